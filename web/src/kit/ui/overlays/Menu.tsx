@@ -1,5 +1,13 @@
 import { EllipsisVertical } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { frameShown } from '../../browser/frame.ts'
 import { classes } from '../layout/classes.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
@@ -28,6 +36,10 @@ export interface MenuProps {
   size?: 'small' | 'medium' | undefined
 }
 
+const optionsOf = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? []),
+]
+
 /** A button with a list of actions. The browser closes it on Esc and outside clicks and gives the focus back. */
 export function Menu(props: MenuProps) {
   const { label, items, children, className, align = 'end', side = 'below', offset = 0, size } = props
@@ -39,9 +51,8 @@ export function Menu(props: MenuProps) {
   const [hasOpened, setHasOpened] = useState(false)
   usePlaced(open, button, list, { align, side, shift: offset })
 
-  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? [])]
   useLayoutEffect(() => {
-    if (open) options()[0]?.focus()
+    if (open) optionsOf(list.current)[0]?.focus()
   }, [open])
   const choose = (item: MenuItem) => {
     list.current?.hidePopover()
@@ -51,7 +62,7 @@ export function Menu(props: MenuProps) {
     void frameShown().then(item.onSelect)
   }
   const key = (event: KeyboardEvent) => {
-    const all = options()
+    const all = optionsOf(list.current)
     const at = all.findIndex((one) => one === document.activeElement)
     const step: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }
     const to = step[event.key]
