@@ -1,6 +1,6 @@
 import type { Tables } from './faults/action.ts'
 import { CLUB, HONEY, tab } from './faults/places.ts'
-import { standStill } from './hand/opened.ts'
+import { standStill } from './kit/walk.ts'
 import { smallTargets } from './hand/small-targets.ts'
 import { watchLayoutShift } from './kit/layout-shift.ts'
 import { holdScripts } from './kit/scripts.ts'

@@ -5,37 +5,46 @@ import { collisions } from './hand/collisions.ts'
 import { coveredFocus } from './hand/covered-focus.ts'
 import { withHugeValues } from './hand/huge.ts'
 import { behindKeyboard, raiseKeyboard } from './hand/keyboard.ts'
-import { onEveryForm, onEveryPage, opened } from './hand/opened.ts'
 import { smallTargets } from './hand/small-targets.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import { expect, test, type Page } from './kit/test.ts'
+import { onEveryForm, onEveryPage, opened, withTextTwice } from './kit/walk.ts'
 
 /* Rules of the hand (shared/docs/in-the-hand.md), measured in the page over every page and every form. */
 
 const tablesOf = async (fake: FakeWorld) => ((await fake.call('GET', '/__fake/state')) as { tables: Tables }).tables
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true }
+/** The world of the tests with the longest texts, the dearest prices and the fullest stocks, and its tables before. */
+async function enlarged(fake: FakeWorld): Promise<Tables> {
+  const state = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+  await fake.call('PUT', '/__fake/state', { ...state, tables: withHugeValues(state.tables) })
+  return state.tables
+}
+
+/** What is read: no texts collide, with text of twice the size neither. */
+const read = { тексты: collisions, 'тексты вдвое': withTextTwice(collisions) }
+
+/** What is held in a hand: targets within a finger's reach, and the focus in sight. */
+const held = { палец: smallTargets, фокус: coveredFocus }
+
+const sizes = {
+  'a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  'a tablet': { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  'a wide window': { viewport: { width: 1440, height: 900 } },
+}
 
 test.describe('on a phone', () => {
-  test.use(PHONE)
+  test.use(sizes['a phone'])
 
-  const rules = { палец: smallTargets, фокус: coveredFocus }
-
-  test('every page is within a finger’s reach, and its focus in sight', async ({ page, fake, signedIn }) => {
-    await signedIn(1001)
-    expect(await onEveryPage(page, await tablesOf(fake), rules)).toEqual({})
-  })
-
-  test('every form is within a finger’s reach, its focus in sight, and over the keyboard', async ({
+  test('every form is read and held, with text of twice the size and over the keyboard, too', async ({
     page,
     fake,
     signedIn,
   }) => {
-    test.setTimeout(400_000)
+    test.setTimeout(600_000)
     await signedIn(1001)
     // The keyboard last: it stays up.
-    const all = { ...rules, тексты: collisions, клавиатура: behindKeyboard }
+    const all = { ...read, ...held, 'фокус вдвое': withTextTwice(coveredFocus), клавиатура: behindKeyboard }
     expect(await onEveryForm(page, await tablesOf(fake), all)).toEqual({})
   })
 
@@ -62,13 +71,6 @@ test.describe('on a phone', () => {
     const nothing = page.getByText('Нет результатов')
     await expect(nothing).toBeVisible()
     expect(await endOf(nothing)).toBeLessThanOrEqual(seen)
-  })
-
-  test('every form stands text of twice the size', async ({ page, fake, signedIn }) => {
-    test.setTimeout(400_000)
-    await signedIn(1001)
-    await withText(page, 32)
-    expect(await onEveryForm(page, await tablesOf(fake), { тексты: collisions, фокус: coveredFocus })).toEqual({})
   })
 
   test.describe('with a failing server', () => {
@@ -118,46 +120,24 @@ test.describe('on a phone', () => {
   })
 })
 
-/** What a reader sets in the browser, px: the root's size, by which rem in styles and in media queries are counted. */
-async function withText(page: Page, standard: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard } })
-}
-
 test.describe('on a tablet', () => {
-  test.use(TABLET)
-
-  test('every page is within a finger’s reach, and its focus in sight', async ({ page, fake, signedIn }) => {
-    await signedIn(1001)
-    const rules = { палец: smallTargets, фокус: coveredFocus }
-    expect(await onEveryPage(page, await tablesOf(fake), rules)).toEqual({})
-  })
+  test.use(sizes['a tablet'])
 
   test('every form is within a finger’s reach, and no texts collide', async ({ page, fake, signedIn }) => {
     test.setTimeout(400_000)
     await signedIn(1001)
-    expect(await onEveryForm(page, await tablesOf(fake), { палец: smallTargets, тексты: collisions })).toEqual({})
+    expect(await onEveryForm(page, await tablesOf(fake), { тексты: collisions, палец: smallTargets })).toEqual({})
   })
 })
 
-for (const [name, held] of Object.entries({
-  'a phone': PHONE,
-  'a tablet': TABLET,
-  'a wide window': { viewport: { width: 1440, height: 900 } },
-}))
+for (const [name, size] of Object.entries(sizes))
   test.describe(`on ${name}`, () => {
-    test.use(held)
+    test.use(size)
 
-    test('no texts collide, however long, dear and many', async ({ page, fake, signedIn }) => {
-      const state = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-      await fake.call('PUT', '/__fake/state', { ...state, tables: withHugeValues(state.tables) })
+    test('every page is read and held, however long, dear and many', async ({ page, fake, signedIn }) => {
+      test.setTimeout(600_000)
+      const tables = await enlarged(fake)
       await signedIn(1001)
-      expect(await onEveryPage(page, state.tables, { тексты: collisions })).toEqual({})
-    })
-
-    test('text of twice the size collides with nothing and pushes nothing aside', async ({ page, fake, signedIn }) => {
-      await signedIn(1001)
-      await withText(page, 32)
-      expect(await onEveryPage(page, await tablesOf(fake), { тексты: collisions })).toEqual({})
+      expect(await onEveryPage(page, tables, 'hasTouch' in size ? { ...read, ...held } : read)).toEqual({})
     })
   })

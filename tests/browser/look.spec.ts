@@ -1,60 +1,61 @@
 import type { Tables } from './faults/action.ts'
-import { actions, endpointsWhere } from './faults/actions.ts'
+import { endpointsWhere } from './faults/actions.ts'
 import { settled } from './kit/axe.ts'
 import { controlsLook } from './kit/controls-look.ts'
 import { everyPage, publicPages } from './kit/every-page.ts'
 import { watchLayoutShift } from './kit/layout-shift.ts'
+import { heavyFonts } from './kit/loaded.ts'
+import { outOfReach } from './kit/out-of-reach.ts'
 import { phones, setInsets, underEdges } from './kit/safe-area.ts'
-import { expect, test, type Page } from './kit/test.ts'
+import { expect, test } from './kit/test.ts'
+import { inWindow, onEveryForm, onEveryPage, onPages, opened, type Rule } from './kit/walk.ts'
 
-async function opened(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-}
-
-/** Every form and question of the console, once each. */
-const forms = Object.entries(actions).filter(([, { open, opensAnew }]) => open && !opensAnew)
-
-/** Both themes, without opening the page again. */
-async function lookedAt(page: Page, what: string): Promise<string[]> {
+/** Controls that do not stand out, and disabled ones that do, in both themes, without opening the page again. */
+const controlsInBothThemes: Rule = async (page) => {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await settled(page)
-    found.push(...(await controlsLook(page)).map((wrong) => `${what}, ${colorScheme}: ${wrong}`))
+    found.push(...(await controlsLook(page)).map((wrong) => `${colorScheme}: ${wrong}`))
   }
   return found
 }
 
 const windows = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
-test('controls of every page stand out, and a disabled one does not', async ({ page, fake, signedIn }) => {
-  await signedIn(1001)
-  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-  const found: string[] = []
-  for (const path of everyPage(tables)) {
-    await page.setViewportSize(windows.wide)
-    await opened(page, path)
-    found.push(...(await lookedAt(page, path)))
-    await page.setViewportSize(windows.phone)
-    found.push(...(await lookedAt(page, `${path} on a phone`)))
-  }
-  expect(found).toEqual([])
+/** The smallest window, and one of 1440 × 900 at 200 % zoom. */
+const small = {
+  '320 px': inWindow({ width: 320, height: 640 }, outOfReach),
+  'масштаб 200 %': inWindow({ width: 720, height: 450 }, outOfReach),
+}
+
+test('a public page is written in the small font, and a small window loses nothing of it', async ({ page }) => {
+  expect(await onPages(page, publicPages, { шрифт: heavyFonts, ...small })).toEqual({})
 })
 
-test('controls of every form stand out, and a disabled one does not', async ({ page, fake, signedIn }) => {
+test('every page is written in the small font, its controls stand out, and a small window loses nothing', async ({
+  page,
+  fake,
+  signedIn,
+}) => {
+  test.setTimeout(400_000)
   await signedIn(1001)
-  page.on('dialog', (dialog) => void dialog.accept())
   const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-  const found: string[] = []
-  for (const [what, action] of forms) {
-    await opened(page, action.at(tables))
-    await action.open?.({ page, tables })
-    found.push(...(await lookedAt(page, what)))
+  const rules = {
+    шрифт: heavyFonts,
+    вид: controlsInBothThemes,
+    'вид на телефоне': inWindow(windows.phone, controlsInBothThemes),
+    ...small,
   }
-  expect(found).toEqual([])
+  expect(await onEveryPage(page, tables, rules)).toEqual({})
+})
+
+test('controls of every form stand out, and a small window loses nothing', async ({ page, fake, signedIn }) => {
+  test.setTimeout(400_000)
+  await signedIn(1001)
+  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+  expect(await onEveryForm(page, tables, { вид: controlsInBothThemes, ...small })).toEqual({})
 })
 
 test.describe('a phone', () => {

@@ -25,7 +25,6 @@ const ONCE = [
   'keyboard',
   'long-lists',
   'look',
-  'narrow',
   'new-orders',
   'offline',
   'open-page',

@@ -1,5 +1,5 @@
 import type { Tables } from '../browser/faults/action.ts'
-import { opened, standStill } from '../browser/hand/opened.ts'
+import { opened, standStill } from '../browser/kit/walk.ts'
 import { expect, test, type Page } from '../browser/kit/test.ts'
 import { NOW } from './now.ts'
 import { places } from './places.ts'
