@@ -23,10 +23,19 @@ import { weighPages } from './web/weights.ts'
  */
 const [, , only, page] = process.argv
 const rounds = Number(process.env.BENCH_ROUNDS ?? (only ? 5 : 3))
-const wants = (part: 'weights' | 'first-list' | 'second-visit' | 'large' | 'actions' | 'hands') =>
-  !only || only === part
+type Part = 'weights' | 'first-list' | 'second-visit' | 'large' | 'actions' | 'hands'
 
 const began = performance.now()
+
+/** Takes a part's figures if they are wanted, and says how long that took. */
+async function part<Figures>(name: Part, take: () => Promise<Figures>): Promise<Figures | undefined> {
+  if (only && only !== name) return undefined
+  const start = performance.now()
+  const figures = await take()
+  console.error(`· ${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  return figures
+}
+
 mkdirSync(out, { recursive: true })
 const before = momentNow()
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
@@ -35,18 +44,20 @@ const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-s
 const stand = await openStand()
 const browser = await chromium.launch(executablePath ? { executablePath } : {})
 try {
-  const weights = wants('weights') ? await weighPages(browser, stand) : undefined
-  const peers = wants('first-list') ? await buildPeers(stand) : undefined
-  const firstList = peers && (await measureFirstList(browser, stand, peers.peers, rounds))
-  const secondVisits = wants('second-visit') ? await measureSecondVisit(browser, stand, rounds) : undefined
-  const large = wants('large') ? await measureLarge(browser, stand, rounds, page) : undefined
-  const actions = wants('actions') ? await measureActions(browser, stand, rounds) : undefined
-  const hands = wants('hands') ? await measureHands(browser, stand, rounds) : undefined
+  const weights = await part('weights', () => weighPages(browser, stand))
+  const lists = await part('first-list', async () => {
+    const { peers, missing } = await buildPeers(stand)
+    return { firstList: await measureFirstList(browser, stand, peers, rounds), missing }
+  })
+  const secondVisits = await part('second-visit', () => measureSecondVisit(browser, stand, rounds))
+  const large = await part('large', () => measureLarge(browser, stand, rounds, page))
+  const actions = await part('actions', () => measureActions(browser, stand, rounds))
+  const hands = await part('hands', () => measureHands(browser, stand, rounds))
   const figures: WebFigures = {
     rounds,
     machine: { before, after: momentNow() },
     ...(weights && { weights }),
-    ...(firstList && { firstList, missing: peers.missing }),
+    ...lists,
     ...(secondVisits && { secondVisits }),
     ...(large && { large }),
     ...(actions && { actions }),
@@ -54,7 +65,7 @@ try {
   }
   writeFileSync(resolve(out, 'web.json'), `${JSON.stringify(figures, null, 2)}\n`)
   console.log(report(figures))
-  if (firstList) writeTable('first-list', firstListTable(figures, firstList))
+  if (lists) writeTable('first-list', firstListTable(figures, lists.firstList))
   if (secondVisits) writeTable('second-visit', secondVisitTable(figures, secondVisits))
   if (large && !page) writeTable('large', largeTable(figures, large))
   if (actions) writeTable('actions', actionsTable(figures, actions))

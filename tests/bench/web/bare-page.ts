@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, CDPSession } from '@playwright/test'
-import { watchAnswer, type Answered, type Awaited } from './page.ts'
+import { watchAnswer, type Answered, type Awaited } from './answer.ts'
 import type { Stand, World } from './stand.ts'
 
 /** How long an owner looks at a list before he uses it, ms. */
@@ -38,6 +38,7 @@ export async function timeBare(
 /**
  * Goes to an address as an owner's browser does, without an inspector: Playwright's reads along whatever the network brings,
  * and thirteen megabytes read twice say little of the page. So the page stands in a context that Playwright does not know.
+ * `cpu`: how many times slower the processor is made once the thing can be used; what it takes until then is not its matter.
  */
 export async function openBare(
   browser: Browser,
@@ -54,7 +55,6 @@ export async function openBare(
   const send = await attach(root, targetId)
   const session = { ...(await stand.session(world)), owner: stand.owner }
   await send('Page.enable')
-  await send('Emulation.setCPUThrottlingRate', { rate: cpu })
   const source = `(${watch.toString()})(${JSON.stringify(session)}, ${JSON.stringify(selector)})`
   await send('Page.addScriptToEvaluateOnNewDocument', { source: `globalThis.__name = (it) => it; ${source}` })
   await send('Page.navigate', { url })
@@ -71,6 +71,7 @@ export async function openBare(
     await pause(250)
     const shown = (await evaluate('globalThis.seen')) as BareShown | undefined
     if (!shown?.usable) continue
+    if (cpu > 1) await send('Emulation.setCPUThrottlingRate', { rate: cpu })
     const close = async () => {
       await root.send('Target.disposeBrowserContext', { browserContextId })
       await root.detach()
@@ -100,12 +101,22 @@ export async function press(page: BarePage, element: string): Promise<void> {
 }
 
 /** Presses it, and tells how long the page took (`watchAnswer`); something inside `where` has to change if it is named. */
-export async function timePress(page: BarePage, element: string, where?: string): Promise<Answered> {
-  const asked: Awaited = { name: 'click', place: where ?? 'body', waits: where !== undefined }
-  const [times] = await Promise.all([
-    page.evaluate(`(${watchAnswer.toString()})(${JSON.stringify(asked)})`),
-    press(page, element),
-  ])
+export const timePress = (page: BarePage, element: string, where?: string): Promise<Answered> =>
+  timeAfter(page, { name: 'click', place: where ?? 'body', waits: where !== undefined }, () => press(page, element))
+
+/** Types a letter into what has the focus, and tells how long the page and what stands inside `where` took. */
+export const timeKey = (page: BarePage, letter: string, where: string): Promise<Answered> =>
+  timeAfter(page, { name: 'input', place: where, waits: false }, async () => {
+    // A key may overtake what was sent before it: the page has to listen by then.
+    await page.evaluate('true')
+    await page.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter })
+    await page.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter })
+  })
+
+async function timeAfter(page: BarePage, asked: Awaited, act: () => Promise<void>): Promise<Answered> {
+  const measured = page.evaluate(`(${watchAnswer.toString()})(${JSON.stringify(asked)})`)
+  // An act that fails is told as itself, and not as a page that was closed.
+  const [times] = await Promise.all([measured, act()])
   return times as Answered
 }
 

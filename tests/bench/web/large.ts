@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { median } from '../load.ts'
-import { LOOK, named, openBare, press, timeBare, timePress, type BareShown } from './bare-page.ts'
-import { heapOf, openPage, timeAfter, timeUntil } from './page.ts'
+import { LOOK, named, openBare, press, timeBare, timeKey, timePress, type BareShown } from './bare-page.ts'
+import { heapOf, openPage, timeUntil } from './page.ts'
 import type { Stand, World } from './stand.ts'
 
 /** A page of the large scenario; times in ms. Their bars are `bars` in report.ts. */
@@ -50,6 +50,7 @@ const pages: readonly LargePage[] = [
 const TABLE = '[role=table]'
 /** What an order changes: the arrow in a heading, which is there sooner, is not it. */
 const ROWS = `${TABLE} [role=row]:has([role=cell])`
+const SEARCH = named('[type=search]', /./)
 const FIRST_ROW = `${TABLE} [aria-rowindex="2"]`
 
 /** `only`: a part of the name of the page that is wanted alone. */
@@ -104,19 +105,15 @@ async function measureAnswers(browser: Browser, stand: Stand, { path, search, so
       sorting.plain.push(await timeSorting(browser, stand, url, sort, 1))
       sorting.slow.push(await timeSorting(browser, stand, url, sort, 4))
     }
-    const opened = await openPage(browser, stand, { cpu: 4, world: 'large' })
-    await timeUntil(browser, opened, url, FIRST_ROW)
-    // While the rest of a list is on its way, nothing can be typed.
-    await opened.page.waitForFunction((row) => document.querySelector(row)?.closest('[inert]') === null, FIRST_ROW)
+    const page = await openBare(browser, stand, 'large', url, FIRST_ROW, 4)
     await pause(LOOK)
-    const field = opened.page.getByRole('searchbox').first()
-    await field.focus()
-    for (const key of search) {
-      const { answer, settled } = await timeAfter(opened, 'input', TABLE, () => field.pressSequentially(key))
+    await press(page, SEARCH)
+    for (const letter of search) {
+      const { answer, settled } = await timeKey(page, letter, TABLE)
       typing.push(answer)
       found.push(settled)
     }
-    await opened.close()
+    await page.close()
   }
   return {
     typing: median(typing),

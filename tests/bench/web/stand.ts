@@ -112,7 +112,7 @@ export async function openStand(): Promise<Stand> {
 /** Runs the repository's own bundler from its top. */
 export function viteBuild(args: readonly string[], env: NodeJS.ProcessEnv): void {
   const vite = resolve(top, 'node_modules/vite/bin/vite.js')
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], { cwd: top, env, stdio: 'inherit' })
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error', ...args], { cwd: top, env, stdio: 'inherit' })
 }
 
 async function freePort(): Promise<number> {
