@@ -22,9 +22,9 @@ const REST = 500
 
 /** On the page of 200 categories; the forms at a processor four times slower, the drag at its own speed. */
 export async function measureActions(browser: Browser, stand: Stand, rounds: number): Promise<ActionFigures> {
-  const open = async (cpu: number) => {
+  const open = async (slow?: 'from the start') => {
     const url = `${stand.app}/projects/${stand.shop}/categories`
-    const page = await openBare(browser, stand, 'large', url, `:is(${CARDS}) button`, cpu)
+    const page = await openBare(browser, stand, 'large', url, `:is(${CARDS}) button`, slow)
     await pause(LOOK)
     return page
   }
@@ -32,7 +32,7 @@ export async function measureActions(browser: Browser, stand: Stand, rounds: num
   const again: number[] = []
   const frames: (readonly number[])[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const slow = await open(4)
+    const slow = await open('from the start')
     first.push((await timePress(slow, add, 'dialog')).settled)
     for (const type of ['keyDown', 'keyUp'])
       await slow.send('Input.dispatchKeyEvent', { type, key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 })
@@ -40,7 +40,7 @@ export async function measureActions(browser: Browser, stand: Stand, rounds: num
     again.push((await timePress(slow, add, 'dialog')).settled)
     await slow.close()
 
-    const page = await open(1)
+    const page = await open()
     frames.push(await dragAcross(page))
     await page.close()
   }

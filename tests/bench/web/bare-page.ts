@@ -38,7 +38,7 @@ export async function timeBare(
 /**
  * Goes to an address as an owner's browser does, without an inspector: Playwright's reads along whatever the network brings,
  * and thirteen megabytes read twice say little of the page. So the page stands in a context that Playwright does not know.
- * `cpu`: how many times slower the processor is made once the thing can be used; what it takes until then is not its matter.
+ * `slow`: makes the processor four times slower, from the start or once the rows are there (thousands take ten seconds otherwise).
  */
 export async function openBare(
   browser: Browser,
@@ -46,7 +46,7 @@ export async function openBare(
   world: World,
   url: string,
   selector: string,
-  cpu = 1,
+  slow?: 'from the start' | 'once usable',
 ): Promise<BarePage> {
   const root = await browser.newBrowserCDPSession()
   const { browserContextId } = await root.send('Target.createBrowserContext')
@@ -55,6 +55,8 @@ export async function openBare(
   const send = await attach(root, targetId)
   const session = { ...(await stand.session(world)), owner: stand.owner }
   await send('Page.enable')
+  const slowDown = () => send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (slow === 'from the start') await slowDown()
   const source = `(${watch.toString()})(${JSON.stringify(session)}, ${JSON.stringify(selector)})`
   await send('Page.addScriptToEvaluateOnNewDocument', { source: `globalThis.__name = (it) => it; ${source}` })
   await send('Page.navigate', { url })
@@ -71,7 +73,7 @@ export async function openBare(
     await pause(250)
     const shown = (await evaluate('globalThis.seen')) as BareShown | undefined
     if (!shown?.usable) continue
-    if (cpu > 1) await send('Emulation.setCPUThrottlingRate', { rate: cpu })
+    if (slow === 'once usable') await slowDown()
     const close = async () => {
       await root.send('Target.disposeBrowserContext', { browserContextId })
       await root.detach()

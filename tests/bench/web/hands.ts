@@ -88,7 +88,7 @@ export async function measureHands(browser: Browser, stand: Stand, rounds: numbe
   const seen = new Map<string, number[]>()
   for (let round = 0; round < rounds; round += 1)
     for (const { path, ready, presses } of pages) {
-      const page = await openBare(browser, stand, 'large', stand.app + path(stand), ready, 4)
+      const page = await openBare(browser, stand, 'large', stand.app + path(stand), ready, 'from the start')
       await pause(LOOK)
       for (const [name, element] of presses) {
         const { answer } = await timePress(page, element)
@@ -117,7 +117,14 @@ async function measureScroll(
 ): Promise<ScrollFigures> {
   const frames: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const { evaluate, send, close } = await openBare(browser, stand, 'large', stand.app + path, TABLE_ROW, 4)
+    const { evaluate, send, close } = await openBare(
+      browser,
+      stand,
+      'large',
+      stand.app + path,
+      TABLE_ROW,
+      'once usable',
+    )
     await pause(LOOK)
     await evaluate(`(${noteLongFrames.toString()})()`)
     for (let turn = 0; turn < TURNS; turn += 1) {
