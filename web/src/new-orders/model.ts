@@ -3,6 +3,8 @@ import { orders } from '@console/shared/orders'
 import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { $platform, hasLocks } from '../kit/api/platform.ts'
+import { handsAtRest } from '../kit/browser/hands-at-rest.ts'
+import { letOthersGo } from '../kit/browser/let-others-go.ts'
 import { marked } from '../kit/browser/marks.ts'
 import { navigated } from '../kit/browser/navigation.ts'
 import { toast } from '../kit/browser/toast.ts'
@@ -21,7 +23,13 @@ const MOST_WATCHED = 10
 /** In local storage, before the owner's uuid. */
 export const NEWS = 'order_news:'
 
-const api = createClient({ projects: projects.list, orders: orders.list }, polledAnswers(MOST_WATCHED + 1))
+/** So long nobody has used the page when thousands of orders are read on, ms. */
+const REST = 200
+
+const api = createClient(
+  { projects: projects.list, orders: orders.list },
+  polledAnswers(MOST_WATCHED + 1, () => letOthersGo().then(() => handsAtRest(REST))),
+)
 
 /** The owner who is signed in, and what an earlier visit or another tab knew. */
 export const watchStarted = createEvent<{ readonly owner: string; readonly known: string | null }>()

@@ -38,9 +38,10 @@ const newText = (count: number) => plural(count, ['новый заказ', 'но
 /** What a look at a shop's orders has brought. At the first look of all nothing is new. */
 export function lookedAt(news: News, { uuid: shop, title }: Project, orders: readonly Order[]): News {
   const before = news.shops[shop]
-  const newest = orders.reduce((latest, order) => Math.max(latest, madeAt(order)), 0)
+  const made = orders.map(madeAt)
+  const newest = made.reduce((latest, at) => Math.max(latest, at), 0)
   const seen = before?.seen ?? newest
-  const fresh = orders.filter((order) => madeAt(order) > seen && !isEnded(order)).map(({ uuid }) => uuid)
+  const fresh = orders.filter((order, index) => (made[index] ?? 0) > seen && !isEnded(order)).map(({ uuid }) => uuid)
   const added = fresh.filter((uuid) => !before?.fresh.includes(uuid)).length
   const now = { title, waiting: orders.filter(waitsForDispatch).length, newest, seen, fresh }
   if (JSON.stringify(now) === JSON.stringify(before)) return news

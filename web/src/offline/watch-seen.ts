@@ -1,6 +1,7 @@
 import { ACCESS_TOKEN } from '../kit/api/stored-names.ts'
 import { API_URL } from '../kit/api/api-url.ts'
 import type { Change } from '../kit/api/platform.ts'
+import { handsAtRest } from '../kit/browser/hands-at-rest.ts'
 import { trustedScript } from '../kit/browser/trusted.ts'
 import { dateTimeText } from '../kit/date-time.ts'
 import { beginSeen, type Seen } from './seen.ts'
@@ -9,7 +10,7 @@ import styles from './seen-note.module.css'
 
 /** The build writes it beside the console (web/offline-worker.ts). */
 const WORKER = '/offline.js'
-/** The first visit has other things to load, ms. */
+/** The first visit has other things to load; then the page has to be left alone for as long, since all of it is kept anew, ms. */
 const WORKER_AFTER = 3000
 
 /**
@@ -41,6 +42,7 @@ export async function watchSeen(changed: (change: Change) => void): Promise<void
 
   if (localStorage.getItem(ACCESS_TOKEN)) await beginSeen(caches, Date.now())
   await new Promise((loaded) => setTimeout(loaded, WORKER_AFTER))
+  await handsAtRest(WORKER_AFTER)
   await workers.register(trustedScript('service-worker', WORKER), { updateViaCache: 'none' })
   const { active } = await workers.ready
   const token = localStorage.getItem(ACCESS_TOKEN)

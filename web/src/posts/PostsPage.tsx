@@ -7,7 +7,7 @@ import { entryText } from '../kit/url/entry-state.ts'
 import { useFiltersOfState } from '../kit/url/url-fields.ts'
 import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { useCarriedSelection } from '../kit/data/carried.ts'
+import { useSelectedIds } from '../kit/rows/use-selected-ids.ts'
 import { useShownRows } from '../kit/rows/RowCheckbox.tsx'
 import { QueryNote } from '../kit/data/QueryNote.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
@@ -126,12 +126,8 @@ export function Component() {
 
 /** What can be done with the selected posts at once. */
 function BulkBar({ shown }: { shown: readonly Post[] }) {
-  const { selectedIds, ask, clear } = useUnit({
-    selectedIds: selection.$selectedIds,
-    ask: bulk.asked,
-    clear: selection.cleared,
-  })
-  useCarriedSelection(selection)
+  const { ask, clear } = useUnit({ ask: bulk.asked, clear: selection.cleared })
+  const selectedIds = useSelectedIds(selection)
   const selected = useMemo(() => shown.filter(({ uuid }) => selectedIds.has(uuid)), [shown, selectedIds])
   return (
     <>

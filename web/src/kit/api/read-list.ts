@@ -10,15 +10,21 @@ const PIECE = 64 * 1024
 /** For how long pieces are read before anything else may come in between, ms. */
 const TURN = 8
 
+interface ListReading<Item> {
+  readonly show?: (items: readonly Item[]) => Promise<void>
+  readonly wait?: (() => Promise<void>) | undefined
+}
+
 /**
  * Reads an answer that may be a list of thousands of items, piece by piece, so that a press never waits for it. A list that
  * the quick test `areItems` does not take, or what is no list, comes back as its text, for the contract to look at. `show`
- * gets the first items of a long one; the others are read when it is done. Rejects if the connection breaks.
+ * gets the first items of a long one; the others are read when it is done, and `wait` stands between their turns. Rejects if the
+ * connection breaks.
  */
 export async function readList<Item>(
   response: Response,
   areItems: (items: unknown) => items is readonly Item[],
-  show: (items: readonly Item[]) => Promise<void> = letOthersGo,
+  { show, wait = letOthersGo }: ListReading<Item> = {},
 ): Promise<string | Known> {
   // What was only seen before is marked as that where texts are read.
   if (!response.ok || !response.body || response.headers.has(SEEN_AT)) return response.text()
@@ -41,7 +47,7 @@ export async function readList<Item>(
       items.push(...read)
       beginning ??= read
       if (size < LONG || (isShown && performance.now() - began < TURN)) continue
-      await (isShown ? letOthersGo() : show(beginning))
+      await (show && !isShown ? show(beginning) : wait())
       isShown = true
       began = performance.now()
     }

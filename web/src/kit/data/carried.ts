@@ -48,13 +48,13 @@ export function useCarried(name: string, take: () => unknown, onBack: (value: un
   }, [key])
 }
 
-interface Selection {
+export interface CarriedSelection {
   readonly $selectedIds: Store<ReadonlySet<string>>
   readonly set: EventCallable<readonly string[]>
 }
 
 /** The same for the rows that are selected; in what shows how many they are, for it is drawn with each press. */
-export function useCarriedSelection(selection: Selection): void {
+export function useCarriedSelection(selection: CarriedSelection): void {
   const { selectedIds, select } = useUnit({ selectedIds: selection.$selectedIds, select: selection.set })
   useCarried(
     'selection',

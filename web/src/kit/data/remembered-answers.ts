@@ -57,15 +57,18 @@ export function rememberAnswers(most: number) {
   }
 }
 
-/** How a client takes answers that it asks for again and again, of at most so many addresses. */
-export function polledAnswers(most: number): LongAnswers {
+/**
+ * How a client takes answers that it asks for again and again, of at most so many addresses. With `wait` long ones are read by and
+ * by: it stands between the turns.
+ */
+export function polledAnswers(most: number, wait?: () => Promise<void>): LongAnswers {
   const remember = rememberAnswers(most)
   return {
     fastCheck,
     call: (ask, platform, { method, path, answer }, { params }) => {
       const isTaken = answer ? fastCheck(answer) : () => false
       const areItems = (items: unknown): items is readonly unknown[] => isTaken(items)
-      const read = (response: Response) => readList(response, areItems)
+      const read = (response: Response) => readList(response, areItems, { wait })
       return method === 'GET' ? remember(ask, platform, fillPath(path, params), read) : ask()
     },
   }

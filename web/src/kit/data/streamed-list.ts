@@ -36,7 +36,7 @@ export function streamedList<E extends Endpoint & { method: 'GET' }>(
         tell({ at: params, items })
         return painted()
       }
-      return remember(ask, platform, fillPath(list.path, params), (response) => readList(response, areItems, show))
+      return remember(ask, platform, fillPath(list.path, params), (response) => readList(response, areItems, { show }))
     },
   }
 }

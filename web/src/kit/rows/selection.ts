@@ -50,7 +50,9 @@ export function createSelection<Item extends { readonly uuid: string }, Path>(op
   const $selected = combine(options.$items, $marked, (items, marked): readonly Item[] =>
     marked.size === 0 ? [] : items.filter(({ uuid }) => marked.has(uuid)),
   )
-  const $selectedIds = $selected.map((items): ReadonlySet<string> => new Set(items.map(({ uuid }) => uuid)))
+  const $selectedIds = combine($selected, $marked, (items, marked): ReadonlySet<string> =>
+    items.length === marked.size ? marked : new Set(items.map(({ uuid }) => uuid)),
+  )
   return { pressed, shown, set, changed, cleared, $selected, $selectedIds }
 }
 
@@ -62,7 +64,9 @@ function between(rows: readonly { readonly uuid: string }[], from: string, to: s
 }
 
 function withMarks(marked: ReadonlySet<string>, uuids: readonly string[], isSelected: boolean): ReadonlySet<string> {
-  if (isSelected) return new Set([...marked, ...uuids])
-  const taken = new Set(uuids)
-  return new Set([...marked].filter((uuid) => !taken.has(uuid)))
+  const next = new Set(marked)
+  for (const uuid of uuids)
+    if (isSelected) next.add(uuid)
+    else next.delete(uuid)
+  return next
 }

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { ChevronUp, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Order } from '@console/shared/orders'
-import { useCarriedSelection } from '../../kit/data/carried.ts'
+import { useSelectedIds } from '../../kit/rows/use-selected-ids.ts'
 import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
@@ -32,8 +32,8 @@ interface SelectedOrdersProps {
 
 /** The bar of the selected orders. Those that its own work took out of the filters stay selected. */
 export function SelectedOrders({ orders, shown }: SelectedOrdersProps) {
-  const { marked, worked } = useUnit({ marked: selection.$selectedIds, worked: $worked })
-  useCarriedSelection(selection)
+  const worked = useUnit($worked)
+  const marked = useSelectedIds(selection)
   const { selected, hidden } = useMemo(() => {
     if (marked.size === 0) return { selected: [], hidden: 0 }
     const inSight = shown.filter(({ uuid }) => marked.has(uuid))

@@ -1,29 +1,29 @@
 import { useUnit } from 'effector-react'
 import { FolderPen, Table2, Trash2 } from 'lucide-react'
-import { useCarriedSelection } from '../../kit/data/carried.ts'
+import { useSelectedIds } from '../../kit/rows/use-selected-ids.ts'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { SelectionBar } from '../../kit/ui/layout/SelectionBar.tsx'
 import { categoriesOpened, gridOpened } from './editing-model.ts'
-import { removalAsked, selection } from './list-model.ts'
+import { $rows, removalAsked, selection } from './list-model.ts'
 
 /** What can be done with the selected products at once; nothing while there are none. */
 export function SelectedProducts() {
-  const { selected, clear, openGrid, openCategories, remove } = useUnit({
-    selected: selection.$selected,
+  const { rows, clear, openGrid, openCategories, remove } = useUnit({
+    rows: $rows,
     clear: selection.cleared,
     openGrid: gridOpened,
     openCategories: categoriesOpened,
     remove: removalAsked,
   })
-  useCarriedSelection(selection)
-  if (selected.length === 0) return null
+  const selectedIds = useSelectedIds(selection)
+  if (selectedIds.size === 0) return null
   return (
     <BulkBar
-      count={selected.length}
-      onPrices={() => openGrid({ products: selected, column: 'price' })}
+      count={selectedIds.size}
+      onPrices={() => openGrid({ products: rows.filter(({ uuid }) => selectedIds.has(uuid)), column: 'price' })}
       onCategories={openCategories}
-      onRemove={() => remove(selected.map(({ uuid }) => uuid))}
+      onRemove={() => remove([...selectedIds])}
       onClear={clear}
     />
   )

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import styles from './SelectionBar.module.css'
 import { useRootMark } from './use-root-mark.ts'
@@ -15,10 +15,7 @@ export interface SelectionBarProps {
 
 /** What can be done with the selected rows at once; it floats over the list's end, so that nothing moves when it comes. */
 export function SelectionBar({ label, words, children, onClear }: SelectionBarProps) {
-  // The press is answered by its own box, and the bar comes in the frame after.
-  const isThere = useDeferredValue(true, false)
-  useRootMark('data-selection-bar', isThere)
-  if (!isThere) return null
+  useRootMark('data-selection-bar')
   return (
     <div className={styles.place}>
       <div role="region" aria-label={label} className={styles.bar}>
