@@ -3,6 +3,9 @@ import type { Browser, CDPSession } from '@playwright/test'
 import { watchAnswer, type Answered, type Awaited } from './answer.ts'
 import type { Stand, World } from './stand.ts'
 
+/** How long a hand holds a button down, ms. */
+const HELD = 80
+
 /** How long an owner looks at a list before he uses it, ms. */
 export const LOOK = 2_000
 
@@ -95,11 +98,13 @@ export async function placeOf({ evaluate }: BarePage, element: string): Promise<
   return (await evaluate(`${middle}(${element}.getBoundingClientRect())`)) as { x: number; y: number }
 }
 
-/** Presses the element that an expression comes to. */
+/** Presses the element that an expression comes to, and holds the button down for as long as a hand does. */
 export async function press(page: BarePage, element: string): Promise<void> {
   const at = await placeOf(page, element)
-  for (const type of ['mousePressed', 'mouseReleased'])
-    await page.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 })
+  const button = (type: string) => page.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 })
+  await button('mousePressed')
+  await pause(HELD)
+  await button('mouseReleased')
 }
 
 /** Presses it, and tells how long the page took (`watchAnswer`); something inside `where` has to change if it is named. */

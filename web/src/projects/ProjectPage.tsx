@@ -46,7 +46,7 @@ function ProjectHeader({ project }: { project: Project | null }) {
       <div className={styles.header} aria-busy="true">
         <Skeleton shape="block" width={56} height={56} />
         <div className={styles.words}>
-          <Skeleton width={220} height={28} />
+          <Skeleton width={220} height={20} />
           <Skeleton width={120} />
         </div>
       </div>

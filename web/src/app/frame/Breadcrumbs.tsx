@@ -4,6 +4,7 @@ import { Link, useMatches } from 'react-router-dom'
 import { BRAND } from '../../brand/brand.ts'
 import { $pageNames } from '../../kit/browser/navigation.ts'
 import type { Page } from '../page.ts'
+import { classes } from '../../kit/ui/layout/classes.ts'
 import styles from './Breadcrumbs.module.css'
 
 interface Crumb {
@@ -11,19 +12,22 @@ interface Crumb {
   readonly to: string
 }
 
+/** Stands for a name that has not come. */
+const UNKNOWN = '…'
+
 /** Where one is, outermost first; a route without a name of its own is left out. */
 function useCrumbs(): Crumb[] {
   const names = useUnit($pageNames)
   return useMatches().flatMap(({ handle, pathname, params }) => {
     const { label, namedBy } = (handle ?? {}) as Partial<Page>
-    const name = namedBy ? (names[params[namedBy] ?? ''] ?? '…') : label
+    const name = namedBy ? (names[params[namedBy] ?? ''] ?? UNKNOWN) : label
     return name ? [{ title: name, to: pathname }] : []
   })
 }
 
 /** The window's title: 'Категории — Лавка мёда — Прилавок' */
 export function usePageTitle(): void {
-  const known = useCrumbs().flatMap(({ title }) => (title === '…' ? [] : title))
+  const known = useCrumbs().flatMap(({ title }) => (title === UNKNOWN ? [] : title))
   const title = [BRAND, ...known].reverse().join(' — ')
   useEffect(() => {
     document.title = title
@@ -46,7 +50,7 @@ export function Breadcrumbs() {
               {title}
             </span>
           ) : (
-            <Link className={styles.link} to={to}>
+            <Link className={classes(styles.link, title === UNKNOWN && styles.unknown)} to={to}>
               {title}
             </Link>
           )}
