@@ -9,7 +9,7 @@ const cards = cardsOfShop('categories', 'category', 'Категория не н�
 export const categoryRoutes = implement(categories, {
   list: cards.list,
   get: cards.find,
-  create: (call) => cards.put(call, cards.fresh(call, call.body.data, call.body.background_img)),
+  create: (call) => cards.add(call, cards.fresh(call, call.body.data, call.body.background_img)),
   update: (call) => cards.update(call, call.body.data, call.body.background_img),
   remove: (call) => {
     const { uuid } = cards.remove(call)

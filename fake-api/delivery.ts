@@ -9,7 +9,7 @@ export const deliveryServiceRoutes = implement(deliveryServices, {
   list: services.list,
   get: services.find,
   create: (call) =>
-    services.put(call, {
+    services.add(call, {
       uuid: crypto.randomUUID(),
       shop_uuid: call.params.shop,
       ...call.body,
@@ -31,7 +31,7 @@ export const pickupRoutes = implement(pickups, {
   list: points.list,
   get: points.find,
   create: (call) =>
-    points.put(call, {
+    points.add(call, {
       uuid: crypto.randomUUID(),
       shop_uuid: call.params.shop,
       ...call.body,

@@ -24,7 +24,7 @@ export const externalSiteRoutes = implement(externalSites, {
   list: ({ tables, params }) => tables.external_sites.group(params.owner),
   create: ({ tables, body, user }) => {
     const uuid = crypto.randomUUID()
-    return tables.external_sites.put({
+    return tables.external_sites.add({
       uuid,
       owner: user.uuid,
       ...body,

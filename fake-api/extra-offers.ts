@@ -23,7 +23,7 @@ export const extraKitRoutes = implement(extraOffers, {
   list: (call) => call.tables.extra_kits.group(productOf(call).uuid),
   get: find,
   create: (call) =>
-    call.tables.extra_kits.put({
+    call.tables.extra_kits.add({
       uuid: crypto.randomUUID(),
       product_uuid: productOf(call).uuid,
       ...call.body,

@@ -8,7 +8,7 @@ export const phonePaymentRoutes = implement(phonePayments, {
   list: payments.list,
   get: payments.find,
   create: (call) =>
-    payments.put(call, {
+    payments.add(call, {
       uuid: crypto.randomUUID(),
       shop_uuid: call.params.shop,
       ...call.body,

@@ -29,7 +29,7 @@ export const postRoutes = implement(posts, {
     const { tables, params, body, user, now } = call
     checkRubric(tables, params.shop, body.data.rubric_uuid)
     const uuid = crypto.randomUUID()
-    return collection.put(call, {
+    return collection.add(call, {
       uuid,
       post_uuid: uuid,
       shop_uuid: params.shop,

@@ -34,7 +34,7 @@ export const projectRoutes = implement(projects, {
   list: ({ tables, params }) => tables.shops.group(params.owner),
   create: ({ body, tables, user, now }) => {
     const uuid = crypto.randomUUID()
-    tables.shops.put({
+    tables.shops.add({
       uuid,
       owner_uuid: user.uuid,
       ...body.data,

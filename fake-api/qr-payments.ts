@@ -9,7 +9,7 @@ export const qrPaymentRoutes = implement(qrPayments, {
   list: payments.list,
   get: payments.find,
   create: (call) =>
-    payments.put(call, {
+    payments.add(call, {
       uuid: crypto.randomUUID(),
       shop_uuid: call.params.shop,
       ...call.body.data,

@@ -10,7 +10,7 @@ export const rubricRoutes = implement(rubrics, {
   get: cards.find,
   create: (call) => {
     const card = cards.fresh(call, call.body.data, call.body.image)
-    return cards.put(call, { ...card, rubric_uuid: card.uuid })
+    return cards.add(call, { ...card, rubric_uuid: card.uuid })
   },
   update: (call) => cards.update(call, call.body.data, call.body.image),
   remove: (call) => {

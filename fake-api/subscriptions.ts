@@ -23,7 +23,7 @@ export const subscriptionRoutes = implement(subscriptions, {
   forExternalSites: ({ tables }) => tables.subscription_plans.group('external_site'),
   get: (call) => find(call),
   create: ({ tables, body }) =>
-    tables.subscription_plans.put({
+    tables.subscription_plans.add({
       uuid: crypto.randomUUID(),
       ...body,
       price: roublesOf(body.price) ?? 0,

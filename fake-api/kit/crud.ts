@@ -21,7 +21,7 @@ interface ShopCall<Param extends string = never> {
 
 /**
  * The reads and the removal that all lists of a shop's things share. Creating and changing differ by their files, so a
- * domain writes those itself, with `find` and `put`. A new row begins with the server's own fields and the draft goes
+ * domain writes those itself, with `find`, `add` and `put`. A new row begins with the server's own fields and the draft goes
  * behind them: each field that a literal adds after a spread costs V8 more than its check.
  */
 export function ofShop<Name extends ShopTable, Param extends string>(name: Name, param: Param, missing: string) {
@@ -35,6 +35,7 @@ export function ofShop<Name extends ShopTable, Param extends string>(name: Name,
   return {
     find,
     list: (call: ShopCall): Group<Row> => tableOf(call).group(call.params.shop),
+    add: <New extends Row>(call: ShopCall, row: New): New => tableOf(call).add(row),
     put: <New extends Row>(call: ShopCall, row: New): New => tableOf(call).put(row),
     remove: (call: ShopCall<Param>): Row => {
       const row = find(call)

@@ -93,6 +93,13 @@ export class Table<Row extends { uuid: string }> {
     return row
   }
 
+  /** Adds a row at the end of its group; its uuid is a new one, so that no other is looked for. */
+  add<New extends Row>(row: New): New {
+    this.write(row.uuid, Object.freeze(row))
+    this.ofParent(this.parentOf(row)).forWriting().push(row)
+    return row
+  }
+
   /** Adds a row at the end of its group, or puts a new version in the old one's place. */
   put<New extends Row>(row: New): New {
     Object.freeze(row)

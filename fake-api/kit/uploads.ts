@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 
 /** Keeps a file and gives the url to store. */
 export function keepUpload(tables: Tables, upload: Upload): string {
-  const row = tables.files.put({ uuid: crypto.randomUUID(), ...upload })
+  const row = tables.files.add({ uuid: crypto.randomUUID(), ...upload })
   return `${FILES}/${row.uuid}`
 }
 

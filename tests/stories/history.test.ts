@@ -137,7 +137,7 @@ describe('the journal of actions on this device', () => {
     app.journal.isBlocked = true
     await importFile(app, twoLines)
     expect(app.scope.getState(importing.$report)).toEqual([])
-    expect(app.scope.getState(importing.$batch)).toBeNull()
+    expect(app.scope.getState(importing.$batches)).toEqual([])
     expect(app.toasts.map(({ text }) => text)).toEqual([
       'Журнал изменений недоступен: отменить это действие не получится.',
     ])

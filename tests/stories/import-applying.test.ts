@@ -19,7 +19,7 @@ import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 const press = ({ scope }: TestApp) => allSettled(importing.submitted, { scope })
 const report = ({ scope }: TestApp) => scope.getState(importing.$report)
 const questions = ({ scope }: TestApp) => scope.getState(importing.$questions)
-const batch = ({ scope }: TestApp) => scope.getState(importing.$batch)
+const batches = ({ scope }: TestApp) => scope.getState(importing.$batches)
 const kinds = ({ scope }: TestApp) => scope.getState(importing.$plan)?.lines.map(({ kind }) => kind)
 const refuse = (app: TestApp, path: string, method = 'PATCH') =>
   app.control('/__fake/faults', { method, path, status: 500, times: 1 })
@@ -48,7 +48,7 @@ describe('applying a file', () => {
     expect(productNamed(app, 'Липовый мёд').variants?.map(({ title }) => title)).toContain('Банка')
     expect(optionNamed(app, 'Липовый мёд', 'HN010101')?.price).toBe(351)
     expect([kinds(app), report(app)]).toEqual([['changed'], []])
-    expect(batch(app)).toMatchObject({ title: 'Импорт из файла «товары.csv»', size: 1 })
+    expect(batches(app)).toMatchObject([{ title: 'Импорт из файла «товары.csv»', size: 1 }])
   })
 
   test('leaves the name of a variant alone where the file gives none', async () => {
@@ -94,14 +94,14 @@ describe('applying a file', () => {
       { number: 2, problem },
       { number: 3, problem },
     ])
-    expect(batch(app)).toBeNull()
+    expect(batches(app)).toEqual([])
   })
 
   test('of which a part was not even read has in the history what that part was to change', async () => {
     const app = await openImport(`${RENAMED};;HN120101;2\n`)
     await refuse(app, variants.get.path, 'GET')
     await press(app)
-    const entries = await app.scope.getState($journalStore).entries(batch(app)?.id ?? '')
+    const entries = await app.scope.getState($journalStore).entries(batches(app)[0]?.id ?? '')
     const failed = entries.find(({ outcome }) => outcome === 'failed')
     expect(failed && linesOf(failed, variantThing)).toMatchObject([
       { after: '351\u00a0₽' },
@@ -129,6 +129,7 @@ describe('what others changed while a file was looked at', () => {
     expect(productNamed(app, 'Медовый квас').description).toBe('Их квас')
     await allSettled(importing.resolved, { scope: app.scope, params: answersOf(app) })
     expect([report(app), questions(app)]).toEqual([[], []])
+    expect(batches(app)).toHaveLength(2)
     expect(productNamed(app, 'Медовый квас').description).toBe('Наш квас')
     expect(productNamed(app, 'Липовый мёд').description).toBe('Наш мёд')
   })
@@ -150,9 +151,9 @@ describe('what others changed while a file was looked at', () => {
   test('and left undecided takes nothing away of what can be taken back', async () => {
     const app = await openMet()
     await press(app)
-    const first = batch(app)
-    expect(first).not.toBeNull()
+    const first = batches(app)
+    expect(first).toHaveLength(1)
     await allSettled(importing.resolved, { scope: app.scope, params: new Map() })
-    expect(batch(app)).toBe(first)
+    expect(batches(app)).toBe(first)
   })
 })

@@ -18,6 +18,10 @@ sample({
   target: navigated,
 })
 
+/** Where batches are, for each to be taken back by itself. */
+export const historyAsked = createEvent<Batch>()
+sample({ clock: historyAsked, fn: ({ place }) => ({ to: projectUrl(place, 'history') }), target: navigated })
+
 interface Report {
   readonly said: Toast
   readonly batches: readonly Batch[]

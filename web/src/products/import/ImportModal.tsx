@@ -6,7 +6,8 @@ import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { takeBackAsked } from '../../history/report.ts'
+import { historyAsked, takeBackAsked } from '../../history/report.ts'
+import type { Batch } from '../../kit/journal/step.ts'
 import { useFileDrop } from '../../kit/ui/pictures/use-file-drop.ts'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { importClosed } from '../list/editing-model.ts'
@@ -50,7 +51,7 @@ function ImportColumns({ sheet }: { sheet: Sheet }) {
 
 /** Products from a spreadsheet: what would happen first, then what happened. */
 export default function ImportModal() {
-  const { sheet, plan, problem, isReading, isApplying, progress, report, batch, ...presses } = useUnit({
+  const { sheet, plan, problem, isReading, isApplying, progress, report, batches, ...presses } = useUnit({
     sheet: model.$sheet,
     plan: model.$plan,
     problem: model.$fileProblem,
@@ -58,13 +59,12 @@ export default function ImportModal() {
     isApplying: model.$isApplying,
     progress: model.$progress,
     report: model.$report,
-    batch: model.$batch,
-    takeBack: takeBackAsked,
+    batches: model.$batches,
     select: model.fileSelected,
     submit: model.submitted,
     close: importClosed,
   })
-  const { submit, close, takeBack } = presses
+  const { submit, close } = presses
   const file = useRef<File>(null)
   const select = (selected: File) => {
     file.current = selected
@@ -90,7 +90,7 @@ export default function ImportModal() {
       footer={
         report ? (
           <>
-            {batch && <Button onClick={() => takeBack(batch)}>Отменить</Button>}
+            <TakeBack batches={batches} />
             <Button kind="primary" onClick={close}>
               Закрыть
             </Button>
@@ -140,5 +140,17 @@ export default function ImportModal() {
         )}
       </div>
     </Modal>
+  )
+}
+
+/** Several batches are taken back in the history, each by itself. */
+function TakeBack({ batches }: { batches: readonly Batch[] }) {
+  const { takeBack, openHistory } = useUnit({ takeBack: takeBackAsked, openHistory: historyAsked })
+  const [batch, another] = batches
+  if (!batch) return null
+  return another ? (
+    <Button onClick={() => openHistory(batch)}>Открыть историю</Button>
+  ) : (
+    <Button onClick={() => takeBack(batch)}>Отменить</Button>
   )
 }

@@ -157,7 +157,7 @@ export const $report = createStore<readonly LineFailure[] | null>(null)
   })
   .reset(begun, importOpened, importClosed, fileSelected)
 sample({ clock: run.finished, target: list.refresh })
-/** The batch that can be taken back, the last that did something; null while there is none. */
-export const $batch = createStore<Batch | null>(null)
-  .on(run.finished, (before, { done, batches }) => (done.length > 0 ? (batches[0] ?? null) : before))
+/** What can be taken back: the file's batch, and one for each time that questions about it were decided. */
+export const $batches = createStore<readonly Batch[]>([])
+  .on(run.finished, (before, { done, batches }) => (done.length > 0 ? [...before, ...batches] : before))
   .reset(begun, importOpened, importClosed, fileSelected)
