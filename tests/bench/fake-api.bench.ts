@@ -207,7 +207,7 @@ try {
   const { text, bars } = report(whole)
   writeFileSync(resolve(out, 'fake-api.json'), `${JSON.stringify({ ...whole, bars }, null, 2)}\n`)
   console.log(text)
-  writeTable('fake-api', barsTable(rounds, { before: machineBefore, after: momentNow() }, bars))
+  if (!only) writeTable('fake-api', barsTable(rounds, { before: machineBefore, after: momentNow() }, bars))
   if (bars.some(({ holds }) => !holds)) process.exitCode = 1
 } finally {
   for (const child of children) await child.stop()
