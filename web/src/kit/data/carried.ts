@@ -1,5 +1,3 @@
-import type { EventCallable, Store } from 'effector'
-import { useUnit } from 'effector-react'
 import { useEffect, useEffectEvent } from 'react'
 import { beforeStart, startedAnewJustNow } from '../code/start-anew.ts'
 import { CARRIED } from '../journal/names.ts'
@@ -46,21 +44,4 @@ export function useCarried(name: string, take: () => unknown, onBack: (value: un
     }
     bring().catch(() => undefined)
   }, [key])
-}
-
-export interface CarriedSelection {
-  readonly $selectedIds: Store<ReadonlySet<string>>
-  readonly set: EventCallable<readonly string[]>
-}
-
-/** The same for the rows that are selected; in what shows how many they are, for it is drawn with each press. */
-export function useCarriedSelection(selection: CarriedSelection): void {
-  const { selectedIds, select } = useUnit({ selectedIds: selection.$selectedIds, select: selection.set })
-  useCarried(
-    'selection',
-    () => (selectedIds.size > 0 ? [...selectedIds] : null),
-    (uuids) => {
-      if (Array.isArray(uuids)) select(uuids.filter((uuid) => typeof uuid === 'string'))
-    },
-  )
 }
