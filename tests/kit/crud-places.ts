@@ -1,4 +1,5 @@
 import { allSettled, type EventCallable } from 'effector'
+import type { FakeApi } from '@console/fake-api/app'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as rubrics from '@console/web/catalogue/rubrics/model'
 import * as delivery from '@console/web/delivery/model'
@@ -64,9 +65,9 @@ export const crudPlaces: Readonly<Record<string, CrudPlace>> = {
 }
 
 /** Two places of one kind, and a console whose answers can be held. */
-export async function openPlaces(title: string, domain?: string) {
+export async function openPlaces(title: string, domain?: string, before = (api: FakeApi) => api) {
   const line = holdAnswers()
-  const app = await openApp({ before: line.before })
+  const app = await openApp({ before: (api) => line.before(before(api)) })
   await openProjects(app)
   const caller = await callerOf(app.api, 1001)
   const pathIn = async (name: string): Promise<Path> => {
@@ -88,9 +89,10 @@ export async function openPlaces(title: string, domain?: string) {
 }
 
 /** Opens the page of one, with something to make on it; calls are counted from here. */
-export async function openCrud({ parts, opened, domain, body = (sent) => sent }: CrudPlace) {
+export async function openCrud(place: CrudPlace, before?: (api: FakeApi) => FakeApi) {
+  const { parts, opened, domain, body = (sent) => sent } = place
   const title = domain === 'rubrics' || domain === 'posts' ? RUNNING : HONEY
-  const app = await openPlaces(title, domain)
+  const app = await openPlaces(title, domain, before)
   const { list, editor, removal } = parts as Parts
   const { scope, caller, here } = app
   const open = (params: Path) => allSettled(opened as EventCallable<Path>, { scope, params })

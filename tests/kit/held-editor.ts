@@ -2,7 +2,7 @@ import { createEvent, createStore, fork, type Unit } from 'effector'
 import type { ApiError } from '@console/web/kit/api/error'
 import { $platform } from '@console/web/kit/api/platform'
 import { showToastFx } from '@console/web/kit/browser/toast'
-import { createEditor, type Creating } from '@console/web/kit/data/editor'
+import { createEditor, type Creating, type Made } from '@console/web/kit/data/editor'
 import { createUpdate, type Handed, type Shown, type Writing } from '@console/web/kit/data/update'
 import { quietPlatform } from './browser-parts.ts'
 import { begin, heldCalls, refused, toldIn } from './held-calls.ts'
@@ -16,18 +16,20 @@ export interface Draft {
 export function openEditor() {
   const opened = createEvent<At>()
   const put = createEvent<Jar>()
+  const replaced = createEvent<Jar[]>()
   const list = {
     $path: createStore<At | null>(null).on(opened, (_, path) => path),
     $items: createStore<Jar[]>([honey, tea]),
     put,
+    replaced,
     refresh: createEvent(),
     loaded: createEvent<Jar[]>(),
     failed: createEvent<ApiError>(),
   }
   const [creates, reads, writes] = [
-    heldCalls<Creating<Draft, At>, Jar>(),
+    heldCalls<Creating<Draft, At>, Made<Jar>>(),
     heldCalls<Shown<Jar, At>, Jar>(),
-    heldCalls<Writing<Draft, At, Jar>, Jar>(),
+    heldCalls<Writing<Draft, At, Jar>, Jar | null>(),
   ]
   const updateFx = createUpdate<Jar, At, Draft>({
     readFx: reads.callFx,
@@ -48,6 +50,7 @@ export function openEditor() {
     writes,
     toasts,
     put: told(put),
+    replaced: told(replaced),
     refreshed: told(list.refresh),
     failed: told(editor.failed),
     open: (at: At) => begin(opened, scope, at),

@@ -19,7 +19,7 @@ export function openSorting() {
   const [loads, reads, saves] = [
     heldCalls<Asking<At>, Jar[]>(),
     heldCalls<At, Jar[]>(),
-    heldCalls<SavingOrder<At>, Jar[]>(),
+    heldCalls<SavingOrder<At>, Jar[] | null>(),
   ]
   const list = createListQuery<Jar, At, At>({ opened, loadFx: loads.callFx, reads: null })
   const beginFx = createEffect((_: readonly Sorted<Jar, At>[]): readonly Ticket[] => [])
@@ -65,7 +65,7 @@ export function openSorting() {
       ),
     save: () => begin(sorting.saveAsked, scope, undefined),
     /** What the server has just before the save, and what it answers. */
-    through: async (now: Jar[], saved: Jar[]) => {
+    through: async (now: Jar[], saved: Jar[] | null) => {
       await reads.answer(now)
       await saves.answer(saved)
       await turn()

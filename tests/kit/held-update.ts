@@ -26,7 +26,7 @@ export const pricedJar: PricedJar = { uuid: 's', title: 'Мёд', price: 1, phot
 export function openUpdate() {
   const [reads, writes] = [
     heldCalls<Shown<PricedJar, At>, PricedJar>(),
-    heldCalls<Writing<Draft, At, PricedJar>, PricedJar>(),
+    heldCalls<Writing<Draft, At, PricedJar>, PricedJar | null>(),
   ]
   const updateFx = createUpdate<PricedJar, At, Draft>({
     readFx: reads.callFx,

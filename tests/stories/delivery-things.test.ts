@@ -25,7 +25,7 @@ describe.each([
     const { listFx, createFx, removeFx } = thing.making!
     const place = app.pathOf()
     const create = scopeBind(createFx, { scope })
-    const path = await create({ path: place, value, made: null })
+    const path = (await create({ path: place, value, made: null })) ?? {}
     expect(path).toEqual({ ...place, id: expect.any(String) as string })
     expect(sent).toMatchObject([{ call: `POST ${addressOf(app, kind)}`, body: value }])
     expect(await create({ path: place, value, made: path })).toBe(path)

@@ -37,6 +37,34 @@ describe('a creation', () => {
     expect(log).toEqual([{ read: made }, { create: { path: { shop: 's' }, value: after, made } }])
   })
 
+  test.each([
+    [
+      'the only one of its title',
+      [
+        { path: at, title: 'Мёд' },
+        { path: { shop: 's', jar: 'k' }, title: 'Чай' },
+      ],
+      at,
+    ],
+    [
+      'one of two with its title',
+      [
+        { path: at, title: 'Мёд' },
+        { path: { shop: 's', jar: 'k' }, title: 'Мёд' },
+      ],
+      { shop: 's' },
+    ],
+    ['not in the list', [], { shop: 's' }],
+  ])('whose answer does not name it is looked for: %s', async (_, all, path) => {
+    const { thing } = shelf(null)
+    const making = { ...thing.making!, createFx: () => Promise.resolve(null), listFx: () => Promise.resolve(all) }
+    expect(await settle({ ...thing, making }, { after, path: { shop: 's' } })).toEqual({
+      outcome: 'done',
+      note: null,
+      path,
+    })
+  })
+
   test('of a kind that cannot be made leaves it where it stood', async () => {
     const { making: _, ...thing } = shelf(null).thing
     expect(await settle(thing, { after })).toMatchObject({ outcome: 'done', path: at })

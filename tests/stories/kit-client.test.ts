@@ -7,7 +7,7 @@ import { SEEN_AT } from '@console/web/kit/api/stored-names'
 import { writesDone } from '@console/web/kit/api/writes'
 import { logFx } from '@console/web/kit/browser/log'
 import { toldIn } from '../kit/held-calls.ts'
-import { at, get, jar, line, listed, no, ok, remove, type Answer } from '../kit/jar-calls.ts'
+import { at, get, jar, line, listed, no, ok, remove, type Answer, update } from '../kit/jar-calls.ts'
 
 /* What the console makes of each answer, and who hears of a call. */
 
@@ -55,6 +55,19 @@ describe('an answer', () => {
       expect(drifts).toHaveLength(1)
     },
   )
+
+  test.each(['', 'null', '{}', '{"uuid":"j"}', '{"message":"ok"}', '[]', 'ok', '{"uuid":"j","price":{}}'])(
+    'to a write that is not the whole thing says that it is done: %j',
+    async (text) => {
+      const { call, drifts } = line([new Response(text)])
+      expect([await call(update, { ...at, body: jar }), drifts.length]).toEqual([null, text.includes('price') ? 1 : 0])
+    },
+  )
+
+  test('to a write that is a page of markup is a proxy’s', async () => {
+    const { call } = line([new Response(' <html>Войдите в сеть</html>')])
+    await expect(call(update, { ...at, body: jar })).rejects.toMatchObject({ kind: 'unreadable', status: 200 })
+  })
 
   test.each(['', ' \n', 'null', '{}', '{"data":null}'])(
     'of a list that says nothing is an empty one: %j',

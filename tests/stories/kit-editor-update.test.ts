@@ -120,7 +120,7 @@ describe('a present thing', () => {
     await form.recreate('Мёд')
     await form.recreate('Мёд')
     expect(form.creates.asked).toEqual([{ body: { title: 'Мёд' }, at: here }])
-    await form.creates.answer(made)
+    await form.creates.answer({ item: made })
     expect(form.state()).toEqual(closed)
   })
 

@@ -43,8 +43,21 @@ describe('a new thing', () => {
     await form.submit('Варенье')
     expect(form.state().isSaving).toBe(true)
     expect(form.creates.asked).toEqual([{ body: { title: 'Варенье' }, at: here }])
-    await form.creates.answer(made)
+    await form.creates.answer({ item: made })
     expect(form.put).toEqual([made])
+    expect(form.toasts).toEqual([{ kind: 'good', text: 'Создано' }])
+    expect(form.state()).toEqual(closed)
+  })
+
+  test.each([
+    ['the list with it takes the place of the list', [honey, made], [[honey, made]]],
+    ['a list that cannot be read changes nothing', null, []],
+  ])('that is not answered whole: %s', async (_, items, lists) => {
+    await form.open(here)
+    await form.create()
+    await form.submit('Варенье')
+    await form.creates.answer({ items })
+    expect([form.put, form.replaced]).toEqual([[], lists])
     expect(form.toasts).toEqual([{ kind: 'good', text: 'Создано' }])
     expect(form.state()).toEqual(closed)
   })
@@ -71,7 +84,7 @@ describe('a new thing', () => {
       await next()
       expect(form.state().failure).toBeNull()
       expect(form.fieldErrors()).toEqual([])
-      if (form.state().isSaving) await form.creates.answer(made)
+      if (form.state().isSaving) await form.creates.answer({ item: made })
     }
     expect(form.failed).toHaveLength(nexts.length)
     expect(form.refreshed).toEqual([])
@@ -91,7 +104,7 @@ describe('a new thing', () => {
     await form.create()
     await form.submit('Варенье')
     await form.open(there)
-    await form.creates.answer(made)
+    await form.creates.answer({ item: made })
     expect(form.put).toEqual([])
   })
 
@@ -145,7 +158,7 @@ describe('closed while it is saved, a form', () => {
     await form.close()
     await open()
     const before = form.state()
-    await form.creates.answer(made)
+    await form.creates.answer({ item: made })
     expect(form.state()).toEqual({ ...before, isSaving: false })
     expect(form.toasts).toEqual([{ kind: 'good', text: 'Создано' }])
   })

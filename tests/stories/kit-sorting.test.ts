@@ -76,7 +76,20 @@ describe('saved', () => {
   test('what came meanwhile stays behind, what the server has no more is left out', async () => {
     await cards.put(lemon)
     await cards.through([honey, tea, jam], [jam, honey])
+    await cards.reads.answer([jam, honey])
     expect(cards.order()).toEqual(['jam', 'honey', 'lemon'])
+  })
+
+  test.each([
+    ['nothing', null],
+    ['an empty list', []],
+    ['a part of the list', [jam]],
+  ])('%s is answered: the list is read again, and waited for', async (_, answer) => {
+    await cards.through([honey, tea, jam], answer)
+    expect(cards.isSaving()).toBe(true)
+    await cards.reads.answer([jam, honey, tea])
+    expect([cards.order(), cards.isSaving()]).toEqual([moved, false])
+    expect(cards.finished).toHaveLength(1)
   })
 
   test('what others added goes along', async () => {

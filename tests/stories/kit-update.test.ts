@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Checked } from '@console/web/kit/api/checked'
 import { writesDone } from '@console/web/kit/api/writes'
 import { createDecision } from '@console/web/kit/data/decision'
+import { changedElsewhere } from '@console/web/kit/data/elsewhere'
 import { stored, type Updating } from '@console/web/kit/data/update'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import type { Choice } from '@console/web/kit/merge/three-way'
@@ -43,6 +44,25 @@ describe('an update', () => {
     await page.writes.answer(made)
     expect(await ended).toEqual({ status: 'done', value: made })
     expect(written).toEqual([{ found: now, made }])
+  })
+
+  test('that is not answered whole is read again, and waited for', async () => {
+    const { ended } = await update({ price: 2 })
+    await page.reads.answer(pricedJar)
+    await page.writes.answer(null)
+    const made = { ...pricedJar, price: 2, title: 'Липовый' }
+    await page.reads.answer(made)
+    expect(await ended).toEqual({ status: 'done', value: made })
+  })
+
+  test('that cannot be read again is done all the same: what shows its place loads again', async () => {
+    const reloads = page.told(changedElsewhere)
+    const { ended } = await update({ price: 2 })
+    await page.reads.answer(pricedJar)
+    await page.writes.answer(null)
+    await page.reads.refuse()
+    expect(await ended).toEqual({ status: 'done', value: pricedJar })
+    expect(reloads).toEqual([[{ path: '/', at: here }]])
   })
 
   test('without a difference writes nothing, and answers what is there', async () => {

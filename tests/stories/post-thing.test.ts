@@ -51,7 +51,8 @@ describe('a post in the journal', () => {
 
   test('is made anew of what was kept, once, and of no photos not at all', async () => {
     const { app, post, path, create } = await openThing()
-    const value = { title: 'Заново', description: 'Да', rubric_uuid: post.rubric_uuid, images: [null, aPhoto(5)] }
+    const data = { title: 'Заново', description: 'Да', rubric_uuid: post.rubric_uuid, inactive: null }
+    const value = { ...data, images: [null, aPhoto(5)] }
     const made = await create({ path: app.pathOf(), value, made: null })
     expect(made).toEqual({ ...app.pathOf(), post: expect.any(String) as string })
     expect(await create({ path, value, made })).toBe(made)

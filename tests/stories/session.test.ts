@@ -169,7 +169,7 @@ describe('signing out', () => {
     await save('+7 917 000-22-17')
     app.calls.length = 0
     await Promise.all([save('+7 917 000-22-18'), allSettled(signOutAsked, { scope: app.scope })])
-    expect(app.calls).toEqual(['GET /user/me', 'PATCH /user/details', 'POST /auth/token'])
+    expect(app.calls).toEqual(['GET /user/me', 'PATCH /user/details', 'GET /user/me', 'POST /auth/token'])
     expect(app.scope.getState(saving.$failure)).toBeNull()
   })
 

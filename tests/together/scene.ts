@@ -1,6 +1,6 @@
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
-import { openApp, type TestApp } from '../kit/app.ts'
+import { openApp, type AppOptions, type TestApp } from '../kit/app.ts'
 import { callerOf, type Caller } from '../kit/caller.ts'
 import { endpoints, paramsOf, type NamedEndpoint } from '../kit/endpoints.ts'
 import { openProjects } from '../kit/open-shop.ts'
@@ -104,9 +104,9 @@ export function removalOf({ call }: Scene): NamedEndpoint | null {
   return remove && paramsOf(remove.endpoint).every((name) => known.includes(name)) ? remove : null
 }
 
-export async function stageOf({ call, prepare }: Scene): Promise<Stage> {
+export async function stageOf({ call, prepare }: Scene, options?: AppOptions): Promise<Stage> {
   const { endpoint } = callNamed(call)
-  const app = await openApp()
+  const app = await openApp(options)
   const other = await callerOf(app.api, 1001)
   const found = await sampleParams(other, endpoint)
   if (!found) throw new Error(`the scenario has nothing for ${call}`)

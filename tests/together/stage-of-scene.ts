@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { AppOptions } from '../kit/app.ts'
 import { readThing, stageOf, type Scene, type Stage } from './scene.ts'
 import { expectThing } from './same-thing.ts'
 import type { Row, Screen } from './screen.ts'
@@ -10,8 +11,8 @@ export interface Begun {
   readonly before: Row
 }
 
-export async function begin(scene: Scene): Promise<Begun> {
-  const stage = await stageOf(scene)
+export async function begin(scene: Scene, options?: AppOptions): Promise<Begun> {
+  const stage = await stageOf(scene, options)
   const before = await readThing(scene, stage)
   return { stage, before, screen: await scene.open(stage, before) }
 }

@@ -27,8 +27,8 @@ export const serviceThing: Thing = {
     createFx: createEffect(async ({ path, value, made }: Making) => {
       if (made) return made
       const body = z.parse(DeliveryServiceDraft, { ...value, price: value.price ?? '' })
-      const { uuid } = await serviceApi.create({ params: at(path), body })
-      return { ...path, id: uuid }
+      const created = await serviceApi.create({ params: at(path), body })
+      return created && { ...path, id: created.uuid }
     }),
     removeFx: attach({ effect: serviceApi.remove, mapParams: one }),
   },
@@ -45,8 +45,8 @@ export const pickupThing: Thing = {
     ),
     createFx: createEffect(async ({ path, value, made }: Making) => {
       if (made) return made
-      const { uuid } = await pickupApi.create({ params: at(path), body: z.parse(PickupDraft, value) })
-      return { ...path, id: uuid }
+      const created = await pickupApi.create({ params: at(path), body: z.parse(PickupDraft, value) })
+      return created && { ...path, id: created.uuid }
     }),
     removeFx: attach({ effect: pickupApi.remove, mapParams: one }),
   },

@@ -29,7 +29,7 @@ const getFx = createEffect<Asking<ShopPath & { readonly id: string }>, Robokassa
 )
 
 /** The secrets pass through to the server and are kept nowhere: no store of the console ever holds them. */
-export const { list, editor, removal } = createCrud({
+const crud = createCrud({
   opened: pageOpened,
   reads: robokassaIntegration.get,
   api: { ...api, list: listFx, get: getFx },
@@ -39,7 +39,8 @@ export const { list, editor, removal } = createCrud({
   sent: ({ change }) => change,
   messages: { created: 'Платеж успешно создан', updated: 'Данные обновлены', removed: 'Данные удалены' },
 })
+export const { list, editor, removal } = crud
 sample({ clock: pageOpened, target: list.cleared })
 
-export const suspension = createSuspension({ list, suspendFx: api.suspend })
+export const suspension = createSuspension({ list, suspendFx: api.suspend, readFx: crud.updateFx.readFx })
 saysError(editor.failed, removal.failed, suspension.failed)

@@ -9,7 +9,7 @@ import { createSuspension } from './suspension.ts'
 
 const api = createClient(phonePayments)
 
-export const { list, editor, removal } = createCrud({
+const crud = createCrud({
   opened: pageOpened,
   reads: phonePayments.list,
   api,
@@ -24,5 +24,6 @@ export const { list, editor, removal } = createCrud({
   },
 })
 
-export const suspension = createSuspension({ list, suspendFx: api.suspend })
+export const { list, editor, removal } = crud
+export const suspension = createSuspension({ list, suspendFx: api.suspend, readFx: crud.updateFx.readFx })
 saysError(editor.failed, removal.failed, suspension.failed)

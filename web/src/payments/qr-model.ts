@@ -19,7 +19,7 @@ const createFx = attach({
   }),
 })
 
-export const { list, editor, removal } = createCrud({
+const crud = createCrud({
   opened: pageOpened,
   reads: qrPayments.list,
   api: { ...api, create: createFx },
@@ -31,5 +31,6 @@ export const { list, editor, removal } = createCrud({
   messages: { created: 'Платеж успешно создан', updated: 'Платеж успешно обновлен', removed: 'Платёж удалён' },
 })
 
-export const suspension = createSuspension({ list, suspendFx: api.suspend })
+export const { list, editor, removal } = crud
+export const suspension = createSuspension({ list, suspendFx: api.suspend, readFx: crud.updateFx.readFx })
 saysError(editor.failed, removal.failed, suspension.failed)

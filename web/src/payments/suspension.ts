@@ -1,9 +1,11 @@
-import { attach, createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
+import { createEffect, createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
 import { Checked } from '../kit/api/checked.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { good, toast } from '../kit/browser/toast.ts'
 import { putAnswers } from '../kit/data/list-query.ts'
 import { createPendingIds } from '../kit/data/pending-ids.ts'
+import { createReadBack } from '../kit/data/elsewhere.ts'
+import type { Shown } from '../kit/data/update.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 
 export interface Suspendable {
@@ -23,19 +25,18 @@ export function createSuspension<Item extends Suspendable>(options: {
   list: { readonly $path: Store<ShopPath | null>; readonly put: EventCallable<Item> }
   suspendFx: Effect<
     { params: ShopPath & { id: string }; body: { inactive: boolean }; checked: Checked },
-    Item,
+    Item | null,
     ApiError
   >
+  readFx: Effect<Shown<Item, ShopPath>, Item, ApiError>
 }) {
   const { list } = options
   const { $path } = list
-  const suspendFx = attach({
-    effect: options.suspendFx,
-    mapParams: ({ item, at, inactive }: Suspending<Item, ShopPath>) => ({
-      params: { ...at, id: item.uuid },
-      body: { inactive },
-      checked: Checked.switched,
-    }),
+  const readBackFx = createReadBack(options.readFx)
+  const suspendFx = createEffect<Suspending<Item, ShopPath>, Item, ApiError>(async ({ item, at, inactive }) => {
+    const params = { ...at, id: item.uuid }
+    const answered = await options.suspendFx({ params, body: { inactive }, checked: Checked.switched })
+    return answered ?? (await readBackFx({ item, at })) ?? item
   })
   const toggled = createEvent<Item>()
 

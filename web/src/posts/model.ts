@@ -36,7 +36,7 @@ interface Creating {
   readonly params: ShopPath
   readonly body: PostInput
 }
-const createFx = createEffect<Creating, Post, ApiError>(async ({ params, body: { data, photos } }) => {
+const createFx = createEffect<Creating, Post | null, ApiError>(async ({ params, body: { data, photos } }) => {
   const { images } = await packFx({ photos, isNew: true })
   return api.create({ params, body: { data: { ...data, inactive: null }, images } })
 })
@@ -46,7 +46,7 @@ interface Changing {
   readonly body: { readonly change: Change<PostInput>; readonly item: Post }
   readonly checked: Checked
 }
-const updateFx = createEffect<Changing, Post, ApiError>(async ({ params, body, checked }) => {
+const updateFx = createEffect<Changing, Post | null, ApiError>(async ({ params, body, checked }) => {
   const { data, photos } = body.change
   const { image_urls, images } = photos ? await packFx({ photos }) : {}
   // A change always makes the post visible.

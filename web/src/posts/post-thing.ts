@@ -38,8 +38,8 @@ export const postThing: Thing = {
       const { images, ...data } = z.parse(WholePost, value)
       const photos = images.filter((photo) => photo !== null)
       if (photos.length === 0) throw new Error('Фото не сохранились, а без них публикацию не создать.')
-      const { uuid } = await api.create({ params: at(path), body: { data, images: photos } })
-      return { ...path, post: uuid }
+      const created = await api.create({ params: at(path), body: { data, images: photos } })
+      return created && { ...path, post: created.uuid }
     }),
     removeFx: attach({ effect: api.remove, mapParams: one }),
     keepFx: createEffect(async (path: StepPath) => keepPostFx(await api.get(one(path)))),

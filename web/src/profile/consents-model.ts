@@ -1,11 +1,14 @@
-import { attach, createEvent, createStore, sample } from 'effector'
+import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import type { InputOf } from '@console/shared/kit/endpoint'
 import { policies, policyKinds, type Consents } from '@console/shared/policies'
+import { profile } from '@console/shared/profile'
 import { Checked } from '../kit/api/checked.ts'
 import { createClient } from '../kit/api/client.ts'
+import type { ApiError } from '../kit/api/error.ts'
 import { createMutation } from '../kit/data/mutation.ts'
-import { $consents, $user, userChanged } from '../session/model.ts'
+import { $consents, $user, consentsOf, userChanged } from '../session/model.ts'
 
-const api = createClient(policies)
+const api = createClient({ ...policies, me: profile.me })
 
 const ALL_NEEDED = 'Необходимо установить все галочки!'
 const ALL_REVOKED = 'Все разрешения уже отменены!'
@@ -21,15 +24,22 @@ const every = (consents: Consents, accepted: boolean) => policyKinds.every((kind
 export const confirmed = createEvent<Consents>()
 export const revoked = createEvent<Consents>()
 
+/** The consents as the server has them; where neither the answer nor the user tells, they are as they were sent. */
+const consentFx = createEffect<InputOf<typeof policies.consent>, Consents, ApiError>(async ({ params, body }) => {
+  const answered = await api.consent({ params, body, checked: Checked.switched })
+  if (answered !== null) return answered
+  try {
+    return consentsOf(await api.me({ params: {} }))
+  } catch {
+    return body
+  }
+})
+
 export const saving = createMutation({
   saveFx: attach({
     source: $user,
-    mapParams: (body: Consents, user) => ({
-      params: { owner: user?.uuid ?? '' },
-      body,
-      checked: Checked.switched,
-    }),
-    effect: api.consent,
+    mapParams: (body: Consents, user) => ({ params: { owner: user?.uuid ?? '' }, body }),
+    effect: consentFx,
   }),
   message: 'Соглашения обновлены',
 })

@@ -1,22 +1,41 @@
-import { attach, combine, sample } from 'effector'
-import { projects } from '@console/shared/projects'
+import { attach, combine, createEffect, sample } from 'effector'
+import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
+import type { ApiError } from '../kit/api/error.ts'
 import { navigated } from '../kit/browser/navigation.ts'
 import { createRecovery } from '../kit/data/recovery.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import { good, toast } from '../kit/browser/toast.ts'
-import { creatingClosed, list } from './list/list-model.ts'
+import { creatingClosed, list, type OwnerPath } from './list/list-model.ts'
 import type { ProjectBody } from './project-form.ts'
 import { projectUrl } from './project-url.ts'
 
-const api = createClient({ create: projects.create })
+const api = createClient({ list: projects.list, create: projects.create })
 
+interface Creating {
+  readonly body: ProjectBody
+  readonly before: readonly Project[]
+  readonly at: OwnerPath | null
+}
+
+/** The uuid of the new project; null where neither the answer nor the list tells which one it is. */
 const createFx = attach({
-  effect: api.create,
-  mapParams: ({ body }: { body: ProjectBody }) => ({
-    params: {},
-    // The form of a new project lets nothing through without a picture; the server would refuse an empty one.
-    body: { ...body, logotype: body.logotype ?? new Blob() },
+  source: { before: list.$items, at: list.$path },
+  mapParams: ({ body }: { body: ProjectBody }, shown): Creating => ({ body, ...shown }),
+  effect: createEffect<Creating, string | null, ApiError>(async ({ body, before, at: params }) => {
+    const created = await api.create({
+      params: {},
+      // The form requires a picture, and the server refuses an empty one.
+      body: { ...body, logotype: body.logotype ?? new Blob() },
+    })
+    if (created || !params) return created?.uuid ?? null
+    try {
+      const known = new Set(before.map(({ uuid }) => uuid))
+      const [added, ...others] = (await api.list({ params })).filter(({ uuid }) => !known.has(uuid))
+      return added && others.length === 0 ? added.uuid : null
+    } catch {
+      return null
+    }
   }),
 })
 
@@ -36,8 +55,14 @@ sample({
 creating.$failure.on(lost.unsure, (_, error) => error)
 export const $isSaving = combine([creating.$isSaving, lost.$isLooking], (waits) => waits.includes(true))
 sample({
-  clock: creating.saved,
+  clock: creating.saved.filterMap((uuid) => uuid ?? undefined),
   // `saved` lets the page go though its form is full.
-  fn: ({ uuid }) => ({ to: projectUrl(uuid), state: { unasked: true } }),
+  fn: (uuid) => ({ to: projectUrl(uuid), state: { unasked: true } }),
   target: navigated,
+})
+sample({
+  clock: creating.saved,
+  filter: (uuid) => uuid === null,
+  fn: () => undefined,
+  target: [creating.closed, list.refresh],
 })

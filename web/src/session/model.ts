@@ -190,14 +190,15 @@ sample({ clock: signedInElsewhere, source: $user, filter: (user) => user === nul
 /* Consents: 451 from any call, or a user without all three, leads to the policies' tab. */
 
 export const POLICIES_PAGE = '/profile/privacy_policy'
-export const $consents = $user.map((user): Consents => {
+export const consentsOf = (user: User | null): Consents => {
   const { user_policy, privacy_policy, advertising_policy } = user?.policies ?? {}
   return {
     user_policy: user_policy === true,
     privacy_policy: privacy_policy === true,
     advertising_policy: advertising_policy === true,
   }
-})
+}
+export const $consents = $user.map(consentsOf)
 export const $hasConsented = $user.map((user) => allAccepted(user?.policies))
 
 const consentsMissing = sample({ clock: callFailed, filter: (error) => error.status === 451 })

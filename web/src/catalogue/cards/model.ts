@@ -20,7 +20,7 @@ export type SavedCard = CardDraft & { readonly uuid: string }
 export function createCards<Card extends SavedCard, Body>(
   { list, editor, removal, loadFx }: Crud<Card, ShopPath, Body>,
   /** Spells the wire's names, each domain in its own way. */
-  sortFx: Effect<SavingOrder<ShopPath>, Card[], ApiError>,
+  sortFx: Effect<SavingOrder<ShopPath>, Card[] | null, ApiError>,
   /** The name of their order in the journal's table of things. */
   thing: OrderName,
 ) {

@@ -14,10 +14,18 @@ export const callFailed = createEvent<ApiError>()
 export type Client<Domain extends Record<string, Endpoint>> = {
   readonly [Name in keyof Domain]: Effect<
     InputOf<Domain[Name]> & CheckOf<Domain[Name]>,
-    AnswerOf<Domain[Name]>,
+    ResultOf<Domain[Name]>,
     ApiError
   >
 }
+
+/**
+ * A read gives its answer. A write gives the thing where the server answered all of it, else null: it is done, and whoever
+ * shows the thing has to read it (`createReadBack`, kit/data/elsewhere.ts).
+ */
+export type ResultOf<E extends Endpoint> = E extends { method: 'GET' } | { secret: true }
+  ? AnswerOf<E>
+  : AnswerOf<E> | null
 
 /** What writes over something stored has to be compared with it first (kit/data/update.ts). */
 type CheckOf<E extends Endpoint> = E extends { method: 'PATCH' | 'PUT'; body: Body } | { replaces: true }

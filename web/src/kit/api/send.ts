@@ -7,6 +7,7 @@ import { letOthersGo } from '../browser/let-others-go.ts'
 import { forgetPresses } from '../code/presses.ts'
 import { checkAnswer, type FastCheck } from './drift.ts'
 import { ApiError, UNREACHABLE, UNREADABLE } from './error.ts'
+import { isWhole } from './is-whole.ts'
 import type { Platform } from './platform.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN, SEEN_AT } from './stored-names.ts'
 import { refreshSession } from './tokens.ts'
@@ -44,8 +45,9 @@ const seen = new WeakSet<object>()
 export const isOnlySeen = (value: unknown): boolean => typeof value === 'object' && value !== null && seen.has(value)
 
 /**
- * Makes one call: bearer, one refresh and replay on 401 or 403, the answer held against its contract. Rejects with
- * `ApiError` only (shared/docs/the-wire.md). There is no timeout.
+ * Makes one call: bearer, one refresh and replay on 401 or 403, the answer held against its contract. A write whose answer
+ * is less than the whole thing resolves to null: it is done, and the thing has to be read. Rejects with `ApiError` only
+ * (shared/docs/the-wire.md). There is no timeout.
  */
 export async function send(
   platform: Platform,
@@ -146,15 +148,27 @@ async function valueOf(
   // It is read in three steps: between them a press is heard.
   if (isLong) await letOthersGo()
   const value = withoutEnvelope(parse(answer.text))
+  const isWrite = !mustAnswer(endpoint)
+  // A page of markup is a proxy's: the provider may never have seen the call.
+  if (isWrite && !isWhole(schema, value) && !isMarkup(value)) return null
   if (isLong) await letOthersGo()
   const checked = await checkAnswer({ ...endpoint, answer: schema }, value, fastCheck).catch(() => {
     throw new ApiError('unreachable', UNREACHABLE)
   })
   if (checked.drift) platform.drifted(checked.drift)
-  if (!checked.usable) throw new ApiError('unreadable', UNREADABLE, answer.status)
+  if (!checked.usable) {
+    if (isWrite && !isMarkup(value)) return null
+    throw new ApiError('unreadable', UNREADABLE, answer.status)
+  }
   if (answer.isSeen && typeof checked.value === 'object' && checked.value) seen.add(checked.value)
   return checked.value
 }
+
+/** A read, or a session: without the answer there is nothing to go on with. */
+const mustAnswer = ({ method, secret }: Pick<Endpoint, 'method' | 'secret'>): boolean =>
+  method === 'GET' || secret === true
+
+const isMarkup = (value: unknown): boolean => typeof value === 'string' && /^\s*</.test(value)
 
 /** What a text says: nothing where it is empty, itself where it is no JSON, or a page of a proxy's would pass for an empty list. */
 function parse(text: string): unknown {

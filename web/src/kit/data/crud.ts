@@ -1,11 +1,12 @@
-import { attach, type Effect, type EventCallable } from 'effector'
+import { attach, createEffect, type Effect, type EventCallable } from 'effector'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { ApiError } from '../api/error.ts'
 import type { Checked } from '../api/checked.ts'
 import { createCallUpdate } from './call-update.ts'
-import { createEditor, type Creating } from './editor.ts'
+import { createEditor, type Creating, type Made } from './editor.ts'
 import { createListQuery } from './list-query.ts'
 import type { Path } from './query.ts'
+import { createReadBack } from './elsewhere.ts'
 import { createRemoval, type Removing } from './removal.ts'
 import type { Comparing, Writing } from './update.ts'
 
@@ -46,9 +47,9 @@ export function createCrud<
   reads: Endpoint
   api: {
     readonly list: BodylessCall<ListPath, Item[]>
-    readonly create: Call<CreatePath, Body, Item>
+    readonly create: Call<CreatePath, Body, Item | null>
     readonly get: BodylessCall<GetPath, Item>
-    readonly update: Effect<{ params: UpdatePath; body: Sent; checked: Checked }, Item, ApiError>
+    readonly update: Effect<{ params: UpdatePath; body: Sent; checked: Checked }, Item | null, ApiError>
     readonly remove: BodylessCall<RemovePath, Removed>
   }
   pathOf: (item: Item, at: At) => GetPath & UpdatePath & RemovePath
@@ -64,9 +65,18 @@ export function createCrud<
   const { opened, reads, api, pathOf, draftOf, how, files, sent, messages } = options
   const loadFx = attach({ effect: api.list, mapParams: (params: At) => ({ params }) })
   const list = createListQuery({ opened, loadFx: api.list, reads })
-  const createFx = attach({
+  const readListFx = createReadBack(
+    attach({ effect: api.list, mapParams: ({ at }: { readonly at: At }) => ({ params: at }) }),
+  )
+  const sendFx = attach({
     effect: api.create,
     mapParams: ({ body, at }: Creating<Body, At>) => ({ params: at, body }),
+  })
+  const createFx = createEffect<Creating<Body, At>, Made<Item>, ApiError>(async (creating) => {
+    const item = await sendFx(creating)
+    if (item !== null) return { item }
+    const items = await readListFx(creating)
+    return { items }
   })
   const updateFx = createCallUpdate({ get: api.get, update: api.update, pathOf, draftOf, sent, how, files })
   const removeFx = attach({

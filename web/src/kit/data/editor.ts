@@ -5,7 +5,7 @@ import { bad, good, toast } from '../browser/toast.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
 import { putAnswers, type ListQuery } from './list-query.ts'
 import { createLook } from './look.ts'
-import type { Path } from './query.ts'
+import { isSamePath, type Path } from './query.ts'
 import { createRecovery } from './recovery.ts'
 import { lateFailure, type Handed, type Shown, type UpdateFx, type Updating } from './update.ts'
 
@@ -19,6 +19,9 @@ export interface Creating<Body, At> {
   readonly at: At
 }
 
+/** A new thing as the server answered it, or the list with it; null where the list can't be read now. */
+export type Made<Item> = { readonly item: Item } | { readonly items: Item[] | null }
+
 /**
  * A form in a modal: opened for a new thing or a present one, submitted, closed on success. What the server answered is
  * put in the list. A refusal keeps the form with all that was typed and hands the server's words to their fields.
@@ -30,8 +33,8 @@ export interface Creating<Body, At> {
  */
 export function createEditor<Item extends { uuid: string }, Body, At extends Path>(options: {
   /** Where its things stand; they are created at its path. */
-  list: Pick<ListQuery<Item, At>, '$path' | '$items' | 'put' | 'refresh' | 'loaded' | 'failed'>
-  createFx: Effect<Creating<Body, At>, Item, ApiError>
+  list: Pick<ListQuery<Item, At>, '$path' | '$items' | 'put' | 'replaced' | 'refresh' | 'loaded' | 'failed'>
+  createFx: Effect<Creating<Body, At>, Made<Item>, ApiError>
   updateFx: UpdateFx<Body, At, Item>
   messages: { created: string; updated: string }
 }) {
@@ -110,7 +113,16 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   const isOwn = (sent: object | null, { params }: { params: object }) => sent === params
   const isSent = (sent: object | null) => sent !== null
 
-  putAnswers(list, createFx.done)
+  const made = sample({
+    clock: createFx.done,
+    source: $path,
+    filter: (path, { params }) => isSamePath(path, params.at),
+    fn: (_, { result }) => result,
+  })
+  const isItem = (one: Made<Item>): one is { readonly item: Item } => 'item' in one
+  const isList = (one: Made<Item>): one is { readonly items: Item[] } => 'items' in one && one.items !== null
+  sample({ clock: made, filter: isItem, fn: ({ item }) => item, target: list.put })
+  sample({ clock: made, filter: isList, fn: ({ items }) => items, target: list.replaced })
   putAnswers(list, updateFx.done)
   sample({ clock: [createFx.done, updateFx.done], source: $sent, filter: isOwn, target: closed })
   sample({ clock: createFx.done, fn: () => good(messages.created), target: toast })

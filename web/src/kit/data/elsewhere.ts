@@ -1,6 +1,8 @@
-import { createEvent, sample, type EventCallable, type Store } from 'effector'
+import { createEffect, createEvent, sample, type Effect, type EventCallable, type Store } from 'effector'
 import type { Endpoint } from '@console/shared/kit/endpoint'
+import type { ApiError } from '../api/error.ts'
 import type { Change } from '../api/platform.ts'
+import { isOnlySeen } from '../api/send.ts'
 import type { Path } from './query.ts'
 
 /* Tabs of one browser tell each other what they have changed; of what was sent nothing travels. */
@@ -35,3 +37,26 @@ function isRelated(changed: string, read: string): boolean {
 }
 
 const stemOf = (path: string): string => path.replace(/\{.*/, '').replace(/\/?$/, '/')
+
+/** Every call of a place reads itself again, as after a change in another tab. */
+const reloadFx = createEffect((at: Path): readonly Change[] => [{ path: '/', at }])
+sample({ clock: reloadFx.doneData, target: changedElsewhere })
+
+/**
+ * Reads a thing again after a write that did not answer all of it. Never fails, since the write is done: what cannot be
+ * read now is null, and the lists and forms of its place load again.
+ *
+ * @example
+ * const saved = (await writeFx(writing)) ?? (await readBackFx({ item, at }))
+ */
+export const createReadBack = <Where extends { readonly at: Path }, Item>(readFx: Effect<Where, Item, ApiError>) =>
+  createEffect<Where, Item | null, never>(async (where) => {
+    try {
+      const now = await readFx(where)
+      if (!isOnlySeen(now)) return now
+    } catch {
+      // The pages that load again say so.
+    }
+    await reloadFx(where.at)
+    return null
+  })

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector'
 import type { Checked } from '../api/checked.ts'
 import type { ApiError } from '../api/error.ts'
 import { bad, toast } from '../browser/toast.ts'
@@ -45,7 +45,7 @@ const REFUSALS: readonly number[] = [400, 404, 409, 422]
 export function createSorting<Item extends { uuid: string }, At extends Path>(options: {
   list: ListQuery<Item, At>
   readFx: Effect<At, Item[], ApiError>
-  saveFx: Effect<SavingOrder<At>, Item[], ApiError>
+  saveFx: Effect<SavingOrder<At>, Item[] | null, ApiError>
   journal: Journaling<Sorted<Item, At>, Item[]>
 }) {
   const { list, journal } = options
@@ -54,13 +54,12 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
       effect: options.readFx,
       mapParams: ({ at }: { readonly item: Item[]; readonly at: At }) => at,
     }),
-    writeFx: attach({
-      effect: options.saveFx,
-      mapParams: ({ body, at, checked }: Writing<Order, At, Item[]>) => ({
-        sortIndexes: body.order.map((uuid, sort_index) => ({ uuid, sort_index })),
-        at,
-        checked,
-      }),
+    writeFx: createEffect<Writing<Order, At, Item[]>, Item[] | null, ApiError>(async ({ body, at, checked }) => {
+      const sortIndexes = body.order.map((uuid, sort_index) => ({ uuid, sort_index }))
+      const answered = await options.saveFx({ sortIndexes, at, checked })
+      const known = new Set(answered?.map(({ uuid }) => uuid))
+      // An answer without some of the things that were sorted is not the list.
+      return body.order.every((uuid) => known.has(uuid)) ? answered : null
     }),
     draftOf: (items) => ({ order: uuidsOf(items) }),
     how: { order: 'sequence' },

@@ -11,6 +11,8 @@ import { recordIn, type Fields } from '../merge/fields.ts'
 import type { Comparison, Comparisons } from '../merge/same.ts'
 import type { Change, Choice } from '../merge/three-way.ts'
 import { UpdateConflict } from '../merge/update-conflict.ts'
+import type { Path } from './query.ts'
+import { createReadBack } from './elsewhere.ts'
 
 const mergingFx = lateCode(() => import('../merge/three-way.ts'))
 
@@ -59,7 +61,7 @@ export interface Writing<Draft, At, Item> {
 /** Changes a stored thing; `readFx` reads it as it is now. */
 export type UpdateFx<Draft, At, Item> = Effect<Updating<Draft, At, Item>, Item, ApiError> & {
   readonly readFx: Effect<Shown<Item, At>, Item, ApiError>
-  /** What a write found, and what the server made of it; of one that was not needed nothing is told. */
+  /** The thing before and after a write; a write that was not needed, or cannot be read again, tells nothing. */
   readonly written: Event<{ readonly found: Item; readonly made: Item }>
 }
 
@@ -78,9 +80,10 @@ export type Comparing<Draft> = { readonly [Name in keyof Draft]?: Comparison }
  *   how: { price: 'number', addons: 'sequence' },
  * })
  */
-export function createUpdate<Item, At, Draft>(options: {
+export function createUpdate<Item, At extends Path, Draft>(options: {
   readFx: Effect<Shown<Item, At>, Item, ApiError>
-  writeFx: Effect<Writing<Draft, At, Item>, Item, ApiError>
+  /** Null where the server did not answer the whole thing, which is read again then. */
+  writeFx: Effect<Writing<Draft, At, Item>, Item | null, ApiError>
   /** What an untouched form would hand over of a stored thing. */
   draftOf: (item: Item) => Draft
   how?: Comparing<Draft> | undefined
@@ -93,6 +96,8 @@ export function createUpdate<Item, At, Draft>(options: {
     return { ...draft, ...addresses }
   }
   const rules: Comparisons = how
+  const readBackFx = createReadBack(readFx)
+  const writtenFx = createEffect((both: { readonly found: Item; readonly made: Item }) => both)
   const compare = async ({ item, at, body, from, choices, comparedFx }: Updating<Draft, At, Item>): Promise<Item> => {
     const { merge } = await mergingFx()
     const now = await readFx({ item, at })
@@ -103,14 +108,17 @@ export function createUpdate<Item, At, Draft>(options: {
     const compared = { before: recordIn(theirs), after: recordIn(merged.value), how: rules }
     await comparedFx?.(compared)
     if (Object.keys(merged.change).length === 0) return now
-    const written = await writeFx({
-      item: now,
-      at,
-      body: merged.value,
-      change: merged.change,
-      checked: Checked.compared,
-    })
-    await comparedFx?.({ ...compared, saved: recordIn(sideOf(written)) })
+    const written =
+      (await writeFx({
+        item: now,
+        at,
+        body: merged.value,
+        change: merged.change,
+        checked: Checked.compared,
+      })) ?? (await readBackFx({ item: now, at }))
+    await comparedFx?.({ ...compared, saved: written === null ? compared.after : recordIn(sideOf(written)) })
+    if (written === null) return now
+    await writtenFx({ found: now, made: written })
     return written
   }
   const updateFx = attach({
@@ -121,8 +129,7 @@ export function createUpdate<Item, At, Draft>(options: {
       ({ updating, platform }) => trackWrite(platform, compare(updating)),
     ),
   })
-  const written = writeFx.done.map(({ params, result }) => ({ found: params.item, made: result }))
-  return Object.assign(updateFx, { readFx, written })
+  return Object.assign(updateFx, { readFx, written: writtenFx.doneData })
 }
 
 /** What an update begins from. Throws where nothing has been read yet: then there was nothing to change either. */

@@ -88,8 +88,16 @@ async function create(
   // What was deleted in vain stands where it stood.
   if (now && !made) return { outcome: 'done', note: null, path }
   const { [thing.key]: old, ...above } = path
-  const to = await thing.making?.createFx({ path: above, value, made })
-  return { outcome: 'done', note: thing.key in step.path && old ? MADE_ANEW : null, path: to ?? path }
+  const created = await thing.making?.createFx({ path: above, value, made })
+  const to = created === null ? ((await onlyOneCalled(step.title, thing, above)) ?? above) : (created ?? path)
+  return { outcome: 'done', note: thing.key in step.path && old ? MADE_ANEW : null, path: to }
+}
+
+/** A created thing by its title, where no other has the same; undefined leaves it without a way back. */
+async function onlyOneCalled(title: string, thing: Thing, above: StepPath): Promise<StepPath | undefined> {
+  const all = (await thing.making?.listFx(above)) ?? []
+  const [one, ...others] = all.filter((standing) => standing.title === title)
+  return others.length === 0 ? one?.path : undefined
 }
 
 async function remove({ step, thing, isCareful }: Settling, path: StepPath, now: Fields): Promise<Settled> {

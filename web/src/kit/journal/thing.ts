@@ -41,8 +41,8 @@ export interface Thing {
   readonly writeFx?: Call<Writing, unknown>
   readonly making?: {
     readonly listFx: Call<StepPath, readonly Standing[]>
-    /** Makes it, or what is missing of the one that stands at `made`; answers where it is. */
-    readonly createFx: Call<Making, StepPath>
+    /** Creates it, or completes the one at `made`; null where the server did not say which it created. */
+    readonly createFx: Call<Making, StepPath | null>
     readonly removeFx: Call<StepPath, unknown>
     /** All that goes with it, to make it anew; without it the step has it from the start. */
     readonly keepFx?: Call<StepPath, Fields>

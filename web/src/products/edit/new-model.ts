@@ -12,6 +12,7 @@ import { stored } from '../../kit/data/update.ts'
 import { navigated } from '../../kit/browser/navigation.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { createProductFx } from '../create-product.ts'
 import { updateProductFx } from '../product-update.ts'
 import { newProductUrl, type ProductPath } from '../urls.ts'
 import { leftBehind } from '../list/left-behind.ts'
@@ -25,7 +26,6 @@ const api = createClient(
   {
     list: products.list,
     get: products.get,
-    create: products.create,
     createVariant: variants.create,
     offers: extraOffers.list,
   },
@@ -80,7 +80,7 @@ const createFx = attach({
     // The form lets nothing through without a photo; the server would refuse an empty one.
     body: { data, image: image ?? new Blob() },
   }),
-  effect: api.create,
+  effect: createProductFx,
 })
 /** The product that stands already, without a variant. */
 export const $made = createStore<Made | null>(null).reset(pageOpened)

@@ -26,13 +26,16 @@ const goodsOf = ({ title: _, ...goods }: VariantBody) => goods
 
 const pathOf = ({ item, at }: Shown<Product, ShopPath>) => ({ ...at, product: item.product_uuid })
 
+const readFx = attach({ effect: api.get, mapParams: (shown: Shown<Product, ShopPath>) => ({ params: pathOf(shown) }) })
+
 /** The product goes first: sent again after a failure it is the same, where new photos would stand there twice. */
-const writeFx = createEffect<Writing<PageBody, ShopPath, Product>, Product, ApiError>(async (writing) => {
+const writeFx = createEffect<Writing<PageBody, ShopPath, Product>, Product | null, ApiError>(async (writing) => {
   const { item, change, checked } = writing
   const { data = {}, image, ...goods } = change
   const isOwn = Object.keys(data).length > 0 || image !== undefined
   const product = isOwn
-    ? await api.update({ params: pathOf(writing), body: { data, ...(image && { image }) }, checked })
+    ? ((await api.update({ params: pathOf(writing), body: { data, ...(image && { image }) }, checked })) ??
+      (await readFx(writing)))
     : item
   const before = firstOf(item)
   if (!before || Object.keys(goods).length === 0) return product
@@ -46,10 +49,9 @@ const writeFx = createEffect<Writing<PageBody, ShopPath, Product>, Product, ApiE
     body: { change: merged.change, item: first },
     checked,
   })
-  return { ...product, variants: [variant, ...(product.variants ?? []).slice(1)] }
+  return variant && { ...product, variants: [variant, ...(product.variants ?? []).slice(1)] }
 })
 
-const readFx = attach({ effect: api.get, mapParams: (shown: Shown<Product, ShopPath>) => ({ params: pathOf(shown) }) })
 /** What was typed of the only variant has no place when that is gone. */
 const readForSaveFx = createEffect<Shown<Product, ShopPath>, Product, ApiError>(async (shown) => {
   const now = await readFx(shown)

@@ -11,12 +11,13 @@ import type { StepPath } from '../../kit/journal/step.ts'
 import type { Making } from '../../kit/journal/thing.ts'
 import type { Fields } from '../../kit/merge/fields.ts'
 import { storedBody } from '../../kit/form/entity-form.ts'
+import { createProductFx } from '../create-product.ts'
 import { productForm } from '../edit/product-form.ts'
 import { offerForm } from '../offers/offer-form.ts'
 import type { ProductPath } from '../urls.ts'
 import { optionDrafts } from './variant-thing.ts'
 
-const api = createClient({ get: products.get, create: products.create })
+const api = createClient({ get: products.get })
 const variantApi = createClient({ create: variants.create })
 const offerApi = createClient({ list: extraOffers.list, create: extraOffers.create })
 const picturesFx = attach({ source: $platform, effect: fetchPictures })
@@ -48,7 +49,7 @@ export const makeProductFx = createEffect(async ({ path, value, made }: Making):
   if (!picture) throw new Error(image_url ? unreadPicture(image_url) : NO_PICTURE)
   const product: Product = made
     ? await api.get({ params: productAt(made) })
-    : await api.create({ params: { owner, shop }, body: { data, image: picture } })
+    : await createProductFx({ params: { owner, shop }, body: { data, image: picture } })
   const params = { owner, shop, product: product.product_uuid }
   const titles = (product.variants ?? []).map(({ title }) => title)
   for (const { title, options, images } of wanted) {

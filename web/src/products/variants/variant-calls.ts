@@ -35,7 +35,7 @@ interface Creating {
   readonly params: ProductPath
   readonly body: VariantBody
 }
-export const createVariantFx = createEffect<Creating, Variant, ApiError>(
+export const createVariantFx = createEffect<Creating, Variant | null, ApiError>(
   async ({ params, body: { photos, ...data } }) => {
     const { images } = await packFx({ photos, isNew: true })
     return api.create({ params, body: { data, images } })
@@ -47,7 +47,7 @@ interface Changing {
   readonly body: { readonly change: Partial<VariantBody>; readonly item: Variant }
   readonly checked: Checked
 }
-export const sendVariantFx = createEffect<Changing, Variant, ApiError>(async ({ params, body, checked }) => {
+export const sendVariantFx = createEffect<Changing, Variant | null, ApiError>(async ({ params, body, checked }) => {
   const { photos, ...data } = body.change
   if (!photos) return api.update({ params, body: { data }, checked })
   const { image_urls, images } = await packFx({ photos })

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { otherNamesOf } from '@console/shared/kit/rules'
+
+/**
+ * Whether an answer has every field that its schema names, in all its parts; of what type they are is not asked. The
+ * provider's documents do not say what writes answer, so an answer may also be a part of the thing, a message or nothing.
+ */
+export function isWhole(schema: z.core.$ZodType, value: unknown): boolean {
+  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable)
+    return value === null || isWhole(schema._zod.def.innerType, value)
+  if (schema instanceof z.core.$ZodArray)
+    return Array.isArray(value) && value.every((item) => isWhole(schema._zod.def.element, item))
+  if (schema instanceof z.core.$ZodObject) return isRecord(value) && hasFields(schema._zod.def.shape, value)
+  return value !== undefined
+}
+
+function hasFields(shape: z.core.$ZodShape, value: Readonly<Record<string, unknown>>): boolean {
+  const fields = Object.entries(shape)
+  const others = new Set(fields.flatMap(([, field]) => otherNamesOf(field) ?? []))
+  return fields.every(([name, field]) => {
+    // A second name of the identity says nothing that the first one does not.
+    if (others.has(name)) return true
+    const given = [name, ...(otherNamesOf(field) ?? [])].find((one) => Object.hasOwn(value, one))
+    return given !== undefined && isWhole(field, value[given])
+  })
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,22 @@
+import { createEffect } from 'effector'
+import type { BodyOf } from '@console/shared/kit/endpoint'
+import { products, type Product } from '@console/shared/products'
+import { createClient } from '../kit/api/client.ts'
+import { fastCheck } from '../kit/api/fast-check.ts'
+import { ApiError } from '../kit/api/error.ts'
+import type { ShopPath } from '../projects/shop-path.ts'
+import { leftBehind } from './list/left-behind.ts'
+
+const api = createClient({ list: products.list, create: products.create }, { fastCheck })
+
+export interface NewProductCall {
+  readonly params: ShopPath
+  readonly body: BodyOf<typeof products.create>
+}
+
+/** Creates a product. Its variants need its uuid: where the server does not answer it, the product is found in the list. */
+export const createProductFx = createEffect<NewProductCall, Product, ApiError>(async ({ params, body }) => {
+  const created = (await api.create({ params, body })) ?? leftBehind(await api.list({ params }), body.data)
+  if (!created) throw new ApiError('unreadable', 'Товар создан, но в списке его пока нет. Обновите страницу товаров.')
+  return created
+})
