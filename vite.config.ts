@@ -169,7 +169,7 @@ export default defineConfig(({ command }) => ({
       {
         extends: true,
         plugins: [bundledFakeApi('app.ts')],
-        test: { name: 'views', include: VIEWS },
+        test: { name: 'views', include: VIEWS, exclude: ['**/node_modules/**', ...leftOut] },
       },
       {
         // What is shipped went through a minifier: the contract tests hold for that.
@@ -178,7 +178,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'bundle',
           include: ['tests/contract/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...WITHOUT_SERVER],
+          exclude: ['**/node_modules/**', ...WITHOUT_SERVER, ...leftOut],
           env: { TESTS_FAKE_API: 'bundle' },
         },
       },

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { audit } from './audit.mjs'
 import { buildDemo } from './build-demo.mjs'
 import { changedFiles, changedSince } from './changed-files.mjs'
@@ -7,8 +7,10 @@ import { chosenEngine, needEngine } from './engine.mjs'
 import { install } from './install.mjs'
 import { lint } from './lint.mjs'
 import { needNginx } from './needs.mjs'
+import { NIGHTLY_SIZES, NIGHTLY_SPECS, NIGHTLY_UNIT, SAMPLED_UNIT, leftForTheNight } from './nightly.mjs'
 import { sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
+import { NO_TEST, read, summed } from './test-report.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
@@ -21,7 +23,6 @@ const OUTPUTS = /^(--(output|coverage|attachments|cache|config|root|dir)|-[cr]\b
 
 /** What builds or installs something takes longer than a change may wait, and what is shipped is made of the sources. */
 const WITHOUT_BUILDS = ['--exclude', 'tests/ops/**', '--project', '!bundle']
-const NO_TEST = 'не запустился ни один тест'
 
 /** Two checkouts on one machine may run their tests at once: each looks from a place of its own, for the ports are only taken after the build. */
 const place = 20_000 + (process.pid % 2_000) * 4
@@ -37,7 +38,7 @@ let built = null
 
 /**
  * How a step ended and what the summary says of it, of some made of their exit code.
- * @typedef {{ ok: boolean, note: string }} Outcome
+ * @typedef {import('./test-report.mjs').Outcome} Outcome
  * @typedef {{ title: string, run: (args?: string[]) => Promise<number | Outcome> }} TestStep
  */
 
@@ -57,20 +58,27 @@ const changedSteps = [
   { title: 'Тесты', run: async () => reached(await unit(['--changed', changedSince(), ...WITHOUT_BUILDS])) },
 ]
 
+/** @type {readonly TestStep[]} The suites that `npm test` leaves out or runs over a sample (.commands/nightly.mjs). */
+const nightlySteps = [
+  { title: 'Тесты', run: () => unit([...NIGHTLY_UNIT, ...SAMPLED_UNIT]) },
+  { title: 'Браузер', run: () => browser(NIGHTLY_SPECS.map((spec) => `/${spec}.spec.ts`)) },
+]
+
+/** @type {Readonly<Record<string, readonly TestStep[]>>} */
+const suites = { changed: changedSteps, nightly: nightlySteps }
+
 await command(async () => {
   install()
   const [name, ...args] = process.argv.slice(2)
-  if (name !== undefined && name !== 'changed' && !(name in steps))
-    throw new Stop(`npm test -- ${name}: есть ${Object.keys(steps).join(', ')}, changed.`)
+  if (name !== undefined && !(name in suites) && !(name in steps))
+    throw new Stop(`npm test -- ${name}: есть ${[...Object.keys(steps), ...Object.keys(suites)].join(', ')}.`)
   const output = args.find((arg) => OUTPUTS.test(arg))
   if (output) throw new Stop(`${output}: куда писать и по какому конфигу, решает сама команда. Ничего не тронуто.`)
   needWritable('node_modules', 'tests')
   // A tenth of the random ones, which would take longer than all others.
   if (name === 'changed') env.SEQUENCES ??= '20'
-  const chosen =
-    name === 'changed'
-      ? changedSteps
-      : Object.values(steps).filter((step) => name === undefined || step === steps[name])
+  if (name === 'nightly') Object.assign(env, NIGHTLY_SIZES)
+  const chosen = suites[name ?? ''] ?? Object.values(steps).filter((step) => name === undefined || step === steps[name])
   const done = []
   for (const step of chosen) {
     console.log(`\n── ${step.title} ──`)
@@ -80,6 +88,7 @@ await command(async () => {
   console.log('\n── Итог ──')
   for (const { title, ok, note, seconds } of done)
     console.log(`${ok ? '✓' : '✗'} ${title.padEnd(8)} ${seconds.toFixed(1).padStart(6)} с  ${note}`)
+  if (name === undefined) console.log(leftForTheNight)
   return done.every(({ ok }) => ok) ? 0 : 1
 })
 
@@ -125,7 +134,7 @@ async function unit(args = []) {
       `--outputFile.json=${report}`,
       ...(hasNginx || !isWanted ? [] : ['--exclude', 'tests/ops/nginx.test.ts']),
       // All of them: the contract's hold for the bundle, and what it is made of has nothing to add.
-      ...(args.length > 0 ? [] : ['--project', '!contract']),
+      ...(args.length > 0 ? [] : ['--project', '!contract', ...NIGHTLY_UNIT.flatMap((file) => ['--exclude', file])]),
       ...args,
     ],
     env,
@@ -149,7 +158,7 @@ async function unit(args = []) {
  * @param {readonly string[]} args
  */
 function mayRun(test, args) {
-  if (args.length === 0) return true
+  if (args.length === 0) return !NIGHTLY_UNIT.includes(test)
   if (WITHOUT_BUILDS.every((one) => args.includes(one))) return false
   return args.some((arg) => arg.startsWith('-') || test.includes(arg))
 }
@@ -173,27 +182,15 @@ async function browser(given = []) {
   if ((await buildDemo(BUILT_DEMO)) !== 0) return { ok: false, note: 'демо не собралось' }
   rmSync(report, { force: true })
   const config = ['-c', 'tests/browser/playwright.config.ts']
-  const code = await run('playwright', ['test', ...config, ...args], { ...env, ENGINE: engine })
+  const isWhole = args.length === 0
+  const code = await run('playwright', ['test', ...config, ...args], {
+    ...env,
+    ENGINE: engine,
+    ...(isWhole && { LEFT_OUT: NIGHTLY_SPECS.join() }),
+  })
   const stats = read(report)?.stats
   const passed = stats && stats.expected + stats.flaky
   return summed(code, { passed, failed: stats?.unexpected, skipped: stats?.skipped })
-}
-
-/**
- * A runner that ran nothing has proved nothing, whatever its exit code.
- *
- * @param {number} code
- * @param {{ passed?: number, failed?: number, skipped?: number }} counted
- * @param {string} [more]
- * @returns {Outcome}
- */
-function summed(code, { passed = 0, failed = 0, skipped = 0 }, more = '') {
-  // An error between tests fails the run and no test: without a word the summary would look green.
-  const beside = code !== 0 && failed === 0 ? ', ошибка вне тестов: она выше' : ''
-  const note = `прошло ${passed}, не прошло ${failed}, пропущено ${skipped}${more}${beside}`
-  return passed + failed === 0
-    ? { ok: false, note: code === 0 ? NO_TEST : 'тесты не запустились' }
-    : { ok: code === 0 && failed === 0, note }
 }
 
 /** Made once in a run, and beside `web/dist`, which is the developer's own. */
@@ -208,13 +205,4 @@ function buildForTests() {
     VITE_TELEGRAM_WIDGET_URL: '',
   })
   return built
-}
-
-/** @param {string} file */
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
 }

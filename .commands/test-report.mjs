@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * How a step ended and what the summary says of it.
+ * @typedef {{ ok: boolean, note: string }} Outcome
+ */
+
+export const NO_TEST = 'не запустился ни один тест'
+
+/**
+ * A runner that ran nothing has proved nothing, whatever its exit code.
+ *
+ * @param {number} code
+ * @param {{ passed?: number, failed?: number, skipped?: number }} counted
+ * @param {string} [more]
+ * @returns {Outcome}
+ */
+export function summed(code, { passed = 0, failed = 0, skipped = 0 }, more = '') {
+  // An error between tests fails the run and no test: without a word the summary would look green.
+  const beside = code !== 0 && failed === 0 ? ', ошибка вне тестов: она выше' : ''
+  const note = `прошло ${passed}, не прошло ${failed}, пропущено ${skipped}${more}${beside}`
+  return passed + failed === 0
+    ? { ok: false, note: code === 0 ? NO_TEST : 'тесты не запустились' }
+    : { ok: code === 0 && failed === 0, note }
+}
+
+/** @param {string} file A runner's JSON report; undefined where there is none. */
+export function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
