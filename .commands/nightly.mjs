@@ -8,11 +8,13 @@
 export const NIGHTLY_UNIT = [
   'tests/contract/hostile.test.ts',
   'tests/ops/anywhere.test.ts',
+  'tests/ops/commands.test.ts',
   'tests/ops/first-hour.test.ts',
   'tests/ops/new-domain.test.ts',
   'tests/ops/new-field.test.ts',
   'tests/ops/nginx.test.ts',
   'tests/ops/nginx-shared-photo.test.ts',
+  'tests/ops/readme-commands.test.ts',
   'tests/ops/release.test.ts',
   'tests/ops/start-command.test.ts',
   'tests/together/sequences.test.ts',

@@ -144,6 +144,7 @@ describe('a checkout that is only to be read', () => {
     ['.commands/build-demo.mjs'],
     ['.commands/test.mjs'],
     ['.commands/test.mjs', 'unit', 'stories/rubrics'],
+    ['.commands/test.mjs', 'nightly'],
     ['.commands/bench.mjs', 'fake'],
     ['.commands/format.mjs'],
     ['.commands/fake-api-bundle.mjs', 'out'],

@@ -1,7 +1,7 @@
 /** A test by its file, and how its title begins. */
 export type RunBy = readonly [file: string, title: string]
 
-const TABLE = 'tests/ops/readme-commands.test.ts'
+const TABLE = 'tests/repository/readme-commands.test.ts'
 
 /** Commands of the README: lines of its first block, and first cells of the table that is headed 'command'. */
 export function commandsOf(readme: string): string[] {
