@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import type { DictionaryItem } from './kit/dictionary.ts'
-import { optionalPrice } from './kit/numbers.ts'
+import { numberMessages, optionalPrice } from './kit/numbers.ts'
 import { optionalPhone, phone } from './kit/phone.ts'
 import { anyNumber, anyText, identity, messages, optionalText, requiredText, title } from './kit/rules.ts'
 
@@ -49,7 +49,7 @@ export const isRoundTheClock = ({ time_start, time_stop }: Hours): boolean =>
 export const defaultHours: Hours = { time_start: '09:00', time_stop: '18:00' }
 
 export const deliveryMessages = {
-  time: 'Время указывается как ЧЧ:ММ, например 09:00.',
+  time: numberMessages.time,
   stopsAtStart: 'Начало и конец не могут совпадать. Круглосуточно — это 00:00–24:00.',
 } as const
 

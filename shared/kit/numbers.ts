@@ -6,6 +6,7 @@ import { toNumber } from './to-number.ts'
 export const numberMessages = {
   digits: 'Допустимы только цифры.',
   price: 'Число может быть целым или содержать две цифры после точки',
+  time: 'Время указывается как ЧЧ:ММ, например 09:00.',
   tooMuch: 'Слишком большое число.',
 } as const
 

@@ -3,6 +3,7 @@ import { messages, once } from './rules.ts'
 
 export const phoneMessages = {
   phone: 'Номер введён не полностью.',
+  several: 'Нужен один номер, без лишних цифр и слов.',
   card: 'В номере карты ошибка: проверьте цифры.',
   transfer: 'Укажите номер телефона, карты (16–19 цифр) или счёта (20 цифр).',
 } as const
@@ -16,14 +17,61 @@ const PHONE =
 const OPTIONAL_PHONE =
   /^(?:(?:(?:(?:\+7|[78])[ ()-]{0,3}|\()?(?:\d[ ()-]{0,3}){10}|\+[1-689][ ()-]{0,3}(?:\d[ ()-]{0,3}){6,14}|(?:\d[ -]{0,3}){5,7})(?:доб\. ?\d{1,6})?)?$/
 
+/** Digits of a Russian number with its country's 7. */
+export const RUSSIAN = 11
+/** Most digits that a number of any country has (ITU-T E.164). */
+const LONGEST = 15
+/** Digits of the neighbours' numbers, by the country's code: written without a plus they are known by it. */
+const neighbours: Readonly<Record<string, number>> = {
+  ...{ 375: 12, 380: 12, 992: 12, 994: 12, 995: 12, 996: 12, 998: 12 },
+  ...{ 373: 11, 374: 11, 993: 11 },
+}
+const neighbourOf = (digits: string): number | undefined => neighbours[digits.slice(0, 3)]
+
+/** '+7', and '+8 917' of those who know that a number begins with a plus, and with 8. */
+export const isRussian = (number: string): boolean => /^\+(?:7|89|8[ (-])/.test(number)
+
+/** A neighbour's number without its plus: '375 29 123-45-67'. */
+export const isNeighbours = (number: string): boolean =>
+  /^\d{3}(?:[ (-]|\d*$)/.test(number) && digitsIn(number).length === neighbourOf(digitsIn(number))
+
+/** Most digits that a number which begins so can have. */
+export function mostDigits(number: string): number {
+  const digits = digitsIn(number)
+  if (number.startsWith('+')) return isRussian(number) ? RUSSIAN : (neighbourOf(digits) ?? LONGEST)
+  if (isNeighbours(number)) return digits.length
+  if (/^[78]/.test(digits)) return RUSSIAN
+  return digits.startsWith('9') ? RUSSIAN - 1 : (neighbourOf(digits) ?? RUSSIAN - 1)
+}
+
+const digitsIn = (text: string): string => text.replace(/\D/g, '')
+
+/** A card's or an account's digits, together or as banks group them; in other groups they are two numbers. */
+export const CARD_OR_ACCOUNT =
+  /^(?:\d{16,20}|\d{4}(?:[ -]\d{4}){3}(?:[ -]\d{1,4})?|\d{5}[ -]?\d{3}[ -]?\d[ -]?\d{4}[ -]?\d{7})$/
+
 const filled = () =>
   z.string(messages.required).check(z.trim(), z.minLength(1, { error: messages.required, abort: true }))
 
+/** Whether a text has more digits than the number that it begins with. */
+function isTooLong(text: string): boolean {
+  const number = text.split(/[дd#]/i)[0]?.trim() ?? ''
+  return digitsIn(number).length > mostDigits(number)
+}
+
+/** What is wrong with a text that is no phone: too few digits, or more than one number. */
+const phoneProblem = ({ input }: { readonly input?: unknown }): string =>
+  typeof input === 'string' && isTooLong(input) ? phoneMessages.several : phoneMessages.phone
+
+const oneNumber = z.refine<string | null | undefined>((text) => !text || !isTooLong(text), phoneMessages.several)
+
 /** A phone number, a landline's too: required. */
-export const phone = once(() => filled().check(z.regex(PHONE, phoneMessages.phone)))
+export const phone = once(() => filled().check(z.regex(PHONE, { error: phoneProblem, abort: true }), oneNumber))
 
 /** A phone number that may be empty, absent or null. */
-export const optionalPhone = once(() => z.nullish(z.string().check(z.regex(OPTIONAL_PHONE, phoneMessages.phone))))
+export const optionalPhone = once(() =>
+  z.nullish(z.string().check(z.regex(OPTIONAL_PHONE, { error: phoneProblem, abort: true }), oneNumber)),
+)
 
 /** Where a shopper's transfer goes: a phone, a card or a bank account, each by its own rule. */
 export const transferNumber = once(() =>
@@ -37,9 +85,11 @@ export const transferNumber = once(() =>
 
 function transferProblem(text: string): string | null {
   const digits = text.replace(/[ -]/g, '')
-  if (/^\d{16,19}$/.test(digits)) return luhn(digits) ? null : phoneMessages.card
-  if (/^\d{12,}$/.test(digits)) return digits.length === 20 ? null : phoneMessages.transfer
-  return PHONE.test(text)
+  if (/^\d{12,}$/.test(digits)) {
+    if (!CARD_OR_ACCOUNT.test(text)) return phoneMessages.transfer
+    return digits.length === 20 || luhn(digits) ? null : phoneMessages.card
+  }
+  return PHONE.test(text) && !isTooLong(text)
     ? null
     : /[^\d +()-]/.test(text.replace('доб.', ''))
       ? phoneMessages.transfer

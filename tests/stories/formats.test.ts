@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clockText, dateTimeText, isoOf } from '@console/web/kit/date-time'
 import { gramsText, kilogramsText, percentText, piecesText, sizesText, sizeText } from '@console/web/kit/measures'
-import { amountIn, amountText, countIn } from '@console/web/kit/money'
+import { amountText } from '@console/web/kit/money'
 import { nestedQuotes } from '@console/web/kit/quotes'
 import { dateText, moneyText, numberText, plural, roublesText, unbroken } from '@console/web/kit/text'
 
@@ -59,29 +59,6 @@ describe('money', () => {
   })
   test.each([[null], [undefined], [''], ['бесплатно']])('nothing is shown of %j', (value) => {
     expect(amountText(value)).toBe('')
-  })
-  test.each([
-    ['1 234,50 ₽', '1234.50'],
-    ['1\u00a0234,5 руб.', '1234.50'],
-    ['1234.5РУБ', '1234.50'],
-    ['240,00', '240'],
-    ['240', '240'],
-    ['240.005', '240.005'],
-    ['от 240,5', 'от240.5'],
-    ['240,5х', '240.5х'],
-    ['1,2,3', '1.2,3'],
-  ])('a spreadsheet’s %s is read as %s', (cell, amount) => {
-    expect(amountIn(cell)).toBe(amount)
-  })
-  test.each([
-    ['3,0 шт.', '3'],
-    ['3.000', '3'],
-    ['1 200 шт', '1200'],
-    ['3.05', '3.05'],
-    ['3.0.1', '3.0.1'],
-    ['300', '300'],
-  ])('%s pieces in a spreadsheet are %s', (cell, count) => {
-    expect(countIn(cell)).toBe(count)
   })
 })
 

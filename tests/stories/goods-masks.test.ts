@@ -1,102 +1,69 @@
 import { numberMessages } from '@console/shared/kit/numbers'
 import { describe, expect, test } from 'vitest'
 import { typedEmail } from '@console/shared/kit/email'
-import { digits } from '@console/web/kit/masks/digits'
+import { code, wholeNumber } from '@console/web/kit/masks/digits'
 import { price, wholePrice } from '@console/web/kit/masks/price'
 import { sizes } from '@console/web/kit/masks/sizes'
+import { centimetres, pieces, THREE_SIZES } from '@console/web/kit/numbers/measures'
+import { fieldOf } from '../kit/masked-field.ts'
 
-type Run = (value: string, caret: number) => { value: string; caret: number }
+const digits = wholeNumber(pieces)
+const NEVER_BELOW = 'Только цифры и точка: цена не бывает меньше нуля.'
 
-/** '12|3' with the caret drawn in it. */
-function run(mask: Run, drawn: string): string {
-  const caret = drawn.indexOf('|')
-  const masked = mask(drawn.replace('|', ''), caret)
-  return `${masked.value.slice(0, masked.caret)}|${masked.value.slice(masked.caret)}`
-}
-
-describe('digits: «Допустимы только цифры»', () => {
+describe('digits are typed: «Допустимы только цифры»', () => {
   test.each([
-    ['12|', '12|'],
-    ['1a|2', '1|2'],
-    ['-5|', '5|'],
-    ['1 000 шт.|', '1000|'],
-    ['1,5|', '15|'],
-    ['|', '|'],
-  ])('%s becomes %s', (typed, expected) => {
-    expect(run(digits, typed)).toBe(expected)
+    ['12', '12', undefined],
+    ['1a', '1', numberMessages.digits],
+    ['1a2', '12', undefined],
+    ['-5', '5', undefined],
+    ['1 000', '1000', undefined],
+    ['1,5', '1', numberMessages.digits],
+    ['10x20', '10', numberMessages.digits],
+  ])('%s becomes %s', (keys, value, refused) => {
+    for (const mask of [digits, code]) {
+      const { shown } = fieldOf(mask).press(keys)
+      expect([shown.value, shown.refused]).toEqual([value, refused])
+    }
+  })
+
+  test('a number that was ended goes on once something of it is changed', () => {
+    const ended = fieldOf(digits).press('12,5')
+    expect(ended.drawn).toBe('12|')
+    expect(ended.erase().press('5').drawn).toBe('15|')
+    expect(ended.paste('5').drawn).toBe('125|')
+  })
+
+  test('a key goes into a text that could not be read like any other letter, until it can be', () => {
+    const unread = fieldOf(digits).paste('1,5 шт')
+    expect(unread.shown).toMatchObject({ value: '1,5 шт', refused: pieces.tooFine })
+    expect(unread.press('2').shown.value).toBe('1,5 шт2')
+    expect(fieldOf(digits, '1,5|').erase().shown).toMatchObject({ value: '1', refused: undefined })
   })
 })
 
-describe('price: an integer or exactly two decimals; a comma becomes a point', () => {
+describe('a price is typed: an integer or exactly two decimals; a comma becomes a point', () => {
   test.each([
-    ['100|', '100|'],
-    ['100,|', '100.|'],
-    ['100,5|0', '100.5|0'],
-    ['100.505|', '100.50|'],
-    ['10.|5.50', '10.|55'],
-    ['1 234,50 ₽|', '1234.50|'],
-    ['1\u00a0234|', '1234|'],
-    ['1,234.50|', '1234.50|'],
-    ['1.234,50|', '1234.50|'],
-    [' 1,234.50 ₽|', '1234.50|'],
-    [' 1.234,50 ₽|', '1234.50|'],
-    ['12,345,678.50|', '12345678.50|'],
-    ['12.345.678,50|', '12345678.50|'],
-    ['1234,567.8|', '1234.56|'],
-    ['1234.567,8|', '1234.56|'],
-    ['12a|3', '12|3'],
-    ['-5|', '5|'],
-    ['|', '|'],
-  ])('%s becomes %s', (typed, expected) => {
-    expect(run(price, typed)).toBe(expected)
+    ['100', '100', undefined],
+    ['100,', '100.', undefined],
+    ['100,50', '100.50', undefined],
+    ['100.505', '100.50', numberMessages.price],
+    ['1.234.567', '1.23', numberMessages.price],
+    ['1 234,5₽', '1234.5', undefined],
+    ['12a3', '123', undefined],
+    ['12a', '12', NEVER_BELOW],
+    ['-', '', NEVER_BELOW],
+  ])('%s becomes %s', (keys, value, refused) => {
+    const { shown } = fieldOf(price).press(keys)
+    expect([shown.value, shown.refused]).toEqual([value, refused])
   })
-})
 
-describe('sizes: digits, x and spaces, three parts with « x » between', () => {
   test.each([
-    ['digits', '10|', '10|'],
-    ['the space key inserts the separator', '10 |', '10 x |'],
-    ['the x key does, too', '10x|', '10 x |'],
-    ['and the Cyrillic one', '10х|', '10 x |'],
-    ['a space after a separator adds nothing', '10 x  |', '10 x |'],
-    ['an x after a separator adds nothing', '10 x x|', '10 x |'],
-    ['the second separator', '10 x 20 |', '10 x 20 x |'],
-    ['no third one', '10 x 20 x 30 |', '10 x 20 x 30|'],
-    ['in the middle of a number it parts it', '1 |0 x 30', '1 x |0 x 30'],
-    ['not when there are three parts', '1 |0 x 20 x 30', '1|0 x 20 x 30'],
-    ['backspace at the end takes the whole separator', '10 x|', '10|'],
-    ['backspace after the separator joins the numbers', '10 x|20', '10|20'],
-    ['backspace inside it does, too', '10 | 20', '10|20'],
-    ['delete before it does, too', '10|x 20', '10|20'],
-    ['an emptied part keeps its place', '10 x | x 30', '10 x | x 30'],
-    ['and takes a number again', '10 x 5| x 30', '10 x 5| x 30'],
-    ['backspace in the empty part takes one separator', '10 x| x 30', '10| x 30'],
-    ['an emptied first part keeps its place', '| x 20 x 30', '| x 20 x 30'],
-    ['a separator before anything is dropped', ' |', '|'],
-    ['letters are dropped', '10 x 2см|', '10 x 2|'],
-    ['pasted without spaces', '10x20x30|', '10 x 20 x 30|'],
-    ['pasted with the multiplication sign', '10×20×30 см|', '10 x 20 x 30|'],
-    ['pasted with capitals, Latin and Cyrillic', '10X20Х30|', '10 x 20 x 30|'],
-    ['pasted with asterisks', '10*20*30|', '10 x 20 x 30|'],
-    ['pasted with spaces that do not break', '10\u00a020\u00a030|', '10 x 20 x 30|'],
-    ['pasted with spaces alone', '10 20 30|', '10 x 20 x 30|'],
-    ['pasted with a fourth part', '10 x 20 x 30 x 40|', '10 x 20 x 30|'],
-    ['nothing', '|', '|'],
-  ])('%s: %s becomes %s', (_, typed, expected) => {
-    expect(run(sizes, typed)).toBe(expected)
-  })
-})
-
-describe('what a mask refuses it says', () => {
-  test.each([
-    [digits, '-5', numberMessages.digits],
-    [digits, '5 шт', numberMessages.digits],
-    [digits, '1 000', undefined],
-    [price, '-5', 'Только цифры и точка: цена не бывает меньше нуля.'],
-    [price, '12a', 'Только цифры и точка: цена не бывает меньше нуля.'],
-    [price, '1 234,50 ₽', undefined],
-  ])('%o of %s: %s', (mask, typed, words) => {
-    expect(mask(typed, typed.length).refused).toBe(words)
+    ['100.5|0', '5', '100.5|0'],
+    ['1|5.50', '0', '10|5.50'],
+    ['1|5.50', ',', '1|5.50'],
+    ['1|50', ',', '1.|50'],
+  ])('into %s goes %s', (drawn, key, after) => {
+    expect(fieldOf(price, drawn).press(key).drawn).toBe(after)
   })
 
   test.each([
@@ -106,8 +73,52 @@ describe('what a mask refuses it says', () => {
     ['12.50', '12.50'],
     ['12', '12'],
     ['', ''],
-  ])('a price that is left as %j becomes %j', (typed, whole) => {
+    ['15.000', '15.000'],
+  ])('left as %j it becomes %j', (typed, whole) => {
     expect(wholePrice(typed)).toBe(whole)
+  })
+})
+
+describe('sizes are typed: digits, x and spaces, three parts with « x » between', () => {
+  test.each([
+    ['digits', '10', '10|'],
+    ['the space key inserts the separator', '10 ', '10 x |'],
+    ['the x key does, too', '10x', '10 x |'],
+    ['and the Cyrillic one', '10х', '10 x |'],
+    ['a space after a separator adds nothing', '10  ', '10 x |'],
+    ['an x after a separator adds nothing', '10 x', '10 x |'],
+    ['the second separator', '10 20 ', '10 x 20 x |'],
+    ['no third one', '10 20 30 ', '10 x 20 x 30|'],
+    ['nor what is behind it', '10 20 30 40x5', '10 x 20 x 30|'],
+    ['nor decimals', '10,5 20', '10|'],
+    ['a separator before anything is dropped', ' ', '|'],
+    ['letters are dropped', '10 2см', '10 x 2|'],
+  ])('%s: %s becomes %s', (_, keys, expected) => {
+    expect(fieldOf(sizes).press(keys).drawn).toBe(expected)
+  })
+
+  test.each([
+    ['in the middle of a number it parts it', '1|0 x 30', ' ', '1 x |0 x 30'],
+    ['not when there are three parts', '1|0 x 20 x 30', ' ', '1|0 x 20 x 30'],
+    ['an emptied part takes a number again', '10 x | x 30', '5', '10 x 5| x 30'],
+  ])('%s: %s', (_, drawn, key, expected) => {
+    expect(fieldOf(sizes, drawn).press(key).drawn).toBe(expected)
+  })
+
+  test.each([
+    ['at the end it takes the whole separator', '10 x |', '10|'],
+    ['after a separator it joins the numbers', '10 x |20', '10|20'],
+    ['inside it does, too', '10 x| 20', '10|20'],
+    ['an emptied part keeps its place', '10 x 5| x 30', '10 x | x 30'],
+    ['in the empty part it takes one separator', '10 x | x 30', '10| x 30'],
+    ['an emptied first part keeps its place', '1| x 20 x 30', '| x 20 x 30'],
+  ])('backspace %s: %s becomes %s', (_, drawn, expected) => {
+    expect(fieldOf(sizes, drawn).erase().drawn).toBe(expected)
+  })
+
+  test('a key that is refused says why', () => {
+    expect(fieldOf(sizes).press('10 20 30 4').shown.refused).toBe(THREE_SIZES)
+    expect(fieldOf(sizes).press('10,5').shown.refused).toBe(centimetres.tooFine)
   })
 })
 

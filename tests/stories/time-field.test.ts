@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { numberMessages } from '@console/shared/kit/numbers'
 import { closingTimeMask, timeMask, wholeTime } from '@console/web/kit/masks/time'
-
-/** What stands in a field after these keys, each pressed at the end. */
-const typed = (mask: typeof timeMask, keys: string) =>
-  [...keys].reduce((value, key) => mask(value + key, value.length + 1).value, '')
+import { fieldOf } from '../kit/masked-field.ts'
 
 describe('a field of a time', () => {
   test.each([
@@ -15,65 +13,81 @@ describe('a field of a time', () => {
     ['09', '09'],
     ['23', '23'],
     ['24', '00'],
-    ['99', '00'],
+    ['99', '09:09'],
     ['123', '12:3'],
     ['126', '12:6'],
     ['127', '12:07'],
     ['1259', '12:59'],
     ['1260', '12:59'],
-    ['1299', '12:59'],
     ['2400', '00:00'],
     ['09:00', '09:00'],
+    ['9:00', '09:00'],
+    ['1:30', '01:30'],
     ['09000', '09:00'],
-    ['ab1c2d3e4f', '12:34'],
+    ['ab1c2d3e4f', '01:23'],
     ['девять', ''],
-    [' 18.30 ', '18:30'],
-  ])('%j becomes %j', (value, masked) => {
-    expect(timeMask(value, value.length)).toEqual({ value: masked, caret: masked.length })
-  })
-
-  test.each([
+    ['18.30', '18:30'],
     ['900', '09:00'],
     ['1830', '18:30'],
     ['257', '00:07'],
-    ['18:30', '18:30'],
     ['12345678', '12:34'],
   ])('keys %j give %j', (keys, value) => {
-    expect(typed(timeMask, keys)).toBe(value)
-  })
-
-  test.each([['09:00'], ['12:07']])('erased from the end %j goes away key by key', (start) => {
-    let value = start
-    for (let key = 0; key < 5; key++) {
-      const shorter = value.slice(0, -1)
-      value = timeMask(shorter, shorter.length).value
-    }
-    expect(value).toBe('')
+    expect(fieldOf(timeMask).press(keys).shown.value).toBe(value)
   })
 
   test.each([
-    ['1|09:00', '10:59', 1],
-    ['09|1:00', '09:10', 2],
-    ['09:|', '09', 2],
-    ['5|', '05', 2],
-    ['12:8|', '12:08', 5],
-    ['|5', '05', 0],
-    ['12:|8', '12:08', 2],
-    ['09:1|00', '09:10', 4],
-    ['12:3|4', '12:34', 4],
-    ['12:7|0', '12:59', 4],
-  ])('the caret of %j', (marked, value, caret) => {
-    const at = marked.indexOf('|')
-    expect(timeMask(marked.replace('|', ''), at)).toEqual({ value, caret })
+    ['9:00', '09:00'],
+    ['09:00', '09:00'],
+    ['9', '09'],
+    ['930', '09:30'],
+    ['9.30', '09:30'],
+    ['9-30', '09:30'],
+    [' 18.30 ', '18:30'],
+    ['18:30:00', '18:30'],
+    ['1830', '18:30'],
+    ['', ''],
+  ])('%j at once is %j', (text, value) => {
+    expect(fieldOf(timeMask).paste(text).shown).toMatchObject({ value, refused: undefined })
+  })
+
+  test.each(['25:00', '9:5', '9:60', '12345', 'девять', '9:00 PM', '9:00–18:00', '24:00', '18:30:20'])(
+    '%j is no time: it stays, and is said to be none',
+    (text) => {
+      expect(fieldOf(timeMask).paste(text).shown).toMatchObject({ value: text, refused: numberMessages.time })
+    },
+  )
+
+  test.each([['09:00'], ['12:07']])('erased from the end %j goes away key by key', (start) => {
+    let field = fieldOf(timeMask, start)
+    for (let key = 0; key < 5; key++) field = field.erase()
+    expect(field.shown.value).toBe('')
+  })
+
+  test.each([
+    ['|09:00', '1', '1|0:59'],
+    ['09|:00', '1', '09:1|0'],
+    ['12:|', '8', '12:08|'],
+    ['|', '5', '05|'],
+    ['09:|00', '1', '09:1|0'],
+    ['|9:00', '1', '1|9:00'],
+  ])('the caret of %j after %j', (drawn, key, after) => {
+    expect(fieldOf(timeMask, drawn).press(key).drawn).toBe(after)
+  })
+
+  test('the first digit that is erased leaves the others where they stand', () => {
+    expect(fieldOf(timeMask, '0|9:00').erase().drawn).toBe('|9:00')
+    expect(fieldOf(timeMask, '09:0|0').erase().drawn).toBe('09|:0')
   })
 
   test.each([
     ['', ''],
     ['9', '09:00'],
+    ['9:00', '09:00'],
     ['09', '09:00'],
     ['1', '01:00'],
     ['12:3', '12:3'],
     ['12:30', '12:30'],
+    ['25:00', '25:00'],
   ])('left as %j, it is %j', (value, whole) => {
     expect(wholeTime(value)).toBe(whole)
   })
@@ -87,21 +101,35 @@ describe('a field of a closing time', () => {
     ['0200', '02:00'],
     ['25', '00'],
   ])('keys %j give %j', (keys, value) => {
-    expect(typed(closingTimeMask, keys)).toBe(value)
+    expect(fieldOf(closingTimeMask).press(keys).shown.value).toBe(value)
     expect(wholeTime('24')).toBe('24:00')
   })
 
   test.each([
-    ['240|', '24:0', 4],
-    ['24:0|', '24:0', 4],
-    ['2400|', '24:00', 5],
-    ['24:00|0', '24:00', 5],
-    ['2|4:00', '24:00', 1],
-    ['24:0|0', '24:00', 4],
-    ['24:|', '24', 2],
-    ['9|', '09', 2],
-  ])('the caret of %j', (marked, value, caret) => {
-    const at = marked.indexOf('|')
-    expect(closingTimeMask(marked.replace('|', ''), at)).toEqual({ value, caret })
+    ['24:00', '24:00'],
+    ['24', '24'],
+    ['2400', '24:00'],
+    ['9:00', '09:00'],
+  ])('%j at once is %j', (text, value) => {
+    expect(fieldOf(closingTimeMask).paste(text).shown.value).toBe(value)
+  })
+
+  test('nothing is later than its end', () => {
+    expect(fieldOf(closingTimeMask).paste('24:01').shown).toMatchObject({
+      value: '24:01',
+      refused: numberMessages.time,
+    })
+  })
+
+  test.each([
+    ['24|', '0', '24:0|'],
+    ['24:0|', '0', '24:00|'],
+    ['|', '9', '09|'],
+  ])('the caret of %j after %j', (drawn, key, after) => {
+    expect(fieldOf(closingTimeMask, drawn).press(key).drawn).toBe(after)
+  })
+
+  test('its last digits are erased one by one', () => {
+    expect(fieldOf(closingTimeMask, '24:00').erase().erase().drawn).toBe('24|')
   })
 })

@@ -81,9 +81,9 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
           {...field('last_name')}
         />
         {kind !== 'individual' && (
-          <NumberField label="ИНН" required hint={isCompany ? '10 цифр' : '12 цифр'} {...field('inn')} />
+          <NumberField of="code" label="ИНН" required hint={isCompany ? '10 цифр' : '12 цифр'} {...field('inn')} />
         )}
-        {isCompany && <NumberField label="ОГРН" required hint="13 цифр" {...field('ogrn')} />}
+        {isCompany && <NumberField of="code" label="ОГРН" required hint="13 цифр" {...field('ogrn')} />}
         <PhoneField label="Телефон" required autoComplete="tel" {...field('phone')} />
         <TextField
           label="Имя пользователя в Telegram"

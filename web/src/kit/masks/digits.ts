@@ -1,18 +1,30 @@
-import type { Mask } from '../ui/fields/TextField.tsx'
+import { visible } from '../numbers/human-number.ts'
+import { readNumber, type Measure } from '../numbers/measures.ts'
+import type { Mask } from './mask.ts'
 
-/** Keeps the letters that `kept` knows (changed as it says), and the caret between the same ones. */
-export function keep(typed: string, caret: number, kept: (letter: string) => string): { value: string; caret: number } {
-  let value = ''
-  let place = 0
-  for (const [index, letter] of [...typed].entries()) {
-    if (index === caret) place = value.length
-    value += kept(letter)
-  }
-  return { value, caret: caret >= typed.length ? value.length : place }
+const ONLY_DIGITS = 'Допустимы только цифры.'
+
+/** Digits and nothing else, as keys bring them. */
+const digits: Pick<Mask, 'typed' | 'halfTyped'> = {
+  halfTyped: /^\d*$/,
+  typed: (text, caret) => {
+    const [refused] = /\D/.exec(text) ?? []
+    if (refused === undefined) return { value: text, caret }
+    // The digits of '1,5' and '2x5' are no 15 and 25, those of '1 500' are 1500.
+    return /\s/.test(refused) ? {} : { refused: ONLY_DIGITS, endsHere: /[\P{L}xх]/iu.test(refused) }
+  },
 }
 
-/** Digits only: a quantity, a weight. */
-export const digits: Mask = (typed, caret) => ({
-  ...keep(typed, caret, (letter) => (/\d/.test(letter) ? letter : '')),
-  refused: /[^\d\s]/.test(typed) ? 'Допустимы только цифры.' : undefined,
-})
+/** A whole number: a quantity, a weight. */
+export const wholeNumber = (measure: Measure): Mask => ({ ...digits, read: (text) => readNumber(measure, text) })
+
+/** What is told by its digits and counts nothing, a taxpayer's number: zeros in front stay, a name may stand before it. */
+export const code: Mask = {
+  ...digits,
+  read: (text) => {
+    const [, found] = /^[\p{L}\s:№]*((?:\d\s*)*)$/u.exec(visible(text)) ?? []
+    return found === undefined
+      ? { value: text, problem: ONLY_DIGITS }
+      : { value: found.replace(/\s/g, ''), problem: null }
+  },
+}

@@ -1,67 +1,127 @@
-import type { Mask } from '../ui/fields/TextField.tsx'
-import { keep } from './digits.ts'
+import { CARD_OR_ACCOUNT, isNeighbours, isRussian, mostDigits, phoneMessages, RUSSIAN } from '@console/shared/kit/phone'
+import { visible } from '../numbers/human-number.ts'
+import type { Reading } from '../numbers/measures.ts'
+import type { Mask, Masked } from './mask.ts'
 
-/** Digits of a Russian number with its country's 7. */
-const russian = 11
-/** Most digits that a number of any country has (ITU-T E.164). */
-const longest = 15
 const ACCOUNT = 20
+/** Digits of the shortest number, a landline's within its town. */
+const SHORTEST = 5
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** What people write before an extension. */
-const EXTENSION = /[дd#,;]/i
+/** The keys that begin an extension, and the mark that they leave. */
+const EXTENSION = /[дd#]/i
 const MARK = ' доб. '
+/** What is left of the mark once a letter of it was erased. */
+const BROKEN_MARK = /[об.]/
 
 /**
  * A phone number as it is typed: a Russian one becomes '+7 917 000-22-18', whether it begins with +7, 8 or a mobile
  * operator's code; a landline without its country and another country's number are left in the writer's own grouping.
  */
-export const phoneMask: Mask = (value, caret) => {
+function formatted(value: string, caret: number): Masked {
   const at = value.search(EXTENSION)
-  const [number, extension] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at)]
-  const masked = numberMask(number, Math.min(caret, number.length))
-  const digits = digitsOf(extension).slice(0, 6)
+  const [number, extension] = at < 0 ? [value.split(BROKEN_MARK)[0] ?? '', ''] : [value.slice(0, at), value.slice(at)]
+  const masked = formattedNumber(number, Math.min(caret, number.length))
+  const digits = digitsOf(extension)
   // A mark alone that is longer than its one key is being erased.
-  if (digitsOf(number).length < 5 || (digits === '' && extension.trim().length !== 1)) return masked
+  if (digitsOf(number).length < SHORTEST || (digits === '' && extension.trim().length !== 1)) return masked
   const whole = masked.value.trimEnd() + MARK + digits
   return { value: whole, caret: caret > number.length ? whole.length : masked.caret }
 }
 
+/** A number, and the extension behind it. */
+const TYPED = /^(\+?[\d ()-]*)(?:[дd#][об]{0,2}\.? ?(\d*)|[об]{1,2}\.? ?\d*|\. ?\d*)?$/i
+const fits = (text: string): boolean => {
+  const [, number, extension] = TYPED.exec(text) ?? []
+  if (number === undefined) return false
+  const isExtended = extension === undefined || (digitsOf(number).length >= SHORTEST && extension.length <= 6)
+  return isExtended && digitsOf(number).length <= mostDigits(number)
+}
+
+/** A label in front, a number, an extension behind its own word; nothing else. */
+const PASTED =
+  /^[\p{L}\s.:№—–]*?(\+?[\d\s().‑–—-]*\d\)?)[\s,;.]*(?:(?:доб(?:авочный)?\.?|ext\.?|#)[\s:№]*(\d{1,6}))?[\s.]*$/iu
+
+/** Longer texts hold more than a number. */
+const LONGEST_TEXT = 100
+
+function readPhone(text: string): Reading {
+  const shown = visible(text)
+  if (shown === '') return { value: '', problem: null }
+  const [, found = '', extension] = (shown.length <= LONGEST_TEXT && PASTED.exec(shown)) || []
+  const number = found
+    .replace(/[\s.]+/g, ' ')
+    .trim()
+    .replace(/^\+ /, '+')
+    .replace(/[‑–—]/g, '-')
+  const whole = extension === undefined ? number : `${number}${MARK}${extension}`
+  if (number && fits(whole)) return { value: formatted(whole, 0).value, problem: null }
+  return { value: text, problem: phoneMessages.several }
+}
+
+export const phoneMask: Mask = {
+  halfTyped: { test: fits },
+  typed: (value, caret) => {
+    if (fits(value)) return formatted(value, caret)
+    const isLetter = /[^\P{L}дd]/iu.test(value.replace(MARK, ''))
+    return isLetter ? {} : { refused: phoneMessages.several, endsHere: true }
+  },
+  read: readPhone,
+}
+
 /** A number that is left with ten digits and no country is Russian: '4951234567' becomes '+7 495 123-45-67'. */
 export function wholePhone(value: string): string {
+  if (!fits(value)) return value
   const at = value.search(EXTENSION)
   const number = (at < 0 ? value : value.slice(0, at)).trim()
   const digits = digitsOf(number)
-  const whole = (text: string) => phoneMask(`+7 ${text}`, 0).value + (at < 0 ? '' : ` ${value.slice(at)}`)
-  if (!number.startsWith('+') && digits.length === russian - 1) return whole(number)
+  const whole = (text: string) => formatted(`+7 ${text}`, 0).value + (at < 0 ? '' : ` ${value.slice(at)}`)
+  if (!number.startsWith('+') && digits.length === RUSSIAN - 1) return whole(number)
   // The 8 was the first digit of a town's code, 812: no code begins with these.
-  if (/^7[0-2]/.test(digits) && digits.length === russian - 1) return whole(`8${digits.slice(1)}`)
+  if (/^7[0-2]/.test(digits) && digits.length === RUSSIAN - 1) return whole(`8${digits.slice(1)}`)
   return value
 }
 
+/** Eleven digits and more that begin with four are a card's or an account's. */
+const HALF_CARD = /^\d{4}(?:[ -]?\d){7,16}$/
+
+const grouped = (text: string): string => digitsOf(text).replace(/(.{4})(?=.)/g, '$1 ')
+
 /** A phone, or a card's or an account's number in groups of four. */
-export const transferMask: Mask = (value, caret) => {
-  const digits = digitsOf(value)
-  if (digits.length <= russian || /[^\d\s-]/.test(value)) return phoneMask(value, caret)
-  const grouped = digits.slice(0, ACCOUNT).replace(/(.{4})(?=.)/g, '$1 ')
-  return { value: grouped, caret: placeAfter(grouped, digitsOf(value.slice(0, caret)).length) }
+export const transferMask: Mask = {
+  halfTyped: { test: (text) => fits(text) || HALF_CARD.test(text.trim()) },
+  typed: (value, caret) => {
+    if (fits(value) || !HALF_CARD.test(value.trim())) {
+      const isTooLong = /^[\d -]*$/.test(value) && digitsOf(value).length > ACCOUNT
+      return isTooLong ? { refused: phoneMessages.transfer, endsHere: true } : phoneMask.typed(value, caret)
+    }
+    const text = grouped(value)
+    return { value: text, caret: placeAfter(text, digitsOf(value.slice(0, caret)).length) }
+  },
+  read: (text) => {
+    const [, number = ''] = /^[\p{L}\s.:№]*([\d\s-]+)$/u.exec(visible(text)) ?? []
+    const digits = number.trim().replace(/\s+/g, ' ')
+    return CARD_OR_ACCOUNT.test(digits) ? { value: grouped(digits), problem: null } : readPhone(text)
+  },
 }
 
-function numberMask(value: string, caret: number): ReturnType<Mask> {
+function formattedNumber(value: string, caret: number): Masked {
   const digits = digitsOf(value)
-  const hasPlus = value.trimStart().startsWith('+')
-  if (hasPlus ? !digits.startsWith('7') : digits.length > russian) return foreign(value, caret, hasPlus)
-  if (digits === '') return { value: '', caret: 0 }
+  const hasPlus = value.startsWith('+')
+  if (hasPlus && !isRussian(value)) return { value, caret }
+  if (isNeighbours(value)) return { value: `+${value}`, caret: caret + 1 }
+  if (digits === '') return value === '(' ? { value, caret } : { value: '', caret: 0 }
   // No mobile operator's code begins so: the writer knows how his town's numbers are grouped.
-  if (!hasPlus && /^[0-6]/.test(digits)) return keep(value, caret, (letter) => (/[\d ()-]/.test(letter) ? letter : ''))
+  if (!hasPlus && /^[0-6]/.test(digits)) return { value, caret }
 
   // Without a plus, 8 is the way out of a Russian town and 7 the country; anything else is the operator's code already.
   const hasCountry = hasPlus || /^[78]/.test(digits)
-  const own = hasCountry ? digits.slice(1, russian) : digits.slice(0, russian - 1)
+  const own = hasCountry ? digits.slice(1, RUSSIAN) : digits.slice(0, RUSSIAN - 1)
   const masked = group(own)
   const rest = value.slice(value.search(/\d/) + (hasCountry ? 1 : 0)).trimStart()
-  if (isLandline(own) && isGroupedOtherwise(rest)) return ownGrouping(rest, caret - (value.length - rest.length))
+  if (isLandline(own) && isGroupedOtherwise(rest))
+    return { value: `+7 ${rest}`, caret: Math.max(caret - (value.length - rest.length), 0) + '+7 '.length }
   const passed = digitsOf(value.slice(0, caret)).length - (hasCountry ? 1 : 0)
   return { value: masked, caret: placeAfter(masked, Math.min(passed, own.length) + 1) }
 }
@@ -76,15 +136,6 @@ function isGroupedOtherwise(rest: string): boolean {
   return ends.slice(0, -1).some((end) => ![3, 6, 8].includes(end))
 }
 
-/** A landline after its +7, as its writer groups it. */
-function ownGrouping(rest: string, caret: number): ReturnType<Mask> {
-  let count = 0
-  const kept = keep(rest, Math.max(caret, 0), (letter) =>
-    /[ ()-]/.test(letter) || (/\d/.test(letter) && ++count < russian) ? letter : '',
-  )
-  return { value: `+7 ${kept.value}`, caret: kept.caret + '+7 '.length }
-}
-
 /** '+7 917 000-22-18' of the ten digits, as far as they go; nothing stands behind the last, or it could not be erased. */
 function group(own: string): string {
   const separators = [' ', '', '', ' ', '', '', '-', '', '-', '']
@@ -96,12 +147,4 @@ function placeAfter(text: string, count: number): number {
   let left = count
   for (const [index, letter] of [...text].entries()) if (/\d/.test(letter) && --left <= 0) return index + 1
   return text.length
-}
-
-function foreign(value: string, caret: number, hasPlus: boolean): ReturnType<Mask> {
-  const clean = (text: string) => text.replace(/[^\d ()-]/g, '').trimStart()
-  let count = 0
-  const kept = [...clean(value)].filter((letter) => !/\d/.test(letter) || ++count <= longest).join('')
-  const shift = clean(value.slice(0, caret)).length + (caret > 0 || !hasPlus ? 1 : 0)
-  return { value: `+${kept}`, caret: Math.min(shift, kept.length + 1) }
 }

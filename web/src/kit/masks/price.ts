@@ -1,30 +1,21 @@
-import type { Mask } from '../ui/fields/TextField.tsx'
-import { keep } from './digits.ts'
+import { numberMessages } from '@console/shared/kit/numbers'
+import { readNumber, roubles } from '../numbers/measures.ts'
+import type { Mask } from './mask.ts'
 
-/**
- * A price: digits and one point, at most two after it; a comma becomes the point. What is pasted
- * may group its thousands: '1 234,50', '1,234.50 ₽'.
- */
-export const price: Mask = (typed, caret) => {
-  const bare = typed.trim()
-  const grouping = /^\d{1,3}(,\d{3})+\./.test(bare) ? ',' : /^\d{1,3}(\.\d{3})+,/.test(bare) ? '.' : null
-  let hasPoint = false
-  let decimals = 0
-  const kept = keep(typed, caret, (letter) => {
-    if (/\d/.test(letter)) return hasPoint && (decimals += 1) > 2 ? '' : letter
-    if ((letter !== '.' && letter !== ',') || letter === grouping || hasPoint) return ''
-    hasPoint = true
-    return '.'
-  })
-  return {
-    ...kept,
-    refused: /[^\d\s.,₽]/.test(typed) ? 'Только цифры и точка: цена не бывает меньше нуля.' : undefined,
-  }
+const HALF_TYPED = /^\d*(?:\.\d{0,2})?$/
+
+/** A price: digits and one point, at most two after it; a comma becomes the point. */
+export const price: Mask = {
+  halfTyped: HALF_TYPED,
+  typed: (text, caret) => {
+    const value = text.replace(',', '.')
+    if (HALF_TYPED.test(value)) return { value, caret }
+    const [other] = /[^\d.,]/.exec(text) ?? []
+    if (other === undefined) return { refused: numberMessages.price, endsHere: true }
+    return /[\s₽]/.test(other) ? {} : { refused: 'Только цифры и точка: цена не бывает меньше нуля.' }
+  },
+  read: (text) => (HALF_TYPED.test(text) ? { value: text, problem: null } : readNumber(roubles, text)),
 }
 
-/** A price as it is kept: whole, or with both decimals. */
-export const wholePrice = (text: string): string =>
-  text
-    .replace(/^\./, '0.')
-    .replace(/\.$/, '')
-    .replace(/\.\d$/, (tenths) => `${tenths}0`)
+/** A price as it is kept: whole, or with both decimals; what can't be read stays. */
+export const wholePrice = (text: string): string => readNumber(roubles, text).value

@@ -1,36 +1,45 @@
-import type { Mask } from '../ui/fields/TextField.tsx'
-import { keep } from './digits.ts'
+import { centimetres, readSizes, THREE_SIZES } from '../numbers/measures.ts'
+import type { Mask, Masked } from './mask.ts'
 
 const SEPARATOR = ' x '
 const PARTS = 3
 
 /** The Cyrillic letter stands on the same key, the sign is what other programs write. */
-const known: Readonly<Record<string, string>> = { X: 'x', х: 'x', Х: 'x', '×': 'x', '*': 'x', '\u00a0': ' ' }
+const OTHER_X = /[Xх×*]/gi
 
 /**
  * Sizes as 'L x W x H': a space or an x puts ' x ' in while there are fewer than three parts, a key that deletes a part
- * of ' x ' deletes it whole. An emptied part keeps its separators, so that it can be typed anew.
+ * of ' x ' deletes it whole. An emptied part keeps its separators, so that it can be typed again.
  */
-export const sizes: Mask = (typed, caret) => {
-  const plain = keep(typed, caret, (letter) => {
-    const kept = known[letter] ?? letter
-    return /[\dx ]/.test(kept) ? kept : ''
-  })
-  const runs = plain.value.match(/\d+|[x ]+/g) ?? []
-  const wanted = runs.reduce((sum, run) => sum + (isNumber(run) ? 0 : separatorsIn(run, false)), 1)
+export const sizes: Mask = {
+  halfTyped: { test: (text) => /^[\dx ]*$/.test(text) && digitsOf(separated(text, -1).value) === digitsOf(text) },
+  typed: (text, caret) => {
+    const plain = text.replace(OTHER_X, 'x').replaceAll('\u00a0', ' ')
+    if (/[.,]/.test(plain)) return { refused: centimetres.tooFine, endsHere: true }
+    if (/[^\dx ]/.test(plain)) return {}
+    return partsIn(plain) > PARTS ? { refused: THREE_SIZES, endsHere: true } : separated(plain, caret)
+  },
+  read: (text) => {
+    const { value, problem } = readSizes(text)
+    // Half a text may come at once from an input method.
+    return problem !== null && sizes.halfTyped.test(text)
+      ? { value: separated(text, text.length).value, problem: null }
+      : { value, problem }
+  },
+}
+
+function separated(text: string, caret: number): Masked {
   let value = ''
   let place: number | null = null
   let parts = 1
   let from = 0
-  for (const run of runs) {
-    const at = plain.caret - from
+  for (const run of runsOf(text)) {
+    const at = caret - from
     const isHere = at >= 0 && at <= run.length
     let made = run
     if (!isNumber(run)) {
-      const isTyped = !run.includes(SEPARATOR)
-      // A new separator where there are three parts already is one too many; so is one before anything.
-      const isExtra = isTyped && (from === 0 || (isHere && wanted > PARTS))
-      const meant = isExtra ? 0 : separatorsIn(run, isHere)
+      // One that is typed before anything separates nothing.
+      const meant = from === 0 && !run.includes(SEPARATOR) ? 0 : separatorsIn(run, isHere)
       made = SEPARATOR.repeat(Math.min(meant, PARTS - parts))
       parts += meant
     }
@@ -42,7 +51,12 @@ export const sizes: Mask = (typed, caret) => {
   return { value, caret: place ?? value.length }
 }
 
-const isNumber = (run: string) => /\d/.test(run)
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+const isNumber = (run: string): boolean => /\d/.test(run)
+/** Numbers, and what stands between them. */
+const runsOf = (text: string): string[] => text.match(/\d+|[x ]+/g) ?? []
+const partsIn = (text: string): number =>
+  runsOf(text).reduce((sum, run) => sum + (isNumber(run) ? 0 : separatorsIn(run, false)), 1)
 
 /** Where the caret goes within what was made of a run: the same place, or the nearer end of the separator. */
 function caretIn(run: string, made: string, at: number): number {

@@ -1,12 +1,17 @@
-import type { Mask } from '../ui/fields/TextField.tsx'
+import { numberMessages } from '@console/shared/kit/numbers'
+import { visible } from '../numbers/human-number.ts'
+import type { Mask, Masked } from './mask.ts'
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
  * A time as it is typed, 'HH:MM' (shared/docs/interface-rules.md): digits only, four at most; an hour over 23
  * becomes 00, a first digit over 2 gets a zero before it; minutes over 59 become 59, a minutes' digit over 6 gets one, too.
+ * '9:' and '9:00' are nine o'clock.
  */
-export const timeMask: Mask = (value, caret) => {
+function typedTime(value: string, caret: number): Masked {
+  if (/^\d\D$/.test(value)) return { value: `0${value.charAt(0)}`, caret: 2 }
+  if (/^\d:\d{1,2}$/.test(value)) return { value, caret }
   const digits = digitsOf(value).slice(0, 4)
   const before = digitsOf(value.slice(0, caret)).length
   const padsHour = digits.length === 1 && Number(digits) > 2
@@ -25,16 +30,34 @@ export const timeMask: Mask = (value, caret) => {
 /** The place behind this many digits. */
 const placeAfter = (count: number, masked: string): number => Math.min(count > 2 ? count + 1 : count, masked.length)
 
+/** '9:00', '9.30', '930', '09:30:00' or '9' of a text that came at once; no time stays as it is. */
+function readTime(text: string, isHour: (hour: number, minute: number) => boolean) {
+  const [, hour = '', minute = ''] = /^(\d{1,2})(?:[:. -]?([0-5]\d)(?::00)?)?$/.exec(visible(text)) ?? []
+  if (text.trim() === '') return { value: '', problem: null }
+  if (!hour || !isHour(Number(hour), Number(minute))) return { value: text, problem: numberMessages.time }
+  return { value: `${hour.padStart(2, '0')}${minute && ':'}${minute}`, problem: null }
+}
+
+export const timeMask: Mask = {
+  halfTyped: /^(?:[01]?\d|2[0-3])?:?(?:[0-5]\d|\d)?$/,
+  typed: typedTime,
+  read: (text) => readTime(text, (hour) => hour < 24),
+}
+
 /** The same where a day ends: midnight at its end is '24:00'. */
-export const closingTimeMask: Mask = (value, caret) => {
-  const digits = digitsOf(value)
-  if (!digits.startsWith('24')) return timeMask(value, caret)
-  const masked = digits.length > 2 ? `24:${'00'.slice(0, digits.length - 2)}` : '24'
-  return { value: masked, caret: placeAfter(digitsOf(value.slice(0, caret)).length, masked) }
+export const closingTimeMask: Mask = {
+  halfTyped: /^(?:(?:[01]?\d|2[0-3])?:?(?:[0-5]\d|\d)?|24:?0{0,2})$/,
+  typed: (value, caret) => {
+    const digits = digitsOf(value)
+    if (!digits.startsWith('24')) return typedTime(value, caret)
+    const masked = digits.length > 2 ? `24:${'00'.slice(0, digits.length - 2)}` : '24'
+    return { value: masked, caret: placeAfter(digitsOf(value.slice(0, caret)).length, masked) }
+  },
+  read: (text) => readTime(text, (hour, minute) => hour < 24 || (hour === 24 && minute === 0)),
 }
 
 /** What stands in the field once it is left: an hour alone is a whole hour, '9' was meant as '09:00'. */
 export function wholeTime(value: string): string {
-  if (/^\d$/.test(value)) return `0${value}:00`
+  if (/^\d(?::\d\d)?$/.test(value)) return `0${value}${value.length === 1 ? ':00' : ''}`
   return /^\d\d$/.test(value) ? `${value}:00` : value
 }

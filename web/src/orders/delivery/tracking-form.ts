@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TrackingDraft, type Order } from '@console/shared/orders'
-import { INVALID_DATE } from '../../kit/ui/fields/date/DateField.tsx'
+import { INVALID_DATE } from '../../kit/ui/fields/date/date-input.ts'
 import { dayOf } from '../../kit/ui/fields/date/date-input.ts'
 import type { FormDefinition } from '../../kit/form/entity-form.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'

@@ -7,8 +7,8 @@ import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import styles from './OrderFilters.module.css'
 import { everything, isEverything, sortKeys, type Filters } from './filters.ts'
 import { memo, useState } from 'react'
-import { DateField, INVALID_DATE } from '../../kit/ui/fields/date/DateField.tsx'
-import { dateOf } from '../../kit/ui/fields/date/date-input.ts'
+import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
+import { dateOf, INVALID_DATE } from '../../kit/ui/fields/date/date-input.ts'
 import dayFilterStyles from './DayFilter.module.css'
 
 export interface OrderFiltersProps {

@@ -4,7 +4,7 @@ import { fiscalPaymentObjects } from '@console/shared/goods'
 import { itemOf } from '@console/shared/kit/dictionary'
 import { toNumber } from '@console/shared/kit/to-number'
 import type { Option, OptionDraft, Variant } from '@console/shared/variants'
-import { amountIn, countIn } from '../../kit/money.ts'
+import { grams, pieces, readNumber, readSizes, roubles } from '../../kit/numbers/measures.ts'
 import type { SheetColumn, SheetValue } from '../../kit/sheets/sheet.ts'
 import { goodsValues } from '../variants/goods-form.ts'
 import type { ProductRow } from '../list/rows.ts'
@@ -98,7 +98,7 @@ export const productColumns = [
     width: 12,
     heads: ['цена', 'стоимость', 'price'],
     cell: ({ option }) => toNumber(option?.price),
-    option: (text) => ({ price: amountIn(text) }),
+    option: (text) => ({ price: readNumber(roubles, text).value }),
   },
   {
     name: 'quantity',
@@ -106,7 +106,7 @@ export const productColumns = [
     width: 12,
     heads: ['количество', 'остаток', 'остатки', 'кол-во', 'quantity', 'stock'],
     cell: ({ option }) => toNumber(option?.quantity),
-    option: (text) => ({ quantity: countIn(text) }),
+    option: (text) => ({ quantity: readNumber(pieces, text).value }),
   },
   {
     name: 'weight',
@@ -114,7 +114,7 @@ export const productColumns = [
     width: 10,
     heads: ['вес', 'weight'],
     cell: ({ option }) => toNumber(option?.weight),
-    option: (text) => ({ weight: countIn(text.replace(/г\.?$/i, '')) }),
+    option: (text) => ({ weight: readNumber(grams, text).value }),
   },
   {
     name: 'sizes',
@@ -152,12 +152,8 @@ function categoriesIn(text: string, uuids: ReadonlyMap<string, string>, problems
   return [...new Set(found)]
 }
 
-/** '10x20x30', '10 × 20 × 30 см'. */
 function sizesIn(text: string) {
-  const [gross_length = '', gross_width = '', gross_height = ''] = text
-    .replace(/см\.?$/i, '')
-    .split(/[xх×*]/i)
-    .map((part) => part.trim())
+  const [gross_length = '', gross_width = '', gross_height = ''] = readSizes(text).value.split(' x ')
   return { gross_length, gross_width, gross_height }
 }
 

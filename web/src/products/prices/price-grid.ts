@@ -5,7 +5,7 @@ import { OptionDraft, type Option, type Variant } from '@console/shared/variants
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import { digitsText } from '../variants/goods-form.ts'
 import { storedDraft } from '../variants/option-form.ts'
-import { amountIn, countIn } from '../../kit/money.ts'
+import { pieces, readNumber, roubles } from '../../kit/numbers/measures.ts'
 import type { ProductRow } from '../list/rows.ts'
 
 /** What is changed in the grid, in the order of its columns. */
@@ -103,16 +103,17 @@ const optionsIn = ({ options }: Variant): string => (options ?? []).map(({ optio
 export const valueOf = (row: GridRow, column: GridColumn, edits: Edits): string =>
   edits.get(cellKey(row, column)) ?? row.saved[column]
 
-/** What a spreadsheet gives, as the cell holds it. */
-export const tidied = (text: string, column: GridColumn): string =>
-  column === 'price' ? amountIn(text) : countIn(text)
+const measures = { price: roubles, quantity: pieces }
+
+/** What a person or a spreadsheet writes, as the cell holds it; what can't be read stays as it is. */
+export const tidied = (text: string, column: GridColumn): string => readNumber(measures[column], text).value
 
 const { price, quantity } = OptionDraft.shape
 const rules = { price, quantity }
 
 /** Why a cell can't be saved; null for nothing. */
 export const problemOf = (value: string, column: GridColumn): string | null =>
-  z.safeParse(rules[column], value).error?.issues[0]?.message ?? null
+  readNumber(measures[column], value).problem ?? z.safeParse(rules[column], value).error?.issues[0]?.message ?? null
 
 /** A block of cells: rows from and to, columns from and to, both ends within. */
 export interface Block {

@@ -150,9 +150,11 @@ export function useGridKeys(options: {
     event.clipboardData.setData('text/plain', blockText(rows, block, edits))
   }
   const onPaste = (event: ClipboardEvent) => {
-    if (typing) return
-    event.preventDefault()
     const pasted = blockIn(event.clipboardData.getData('text/plain'))
+    // A text goes where it is typed; several cells are no text of one.
+    if (typing && pasted.flat().length < 2) return
+    event.preventDefault()
+    setTyping(null)
     onEdit(withBlock(edits, rows, block, pasted))
   }
   const onCellDown = (event: PointerEvent, row: number, column: number) => {

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Minus, Plus, X } from 'lucide-react'
 import { memo, useState } from 'react'
+import { numberMessages } from '@console/shared/kit/numbers'
+import { pieces, readNumber } from '../../kit/numbers/measures.ts'
 import { numberText } from '../../kit/text.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
@@ -14,6 +16,11 @@ interface CountLineProps {
   line: Line
   picture: string | null | undefined
 }
+
+/** Digits of the largest number that is counted by hand: a scanner's code that was read into the field has more. */
+const MOST_DIGITS = 6
+const problemOf = (typed: string): string | undefined =>
+  readNumber(pieces, typed).problem ?? (typed.length > MOST_DIGITS ? numberMessages.tooMuch : undefined)
 
 /** One characteristic, and how many of it were counted. */
 export const CountLine = memo(function CountLine({ line, picture }: CountLineProps) {
@@ -45,16 +52,20 @@ export const CountLine = memo(function CountLine({ line, picture }: CountLinePro
           <Minus />
         </IconButton>
         <NumberField
+          of="pieces"
           label={`Насчитано: ${title}`}
           labelHidden
           className={styles.number}
-          maxLength={6}
           value={typed ?? `${counted}`}
+          error={typed === null ? undefined : problemOf(typed)}
           onChange={({ target }) => {
             setTyped(target.value)
-            if (target.value !== '') count({ key, count: Number(target.value) })
+            if (target.value !== '' && !problemOf(target.value)) count({ key, count: Number(target.value) })
           }}
-          onBlur={() => setTyped(null)}
+          onBlur={() => {
+            // What was not counted stays, and says so.
+            if (typed !== null && !problemOf(typed)) setTyped(null)
+          }}
           onKeyDown={(event) => {
             // The next one is scanned or typed at once.
             if (event.key === 'Enter') document.querySelector<HTMLElement>('[data-articles]')?.focus()

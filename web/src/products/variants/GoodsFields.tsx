@@ -38,6 +38,7 @@ export function GoodsFields({
       <AmountField label="Цена" required {...field('price')} />
       {stock && (
         <NumberField
+          of="pieces"
           label="Количество"
           required={!countsOptional}
           after="шт."
@@ -45,7 +46,7 @@ export function GoodsFields({
           {...field('quantity')}
         />
       )}
-      <NumberField label="Вес" required={!countsOptional} after="г" {...field('weight')} />
+      <NumberField of="grams" label="Вес" required={!countsOptional} after="г" {...field('weight')} />
       <TextField label="Размеры" required hint={sizesHint} mask={sizes} after="см" {...field('sizes')} />
       <Controlled form={form} name="fiscal_payment_object">
         {(input) => <Select {...input} label="Предмет расчёта" items={withPresent(fiscalItems, input.value)} />}

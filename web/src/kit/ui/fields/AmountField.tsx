@@ -2,7 +2,7 @@
 import { price, wholePrice } from '../../masks/price.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** An amount in roubles: a comma is the point, what is pasted may group its thousands. */
+/** An amount in roubles: a comma is the point; what is pasted is read as people write amounts. */
 export function AmountField(props: Omit<TextFieldProps, 'mask' | 'completed' | 'type' | 'inputMode' | 'after'>) {
   return <TextField {...props} inputMode="decimal" mask={price} completed={wholePrice} after="₽" />
 }

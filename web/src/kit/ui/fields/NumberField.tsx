@@ -1,8 +1,16 @@
 // In a file of its own: a form without a number goes without its mask.
-import { digits } from '../../masks/digits.ts'
+import { code, wholeNumber } from '../../masks/digits.ts'
+import { grams, pieces } from '../../numbers/measures.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A whole number, or one that is told by its digits: pieces, grams, a taxpayer's number. */
-export function NumberField(props: Omit<TextFieldProps, 'mask' | 'type' | 'inputMode'>) {
-  return <TextField {...props} inputMode="numeric" mask={digits} />
+const masks = { pieces: wholeNumber(pieces), grams: wholeNumber(grams), code }
+
+interface NumberFieldProps extends Omit<TextFieldProps, 'mask' | 'type' | 'inputMode'> {
+  /** What is counted; a code is told by its digits, a taxpayer's number. */
+  of: keyof typeof masks
+}
+
+/** A whole number, or one that is told by its digits. What is pasted may have its unit: '0,5 кг' is 500 g. */
+export function NumberField({ of, ...props }: NumberFieldProps) {
+  return <TextField {...props} inputMode="numeric" mask={masks[of]} />
 }

@@ -22,9 +22,6 @@ export interface DateFieldProps extends FieldLook {
 
 const Calendar = lazyPart(() => import('./Calendar.tsx'), 'inline')
 
-/** What a form says of a text that is no day (shared/docs/interface-rules.md). */
-export const INVALID_DATE = 'Такой даты нет: укажите её как 21.03.2026.'
-
 /** A day: typed as dd.MM.yyyy, or selected in the calendar, which arrives as its own chunk. */
 export function DateField({ label, labelHidden, hint, error, required, className, ...field }: DateFieldProps) {
   const { value, onChange, onBlur, name, disabled, placeholder = 'дд.мм.гггг', ref } = field

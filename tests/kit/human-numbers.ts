@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+
+/** A number as somebody writes it, and what it means in the field's own unit; null where two people would read two numbers. */
+export interface WrittenNumber {
+  readonly text: string
+  readonly means: number | null
+}
+
+const grouped = (digits: string, sign: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, sign)
+
+/** Thousands and decimals, as countries and programs write them. */
+const styles = [
+  { thousands: '', decimal: ',' },
+  { thousands: '', decimal: '.' },
+  { thousands: ' ', decimal: ',' },
+  { thousands: '\u00a0', decimal: ',' },
+  { thousands: '\u202f', decimal: '.' },
+  { thousands: "'", decimal: '.' },
+  { thousands: '.', decimal: ',' },
+  { thousands: ',', decimal: '.' },
+] as const
+
+/** What a copied text brings along unseen. */
+const around = ['', ' ', '\u202a', '\u200b', '\u00a0', '\ufeff'] as const
+
+/** Numbers of these units, each unit with how many of the field's own it is. */
+export const writtenNumbers = (units: Readonly<Record<string, number>>): fc.Arbitrary<WrittenNumber> =>
+  fc
+    .record({
+      whole: fc.oneof(fc.nat(30), fc.nat(9_999), fc.nat(9_999_999)),
+      decimals: fc.constantFrom('', '', '0', '5', '50', '00', '25', '000', '500', '125', '1250', '5000'),
+      style: fc.constantFrom(...styles),
+      unit: fc.constantFrom(...Object.entries(units)),
+      space: fc.constantFrom('', ' ', '\u00a0'),
+      before: fc.constantFrom(...around),
+      after: fc.constantFrom(...around),
+    })
+    .map(({ whole, decimals, style, unit: [unit, factor], space, before, after }) => {
+      const digits = grouped(`${whole}`, style.thousands)
+      const number = decimals ? `${digits}${style.decimal}${decimals}` : digits
+      const isEither = /^[1-9]\d{0,2}[.,]\d{3}$/.test(number)
+      const isAmbiguous = isEither && factor <= 1
+      // Nobody sends thousands of kilograms.
+      const means = (isEither ? Number(number.replace(',', '.')) : Number(`${whole}.${decimals || '0'}`)) * factor
+      return {
+        text: `${before}${number}${unit && space}${unit}${after}`,
+        means: isAmbiguous ? null : Math.round(means * 1e6) / 1e6,
+      }
+    })
+
+/** Texts that look like numbers and may be anything: dates, ranges, sums, two numbers. */
+export const numberLike: fc.Arbitrary<string> = fc
+  .array(fc.constantFrom(...'00112345678999', ...' .,-+/x:', '\u00a0', 'к', 'г', '₽', '%'), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((signs) => signs.join(''))
+
+/** Every number that somebody could see in a text: each of its signs as the decimal one, the others between thousands. */
+export function seenIn(text: string): number[] {
+  const bare = text.replace(/[\s\u00a0]/g, '')
+  const [run = '', ...others] = bare.match(/[\d.,]*\d[\d.,]*/g) ?? []
+  if (others.length > 0 || /[-+/x:%]/.test(bare)) return []
+  const places = [...run].flatMap((sign, index) => (/\d/.test(sign) ? [] : [index]))
+  const whole = [Number(run.replace(/\D/g, ''))]
+  const parted = places.map((at) =>
+    Number(`${run.slice(0, at).replace(/\D/g, '')}.${run.slice(at).replace(/\D/g, '')}`),
+  )
+  return [...whole, ...parted]
+}

@@ -1,0 +1,37 @@
+import { taken, type Mask, type Taken } from '@console/web/kit/masks/mask'
+
+/** A field with a mask, as its person has it before them. */
+export interface MaskedField {
+  readonly shown: Taken
+  /** Presses these keys one by one. */
+  readonly press: (keys: string) => MaskedField
+  readonly erase: () => MaskedField
+  readonly paste: (text: string) => MaskedField
+  /** '12|3': the text with the caret in it. */
+  readonly drawn: string
+}
+
+/** A field that holds this text, with the caret at its end or where it is drawn: '12|3'. */
+export function fieldOf(mask: Mask, drawn = ''): MaskedField {
+  const at = drawn.indexOf('|')
+  return showing(mask, { value: drawn.replace('|', ''), caret: at < 0 ? drawn.length : at })
+}
+
+function showing(mask: Mask, shown: Taken): MaskedField {
+  const { value, caret } = shown
+  const put = (from: number, text: string, key: string | null) => {
+    const given = { value: value.slice(0, from) + text + value.slice(caret), caret: from + text.length, key }
+    return showing(mask, taken(mask, given, shown.endsHere ? shown : null))
+  }
+  const field: MaskedField = {
+    shown,
+    press: (keys) => {
+      const [key, ...others] = keys
+      return key === undefined ? field : put(caret, key, key).press(others.join(''))
+    },
+    erase: () => put(Math.max(0, caret - 1), '', ''),
+    paste: (text) => put(caret, text, null),
+    drawn: `${value.slice(0, caret)}|${value.slice(caret)}`,
+  }
+  return field
+}
