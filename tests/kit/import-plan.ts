@@ -3,7 +3,7 @@ import type { Product } from '@console/shared/products'
 import type { Option } from '@console/shared/variants'
 import { linesOf } from '@console/web/products/import/import-lines'
 import { planOf } from '@console/web/products/import/import-plan'
-import { mappingOf } from '@console/web/products/import/product-columns'
+import { mappingOf } from '@console/web/products/import/headings'
 
 export const storedOption = (
   option_uuid: string,

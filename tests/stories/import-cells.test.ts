@@ -3,8 +3,10 @@ import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
 import { OptionDraft } from '@console/shared/variants'
 import { checked, isOfProduct, isSame, linesOf } from '@console/web/products/import/import-lines'
-import { mappingOf, sheetLines } from '@console/web/products/import/product-columns'
+import { mappingOf } from '@console/web/products/import/headings'
+import { sheetLines } from '@console/web/products/import/product-columns'
 import { rowOf } from '@console/web/products/list/rows'
+import { centimetres, THREE_SIZES } from '@console/web/kit/numbers/measures'
 import * as z from 'zod/mini'
 import { categories, importPlan, importShop, verdicts } from '../kit/import-plan.ts'
 
@@ -13,6 +15,14 @@ describe('how the cells of a file are read', () => {
     ['Вес', '350 г', { weight: '350' }],
     ['Вес', '350 г.', { weight: '350' }],
     ['Вес', '350', { weight: '350' }],
+    ['Вес', '500 гр', { weight: '500' }],
+    ['Вес', '0,5 кг', { weight: '500' }],
+    ['Вес, кг', '1', { weight: '1000' }],
+    ['Вес (кг)', '2,0', { weight: '2000' }],
+    ['Вес кг', '200 г', { weight: '200' }],
+    ['Цена, руб.', '1 234,5 р.', { price: '1234.50' }],
+    ['Цена', '1.234,50', { price: '1234.50' }],
+    ['Габариты, мм', '100x100x120', { gross_length: '10', gross_width: '10', gross_height: '12' }],
     ['Размеры', '1x2x3', { gross_length: '1', gross_width: '2', gross_height: '3' }],
     ['Размеры', '1 × 2 × 3 см', { gross_length: '1', gross_width: '2', gross_height: '3' }],
     ['Габариты', '1Х2х3 См.', { gross_length: '1', gross_width: '2', gross_height: '3' }],
@@ -25,9 +35,13 @@ describe('how the cells of a file are read', () => {
   })
 
   test.each([
-    ['Размеры', '1 x 2', `Размеры: ${messages.required}`],
+    ['Размеры', '1 x 2', `Размеры: ${THREE_SIZES}`],
+    ['Размеры', '10,5x20x30', `Размеры: ${centimetres.tooFine}`],
     ['Предмет расчёта', 'Подарок', `Предмет расчёта: ${messages.choice}`],
-    ['Вес', '350 кг', `Вес: ${numberMessages.digits}`],
+    ['Вес', '350 фунтов', 'Вес: Единица «фунтов» не подходит, нужны граммы.'],
+    ['Цена', '10 USD', 'Цена: Единица «usd» не подходит, нужны рубли.'],
+    ['Цена', '15.000', 'Цена: «15.000» можно прочитать двояко. Напишите число без точки и запятой.'],
+    ['Остаток', 'много', `Количество: ${numberMessages.digits}`],
     ['Категории', 'Мёд; Нет ;', 'Категории «Нет» в магазине нет'],
   ])('%s %j is wrong', (head, text, expected) => {
     expect(verdicts(`Артикул|${head}`, `H-1|${text}`)).toEqual([expected])
@@ -98,7 +112,11 @@ test('a line is what its mapped cells hold, as the spreadsheet numbers it', () =
   expect(linesOf(rows, ['product', 'price', null])).toEqual([
     { number: 2, cells: { product: 'Мёд' } },
     { number: 3, cells: { product: 'Чай' } },
-    { number: 4, cells: {} },
+  ])
+  const blank = [[], ['Товар', 'Вес, кг'], [], [''], ['Мёд', '1'], ['Чай', '500 г']]
+  expect(linesOf(blank, ['product', 'weight'])).toEqual([
+    { number: 5, cells: { product: 'Мёд', weight: '1 кг' } },
+    { number: 6, cells: { product: 'Чай', weight: '500 г' } },
   ])
 })
 

@@ -2,6 +2,7 @@ import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { pieces, THREE_SIZES } from '@console/web/kit/numbers/measures'
 import * as importing from '@console/web/products/import/import-model'
 import { openImport, optionNamed, writes } from '../kit/import-file.ts'
 import { productNamed } from '../kit/products.ts'
@@ -20,12 +21,13 @@ describe('a line of an imported file', () => {
     )
     const [listed, fresh, nowhere] = app.scope.getState(importing.$plan)?.lines ?? []
     const price = `Цена: ${numberMessages.price}`
+    const either = 'Цена: «1,555» можно прочитать двояко. Напишите число без точки и запятой.'
     expect(listed?.problems).toEqual([
       'Категории «Нет» в магазине нет',
       'Категории «И такой» в магазине нет',
-      price,
+      either,
       `Количество: ${numberMessages.digits}`,
-      `Размеры: ${numberMessages.digits}`,
+      `Размеры: ${THREE_SIZES}`,
     ])
     expect(fresh?.problems).toEqual([
       'Нового товара без фото не создать: добавьте столбец с его адресом',
@@ -38,7 +40,7 @@ describe('a line of an imported file', () => {
       'Артикула «НЕТ-ТАКОГО» нет, а товар не назван',
       'Категории «Ни такой» в магазине нет',
       price,
-      `Количество: ${numberMessages.digits}`,
+      `Количество: ${pieces.tooFine}`,
     ])
     await allSettled(importing.submitted, { scope: app.scope })
     expect(writes(app)).toBe(0)

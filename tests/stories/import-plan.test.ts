@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
 import { newProduct } from '@console/shared/products'
 import { newOption } from '@console/shared/variants'
@@ -87,7 +86,7 @@ describe('the calls that a file becomes', () => {
 
   test('a product’s own data are one call, with what differs alone', () => {
     const heads = 'Товар|Описание|Категории|Артикул|Цена'
-    const { jobs, lines } = importPlan(heads, 'Медок|Липовый|Подарки; мёд|H-1|450', 'Мёд||Чай||')
+    const { jobs, lines } = importPlan(heads, 'Медок|Липовый||H-1|450', 'Мёд||Чай||')
     expect(lines.map(({ kind }) => kind)).toEqual(['changed', 'changed'])
     expect(jobs).toEqual([
       { kind: 'product', product: importShop[0], data: { title: 'Медок', category_uuids: ['c-Чай'] }, lines: [2, 3] },
@@ -98,27 +97,64 @@ describe('the calls that a file becomes', () => {
     ])
   })
 
-  test('lines that say different things of one product are wrong from the second on; the same is no harm', () => {
+  test('lines that contradict each other are wrong, each naming the other; the same of a product is no harm', () => {
     const heads = 'Товар|Описание'
-    expect(verdicts(heads, 'Мёд|Иначе', 'Мёд|Опять иначе', 'Мёд|Иначе', 'Мёд|Липовый')).toEqual([
+    const other = (line: number, title = 'Описание') => `${title}: в строке ${line} иначе. Оставьте одно из двух.`
+    expect(verdicts(heads, 'Мёд|Иначе', 'Мёд|Иначе')).toEqual(['changed', 'changed'])
+    expect(verdicts(heads, 'Мёд|Иначе', 'Чай|Опять иначе', 'Мёд|Липовый')).toEqual([other(4), 'changed', other(2)])
+    expect(importPlan(heads, 'Мёд|Иначе', 'Мёд|Опять иначе').jobs).toEqual([])
+    expect(verdicts(HEADS, '|Синяя банка||H-1|451|', '|Стекло||H-2|451|', '|||H-3|451|')).toEqual([
+      other(3, 'Вариант'),
+      other(2, 'Вариант'),
       'changed',
-      'Данные товара расходятся с другой строкой',
-      'changed',
-      'skipped',
     ])
-    expect(importPlan(heads, 'Мёд|Иначе', 'Мёд|Опять иначе').jobs).toMatchObject([{ data: { description: 'Иначе' } }])
+    expect(verdicts(HEADS, '|||H-1|451|', '|||H-2|2|', 'Мёд|Стекло|250 г||2|')).toEqual([
+      other(4, 'Характеристика'),
+      'changed',
+      other(2, 'Характеристика'),
+    ])
+    expect(verdicts(HEADS, 'Чай||Новая|A|1|1', 'Свеча||Новая|A|1|1')).toEqual([
+      other(3, 'Артикул'),
+      other(2, 'Артикул'),
+    ])
+    const told = [
+      'Кофе|Зерно|https://a.example/a.png|250 г|N1|100|1',
+      'Кофе|Молотый|https://a.example/b.png|500 г|N2|200|1',
+    ]
+    expect(verdicts('Товар|Описание|Фото|Характеристика|Артикул|Цена|Количество', ...told)).toEqual([
+      `${other(3)} / ${other(3, 'Фото')}`,
+      `${other(2)} / ${other(2, 'Фото')}`,
+    ])
   })
 
-  test('one characteristic is told of once; what is wrong is not counted', () => {
-    expect(verdicts(HEADS, '|||H-1|дорого|', '|||H-1|1|', 'Мёд|Стекло|250 г||2|')).toEqual([
-      `Цена: ${numberMessages.price}`,
-      'changed',
-      'Эта характеристика уже есть в строке 3',
+  test('one characteristic is told of once', () => {
+    expect(verdicts(HEADS, '|||H-1|1|', '|||H-1|1|')).toEqual(['changed', 'Эта характеристика уже есть в строке 2'])
+    const coffee = `Кофе|${PHOTO}||250 г|N1|100|1`
+    expect(verdicts(NEW_HEADS, coffee, coffee)).toEqual(['created', 'Эта характеристика уже есть в строке 2'])
+    expect(verdicts(HEADS, 'Чай||Новая|A|1|1', 'Свеча||Новая|C|1|1')).toEqual(['created', 'created'])
+  })
+
+  test('an article that the shop has at two characteristics may stand at both in the file', () => {
+    expect(verdicts(HEADS, 'Чай|||T-1|451|', 'Кружка|||T-1|451|')).toEqual(['changed', 'changed'])
+  })
+
+  test('a characteristic goes into no other variant', () => {
+    expect(verdicts(HEADS, '|Дерево||H-1||')).toEqual([
+      'Характеристика стоит в варианте «Стекло»: в другой её файлом не перенести',
     ])
-    expect(verdicts(HEADS, 'Чай||Новая|A|1|1', 'Чай||новая|B|1|1', 'Свеча||Новая|C|1|1')).toEqual([
-      'created',
-      'Эта характеристика уже есть в строке 2',
-      'created',
+  })
+
+  test('a line with more cells than heads is wrong', () => {
+    const [line] = importPlan('Артикул|Цена|Остаток', 'H-1|450|50|7').lines
+    expect([line?.kind, line?.problems[0]]).toEqual(['wrong', expect.stringContaining('больше ячеек, чем заголовков')])
+    expect(verdicts('Артикул|Цена|Остаток', 'H-1|451|7| ')).toEqual(['changed'])
+  })
+
+  test('what is converted is shown before it is written', () => {
+    const { lines } = importPlan('Артикул|Вес, кг|Габариты, мм', 'H-1|1|100x100x120', 'H-2|500 г|')
+    expect(lines.map(({ conversions }) => conversions.map((text) => text.replaceAll('\u00a0', ' ')))).toEqual([
+      ['Вес: 1 кг = 1 000 г', 'Размеры: 100x100x120 мм = 10 × 10 × 12 см'],
+      [],
     ])
   })
 

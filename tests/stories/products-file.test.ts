@@ -9,7 +9,8 @@ import { productsExport } from '@console/web/products/import/export-model'
 import { importOpened } from '@console/web/products/list/editing-model'
 import * as importing from '@console/web/products/import/import-model'
 import { $rows } from '@console/web/products/list/list-model'
-import { mappingOf, productColumns } from '@console/web/products/import/product-columns'
+import { mappingOf } from '@console/web/products/import/headings'
+import { productColumns } from '@console/web/products/import/product-columns'
 import type { TestApp } from '../kit/app.ts'
 import { expectProblems } from '../kit/contract-problems.ts'
 import { keepUnknownLabel, openProducts, productNamed, titlesIn } from '../kit/products.ts'
@@ -109,7 +110,7 @@ describe('an imported file', () => {
         ';;;НЕТ-ТАКОГО;1;1;',
         'Липовый мёд;Ведро;;;1;;',
         ';;;HN010102;1,5,5;;',
-        'Липовый мёд;Стеклянная банка;250 г;;322;;',
+        'Липовый мёд;Стеклянная банка;250 г;;321;;',
         'Медовый квас;;;;;;Такой нет',
         'Совсем новый;;100 г;N1;10;1;',
       ].join('\n'),

@@ -20,11 +20,13 @@ test('numbers, days and moments are such in a workbook, and a text is never a fo
   expect(new Date(moment ?? '')).toEqual(new Date('2026-03-21T12:00:00Z'))
 })
 
-test('of a workbook’s rows those that are empty are left out, and spaces around a text', async () => {
+test('a workbook’s empty rows stay where they are, spaces around a text go', async () => {
   const file = await workbook([' а ', null], [' ', null], [null, null], [null, 7])
   expect(await sheetRows(file)).toEqual([
     ['Что', 'Когда'],
     ['а', ''],
+    ['', ''],
+    ['', ''],
     ['', '7'],
   ])
 })

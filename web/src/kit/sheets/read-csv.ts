@@ -12,9 +12,15 @@ export function decoded(bytes: ArrayBuffer): string {
 /** The apostrophe that keeps a text from being a formula is no part of it. */
 const cellText = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\n])/, '').trim()
 
-/** Rows of cells, whichever of the usual signs stands between them. */
-export const csvRows = (bytes: ArrayBuffer): string[][] =>
-  Papa.parse<string[]>(decoded(bytes), {
-    delimitersToGuess: [';', ',', '\t'],
-    skipEmptyLines: 'greedy',
-  }).data.map((row) => row.map(cellText))
+/**
+ * Rows of cells, whichever of the usual signs stands between them. Blank rows stay, or the others would lose their numbers;
+ * empty cells at a row's end go.
+ */
+export function csvRows(bytes: ArrayBuffer): string[][] {
+  const text = decoded(bytes)
+  // Blank lines would tell the wrong sign.
+  const { meta } = Papa.parse(text, { delimitersToGuess: [';', ',', '\t'], skipEmptyLines: 'greedy', preview: 20 })
+  const { data } = Papa.parse<string[]>(text, { delimiter: meta.delimiter })
+  const rows = data.map((row) => row.map(cellText)).map((row) => row.slice(0, row.findLastIndex(Boolean) + 1))
+  return rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)
+}

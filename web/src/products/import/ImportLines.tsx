@@ -38,7 +38,7 @@ export function ImportLines({ plan, report }: { plan: ImportPlan; report: readon
         ))}
       </dl>
       <ul className={styles.lines} aria-label={report ? 'Отчёт по строкам' : 'Что произойдёт'}>
-        {shown.slice(0, SHOWN).map(({ number, kind, title, problems, changes }) => (
+        {shown.slice(0, SHOWN).map(({ number, kind, title, problems, changes, conversions }) => (
           <li key={number} className={styles.line}>
             <span className={styles.hint}>Строка {number}</span>
             <span className={styles.words}>
@@ -52,6 +52,12 @@ export function ImportLines({ plan, report }: { plan: ImportPlan; report: readon
                 changes.map((change) => (
                   <span key={change.title} className={styles.change}>
                     {change.title}: <del>{change.before || 'пусто'}</del> → <ins>{change.after}</ins>
+                  </span>
+                ))}
+              {kind !== 'wrong' &&
+                conversions.map((conversion) => (
+                  <span key={conversion} className={styles.change}>
+                    {conversion}
                   </span>
                 ))}
             </span>

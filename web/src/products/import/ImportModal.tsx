@@ -12,7 +12,8 @@ import { useFileDrop } from '../../kit/ui/pictures/use-file-drop.ts'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { importClosed } from '../list/editing-model.ts'
 import * as model from './import-model.ts'
-import { $mapping, columnMapped, type Sheet } from './import-model.ts'
+import { countIn, headsIn } from './import-lines.ts'
+import { $columnQuestions, $mapping, columnMapped, type Sheet } from './import-model.ts'
 import styles from './ImportModal.module.css'
 import { ImportLines } from './ImportLines.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
@@ -27,18 +28,22 @@ const nameOf = (value: string): ColumnName | null => productColumns.find(({ name
 
 /** What each column of the file holds: told by its head, changed by hand. */
 function ImportColumns({ sheet }: { sheet: Sheet }) {
-  const { mapping, map } = useUnit({ mapping: $mapping, map: columnMapped })
+  const { mapping, questions, map } = useUnit({ mapping: $mapping, questions: $columnQuestions, map: columnMapped })
+  const heads = headsIn(sheet.rows)
+  const asked = questions.filter((question) => question !== null).length
   return (
-    <details className={styles.columns} open={mapping.every((name) => name === null)}>
+    <details className={styles.columns} open={asked > 0 || mapping.every((name) => name === null)}>
       <summary className={styles.summary}>
         Столбцы файла: узнано {mapping.filter((name) => name !== null).length} из {mapping.length}
+        {asked > 0 && `, ${plural(asked, ['вопрос', 'вопроса', 'вопросов'])}`}
       </summary>
       <div className={styles.mapping}>
         {mapping.map((name, index) => (
           <Select
             // The columns of one file stay in their places.
             key={index}
-            label={sheet.rows[0]?.[index] || `Столбец ${index + 1}`}
+            label={heads[index] || `Столбец ${index + 1}`}
+            hint={questions[index] ?? undefined}
             items={items}
             value={name ?? SKIPPED}
             onChange={(value) => map({ index, name: nameOf(value) })}
@@ -117,7 +122,7 @@ export default function ImportModal() {
           </Button>
           <span className={styles.hint}>
             {sheet
-              ? `${sheet.name}, ${plural(sheet.rows.length - 1, ['строка', 'строки', 'строк'])}`
+              ? `${sheet.name}, ${plural(countIn(sheet.rows), ['строка', 'строки', 'строк'])}`
               : 'Товары находятся по артикулу, потом по названию. Пустые ячейки ничего не меняют.'}
           </span>
         </div>

@@ -1,25 +1,54 @@
 import * as z from 'zod/mini'
 import type { ProductDraft } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
+import { isConverted } from '../../kit/numbers/measures.ts'
+import { unitOfHead } from './headings.ts'
 import { columns, type ColumnName } from './product-columns.ts'
 
 /** A line of a file: what its mapped cells hold; an empty cell is as if it was not there. */
 export interface ImportLine {
-  /** As the spreadsheet numbers it; the heads are line 1. */
+  /** As the spreadsheet numbers it. */
   readonly number: number
+  /** A number has its column's unit behind it, unless it brings its own: '1 кг'. */
   readonly cells: Readonly<Partial<Record<ColumnName, string>>>
+  /** Why none of its cells can be trusted. */
+  readonly problem?: string
 }
 
-export function linesOf(rows: readonly (readonly string[])[], mapping: readonly (ColumnName | null)[]): ImportLine[] {
-  return rows.slice(1).map((row, index) => ({
-    number: index + 2,
-    cells: Object.fromEntries(
-      mapping.flatMap((name, column) => {
-        const text = row[column]?.trim()
-        return name && text ? [[name, text]] : []
-      }),
-    ),
-  }))
+type Row = readonly string[]
+const isBlank = (row: Row): boolean => row.every((cell) => cell.trim() === '')
+
+/** The heads of a file's columns: its first line that says something. */
+export const headsIn = (rows: readonly Row[]): Row => rows.find((row) => !isBlank(row)) ?? []
+/** How many lines it has below them. */
+export const countIn = (rows: readonly Row[]): number => Math.max(0, rows.filter((row) => !isBlank(row)).length - 1)
+
+const SHIFTED =
+  'В строке больше ячеек, чем заголовков. Если в ячейке есть запятая, возьмите её в кавычки, например "450,50".'
+
+export function linesOf(rows: readonly Row[], mapping: readonly (ColumnName | null)[]): ImportLine[] {
+  const heads = headsIn(rows)
+  const units = mapping.map((name, column) => (name ? unitOfHead(heads[column] ?? '', name) : ''))
+  return rows.flatMap((row, index): ImportLine[] => {
+    if (isBlank(row) || index <= rows.indexOf(heads)) return []
+    const cells = mapping.flatMap((name, column) => {
+      const text = row[column]?.trim()
+      const unit = units[column] ?? ''
+      return name && text ? [[name, unit && !/[a-wyzа-фц-я\p{Sc}]/iu.test(text) ? `${text} ${unit}` : text]] : []
+    })
+    const isShifted = !isBlank(row.slice(heads.length))
+    return [{ number: index + 1, cells: Object.fromEntries(cells), ...(isShifted && { problem: SHIFTED }) }]
+  })
+}
+
+/** What was converted on the way into a line: 'Вес: 1 кг = 1 000 г'. */
+export function conversionsOf({ cells }: ImportLine): string[] {
+  return columns.flatMap(({ name, title, measure, read, shown }) => {
+    const text = cells[name]
+    if (text === undefined || !measure || !read || !shown || !isConverted(measure, text)) return []
+    const { value, problem } = read(text)
+    return problem === null ? [`${title}: ${text} = ${shown(value)}`] : []
+  })
 }
 
 export type ProductData = Partial<ProductDraft>
@@ -65,10 +94,18 @@ export function checked<Schema extends z.ZodMiniType>(
       columns.find(({ name, fields = [name] }) => fields.includes(field)) ??
       columns.find(({ name }) => name === titleColumn)
     const title = column?.title ?? ''
-    if (!byColumn.has(title)) byColumn.set(title, `${title}: ${message}`)
+    // The reader of the cell knows better why it can't be read.
+    const unread = column?.read?.(textIn(value, field)).problem
+    if (!byColumn.has(title)) byColumn.set(title, `${title}: ${unread ?? message}`)
   }
   problems.push(...columns.flatMap(({ title }) => byColumn.get(title) ?? []))
   return null
+}
+
+const textIn = (value: unknown, field: string): string => {
+  const found =
+    typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === field) : undefined
+  return typeof found?.[1] === 'string' ? found[1] : ''
 }
 
 const numeric = new Set(['price', 'quantity', 'weight', 'gross_length', 'gross_width', 'gross_height'])

@@ -9,11 +9,12 @@ import { productCreation, productStep, variantStep } from '../history/product-st
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { CodeMissing } from '../../kit/code/load-code.ts'
 import { sheetRows } from '../../kit/sheets/read-sheet.ts'
-import { linesOf } from './import-lines.ts'
+import { countIn, headsIn, linesOf } from './import-lines.ts'
 import { planOf, type ImportJob, type ImportPlan, type JobOf } from './import-plan.ts'
 import { importClosed, importOpened } from '../list/editing-model.ts'
 import { list } from '../list/list-model.ts'
-import { mappingOf, type ColumnName } from './product-columns.ts'
+import { mappingOf, questionsOf } from './headings.ts'
+import type { ColumnName } from './product-columns.ts'
 import { storedDraft } from '../variants/option-form.ts'
 import { categoryList, namesOf } from '../list/categories-model.ts'
 import { updateProductFx } from '../product-update.ts'
@@ -41,7 +42,7 @@ const isOfLast = (file: File | null, { params }: { params: File }): boolean => f
 const read = sample({ clock: readFx.done, source: $file, filter: isOfLast, fn: (_, { result }) => result })
 const notRead = sample({ clock: readFx.fail, source: $file, filter: isOfLast, fn: (_, { error }) => error })
 export const $sheet = createStore<Sheet | null>(null)
-  .on(read, (_, sheet) => (sheet.rows.length > 1 ? sheet : null))
+  .on(read, (_, sheet) => (countIn(sheet.rows) > 0 ? sheet : null))
   // Or the plan of the file before would stand there as if it was this one's.
   .reset(notRead, importOpened, importClosed)
 export const $fileProblem = createStore<string | null>(null)
@@ -51,16 +52,21 @@ export const $fileProblem = createStore<string | null>(null)
       : 'Файл не читается. Сохраните таблицу как XLSX или CSV и попробуйте ещё раз.',
   )
   .on(read, (_, { rows }) =>
-    rows.length > 1 ? null : 'В файле нет строк: нужны заголовки столбцов и хотя бы один товар.',
+    countIn(rows) > 0 ? null : 'В файле нет строк: нужны заголовки столбцов и хотя бы один товар.',
   )
   .reset(fileSelected, importOpened, importClosed)
 
 export const $mapping = createStore<readonly (ColumnName | null)[]>([])
-  .on(read, (_, { rows }) => mappingOf(rows[0] ?? []))
+  .on(read, (_, { rows }) => mappingOf(headsIn(rows)))
   .on(columnMapped, (mapping, { index, name }) =>
     // A thing stands in one column.
     mapping.map((old, at) => (at === index ? name : old === name ? null : old)),
   )
+
+/** What only the owner knows of a column; until it is mapped by hand it is left out. */
+export const $columnQuestions = combine($sheet, $mapping, (sheet, mapping) =>
+  questionsOf(headsIn(sheet?.rows ?? [])).map((question, index) => (mapping[index] ? null : question)),
+)
 
 /* The dry run. */
 

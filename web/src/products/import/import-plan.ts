@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import type { Category } from '@console/shared/categories'
 import { newProduct, ProductDraft, type Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, newOption, OptionDraft, StoredOptionDraft, type Variant } from '@console/shared/variants'
-import { checked, isSame, optionFields, productData, type ImportLine, type ProductData } from './import-lines.ts'
+import { contradictionsIn } from './contradictions.ts'
+import {
+  checked,
+  conversionsOf,
+  isSame,
+  optionFields,
+  productData,
+  type ImportLine,
+  type ProductData,
+} from './import-lines.ts'
 import { changesOf, type CellChange } from './cell-changes.ts'
 import { targetsIn, type FoundTarget, type ImportTarget } from './import-target.ts'
 import { keyOf } from './product-columns.ts'
@@ -19,6 +28,8 @@ export interface LinePlan {
   readonly problems: readonly string[]
   /** What it changes of a thing that is there, cell by cell. */
   readonly changes: readonly CellChange[]
+  /** Numbers whose unit is another one in the shop. */
+  readonly conversions: readonly string[]
 }
 
 /** One call, or the two that make a product; `lines` are the ones it carries. */
@@ -59,7 +70,6 @@ export function planOf(
   const ofProducts = new Map<string, JobOf<'product'>>()
   const ofVariants = new Map<string, JobOf<'variant'>>()
   const made = new Map<string, JobOf<'new'>>()
-  const seen = new Map<string, number>()
 
   const variantJob = (product: Product, variant: Variant) =>
     jobIn(ofVariants, variant.uuid, {
@@ -75,12 +85,9 @@ export function planOf(
     const { product } = target
     const data = productData(line, categoryUuids, target.kind === 'option', problems)
     checked(ProductDraft, { ...newProduct, title: product.title, ...data }, 'product', problems)
-    const before = ofProducts.get(product.product_uuid)?.data ?? {}
     const news = Object.entries(data).filter(
       ([name, value]) => !isSame(name, value, product[name as keyof ProductData] ?? (Array.isArray(value) ? [] : '')),
     )
-    if (news.some(([name, value]) => name in before && !isSame(name, value, before[name as keyof ProductData])))
-      problems.push('Данные товара расходятся с другой строкой')
     // Checked whole before anything of it is taken over.
     const applyOption = target.kind === 'product' ? null : ofOption(line, target, problems)
     if (problems.length > 0) return 'wrong'
@@ -102,9 +109,6 @@ export function planOf(
     const { product, variant } = target
     const fields = optionFields(line)
     const old = target.kind === 'option' ? target.option : null
-    const key = old ? old.option_uuid : `${variant.uuid} ${keyOf(line.cells.option)}`
-    const other = seen.get(key)
-    if (other !== undefined) problems.push(`Эта характеристика уже есть в строке ${other}`)
     const start = old ? { ...optionDraftOf(optionValues(old)), option_uuid: old.option_uuid } : newOption
     const { fiscal_payment_object: fiscal = start.fiscal_payment_object } = fields
     // A label that only the provider knows may stay, but not come anew.
@@ -112,13 +116,14 @@ export function planOf(
     const option = checked(rules, { ...start, ...fields }, 'option', problems)
     const title = old ? line.cells.variant : undefined
     const renamed = title !== undefined && title !== variant.title ? title : null
+    if (renamed && (product.variants ?? []).some((one) => one !== variant && keyOf(one.title) === keyOf(renamed)))
+      problems.push(`Характеристика стоит в варианте «${variant.title}»: в другой её файлом не перенести`)
     if (renamed) checked(ProductDraft, { ...newProduct, title: renamed }, 'variant', problems)
     if (!option) return null
     const isChanged = Object.entries(fields).some(
       ([name, value]) => !isSame(name, value, start[name as keyof OptionDraft]),
     )
     return () => {
-      seen.set(key, line.number)
       if (old && !isChanged && !renamed) return 'skipped'
       const job = variantJob(product, variant)
       job.title = renamed ?? job.title
@@ -149,10 +154,12 @@ export function planOf(
     return 'created'
   }
 
-  const plans = lines.map((line): LinePlan => {
-    const target = targetOf(line)
-    const about = { number: line.number, title: titleOf(line, target) }
-    const problems: string[] = []
+  const placed = lines.map((line) => ({ line, target: targetOf(line) }))
+  const contradictions = contradictionsIn(placed)
+  const plans = placed.map(({ line, target }): LinePlan => {
+    const about = { number: line.number, title: titleOf(line, target), conversions: conversionsOf(line) }
+    if (line.problem !== undefined) return { ...about, kind: 'wrong', problems: [line.problem], changes: [] }
+    const problems: string[] = [...(contradictions.get(line.number) ?? [])]
     if (target.kind === 'wrong') {
       problems.push(target.problem)
       productData(line, categoryUuids, true, problems)

@@ -4,7 +4,17 @@ import { fiscalPaymentObjects } from '@console/shared/goods'
 import { itemOf } from '@console/shared/kit/dictionary'
 import { toNumber } from '@console/shared/kit/to-number'
 import type { Option, OptionDraft, Variant } from '@console/shared/variants'
-import { grams, pieces, readNumber, readSizes, roubles } from '../../kit/numbers/measures.ts'
+import { gramsText, sizesText } from '../../kit/measures.ts'
+import {
+  centimetres,
+  grams,
+  pieces,
+  readNumber,
+  readSizes,
+  roubles,
+  type Measure,
+  type Reading,
+} from '../../kit/numbers/measures.ts'
 import type { SheetColumn, SheetValue } from '../../kit/sheets/sheet.ts'
 import { goodsValues } from '../variants/goods-form.ts'
 import type { ProductRow } from '../list/rows.ts'
@@ -21,8 +31,16 @@ export interface Line {
 /** One column, for the export and for the import. */
 interface ProductColumn extends SheetColumn {
   readonly name: string
-  /** What a file's heads may be called; compared without case, units and signs. */
+  /** What a file's heads may be called, the plainest first; compared without case, units and signs. */
   readonly heads: readonly string[]
+  /** Notes in a head that say the value is the one that is meant: 'Цена (розница)'. */
+  readonly meant?: readonly string[]
+  /** A text for people; notes in its head list what is in it. */
+  readonly isText?: boolean
+  /** What its numbers count, how a cell is read, and how what it was converted to is shown. */
+  readonly measure?: Measure
+  readonly read?: (text: string) => Reading
+  readonly shown?: (value: string) => string
   readonly cell: (line: Line) => SheetValue
   /** What a cell says of the product, beside what is wrong with it; `categoryUuids` are known by `keyOf` their titles. */
   readonly product?: (
@@ -43,6 +61,7 @@ export const productColumns = [
     title: 'Товар',
     width: 36,
     heads: ['товар', 'название', 'наименование', 'название товара', 'наименование товара', 'product', 'title'],
+    isText: true,
     cell: ({ product }) => product.title,
   },
   {
@@ -50,6 +69,7 @@ export const productColumns = [
     title: 'Описание',
     width: 48,
     heads: ['описание', 'description'],
+    isText: true,
     cell: ({ product }) => product.description || null,
     product: (description) => ({ description }),
   },
@@ -57,7 +77,7 @@ export const productColumns = [
     name: 'categories',
     title: 'Категории',
     width: 28,
-    heads: ['категории', 'категория', 'category', 'categories'],
+    heads: ['категории', 'категория', 'category', 'categories', 'группы', 'группа'],
     cell: ({ product: { category_uuids }, categoryTitles }) =>
       (category_uuids ?? []).flatMap((uuid) => categoryTitles.get(uuid) ?? []).join('; ') || null,
     product: (text, uuids, problems) => ({ category_uuids: categoriesIn(text, uuids, problems) }),
@@ -98,6 +118,9 @@ export const productColumns = [
     width: 12,
     heads: ['цена', 'стоимость', 'price'],
     cell: ({ option }) => toNumber(option?.price),
+    meant: ['розница', 'розничная', 'продажи', 'продажа', 'на сайте', 'за шт', 'за штуку', 'за единицу'],
+    measure: roubles,
+    read: (text) => readNumber(roubles, text),
     option: (text) => ({ price: readNumber(roubles, text).value }),
   },
   {
@@ -106,6 +129,9 @@ export const productColumns = [
     width: 12,
     heads: ['количество', 'остаток', 'остатки', 'кол-во', 'quantity', 'stock'],
     cell: ({ option }) => toNumber(option?.quantity),
+    meant: ['в наличии', 'на складе', 'доступно', 'доступный'],
+    measure: pieces,
+    read: (text) => readNumber(pieces, text),
     option: (text) => ({ quantity: readNumber(pieces, text).value }),
   },
   {
@@ -114,6 +140,9 @@ export const productColumns = [
     width: 10,
     heads: ['вес', 'weight'],
     cell: ({ option }) => toNumber(option?.weight),
+    measure: grams,
+    read: (text) => readNumber(grams, text),
+    shown: gramsText,
     option: (text) => ({ weight: readNumber(grams, text).value }),
   },
   {
@@ -122,6 +151,9 @@ export const productColumns = [
     width: 16,
     heads: ['размеры', 'габариты', 'размеры дхшхв', 'sizes'],
     cell: ({ option }) => (option ? goodsValues(option).sizes : null),
+    measure: centimetres,
+    read: (text) => readSizes(text),
+    shown: sizesText,
     option: sizesIn,
     fields: ['gross_length', 'gross_width', 'gross_height'],
   },
@@ -153,7 +185,9 @@ function categoriesIn(text: string, uuids: ReadonlyMap<string, string>, problems
 }
 
 function sizesIn(text: string) {
-  const [gross_length = '', gross_width = '', gross_height = ''] = readSizes(text).value.split(' x ')
+  const { value, problem } = readSizes(text)
+  const [gross_length = '', gross_width = '', gross_height = ''] =
+    problem === null ? value.split(' x ') : [text, text, text]
   return { gross_length, gross_width, gross_height }
 }
 
@@ -168,21 +202,5 @@ export function sheetLines(rows: readonly ProductRow[], categories: readonly Cat
     )
     const all = lines.length > 0 ? lines : [{ product, categoryTitles }]
     return all.map((line) => columns.map(({ cell }) => cell(line)))
-  })
-}
-
-const bare = (head: string): string =>
-  head
-    .toLowerCase()
-    .replace(/[,(].*$/, '')
-    .trim()
-
-/** For each column of a file what it holds, by its head; none twice. */
-export function mappingOf(heads: readonly string[]): (ColumnName | null)[] {
-  const used = new Set<ColumnName>()
-  return heads.map((head) => {
-    const found = columns.find((column) => !used.has(column.name) && column.heads.includes(bare(head)))?.name
-    if (found) used.add(found)
-    return found ?? null
   })
 }
