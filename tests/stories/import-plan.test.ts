@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '@console/shared/kit/rules'
 import { newProduct } from '@console/shared/products'
 import { newOption } from '@console/shared/variants'
+import { planOf } from '@console/web/products/import/import-plan'
 import { importPlan, importShop, storedOption, verdicts } from '../kit/import-plan.ts'
 
 const [HEADS, NEW_HEADS] = [
@@ -136,6 +137,18 @@ describe('the calls that a file becomes', () => {
 
   test('an article that the shop has at two characteristics may stand at both in the file', () => {
     expect(verdicts(HEADS, 'Чай|||T-1|451|', 'Кружка|||T-1|451|')).toEqual(['changed', 'changed'])
+  })
+
+  test('an article that lost its zeros is no new one', () => {
+    const zeros = {
+      product_uuid: 'z',
+      title: 'Нуль',
+      variants: [{ uuid: 'v', title: 'В', options: [storedOption('o', '1', '00123')] }],
+    }
+    const line = { number: 2, cells: { product: 'Нуль', option: '1', article: '123' } }
+    const plan = planOf([line], [zeros], [])
+    expect(plan.lines[0]?.problems).toEqual(['Артикул похож на «00123» без нулей в начале: впишите его в файл целиком'])
+    expect(plan.jobs).toEqual([])
   })
 
   test('a characteristic goes into no other variant', () => {

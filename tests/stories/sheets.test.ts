@@ -1,8 +1,10 @@
 import { allSettled, createStore, fork } from 'effector'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { downloadFx, type Download } from '@console/web/kit/browser/download'
 import { showToastFx } from '@console/web/kit/browser/toast'
 import { CodeMissing } from '@console/web/kit/code/load-code'
+import { escaped, unescaped } from '@console/web/kit/sheets/formulas'
 import { csvRows, decoded } from '@console/web/kit/sheets/read-csv'
 import { sheetRows } from '@console/web/kit/sheets/read-sheet'
 import { SheetDay, type SheetValue } from '@console/web/kit/sheets/sheet'
@@ -51,6 +53,7 @@ test.each([
   ['blank lines', 'а;б\n;\n \n1;2\n', [['а', 'б'], [], [], ['1', '2']]],
   ['spaces around', ' а ; б ', [['а', 'б']]],
   ['a text that was kept from being a formula', "'=1;'+2;'-3;'@4;'5", [['=1', '+2', '-3', '@4', "'5"]]],
+  ['an apostrophe that is the writer’s', "'-40% сегодня'", [["'-40% сегодня'"]]],
   ['an apostrophe within', "а'=1", [["а'=1"]]],
 ])('rows of cells are found between %s', (_what, text, rows) => {
   expect(csvRows(bytesOf(text))).toEqual(rows)
@@ -91,6 +94,17 @@ test('what is written is read again, as csv and as a workbook', async () => {
   expect(again[0]).toEqual(['Что', 'Сколько'])
   expect(again.map(([what]) => what)).toEqual(read.map(([what]) => what))
   expect(await sheetRows(new File([csvOf(columns, rows)], 'товары.csv'))).toEqual(read)
+})
+
+test('every text comes back as it was, apostrophes and all', () => {
+  const text = fc.array(fc.constantFrom("'", '=', '-', '@', 'а', ' ', '5'), { maxLength: 8 })
+  fc.assert(
+    fc.property(text, (signs) => {
+      expect(unescaped(escaped(signs.join('')))).toBe(signs.join(''))
+      expect(escaped(signs.join(''))).not.toMatch(/^[=\-@]/)
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 const download = (name: string) => expect.objectContaining({ name }) as Download

@@ -39,7 +39,7 @@ export const pieces: Measure = {
   decimals: 0,
   own: 'штуки',
   unread: numberMessages.digits,
-  tooFine: 'Укажите целое число.',
+  tooFine: numberMessages.digits,
 }
 
 export const grams: Measure = {
@@ -51,7 +51,7 @@ export const grams: Measure = {
   decimals: 0,
   own: 'граммы',
   unread: numberMessages.digits,
-  tooFine: 'Укажите целое число граммов.',
+  tooFine: numberMessages.digits,
 }
 
 export const centimetres: Measure = {
@@ -84,7 +84,11 @@ function readAs(measure: Measure, text: string, found: HumanNumber | null, unit:
     )
   // Nobody sends thousands of kilograms: three digits behind a comma are grams there.
   if (found.isAmbiguous && power <= 0)
-    return refused(`«${text.trim()}» можно прочитать двояко. Напишите число без точки и запятой.`)
+    return refused(
+      measure.decimals > 0
+        ? measure.tooFine
+        : `«${text.trim()}» можно прочитать двояко. Напишите число без точки и запятой.`,
+    )
   const number = shifted(found.number, power)
   const { length } = number.split('.')[1] ?? ''
   if (length > measure.decimals) return refused(measure.tooFine)

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { unescaped } from './formulas.ts'
 
 /** Text of a file that a spreadsheet saved: UTF-8, or Windows-1251 where it is no UTF-8. */
 export function decoded(bytes: ArrayBuffer): string {
@@ -9,8 +10,7 @@ export function decoded(bytes: ArrayBuffer): string {
   }
 }
 
-/** The apostrophe that keeps a text from being a formula is no part of it. */
-const cellText = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\n])/, '').trim()
+const cellText = (cell: string): string => unescaped(cell).trim()
 
 /**
  * Rows of cells, whichever of the usual signs stands between them. Blank rows stay, or the others would lose their numbers;

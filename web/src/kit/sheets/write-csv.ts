@@ -1,10 +1,8 @@
 import Papa from 'papaparse'
 import { dateTimeText } from '../date-time.ts'
 import { dateText } from '../text.ts'
+import { escaped } from './formulas.ts'
 import { SheetDay, type SheetColumn, type SheetValue } from './sheet.ts'
-
-/** What a spreadsheet would take for a formula: told by its first sign, tabs and line ends included. */
-const FORMULA = /^[=+\-@\t\r\n]/
 
 const numbers = new Intl.NumberFormat('ru-RU', { useGrouping: false, maximumFractionDigits: 2 })
 
@@ -12,8 +10,7 @@ const textOf = (value: SheetValue): string => {
   if (value instanceof Date) return dateTimeText(value.toISOString()).replace(',', '')
   if (value instanceof SheetDay) return dateText(value.iso)
   if (typeof value === 'number') return numbers.format(value)
-  // An apostrophe in front makes a text of it again.
-  return value === null ? '' : FORMULA.test(value) ? `'${value}` : value
+  return value === null ? '' : escaped(value)
 }
 
 /** As a Russian spreadsheet opens it by a double click: semicolons, decimal commas, a mark of UTF-8 in front. */

@@ -114,6 +114,8 @@ export function planOf(
     // A label that only the provider knows may stay, but not come anew.
     const rules = fiscal === start.fiscal_payment_object ? StoredOptionDraft : OptionDraft
     const option = checked(rules, { ...start, ...fields }, 'option', problems)
+    if (old && hasLostZeros(old.article, line.cells.article))
+      problems.push(`Артикул похож на «${old.article}» без нулей в начале: впишите его в файл целиком`)
     const title = old ? line.cells.variant : undefined
     const renamed = title !== undefined && title !== variant.title ? title : null
     if (renamed && (product.variants ?? []).some((one) => one !== variant && keyOf(one.title) === keyOf(renamed)))
@@ -173,6 +175,10 @@ export function planOf(
   })
   return { lines: plans, jobs: [...ofProducts.values(), ...ofVariants.values(), ...made.values()] }
 }
+
+/** A spreadsheet makes 123 of '00123'. */
+const hasLostZeros = (stored: string | null | undefined, told: string | undefined): boolean =>
+  stored !== told && told !== undefined && /^0+(\d+)$/.exec(stored ?? '')?.[1] === told
 
 /** Of a checked characteristic, what the line says. */
 const toldBy = (option: OptionDraft, fields: object): Partial<OptionDraft> =>
