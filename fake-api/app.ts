@@ -93,7 +93,7 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       onRequest?.(entry, world.name)
       return response
     }
-    const mayAsk = settings.latency === 0 && (path === HEALTH || isReady)
+    const mayAsk = settings.latency === 0 && (path === HEALTH || (isReady && world.hasRows))
     const answer = refusal ?? (mayAsk ? ask(request, around) : prepare(around).then(() => ask(request, around)))
     return answer instanceof Promise ? answer.then(finish) : finish(answer)
   }
@@ -119,9 +119,11 @@ async function readyAll(): Promise<void> {
 }
 
 /** The latency setting slows every answer; a call that only asks whether the server is up waits for nothing else. */
-async function prepare({ path, settings }: RequestContext): Promise<void> {
+async function prepare({ path, settings, world }: RequestContext): Promise<void> {
   if (settings.latency > 0) await new Promise((resolve) => setTimeout(resolve, settings.latency))
-  if (path !== HEALTH) await (ready ??= readyAll())
+  if (path === HEALTH) return
+  await (ready ??= readyAll())
+  await world.prepareRows()
 }
 
 function refused(

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import type { FileRow, Rows, Seed, TableName } from '@console/fixtures/kit/rows'
 import { scenarioNamed } from '@console/fixtures/scenarios/all'
-import { readWhole } from './control-body.ts'
+import { each, inSlices, type Task } from '@console/shared/kit/slices'
+import { answerLarge, readWhole } from './control-body.ts'
 import { HUNDRED_YEARS } from './control-clock.ts'
 import { expectStriking } from './control-faults.ts'
 import { rowSchemas } from './control-rows.ts'
 import { Chaos } from './kit/chaos.ts'
 import { Fault } from './kit/fault.ts'
+import { onceCompiled } from './kit/compiled.ts'
 import { collect } from './kit/garbage.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { parseBody } from './kit/check-body.ts'
 import { invalid } from './kit/problem.ts'
-import { createTables, plantSeed, tableNames } from './kit/tables.ts'
+import { createTables, plantSeed, tableNames, type SeedTables } from './kit/tables.ts'
 import type { World } from './kit/world.ts'
 import { beginAnew } from './kit/worlds.ts'
 import { parents } from './parents.ts'
@@ -48,53 +50,34 @@ export const State = z.strictObject({
 })
 export type State = z.infer<typeof State>
 
-/** Largest state, in bytes: the scenario `large` three times over, or a demo with a hundred photos. */
-export const MAX_STATE = 100 * 1024 * 1024
+/** At most the scenario `large` three times over, or a demo with a hundred photos; its rows stand on the fourth level. */
+export const sizeOfState = { limit: 100 * 1024 * 1024, levels: 3 }
 
 /** `GET` and `PUT /__fake/state`: what a test saw can be kept, looked at and put back. */
 export function mountState(app: FakeHono): void {
-  app.get('/__fake/state', ({ env, json }) =>
-    json(stateOf(env.world), 200, { ...env.headers, 'cache-control': 'no-store' }),
-  )
+  app.get('/__fake/state', async ({ env }) => answerLarge(env, await inSlices(stateOf(env.world)), sizeOfState))
   app.put('/__fake/state', async (call) => {
     const { env } = call
-    const state = await readWhole(State, call, MAX_STATE)
-    try {
-      restore(env.world, state)
-    } catch (error) {
-      // Rows nest as deep, and have as many faults, as their writer likes; the stack ends.
-      if (error instanceof RangeError) throw invalid('tables', 'Слишком глубокая вложенность или слишком много ошибок.')
-      throw error
-    }
+    await restore(env.world, await readWhole(State, call, sizeOfState))
     return new Response(null, { status: 204, headers: env.headers })
   })
 }
 
-export function stateOf(world: World): State {
+/** The world as it is when the task begins, whatever is written while it goes on. */
+export function* stateOf(world: World): Task<State> {
   collect(world)
   const { scenario, seed, clock, faults, chaos, tables } = world
-  const rowsOf = (name: TableName): State['tables'][string] =>
-    name === 'files' ? [...tables.files.all()].map(packFile) : [...tables[name].all()].map((row) => ({ ...row }))
-  return {
-    scenario,
-    seed,
-    clock_shift_ms: clock.shift,
-    faults,
-    chaos,
-    tables: Object.fromEntries(tableNames.map((name) => [name, rowsOf(name)])),
-  }
+  const state = structuredClone({ scenario, seed, clock_shift_ms: clock.shift, faults, chaos })
+  const all = tableNames.map((name) => [name, [...tables[name].all()]] as const)
+  const made: State['tables'] = {}
+  for (const [name, rows] of all) made[name] = yield* each(rows, (row) => ('bytes' in row ? packFile(row) : { ...row }))
+  return { ...state, tables: made }
 }
 
 /** Puts a state into a world, whole or not at all. */
-export function restore(world: World, state: State): void {
-  if (!scenarioNamed(state.scenario)) throw invalid('scenario', 'Такого сценария нет.')
-  state.faults.forEach((fault, index) => expectStriking(fault, ['faults', index]))
-  const unknown = Object.keys(state.tables).find((name) => !Object.hasOwn(parents, name))
-  if (unknown !== undefined) throw invalid(`tables.${unknown}`, 'Такой таблицы нет.')
-  const seed: Seed = Object.fromEntries(tableNames.map((name) => [name, readRows(name, state.tables[name] ?? [])]))
-  for (const { path, table } of danglingReferences(state.tables))
-    throw invalid(`tables.${path}`, `В таблице ${table} нет строки с таким uuid.`)
-  world.tables = createTables(plantSeed(seed))
+export async function restore(world: World, state: State): Promise<void> {
+  const tables = createTables(await inSlices(tablesOf(state)))
+  world.tables = tables
   world.scenario = state.scenario
   world.seed = state.seed
   world.clock.shift = state.clock_shift_ms
@@ -103,14 +86,28 @@ export function restore(world: World, state: State): void {
   beginAnew(world)
 }
 
+/** The tables of a state; a 422 where it does not hold together. */
+function* tablesOf(state: State): Task<SeedTables> {
+  if (!scenarioNamed(state.scenario)) throw invalid('scenario', 'Такого сценария нет.')
+  state.faults.forEach((fault, index) => expectStriking(fault, ['faults', index]))
+  const unknown = Object.keys(state.tables).find((name) => !Object.hasOwn(parents, name))
+  if (unknown !== undefined) throw invalid(`tables.${unknown}`, 'Такой таблицы нет.')
+  const seed: Partial<Record<TableName, unknown>> = {}
+  for (const name of tableNames) seed[name] = yield* readRows(name, state.tables[name] ?? [])
+  for (const { path, table } of yield* danglingReferences(state.tables))
+    throw invalid(`tables.${path}`, `В таблице ${table} нет строки с таким uuid.`)
+  return yield* plantSeed(seed as Seed)
+}
+
 /** A table's rows, each by its contract, with an uuid of its own and the parent that its list hangs on. */
-function readRows<Name extends TableName>(name: Name, given: State['tables'][string]): Rows[Name][] {
+function readRows<Name extends TableName>(name: Name, given: State['tables'][string]): Task<Rows[Name][]> {
   const seen = new Set<string>()
-  return given.map((row, index) => {
+  const isRow = onceCompiled(rowSchemas[name])
+  return each(given, (row, index) => {
     const path = `tables.${name}.${index}`
     if (seen.has(row.uuid)) throw invalid(`${path}.uuid`, 'Такой uuid в таблице уже есть.')
     seen.add(row.uuid)
-    parseBody(rowSchemas[name], row, path)
+    if (!z.validate(isRow(), row)) parseBody(rowSchemas[name], row, path)
     const read = (name === 'files' ? unpackFile(row, path) : row) as Rows[Name]
     if (typeof parents[name](read) !== 'string') throw invalid(path, 'Не сказано, к чему строка относится.')
     return read

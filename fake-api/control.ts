@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { scenarioNamed, scenarios } from '@console/fixtures/scenarios/all'
+import { inSlices } from '@console/shared/kit/slices'
 import type { User } from '@console/shared/profile'
 import { mountChaos } from './control-chaos.ts'
-import { readControl, readWhole } from './control-body.ts'
+import { readControl, readWhole, small } from './control-body.ts'
 import { mountClock } from './control-clock.ts'
 import { mountFaults } from './control-faults.ts'
 import { mountOthers } from './control-others.ts'
@@ -10,10 +11,9 @@ import { mountReport } from './control-report.ts'
 import { mountState } from './control-state.ts'
 import { mountInside } from './inside/mount-inside.ts'
 import type { FakeHono } from './kit/implement.ts'
-import { MAX_JSON } from './kit/json-body.ts'
 import { invalid, ProblemError } from './kit/problem.ts'
 import type { World } from './kit/world.ts'
-import { resetWorld } from './kit/worlds.ts'
+import { resetInSlices } from './kit/worlds.ts'
 import { endFamily } from './session.ts'
 
 /** Most orders that one call places. */
@@ -51,9 +51,9 @@ export function mountControl(app: FakeHono): void {
   )
   app.post('/__fake/reset', async (call) => {
     const { env } = call
-    const { scenario = env.world.scenario, seed = env.world.seed } = await readWhole(bodies.reset, call, MAX_JSON)
+    const { scenario = env.world.scenario, seed = env.world.seed } = await readWhole(bodies.reset, call, small)
     if (!scenarioNamed(scenario)) throw invalid('scenario', `Есть ${scenarios.map((known) => known.name).join(', ')}.`)
-    resetWorld(env.world, scenario, seed)
+    await resetInSlices(env.world, scenario, seed)
     // Tests call it before each test: Hono's own `json` would make the headers twice.
     return new Response(JSON.stringify({ scenario, seed }), { headers: env.jsonHeaders })
   })
@@ -76,7 +76,7 @@ export function mountControl(app: FakeHono): void {
     const { env, json } = call
     const { shop, count = 1, product } = await readControl(bodies.orders, call)
     const { placeOrders } = await import('./shoppers.ts')
-    return json(placeOrders(env.world, shop, count, product), 200, env.headers)
+    return json(await inSlices(placeOrders(env, { shop, count, product })), 200, env.headers)
   })
   // Behind a proxy that checks it is the list of what passed (provider/proxy.ts).
   app.get('/__fake/drift', ({ env, json }) => json(null, 200, env.headers))

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { FILES } from '@console/fixtures/kit/files'
 import { scenarioNamed } from '@console/fixtures/scenarios/all'
+import type { Task } from '@console/shared/kit/slices'
 import { State, stateOf } from './control-state.ts'
+import { namedUploads } from './kit/garbage.ts'
 import type { LoggedRequest } from './kit/logged-request.ts'
 import type { World } from './kit/world.ts'
 import { findCall } from './provider/documented-call.ts'
@@ -32,8 +34,9 @@ export const Report = z.strictObject({
 type Report = z.infer<typeof Report>
 
 /** A report of the world as it is, by the rules of recordings (shared/docs/recording.md). */
-export function reportOf(world: World, { route, browser, owner }: z.infer<typeof Asked>): Report {
-  const { tables, ...state } = stateOf(world)
+export function* reportOf(world: World, { route, browser, owner }: z.infer<typeof Asked>): Task<Report> {
+  const calls = world.log.filter(isDocumented).slice(-MOST_CALLS)
+  const { tables, ...state } = yield* stateOf(world)
   const people = new Pseudonyms()
   return {
     fault_report: 1,
@@ -41,27 +44,19 @@ export function reportOf(world: World, { route, browser, owner }: z.infer<typeof
     state: {
       ...state,
       faults: [],
-      tables: z.parse(State.shape.tables, withoutPersons(tables, world.scenario, people)),
+      tables: z.parse(State.shape.tables, yield* withoutPersons(tables, state.scenario, people)),
     },
     route: shownRoute(route, people),
     browser,
     owner,
-    calls: world.log
-      .filter(isDocumented)
-      .slice(-MOST_CALLS)
-      .map(({ at, method, path, status }) => ({
-        at: new Date(at).toISOString(),
-        method,
-        path,
-        status,
-      })),
+    calls: calls.map(({ at, method, path, status }) => ({ at: new Date(at).toISOString(), method, path, status })),
   }
 }
 
 /** By the rules of recordings; sessions are left out, and uploads that nothing shows any more. */
-function withoutPersons(tables: Tables, scenario: string, people: Pseudonyms): Tables {
+function* withoutPersons(tables: Tables, scenario: string, people: Pseudonyms): Task<Tables> {
   const { files = [], access_tokens: _access, refresh_tokens: _refresh, ...rows } = tables
-  const made = pseudonymised(rows, people, { url: (at: string) => at })
+  const made = yield* pseudonymised(rows, people, { url: (at: string) => at })
   // Who can be chosen in the login window stays who can be chosen there.
   const offered = new Set((scenarioNamed(scenario)?.owners ?? []).map(({ tg_id }) => String(tg_id)))
   const before = new Map((tables.users ?? []).map(({ uuid, tg_id }) => [uuid, tg_id]))
@@ -69,8 +64,8 @@ function withoutPersons(tables: Tables, scenario: string, people: Pseudonyms): T
     const tg_id = before.get(user.uuid)
     return offered.has(String(tg_id)) ? { ...user, tg_id } : user
   })
-  const shown = JSON.stringify(made)
-  const kept = files.filter(({ uuid }) => shown.includes(`${FILES}/${String(uuid)}`))
+  const shown = files.length === 0 ? null : yield* namedUploads(Object.values(made))
+  const kept = files.filter(({ uuid }) => shown?.has(uuid))
   return { ...made, users, files: kept }
 }
 

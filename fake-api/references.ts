@@ -1,5 +1,6 @@
 import { FILES } from '@console/fixtures/kit/files'
 import type { TableName } from '@console/fixtures/kit/rows'
+import type { Task } from '@console/shared/kit/slices'
 import { NO_TEMPLATE } from '@console/shared/projects'
 import { isFileField } from './kit/file-urls.ts'
 
@@ -42,28 +43,36 @@ export interface Dangling {
 type StoredTables = Readonly<Record<string, readonly { readonly uuid: string }[]>>
 
 /** Every uuid in the tables (as `GET /__fake/state` shows them) that names a row, or an upload, which is not there. */
-export function* danglingReferences(tables: StoredTables): Generator<Dangling> {
+export function* danglingReferences(tables: StoredTables): Task<Dangling[]> {
   const known = new Map(Object.entries(tables).map(([name, rows]) => [name, new Set(rows.map(({ uuid }) => uuid))]))
+  const found: Dangling[] = []
   for (const [name, rows] of Object.entries(tables))
-    for (const [index, row] of rows.entries())
-      for (const { path, field, text } of textsOf(row, `${name}.${index}`, '')) {
+    for (const [index, row] of rows.entries()) {
+      look(row, '', [name, index], ({ field, text, path }) => {
         const { table, uuid } = named(name, field, text)
-        if (table && !known.get(table)?.has(uuid)) yield { path, table, uuid }
-      }
+        if (table && !known.get(table)?.has(uuid)) found.push({ path: path.join('.'), table, uuid })
+      })
+      yield
+    }
+  return found
 }
 
 interface Text {
-  readonly path: string
   /** The name that it, or the list that it stands in, has. */
   readonly field: string
   readonly text: string
+  readonly path: readonly (string | number)[]
 }
 
-function* textsOf(value: unknown, path: string, field: string): Generator<Text> {
-  if (typeof value === 'string') yield { path, field, text: value }
+/** Tells of every text in a value; `path` is where the value stands. */
+function look(value: unknown, field: string, path: (string | number)[], tell: (text: Text) => void): void {
+  if (typeof value === 'string') tell({ field, text: value, path })
   else if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value))
-      yield* textsOf(inner, `${path}.${name}`, Array.isArray(value) ? field : name)
+    for (const [name, inner] of Object.entries(value)) {
+      path.push(name)
+      look(inner, Array.isArray(value) ? field : name, path, tell)
+      path.pop()
+    }
 }
 
 /** What a text names: a row by its uuid, an upload by its url; no table where it names neither. */

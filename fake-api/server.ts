@@ -101,10 +101,19 @@ async function start(settings: ServerSettings, proxy: ReturnType<typeof proxyOf>
       `Фальшивый сервер: http://${host.includes(':') ? `[${host}]` : host}:${bound} (данные: ${settings.scenario}, зерно ${settings.seed})`,
     )
   })
+  let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      // What passed last is written first.
-      void Promise.resolve(before?.end()).finally(() => process.exit(0))
+      if (isEnding || !before) process.exit(0)
+      isEnding = true
+      // What passed last is written first; a second signal does not wait for it.
+      before.end().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(red('Запись не закончена.'), error)
+          process.exit(1)
+        },
+      )
     })
 }
 

@@ -2,31 +2,63 @@ import { checkoutOf, type Checkout } from '@console/fixtures/checkout'
 import { createMaker, type Maker } from '@console/fixtures/kit/maker'
 import type { OfShop, ProductRow } from '@console/fixtures/kit/rows'
 import { aBasket, aPurchase, type Bought } from '@console/fixtures/purchases'
-import type { Sold } from '@console/fixtures/sold'
+import { soldIn, type Sold } from '@console/fixtures/sold'
+import { atOnce, each, type Task } from '@console/shared/kit/slices'
 import type { Order } from '@console/shared/orders'
 import { notFound, ProblemError } from './kit/problem.ts'
-import type { World } from './kit/world.ts'
+import type { RequestContext, World } from './kit/world.ts'
+import { refuseOutdated } from './kit/worlds.ts'
 
 /**
  * Shoppers place orders in a shop (`POST /__fake/orders`): of what it really sells, paid and
  * delivered in the ways that it really has open, now. The stock goes down; when all is sold, the rest of the shoppers leave without an order.
  * With `wanted` they came for that product alone.
  */
-export function placeOrders({ tables, clock }: World, shop_uuid: string, count: number, wanted?: string): Order[] {
-  if (!tables.shops.get(shop_uuid)) throw notFound('Проект не найден.')
-  const products = tables.products.list(shop_uuid)
+export function* placeOrders(call: RequestContext, wishes: Wishes): Task<Order[]> {
+  const { tables } = call.world
+  const { shop } = wishes
+  const seen = tables.products.group(shop)
+  let bought = yield* buy(call.world, wishes)
+  refuseOutdated(call)
+  // Who changed the shop's products meanwhile would find them as they were.
+  if (tables.products.group(shop) !== seen) bought = atOnce(buy(call.world, wishes))
+  tables.products.arrange(shop, bought.products)
+  tables.orders.arrange(shop, [...bought.orders, ...tables.orders.list(shop)])
+  return bought.orders
+}
+
+interface Wishes {
+  readonly shop: string
+  readonly count: number
+  readonly product?: string | undefined
+}
+
+interface Purchases {
+  /** Newest first. */
+  readonly orders: OfShop<Order>[]
+  /** All of the shop's, with the stock that is left. */
+  readonly products: readonly ProductRow[]
+}
+
+/** What the shoppers buy; nothing is written. */
+function* buy({ tables, clock }: World, { shop, count, product: wanted }: Wishes): Task<Purchases> {
+  if (!tables.shops.get(shop)) throw notFound('Проект не найден.')
+  const products = tables.products.list(shop)
   const offered = wanted === undefined ? products : products.filter(({ uuid }) => uuid === wanted)
   if (wanted !== undefined && offered.length === 0) throw notFound('Товар не найден.')
   const make = createMaker(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, clock.now())
-  const checkout = checkoutOf(shop_uuid, {
-    products: offered,
-    kitsOf: (product) => tables.extra_kits.list(product),
-    phone_payments: tables.phone_payments.list(shop_uuid),
-    qr_payments: tables.qr_payments.list(shop_uuid),
-    robokassa_integrations: tables.robokassa_integrations.list(shop_uuid),
-    delivery_services: tables.delivery_services.list(shop_uuid),
-    pickups: tables.pickups.list(shop_uuid),
+  const kitsOf = (product: string) => tables.extra_kits.list(product)
+  const goods = yield* each(offered, (product) => soldIn([product], kitsOf))
+  const empty = checkoutOf(shop, {
+    products: [],
+    kitsOf,
+    phone_payments: tables.phone_payments.list(shop),
+    qr_payments: tables.qr_payments.list(shop),
+    robokassa_integrations: tables.robokassa_integrations.list(shop),
+    delivery_services: tables.delivery_services.list(shop),
+    pickups: tables.pickups.list(shop),
   })
+  const checkout = { ...empty, goods: goods.flat() }
   const left = new Map(checkout.goods.map(({ option_uuid, stock }) => [option_uuid, stock]))
   const stockOf = ({ option_uuid }: Sold) => left.get(option_uuid) ?? 0
   const placed: OfShop<Order>[] = []
@@ -35,19 +67,14 @@ export function placeOrders({ tables, clock }: World, shop_uuid: string, count: 
     if (basket.length === 0) break
     for (const { sold, quantity } of basket) left.set(sold.option_uuid, stockOf(sold) - quantity)
     placed.push(order(make, checkout, basket, clock.now()))
+    yield
   }
   if (placed.length === 0)
     throw new ProblemError(
       409,
       wanted === undefined ? 'В магазине нечего купить: нет товаров в наличии.' : 'Этого товара нет в наличии.',
     )
-  tables.products.arrange(
-    shop_uuid,
-    products.map((product) => withStock(product, left)),
-  )
-  placed.reverse()
-  tables.orders.arrange(shop_uuid, [...placed, ...tables.orders.list(shop_uuid)])
-  return placed
+  return { orders: placed.reverse(), products: yield* each(products, (product) => withStock(product, left)) }
 }
 
 function order(make: Maker, checkout: Checkout, basket: readonly Bought[], now: number): OfShop<Order> {

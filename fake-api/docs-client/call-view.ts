@@ -64,7 +64,8 @@ export function createCallView({ el, soft }: Elements, { bodyFields, schemaView,
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       button.disabled = true
-      void send(call, filled(), pack(), answer).finally(() => (button.disabled = false))
+      const ready = () => (button.disabled = false)
+      send(call, filled(), pack(), answer).then(ready, ready)
     })
     const success = responses['200']?.content?.['application/json']
     return el(

@@ -53,11 +53,10 @@ export function createExamples({ el, messageOf }: Elements, base: string) {
     const text = el('pre', { tabIndex: 0 })
     const button = el('button', { type: 'button' }, `Скопировать ${name}`)
     button.addEventListener('click', () => {
-      void navigator.clipboard
-        .writeText(text.textContent)
-        .then(() => 'Скопировано')
-        .catch((error: unknown) => `Не вышло: ${messageOf(error)}`)
-        .then((said) => (button.textContent = said))
+      navigator.clipboard.writeText(text.textContent).then(
+        () => (button.textContent = 'Скопировано'),
+        (error: unknown) => (button.textContent = `Не вышло: ${messageOf(error)}`),
+      )
     })
     return { text, view: el('div', { className: 'answer' }, el('div', { className: 'row' }, button), text) }
   }

@@ -35,10 +35,11 @@ export function createOwners(
       const name = `${owner.first_name} ${owner.last_name}`
       const button = el('button', { type: 'button', title: owner.note }, `Войти: ${name}`)
       button.addEventListener('click', () => {
-        void signIn(button, owner)
-          .then(() => `Вы вошли: ${name}. Владелец и его первый проект подставлены в пути.`)
-          .catch((error: unknown) => `Войти не получилось: ${messageOf(error)}`)
-          .then((text) => (at('signed').textContent = text))
+        const say = (text: string) => (at('signed').textContent = text)
+        signIn(button, owner).then(
+          () => say(`Вы вошли: ${name}. Владелец и его первый проект подставлены в пути.`),
+          (error: unknown) => say(`Войти не получилось: ${messageOf(error)}`),
+        )
       })
       at('owners').append(button)
     }

@@ -1,4 +1,5 @@
 import { createPatch, type Operation } from 'rfc6902'
+import { each, type Task } from '@console/shared/kit/slices'
 import { hide } from '../kit/masked.ts'
 import type { Snapshot } from '../kit/table.ts'
 import type { WorldSnapshot } from '../kit/watch.ts'
@@ -8,11 +9,15 @@ import { shownRow, type StoredRow } from './shown-row.ts'
  * What became of the rows between two states, as a JSON patch (RFC 6902) of `{ [table]: { [uuid]: row } }`. Rows that
  * only changed their place are no difference; secrets are masked.
  */
-export function differenceOf(before: WorldSnapshot, after: WorldSnapshot): Operation[] {
-  return Object.entries(after).flatMap(([table, now]) => {
-    const then = before[table]
-    return then ? rowDifference(table, changedRows(then, now), changedRows(now, then)) : []
-  })
+export function* differenceOf(before: WorldSnapshot, after: WorldSnapshot): Task<Operation[]> {
+  const found: Operation[] = []
+  for (const [table, now] of Object.entries(after)) {
+    const then = Object.hasOwn(before, table) ? before[table] : undefined
+    if (!then) continue
+    for (const operations of yield* rowDifference(table, changedRows(then, now), changedRows(now, then)))
+      for (const operation of operations) found.push(operation)
+  }
+  return found
 }
 
 /** The rows of groups that are others in the other state, by uuid. */
@@ -28,23 +33,21 @@ function changedRows(of: Snapshot, other: Snapshot): ReadonlyMap<string, StoredR
 
 const groupAt = ({ own, seed }: Snapshot, parent: string) => own.get(parent) ?? seed.get(parent)
 
-function rowDifference(
+function* rowDifference(
   table: string,
   before: ReadonlyMap<string, StoredRow>,
   after: ReadonlyMap<string, StoredRow>,
-): Operation[] {
+): Task<Operation[][]> {
   const removed = [...before.keys()].filter((uuid) => !after.has(uuid))
   const at = (uuid: string) => `/${table}/${shownRow(table, { uuid }).uuid.replace(/~/g, '~0').replace(/\//g, '~1')}`
-  return [
-    ...removed.map((uuid) => ({ op: 'remove', path: at(uuid) }) as const),
-    ...[...after].flatMap(([uuid, row]): Operation[] => {
-      const known = before.get(uuid)
-      if (known === row) return []
-      if (!known) return [{ op: 'add', path: at(uuid), value: plain(shownRow(table, row)) }]
-      const fields = createPatch(plain(shownRow(table, known)), plain(shownRow(table, row)))
-      return fields.map((field) => ({ ...field, path: at(uuid) + field.path }))
-    }),
-  ]
+  const changes = yield* each(after, ([uuid, row]): Operation[] => {
+    const known = before.get(uuid)
+    if (known === row) return []
+    if (!known) return [{ op: 'add', path: at(uuid), value: plain(shownRow(table, row)) }]
+    const fields = createPatch(plain(shownRow(table, known)), plain(shownRow(table, row)))
+    return fields.map((field) => ({ ...field, path: at(uuid) + field.path }))
+  })
+  return [removed.map((uuid) => ({ op: 'remove', path: at(uuid) })), ...changes]
 }
 
 const plain = (row: StoredRow): unknown => JSON.parse(JSON.stringify(row, hide))

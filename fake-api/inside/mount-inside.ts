@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { TableName } from '@console/fixtures/kit/rows'
+import { each, inSlices, type Task } from '@console/shared/kit/slices'
+import { answerLarge } from '../control-body.ts'
 import { servePages } from '../pages.ts'
 import { hide } from '../kit/masked.ts'
 import type { FakeHono } from '../kit/implement.ts'
@@ -36,7 +38,8 @@ export function mountInside(app: FakeHono): void {
     const last = numberIn('to', to)
     const first = from === undefined ? last - 1 : numberIn('from', from)
     const { differenceOf } = await import('./difference.ts')
-    return answer(call, differenceOf(stateAt('from', first), stateAt('to', last)))
+    const difference = await inSlices(differenceOf(stateAt('from', first), stateAt('to', last)))
+    return answerLarge(call.env, difference, { levels: 1 })
   })
   app.get('/__fake/tables', (call) =>
     answer(
@@ -44,11 +47,11 @@ export function mountInside(app: FakeHono): void {
       tableNames.map((name) => ({ name, rows: [...call.env.world.tables[name].all()].length })),
     ),
   )
-  app.get('/__fake/tables/:table', (call) => {
+  app.get('/__fake/tables/:table', async (call) => {
     const { find = '', from = '0' } = call.req.query()
     const name = tableNames.find((known) => known === call.req.param('table'))
     if (!name) throw new ProblemError(404, `Такой таблицы нет; есть ${tableNames.join(', ')}.`)
-    return answer(call, rowsOf(call.env.world, name, find, numberIn('from', from)))
+    return answer(call, await inSlices(rowsOf(call.env.world, name, find, numberIn('from', from))))
   })
   app.get('/__fake/sessions', (call) => answer(call, sessionsOf(call.env.world)))
   app.get('/__fake/worlds', (call) =>
@@ -88,20 +91,28 @@ function stream(call: Call): Response {
   for (const [name, value] of Object.entries(headers)) call.header(name, value)
   return streamSSE(call, async (events) => {
     const watch = (world.watch ??= watchOf(world))
-    const end = watch.listen((seen) => void events.writeSSE({ id: `${seen.id}`, data: JSON.stringify(seen) }))
+    const end = watch.listen((seen) => {
+      // Who went away misses it.
+      events.writeSSE({ id: `${seen.id}`, data: JSON.stringify(seen) }).catch(() => undefined)
+    })
     await events.writeSSE({ event: 'begun', data: world.name })
     await new Promise<void>((gone) => events.onAbort(gone))
     end()
   })
 }
 
+interface FoundRows {
+  readonly total: number
+  readonly rows: readonly unknown[]
+}
+
 /** Rows whose JSON holds the text, in their order, from one of them on. */
-function rowsOf({ tables }: World, name: TableName, find: string, from: number) {
+function* rowsOf({ tables }: World, name: TableName, find: string, from: number): Task<FoundRows> {
   const wanted = find.toLowerCase()
   const rows = [...tables[name].all()]
-    .map((row) => JSON.stringify(shownRow(name, row), hide))
-    .filter((json) => json.toLowerCase().includes(wanted))
-  return { total: rows.length, rows: rows.slice(from, from + PAGE).map((json): unknown => JSON.parse(json)) }
+  const texts = yield* each(rows, (row) => JSON.stringify(shownRow(name, row), hide))
+  const found = texts.filter((text) => text.toLowerCase().includes(wanted))
+  return { total: found.length, rows: found.slice(from, from + PAGE).map((text): unknown => JSON.parse(text)) }
 }
 
 /** Who can be signed in, with the sessions that are open. */

@@ -1,4 +1,5 @@
 import { FILES } from '@console/fixtures/kit/files'
+import { atOnce, type Task } from '@console/shared/kit/slices'
 import { tableNames, type Tables } from './tables.ts'
 import type { Holdings, World } from './world.ts'
 
@@ -38,21 +39,27 @@ export function collect(world: World): void {
     for (const token of [...tables[name].all()]) if (token.expires_at <= now) tables[name].remove(token.uuid)
   const uploads = [...tables.files.all()].map(({ uuid }) => uuid)
   if (uploads.length > 0) {
-    const named = namedUploads(tables)
+    const rows = tableNames.flatMap((name) => (name === 'files' ? [] : [tables[name].all()]))
+    const named = atOnce(namedUploads(rows))
     for (const uuid of uploads) if (!named.has(uuid)) tables.files.remove(uuid)
   }
   world.lasting = holdingsOf(tables)
   world.uploaded = 0
 }
 
-function namedUploads(tables: Tables): Set<string> {
-  const named = new Set<string>()
-  for (const name of tableNames) if (name !== 'files') for (const row of tables[name].all()) noteUploads(row, named)
+/** The uuids of the uploads that rows name. */
+export function* namedUploads(tables: Iterable<Iterable<unknown>>): Task<Set<unknown>> {
+  const named = new Set<unknown>()
+  for (const rows of tables)
+    for (const row of rows) {
+      noteUploads(row, named)
+      yield
+    }
   return named
 }
 
 /** Any text that names an upload keeps it, wherever in a row it stands. */
-function noteUploads(value: unknown, named: Set<string>): void {
+function noteUploads(value: unknown, named: Set<unknown>): void {
   if (typeof value === 'string') {
     if (value.startsWith(FILES)) named.add(value.slice(FILES.length + 1))
   } else if (typeof value === 'object' && value !== null)

@@ -10,7 +10,7 @@ const MAX_DEPTH = 64
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 const encoder = new TextEncoder()
-const notJson = (what = 'Тело запроса') => new ProblemError(400, `${what} — не JSON.`)
+export const notJson = (what = 'Тело запроса') => new ProblemError(400, `${what} — не JSON.`)
 
 /**
  * A request's JSON, handed to `use`. One promise: each further one is felt in a small call. So is a copy of the bytes,

@@ -1,3 +1,4 @@
+import type { Task } from '@console/shared/kit/slices'
 import { withAddress } from './file-urls.ts'
 import type { Group } from './table.ts'
 
@@ -23,13 +24,13 @@ export const toJson = (value: unknown, base: string): string => withAddress(JSON
  * that was written is made anew: 5 ms instead of 88 for ten thousand of them, figures in
  * shared/docs/decisions/frozen-rows-and-spliced-json.md. `onNew` is told of every row that was not copied.
  */
-export function renderList(
+export function* renderList(
   group: Group,
   base: string,
   envelope: boolean,
   before: RenderedList | undefined,
   onNew: (row: unknown) => void,
-): RenderedList {
+): Task<RenderedList> {
   const known = before?.base === base ? before : NONE
   const old = known.group.rows
   const opening = encoder.encode(envelope ? '{"data":[' : '[')
@@ -62,6 +63,7 @@ export function renderList(
     // It is the new version of the row that stood here, or it came between.
     if (uuidOf(old[next]) === uuidOf(row)) next += 1
     run = { from: next, to: next }
+    yield
   }
   endRun()
   starts.push(at)

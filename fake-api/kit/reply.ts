@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
+import { inSlices, type Task } from '@console/shared/kit/slices'
 import { onceCompiled } from './compiled.ts'
 import type { ReadyBody, ReadyList } from './ready-answers.ts'
 import { renderList, toJson } from './rendering.ts'
@@ -9,25 +10,27 @@ import type { RequestContext } from './world.ts'
 /** Makes the response that an endpoint's handler's value stands for. */
 export function createReply(
   endpoint: Endpoint,
-): (value: unknown, request: Request, around: RequestContext) => Response {
+): (value: unknown, request: Request, around: RequestContext) => Response | Promise<Response> {
   const { answer } = endpoint
   if (!answer) return (_value, _request, { headers }) => new Response(null, { status: 204, headers })
   const envelope = endpoint.envelope === true
   const isRead = endpoint.method === 'GET'
   const secret = endpoint.secret === true
   const check = createCheck(answer)
-  return (value, request, around) => {
-    const ready =
-      value instanceof Group
-        ? readyList(value, envelope, isRead, around, check)
-        : readyBody(value, envelope, isRead, around, check)
-    const { body, etag, headers, madeFor } = ready
+  const respond = ({ body, etag, headers, madeFor }: ReadyBody, request: Request, around: RequestContext) => {
     if (isRead && etag !== '' && isNamed(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers: { ...around.jsonHeaders, etag } })
     if (secret)
       return new Response(body, { headers: { ...headers, ...around.jsonHeaders, 'cache-control': 'no-store' } })
     // Kept with the headers of whoever asked first; a page of another origin reads its own.
     return new Response(body, { headers: madeFor === around.headers ? headers : { ...headers, ...around.headers } })
+  }
+  return (value, request, around) => {
+    if (!(value instanceof Group)) return respond(readyBody(value, envelope, isRead, around, check), request, around)
+    const ready = inSlices(readyList(value, envelope, isRead, around, check))
+    return ready instanceof Promise
+      ? ready.then((later) => respond(later, request, around))
+      : respond(ready, request, around)
   }
 }
 
@@ -42,11 +45,19 @@ let version = 0
 const encoder = new TextEncoder()
 
 /** A list is kept by its path: as it is while nothing was written, and as the stuff of its next version after a write. */
-function readyList(group: Group, envelope: boolean, isRead: boolean, around: RequestContext, check: Check): ReadyList {
+function* readyList(
+  group: Group,
+  envelope: boolean,
+  isRead: boolean,
+  around: RequestContext,
+  check: Check,
+): Task<ReadyList> {
   const { world, base, path } = around
   const known = world.ready.list(path)
   if (known?.list.group === group && known.base === base && known.envelope === envelope) return known
-  const list = renderList(group, base, envelope, known?.list, (row) => check(row, isRow(row), true, around.problems))
+  const list = yield* renderList(group, base, envelope, known?.list, (row) =>
+    check(row, isRow(row), true, around.problems),
+  )
   const ready = { ...keep(list.bytes, envelope, around), list }
   if (isRead) world.ready.keepList(path, ready)
   return ready

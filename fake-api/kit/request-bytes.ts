@@ -25,23 +25,34 @@ export async function readBytes(request: Message, limit: number): Promise<Uint8A
     if (bytes.length > limit) throw tooLarge(limit)
     return bytes
   }
-  const reader = request.body.getReader() as ReadableStreamDefaultReader<Uint8Array>
+  const bytes = await streamBytes(request.body, limit).catch(brokenOff)
+  if (!bytes) throw tooLarge(limit)
+  return bytes
+}
+
+/** The bytes of a stream; null as soon as there are more than `limit`. Rejects where the stream breaks off. */
+export async function streamBytes(
+  stream: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = stream.getReader()
   const chunks: Uint8Array[] = []
   let length = 0
   for (;;) {
-    const { done, value } = await reader.read().catch(brokenOff)
+    const { done, value } = await reader.read()
     if (done) return joined(chunks, length)
     length += value.length
     if (length > limit) {
-      // Not waited for: a caller who goes on sending would hold the answer back.
-      void reader.cancel().catch(() => undefined)
-      throw tooLarge(limit)
+      // Not waited for: whoever goes on sending would hold the answer back.
+      reader.cancel().catch(() => undefined)
+      return null
     }
     chunks.push(value)
   }
 }
 
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+/** Pieces as one, `length` bytes together. */
+export function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length)
   let at = 0
   for (const chunk of chunks) {

@@ -18,7 +18,7 @@ export interface RouteSteps<Around, User, Call> {
   /** Throws where the handler may not act any more. */
   readonly before: (around: Around) => void
   readonly after: (around: Around, body: unknown) => void
-  readonly reply: (value: unknown, request: Request, around: Around) => Response
+  readonly reply: (value: unknown, request: Request, around: Around) => Response | Promise<Response>
 }
 
 /** Joins an endpoint with its handler. No contract has a query: what stands in one is named among the problems. */

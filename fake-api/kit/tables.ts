@@ -1,20 +1,21 @@
 import type { Rows, Seed, TableName } from '@console/fixtures/kit/rows'
 import { parents } from '../parents.ts'
+import type { Task } from '@console/shared/kit/slices'
 import { SeedTable, Table } from './table.ts'
 
 export type Tables = { readonly [Name in TableName]: Table<Rows[Name]> }
-type SeedTables = { readonly [Name in TableName]: SeedTable<Rows[Name]> }
+export type SeedTables = { readonly [Name in TableName]: SeedTable<Rows[Name]> }
 type Building<Whole> = { -readonly [Name in keyof Whole]?: Whole[Name] }
 
 export const tableNames = Object.keys(parents) as TableName[]
 
 /** Indexes a scenario's rows once; any number of worlds stand on the result. */
-export function plantSeed(seed: Seed): SeedTables {
+export function* plantSeed(seed: Seed): Task<SeedTables> {
   const tables: Building<SeedTables> = {}
   const plant = <Name extends TableName>(name: Name): void => {
     tables[name] = new SeedTable<Rows[Name]>(seed[name] ?? [], parents[name]) as SeedTables[Name]
   }
-  tableNames.forEach(plant)
+  for (const name of tableNames) yield plant(name)
   return tables as SeedTables
 }
 

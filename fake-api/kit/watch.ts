@@ -71,9 +71,13 @@ export class Watch {
       this.states.set(this.count, snapshotOf(this.tables()))
       this.states.delete(this.count - MOST_STATES)
       const given = isTruncated(response) || !response.body ? null : bodyOf(response.clone())
-      void Promise.all([sent, given]).then(([asked, answer]) => {
-        for (const listener of this.listeners) listener({ ...known, request: asked, answer })
-      })
+      Promise.all([sent, given]).then(
+        ([asked, answer]) => {
+          for (const listener of this.listeners) listener({ ...known, request: asked, answer })
+        },
+        // What of a body cannot be shown is null; neither rejects.
+        () => undefined,
+      )
     }
   }
 

@@ -18,6 +18,9 @@ export interface World {
   scenario: string
   seed: number
   tables: Tables
+  /** Whether `tables` can be read without keeping other calls waiting; `prepareRows` sees to it. */
+  readonly hasRows: boolean
+  prepareRows(): Promise<void>
   readonly clock: Clock
   faults: Fault[]
   chaos: Chaos | null

@@ -2,7 +2,7 @@ import { chaosFromStart, type Chaos } from './chaos.ts'
 import { Clock } from './clock.ts'
 import { ProblemError } from './problem.ts'
 import { ReadyAnswers } from './ready-answers.ts'
-import { seedsOf } from './seeds.ts'
+import { hasSeeds, plantInSlices, seedsOf } from './seeds.ts'
 import { createTables, type Tables } from './tables.ts'
 import type { RequestContext, World } from './world.ts'
 
@@ -10,6 +10,12 @@ const NOTHING = { rows: 0, bytes: 0 }
 const DEFAULT = 'default'
 const HOUR = 3_600_000
 const MINUTE = 60_000
+
+/** Starts a world again from a scenario, once its rows are there. */
+export async function resetInSlices(world: World, scenario: string, seed: number): Promise<void> {
+  await plantInSlices(scenario, seed, world.clock.real())
+  resetWorld(world, scenario, seed)
+}
 
 /** Starts a world again from a scenario: a new view of shared seeds, whatever the amount of data. */
 export function resetWorld(world: World, scenario: string, seed: number): void {
@@ -78,6 +84,12 @@ export class Worlds {
       },
       set tables(next) {
         tables = next
+      },
+      get hasRows() {
+        return tables !== undefined || hasSeeds(this.scenario, this.seed, at)
+      },
+      async prepareRows() {
+        if (tables === undefined) await plantInSlices(this.scenario, this.seed, at)
       },
       clock,
       faults: [],

@@ -68,7 +68,7 @@ function formDrift({ data, files }: FormBody, bytes: Uint8Array, contentType: st
 }
 
 /** Undefined for what is no JSON. */
-function jsonOf(bytes: Uint8Array): unknown {
+export function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decoder.decode(bytes))
   } catch {

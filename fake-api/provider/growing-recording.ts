@@ -1,3 +1,4 @@
+import type { Send } from './fetch-provider.ts'
 import { PassedAnswers } from './passed-answers.ts'
 import { Pseudonyms } from './pseudonyms.ts'
 import { writeState } from './record.ts'
@@ -6,6 +7,8 @@ import { RecordedFiles } from './recorded-files.ts'
 
 /** Calls come in bursts: a page's all go into one writing. Milliseconds. */
 const MOMENT = 1000
+/** How long pictures are waited for at the end, milliseconds. */
+const LAST = 2000
 /** Tokens that are looked for in what is written: the newest. */
 const MOST_TOKENS = 50
 
@@ -16,23 +19,31 @@ interface Options {
   /** The owner's token there, where the console has another one. */
   readonly token: string | null
   /** For pictures, which do not pass the proxy. */
-  readonly fetch: (request: Request) => Promise<Response>
-  /** Whether a path is a documented call's: those are never asked for beside the ones that passed. */
-  readonly isCall: (path: string) => boolean
+  readonly fetch: Send
   readonly say: (line: string) => void
 }
 
 /** A state of the fake server that grows in a file with what passes a proxy; persons are invented once for all of it. */
 export class GrowingRecording {
-  readonly passed = new PassedAnswers()
+  private readonly passed = new PassedAnswers()
   private readonly people = new Pseudonyms()
   private readonly files: RecordedFiles
   private readonly tokens = new Set<string>()
+  private readonly stop = new AbortController()
   private planned: ReturnType<typeof setTimeout> | undefined
   private writing: Promise<void> = Promise.resolve()
 
   constructor(private readonly options: Options) {
-    this.files = new RecordedFiles(options.target, options.fetch)
+    this.files = new RecordedFiles(options.target, options.fetch, this.stop.signal)
+  }
+
+  /** Takes a call that succeeded (passed-answers.ts). The caller gets its answer, whatever is wrong with it here. */
+  take(...call: Parameters<PassedAnswers['take']>): void {
+    try {
+      this.passed.take(...call)
+    } catch (error) {
+      this.failed(error)
+    }
   }
 
   /** To be called after every call that passed; `authorization` as its header has it. */
@@ -40,17 +51,17 @@ export class GrowingRecording {
     const token = authorization?.replace(/^Bearer +/i, '')
     if (token) this.tokens.add(token)
     if (this.tokens.size > MOST_TOKENS) for (const oldest of [...this.tokens].slice(0, 1)) this.tokens.delete(oldest)
-    this.planned ??= setTimeout(() => void this.write(), MOMENT)
+    this.planned ??= setTimeout(() => {
+      this.write().catch(this.failed)
+    }, MOMENT)
   }
 
   /** The state as far as it has grown; null before its owner was seen. */
   recording(): Promise<Recording | null> {
-    const { target, fetch, isCall } = this.options
-    const answered = async (request: Request): Promise<Response> => {
-      const path = request.url.startsWith(target) ? request.url.slice(target.length) : null
-      if (path === null || !isCall(path)) return fetch(request)
-      const answer = this.passed.read(path)
-      return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer)
+    const { target } = this.options
+    const answered = (request: Request): Promise<Response> => {
+      const answer = this.passed.read(request.url.slice(target.length))
+      return Promise.resolve(answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer))
     }
     return record({ api: target, token: '', fetch: answered }, this.people, this.files)
   }
@@ -60,8 +71,19 @@ export class GrowingRecording {
     if (this.planned === undefined) return this.writing
     clearTimeout(this.planned)
     this.planned = undefined
-    return (this.writing = this.writing.then(() => this.writeNow()))
+    // A writing that failed is told, and the next one tries again.
+    return (this.writing = this.writing.then(() => this.writeNow()).catch(this.failed))
   }
+
+  /** Writes what is left; pictures that do not come at once are left out. */
+  async end(): Promise<void> {
+    const last = setTimeout(() => this.stop.abort(), LAST)
+    await this.write()
+    clearTimeout(last)
+  }
+
+  private readonly failed = (error: unknown): void =>
+    this.options.say(`Состояние не записано в ${this.options.file}: ${String(error)}`)
 
   private async writeNow(): Promise<void> {
     const { file, say, token } = this.options

@@ -9,6 +9,7 @@ import type { LoggedRequest } from '../kit/logged-request.ts'
 import type { FakeApiSettings } from '../kit/world.ts'
 import { answerDrift, requestDrift, type CallDrift } from './call-drift.ts'
 import { findCall, type DocumentedCall } from './documented-call.ts'
+import { fetchProvider, ofCalls, reasonOf, type Send } from './fetch-provider.ts'
 import { GrowingRecording } from './growing-recording.ts'
 import { lineOf, redacted } from './report.ts'
 
@@ -30,7 +31,7 @@ export interface ProxyOptions {
   /** The owner's token at the provider; needed where the console is signed in at the fake server. */
   readonly token: string | null
   readonly settings: FakeApiSettings
-  readonly fetch: (request: Request) => Promise<Response>
+  readonly fetch: Send
   readonly onRequest?: (request: LoggedRequest, world: string) => void
   /** Grows with what passes, played calls among it; null where nothing is recorded. */
   readonly recording?: GrowingRecording | null
@@ -76,12 +77,13 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
       // A redirect would take the token to whoever it names.
       redirect: 'manual',
     })
-    const answer = await options.fetch(outgoing).catch(() => null)
-    const body = answer && new Uint8Array(await answer.arrayBuffer().catch(() => new ArrayBuffer(0)))
-    const status = answer ? answer.status || 302 : 502
+    const limits = { ...ofCalls, signal: request.signal }
+    const answer = await fetchProvider(outgoing, options.fetch, limits).catch(reasonOf)
+    const refusal = typeof answer === 'string' ? `Настоящий ${answer}.` : null
+    const status = typeof answer === 'string' ? 502 : answer.status
     const drift = [
       ...(bytes ? requestDrift(endpoint, bytes, request.headers.get('content-type') ?? '') : []),
-      ...(answer && body ? answerDrift(endpoint, status, body) : []),
+      ...(typeof answer === 'string' ? [] : answerDrift(endpoint, status, answer.bytes)),
     ].map((one) => {
       const shown = { ...one, path: redacted(one.path, [token ?? '']) }
       return { ...shown, text: lineOf(shown) }
@@ -89,17 +91,17 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
     const at = Date.now()
     const title = `${endpoint.method} ${endpoint.path}`
     passed = [...passed.slice(1 - MOST), { at: new Date(at).toISOString(), endpoint: title, status, drift }]
-    const problems = answer ? drift.map(({ text }) => text) : ['Настоящий сервер не ответил.']
+    const problems = refusal === null ? drift.map(({ text }) => text) : [refusal]
     onRequest?.({ at, method, path, status, duration_ms: performance.now() - started, problems }, 'настоящий')
-    if (!answer) return problemResponse(502, 'Настоящий сервер не ответил.', [], headers)
-    if (answer.ok && body) note(found, request, decoder.decode(body))
+    if (typeof answer === 'string') return problemResponse(502, refusal ?? '', [], headers)
+    if (answer.ok) note(found, request, decoder.decode(answer.bytes))
     const taken = new Headers([...Object.entries(headers), ...TAKEN.flatMap((name) => pair(answer.headers, name))])
-    return new Response(status === 204 || status === 304 ? null : body, { status, headers: taken })
+    return new Response(status === 204 || status === 304 ? null : answer.bytes, { status, headers: taken })
   }
 
   function note({ domain, endpoint, params }: DocumentedCall, { headers }: Request, text: string): void {
     if (!recording || (endpoint.answer !== null && text === '')) return
-    recording.passed.take(domain, endpoint, params, endpoint.answer === null ? null : parsed(text))
+    recording.take(domain, endpoint, params, endpoint.answer === null ? null : parsed(text))
     recording.changed(headers.get('authorization'))
   }
 
@@ -151,10 +153,9 @@ export function openProxy(
   api: FakeApi,
   { record, say, ...options }: ProxyOptions & { readonly record: string | null; readonly say: (line: string) => void },
 ) {
-  const isCall = (path: string) => findCall('GET', path.replace(/(.)\/$/, '$1')) !== undefined
   const { target, token, fetch } = options
-  const recording = record === null ? null : new GrowingRecording({ target, token, file: record, fetch, isCall, say })
-  return { ...createProxy(api, { ...options, recording }), end: async () => recording?.write() }
+  const recording = record === null ? null : new GrowingRecording({ target, token, file: record, fetch, say })
+  return { ...createProxy(api, { ...options, recording }), end: async () => recording?.end() }
 }
 
 /** Whether a path is one of those that were named; a star at the end stands for whatever follows. */

@@ -1,34 +1,22 @@
-import { pictureUrl, policyUrl } from '@console/fixtures/kit/files'
 import type { TableName } from '@console/fixtures/kit/rows'
+import { each, type Task } from '@console/shared/kit/slices'
 import { useOf } from './personal-fields.ts'
-import type { Kind, Pseudonyms } from './pseudonyms.ts'
+import type { Pseudonyms } from './pseudonyms.ts'
+import { RowRewriter, type Pictures, type Row } from './row-rewriter.ts'
 
-/** By the address that a picture had, the one to store; null where it is not to be had. */
-interface Pictures {
-  readonly url: (at: string) => string | null
-}
-
-export type Row = Readonly<Record<string, unknown>>
 export type Tables = Partial<Record<TableName, Row[]>>
 
-/** Where the played messenger leads to. */
-const BOT = 'https://t.me/prilavok_fake_bot'
-/** Longest title that the contracts take, in characters. */
-const MAX_TITLE = 50
-
 /** Rows with everything personal invented; pictures have been taken before. */
-export function pseudonymised(tables: Tables, people: Pseudonyms, files: Pictures): Tables {
-  const goods = titlesOf(tables)
-  const all = () =>
-    Object.fromEntries(
-      Object.entries(tables).map(([name, rows]) => [
-        name,
-        rows.map((row) => withLines(rewriteRow(name as TableName, row, people, files, goods))),
-      ]),
-    ) as Tables
-  // Once for the names, which a text may hold that stands before them.
-  all()
-  return all()
+export function* pseudonymised(tables: Tables, people: Pseudonyms, files: Pictures): Task<Tables> {
+  const goods = yield* titlesOf(tables)
+  const all = (Object.entries(tables) as [TableName, Row[]][]).map(
+    ([name, rows]) => ({ name, rows, rewriter: new RowRewriter(name, people, files, goods) }) as const,
+  )
+  // First the names: a text may hold one that stands behind it.
+  for (const { rows, rewriter } of all) yield* each(rows, (row) => rewriter.learn(row))
+  const made: Tables = {}
+  for (const { name, rows, rewriter } of all) made[name] = yield* each(rows, (row) => withLines(rewriter.rewrite(row)))
+  return made
 }
 
 /** The addresses of pictures in the rows. */
@@ -51,7 +39,7 @@ function* textsOf(
 }
 
 /** What a shop sells, by every title and article: these words may stand in its orders. */
-const titlesOf = ({ products = [], extra_kits = [] }: Tables): ReadonlySet<string> => {
+function* titlesOf({ products = [], extra_kits = [] }: Tables): Task<ReadonlySet<string>> {
   const titles = new Set<string>()
   const note = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
@@ -59,57 +47,9 @@ const titlesOf = ({ products = [], extra_kits = [] }: Tables): ReadonlySet<strin
       if ((name === 'title' || name === 'article') && typeof inner === 'string') titles.add(inner)
       else note(inner)
   }
-  note([products, extra_kits])
+  yield* each([...products, ...extra_kits], note)
   return titles
 }
-
-function rewriteRow(table: TableName, row: Row, people: Pseudonyms, files: Pictures, goods: ReadonlySet<string>): Row {
-  const rewrite = (value: unknown, within: string, field: string): unknown => {
-    if (Array.isArray(value)) return value.map((item) => rewrite(item, within, field)).filter((item) => item !== null)
-    if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rewrite(inner, field, name)]))
-    if (typeof value === 'number') return rewriteNumber(value, within, field)
-    return typeof value === 'string' && value !== '' ? rewriteText(value, within, field) : value
-  }
-  const rewriteNumber = (value: number, within: string, field: string): number => {
-    const use = useOf(table, within, field)
-    if (use === 'inn' || use === 'ogrn') return Number(people.of(use, String(value)))
-    return use === 'number' || use === 'code' ? Number(people.of('number', String(value))) : value
-  }
-  const rewriteText = (value: string, within: string, field: string): string | null => {
-    const use = useOf(table, within, field)
-    const free = () => shortened(field, people.scrubbed(value))
-    switch (use) {
-      case 'kept':
-      case 'lines':
-        return value
-      case 'free':
-        return free()
-      case 'goods':
-        return goods.has(value) ? free() : people.of('text', value)
-      case 'link':
-        return linkOf(value, row.uuid)
-      case 'picture':
-        return files.url(value)
-      case 'code picture':
-        return pictureUrl('qr-codes/honeySber')
-      case 'document':
-        return policyUrl(field === 'instruction_url' ? 'user_policy' : field.replace(/_url$/, ''))
-      case 'portrait':
-        return pictureUrl('people/florist')
-      default:
-        return people.of(use satisfies Kind, value)
-    }
-  }
-  return rewrite(row, '', '') as Row
-}
-
-const shortened = (field: string, text: string): string =>
-  field.endsWith('title') ? [...text].slice(0, MAX_TITLE).join('') : text
-
-/** The link of a project's own, with its uuid where the provider's has it. */
-const linkOf = (link: string, uuid: unknown): string =>
-  typeof uuid === 'string' && link.includes(uuid) ? `${BOT}?startapp=${uuid}` : BOT
 
 /** An order's products in words, made of what is left of them. */
 function withLines(row: Row): Row {

@@ -1,4 +1,5 @@
 import { innProblem, ogrnProblem } from '@console/shared/legal'
+import { NamesByCase, Phrases } from './known-words.ts'
 import { scrubPatterns } from './scrub-patterns.ts'
 
 /** What a value tells of somebody. */
@@ -20,10 +21,16 @@ export type Kind =
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
+/** Most bytes that the platform draws at once. */
+const MOST_DRAWN = 65_536
+
 /** A random text of so many digits that does not begin with a zero. */
 function drawn(length: number): string {
-  const numbers = crypto.getRandomValues(new Uint8Array(length))
-  return Array.from(numbers, (number, index) => (index === 0 ? 1 + (number % 9) : number % 10)).join('')
+  const digits: string[] = []
+  while (digits.length < length)
+    for (const number of crypto.getRandomValues(new Uint8Array(Math.min(length - digits.length, MOST_DRAWN))))
+      digits.push(String(digits.length === 0 ? 1 + (number % 9) : number % 10))
+  return digits.join('')
 }
 
 /** Draws until it fits: check digits fit every hundredth number, at worst. */
@@ -75,12 +82,18 @@ function keyOf(kind: Kind, value: string): string {
   return value.trim().replace(/^@/, '').toLowerCase()
 }
 
+const nameKinds = ['firstName', 'surname', 'patronymic'] as const
+/** Values of several words, which are looked for in texts as a whole. */
+const phraseKinds: ReadonlySet<Kind> = new Set(['company', 'address', 'site'])
+
 /**
  * Invented values for real ones: the same for the same, and drawn without looking at them, so that nothing leads back once
  * this is forgotten. Phones keep their form, tax numbers their check digits, numbers their length.
  */
 export class Pseudonyms {
   private readonly known = new Map<Kind, Map<string, string>>()
+  private readonly phrases = new Phrases()
+  private readonly names = nameKinds.map((kind) => ({ kind, cases: new NamesByCase() }))
 
   of(kind: Kind, value: string): string {
     if (value.trim() === '') return value
@@ -91,57 +104,49 @@ export class Pseudonyms {
 
   /** A text that may stay but for persons in it: what looks personal, and every name that was met before. */
   scrubbed(text: string): string {
-    const known = this.values(['company', 'address', 'site']).reduce(
-      (all, [value, invented]) => (value.length > 3 ? replaceAll(all, value, invented) : all),
-      text,
+    return scrubPatterns(this.phrases.replaced(text), this).replace(
+      /[\p{L}\p{M}\p{N}_]+/gu,
+      (word) => this.named(word) ?? word,
     )
-    return scrubPatterns(known, this).replace(/[\p{L}\p{M}\p{N}_]+/gu, (word) => this.named(word) ?? word)
   }
 
   private ofKey(kind: Kind, key: string, value: string): string {
-    const known = this.known.get(kind) ?? new Map<string, string>()
-    this.known.set(kind, known)
-    const invented = known.get(key) ?? inventors[kind](known.size + 1, value)
-    known.set(key, invented)
+    const ofKind = this.known.get(kind) ?? new Map<string, string>()
+    this.known.set(kind, ofKind)
+    const known = ofKind.get(key)
+    if (known !== undefined) return known
+    const invented = inventors[kind](ofKind.size + 1, value)
+    ofKind.set(key, invented)
+    if (phraseKinds.has(kind)) this.phrases.add(key, invented)
+    this.names.find((name) => name.kind === kind)?.cases.add(key, invented)
     return invented
   }
 
   /** The invented name for a word that is a known one, or a case of it. */
   private named(word: string): string | undefined {
-    const kinds = ['firstName', 'surname', 'patronymic'] as const
     const exact = word.toLowerCase()
-    for (const kind of [...kinds, 'username'] as const) {
+    for (const kind of [...nameKinds, 'username'] as const) {
       const invented = this.known.get(kind)?.get(exact)
       if (invented !== undefined) return invented
     }
     // A case is told by its capital: 'медовой' is no Медова.
     if (word.charAt(0) === exact.charAt(0)) return undefined
-    return this.values(kinds).find(([name]) => isCaseOf(exact, name))?.[1]
+    for (const { cases } of this.names) {
+      const invented = cases.find(exact)
+      if (invented !== undefined) return invented
+    }
+    return undefined
   }
-
-  private values(kinds: readonly Kind[]): [string, string][] {
-    return kinds.flatMap((kind) => [...(this.known.get(kind) ?? [])])
-  }
 }
 
-/** What a Russian name ends with in its cases, and a man's beside a woman's; an adjective's own endings are not among them. */
-const endings = new Set(['', ...'а я ы и е у ю ой ей ём ем ом ым им ого его ому ему ую ою ею ою ам ами ах'.split(' ')])
-
-function isCaseOf(word: string, name: string): boolean {
-  const stem = name.replace(/[аяыйьие]{1,2}$/, '')
-  return stem.length >= 3 && word.startsWith(stem) && endings.has(word.slice(stem.length))
-}
-
-/** Whatever the case of its letters. */
-const replaceAll = (text: string, value: string, instead: string): string => {
-  const at = text.toLowerCase().indexOf(value)
-  return at < 0 ? text : text.slice(0, at) + instead + replaceAll(text.slice(at + value.length), value, instead)
-}
+/** Of a phone with the code of its country. */
+const MOST_DIGITS = 13
 
 /** A phone's ten digits in the form of another: `8 (912) 345-67-89` keeps its eight, brackets and dashes. */
 function inFormOf(form: string, ten: string): string {
   const count = digitsOf(form).length
-  if (count < 10) return `+7${ten}`
+  // Of a longer text, several phones perhaps, only the last ten digits would be invented.
+  if (count < 10 || count > MOST_DIGITS) return `+7${ten}`
   let index = 0
   return form.replace(/\d/g, (digit) => {
     const at = (index += 1) - 1 - (count - 10)

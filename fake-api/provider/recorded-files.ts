@@ -2,6 +2,7 @@ import { FILES } from '@console/fixtures/kit/files'
 import type { FileRow } from '@console/fixtures/kit/rows'
 import { MAX_FILE } from '../kit/form-body.ts'
 import { mediaTypeOf } from '../kit/media-type.ts'
+import { fetchProvider, ofPictures, ProviderError, type Send } from './fetch-provider.ts'
 
 /** All pictures together, in bytes: the state that carries them as text may have a hundred megabytes. */
 const MOST = 60 * 1024 * 1024
@@ -11,10 +12,14 @@ export class RecordedFiles {
   readonly rows: FileRow[] = []
   private readonly stored = new Map<string, string | null>()
   private bytes = 0
+  /** Hosts that were not asked again: a thousand pictures would each wait for their time. */
+  private readonly silent = new Set<string>()
 
   constructor(
     private readonly api: string,
-    private readonly fetch: (request: Request) => Promise<Response>,
+    private readonly fetch: Send,
+    /** Aborted when no more pictures are wanted. */
+    private readonly signal?: AbortSignal,
   ) {}
 
   /** How many could not be taken. */
@@ -43,11 +48,15 @@ export class RecordedFiles {
 
   /** Without the token: files lie open, often at somebody else's. */
   private async read(at: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    const { href, protocol } = new URL(at, this.api)
-    if (protocol !== 'http:' && protocol !== 'https:') return null
-    const response = await this.fetch(new Request(href))
-    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MAX_FILE) return null
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    return bytes.length > MAX_FILE ? null : bytes
+    const { href, protocol, host } = new URL(at, this.api)
+    if ((protocol !== 'http:' && protocol !== 'https:') || this.silent.has(host)) return null
+    try {
+      const limits = { ...ofPictures(MAX_FILE), signal: this.signal }
+      const { ok, bytes } = await fetchProvider(new Request(href), this.fetch, limits)
+      return ok ? bytes : null
+    } catch (error) {
+      if (error instanceof ProviderError && error.isLate) this.silent.add(host)
+      return null
+    }
   }
 }

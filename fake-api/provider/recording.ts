@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import type { TableName } from '@console/fixtures/kit/rows'
 import { contract } from '@console/shared/contract'
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
+import { inSlices, type Task } from '@console/shared/kit/slices'
 import { NO_TEMPLATE } from '@console/shared/projects'
 import { packFile } from '../control-state.ts'
 import { rowSchemas } from '../control-rows.ts'
 import { danglingReferences } from '../references.ts'
-import { picturesOf, pseudonymised, type Row, type Tables } from './pseudonymised.ts'
+import { picturesOf, pseudonymised, type Tables } from './pseudonymised.ts'
+import type { Row } from './row-rewriter.ts'
 import { Pseudonyms } from './pseudonyms.ts'
 import { RecordedFiles } from './recorded-files.ts'
 import { Walker, type Finding, type Provider } from './walk.ts'
@@ -89,7 +91,7 @@ export interface Recording {
 export async function record(
   provider: Provider,
   people = new Pseudonyms(),
-  files = new RecordedFiles(provider.api, provider.fetch),
+  files = new RecordedFiles(provider.api, provider.fetch, provider.signal),
 ): Promise<Recording | null> {
   const walker = new Walker(provider)
   const rows = new Rows()
@@ -104,9 +106,9 @@ export async function record(
     const catalogue = await walker.look('products.catalogue', contract.products.catalogue, known)
     rows.add('extra_kits', contract.extraOffers.list.answer, offersIn(catalogue), () => ({}))
   }
-  rows.settle()
+  await inSlices(rows.settle())
   for (const picture of picturesOf(rows.tables)) await files.take(picture)
-  const { users = [], ...tables } = pseudonymised(rows.tables, people, files)
+  const { users = [], ...tables } = await inSlices(pseudonymised(rows.tables, people, files))
   const secrets = (tables.robokassa_integrations ?? []).map(({ uuid, shop_uuid }) => ({
     uuid,
     shop_uuid,
@@ -171,7 +173,7 @@ class Rows {
   }
 
   /** Takes out what names something that was not read: a state has to hold together. */
-  settle(): void {
+  *settle(): Task<void> {
     // Published projects of the owner stand in the public list as well; the server puts them there itself.
     const own = new Set(
       (this.tables.shops ?? []).map(({ telegram_url, title }) => `${String(telegram_url)} ${String(title)}`),
@@ -181,7 +183,7 @@ class Rows {
       ({ telegram_url, title }) => !own.has(`${String(telegram_url)} ${String(title)}`),
     )
     for (let left = 5; left > 0; left -= 1) {
-      const dangling = [...danglingReferences(this.tables as Parameters<typeof danglingReferences>[0])]
+      const dangling = yield* danglingReferences(this.tables as Parameters<typeof danglingReferences>[0])
       if (dangling.length === 0) return
       const lost = new Set(dangling.map(({ uuid }) => uuid))
       for (const [table, rows] of Object.entries(this.tables)) {

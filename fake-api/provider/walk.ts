@@ -1,12 +1,16 @@
 import { contract } from '@console/shared/contract'
 import { fillPath, withoutEnvelope, type Endpoint } from '@console/shared/kit/endpoint'
+import { jsonOf } from './call-drift.ts'
 import { compare, type Difference } from './compare.ts'
+import { fetchProvider, ofCalls, reasonOf, type Send } from './fetch-provider.ts'
 
 export interface Provider {
   /** The API's address, no slash at its end. */
   readonly api: string
   readonly token: string
-  readonly fetch: (request: Request) => Promise<Response>
+  readonly fetch: Send
+  /** Aborted when the answers are not waited for any more. */
+  readonly signal?: AbortSignal
 }
 
 /** What an endpoint's answers showed. */
@@ -126,17 +130,22 @@ export class Walker {
     const headers = endpoint.access === 'public' ? {} : { authorization: `Bearer ${this.provider.token}` }
     // A redirect would take the token to whoever it names.
     const request = new Request(this.provider.api + path, { headers, redirect: 'manual' })
-    const response = await this.provider.fetch(request).catch(() => null)
-    if (response?.status === 404 && endpoint.none !== undefined) {
+    const { fetch, signal } = this.provider
+    const response = await fetchProvider(request, fetch, { ...ofCalls, signal }).catch(reasonOf)
+    if (typeof response === 'string') {
+      found.notes.add(`отказ: ${response}`)
+      return undefined
+    }
+    if (response.status === 404 && endpoint.none !== undefined) {
       found.answers += 1
       return endpoint.none
     }
-    if (!response?.ok || !endpoint.answer) {
-      found.notes.add(response ? `отказ: ${response.status}` : 'отказ: сервер не ответил')
+    if (!response.ok || !endpoint.answer) {
+      found.notes.add(`отказ: ${response.status}`)
       return undefined
     }
     found.answers += 1
-    const body: unknown = await response.json().catch(() => undefined)
+    const body = jsonOf(response.bytes)
     const answer = withoutEnvelope(body)
     const envelope = envelopeDifference(endpoint, answer !== body)
     for (const difference of [...envelope, ...compare(endpoint.answer, answer)]) {

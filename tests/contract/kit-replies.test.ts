@@ -17,71 +17,82 @@ const endpointOf = (over: Partial<Endpoint> = {}): Endpoint => ({
   answer: Thing,
   ...over,
 })
+/** Every reply as a promise: a long list's is one. */
+function replyOf(endpoint: Endpoint) {
+  const reply = createReply(endpoint)
+  return async (...call: Parameters<typeof reply>) => reply(...call)
+}
 const frozen = <Row extends object>(row: Row): Row => Object.freeze(row)
 const get = (headers: Readonly<Record<string, string>> = {}) => new Request('http://api.test/things', { headers })
 const honey = () => frozen({ uuid: 'a', title: 'Мёд' })
 
 describe('a reply', () => {
-  test('of nothing is a 204 with the headers of every answer', () => {
-    const answer = createReply(endpointOf({ answer: null }))(undefined, get(), contextOf(smallWorld()))
+  test('of nothing is a 204 with the headers of every answer', async () => {
+    const answer = await replyOf(endpointOf({ answer: null }))(undefined, get(), contextOf(smallWorld()))
     expect([answer.status, answer.body, answer.headers.get('vary')]).toEqual([204, null, 'origin'])
   })
 
   test('of a stored row is kept: its length, a name for it, and 304 to whoever has it', async () => {
-    const [reply, around, row] = [createReply(endpointOf()), contextOf(smallWorld()), honey()]
-    const first = reply(row, get(), around)
+    const [reply, around, row] = [replyOf(endpointOf()), contextOf(smallWorld()), honey()]
+    const first = await reply(row, get(), around)
     const text = await first.text()
     expect(JSON.parse(text)).toEqual(row)
     expect(first.headers.get('content-length')).toBe(String(new TextEncoder().encode(text).length))
     expect(first.headers.get('content-type')).toBe('application/json')
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[a-z0-9]+-\d+"$/)
-    expect(reply(row, get(), around).headers.get('etag')).toBe(etag)
+    expect((await reply(row, get(), around)).headers.get('etag')).toBe(etag)
     for (const condition of [etag, '*', `W/${etag}`, `"x", W/${etag}`, `"x",${etag}`]) {
-      const again = reply(row, get({ 'if-none-match': condition }), around)
+      const again = await reply(row, get({ 'if-none-match': condition }), around)
       expect([again.status, again.headers.get('etag'), again.headers.get('vary')]).toEqual([304, etag, 'origin'])
     }
-    expect(reply(row, get({ 'if-none-match': '"x", "y"' }), around).status).toBe(200)
-    expect(reply(honey(), get(), around).headers.get('etag')).not.toBe(etag)
+    expect((await reply(row, get({ 'if-none-match': '"x", "y"' }), around)).status).toBe(200)
+    expect((await reply(honey(), get(), around)).headers.get('etag')).not.toBe(etag)
   })
 
-  test('is kept with the headers of who asked first, and has the reader’s own all the same', () => {
-    const [reply, around, row] = [createReply(endpointOf()), contextOf(smallWorld()), honey()]
-    const etag = reply(row, get(), around).headers.get('etag')
+  test('is kept with the headers of who asked first, and has the reader’s own all the same', async () => {
+    const [reply, around, row] = [replyOf(endpointOf()), contextOf(smallWorld()), honey()]
+    const etag = (await reply(row, get(), around)).headers.get('etag')
     const others = { vary: 'origin', 'access-control-allow-origin': 'http://other.test' }
-    const answer = reply(row, get(), { ...around, headers: others, jsonHeaders: { ...others } })
+    const answer = await reply(row, get(), { ...around, headers: others, jsonHeaders: { ...others } })
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://other.test')
     expect([answer.headers.get('etag'), answer.headers.get('content-type')]).toEqual([etag, 'application/json'])
   })
 
   test('of what no table holds, and of a write, is not kept', async () => {
     const around = contextOf(smallWorld())
-    const loose = createReply(endpointOf())({ uuid: 'a', title: 'Мёд' }, get({ 'if-none-match': '*' }), around)
+    const loose = await replyOf(endpointOf())({ uuid: 'a', title: 'Мёд' }, get({ 'if-none-match': '*' }), around)
     expect([loose.status, loose.headers.get('etag')]).toEqual([200, null])
     const row = honey()
-    const write = createReply(endpointOf({ method: 'POST' }))
-    expect(write(row, get({ 'if-none-match': '*' }), around).headers.get('etag')).toBeNull()
-    expect(await write(row, get(), around).json()).toEqual(row)
+    const write = replyOf(endpointOf({ method: 'POST' }))
+    expect((await write(row, get({ 'if-none-match': '*' }), around)).headers.get('etag')).toBeNull()
+    expect(await (await write(row, get(), around)).json()).toEqual(row)
   })
 
   test('stands in an envelope where the contract says so, and has the world’s address', async () => {
     const row = frozen({ uuid: 'a', image_url: `${FILES}/logo` })
     const around = contextOf(smallWorld())
     const answer = z.object({ uuid: z.string(), image_url: z.string() })
-    const wrapped = createReply(endpointOf({ answer, envelope: true }))
+    const wrapped = replyOf(endpointOf({ answer, envelope: true }))
     const at = (base: string) => ({ data: { uuid: 'a', image_url: `${base}/files/logo` } })
-    expect(await wrapped(row, get(), around).json()).toEqual(at('http://api.test'))
-    expect(await wrapped(row, get(), { ...around, base: 'http://other.test' }).json()).toEqual(at('http://other.test'))
+    expect(await (await wrapped(row, get(), around)).json()).toEqual(at('http://api.test'))
+    expect(await (await wrapped(row, get(), { ...around, base: 'http://other.test' })).json()).toEqual(
+      at('http://other.test'),
+    )
     // The same row may be answered without one by another endpoint.
-    expect(await createReply(endpointOf({ answer }))(row, get(), around).json()).toMatchObject({ uuid: 'a' })
+    expect(await (await replyOf(endpointOf({ answer }))(row, get(), around)).json()).toMatchObject({ uuid: 'a' })
   })
 
   test('that holds secrets is stored by nobody', async () => {
-    const reply = createReply(endpointOf({ method: 'POST', secret: true }))
-    const answer = reply({ uuid: 'a', title: 'x' }, get(), contextOf(smallWorld()))
+    const reply = replyOf(endpointOf({ method: 'POST', secret: true }))
+    const answer = await reply({ uuid: 'a', title: 'x' }, get(), contextOf(smallWorld()))
     expect([answer.headers.get('cache-control'), answer.headers.get('vary')]).toEqual(['no-store', 'origin'])
     expect(await answer.json()).toEqual({ uuid: 'a', title: 'x' })
-    const open = createReply(endpointOf({ method: 'POST' }))({ uuid: 'a', title: 'x' }, get(), contextOf(smallWorld()))
+    const open = await replyOf(endpointOf({ method: 'POST' }))(
+      { uuid: 'a', title: 'x' },
+      get(),
+      contextOf(smallWorld()),
+    )
     expect(open.headers.get('cache-control')).toBeNull()
   })
 })
@@ -90,59 +101,59 @@ describe('a reply of a list', () => {
   const list = endpointOf({ answer: z.array(Thing) })
 
   test('is kept by its path until a row is written, and made of the last one then', async () => {
-    const [reply, around] = [createReply(list), contextOf(smallWorld())]
+    const [reply, around] = [replyOf(list), contextOf(smallWorld())]
     const rows = [honey(), frozen({ uuid: 'b', title: 'Чай' })]
     const group = new Group(rows)
-    const first = reply(group, get(), around)
+    const first = await reply(group, get(), around)
     expect(await first.json()).toEqual(rows)
     const etag = first.headers.get('etag') ?? ''
-    expect(reply(group, get({ 'if-none-match': etag }), around).status).toBe(304)
+    expect((await reply(group, get({ 'if-none-match': etag }), around)).status).toBe(304)
     const next = new Group([rows[0], frozen({ uuid: 'b', title: 'Чай 2' })])
-    const changed = reply(next, get({ 'if-none-match': etag }), around)
+    const changed = await reply(next, get({ 'if-none-match': etag }), around)
     expect([changed.status, await changed.json()]).toEqual([200, next.rows])
     const other = { ...around, base: 'http://other.test' }
-    expect(reply(next, get(), other).headers.get('etag')).not.toBe(changed.headers.get('etag'))
+    expect((await reply(next, get(), other)).headers.get('etag')).not.toBe(changed.headers.get('etag'))
   })
 
   test('that a write answers is not what the path’s readers get', async () => {
     const around = contextOf(smallWorld())
     const group = new Group([honey()])
-    const sorted = createReply({ ...list, method: 'PUT' })
-    expect(await sorted(group, get(), around).json()).toHaveLength(1)
+    const sorted = replyOf({ ...list, method: 'PUT' })
+    expect(await (await sorted(group, get(), around)).json()).toHaveLength(1)
     expect(around.world.ready.list(around.path)).toBeUndefined()
-    createReply(list)(group, get(), around)
+    await replyOf(list)(group, get(), around)
     expect(around.world.ready.list(around.path)?.envelope).toBe(false)
-    const wrapped = createReply({ ...list, envelope: true })(group, get(), around)
+    const wrapped = await replyOf({ ...list, envelope: true })(group, get(), around)
     expect(await wrapped.json()).toEqual({ data: group.rows })
   })
 })
 
 describe('an answer that leaves its contract', () => {
-  const said = (endpoint: Endpoint, ...values: unknown[]) => {
+  const said = async (endpoint: Endpoint, ...values: unknown[]) => {
     const around = contextOf(smallWorld())
-    const reply = createReply(endpoint)
-    for (const value of values) reply(value, get(), around)
+    const reply = replyOf(endpoint)
+    for (const value of values) await reply(value, get(), around)
     return around.problems
   }
   const wrong = frozen({ uuid: 'a', title: 5 })
 
-  test('is named by its fields, a stored row once', () => {
-    expect(said(endpointOf(), { uuid: 'a', title: 5 })).toEqual([expect.stringMatching(/^answer title: \S/)])
-    expect(said(endpointOf(), 'text')).toEqual([expect.stringMatching(/^answer \(whole\): \S/)])
-    expect(said(endpointOf(), wrong, wrong)).toHaveLength(1)
+  test('is named by its fields, a stored row once', async () => {
+    expect(await said(endpointOf(), { uuid: 'a', title: 5 })).toEqual([expect.stringMatching(/^answer title: \S/)])
+    expect(await said(endpointOf(), 'text')).toEqual([expect.stringMatching(/^answer \(whole\): \S/)])
+    expect(await said(endpointOf(), wrong, wrong)).toHaveLength(1)
     const loose = { uuid: 'a', title: 5 }
-    expect(said(endpointOf(), loose, loose)).toHaveLength(2)
-    expect(said(endpointOf({ answer: z.object({ a: Thing }) }), { a: { uuid: 'a' } })).toEqual([
+    expect(await said(endpointOf(), loose, loose)).toHaveLength(2)
+    expect(await said(endpointOf({ answer: z.object({ a: Thing }) }), { a: { uuid: 'a' } })).toEqual([
       expect.stringMatching(/^answer a\.title: \S/),
     ])
-    expect(said(endpointOf(), honey())).toEqual([])
+    expect(await said(endpointOf(), honey())).toEqual([])
   })
 
-  test('is looked for in every row of a list, in a row once', () => {
+  test('is looked for in every row of a list, in a row once', async () => {
     const list = endpointOf({ answer: z.array(Thing) })
-    expect(said(list, new Group([wrong, honey()]), new Group([honey(), wrong]))).toEqual([
+    expect(await said(list, new Group([wrong, honey()]), new Group([honey(), wrong]))).toEqual([
       expect.stringMatching(/^answer title: \S/),
     ])
-    expect(said(endpointOf(), new Group([honey()]))).toEqual(['answer: a list where the contract has none'])
+    expect(await said(endpointOf(), new Group([honey()]))).toEqual(['answer: a list where the contract has none'])
   })
 })

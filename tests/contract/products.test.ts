@@ -4,6 +4,7 @@ import { createMaker } from '@console/fixtures/kit/maker'
 import { manyProducts } from '@console/fixtures/products'
 import { categories } from '@console/shared/categories'
 import { extraOffers } from '@console/shared/extra-offers'
+import { atOnce } from '@console/shared/kit/slices'
 import { products, type Product } from '@console/shared/products'
 import { projects } from '@console/shared/projects'
 import { variants } from '@console/shared/variants'
@@ -162,7 +163,8 @@ test.each([
 })
 
 test('a large shop is made of the same products every time, two variants each', () => {
-  const make = () => manyProducts(createMaker(1, 0), { shop_uuid: 'shop', category_uuids: ['a', 'b', 'c'], count: 300 })
+  const of = { shop_uuid: 'shop', category_uuids: ['a', 'b', 'c'], count: 300 }
+  const make = () => atOnce(manyProducts(createMaker(1, 0), of))
   const rows = make()
   expect(rows).toEqual(make())
   expect(new Set(rows.map(({ title }) => title)).size).toBe(300)

@@ -4,6 +4,7 @@ import { ReadyAnswers, type ReadyBody, type ReadyList } from '@console/fake-api/
 import { renderList, toJson, type RenderedList } from '@console/fake-api/kit/rendering'
 import { Group } from '@console/fake-api/kit/table'
 import { FILES } from '@console/fixtures/kit/files'
+import { atOnce } from '@console/shared/kit/slices'
 
 /* A list's answer is made out of the one before: it has to be the same as one made anew. */
 
@@ -17,7 +18,7 @@ const BASE = 'http://api.test'
 
 function render(rows: readonly Row[], before?: RenderedList, { envelope = false, base = BASE } = {}) {
   const made: unknown[] = []
-  const list = renderList(new Group(rows), base, envelope, before, (one) => void made.push(one))
+  const list = atOnce(renderList(new Group(rows), base, envelope, before, (one) => void made.push(one)))
   return { list, made, text: new TextDecoder().decode(list.bytes) }
 }
 const whole = (rows: readonly Row[], envelope = false, base = BASE) =>

@@ -6,6 +6,7 @@ import { createTables, plantSeed, type Tables } from '@console/fake-api/kit/tabl
 import { keepUpload, keptPictures, pictureAfter } from '@console/fake-api/kit/uploads'
 import { FILES } from '@console/fixtures/kit/files'
 import type { Rows } from '@console/fixtures/kit/rows'
+import { atOnce } from '@console/shared/kit/slices'
 
 /* A shop's things at the server: found, listed, changed, sorted and removed, with their pictures. */
 
@@ -26,7 +27,8 @@ const { find, list, put, remove, sort, fresh, update } = cardsOfShop('categories
 
 let tables: Tables
 beforeEach(() => {
-  tables = createTables(plantSeed({ categories: [category('a', 0), category('b', 4), category('c', 0, 'other')] }))
+  const categories = [category('a', 0), category('b', 4), category('c', 0, 'other')]
+  tables = createTables(atOnce(plantSeed({ categories })))
 })
 const call = (uuid = '', shop = 'shop') => ({ tables, params: { shop, category: uuid } })
 const uuids = (shop = 'shop') => list(call('', shop)).rows.map(({ uuid }) => uuid)

@@ -2,6 +2,7 @@ import type { Seed } from '@console/fixtures/kit/rows'
 import { createTables, plantSeed } from '@console/fake-api/kit/tables'
 import type { FakeApiSettings, RequestContext, World } from '@console/fake-api/kit/world'
 import { Worlds } from '@console/fake-api/kit/worlds'
+import { atOnce } from '@console/shared/kit/slices'
 
 /* A world of a few rows, without the server around it and without the scenarios, which take a second to load. */
 
@@ -9,7 +10,7 @@ export const WORLD_NOW = Date.UTC(2026, 0, 15)
 
 export function smallWorld(rows: Seed = {}): World {
   const world = new Worlds('none', 1, () => WORLD_NOW, null).get('default')
-  world.tables = createTables(plantSeed(rows))
+  world.tables = createTables(atOnce(plantSeed(rows)))
   return world
 }
 

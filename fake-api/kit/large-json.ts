@@ -1,0 +1,196 @@
+import type { Task } from '@console/shared/kit/slices'
+import { notJson } from './json-body.ts'
+import { ProblemError } from './problem.ts'
+import { joined } from './request-bytes.ts'
+
+/*
+ * JSON of any size in slices: `JSON.parse` and `JSON.stringify` keep every other call waiting until they are done. Lists and
+ * objects of so many `levels` are taken apart; what stands deeper (a row) is handled whole.
+ */
+
+/** Bytes, or characters, that are handled between two pauses. */
+const PIECE = 64 * 1024
+/** Most members of the upper levels together: the rows of the scenario `large` nine times over. Each wrong one is told. */
+const MOST_MEMBERS = 200_000
+/** Most marks between the values of one row, and how deep these may stand in each other. */
+const MOST_MARKS = 100_000
+const MOST_DEEP = 64
+
+/** A value as `JSON.stringify` writes it, in UTF-8. */
+export function* writtenJson(value: unknown, levels: number): Task<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder()
+  const pieces: Uint8Array[] = []
+  let length = 0
+  let text = ''
+  const end = () => {
+    const bytes = encoder.encode(text)
+    pieces.push(bytes)
+    length += bytes.length
+    text = ''
+  }
+  for (const part of partsOf(value, levels)) {
+    text += part
+    if (text.length >= PIECE) end()
+    yield
+  }
+  end()
+  return joined(pieces, length)
+}
+
+function* partsOf(value: unknown, levels: number): Generator<string> {
+  const isList = Array.isArray(value)
+  if (levels === 0 || (!isList && !isPlain(value))) {
+    yield JSON.stringify(value) ?? 'null'
+    return
+  }
+  const members: Iterable<[number | string, unknown]> = isList ? value.entries() : Object.entries(value)
+  let before = isList ? '[' : '{'
+  for (const [name, member] of members) {
+    if (!isList && member === undefined) continue
+    yield isList ? before : `${before}${JSON.stringify(name)}:`
+    yield* partsOf(member, levels - 1)
+    before = ','
+  }
+  yield before === ',' ? '' : before
+  yield isList ? ']' : '}'
+}
+
+const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null && !('toJSON' in value)
+
+/** The value of bytes that hold JSON in UTF-8; 400 where they do not. An empty text stands for `{}`. */
+export function* parsedJson(bytes: Uint8Array, levels: number): Task<unknown> {
+  const text = yield* decodedText(bytes)
+  return yield* new Reader(text).whole(levels)
+}
+
+function* decodedText(bytes: Uint8Array): Task<string> {
+  const pieces: string[] = []
+  try {
+    for (let from = 0, to = 0; from < bytes.length; from = to) {
+      to = from + PIECE
+      // Cut before a character; a decoder that streams takes three times as long.
+      while (((bytes[to] ?? 0) & 0xc0) === 0x80) to += 1
+      const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: from > 0 })
+      pieces.push(decoder.decode(bytes.subarray(from, to)))
+      yield
+    }
+  } catch {
+    throw notJson()
+  }
+  return pieces.join('')
+}
+
+const SPACE = /[ \t\n\r]/
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/** Reads the upper levels mark by mark and leaves each deeper value to `JSON.parse`. */
+class Reader {
+  private at = 0
+  private members = 0
+
+  constructor(private readonly text: string) {}
+
+  *whole(levels: number): Task<unknown> {
+    if (this.mark() === '') return {}
+    const value = yield* this.value(levels)
+    if (this.mark() !== '') throw notJson()
+    return value
+  }
+
+  private *value(levels: number): Task<unknown> {
+    const mark = this.mark()
+    if (levels === 0 || (mark !== '[' && mark !== '{')) return parse(yield* this.piece())
+    return mark === '[' ? yield* this.list(levels - 1) : yield* this.object(levels - 1)
+  }
+
+  private *list(levels: number): Task<unknown[]> {
+    const items: unknown[] = []
+    for (let isFirst = true; this.goesOn(isFirst, ']'); isFirst = false) {
+      items.push(yield* this.value(levels))
+      yield
+    }
+    return items
+  }
+
+  private *object(levels: number): Task<Readonly<Record<string, unknown>>> {
+    const members: [string, unknown][] = []
+    for (let isFirst = true; this.goesOn(isFirst, '}'); isFirst = false) {
+      if (this.mark() !== '"') throw notJson()
+      const name = String(parse(yield* this.piece()))
+      if (this.mark() !== ':') throw notJson()
+      this.at += 1
+      members.push([name, yield* this.value(levels)])
+      yield
+    }
+    // A member named `__proto__` is one like any other.
+    return Object.fromEntries(members)
+  }
+
+  /** Steps over the opening bracket or a comma; false where the bracket closes. */
+  private goesOn(isFirst: boolean, closing: string): boolean {
+    if (isFirst) this.at += 1
+    this.members += 1
+    if (this.members > MOST_MEMBERS) throw tooMany()
+    const mark = this.mark()
+    if (mark === closing) {
+      this.at += 1
+      return false
+    }
+    if (isFirst) return true
+    if (mark !== ',') throw notJson()
+    this.at += 1
+    return true
+  }
+
+  /** The next mark that is no space; '' at the end. */
+  private mark(): string {
+    while (SPACE.test(this.text.charAt(this.at))) this.at += 1
+    return this.text.charAt(this.at)
+  }
+
+  /** The text of a value, up to the mark that ends it on its own level. */
+  private *piece(): Task<string> {
+    const { text } = this
+    const from = this.at
+    let depth = 0
+    let marks = 0
+    let pause = from + PIECE
+    for (; this.at < text.length; this.at += 1) {
+      if (this.at >= pause) {
+        pause = this.at + PIECE
+        yield
+      }
+      const code = text.charCodeAt(this.at)
+      if (code === QUOTE) this.at = endOfString(text, this.at)
+      else if (code === 0x5b || code === 0x7b) depth += 1
+      else if (code === 0x2c || code === 0x3a || code === 0x5d || code === 0x7d) {
+        if (depth === 0) break
+        if (code === 0x2c) marks += 1
+        else if (code !== 0x3a) depth -= 1
+      }
+      if (marks > MOST_MARKS || depth > MOST_DEEP) throw tooMany()
+    }
+    return text.slice(from, this.at)
+  }
+}
+
+/** Where the closing quote stands; the end of the text where none does. */
+function endOfString(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) return at
+    if (code === BACKSLASH) at += 1
+  }
+  return text.length
+}
+
+const tooMany = () => new ProblemError(422, 'Слишком много значений или слишком глубокая вложенность.')
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw notJson()
+  }
+}

@@ -1,0 +1,70 @@
+import { streamBytes } from '../kit/request-bytes.ts'
+
+/** What sends a request: the platform's `fetch`, or a test's provider. */
+export type Send = (request: Request) => Promise<Response>
+
+export interface Limits {
+  /** Milliseconds until the whole answer has to be there. */
+  readonly time: number
+  /** Bytes of the answer's body. */
+  readonly size: number
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** An answer that has come whole. */
+export interface ProviderAnswer {
+  readonly status: number
+  readonly ok: boolean
+  readonly headers: Headers
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Why there is no whole answer, in Russian, as what the server did. */
+export class ProviderError extends Error {
+  constructor(
+    message: string,
+    /** Whether the server was silent until the time was over. */
+    readonly isLate = false,
+  ) {
+    super(message)
+  }
+}
+
+/** Why an answer did not come; what is no `ProviderError` is thrown again. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ProviderError) return error.message
+  throw error
+}
+
+/** For the calls of a console, and for pictures. */
+export const ofCalls: Limits = { time: 30_000, size: 100 * 1024 * 1024 }
+export const ofPictures = (size: number): Limits => ({ time: 5000, size })
+
+/**
+ * The only way to a provider or to a host of its pictures. The whole answer or a `ProviderError`: in time, not too large,
+ * and no longer than somebody waits for it.
+ */
+export async function fetchProvider(request: Request, send: Send, limits: Limits): Promise<ProviderAnswer> {
+  const { time, size, signal } = limits
+  const timeout = AbortSignal.timeout(time)
+  const stop = signal ? AbortSignal.any([timeout, signal]) : timeout
+  const stopped = (): ProviderError =>
+    timeout.aborted
+      ? new ProviderError(`сервер не ответил за ${time / 1000} с`, true)
+      : new ProviderError('ответа не ждут')
+  const unless = <Made>(what: Promise<Made>, failure: string): Promise<Made> =>
+    new Promise((resolve, reject) => {
+      const end = () => reject(stopped())
+      if (stop.aborted) end()
+      stop.addEventListener('abort', end)
+      what
+        .then(resolve, () => reject(stop.aborted ? stopped() : new ProviderError(failure)))
+        .finally(() => stop.removeEventListener('abort', end))
+        .catch(reject)
+    })
+  const answer = await unless(send(new Request(request, { signal: stop })), 'сервер не ответил')
+  const bytes = answer.body ? await unless(streamBytes(answer.body, size), 'сервер оборвал ответ') : new Uint8Array(0)
+  if (!bytes) throw new ProviderError(`сервер прислал больше ${size / 1024 / 1024} МБ`)
+  return { status: answer.status || 302, ok: answer.ok, headers: answer.headers, bytes }
+}

@@ -1,0 +1,93 @@
+const WORD = /[\p{L}\p{M}\p{N}_]+/gu
+/** Longest phrase that is looked for as one, in words; a longer one is looked for in parts. */
+const LONGEST = 16
+/** A phrase of fewer letters and digits would be found in every other text. */
+const SHORTEST = 4
+
+/** A place in the phrases: which words may follow, and what stands for the phrase that ends here. */
+interface Branch {
+  readonly next: Map<string, Branch>
+  instead: string | undefined
+}
+
+const newBranch = (): Branch => ({ next: new Map(), instead: undefined })
+
+/** Phrases and what stands for each, found in a text at the cost of its length, however many there are. */
+export class Phrases {
+  private readonly top = newBranch()
+
+  add(phrase: string, instead: string): void {
+    const words = phrase.toLowerCase().match(WORD) ?? []
+    if (words.join('').length < SHORTEST) return
+    for (let from = 0; from < words.length; from += LONGEST) {
+      const isLast = words.length - from < 2 * LONGEST
+      this.plant(words.slice(from, isLast ? undefined : from + LONGEST), instead)
+      if (isLast) return
+    }
+  }
+
+  /** Whatever the case of letters and the marks between words; of two phrases that begin in one place the longer. */
+  replaced(text: string): string {
+    if (this.top.next.size === 0) return text
+    const words = [...text.matchAll(WORD)]
+    let made = ''
+    let copied = 0
+    for (let at = 0; at < words.length; at += 1) {
+      const found = this.longestAt(words, at)
+      if (!found) continue
+      const [first, last] = [words[at], words[found.last]]
+      made += text.slice(copied, first?.index) + found.instead
+      copied = (last?.index ?? 0) + (last?.[0].length ?? 0)
+      at = found.last
+    }
+    return made + text.slice(copied)
+  }
+
+  private plant(words: readonly string[], instead: string): void {
+    let branch = this.top
+    for (const word of words) {
+      const next = branch.next.get(word) ?? newBranch()
+      branch.next.set(word, next)
+      branch = next
+    }
+    branch.instead ??= instead
+  }
+
+  private longestAt(words: readonly RegExpExecArray[], from: number) {
+    let branch: Branch | undefined = this.top
+    let found: { readonly last: number; readonly instead: string } | undefined
+    for (let at = from; at < words.length; at += 1) {
+      branch = branch.next.get((words[at]?.[0] ?? '').toLowerCase())
+      if (!branch) return found
+      if (branch.instead !== undefined) found = { last: at, instead: branch.instead }
+    }
+    return found
+  }
+}
+
+/** What a Russian name ends with in its cases, and a man's beside a woman's; an adjective's own endings are not among them. */
+const endings = new Set(['', ...'а я ы и е у ю ой ей ём ем ом ым им ого его ому ему ую ою ею ою ам ами ах'.split(' ')])
+const LONGEST_ENDING = 3
+/** Shorter stems are the beginning of too many words. */
+const SHORTEST_STEM = 3
+
+/** Names and what stands for each, found by any of their cases. */
+export class NamesByCase {
+  private readonly byStem = new Map<string, string>()
+
+  /** `name` in small letters. */
+  add(name: string, instead: string): void {
+    const stem = name.replace(/[аяыйьие]{1,2}$/, '')
+    if (stem.length >= SHORTEST_STEM && !this.byStem.has(stem)) this.byStem.set(stem, instead)
+  }
+
+  /** `word` in small letters. */
+  find(word: string): string | undefined {
+    for (let length = 0; length <= LONGEST_ENDING; length += 1) {
+      const at = word.length - length
+      const found = at >= SHORTEST_STEM && endings.has(word.slice(at)) ? this.byStem.get(word.slice(0, at)) : undefined
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+}

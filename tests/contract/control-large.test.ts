@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test, vi } from 'vitest'
+import { createFakeApi } from '@console/fake-api/app'
+import { API } from '../kit/app.ts'
+
+/* A control call over the largest data keeps no other call waiting. */
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** What a call and a `/health` beside it may take on a quiet machine, milliseconds; a busy one gets twice as much. */
+const CALL = 2 * 2000
+const HEALTH = 2 * 100
+
+interface State {
+  readonly tables: Readonly<Record<'users' | 'shops' | 'orders', readonly { readonly uuid: string }[]>>
+}
+
+const api = createFakeApi({ scenario: 'large' })
+const request = (method: string, path: string, body?: unknown) =>
+  api.request(API + path, {
+    method,
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+
+/** What calls of the table have answered, by their path: later ones send it back. */
+const answers = new Map<string, string>()
+const state = () => JSON.parse(answers.get('/__fake/state') ?? '') as State
+const owner = () => state().tables.users[0]?.uuid
+const shop = () => state().tables.shops[0]?.uuid
+
+const everyConsent = { user_policy: true, privacy_policy: true, advertising_policy: true }
+const read = { method: 'GET', path: '/products/{owner}/{shop}' }
+
+interface ControlCall {
+  readonly at: string
+  readonly body?: () => unknown
+}
+
+/** Every control call in an order in which each can be made, with the largest body that makes sense. */
+const calls: readonly ControlCall[] = [
+  { at: 'GET /__fake/state' },
+  { at: 'PUT /__fake/state', body: () => answers.get('/__fake/state') },
+  { at: 'POST /__fake/report', body: () => ({ route: '/projects?q=Анна', browser: 'Test', owner: owner() }) },
+  { at: 'POST /__fake/report/open', body: () => answers.get('/__fake/report') },
+  { at: 'GET /__fake' },
+  { at: 'GET /__fake/style.css' },
+  { at: 'GET /__fake/script.js' },
+  { at: 'GET /__fake/scenarios' },
+  { at: 'GET /__fake/requests' },
+  { at: 'GET /__fake/tables' },
+  { at: 'GET /__fake/tables/orders?find=нет' },
+  { at: 'GET /__fake/sessions' },
+  { at: 'GET /__fake/worlds' },
+  { at: 'GET /__fake/drift' },
+  { at: 'GET /__fake/clock' },
+  { at: 'POST /__fake/clock', body: () => ({ advance_s: 1 }) },
+  { at: 'POST /__fake/session/expire' },
+  { at: 'POST /__fake/consents', body: () => ({ tg_id: 1001, ...everyConsent }) },
+  { at: 'POST /__fake/orders', body: () => ({ shop: shop(), count: 1000 }) },
+  { at: 'POST /__fake/others', body: () => ({ ...read, params: { owner: owner(), shop: shop() } }) },
+  { at: 'POST /__fake/faults', body: () => ({ path: '/templates', status: 503, times: 1 }) },
+  { at: 'GET /__fake/faults' },
+  { at: 'DELETE /__fake/faults' },
+  { at: 'POST /__fake/chaos', body: () => ({ seed: 1, rate: 0 }) },
+  { at: 'GET /__fake/chaos' },
+  { at: 'DELETE /__fake/chaos' },
+  { at: 'POST /__fake/reset', body: () => ({ seed: 2 }) },
+]
+
+/** How much slower than a quiet machine this one is now: others work beside the test. */
+function slowness(): number {
+  const began = performance.now()
+  for (let number = 1; number < 20_000_000; number += 1) if (Math.sqrt(number) < 0) return number
+  return Math.max(1, (performance.now() - began) / QUIET)
+}
+/** The same loop on a quiet machine of two cores, milliseconds. */
+const QUIET = 40
+
+/** The text of an answer that came in time, as those of `/health` did meanwhile. */
+async function timed(call: () => Promise<Response>) {
+  const before = slowness()
+  const began = performance.now()
+  let isDone = false
+  let waited = 0
+  const answered = call()
+    .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+    .finally(() => (isDone = true))
+  for (let last = performance.now(); !isDone; last = performance.now()) {
+    await new Promise((resolve) => setTimeout(resolve))
+    await api.request(`${API}/w/other/health`)
+    waited = Math.max(waited, performance.now() - last)
+  }
+  const { status, text } = await answered
+  const took = performance.now() - began
+  const slow = Math.max(before, slowness())
+  expect([200, 204]).toContain(status)
+  expect(took, 'the call').toBeLessThan(CALL * slow)
+  expect(waited, '/health').toBeLessThan(HEALTH * slow)
+  return text
+}
+
+describe('over the scenario large', () => {
+  test.each(calls)('$at answers soon, and /health meanwhile', async ({ at, body }) => {
+    const [method = '', path = ''] = at.split(' ')
+    const text = await timed(() => request(method, path, body?.()))
+    if (text !== '') answers.set(path, text)
+  })
+
+  test('GET /__fake/difference of two scenarios answers soon, and /health meanwhile', async () => {
+    const events = await api.request(`${API}/__fake/requests`, { headers: { accept: 'text/event-stream' } })
+    const reader = events.body?.getReader()
+    await reader?.read()
+    await request('POST', '/__fake/reset', { scenario: 'demo' })
+    await timed(() => request('GET', '/__fake/difference?from=0&to=1'))
+    await reader?.cancel()
+    await request('POST', '/__fake/reset', { scenario: 'large', seed: 1 })
+  })
+
+  test('every control call is in the table', () => {
+    const folder = fileURLToPath(new URL('../../fake-api/', import.meta.url))
+    const files = [...readdirSync(folder).filter((name) => name.startsWith('control')), 'inside/mount-inside.ts']
+    const mounted = files.flatMap((file) =>
+      [
+        ...readFileSync(folder + file, 'utf8').matchAll(
+          /app\.(get|post|put|delete)\('([^']+)'|^ {4}'(\/__fake[^']*)':/gm,
+        ),
+      ].map(
+        ([, method = 'get', path, page]) => `${method.toUpperCase()} ${(path ?? page ?? '').replace(/\/:\w+$/, '')}`,
+      ),
+    )
+    const named = calls.map(({ at }) => at.replace(/(tables)\/.*/, '$1'))
+    expect(mounted.length).toBeGreaterThan(20)
+    expect(mounted.filter((call) => !named.includes(call) && call !== 'GET /__fake/difference')).toEqual([])
+  })
+})
+
+test('a state that goes out is that of its moment, whatever is written meanwhile', async () => {
+  const [answer, placed] = await Promise.all([
+    request('GET', '/__fake/state'),
+    request('POST', '/__fake/orders', { shop: shop() }),
+  ])
+  expect(placed.status).toBe(200)
+  const { tables } = (await answer.json()) as State
+  expect(tables.orders).toHaveLength(state().tables.orders.length)
+})
+
+test.each([
+  ['a list of a million', `{"tables":{"shops":[${'1,'.repeat(1_000_000)}1]}}`],
+  ['a row with a million marks', `{"tables":{"shops":[{"uuid":"a","x":[${'1,'.repeat(1_000_000)}1]}]}}`],
+  ['a row without an end', `{"tables":{"shops":[${'['.repeat(1_000_000)}`],
+])('a state of %s is refused before anything is made of it', async (_, body) => {
+  expect((await request('PUT', '/__fake/state', body)).status).toBe(422)
+})
