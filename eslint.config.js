@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import redos from 'eslint-plugin-redos'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { outsideNames } from './.commands/outside-names.mjs'
 
 const sources = [
   'shared/**/*.ts',
@@ -87,6 +88,24 @@ export default defineConfig([
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
     },
+  },
+
+  {
+    // A promise that nobody waits for ends the process when it is rejected: `void` would only hide it.
+    files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts', '.commands/**/*.mjs'],
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: { '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }] },
+  },
+  {
+    files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts'],
+    // Scripts of the server's own pages are sent as they are written, and read what this server says.
+    ignores: ['shared/kit/own.ts', 'fake-api/docs-client/**', 'fake-api/inside/client/**'],
+    plugins: { outside: { rules: { names: outsideNames } } },
+    rules: { 'outside/names': 'error' },
   },
 
   {

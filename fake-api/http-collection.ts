@@ -7,6 +7,7 @@ import { Examples } from './openapi-examples.ts'
 import { rowNames } from './openapi-links.ts'
 import { tags } from './openapi-texts.ts'
 import { defaults } from './settings.ts'
+import { own } from '@console/shared/kit/own'
 
 interface NamedCall {
   readonly domain: keyof Contract
@@ -115,7 +116,7 @@ function variableOf(domain: keyof Contract, call: string, parameter: string): st
 }
 
 function jsonOf(examples: Examples, call: string, schema: Parameters<Examples['of']>[0]): string {
-  const stated = httpBodies[call]
+  const stated = own(httpBodies, call)
   if (typeof stated === 'string') return stated
   return JSON.stringify(stated ?? ownValues(examples.of(schema)), null, 2)
 }

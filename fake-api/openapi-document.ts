@@ -1,4 +1,5 @@
 import { contract, type Contract } from '@console/shared/contract'
+import { own } from '@console/shared/kit/own'
 import { Problem } from '@console/shared/kit/problem'
 import type { Endpoint, FilePart, FormBody, Schema } from '@console/shared/kit/endpoint'
 import { MAX_FILE } from './kit/form-body.ts'
@@ -16,14 +17,14 @@ export const SERVER = 'http://server.invalid'
 export function openApiDocument(version: string, now: number): JsonSchema {
   const book = new SchemaBook(sharedSchemas())
   const examples = new Examples(now)
-  const paths: Record<string, Record<string, JsonSchema>> = {}
+  const paths = new Map<string, JsonSchema>()
   const templates = pathTemplates()
   const templateOf = (path: string) => templates.get(shapeOf(path)) ?? path
   for (const [domain, calls] of domains)
     for (const [name, endpoint] of Object.entries(calls)) {
       const template = templateOf(endpoint.path)
-      const path = (paths[template] ??= {})
-      path[endpoint.method.toLowerCase()] = operation(domain, name, endpoint, templateOf, book, examples)
+      const made = operation(domain, name, endpoint, templateOf, book, examples)
+      paths.set(template, { ...paths.get(template), [endpoint.method.toLowerCase()]: made })
     }
   const problem = book.take(Problem, 'Problem')
   return {
@@ -36,9 +37,9 @@ export function openApiDocument(version: string, now: number): JsonSchema {
     },
     servers: [{ url: SERVER }],
     tags: domains.map(([domain]) => tags[domain]),
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
-      schemas: { ...book.components, Problem: problem },
+      schemas: { ...Object.fromEntries(book.components), Problem: problem },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'access_token из POST /auth/authorize' },
         adminKey: { type: 'apiKey', in: 'header', name: 'x-admin-key' },
@@ -72,7 +73,7 @@ function operation(
       name: parameter,
       in: 'path',
       required: true,
-      description: parameters[real[index] ?? parameter] ?? parameter,
+      description: own(parameters, real[index] ?? parameter) ?? parameter,
       schema: { type: 'string', format: 'uuid' },
       'x-holds': real[index],
     })),

@@ -4,6 +4,7 @@ import type { Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
 import { isStated } from './openapi-rules.ts'
 import { coreOf } from './openapi-schemas.ts'
+import { own } from '@console/shared/kit/own'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -34,10 +35,12 @@ export class Examples {
     const fields = parts.map(([name]) => name)
     let best: { said: number; example: unknown } = { said: 0, example: undefined }
     for (const row of this.rows) {
-      const picked = Object.fromEntries(fields.filter((name) => name in row).map((name) => [name, row[name]]))
+      const picked = Object.fromEntries(
+        fields.filter((name) => Object.hasOwn(row, name)).map((name) => [name, own(row, name)]),
+      )
       const said = Object.values(picked).filter((value) => value !== null && value !== '').length
       const isValid = () =>
-        z.safeParse(core, picked).success && parts.every(([name, part]) => isStated(part, picked[name]))
+        z.safeParse(core, picked).success && parts.every(([name, part]) => isStated(part, own(picked, name)))
       if (said > best.said && said * 2 >= fields.length && isValid()) best = { said, example: picked }
     }
     return best.example

@@ -36,7 +36,7 @@ export function linksOf(
 ): Readonly<Record<string, JsonSchema>> {
   const [parameter, field] = rowNames[domain] ?? []
   const core = answer && coreOf(answer)
-  if (!parameter || !field || !(core instanceof z.ZodMiniObject) || !(field in core.def.shape)) return {}
+  if (!parameter || !field || !(core instanceof z.ZodMiniObject) || !Object.hasOwn(core.def.shape, field)) return {}
   const isList = answer instanceof z.ZodMiniArray
   const found = `$response.body#${envelope ? '/data' : ''}${isList ? '/0' : ''}/${field}`
   const here = new Map(

@@ -8,7 +8,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 /** Contracts as JSON Schema. One that several calls share is stated once, under the name that it first came with. */
 export class SchemaBook {
   private readonly names = new Map<Schema, string>()
-  readonly components: Record<string, JsonSchema> = {}
+  readonly components = new Map<string, JsonSchema>()
 
   /** `shared`: the contracts that stand more than once. */
   constructor(private readonly shared: ReadonlySet<Schema>) {}
@@ -21,9 +21,9 @@ export class SchemaBook {
     if (!this.shared.has(schema)) return jsonSchemaOf(schema)
     const known = this.names.get(schema)
     if (known) return reference(known)
-    const free = name in this.components ? `${name}${Object.keys(this.components).length}` : name
+    const free = this.components.has(name) ? `${name}${this.components.size}` : name
     this.names.set(schema, free)
-    this.components[free] = jsonSchemaOf(schema)
+    this.components.set(free, jsonSchemaOf(schema))
     return reference(free)
   }
 }

@@ -1,5 +1,6 @@
 import { FILES } from '@console/fixtures/kit/files'
 import type { TableName } from '@console/fixtures/kit/rows'
+import { own } from '@console/shared/kit/own'
 import type { Task } from '@console/shared/kit/slices'
 import { NO_TEMPLATE } from '@console/shared/projects'
 import { isFileField } from './kit/file-urls.ts'
@@ -77,11 +78,11 @@ function look(value: unknown, field: string, path: (string | number)[], tell: (t
 
 /** What a text names: a row by its uuid, an upload by its url; no table where it names neither. */
 function named(name: string, field: string, text: string): { readonly table: TableName | null; readonly uuid: string } {
-  const exception = exceptions[`${name}.${field}`]
+  const exception = own(exceptions, `${name}.${field}`)
   if (exception !== undefined) return { table: exception, uuid: text }
   const file = isFileField(field) && text.startsWith(`${FILES}/`) ? text.slice(FILES.length + 1) : ''
   // Drawings and documents of the fixtures lie deeper.
   if (file !== '' && !file.includes('/')) return { table: 'files', uuid: file }
   const isFree = field === 'template_uuid' && text === NO_TEMPLATE
-  return { table: isFree ? null : (targets[field] ?? null), uuid: text }
+  return { table: isFree ? null : (own(targets, field) ?? null), uuid: text }
 }

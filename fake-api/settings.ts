@@ -1,6 +1,7 @@
 import { scenarioNamed, scenarios } from '@console/fixtures/scenarios/all'
 import { chaosProfiles, type Chaos } from './kit/chaos.ts'
 import type { FakeApiSettings } from './kit/world.ts'
+import { own } from '@console/shared/kit/own'
 
 /** Everything that `npm run fake-api` reads from its environment (shared/docs/fake-server.md). */
 export interface ServerSettings extends FakeApiSettings {
@@ -84,7 +85,7 @@ export function readSettings(env: Environment): ServerSettings {
 }
 
 function whole(env: Environment, name: string, otherwise: number, min: number, max: number): number {
-  const text = env[name]?.trim()
+  const text = own(env, name)?.trim()
   if (!text) return otherwise
   const value = Number(text)
   if (!Number.isInteger(value) || value < min || value > max)
@@ -93,7 +94,7 @@ function whole(env: Environment, name: string, otherwise: number, min: number, m
 }
 
 function flag(env: Environment, name: string, otherwise: boolean): boolean {
-  const text = env[name]?.trim()
+  const text = own(env, name)?.trim()
   if (!text) return otherwise
   if (text !== '0' && text !== '1') throw new BadSetting(`${name}=${text}: нужно 0 или 1.`)
   return text === '1'
@@ -127,11 +128,11 @@ function chaos(env: Environment): Chaos | null {
 
 /** One address or several, with commas between them. */
 function origins(env: Environment, name: string, otherwise: string): [string, ...string[]] {
-  const [first = otherwise, ...others] = (env[name] ?? '').split(/[\s,]+/).filter((text) => text !== '')
+  const [first = otherwise, ...others] = (own(env, name) ?? '').split(/[\s,]+/).filter((text) => text !== '')
   for (const text of [first, ...others])
     if (!URL.canParse(text) || new URL(text).origin !== text)
       throw new BadSetting(
-        `${name}=${env[name]?.trim()}: нужен адрес вида https://host:port без пути, или несколько через запятую.`,
+        `${name}=${own(env, name)?.trim()}: нужен адрес вида https://host:port без пути, или несколько через запятую.`,
       )
   return [first, ...[...others, ...[first, ...others].flatMap(otherName)].filter((one) => one !== first)]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { own } from '@console/shared/kit/own'
 import { Chaos } from '../kit/chaos.ts'
 import { parseBody } from '../kit/check-body.ts'
 import { Fault } from '../kit/fault.ts'
@@ -49,7 +50,9 @@ export function addControl<Specs extends TableSpecs>(
     clock_shift_ms: clock.shift,
     faults,
     chaos,
-    tables: Object.fromEntries(Object.keys(specs).map((name) => [name, [...(tables[name]?.all() ?? [])]])),
+    tables: Object.fromEntries(
+      Object.keys(specs).map((name) => [name, [...(own<{ all: () => Iterable<unknown> }>(tables, name)?.all() ?? [])]]),
+    ),
   }))
   on('PUT', 'state', async (world, request) => {
     const state = await read(State, request)

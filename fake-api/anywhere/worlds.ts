@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Schema } from '@console/shared/kit/endpoint'
+import { own } from '@console/shared/kit/own'
 import { chaosFromStart, type Chaos } from '../kit/chaos.ts'
 import { Clock } from '../kit/clock.ts'
 import type { Fault } from '../kit/fault.ts'
@@ -36,8 +37,14 @@ type AnyRow = Readonly<Record<string, unknown>> & { uuid: string }
 /** Tables over rows; the rows themselves are shared and never changed. */
 export function tablesOf<Specs extends TableSpecs>(specs: Specs, rows: Rows<Specs>): Tables<Specs> {
   const made = Object.entries(specs).map(([name, { parent }]) => {
-    const parentOf = (row: AnyRow): string => (parent === undefined ? '' : String(row[parent]))
-    return [name, new Table<AnyRow>(new SeedTable<AnyRow>(rows[name] ?? [], parentOf), parentOf)]
+    const parentOf = (row: AnyRow): string => (parent === undefined ? '' : String(own(row, parent)))
+    return [
+      name,
+      new Table<AnyRow>(
+        new SeedTable<AnyRow>(own<readonly AnyRow[] | undefined>(rows, name) ?? [], parentOf),
+        parentOf,
+      ),
+    ]
   })
   return Object.fromEntries(made) as Tables<Specs>
 }
@@ -69,7 +76,7 @@ export class Worlds<Specs extends TableSpecs> {
 
   /** Begins a world again; false where no scenario has that name. */
   reset(world: World<Specs>, scenario: string): boolean {
-    const rows = this.scenarios[scenario]
+    const rows = own(this.scenarios, scenario)
     if (!rows) return false
     world.clock.shift = 0
     world.faults = []
@@ -85,7 +92,7 @@ export class Worlds<Specs extends TableSpecs> {
     return {
       name,
       scenario,
-      tables: tablesOf(this.specs, this.scenarios[scenario]?.() ?? {}),
+      tables: tablesOf(this.specs, own(this.scenarios, scenario)?.() ?? {}),
       clock: new Clock(this.now),
       faults: [],
       chaos: null,

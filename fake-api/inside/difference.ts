@@ -1,4 +1,5 @@
 import { createPatch, type Operation } from 'rfc6902'
+import { own } from '@console/shared/kit/own'
 import { each, type Task } from '@console/shared/kit/slices'
 import { hide } from '../kit/masked.ts'
 import type { Snapshot } from '../kit/table.ts'
@@ -12,7 +13,7 @@ import { shownRow, type StoredRow } from './shown-row.ts'
 export function* differenceOf(before: WorldSnapshot, after: WorldSnapshot): Task<Operation[]> {
   const found: Operation[] = []
   for (const [table, now] of Object.entries(after)) {
-    const then = Object.hasOwn(before, table) ? before[table] : undefined
+    const then = own(before, table)
     if (!then) continue
     for (const operations of yield* rowDifference(table, changedRows(then, now), changedRows(now, then)))
       for (const operation of operations) found.push(operation)

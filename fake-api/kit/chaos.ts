@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { Fault } from './fault.ts'
+import { own } from '@console/shared/kit/own'
 
 /** What a network adds to every answer: from and to, milliseconds. */
 const latencies = { none: [0, 0], office: [20, 120], '3g': [300, 900], jitter: [0, 3000] } as const
@@ -35,9 +36,9 @@ export const chaosFromStart = (chaos: Chaos | null): Chaos | null => chaos && { 
  */
 export function chaosFault(chaos: Chaos, { method, path, access }: Endpoint): Fault | undefined {
   const name = `${method} ${path}`
-  const calls = (chaos.calls ??= {})
-  const turn = calls[name] ?? 0
-  calls[name] = turn + 1
+  const { calls = {} } = chaos
+  const turn = own(calls, name) ?? 0
+  chaos.calls = { ...calls, [name]: turn + 1 }
   const random = randomOf(`${chaos.seed} ${name} ${turn}`)
   const between = (from: number, to: number) => Math.round(from + random() * (to - from))
   const [least, most] = latencies[chaos.profile ?? 'none']

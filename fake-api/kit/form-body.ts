@@ -36,18 +36,19 @@ export async function readForm(
   problems: string[],
 ): Promise<Readonly<Record<string, unknown>>> {
   const parts = partsOf(await readBytes(request, MAX_BODY), request.headers.get('content-type') ?? '')
-  const read: Record<string, unknown> = {}
+  const read = new Map<string, unknown>()
   if (body.data) {
     const data = dataOf(parts.get('data')?.[0])
-    read.data = parseBody(body.data, data)
-    nameUnknown(unknownKeys(data, read.data, 'data'), problems)
+    const known = parseBody(body.data, data)
+    read.set('data', known)
+    nameUnknown(unknownKeys(data, known, 'data'), problems)
   }
-  for (const [name, part] of Object.entries(body.files)) read[name] = readFiles(name, part, parts.get(name) ?? [])
+  for (const [name, part] of Object.entries(body.files)) read.set(name, readFiles(name, part, parts.get(name) ?? []))
   nameUnknown(
-    [...parts.keys()].filter((name) => !(name in read)),
+    [...parts.keys()].filter((name) => !read.has(name)),
     problems,
   )
-  return read
+  return Object.fromEntries(read)
 }
 
 /** Longest mark between parts (RFC 2046, 5.1.1); looking for a longer one may cost its length for every byte. */

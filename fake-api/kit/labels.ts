@@ -30,7 +30,7 @@ function changeOf(schema: Schema): Change | null {
 
 function withChanges(value: unknown, changes: readonly (readonly [string, Change])[]): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const made: Record<string, unknown> = { ...value }
-  for (const [name, change] of changes) if (name in made) made[name] = change(made[name])
-  return made
+  const made = new Map<string, unknown>(Object.entries(value))
+  for (const [name, change] of changes) if (made.has(name)) made.set(name, change(made.get(name)))
+  return Object.fromEntries(made)
 }

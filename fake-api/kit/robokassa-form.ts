@@ -1,6 +1,7 @@
 import { md5 } from '@noble/hashes/legacy.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { InvoiceRow } from '@console/fixtures/kit/rows'
+import { own } from '@console/shared/kit/own'
 
 /** The fields of the card provider's payment form, by its own names (docs.robokassa.ru, 'Интерфейс оплаты'). */
 export type PaymentFields = Readonly<Record<string, string>>
@@ -18,12 +19,12 @@ export const outSum = (roubles: number): string => roubles.toFixed(2)
 
 /** MD5 of `MerchantLogin:OutSum:InvId:Password1` and the own fields as `:name=value`, by name; lower-case hex. */
 export function signatureOf(fields: PaymentFields): string {
-  const own = Object.keys(fields)
+  const ownFields = Object.keys(fields)
     .filter(isOwnField)
     .sort()
-    .map((name) => `${name}=${fields[name] ?? ''}`)
+    .map((name) => `${name}=${own(fields, name) ?? ''}`)
   const { MerchantLogin = '', OutSum = '', InvId = '' } = fields
-  return bytesToHex(md5(utf8ToBytes([MerchantLogin, OutSum, InvId, PASSWORD_1, ...own].join(':'))))
+  return bytesToHex(md5(utf8ToBytes([MerchantLogin, OutSum, InvId, PASSWORD_1, ...ownFields].join(':'))))
 }
 
 export function isSignedForm(fields: PaymentFields): boolean {

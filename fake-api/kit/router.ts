@@ -18,11 +18,11 @@ export class PartsRouter<T> {
   private readonly top = newNode<T>()
 
   add(method: string, path: string, handler: T): void {
-    const names: Record<string, number> = {}
+    const names: [string, number][] = []
     let node = this.top
     path.split('/').forEach((part, index) => {
       if (part.startsWith(':')) {
-        names[part.slice(1)] = index
+        names.push([part.slice(1), index])
         node = node.parameter ??= newNode()
       } else {
         const next = node.fixed.get(part) ?? newNode<T>()
@@ -30,7 +30,7 @@ export class PartsRouter<T> {
         node = next
       }
     })
-    node.handlers.set(method, [handler, names])
+    node.handlers.set(method, [handler, Object.fromEntries(names)])
   }
 
   match(method: string, path: string): [[T, Record<string, number>][], string[]] {

@@ -1,3 +1,4 @@
+import { own } from '@console/shared/kit/own'
 /** The widget's fields, as it signs them: a field that is absent or empty is not part of the text. */
 type Fields = Readonly<Record<string, unknown>>
 
@@ -11,9 +12,9 @@ const hex = (bytes: ArrayBuffer) =>
 /** HMAC-SHA-256 over the sorted `key=value` lines, keyed with SHA-256 of the bot token, as the messenger signs. */
 export async function signWidgetUser(fields: Fields, botToken: string): Promise<string> {
   const text = Object.keys(fields)
-    .filter((key) => key !== 'hash' && fields[key] !== '' && isText(fields[key]))
+    .filter((key) => key !== 'hash' && own(fields, key) !== '' && isText(own(fields, key)))
     .sort()
-    .map((key) => `${key}=${String(fields[key])}`)
+    .map((key) => `${key}=${String(own(fields, key))}`)
     .join('\n')
   const secret = await crypto.subtle.digest('SHA-256', encoder.encode(botToken))
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

@@ -1,9 +1,10 @@
+import { own } from '@console/shared/kit/own'
 /** The keys of a body that its contract does not name, by their paths: reading by the contract leaves them out. */
 export function unknownKeys(given: unknown, read: unknown, path = ''): string[] {
   if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return []
   return Object.entries(given).flatMap(([key, value]: [string, unknown]) => {
     const at = path === '' ? key : `${path}.${key}`
-    return key in read ? unknownKeys(value, Reflect.get(read, key), at) : [at]
+    return Object.hasOwn(read, key) ? unknownKeys(value, own(read, key), at) : [at]
   })
 }
 

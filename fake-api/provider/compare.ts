@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Schema } from '@console/shared/kit/endpoint'
+import { own } from '@console/shared/kit/own'
 
 /** `missing`: the contract asks for it; `unknown`: the contract does not name it; `other type`; `other value`: a rule. */
 export type Kind = 'missing' | 'unknown' | 'other type' | 'other value'
@@ -44,7 +45,7 @@ function differenceOf(issue: z.core.$ZodIssue, answer: unknown): Difference {
 
 const at = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(
-    (inner, part) => (isRecord(inner) || Array.isArray(inner) ? Reflect.get(inner, part) : undefined),
+    (inner, part) => (typeof inner === 'object' && inner !== null ? own(inner, String(part)) : undefined),
     value,
   )
 
@@ -76,7 +77,7 @@ function unknownIn(schema: z.core.$ZodType, value: unknown, path: Path): Differe
     case 'object': {
       if (!isRecord(value)) return []
       return Object.entries(value).flatMap(([key, item]) => {
-        const known = def.shape[key]
+        const known = own(def.shape, key)
         if (known) return unknownIn(known, item, [...path, key])
         return def.catchall
           ? []

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract, type Contract } from '@console/shared/contract'
 import { fillPath, withoutEnvelope, type Endpoint } from '@console/shared/kit/endpoint'
 import { sources } from './recording.ts'
+import { own } from '@console/shared/kit/own'
 
 type Params = Readonly<Record<string, string>>
 type Thing = Readonly<Record<string, unknown>>
@@ -63,7 +64,7 @@ export class PassedAnswers {
 
   /** What a write answers stands in the read of its domain from now on. */
   private place(domain: string, { method, replaces }: Endpoint, params: Params, value: unknown): void {
-    const read = reads[domain]
+    const read = own(reads, domain)
     if (!read?.answer) return
     const path = pathOf(read, { ...(this.owner !== null && { owner: this.owner }), ...params })
     if (path === null) return
@@ -124,10 +125,11 @@ function replaced(value: unknown, changes: Changes): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaced(inner, changes)]))
 }
 
-const lastOf = ({ path }: Endpoint, params: Params): string => params[/\{(\w+)\}[^{]*$/.exec(path)?.[1] ?? ''] ?? ''
+const lastOf = ({ path }: Endpoint, params: Params): string =>
+  own(params, /\{(\w+)\}[^{]*$/.exec(path)?.[1] ?? '') ?? ''
 
 /** Null where the call does not say whose list it is. */
 function pathOf({ path }: Endpoint, params: Params): string | null {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  return names.every((name) => params[name]) ? fillPath(path, params) : null
+  return names.every((name) => own(params, name)) ? fillPath(path, params) : null
 }

@@ -1,5 +1,6 @@
 import type { TableName } from '@console/fixtures/kit/rows'
 import type { Kind } from './pseudonyms.ts'
+import { own } from '@console/shared/kit/own'
 
 /**
  * What becomes of a field of a recorded row: `kept` as it is (names of rows, dates, choices), `free` text that stays but
@@ -104,12 +105,12 @@ const byTable: Readonly<Record<string, Use>> = {
  * of tells nothing: its text is invented.
  */
 export function useOf(table: TableName, within: string, field: string): Use {
-  const known = [`${table}.${within}.${field}`, `${table}.${field}`].find((name) => Object.hasOwn(byTable, name))
-  return (known === undefined ? ofName(field) : byTable[known]) ?? 'text'
+  const told = own(byTable, `${table}.${within}.${field}`) ?? own(byTable, `${table}.${field}`)
+  return told ?? ofName(field) ?? 'text'
 }
 
 /** Undefined for a field that nobody thought of. */
 export function ofName(field: string): Use | undefined {
   if (field.endsWith('_uuid') || field.endsWith('_uuids')) return 'kept'
-  return Object.hasOwn(byName, field) ? byName[field] : undefined
+  return own(byName, field)
 }

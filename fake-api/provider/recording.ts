@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { TableName } from '@console/fixtures/kit/rows'
 import { contract } from '@console/shared/contract'
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
+import { own } from '@console/shared/kit/own'
 import { inSlices, type Task } from '@console/shared/kit/slices'
 import { NO_TEMPLATE } from '@console/shared/projects'
 import { packFile } from '../control-state.ts'
@@ -207,5 +208,5 @@ function withoutLost(row: Row, lost: ReadonlySet<string>): Row | null {
     }),
   }
   const belongs = ['shop_uuid', 'owner_uuid', 'owner', 'product_uuid', 'rubric_uuid']
-  return belongs.some((name) => lost.has(String(settled[name]))) ? null : settled
+  return belongs.some((name) => lost.has(String(own(settled, name)))) ? null : settled
 }

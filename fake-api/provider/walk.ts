@@ -3,6 +3,7 @@ import { fillPath, withoutEnvelope, type Endpoint } from '@console/shared/kit/en
 import { jsonOf } from './call-drift.ts'
 import { compare, type Difference } from './compare.ts'
 import { fetchProvider, ofCalls, reasonOf, type Send } from './fetch-provider.ts'
+import { own } from '@console/shared/kit/own'
 
 export interface Provider {
   /** The API's address, no slash at its end. */
@@ -47,14 +48,14 @@ async function walkShop(walker: Walker, path: Ids): Promise<void> {
     for (const known of await placesOf(walker, path, domain)) {
       // Lists first: they name the things that the other calls ask for.
       const reading = Object.entries(endpoints).filter(([, { method }]) => method === 'GET')
-      const asks = (endpoint: Endpoint) => paramsOf(endpoint).filter((name) => known[name] === undefined).length
+      const asks = (endpoint: Endpoint) => paramsOf(endpoint).filter((name) => own(known, name) === undefined).length
       const idsUnder = new Map<string, string[]>()
       for (const [name, endpoint] of reading.toSorted(([, a], [, b]) => asks(a) - asks(b))) {
         const full = `${domain}.${name}`
         // A dictionary beside a list names nothing of it.
         const root = endpoint.path.split('/')[1] ?? ''
         const ids = idsUnder.get(root) ?? []
-        const [unknown, ...more] = paramsOf(endpoint).filter((param) => known[param] === undefined)
+        const [unknown, ...more] = paramsOf(endpoint).filter((param) => own(known, param) === undefined)
         if (changing.has(full)) walker.skip(full, endpoint, 'не вызывается: начинает оплату')
         else if (unknown === undefined) idsUnder.set(root, [...ids, ...idsOf(await walker.look(full, endpoint, known))])
         else if (unknown === 'shop' || more.length > 0) walker.skip(full, endpoint, 'нет проекта, у которого спросить')

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { own } from './own.ts'
 
 export type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -108,7 +109,7 @@ export const withoutEnvelope = (body: unknown): unknown =>
 /** The path with its parameters filled in and escaped. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
+    const value = own(params, name)
     if (!value) throw new Error(`${path}: no value for {${name}}`)
     return encodeURIComponent(value)
   })

@@ -1,3 +1,4 @@
+import { own } from '../kit/own.ts'
 /**
  * What the owner calls the fields of the contract, by their names on the wire. Where a form calls one otherwise it says so
  * itself. `tests/stories/field-names.test.ts` holds it to all fields that a call can change.
@@ -72,4 +73,4 @@ export const fieldNames: Readonly<Record<string, string>> = {
 
 /** The name of a field by its path in dots, `schedule.monday.0`: of the innermost part that has one; null for none. */
 export const fieldNameAt = (path: string): string | null =>
-  fieldNames[path.split('.').findLast((part) => Object.hasOwn(fieldNames, part)) ?? ''] ?? null
+  own(fieldNames, path.split('.').findLast((part) => Object.hasOwn(fieldNames, part)) ?? '') ?? null

@@ -1,0 +1,45 @@
+import ts from 'typescript'
+
+/** A name that may be any text, so it may be `constructor` or `__proto__`. */
+const ANY_TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping | ts.TypeFlags.Any
+
+/**
+ * Refuses to look a text up in an object: every object inherits `constructor` and the like, and writing `__proto__` changes
+ * the object itself. `own` (shared/kit/own.ts) reads what the object itself has; a Map takes any name.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const outsideNames = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      found: 'Имя может быть любым, и «constructor» тоже: own из shared/kit/own.ts, Map или Object.fromEntries.',
+    },
+  },
+  create(context) {
+    /** @type {{ program: ts.Program, esTreeNodeToTSNodeMap: { get: (node: unknown) => ts.Node } }} */
+    const services = context.sourceCode.parserServices
+    const checker = services.program.getTypeChecker()
+    /** @param {import('estree').Node} node */
+    const typeOf = (node) => checker.getTypeAtLocation(services.esTreeNodeToTSNodeMap.get(node))
+    /** @param {ts.Type} type @returns {boolean} */
+    const isAnyText = (type) => (type.isUnion() ? type.types.some(isAnyText) : (type.flags & ANY_TEXT) !== 0)
+    /** @param {import('estree').Node} name @param {import('estree').Node} node */
+    const check = (name, node) => {
+      if (isAnyText(typeOf(name))) context.report({ node, messageId: 'found' })
+    }
+    return {
+      MemberExpression(node) {
+        if (node.computed) check(node.property, node)
+      },
+      'BinaryExpression[operator="in"]'(/** @type {import('estree').BinaryExpression} */ node) {
+        if (node.left.type !== 'PrivateIdentifier') check(node.left, node)
+      },
+      'CallExpression[callee.object.name="Reflect"]'(/** @type {import('estree').CallExpression} */ node) {
+        const [, name] = node.arguments
+        if (name) check(name, node)
+      },
+    }
+  },
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { compare } from '@console/fake-api/provider/compare'
+import { useOf } from '@console/fake-api/provider/personal-fields'
+import { unknownKeys } from '@console/fake-api/kit/unknown-keys'
+import { pictureNamed } from '@console/fixtures/pictures/named'
+import { policyNamed } from '@console/fixtures/documents/policies'
+import { own } from '@console/shared/kit/own'
+import { fillPath } from '@console/shared/kit/endpoint'
+import { fieldNameAt } from '@console/shared/words/field-names'
+import * as z from 'zod/mini'
+import { openCaller, type Caller } from '../kit/caller.ts'
+import { endpoints, titleOf } from '../kit/endpoints.ts'
+import { sampleBody, sampleParams } from '../kit/samples.ts'
+
+/* Names that every object inherits are names like any other, wherever a stranger can say them. */
+
+const inherited = ['constructor', '__proto__', 'hasOwnProperty', 'toString', 'valueOf'] as const
+
+/** An object with a field of that name, as JSON.parse makes it. */
+const withField = (name: string, of: object = {}): object => Object.fromEntries([...Object.entries(of), [name, 'x']])
+
+describe.each(inherited)('the name %s', (name) => {
+  test('is found nowhere where nobody put it', () => {
+    expect(own({}, name)).toBeUndefined()
+    expect(own(withField(name), name)).toBe('x')
+    expect(fieldNameAt(name)).toBeNull()
+    expect(useOf('orders', name, name)).toBe('text')
+    expect(pictureNamed(`${name}/${name}`)).toBeUndefined()
+    expect(policyNamed(name)).toBeUndefined()
+    expect(() => fillPath(`/a/{${name}}`, {})).toThrow()
+  })
+
+  test('is told of an answer and of a request that have it beside their contract', () => {
+    expect(compare(z.object({ a: z.string() }), withField(name, { a: 'x' }))).toMatchObject([
+      { kind: 'unknown', path: name },
+    ])
+    expect(unknownKeys(withField(name), {})).toEqual([name])
+  })
+
+  test('makes no control call fail', async () => {
+    const anna = await openCaller(1001)
+    const at = `${anna.base}/__fake`
+    for (const path of [`tables/${name}`, `tables/orders?${name}=1`, `difference?${name}=1`, `requests?${name}`])
+      expect((await anna.api.request(`${at}/${path}`)).status).toBeLessThan(500)
+    for (const [path, sent] of [
+      ['reset', { scenario: name }],
+      ['orders', { shop: name }],
+      ['others', { method: 'GET', path: '/shops/{owner}', params: { [name]: 'x' } }],
+      ['faults', withField(name)],
+      ['chaos', { seed: 1, rate: 1, kinds: withField(name) }],
+      ['report/open', withField(name)],
+    ] as const) {
+      const answer = await anna.api.request(`${at}/${path}`, { method: 'POST', body: JSON.stringify(sent) })
+      expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true])
+    }
+    expect(await failed(anna)).toEqual([])
+  })
+})
+
+/** Where a handler failed. */
+async function failed(anna: Caller): Promise<string[]> {
+  const log = (await anna.control('/__fake/requests', undefined, 'GET')) as { problems: string[] }[]
+  return log.flatMap(({ problems }) => problems).filter((problem) => problem.startsWith('handler'))
+}
+
+test('an inherited name makes no documented call fail: in its path, its query, its body and the data of its form', async () => {
+  for (const [index, { endpoint }] of endpoints.entries()) {
+    const name = inherited[index % inherited.length] ?? ''
+    // Calls end sessions and remove what others need.
+    const anna = await openCaller(1001)
+    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => [param, name] as const)
+    const params = (await sampleParams(anna, endpoint)) ?? Object.fromEntries(names)
+    const body = (await sampleBody(anna, endpoint, params)) as object | undefined
+    const data = body && 'data' in body && typeof body.data === 'object' ? body.data : null
+    const queried = { ...endpoint, path: `${endpoint.path}?${name}=${name}` }
+    for (const answer of [
+      await anna.call(endpoint, Object.fromEntries(names), body),
+      await anna.call(queried, params, body && withField(name, body)),
+      await anna.call(endpoint, params, data ? { ...body, data: withField(name, data) } : body),
+    ])
+      expect([titleOf(endpoint), answer.status < 500]).toEqual([titleOf(endpoint), true])
+    expect(await failed(anna)).toEqual([])
+  }
+})
