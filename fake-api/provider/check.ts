@@ -24,7 +24,7 @@ export async function check(
     return 2
   }
   const { api, token } = options
-  const findings = await walk({ api, token, fetch: (request) => fetch(request) })
+  const findings = await walk({ api, token, fetch })
   console.log(given.json ? jsonOf(findings, [token]) : reportOf(findings, [token]))
   const code = exitCodeOf(findings)
   if (code === 2) console.error(`Сервер не отдал данные владельца: проверьте --api ${new URL(api).origin} и --token.`)

@@ -33,7 +33,7 @@ export async function recordCommand(
     return 2
   }
   const { api, token } = options
-  const recording = await record({ api, token, fetch: (request) => fetch(request) })
+  const recording = await record({ api, token, fetch })
   if (!recording) {
     console.error(`Сервер не отдал данные владельца: проверьте --api ${new URL(api).origin} и --token.`)
     return 2
