@@ -17,8 +17,8 @@ const isOneOf = (names: readonly StatusName[], status: string | null | undefined
 
 type Standing = Pick<Order, 'payment_status'>
 
-/** Paid and not yet sent, whenever it was made. */
-export const waitsForDispatch = ({ payment_status }: Standing): boolean => isOneOf(waiting, payment_status)
+/** Paid or being packed, whenever it was made: to be sent, fetched or carried out (`awaitedBy` in fulfilment.ts). */
+export const isPaidNotFulfilled = ({ payment_status }: Standing): boolean => isOneOf(waiting, payment_status)
 export const isUnpaid = ({ payment_status }: Standing): boolean => isOneOf(unpaid, payment_status)
 /** Cancelled or refunded: it is no sale any more. */
 export const isEnded = ({ payment_status }: Standing): boolean => isOneOf(ended, payment_status)

@@ -1,4 +1,5 @@
-import { waitsForDispatch } from '@console/shared/order-status'
+import { awaitedBy } from '@console/shared/fulfilment'
+import { Order } from '@console/shared/orders'
 import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
@@ -141,7 +142,7 @@ test('what ran out is found and restocked in four', async ({ page, fake }) => {
 // Before: 5, a status at a time. Shopify: 1, its tab of unfulfilled orders.
 test('what has to be sent today is one press away, and its number is the number of rows', async ({ page, fake }) => {
   const { list, orders } = await stored(fake)
-  const waiting = orders.filter((one) => waitsForDispatch({ payment_status: textOf(one, 'payment_status') })).length
+  const waiting = orders.filter((one) => awaitedBy(Order.parse(one)) === 'parcel').length
   expect(waiting).toBeGreaterThan(0)
   await page.goto(list)
   await expect(items(page).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEnded, isUnpaid, lacksSum, waitsForDispatch } from '@console/shared/order-status'
+import { isEnded, isUnpaid, lacksSum, isPaidNotFulfilled } from '@console/shared/order-status'
 import { orderStatuses } from '@console/shared/orders'
 
 /* What an order's status means for its owner. */
@@ -8,7 +8,7 @@ const nothing = { waits: false, unpaid: false, ended: false, lacksSum: false }
 const meaningOf = (payment_status: string | null | undefined, price: number | null = null) => {
   const order = { payment_status, price }
   return {
-    waits: waitsForDispatch(order),
+    waits: isPaidNotFulfilled(order),
     unpaid: isUnpaid(order),
     ended: isEnded(order),
     lacksSum: lacksSum(order),

@@ -46,7 +46,7 @@ describe('figures of a shop’s orders and products', () => {
         ],
         now,
       ),
-    ).toMatchObject({ orders: 3, revenue: 5, waiting: 0 })
+    ).toMatchObject({ orders: 3, revenue: 5, waiting: { parcel: 0, pickup: 0, service: 0 } })
   })
 
   test('orders whose sum is not known lead to a list with just these', () => {
@@ -77,16 +77,18 @@ describe('figures of a shop’s orders and products', () => {
     expect(outOfStock([product(0, 0), product(0, 1), product(5), product(0)])).toBe(2)
   })
 
-  test('what is paid and not sent waits, however old', () => {
-    expect(
-      orderFigures(
-        [
-          order({ date_create: daysAgo(90) }),
-          order({ payment_status: label('packing') }),
-          order({ payment_status: label('on_the_way') }),
-        ],
-        now,
-      ).waiting,
-    ).toBe(2)
+  test('a paid order waits, however old, for what its kind needs', () => {
+    const figures = orderFigures(
+      [
+        order({ date_create: daysAgo(90) }),
+        order({ payment_status: label('packing') }),
+        order({ payment_status: label('packing'), delivery: { method_title: 'Самовывоз' } }),
+        order({ delivery: null }),
+        order({ payment_status: label('on_the_way') }),
+      ],
+      now,
+    )
+    expect(figures).toMatchObject({ hasOrders: true, waiting: { parcel: 2, pickup: 1, service: 1 } })
+    expect(orderFigures([], now).hasOrders).toBe(false)
   })
 })

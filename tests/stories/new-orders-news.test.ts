@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { FulfilmentCounts } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
 import type { Project } from '@console/shared/projects'
 import { lookedAt, marksOf, noNews, readNews, seenIn, type News } from '@console/web/new-orders/news'
@@ -11,6 +12,7 @@ const order = (uuid: string, day: number, payment_status = 'Оплачен'): Or
   payment_status,
   date_create: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`,
 })
+const waits = (parcel: number, pickup = 0, service = 0): FulfilmentCounts => ({ parcel, pickup, service })
 const at = (day: number) => Date.parse(order('', day).date_create ?? '')
 const look = (news: News, ...orders: Order[]) => lookedAt(news, shop, orders)
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
@@ -19,7 +21,7 @@ describe('a look at a shop’s orders', () => {
   test('finds nothing new the first time, however many there are', () => {
     const news = look(noNews, order('a', 1), order('b', 3), order('c', 2, 'Доставлен'))
     expect(news).toEqual({
-      shops: { honey: { title: 'Мёд', waiting: 2, newest: at(3), seen: at(3), fresh: [] } },
+      shops: { honey: { title: 'Мёд', waiting: waits(2), newest: at(3), seen: at(3), fresh: [] } },
       alert: null,
     })
   })
@@ -51,7 +53,7 @@ describe('a look at a shop’s orders', () => {
     const first = look(look(noNews, order('a', 1)), order('b', 2), order('a', 1))
     expect(look(first, order('b', 2), order('a', 1))).toBe(first)
     const second = look(first, order('b', 2), order('a', 1, 'Доставлен'))
-    expect(second.shops.honey?.waiting).toBe(1)
+    expect(second.shops.honey?.waiting).toEqual(waits(1))
     expect(second.alert).toBe(first.alert)
   })
 
@@ -68,7 +70,7 @@ describe('orders that the owner has before him', () => {
 
   test('are seen, all of that shop', () => {
     const seen = seenIn(news, 'honey')
-    expect(seen.shops.honey).toEqual({ title: 'Мёд', waiting: 2, newest: at(2), seen: at(2), fresh: [] })
+    expect(seen.shops.honey).toEqual({ title: 'Мёд', waiting: waits(2), newest: at(2), seen: at(2), fresh: [] })
     expect(seen.alert).toBe(news.alert)
     expect(seenIn(seen, 'honey')).toBe(seen)
     expect(seenIn(news, 'clay')).toBe(news)
@@ -76,7 +78,7 @@ describe('orders that the owner has before him', () => {
 })
 
 describe('the menus', () => {
-  const of = (waiting: number, count: number): News => ({
+  const of = (waiting: FulfilmentCounts, count: number): News => ({
     shops: {
       honey: { title: 'Мёд', waiting, newest: 0, seen: 0, fresh: Array.from({ length: count }, (_, at) => `${at}`) },
     },
@@ -84,20 +86,22 @@ describe('the menus', () => {
   })
 
   test.each([
-    [1, 0, 1, '1 заказ ждёт отправки', false],
-    [2, 0, 2, '2 заказа ждут отправки', false],
-    [5, 1, 5, '5 заказов ждут отправки, 1 новый заказ', true],
-    [0, 2, 2, '2 новых заказа', true],
-  ])('of %i that wait and %i that are new: %i, «%s»', (waiting, fresh, count, text, isNew) => {
+    [waits(1), 0, 1, '1 заказ ждёт отправки', false],
+    [waits(2), 0, 2, '2 заказа ждут отправки', false],
+    [waits(0, 1), 0, 1, '1 заказ ждёт выдачи', false],
+    [waits(0, 0, 3), 0, 3, '3 заказа ждут выполнения', false],
+    [waits(5, 1, 2), 1, 8, '5 заказов ждут отправки, 1 выдачи, 2 выполнения, 1 новый заказ', true],
+    [waits(0), 2, 2, '2 новых заказа', true],
+  ])('of %j that wait and %i that are new: %i, «%s»', (waiting, fresh, count, text, isNew) => {
     const { '/projects': all, '/projects/honey/orders': mark } = marksOf(of(waiting, fresh))
     expect({ ...mark, text: plain(mark?.text) }).toEqual({ count, text, isNew })
     expect(all).toEqual(fresh > 0 ? { count: fresh, text: expect.stringContaining('нов') as string, isNew } : undefined)
   })
 
-  test('say nothing where nothing is to be said', () => expect(marksOf(of(0, 0))).toEqual({}))
+  test('say nothing where nothing is to be said', () => expect(marksOf(of(waits(0), 0))).toEqual({}))
 
   test('count the new ones of all shops at the projects', () => {
-    const { shops } = of(0, 2)
+    const { shops } = of(waits(0), 2)
     const news = { ...noNews, shops: { ...shops, clay: { ...shops.honey!, fresh: ['x', 'y', 'z'] } } }
     expect(plain(marksOf(news)['/projects']?.text)).toBe('5 новых заказов')
   })
@@ -111,5 +115,11 @@ describe('what another tab wrote', () => {
     const news = look(noNews, order('a', 1))
     expect(readNews(JSON.stringify(news))).toEqual(news)
     expect(readNews(JSON.stringify({ shops: news.shops }))).toEqual(news)
+  })
+  test('counts no kinds where an older console kept one number, until the next look', () => {
+    const old = { shops: { honey: { title: 'Мёд', waiting: 2, newest: at(1), seen: at(1), fresh: [] } } }
+    const news = readNews(JSON.stringify(old))
+    expect(marksOf(news)).toEqual({})
+    expect(look(news, order('a', 1)).shops.honey?.waiting).toEqual(waits(1))
   })
 })

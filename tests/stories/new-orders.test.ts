@@ -28,12 +28,13 @@ async function openWatch(beside?: TestApp): Promise<TestApp> {
 }
 
 describe('new orders are noticed on every page', () => {
-  test('at the first look of all nothing is new; what waits for dispatch is counted at each shop', async () => {
+  test('at the first look of all nothing is new; paid orders that wait are counted at each shop, by kind', async () => {
     const app = await openWatch()
     await look(app)
     const { count, text, isNew } = marks(app)[ordersUrl(app, HONEY)]!
     expect(count).toBeGreaterThan(0)
-    expect(text).toMatch(new RegExp(`^${count}\\sзаказ\\S* жд\\S+ отправки$`))
+    expect(text).toMatch(/^\d+\sзаказ\S* жд\S+ отправки, \d+\sвыдачи, \d+\sвыполнения$/)
+    expect(text.match(/\d+/g)?.reduce((sum, number) => sum + Number(number), 0)).toBe(count)
     expect(isNew).toBe(false)
     expect(marks(app)['/projects']).toBeUndefined()
     expect(app.toasts).toEqual([])

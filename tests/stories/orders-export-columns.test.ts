@@ -3,6 +3,16 @@ import type { Order } from '@console/shared/orders'
 import { SheetDay } from '@console/web/kit/sheets/sheet'
 import { columns, sheetLines } from '@console/web/orders/export/export-table'
 
+test.each([
+  [{ method_title: 'Самовывоз', address: 'Уфа' }, 'Самовывоз'],
+  [null, 'Без доставки'],
+  [{ method_title: 'Почтой' }, 'Почтой'],
+  [{}, null],
+])('a file of orders says how one with the delivery %j is delivered', (delivery, method) => {
+  const [row = []] = sheetLines([{ uuid: 'a', delivery }], [])
+  expect(row[columns.findIndex(({ title }) => title === 'Доставка')]).toBe(method)
+})
+
 test('a file of orders has all that a courier and a bookkeeper ask for', () => {
   const whole: Order = {
     uuid: '0123456789',

@@ -13,7 +13,7 @@ import {
   viewOf,
   type Filters,
 } from '@console/web/orders/list/filters'
-import { SALES, WAITING } from '@console/web/projects/row-urls'
+import { AWAITED, SALES } from '@console/web/projects/row-urls'
 import { totalsOf, totalsText } from '@console/web/orders/labels'
 import { cpuTime } from '../kit/cpu-time.ts'
 
@@ -71,17 +71,30 @@ describe('orders that the filters let through', () => {
   })
 
   test('those that wait for dispatch are the paid and the packed', () => {
-    expect(shown({ status: WAITING })).toEqual(['c3'])
+    expect(shown({ status: AWAITED.parcel })).toEqual(['c3'])
+  })
+
+  test.each([
+    ['parcel', { method_title: 'Службой доставки' }],
+    ['pickup', { method_title: 'Самовывоз' }],
+    ['service', null],
+  ] as const)('a paid %s waits among its own kind alone', (kind, delivery) => {
+    const paid = [{ uuid: 'a', payment_status: 'Оплачен', delivery }]
+    const counts = statusCounts(paid, everything, statuses)
+    for (const [one, status] of Object.entries(AWAITED)) {
+      expect(counts.get(status) ?? 0).toBe(one === kind ? 1 : 0)
+      expect(filtered(paid, { ...everything, status }, statuses)).toHaveLength(one === kind ? 1 : 0)
+    }
   })
 
   test('each status counts the rows that it would show beside the other filters', () => {
     const counts = statusCounts(all, { ...everything, status: 'В пути', from: '2026-05-10' }, statuses)
-    expect(Object.fromEntries(counts)).toEqual({ '': 2, Оплачен: 1, 'В пути': 1, [WAITING]: 1, [SALES]: 2 })
+    expect(Object.fromEntries(counts)).toEqual({ '': 2, Оплачен: 1, 'В пути': 1, [AWAITED.parcel]: 1, [SALES]: 2 })
     for (const [status, count] of counts) expect(shown({ status, from: '2026-05-10' })).toHaveLength(count)
   })
 
   test('a saved view has no text that was searched for', () => {
-    expect(viewOf({ ...everything, search: '@olga', status: WAITING })).toBe('status=waiting')
+    expect(viewOf({ ...everything, search: '@olga', status: AWAITED.parcel })).toBe('status=waiting')
     expect(viewOf({ ...everything, search: '@olga' })).toBe('')
   })
 

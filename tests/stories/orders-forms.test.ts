@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import type { Entry } from '@console/web/kit/journal/step'
-import { sendForm, sentMessage } from '@console/web/orders/delivery/send-form'
+import { buyerMessage } from '@console/web/orders/delivery/buyer-message'
+import { sendForm } from '@console/web/orders/delivery/send-form'
 import { trackingForm, trackingOf } from '@console/web/orders/delivery/tracking-form'
 import { trackingStep } from '@console/web/orders/delivery/tracking-thing'
 import { changesOf, detailsForm, detailsRules, valuesOf } from '@console/web/orders/details/details-form'
@@ -59,9 +60,9 @@ describe('the form that sends an order', () => {
   test.each([
     ['СДЭК', 'RU1', 'Служба доставки: СДЭК, трек-номер: RU1'],
     [' ', ' RU1 ', 'Трек-номер: RU1'],
-    ['', ' ', 'Трек-номер: …'],
+    ['', ' ', 'Трек-номер: впишите выше'],
   ])('has words for its buyer: %s, %s', (service, track_number, words) => {
-    expect(sentMessage(order(), { service, track_number })).toBe(
+    expect(buyerMessage(order(), { service, track_number }, '')).toBe(
       `Здравствуйте! Ваш заказ 01234567 отправлен. ${words}. Спасибо за покупку!`,
     )
   })

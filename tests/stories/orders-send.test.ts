@@ -1,8 +1,10 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { waitsForDispatch } from '@console/shared/order-status'
+import { awaitedBy, type Fulfilment } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
-import { sendForm, sentMessage, type SendValues } from '@console/web/orders/delivery/send-form'
+import { buyerMessage } from '@console/web/orders/delivery/buyer-message'
+import { $hours, hoursOf, hoursWanted } from '@console/web/orders/delivery/points-model'
+import { sendForm, type SendValues } from '@console/web/orders/delivery/send-form'
 import { $sending, sendOpened } from '@console/web/orders/delivery/send-model'
 import { $isSent, saving } from '@console/web/orders/delivery/send-saving'
 import { tracking } from '@console/web/orders/delivery/delivery-model'
@@ -25,9 +27,9 @@ async function send(app: TestApp, order: Order, over: Partial<SendValues> = {}):
   await allSettled(saving.submitted, { scope, params: form.body(values, null) })
 }
 
-async function openSending(): Promise<{ app: TestApp; order: Order }> {
+async function openSending(kind: Fulfilment = 'parcel'): Promise<{ app: TestApp; order: Order }> {
   const app = await openOrders()
-  const order = theOrder(app, (one) => waitsForDispatch(one) && Boolean(one.delivery?.title))
+  const order = theOrder(app, (one) => awaitedBy(one) === kind)
   await allSettled(sendOpened, { scope: app.scope, params: order })
   return { app, order }
 }
@@ -51,7 +53,7 @@ describe('sending an order', () => {
       delivery: { track_number: 'RU123456789', sent_date: '2026-05-21' },
     })
     expect(app.scope.getState($isSent)).toBe(true)
-    expect(sentMessage(order, { service: 'СДЭК', track_number: ' RU123456789 ' })).toBe(
+    expect(buyerMessage(order, { service: 'СДЭК', track_number: ' RU123456789 ' }, '')).toBe(
       `Здравствуйте! Ваш заказ ${order.uuid.slice(0, 8)} отправлен. Служба доставки: СДЭК, трек-номер: RU123456789. Спасибо за покупку!`,
     )
     await allSettled(saving.closed, { scope: app.scope })
@@ -100,5 +102,51 @@ describe('sending an order', () => {
     const body = { track_number: 'RU1', sent_date: '2026-05-01' }
     await allSettled(tracking.submitted, { scope: app.scope, params: { order, tracking: body } })
     expect(app.scope.getState($isSent)).toBe(false)
+  })
+})
+
+describe('an order that is no parcel', () => {
+  const problemsOf = async (app: TestApp, order: Order) => {
+    const { schema, values } = formOf(app, order)
+    return (await schema['~standard'].validate(values(null, false))).issues
+  }
+
+  test.each([
+    ['pickup', 'Собирается'],
+    ['service', 'Доставлен'],
+  ] as const)('(%s) wants no track number: its step writes the status «%s» alone', async (kind, payment_status) => {
+    const { app, order } = await openSending(kind)
+    const { scope } = app
+    const form = formOf(app, { ...order, payment_status: 'Оплачен' })
+    const values = form.values(null, false)
+    expect(values).toEqual({ service: '', track_number: '', sent_date: '', payment_status })
+    expect(await problemsOf(app, order)).toBeUndefined()
+    await allSettled(saving.submitted, { scope, params: formOf(app, order).body(values, null) })
+    expect(scope.getState($isSent)).toBe(true)
+    expect(now(app, order)).toMatchObject({ payment_status, track_number: null })
+    expect(app.calls.filter((call) => call.startsWith('PATCH') && call.includes('track_number'))).toEqual([])
+  })
+
+  test('is ready at its point, whose hours the shop knows', async () => {
+    const { app, order } = await openSending('pickup')
+    await allSettled(hoursWanted, { scope: app.scope })
+    const hours = hoursOf(order, app.scope.getState($hours))
+    const id = order.uuid.slice(0, 8)
+    expect(hours).toMatch(/^пн.*\d\d:00/)
+    expect(buyerMessage(order, { service: '', track_number: '' }, hours)).toBe(
+      `Здравствуйте! Ваш заказ ${id} собран и ждёт вас: ${order.delivery?.address}, ${hours}. Спасибо за покупку!`,
+    )
+    const elsewhere = { ...order, delivery: { method_title: 'Самовывоз' } }
+    expect(hoursOf(elsewhere, app.scope.getState($hours))).toBe('')
+    expect(buyerMessage(elsewhere, { service: '', track_number: '' }, '')).toBe(
+      `Здравствуйте! Ваш заказ ${id} собран и ждёт вас. Спасибо за покупку!`,
+    )
+  })
+
+  test('is carried out, with nothing said of a delivery', async () => {
+    const { order } = await openSending('service')
+    expect(buyerMessage(order, { service: '', track_number: '' }, '')).toBe(
+      `Здравствуйте! Ваш заказ ${order.uuid.slice(0, 8)} выполнен. Спасибо за покупку!`,
+    )
   })
 })

@@ -6,7 +6,7 @@ import { readRows } from '@console/web/projects/list/first-rows'
 import { wornBy } from '@console/web/projects/model'
 import { projectForm, wholeUpdate } from '@console/web/projects/project-form'
 import { projectUrl } from '@console/web/projects/project-url'
-import { outOfStockUrl, salesUrl, waitingOrdersUrl, withoutSumUrl } from '@console/web/projects/row-urls'
+import { awaitedOrdersUrl, outOfStockUrl, salesUrl, withoutSumUrl } from '@console/web/projects/row-urls'
 import { arrangedFor, otherGroup } from '@console/web/projects/section-groups'
 import { sells } from '@console/web/projects/sells'
 import { aPicture } from '../kit/owner.ts'
@@ -50,7 +50,9 @@ describe('addresses', () => {
     [projectUrl('a/b'), '/projects/a%2Fb/common'],
     [projectUrl('honey', 'orders'), '/projects/honey/orders'],
     [outOfStockUrl('honey'), '/projects/honey/products?stock=out'],
-    [waitingOrdersUrl('honey'), '/projects/honey/orders?status=waiting'],
+    [awaitedOrdersUrl('honey', 'parcel'), '/projects/honey/orders?status=waiting'],
+    [awaitedOrdersUrl('honey', 'pickup'), '/projects/honey/orders?status=waiting_pickup'],
+    [awaitedOrdersUrl('honey', 'service'), '/projects/honey/orders?status=waiting_service'],
     [salesUrl('honey', days), '/projects/honey/orders?status=sales&from=2026-11-01&to=2026-11-30'],
     [withoutSumUrl('honey', days), '/projects/honey/orders?status=without_sum&from=2026-11-01&to=2026-11-30'],
   ])('%s', (url, expected) => expect(url).toBe(expected))

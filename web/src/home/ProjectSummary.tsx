@@ -4,9 +4,10 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { $pageExists } from '../kit/browser/navigation.ts'
+import { awaitedTexts } from '../orders/fulfilment.ts'
 import { sells } from '../projects/sells.ts'
 import { projectUrl } from '../projects/project-url.ts'
-import { outOfStockUrl, salesUrl, waitingOrdersUrl, withoutSumUrl } from '../projects/row-urls.ts'
+import { awaitedOrdersUrl, outOfStockUrl, salesUrl, withoutSumUrl } from '../projects/row-urls.ts'
 import { subscriptionState } from '../subscriptions/subscription-state.ts'
 import { moneyText, plural } from '../kit/text.ts'
 import { UnreadMark } from '../kit/data/UnreadMark.tsx'
@@ -79,17 +80,7 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
         <>
           <Sales orders={orders} project={project} now={now} />
           <ul className={styles.facts}>
-            <Fact part={orders}>
-              {({ waiting }) => (
-                <Where to={waiting > 0 ? waitingOrdersUrl(project.uuid) : projectUrl(project.uuid, 'orders')}>
-                  {waiting > 0 ? (
-                    <Badge tone="warn">{plural(waiting, ['заказ ждёт', 'заказа ждут', 'заказов ждут'])} отправки</Badge>
-                  ) : (
-                    'Все заказы отправлены'
-                  )}
-                </Where>
-              )}
-            </Fact>
+            <Fact part={orders}>{(figures) => <Awaited figures={figures} project={project} />}</Fact>
             <Fact part={goods}>
               {(missing) => (
                 <Where to={missing > 0 ? outOfStockUrl(project.uuid) : projectUrl(project.uuid, 'products')}>
@@ -122,6 +113,22 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
     </article>
   )
 })
+
+/** Orders that wait for their owner, a line a kind. */
+function Awaited({ figures, project }: { figures: OrderFigures; project: Project }) {
+  const texts = awaitedTexts(figures.waiting)
+  if (texts.length === 0)
+    return (
+      <Where to={projectUrl(project.uuid, 'orders')}>
+        {figures.hasOrders ? 'Все оплаченные заказы выполнены' : 'Заказов ещё не было'}
+      </Where>
+    )
+  return texts.map(({ kind, text }) => (
+    <Where key={kind} to={awaitedOrdersUrl(project.uuid, kind)}>
+      <Badge tone="warn">{text}</Badge>
+    </Where>
+  ))
+}
 
 function Sales({ orders, project, now }: Pick<ProjectSummaryProps, 'orders' | 'project' | 'now'>) {
   const figures = orders.value

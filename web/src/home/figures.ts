@@ -1,4 +1,5 @@
-import { isEnded, isUnpaid, lacksSum, waitsForDispatch } from '@console/shared/order-status'
+import { awaitedIn, type FulfilmentCounts } from '@console/shared/fulfilment'
+import { isEnded, isUnpaid, lacksSum } from '@console/shared/order-status'
 import type { Order } from '@console/shared/orders'
 import type { Product } from '@console/shared/products'
 import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
@@ -13,8 +14,10 @@ export interface OrderFigures {
   readonly revenue: number
   /** Revenue of each day, the oldest first. */
   readonly days: readonly number[]
-  /** Paid and not yet sent, whenever they were made. */
-  readonly waiting: number
+  /** Whether anybody has ever ordered. */
+  readonly hasOrders: boolean
+  /** Paid orders that wait for their owner, whenever they were made. */
+  readonly waiting: FulfilmentCounts
   /** Sales whose sum is not known, and so is not in the revenue. */
   readonly withoutSum: number
 }
@@ -23,17 +26,22 @@ export interface OrderFigures {
 export function orderFigures(orders: readonly Order[], now: number): OrderFigures {
   const days = Array.from({ length: DAYS }, () => 0)
   let count = 0
-  let wait = 0
   let withoutSum = 0
   for (const order of orders) {
-    if (waitsForDispatch(order)) wait += 1
     const age = daysBetween(Date.parse(order.date_create ?? ''), now)
     if (!(age >= 0 && age < DAYS) || isEnded(order)) continue
     count += 1
     if (lacksSum(order)) withoutSum += 1
     else if (!isUnpaid(order)) days[DAYS - 1 - age] = (days[DAYS - 1 - age] ?? 0) + (order.price ?? 0)
   }
-  return { orders: count, revenue: days.reduce((sum, day) => sum + day, 0), days, waiting: wait, withoutSum }
+  return {
+    orders: count,
+    revenue: days.reduce((sum, day) => sum + day, 0),
+    days,
+    hasOrders: orders.length > 0,
+    waiting: awaitedIn(orders),
+    withoutSum,
+  }
 }
 
 const DAY = 86_400_000

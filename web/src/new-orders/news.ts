@@ -1,15 +1,17 @@
-import { isEnded, waitsForDispatch } from '@console/shared/order-status'
+import { awaitedIn, type FulfilmentCounts } from '@console/shared/fulfilment'
+import { isEnded } from '@console/shared/order-status'
 import type { Order } from '@console/shared/orders'
 import type { Project } from '@console/shared/projects'
 import type { Mark } from '../kit/browser/marks.ts'
 import { plural } from '../kit/text.ts'
+import { awaitedTexts } from '../orders/fulfilment.ts'
 import { projectUrl } from '../projects/project-url.ts'
 
 /** What is known of a shop's orders; times in milliseconds. */
 export interface ShopNews {
   readonly title: string
-  /** Orders to be sent. */
-  readonly waiting: number
+  /** Paid orders that wait for their owner. */
+  readonly waiting: FulfilmentCounts
   /** When the newest order was made, and the newest that the owner has seen. */
   readonly newest: number
   readonly seen: number
@@ -43,7 +45,7 @@ export function lookedAt(news: News, { uuid: shop, title }: Project, orders: rea
   const seen = before?.seen ?? newest
   const fresh = orders.filter((order, index) => (made[index] ?? 0) > seen && !isEnded(order)).map(({ uuid }) => uuid)
   const added = fresh.filter((uuid) => !before?.fresh.includes(uuid)).length
-  const now = { title, waiting: orders.filter(waitsForDispatch).length, newest, seen, fresh }
+  const now = { title, waiting: awaitedIn(orders), newest, seen, fresh }
   if (JSON.stringify(now) === JSON.stringify(before)) return news
   const alert = { id: `${shop} ${newest} ${fresh.length}`, shop, text: `${newText(added)}: «${title}»` }
   return { shops: { ...news.shops, [shop]: now }, alert: added > 0 ? alert : news.alert }
@@ -62,11 +64,12 @@ const unseenIn = ({ shops }: News): number => Object.values(shops).reduce((sum, 
 export function marksOf(news: News): Record<string, Mark> {
   const unseen = unseenIn(news)
   const marks = Object.entries(news.shops).flatMap(([shop, { waiting, fresh }]) => {
-    const text = [
-      waiting > 0 && `${plural(waiting, ['заказ ждёт', 'заказа ждут', 'заказов ждут'])} отправки`,
-      fresh.length > 0 && newText(fresh.length),
+    const awaited = Object.values(waiting).reduce((sum, count) => sum + count, 0)
+    const texts = [
+      ...awaitedTexts(waiting).map(({ text }) => text),
+      ...(fresh.length > 0 ? [newText(fresh.length)] : []),
     ]
-    const mark = { count: waiting || fresh.length, text: text.filter(Boolean).join(', '), isNew: fresh.length > 0 }
+    const mark = { count: awaited || fresh.length, text: texts.join(', '), isNew: fresh.length > 0 }
     return mark.count > 0 ? [[projectUrl(shop, 'orders'), mark] as const] : []
   })
   return {

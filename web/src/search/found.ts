@@ -5,7 +5,7 @@ import type { Product } from '@console/shared/products'
 import type { Project } from '@console/shared/projects'
 import { projectUrl } from '../projects/project-url.ts'
 import { dateText, moneyText } from '../kit/text.ts'
-import { outOfStockUrl, waitingOrdersUrl } from '../projects/row-urls.ts'
+import { awaitedOrdersUrl, outOfStockUrl } from '../projects/row-urls.ts'
 import { entry, type Entry } from './entries.ts'
 
 /* Each thing as it is found: what it is called, what else it is known by, and where it leads. */
@@ -14,7 +14,11 @@ import { entry, type Entry } from './entries.ts'
 export const actionEntries = ({ uuid, title }: Project): Entry[] =>
   [
     { title: 'Добавить товар', to: `${projectUrl(uuid, 'products')}/new`, words: 'создать новый' },
-    { title: 'Заказы, которые ждут отправки', to: waitingOrdersUrl(uuid), words: 'отправить собрать упаковать' },
+    {
+      title: 'Заказы, которые ждут отправки',
+      to: awaitedOrdersUrl(uuid, 'parcel'),
+      words: 'отправить собрать упаковать',
+    },
     { title: 'Товары, которых нет в наличии', to: outOfStockUrl(uuid), words: 'остаток закончились пополнить' },
   ].map(({ words, ...action }) => entry({ ...action, key: `action:${action.to}`, kind: 'action', note: title }, words))
 

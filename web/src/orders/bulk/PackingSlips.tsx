@@ -7,6 +7,7 @@ import { piecesText } from '../../kit/measures.ts'
 import { numberText } from '../../kit/text.ts'
 import styles from './PackingSlips.module.css'
 import { $shopTitle, $slips, slipsPrinted } from './slips-model.ts'
+import { traitsOf } from '../fulfilment.ts'
 import { buyerText, extrasText, linesOf, productLabels, quantityOf, shortId, trackOf, weightText } from '../labels.ts'
 
 /**
@@ -36,16 +37,19 @@ export default function PackingSlips() {
 
 function Slip({ order, shop }: { order: Order; shop: string }) {
   const { delivery } = order
+  const { slip, address } = traitsOf(order)
   const lines = linesOf(order)
   return (
     <section className={styles.slip}>
       {shop && <p className={styles.shop}>{shop}</p>}
-      <h1 className={styles.title}>Упаковочный лист к заказу {shortId(order.uuid)}</h1>
+      <h1 className={styles.title}>
+        {slip} к заказу {shortId(order.uuid)}
+      </h1>
       <dl className={styles.facts}>
         <Line name="Оформлен">{dateTimeText(order.date_create)}</Line>
         <Line name="Покупатель">{buyerText(order)}</Line>
         <Line name="Телефон">{delivery?.contact_phone}</Line>
-        <Line name="Адрес">{delivery?.address}</Line>
+        <Line name={address}>{delivery?.address}</Line>
         <Line name="Доставка">{[delivery?.method_title, delivery?.title].filter(Boolean).join(', ')}</Line>
         <Line name="Трек-номер">{trackOf(order)}</Line>
         <Line name="Вес посылки">{weightText(delivery)}</Line>

@@ -1,23 +1,35 @@
 import { useUnit } from 'effector-react'
-import { Truck } from 'lucide-react'
+import { Store, Truck, type LucideIcon } from 'lucide-react'
+import { fulfilmentOf, type Fulfilment } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import styles from './DeliveryButton.module.css'
 import { deliveryOpened } from './delivery-model.ts'
+import { traitsOf } from '../fulfilment.ts'
 import { parcelBadge } from '../labels.ts'
 
-/** The truck in the colour of the parcel's state; its name says the state in words. */
+const icons: Readonly<Record<Fulfilment, LucideIcon | null>> = { parcel: Truck, pickup: Store, service: null }
+
+/** Opens the delivery; its icon has the colour of the order's state, its name says the state in words. */
 export function DeliveryButton({ order }: { order: Order }) {
   const open = useUnit(deliveryOpened)
   const { label, tone } = parcelBadge(order)
+  const { title } = traitsOf(order)
+  const Icon = icons[fulfilmentOf(order)]
+  if (!Icon)
+    return (
+      <span role="img" aria-label={title} title={title} className={styles.none}>
+        —
+      </span>
+    )
   return (
     <IconButton
-      label={`Доставка: ${label}`}
+      label={`${title}: ${label}`}
       className={classes(styles.truck, styles[tone])}
       onClick={() => open(order)}
     >
-      <Truck />
+      <Icon />
     </IconButton>
   )
 }

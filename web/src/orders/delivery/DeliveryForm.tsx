@@ -1,12 +1,16 @@
+import { useUnit } from 'effector-react'
 import type { Order } from '@console/shared/orders'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { FormModal } from '../../kit/form/FormModal.tsx'
 import { amountText } from '../../kit/money.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
+import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { deliveryClosed, tracking } from './delivery-model.ts'
 import styles from './DeliveryForm.module.css'
-import { Fact, factsClass } from '../details/OrderFacts.tsx'
+import { DeliveryFacts, Fact, factsClass } from '../details/OrderFacts.tsx'
+import { traitsOf } from '../fulfilment.ts'
 import { useOrderForm } from '../use-order-form.ts'
 import { trackingForm } from './tracking-form.ts'
 import { parcelBadge, weightText } from '../labels.ts'
@@ -15,8 +19,30 @@ const UNKNOWN = 'нет данных'
 
 const saving = { ...tracking, closed: deliveryClosed }
 
-/** The delivery of one order (shared/docs/orders.md). Mounted anew for every opening. */
+/** The delivery of one order (shared/docs/orders.md). Mounted again for every opening. */
 export default function DeliveryForm({ order }: { order: Order }) {
+  return traitsOf(order).isTracked ? <ParcelForm order={order} /> : <DeliveryModal order={order} />
+}
+
+/** Nothing is sent, so there is nothing to track. */
+function DeliveryModal({ order }: { order: Order }) {
+  const close = useUnit(deliveryClosed)
+  return (
+    <Modal
+      title={traitsOf(order).title}
+      onClose={close}
+      footer={
+        <Button kind="primary" data-autofocus onClick={close}>
+          Закрыть
+        </Button>
+      }
+    >
+      <DeliveryFacts order={order} />
+    </Modal>
+  )
+}
+
+function ParcelForm({ order }: { order: Order }) {
   const form = useOrderForm(trackingForm, order, saving)
   const { field } = form
   const { delivery } = order

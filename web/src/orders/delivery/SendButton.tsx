@@ -1,19 +1,32 @@
 import { useUnit } from 'effector-react'
-import { Send } from 'lucide-react'
-import { waitsForDispatch } from '@console/shared/order-status'
+import { CircleCheck, PackageCheck, Send, type LucideIcon } from 'lucide-react'
+import { awaitedBy, type Fulfilment } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
+import { fulfilmentTraits } from '../fulfilment.ts'
 import { shortId } from '../labels.ts'
 import styles from './DeliveryButton.module.css'
 import { sendOpened } from './send-model.ts'
 
-/** For an order that waits for it. */
+export const stepIcons: Readonly<Record<Fulfilment, LucideIcon>> = {
+  parcel: Send,
+  pickup: PackageCheck,
+  service: CircleCheck,
+}
+
+/** The owner's next step with an order that waits for them. */
 export function SendButton({ order }: { order: Order }) {
   const send = useUnit(sendOpened)
-  if (!waitsForDispatch(order)) return null
+  const kind = awaitedBy(order)
+  if (!kind) return null
+  const Icon = stepIcons[kind]
   return (
-    <IconButton label={`Отправить заказ ${shortId(order.uuid)}`} className={styles.send} onClick={() => send(order)}>
-      <Send />
+    <IconButton
+      label={`${fulfilmentTraits[kind].verb} заказ ${shortId(order.uuid)}`}
+      className={styles.send}
+      onClick={() => send(order)}
+    >
+      <Icon />
     </IconButton>
   )
 }

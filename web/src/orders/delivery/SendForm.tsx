@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Copy } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { fulfilmentOf } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
 import { copied } from '../../kit/browser/clipboard.ts'
 import { Controlled } from '../../kit/form/Controlled.tsx'
@@ -11,46 +12,64 @@ import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
+import { traitsOf } from '../fulfilment.ts'
 import { chatOf, shortId } from '../labels.ts'
 import { $statuses } from '../model.ts'
 import EndingQuestion from '../status/EndingQuestion.tsx'
 import { statusChoices } from '../status/status-choices.ts'
 import { useOrderForm } from '../use-order-form.ts'
-import { sendForm, sentMessage } from './send-form.ts'
+import { buyerMessage } from './buyer-message.ts'
+import { $hours, hoursOf, hoursWanted } from './points-model.ts'
+import { sendForm } from './send-form.ts'
 import styles from './SendForm.module.css'
 import { $isSent, saving } from './send-saving.ts'
 
-/** Sends an order: what is left to type is its track number. Mounted anew for every opening. */
+/** The owner's next step with an order; a parcel's wants a track number. Mounted again for every opening. */
 export default function SendForm({ order }: { order: Order }) {
-  const { statuses, isSent, partly } = useUnit({ statuses: $statuses, isSent: $isSent, partly: saving.$partly })
+  const { statuses, isSent, partly, hours, wantHours } = useUnit({
+    statuses: $statuses,
+    isSent: $isSent,
+    partly: saving.$partly,
+    hours: $hours,
+    wantHours: hoursWanted,
+  })
+  const kind = fulfilmentOf(order)
+  const { verb, isTracked } = traitsOf(order)
+  useEffect(() => {
+    if (kind === 'pickup') wantHours()
+  }, [kind, wantHours])
   const [today] = useState(() => new Date())
   const formOf = useCallback((one: Order) => sendForm(one, statuses, today), [statuses, today])
   const form = useOrderForm(formOf, order, saving)
   const { field, control } = form
   const [service, track_number] = useWatch({ control, name: ['service', 'track_number'] })
-  const message = sentMessage(order, { service, track_number })
+  const message = buyerMessage(order, { service, track_number }, hoursOf(order, hours))
   if (isSent) return <Sent order={order} message={message} />
   return (
     <>
       <FormModal
         form={form}
-        title={`Отправить заказ ${shortId(order.uuid)}`}
-        submit="Отправить"
+        title={`${verb} заказ ${shortId(order.uuid)}`}
+        submit={verb}
         draft={`send:${order.uuid}`}
         className={styles.fields}
       >
-        <TextField
-          label="Трек-номер"
-          required
-          spellCheck={false}
-          autoComplete="off"
-          data-autofocus
-          {...field('track_number')}
-        />
-        <Controlled form={form} name="sent_date">
-          {(input) => <DateField {...input} label="Дата отправки" required />}
-        </Controlled>
-        <TextField label="Служба доставки" hint="Только для сообщения" {...field('service')} />
+        {isTracked && (
+          <>
+            <TextField
+              label="Трек-номер"
+              required
+              spellCheck={false}
+              autoComplete="off"
+              data-autofocus
+              {...field('track_number')}
+            />
+            <Controlled form={form} name="sent_date">
+              {(input) => <DateField {...input} label="Дата отправки" required />}
+            </Controlled>
+            <TextField label="Служба доставки" hint="Попадёт только в сообщение покупателю" {...field('service')} />
+          </>
+        )}
         <Controlled form={form} name="payment_status">
           {(input) => <Select {...input} label="Статус" required items={statusChoices(input.value, statuses)} />}
         </Controlled>
@@ -69,13 +88,13 @@ export default function SendForm({ order }: { order: Order }) {
   )
 }
 
-/** It went; the message waits to be taken along. */
+/** The step is done; the message is ready to be copied. */
 function Sent({ order, message }: { order: Order; message: string }) {
   const { copy, close } = useUnit({ copy: copied, close: saving.closed })
   const chat = chatOf(order)
   return (
     <Modal
-      title={`Заказ ${shortId(order.uuid)} отправлен`}
+      title={`Заказ ${shortId(order.uuid)} ${traitsOf(order).done}`}
       size="small"
       onClose={close}
       footer={

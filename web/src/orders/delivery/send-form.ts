@@ -1,39 +1,53 @@
 import * as z from 'zod/mini'
-import { StatusDraft, type Order } from '@console/shared/orders'
+import { deliveryMethods } from '@console/shared/fulfilment'
+import { itemOf } from '@console/shared/kit/dictionary'
+import { orderStatuses, StatusDraft, type Order } from '@console/shared/orders'
 import { isoOf } from '../../kit/date-time.ts'
 import type { FormDefinition } from '../../kit/form/entity-form.ts'
 import { changesOf } from '../details/details-form.ts'
 import type { OrderChange } from '../details/order-saving.ts'
-import { shortId, type Status } from '../labels.ts'
+import { traitsOf } from '../fulfilment.ts'
+import type { Status } from '../labels.ts'
 import { TrackingForm, trackingOf } from './tracking-form.ts'
 
 /** The service is for the message alone: the wire has no field for it. */
-const SendRules = z.extend(TrackingForm, { ...StatusDraft.shape, service: z.string() })
-export type SendValues = z.infer<typeof SendRules>
+const TrackedRules = z.extend(TrackingForm, { ...StatusDraft.shape, service: z.string() })
+/** Nothing is tracked: what the order has already goes along unchanged. */
+const StatusRules = z.extend(StatusDraft, { track_number: z.string(), sent_date: z.string(), service: z.string() })
+export type SendValues = z.infer<typeof TrackedRules>
 
-/** What an order that was sent is on; the label is the dictionary's own where it has one of this value. */
-const sentStatus = (statuses: readonly Status[]): string =>
-  statuses.find(({ value, label }) => value === 'on_the_way' || label === 'В пути')?.label ?? 'В пути'
+/** The status that the step proposes; the label is the dictionary's own where it has one of this value. */
+function nextStatus(order: Order, statuses: readonly Status[]): string {
+  const next = traitsOf(order).nextStatus
+  const { value } = itemOf(orderStatuses, next) ?? {}
+  return statuses.find((status) => status.value === value || status.label === next)?.label ?? next
+}
 
-/** The form that sends an order on this day. */
-export const sendForm = (
+/** The method is the company where it is the provider's own word, and not the shop's 'by a company'. */
+function companyOf({ delivery }: Order): string {
+  const { title, method_title } = delivery ?? {}
+  const isPlain = Object.values<string | null | undefined>(deliveryMethods).includes(method_title)
+  return title || (isPlain ? '' : method_title) || ''
+}
+
+/** The form that sends a parcel on this day, or takes the like step with an order of another kind. */
+export function sendForm(
   order: Order,
   statuses: readonly Status[],
   today: Date,
-): FormDefinition<Order, SendValues, OrderChange> => ({
-  schema: SendRules,
-  values: () => {
-    const { track_number, sent_date } = trackingOf(order)
-    return {
-      service: order.delivery?.title || order.delivery?.method_title || '',
-      track_number,
-      sent_date: sent_date || isoOf(today),
-      payment_status: sentStatus(statuses),
-    }
-  },
-  body: ({ service: _, ...values }) => changesOf(values, order, statuses),
-})
-
-/** What its buyer is told. */
-export const sentMessage = (order: Order, { service, track_number }: Pick<SendValues, 'service' | 'track_number'>) =>
-  `Здравствуйте! Ваш заказ ${shortId(order.uuid)} отправлен. ${service.trim() ? `Служба доставки: ${service.trim()}, трек-номер` : 'Трек-номер'}: ${track_number.trim() || '…'}. Спасибо за покупку!`
+): FormDefinition<Order, SendValues, OrderChange> {
+  const { isTracked } = traitsOf(order)
+  return {
+    schema: isTracked ? TrackedRules : StatusRules,
+    values: () => {
+      const { track_number, sent_date } = trackingOf(order)
+      return {
+        service: companyOf(order),
+        track_number,
+        sent_date: sent_date || (isTracked ? isoOf(today) : ''),
+        payment_status: nextStatus(order, statuses),
+      }
+    },
+    body: ({ service: _, ...values }) => changesOf(values, order, statuses),
+  }
+}

@@ -1,17 +1,16 @@
 import { useUnit } from 'effector-react'
-import { Printer, Send } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
-import { waitsForDispatch } from '@console/shared/order-status'
+import { awaitedBy } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { QueryNote } from '../../kit/data/QueryNote.tsx'
 import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
-import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { useReturning } from '../../kit/ui/layout/use-returning.ts'
-import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { statusChoices } from '../status/status-choices.ts'
+import { stepIcons } from '../delivery/SendButton.tsx'
 import { sendOpened } from '../delivery/send-model.ts'
 import { detailsForm } from './details-form.ts'
 import { looked, reading, saving } from './details-model.ts'
@@ -25,6 +24,8 @@ import { DeliveryFacts, PaymentFacts } from './OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
 import { useOrderForm } from '../use-order-form.ts'
 import { slipsAsked } from '../bulk/slips-model.ts'
+import { traitsOf } from '../fulfilment.ts'
+import { TrackingFields } from './TrackingFields.tsx'
 import { chatOf, paymentLabel, shortId, unreadNames } from '../labels.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { amountText } from '../../kit/money.ts'
@@ -41,11 +42,14 @@ export function OrderDetails({ order }: { order: Order }) {
   })
   const formOf = useCallback((one: Order) => detailsForm(one, statuses), [statuses])
   const form = useOrderForm(formOf, order, saving)
-  const { field, saved, isDirty } = form
+  const { saved, isDirty } = form
   useReturning(() => {
     if (!isDirty) look()
   })
   const chat = chatOf(order)
+  const traits = traitsOf(order)
+  const awaited = awaitedBy(order)
+  const StepIcon = awaited && stepIcons[awaited]
   const choices = useMemo(() => statusChoices(saved.payment_status, statuses), [saved, statuses])
   return (
     <FormFrame
@@ -56,7 +60,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <>
           <OrderSteps order={order} />
           <Button icon={<Printer />} onClick={() => print([order])}>
-            Упаковочный лист
+            {traits.slip}
           </Button>
         </>
       }
@@ -77,9 +81,9 @@ export function OrderDetails({ order }: { order: Order }) {
               Написать покупателю
             </a>
           )}
-          {waitsForDispatch(order) && (
-            <Button size="small" kind="primary" icon={<Send />} onClick={() => send(order)}>
-              Отправить
+          {StepIcon && (
+            <Button size="small" kind="primary" icon={<StepIcon />} onClick={() => send(order)}>
+              {traits.verb}
             </Button>
           )}
         </span>
@@ -105,15 +109,10 @@ export function OrderDetails({ order }: { order: Order }) {
         </section>
         <section className={styles.block} aria-labelledby="order-delivery">
           <h3 id="order-delivery" className={styles.title}>
-            Доставка
+            {traits.title}
           </h3>
           <DeliveryFacts order={order} />
-          <div className={styles.pair}>
-            <TextField label="Трек-номер" spellCheck={false} {...field('track_number')} />
-            <Controlled form={form} name="sent_date">
-              {(input) => <DateField {...input} label="Дата отправки" />}
-            </Controlled>
-          </div>
+          <TrackingFields form={form} order={order} />
         </section>
       </div>
       <section aria-labelledby="order-products">

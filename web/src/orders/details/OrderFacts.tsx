@@ -6,6 +6,7 @@ import { unbroken } from '../../kit/text.ts'
 import { Copyable } from './Copyable.tsx'
 import styles from './OrderFacts.module.css'
 import { BuyerLink } from '../BuyerLink.tsx'
+import { traitsOf } from '../fulfilment.ts'
 import { buyerText, weightText } from '../labels.ts'
 
 /** A name and what is known; what is not known takes no room. */
@@ -49,12 +50,13 @@ export function PaymentFacts({ order }: { order: Order }) {
   )
 }
 
-export function DeliveryFacts({ order: { delivery } }: { order: Order }) {
+export function DeliveryFacts({ order }: { order: Order }) {
+  const { delivery } = order
   if (!delivery) return <p className={styles.none}>О доставке этого заказа нет данных.</p>
   const messenger = delivery.contact_tg_username?.replace(/^@?(?=.)/, '@')
   return (
     <dl className={styles.facts}>
-      <Fact name="Адрес">{delivery.address && unbroken(delivery.address)}</Fact>
+      <Fact name={traitsOf(order).address}>{delivery.address && unbroken(delivery.address)}</Fact>
       <Fact name="Телефон">{copyable('Скопировать телефон', delivery.contact_phone)}</Fact>
       <Fact name="Имя в мессенджере">{copyable('Скопировать имя в мессенджере', messenger)}</Fact>
       <Fact name="Способ доставки">{delivery.method_title}</Fact>

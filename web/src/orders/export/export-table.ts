@@ -1,6 +1,7 @@
 import type { Order } from '@console/shared/orders'
 import { SheetDay, type SheetColumn, type SheetValue } from '../../kit/sheets/sheet.ts'
 import { dayOf } from '../../kit/ui/fields/date/date-input.ts'
+import { traitsOf } from '../fulfilment.ts'
 import {
   buyerOf,
   extrasText,
@@ -33,7 +34,7 @@ export const columns: readonly ExportColumn[] = [
   { title: 'Способ оплаты', width: 22, cell: ({ payment }) => payment?.method_title ?? null },
   { title: 'Банк', width: 16, cell: ({ payment }) => payment?.bank ?? null },
   { title: 'Платёжный документ', width: 20, cell: ({ payment }) => payment?.payment_order ?? null },
-  { title: 'Доставка', width: 22, cell: ({ delivery }) => delivery?.method_title ?? null },
+  { title: 'Доставка', width: 22, cell: methodOf },
   { title: 'Служба доставки', width: 24, cell: ({ delivery }) => delivery?.title ?? null },
   { title: 'Адрес', width: 44, cell: ({ delivery }) => delivery?.address ?? null },
   { title: 'Телефон', width: 20, cell: ({ delivery }) => delivery?.contact_phone ?? null },
@@ -42,6 +43,12 @@ export const columns: readonly ExportColumn[] = [
   { title: 'Трек-номер', width: 18, cell: (order) => trackOf(order) || null },
   { title: 'Дата отправки', width: 18, cell: sentDayOf },
 ]
+
+/** The provider's word; without one, what is known of an order that is not sent. */
+function methodOf(order: Order): string | null {
+  const { isTracked, title } = traitsOf(order)
+  return order.delivery?.method_title ?? (isTracked ? null : title)
+}
 
 /** The day that was typed, whatever the clocks of server and owner say. */
 function sentDayOf(order: Order): SheetDay | null {

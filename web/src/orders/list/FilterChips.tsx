@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { X } from 'lucide-react'
 import { memo, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { fulfilments } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { numberText } from '../../kit/text.ts'
@@ -9,7 +10,8 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import { toMiddle, wholeInSight } from '../../kit/ui/layout/sideways.ts'
-import { SALES, WAITING, WITHOUT_SUM } from '../../projects/row-urls.ts'
+import { AWAITED, SALES, WITHOUT_SUM } from '../../projects/row-urls.ts'
+import { fulfilmentTraits } from '../fulfilment.ts'
 import type { Status } from '../labels.ts'
 import styles from './FilterChips.module.css'
 import { countOf, everything, filtersOf, paramsWith, statusCounts, viewOf, type Filters } from './filters.ts'
@@ -43,7 +45,7 @@ export const FilterChips = memo(function FilterChips({ orders, filters, statuses
   const toStatus = (status: string, label: string, icon?: ReactNode) => {
     const count = counts?.get(status) ?? 0
     const isCurrent = filters.status === status
-    if (counts && count === 0 && !isCurrent && status !== WAITING && status !== '') return null
+    if (counts && count === 0 && !isCurrent && status !== AWAITED.parcel && status !== '') return null
     const to = { ...filters, status }
     return (
       <Chip key={status} to={to} isCurrent={isCurrent} count={counts && count} onPress={onChange}>
@@ -55,7 +57,7 @@ export const FilterChips = memo(function FilterChips({ orders, filters, statuses
   return (
     <nav ref={row} aria-label="Отбор по статусу" className={styles.chips} onFocus={wholeInSight}>
       {toStatus('', 'Все')}
-      {toStatus(WAITING, 'Ждут отправки')}
+      {fulfilments.map((kind) => toStatus(AWAITED[kind], `Ждут ${fulfilmentTraits[kind].awaited}`))}
       {filters.status === SALES && toStatus(SALES, 'Кроме отменённых и возвращённых')}
       {filters.status === WITHOUT_SUM && toStatus(WITHOUT_SUM, 'Сумма неизвестна')}
       {statuses.map(({ label, color }) =>

@@ -1,10 +1,11 @@
-import { isEnded, lacksSum, waitsForDispatch } from '@console/shared/order-status'
+import { awaitedBy, fulfilments } from '@console/shared/fulfilment'
+import { isEnded, lacksSum } from '@console/shared/order-status'
 import { FIRST_STATUS, type Order } from '@console/shared/orders'
 import { dateOf, dayOf } from '../../kit/ui/fields/date/date-input.ts'
 import { createOrderings, type Orderings } from '../../kit/rows/orderings.ts'
 import { plain } from '../../kit/ui/fields/matches.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
-import { SALES, WAITING, WITHOUT_SUM } from '../../projects/row-urls.ts'
+import { AWAITED, SALES, WITHOUT_SUM } from '../../projects/row-urls.ts'
 import { buyerOf, linesOf, quantityOf, statusOf, trackOf, type Status } from '../labels.ts'
 
 /** What can be put in order; the values stand in the address. */
@@ -14,7 +15,7 @@ export type SortKey = (typeof sortKeys)[number]
 /** Which orders are shown, and in which order: all of it stands in the address. */
 export interface Filters {
   readonly search: string
-  /** A status' label, `WAITING` for those that wait for dispatch, `SALES` for those that are sales, `WITHOUT_SUM`, '' for every one. */
+  /** A status' label, one of `AWAITED`, `SALES` for those that are sales, `WITHOUT_SUM`, '' for every one. */
   readonly status: string
   /** ISO days, both included; '' for no bound. */
   readonly from: string
@@ -25,7 +26,6 @@ export interface Filters {
 
 /** What lets every order through, whatever their order. */
 export const unfiltered = { search: '', status: '', from: '', to: '' } as const
-
 export const everything: Filters = { ...unfiltered, sort: 'date', descending: true }
 
 /** Nothing is left out; the order does not matter. */
@@ -105,7 +105,7 @@ export const countOf = (orders: readonly Order[], filters: Filters, statuses: re
 
 /** What the address names instead of one status. */
 const meanings: Readonly<Record<string, (order: Order) => boolean>> = {
-  [WAITING]: waitsForDispatch,
+  ...Object.fromEntries(fulfilments.map((kind) => [AWAITED[kind], (order: Order) => awaitedBy(order) === kind])),
   [SALES]: (order) => !isEnded(order),
   [WITHOUT_SUM]: lacksSum,
 }

@@ -1,0 +1,29 @@
+import { createEvent, sample } from 'effector'
+import { pickups } from '@console/shared/delivery'
+import type { Order } from '@console/shared/orders'
+import { scheduleText } from '../../delivery/schedule.ts'
+import { createClient } from '../../kit/api/client.ts'
+import { createQuery } from '../../kit/data/query.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
+import { list } from '../model.ts'
+
+/* Hours of pickup points: an order names its point by the address alone, the shop's points have the hours. */
+
+const api = createClient({ list: pickups.list })
+/** A message names a point of the open shop. */
+export const hoursWanted = createEvent()
+const opened = createEvent<ShopPath>()
+sample({ clock: hoursWanted, source: list.$path, filter: Boolean, target: opened })
+const points = createQuery({ opened, loadFx: api.list })
+
+/** By address, for a message: 'пн–пт 10:00–20:00; сб 11:00–17:30'. */
+export const $hours = points.$data.map(
+  (all): ReadonlyMap<string, string> =>
+    new Map(all?.map(({ title, schedule }) => [title.trim(), plain(scheduleText(schedule))])),
+)
+
+export const hoursOf = ({ delivery }: Order, hours: ReadonlyMap<string, string>): string =>
+  hours.get(delivery?.address?.trim() ?? '') ?? ''
+
+/** Without the signs that hold a line of the console together: the text goes to a messenger. */
+const plain = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ').toLowerCase()
