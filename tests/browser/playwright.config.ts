@@ -16,6 +16,7 @@ const ONCE = [
   'demo-report',
   'deploy',
   'docs',
+  'every-width',
   'faults*',
   'fonts',
   'gallery',

@@ -7,7 +7,6 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { useWindowRows } from '../kit/ui/layout/use-window-rows.ts'
 import { rowSize } from './labels.ts'
 import { editor, removal } from './model.ts'
-import { NARROW, useMedia } from '../kit/ui/layout/use-media.ts'
 import styles from './PostsTable.module.css'
 import { dateTimeText } from '../kit/date-time.ts'
 import { dateText } from '../kit/text.ts'
@@ -20,7 +19,6 @@ import { Picture } from '../kit/ui/pictures/Picture.tsx'
 interface PostCellsProps {
   post: Post
   rubric: string
-  isNarrow: boolean
 }
 
 interface PostRowProps extends PostCellsProps {
@@ -32,7 +30,7 @@ interface PostRowProps extends PostCellsProps {
 
 /** Those that stay in sight are not drawn again by what scrolls. */
 const PostRow = memo(function PostRow(props: PostRowProps) {
-  const { post, rubric, index, top, selection, isNarrow, measure } = props
+  const { post, rubric, index, top, selection, measure } = props
   return (
     <div
       ref={measure}
@@ -46,13 +44,13 @@ const PostRow = memo(function PostRow(props: PostRowProps) {
       <span role="cell" className={styles.check}>
         <RowCheckbox label={`Выбрать «${post.title}»`} uuid={post.uuid} selection={selection} />
       </span>
-      <PostCells post={post} rubric={rubric} isNarrow={isNarrow} />
+      <PostCells post={post} rubric={rubric} />
     </div>
   )
 })
 
 /** Drawn again only for a change of the post: one scrolls through a thousand, and selects them. */
-const PostCells = memo(function PostCells({ post, rubric, isNarrow }: PostCellsProps) {
+const PostCells = memo(function PostCells({ post, rubric }: PostCellsProps) {
   const { edit, askRemoval } = useUnit({ edit: editor.editOpened, askRemoval: removal.asked })
   const { title, image_urls, date_create } = post
   return (
@@ -75,13 +73,7 @@ const PostCells = memo(function PostCells({ post, rubric, isNarrow }: PostCellsP
         </time>
       </span>
       <span role="cell" className={styles.actions}>
-        <RowActions
-          size="small"
-          of={`«${title}»`}
-          inMenu={isNarrow}
-          onEdit={() => edit(post)}
-          onRemove={() => askRemoval(post)}
-        />
+        <RowActions size="small" of={`«${title}»`} folds onEdit={() => edit(post)} onRemove={() => askRemoval(post)} />
       </span>
     </>
   )
@@ -96,7 +88,6 @@ export interface PostsTableProps {
 
 /** The shown posts, of which only the rows in sight exist; on a phone each is a card. */
 export function PostsTable({ posts, rubrics, selection, onSelectAll }: PostsTableProps) {
-  const isNarrow = useMedia(NARROW)
   const keyOf = useCallback((index: number) => posts[index]?.uuid ?? index.toString(), [posts])
   const { place, rows, topOf } = useWindowRows({ count: posts.length, ...rowSize(), keyOf })
   const titles = useMemo(() => new Map(rubrics.map(({ uuid, title }) => [uuid, title])), [rubrics])
@@ -131,7 +122,6 @@ export function PostsTable({ posts, rubrics, selection, onSelectAll }: PostsTabl
                 index={index}
                 top={topOf(start)}
                 selection={selection}
-                isNarrow={isNarrow}
                 measure={rows.measureElement}
               />
             )

@@ -14,6 +14,10 @@ export const states: States = {
     </RowActions>
   ),
   Маленькие: () => <RowActions of="«Пыльца»" size="small" onEdit={nothing} onRemove={nothing} />,
-  'В меню': () => <RowActions of="«Воск»" inMenu onEdit={nothing} onCopy={nothing} onRemove={nothing} />,
+  'В узкой таблице': () => (
+    <div style={{ containerType: 'inline-size', inlineSize: 200 }}>
+      <RowActions of="«Воск»" folds onEdit={nothing} onCopy={nothing} onRemove={nothing} />
+    </div>
+  ),
   'В фокусе': () => <RowActions of="«Перга»" onEdit={nothing} onRemove={nothing} />,
 }

@@ -82,7 +82,7 @@ const OrderCells = memo(function OrderCells({ order }: { order: Order }) {
       <span role="cell" className={cell(styles.buyer)} title={buyerText(order)}>
         <BuyerLink order={order} />
       </span>
-      <span role="cell" className={cell()}>
+      <span role="cell" className={cell(styles.delivery)}>
         <DeliveryButton order={order} />
         <SendButton order={order} />
       </span>

@@ -1,6 +1,5 @@
 import { memo, useCallback, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { classes } from '../../kit/ui/layout/classes.ts'
-import { NARROW, useMedia } from '../../kit/ui/layout/use-media.ts'
 import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
 import styles from './ProductsTable.module.css'
 import type { ProductRow } from './rows.ts'
@@ -33,13 +32,12 @@ interface ProductLineProps {
   row: ProductRow
   openCells: ReadonlySet<string>
   categoryTitles: ReadonlyMap<string, string>
-  isNarrow: boolean
   actions: LineActions
 }
 
 /** One product but for its box: a row of the table, a card on a phone. A page of them is selected without drawing them. */
 const ProductLine = memo(function ProductLine(props: ProductLineProps) {
-  const { row, openCells, categoryTitles, isNarrow, actions } = props
+  const { row, openCells, categoryTitles, actions } = props
   const { uuid, product, summary } = row
   const { title } = product
   const names = namesIn(product, categoryTitles)
@@ -75,7 +73,7 @@ const ProductLine = memo(function ProductLine(props: ProductLineProps) {
       <span role="cell" className={styles.actions}>
         <RowActions
           of={`«${title}»`}
-          inMenu={isNarrow}
+          folds
           onEdit={() => actions.onEdit(uuid)}
           onCopy={() => actions.onCopy(uuid)}
           onRemove={() => actions.onRemove(uuid)}
@@ -107,7 +105,6 @@ export const ProductsTable = memo(function ProductsTable({
   actions,
 }: ProductsTableProps) {
   const [focused, setFocused] = useState<number | null>(null)
-  const isNarrow = useMedia(NARROW)
   const {
     place,
     rows: virtual,
@@ -183,13 +180,7 @@ export const ProductsTable = memo(function ProductsTable({
                 <span role="cell" className={styles.select}>
                   <RowCheckbox label={`Выбрать «${row.product.title}»`} uuid={row.uuid} selection={selection} />
                 </span>
-                <ProductLine
-                  row={row}
-                  openCells={openCells}
-                  categoryTitles={categoryTitles}
-                  isNarrow={isNarrow}
-                  actions={actions}
-                />
+                <ProductLine row={row} openCells={openCells} categoryTitles={categoryTitles} actions={actions} />
               </div>
             )
           )

@@ -3,9 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** What the build draws stands in no window. */
 const nowhere = () => false
 
-/** As narrow as a phone; and too narrow for a row's icons beside its name. */
+/** As narrow as a phone. */
 export const PHONE = '(width < 37.5rem)'
-export const NARROW = '(width < 68.75rem)'
 
 /** Whether the window fits a media query now: for layouts that differ in more than style. */
 export function useMedia(query: string): boolean {

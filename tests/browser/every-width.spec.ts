@@ -1,0 +1,39 @@
+import type { Tables } from './faults/action.ts'
+import { misplacedControls } from './hand/misplaced-controls.ts'
+import { everyPage } from './kit/every-page.ts'
+import { expect, test } from './kit/test.ts'
+import { opened, standStill } from './kit/walk.ts'
+
+/* A page has many widths between a phone and a wide window, and a tablet's finger has larger controls in all of them. */
+
+const widths = Array.from({ length: 29 }, (_, step) => 320 + 40 * step)
+const pointers = { mouse: false, finger: true } as const
+
+/** Without a list or a form of their own. */
+const isPlain = (path: string) => /^\/(open|groups|payments|nowhere)|\/(preview|subscription)$/.test(path)
+
+const parts = 2
+for (let part = 0; part < parts; part += 1)
+  test(`no control is out of reach or under another one at any width (${part + 1} of ${parts})`, async ({
+    page,
+    fake,
+    signedIn,
+  }) => {
+    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+    await signedIn(1001)
+    const devices = await page.context().newCDPSession(page)
+    /** The widths of each fault: one that shows in a few is told from one that shows in all. */
+    const found: Record<string, number[]> = {}
+    for (const path of everyPage(tables).filter((one, index) => !isPlain(one) && index % parts === part)) {
+      await opened(page, path)
+      await standStill(page)
+      for (const [pointer, enabled] of Object.entries(pointers)) {
+        await devices.send('Emulation.setTouchEmulationEnabled', { enabled })
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          for (const fault of await misplacedControls(page)) (found[`${path}, ${pointer}: ${fault}`] ??= []).push(width)
+        }
+      }
+    }
+    expect(found).toEqual({})
+  })
