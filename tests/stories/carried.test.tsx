@@ -5,7 +5,7 @@ import { Provider } from 'effector-react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAnew } from '@console/web/kit/code/start-anew'
 import { createSelection } from '@console/web/kit/rows/selection'
-import { useSelectedIds } from '@console/web/kit/rows/use-selected-ids'
+import { useSelectedRows } from '@console/web/kit/rows/use-selected-rows'
 import { useCarried } from '../../web/src/kit/data/carried.ts'
 
 /* What goes along when a page starts anew with newer code, and is in no form's draft. */
@@ -15,7 +15,7 @@ const selection = createSelection({ opened: createEvent<string>(), $items })
 const brought: unknown[] = []
 
 function List({ file, name = 'file' }: { file?: unknown; name?: string }) {
-  useSelectedIds(selection)
+  useSelectedRows(selection)
   useCarried(
     name,
     () => file ?? null,

@@ -5,7 +5,7 @@ import type { Editing } from '../kit/data/editor.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
 import { CrudModals, useCrud } from '../kit/data/CrudModals.tsx'
-import { RemovalDialog } from '../kit/data/RemovalDialog.tsx'
+import { BulkRemovalDialog } from '../kit/data/RemovalDialog.tsx'
 import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
@@ -78,8 +78,8 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
         Form={Form}
         words={({ title }) => ({ title: words.removal(title), confirm: words.remove })}
       />
-      {/* Turning a card off deletes what it lists: that is asked first, with the number. */}
-      <RemovalDialog
+      {/* Turning a card off deletes what it lists: that is asked first, by name. */}
+      <BulkRemovalDialog
         removal={entries.clearing}
         words={({ left }) => ({ ...words.clearing(left.length), confirm: 'Отключить и удалить' })}
       />

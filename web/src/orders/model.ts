@@ -20,7 +20,6 @@ export const list = createListQuery({
 /** To look at until all of them are there. */
 export const $firstPage = createFirstPage(list, firstPageReceived)
 
-/** The view counts only those among the selected that its filters let through. */
 export const selection = createSelection({ opened: pageOpened, $items: list.$items })
 
 /** The server has answered with an order as it is now. */

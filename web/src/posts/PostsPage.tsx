@@ -7,7 +7,8 @@ import { entryText } from '../kit/url/entry-state.ts'
 import { useFiltersOfState } from '../kit/url/url-fields.ts'
 import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { useSelectedIds } from '../kit/rows/use-selected-ids.ts'
+import { SelectedBar } from '../kit/rows/SelectedBar.tsx'
+import { useSelectedRows } from '../kit/rows/use-selected-rows.ts'
 import { useShownRows } from '../kit/rows/RowCheckbox.tsx'
 import { QueryNote } from '../kit/data/QueryNote.tsx'
 import { QueryView } from '../kit/data/QueryView.tsx'
@@ -22,9 +23,7 @@ import { bulk, selection } from './model.ts'
 import styles from './PostsPage.module.css'
 import { LoadingPosts, PostsTable } from './PostsTable.tsx'
 import { everything, inAddress, shownPosts } from './filters.ts'
-import type { Post } from '@console/shared/posts'
-import { RemovalDialog } from '../kit/data/RemovalDialog.tsx'
-import { SelectionBar } from '../kit/ui/layout/SelectionBar.tsx'
+import { BulkRemovalDialog } from '../kit/data/RemovalDialog.tsx'
 import { postsText, removalQuestion } from './labels.ts'
 
 export { pageOpened as opened } from './model.ts'
@@ -110,7 +109,7 @@ export function Component() {
           />
         )}
       </QueryView>
-      <BulkBar shown={shown} />
+      <BulkBar />
       <CrudModals
         crud={posts}
         Form={PostForm}
@@ -125,24 +124,21 @@ export function Component() {
 }
 
 /** What can be done with the selected posts at once. */
-function BulkBar({ shown }: { shown: readonly Post[] }) {
-  const { ask, clear } = useUnit({ ask: bulk.asked, clear: selection.cleared })
-  const selectedIds = useSelectedIds(selection)
-  const selected = useMemo(() => shown.filter(({ uuid }) => selectedIds.has(uuid)), [shown, selectedIds])
+function BulkBar() {
+  const ask = useUnit(bulk.asked)
+  const selected = useSelectedRows(selection)
   return (
     <>
-      {selected.length > 0 && (
-        <SelectionBar label="Выбранные публикации" words={`Выбрано: ${postsText(selected.length)}`} onClear={clear}>
-          <Button kind="danger" size="small" icon={<Trash2 />} onClick={() => ask(selected)}>
-            Удалить
-          </Button>
-        </SelectionBar>
-      )}
-      <RemovalDialog
+      <SelectedBar label="Выбранные публикации" selected={selected} countText={postsText}>
+        <Button kind="danger" size="small" icon={<Trash2 />} onClick={() => ask(selected.items)}>
+          Удалить
+        </Button>
+      </SelectedBar>
+      <BulkRemovalDialog
         removal={bulk}
         words={({ left, total, done, isRemoving }) => ({
           title: removalQuestion(isRemoving ? total : left.length),
-          text: <span role="status">{done > 0 ? `Удалено ${done} из ${total}.` : 'Вернуть их будет нельзя.'}</span>,
+          text: <p role="status">{done > 0 ? `Удалено ${done} из ${total}.` : 'Вернуть их будет нельзя.'}</p>,
           confirm: 'Удалить публикации',
         })}
       />

@@ -79,7 +79,6 @@ export const rubricList = createListQuery({
 // Posts are not copied: nothing asks for it, and so it is said (shared/docs/posts.md).
 sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уже есть'), target: [toast, editor.closed] })
 
-/** The view counts only those among the selected that its filters let through. */
 export const selection = createSelection({ opened: pageOpened, $items: list.$items })
 
 /* Deleting many. */

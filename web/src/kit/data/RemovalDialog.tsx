@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { ApiError } from '../api/error.ts'
 import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
 import { LateQuestion } from '../questions/LateQuestion.tsx'
+import { NameList } from '../questions/NameList.tsx'
 
 /** What is asked for, its removal, and the answers: `createRemoval`'s units are enough. */
 export interface RemovalUnits<Asked> {
@@ -45,6 +46,39 @@ export function RemovalDialog<Asked>({
       failure={failure?.message}
       onConfirm={confirm}
       onCancel={cancel}
+    />
+  )
+}
+
+/** What is to go: several things, which the question names. */
+interface BulkAsked {
+  readonly left: readonly { readonly title: string }[]
+}
+
+/** Asks once before several things go, and names them; `createBulkRemoval`'s units are enough. */
+export function BulkRemovalDialog<Asked extends BulkAsked>({
+  words,
+  ...props
+}: {
+  removal: RemovalUnits<Asked>
+  words: (asked: Asked) => Pick<ConfirmDialogProps, 'title' | 'text' | 'confirm'>
+  Question?: ComponentType<ConfirmDialogProps>
+}) {
+  return (
+    <RemovalDialog
+      {...props}
+      words={(asked) => {
+        const { text, ...rest } = words(asked)
+        return {
+          ...rest,
+          text: (
+            <>
+              {text}
+              <NameList names={asked.left.map(({ title }) => title)} />
+            </>
+          ),
+        }
+      }}
     />
   )
 }

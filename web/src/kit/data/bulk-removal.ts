@@ -6,14 +6,15 @@ import type { Path } from './query.ts'
 import { acceptGone, takeRemoved, type Removing, type ShrinkingList } from './removal.ts'
 
 /**
- * Asking before several things go: asked, confirmed or cancelled. They go one after another; at a failure the rest stays
- * asked for, so that confirming once more goes on where it stopped. A page that is left takes no more of them away.
+ * Asking before several things go, by their names (`BulkRemovalDialog`): asked, confirmed or cancelled. They go one after
+ * another; at a failure the rest stays asked for, so that confirming once more goes on where it stopped. A page that is
+ * left takes no more of them away.
  *
  * @example
  * const clearing = createBulkRemoval({ list, removeFx, journal: removalJournalOf({ title: 'Удаление рубрик', step, readFx }) })
  * sample({ clock: switchedOff, source: list.$items, target: clearing.asked })
  */
-export function createBulkRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
+export function createBulkRemoval<Item extends { uuid: string; title: string }, At extends Path, Removed>(options: {
   list: ShrinkingList<Item, At>
   removeFx: Effect<Removing<Item, At>, Removed, ApiError>
   journal: RemovalJournaling<Removing<Item, At>>

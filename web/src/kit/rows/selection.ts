@@ -8,12 +8,13 @@ export interface RowPress {
 }
 
 /**
- * The rows that the owner selected. Those that are gone from the list do not count; opening the page again, there or
- * elsewhere, begins with none.
+ * The rows that the owner selected. Those that are gone from the list do not count, those that the filters leave out do:
+ * the bar says how many they are. Opening the page again, there or elsewhere, begins with none.
  *
  * @example
  * const selection = createSelection({ opened: pageOpened, $items: list.$items })
  * useShownRows(selection, rows)
+ * const selected = useSelectedRows(selection)
  * <RowCheckbox label="Выбрать «Мёд»" uuid={uuid} selection={selection} />
  */
 export function createSelection<Item extends { readonly uuid: string }, Path>(options: {
@@ -53,7 +54,7 @@ export function createSelection<Item extends { readonly uuid: string }, Path>(op
   const $selectedIds = combine($selected, $marked, (items, marked): ReadonlySet<string> =>
     items.length === marked.size ? marked : new Set(items.map(({ uuid }) => uuid)),
   )
-  return { pressed, shown, set, changed, cleared, $selected, $selectedIds }
+  return { pressed, shown, set, changed, cleared, $shown, $selected, $selectedIds }
 }
 
 /** All rows from one to another, both of them; the second alone where the first is not shown any more. */

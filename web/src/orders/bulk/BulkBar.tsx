@@ -1,76 +1,40 @@
 import { useUnit } from 'effector-react'
 import { ChevronUp, Printer } from 'lucide-react'
-import { useMemo } from 'react'
 import type { Order } from '@console/shared/orders'
-import { useSelectedIds } from '../../kit/rows/use-selected-ids.ts'
+import { SelectedBar } from '../../kit/rows/SelectedBar.tsx'
+import { useSelectedRows, type SelectedRows } from '../../kit/rows/use-selected-rows.ts'
 import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import { LateQuestion } from '../../kit/questions/LateQuestion.tsx'
+import { NameList } from '../../kit/questions/NameList.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { SelectionBar } from '../../kit/ui/layout/SelectionBar.tsx'
 import styles from './BulkBar.module.css'
-import {
-  $bulkAsked,
-  $isRunning,
-  $progress,
-  $worked,
-  bulkAsked,
-  bulkCancelled,
-  bulkConfirmed,
-  run,
-} from './bulk-model.ts'
+import { $bulkAsked, $isRunning, $progress, bulkAsked, bulkCancelled, bulkConfirmed, run } from './bulk-model.ts'
 import { $statuses, selection } from '../model.ts'
 import { slipsAsked } from './slips-model.ts'
-import { ofOrdersText, ordersText } from '../labels.ts'
+import { amountText } from '../../kit/money.ts'
+import { buyerText, ofOrdersText, ordersText, shortId } from '../labels.ts'
 
-interface SelectedOrdersProps {
-  orders: readonly Order[]
-  /** Those of them that the filters leave. */
-  shown: readonly Order[]
-}
+/** What can be done with the selected orders at once. Those that a change takes out of the filters stay selected. */
+export const SelectedOrders = () => <BulkBar selected={useSelectedRows(selection)} />
 
-/** The bar of the selected orders. Those that its own work took out of the filters stay selected. */
-export function SelectedOrders({ orders, shown }: SelectedOrdersProps) {
-  const worked = useUnit($worked)
-  const marked = useSelectedIds(selection)
-  const { selected, hidden } = useMemo(() => {
-    if (marked.size === 0) return { selected: [], hidden: 0 }
-    const inSight = shown.filter(({ uuid }) => marked.has(uuid))
-    const seen = new Set(inSight)
-    const left = orders.filter((order) => marked.has(order.uuid) && worked.has(order.uuid) && !seen.has(order))
-    return { selected: [...inSight, ...left], hidden: left.length }
-  }, [orders, shown, marked, worked])
-  return <BulkBar orders={selected} hidden={hidden} />
-}
-
-interface BulkBarProps {
-  orders: readonly Order[]
-  /** How many of them the filters leave out, since their status was changed. */
-  hidden: number
-}
-
-/** What can be done with the selected orders at once. */
-export function BulkBar({ orders, hidden }: BulkBarProps) {
-  const { statuses, isRunning, progress, ask, clear, print } = useUnit({
+export function BulkBar({ selected }: { selected: SelectedRows<Order> }) {
+  const { statuses, isRunning, progress, ask, print } = useUnit({
     statuses: $statuses,
     isRunning: $isRunning,
     progress: $progress,
     ask: bulkAsked,
-    clear: selection.cleared,
     print: slipsAsked,
   })
-  if (orders.length === 0 && !isRunning) return null
+  const orders = selected.items
   return (
     <>
       {isRunning ? (
         <SelectionBar label="Выбранные заказы" words={`Меняем статус: ${progress.done} из ${progress.total}`} />
       ) : (
-        <SelectionBar
-          label="Выбранные заказы"
-          words={`Выбрано: ${ordersText(orders.length)}${hidden > 0 ? `, из них вне отбора: ${hidden}` : ''}`}
-          onClear={clear}
-        >
+        <SelectedBar label="Выбранные заказы" selected={selected} countText={ordersText}>
           <Menu
             label="Изменить статус выбранных заказов"
             side="above"
@@ -89,7 +53,7 @@ export function BulkBar({ orders, hidden }: BulkBarProps) {
           <Button icon={<Printer />} aria-label="Напечатать упаковочные листы" onClick={() => print(orders)}>
             Листы
           </Button>
-        </SelectionBar>
+        </SelectedBar>
       )}
       <BulkQuestion />
       <BulkQuestions run={run} />
@@ -113,10 +77,19 @@ function BulkQuestion() {
   return (
     <LateQuestion
       title={`Изменить статус у ${ofOrdersText(asked.orders.length)} на «${asked.status}»?`}
-      text="Прежние статусы можно будет вернуть сразу после этого или в «Истории изменений»."
+      text={
+        <>
+          Прежние статусы можно будет вернуть сразу после этого или в «Истории изменений».
+          <NameList names={asked.orders.map(nameOf)} />
+        </>
+      }
       confirm="Изменить статус"
       onConfirm={confirm}
       onCancel={cancel}
     />
   )
 }
+
+/** '815b5cce, @olga, 1 200 ₽': what is known of it. */
+const nameOf = (order: Order): string =>
+  [shortId(order.uuid), buyerText(order), amountText(order.price)].filter(Boolean).join(', ')

@@ -6,7 +6,7 @@ import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { bad, good, toast } from '../../kit/browser/toast.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
-import { list, manyChanged, pageOpened, selection } from '../model.ts'
+import { list, manyChanged, pageOpened } from '../model.ts'
 import { ofOrdersText, ordersText, shortId, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
 import { orderStep } from '../order-thing.ts'
 import { setStatusFx, type StatusUpdate } from '../status/set-status.ts'
@@ -54,10 +54,6 @@ sample({
 })
 
 sample({ clock: run.finished, fn: ({ done }) => done.map(({ result }) => result), target: manyChanged })
-/** What was worked on stays selected though the filters may leave it out by now: slips follow, or another try. */
-export const $worked = createStore<ReadonlySet<string>>(new Set())
-  .on(run.finished, (_, { done, failed }) => new Set([...done, ...failed].map(({ item }) => item.item.uuid)))
-  .reset(selection.pressed, selection.set, selection.changed, selection.cleared, pageOpened)
 sample({
   clock: run.finished,
   filter: ({ done }) => done.length > 0,

@@ -153,7 +153,7 @@ export function Component() {
       >
         {listed}
       </QueryView>
-      <SelectedOrders orders={orders} shown={shown} />
+      <SelectedOrders />
       {over}
     </>
   )

@@ -1,48 +1,44 @@
 import { useUnit } from 'effector-react'
 import { FolderPen, Table2, Trash2 } from 'lucide-react'
-import { useSelectedIds } from '../../kit/rows/use-selected-ids.ts'
+import { SelectedBar } from '../../kit/rows/SelectedBar.tsx'
+import { useSelectedRows, type SelectedRows } from '../../kit/rows/use-selected-rows.ts'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { SelectionBar } from '../../kit/ui/layout/SelectionBar.tsx'
 import { categoriesOpened, gridOpened } from './editing-model.ts'
-import { $rows, removalAsked, selection } from './list-model.ts'
+import { removalAsked, selection } from './list-model.ts'
+import type { ProductRow } from './rows.ts'
 
-/** What can be done with the selected products at once; nothing while there are none. */
+/** What can be done with the selected products at once. */
 export function SelectedProducts() {
-  const { rows, clear, openGrid, openCategories, remove } = useUnit({
-    rows: $rows,
-    clear: selection.cleared,
+  const { openGrid, openCategories, remove } = useUnit({
     openGrid: gridOpened,
     openCategories: categoriesOpened,
     remove: removalAsked,
   })
-  const selectedIds = useSelectedIds(selection)
-  if (selectedIds.size === 0) return null
+  const selected = useSelectedRows(selection)
   return (
     <BulkBar
-      count={selectedIds.size}
-      onPrices={() => openGrid({ products: rows.filter(({ uuid }) => selectedIds.has(uuid)), column: 'price' })}
+      selected={selected}
+      onPrices={() => openGrid({ products: selected.items, column: 'price' })}
       onCategories={openCategories}
-      onRemove={() => remove([...selectedIds])}
-      onClear={clear}
+      onRemove={() => remove(selected.items.map(({ uuid }) => uuid))}
     />
   )
 }
 
 interface BulkBarProps {
-  count: number
+  selected: SelectedRows<ProductRow>
   onPrices: () => void
   onCategories: () => void
   onRemove: () => void
-  onClear: () => void
 }
 
-export function BulkBar({ count, onPrices, onCategories, onRemove, onClear }: BulkBarProps) {
+export function BulkBar({ selected, onPrices, onCategories, onRemove }: BulkBarProps) {
   return (
-    <SelectionBar
+    <SelectedBar
       label="Выбранные товары"
-      words={`Выбрано: ${plural(count, ['товар', 'товара', 'товаров'])}`}
-      onClear={onClear}
+      selected={selected}
+      countText={(count) => plural(count, ['товар', 'товара', 'товаров'])}
     >
       <Button icon={<Table2 />} onClick={onPrices}>
         Цены и остатки
@@ -53,6 +49,6 @@ export function BulkBar({ count, onPrices, onCategories, onRemove, onClear }: Bu
       <Button kind="danger" icon={<Trash2 />} onClick={onRemove}>
         Удалить
       </Button>
-    </SelectionBar>
+    </SelectedBar>
   )
 }

@@ -1,0 +1,50 @@
+import type { EventCallable, Store } from 'effector'
+import { useUnit } from 'effector-react'
+import { useDeferredValue, useMemo } from 'react'
+import { useCarried } from '../data/carried.ts'
+
+interface Row {
+  readonly uuid: string
+}
+
+interface Selection<Item> {
+  readonly $selected: Store<readonly Item[]>
+  readonly $shown: Store<readonly Row[]>
+  readonly set: EventCallable<readonly string[]>
+  readonly cleared: EventCallable<void>
+}
+
+/** The selected rows, for the bar that says how many they are and what is done with them (SelectedBar.tsx). */
+export interface SelectedRows<Item> {
+  readonly items: readonly Item[]
+  /** How many of them the filters leave out of the list. */
+  readonly outside: number
+  readonly clear: () => void
+}
+
+/**
+ * A press is answered by its own box, and the bar comes, counts and goes in the frame after. The selection survives a
+ * reload for newer code.
+ */
+export function useSelectedRows<Item extends Row>(selection: Selection<Item>): SelectedRows<Item> {
+  const { selected, shown, select, clear } = useUnit({
+    selected: selection.$selected,
+    shown: selection.$shown,
+    select: selection.set,
+    clear: selection.cleared,
+  })
+  useCarried(
+    'selection',
+    () => (selected.length > 0 ? selected.map(({ uuid }) => uuid) : null),
+    (uuids) => {
+      if (Array.isArray(uuids)) select(uuids.filter((uuid) => typeof uuid === 'string'))
+    },
+  )
+  const items = useDeferredValue(selected)
+  const outside = useMemo(() => {
+    if (items.length === 0) return 0
+    const inSight = new Set(shown.map(({ uuid }) => uuid))
+    return items.filter(({ uuid }) => !inSight.has(uuid)).length
+  }, [items, shown])
+  return { items, outside, clear }
+}
