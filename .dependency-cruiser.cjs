@@ -21,7 +21,7 @@ const published = [
   '^web/src/session/model\\.ts$',
   '^web/src/history/report\\.ts$',
   '^web/src/delivery/schedule\\.ts$',
-  '^web/src/orders/fulfilment\\.ts$',
+  '^web/src/orders/awaited\\.ts$',
   '^web/src/preview/PreviewPage\\.tsx$',
   '^web/src/projects/(first-texts|model|project-url|row-urls|sells|shop-path)\\.ts$',
   '^web/src/new-orders/sound-model\\.ts$',

@@ -10,7 +10,8 @@ const widths = Array.from({ length: 29 }, (_, step) => 320 + 40 * step)
 const pointers = { mouse: false, finger: true } as const
 
 /** Without a list or a form of their own. */
-const isPlain = (path: string) => /^\/(open|groups|payments|nowhere)|\/(preview|subscription)$/.test(path)
+const isPlain = (path: string) =>
+  /^\/(open|groups|payments|nowhere)|\/(preview|subscription|subscribtions|subscriptoions|templates)$/.test(path)
 
 const parts = 2
 for (let part = 0; part < parts; part += 1)

@@ -57,10 +57,10 @@ test.each([
   expect(said()).toBe(words)
 })
 
-test('what is done is done with all of them, as many as the bar says', async () => {
-  const onDelete = await openBar(['a', 'b', 'c'], ['b'])
+test('an action gets all of them: first those out of sight, then the others as they are shown', async () => {
+  const onDelete = await openBar(['a', 'b', 'c', 'd'], ['d', 'e', 'b'])
   screen.getByRole('button', { name: 'Удалить' }).click()
-  expect(onDelete).toHaveBeenCalledWith(['a', 'b', 'c'])
+  expect(onDelete).toHaveBeenCalledWith(['a', 'c', 'd', 'b'])
 })
 
 const titled = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `Мёд ${at + 1}` }))

@@ -8,8 +8,9 @@ export const misplacedControls = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((told) => {
-        // Rows that a script measures and places come a frame after the window's new size.
-        requestAnimationFrame(() => requestAnimationFrame(() => told(faults())))
+        const look = (then: (found: string[]) => void) => requestAnimationFrame(() => setTimeout(() => then(faults())))
+        // Rows that a script measures and places may come some frames after the window's new size.
+        look((found) => (found.length > 0 ? look(() => look(told)) : told(found)))
 
         function faults(): string[] {
           const found = new Set<string>()

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
 import { $pageExists } from '../kit/browser/navigation.ts'
-import { awaitedTexts } from '../orders/fulfilment.ts'
+import { awaitedTexts } from '../orders/awaited.ts'
 import { sells } from '../projects/sells.ts'
 import { projectUrl } from '../projects/project-url.ts'
 import { awaitedOrdersUrl, outOfStockUrl, salesUrl, withoutSumUrl } from '../projects/row-urls.ts'
@@ -114,7 +114,7 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
   )
 })
 
-/** Orders that wait for their owner, a line a kind. */
+/** Orders that wait for their owner, with a link for each kind. */
 function Awaited({ figures, project }: { figures: OrderFigures; project: Project }) {
   const texts = awaitedTexts(figures.waiting)
   if (texts.length === 0)

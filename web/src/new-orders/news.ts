@@ -4,7 +4,7 @@ import type { Order } from '@console/shared/orders'
 import type { Project } from '@console/shared/projects'
 import type { Mark } from '../kit/browser/marks.ts'
 import { plural } from '../kit/text.ts'
-import { awaitedTexts } from '../orders/fulfilment.ts'
+import { awaitedTexts } from '../orders/awaited.ts'
 import { projectUrl } from '../projects/project-url.ts'
 
 /** What is known of a shop's orders; times in milliseconds. */

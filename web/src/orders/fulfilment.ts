@@ -1,13 +1,10 @@
-import { fulfilmentOf, fulfilments, type Fulfilment, type FulfilmentCounts } from '@console/shared/fulfilment'
-import type { Order, OrderStatus } from '@console/shared/orders'
-import { numberText, plural } from '../kit/text.ts'
+import { fulfilmentOf, type Fulfilment } from '@console/shared/fulfilment'
+import type { OrderStatus } from '@console/shared/orders'
 
 interface FulfilmentTraits {
   readonly title: string
   /** It is sent by a track number. */
   readonly isTracked: boolean
-  /** After 'ждёт'. */
-  readonly awaited: string
   /** The owner's next step, before 'заказ'. */
   readonly verb: string
   /** After 'заказ', once the step is done. */
@@ -25,7 +22,6 @@ export const fulfilmentTraits: Readonly<Record<Fulfilment, FulfilmentTraits>> = 
   parcel: {
     title: 'Доставка',
     isTracked: true,
-    awaited: 'отправки',
     verb: 'Отправить',
     done: 'отправлен',
     nextStatus: 'В пути',
@@ -35,7 +31,6 @@ export const fulfilmentTraits: Readonly<Record<Fulfilment, FulfilmentTraits>> = 
   pickup: {
     title: 'Самовывоз',
     isTracked: false,
-    awaited: 'выдачи',
     verb: 'Собрать',
     done: 'собран',
     nextStatus: 'Собирается',
@@ -45,7 +40,6 @@ export const fulfilmentTraits: Readonly<Record<Fulfilment, FulfilmentTraits>> = 
   service: {
     title: 'Без доставки',
     isTracked: false,
-    awaited: 'выполнения',
     verb: 'Выполнить',
     done: 'выполнен',
     nextStatus: 'Доставлен',
@@ -56,13 +50,3 @@ export const fulfilmentTraits: Readonly<Record<Fulfilment, FulfilmentTraits>> = 
 
 export const traitsOf = (order: Parameters<typeof fulfilmentOf>[0]): FulfilmentTraits =>
   fulfilmentTraits[fulfilmentOf(order)]
-
-/** '3 заказа ждут отправки', '1 выдачи': a text for each kind of which some wait; only the first has the verb. */
-export const awaitedTexts = (counts: FulfilmentCounts): { readonly kind: Fulfilment; readonly text: string }[] =>
-  fulfilments
-    .filter((kind) => counts[kind] > 0)
-    .map((kind, index) => {
-      const { awaited } = fulfilmentTraits[kind]
-      const orders = plural(counts[kind], ['заказ ждёт', 'заказа ждут', 'заказов ждут'])
-      return { kind, text: index === 0 ? `${orders} ${awaited}` : `${numberText(counts[kind])}\u00a0${awaited}` }
-    })

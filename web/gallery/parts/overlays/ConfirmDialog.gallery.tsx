@@ -18,6 +18,16 @@ export const states: States = {
       {...answers}
     />
   ),
+  'С названиями': () => (
+    <ConfirmDialog
+      title="Вы уверены?"
+      text="7 товаров будут удалены вместе с вариантами и опциями:"
+      names={['Липовый мёд', 'Гречишный мёд', 'Перга', 'Прополис', 'Пыльца', 'Воск', 'Свеча']}
+      confirm="Удалить товары"
+      tone="danger"
+      {...answers}
+    />
+  ),
   Занят: () => <ConfirmDialog title="Удалить рубрику «Мёд»?" confirm="Удалить" tone="danger" busy {...answers} />,
   'Не получилось': () => (
     <ConfirmDialog

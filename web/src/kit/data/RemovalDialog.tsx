@@ -4,7 +4,6 @@ import type { ComponentType } from 'react'
 import type { ApiError } from '../api/error.ts'
 import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
 import { LateQuestion } from '../questions/LateQuestion.tsx'
-import { NameList } from '../questions/NameList.tsx'
 
 /** What is asked for, its removal, and the answers: `createRemoval`'s units are enough. */
 export interface RemovalUnits<Asked> {
@@ -26,7 +25,7 @@ export function RemovalDialog<Asked>({
   Question = LateQuestion,
 }: {
   removal: RemovalUnits<Asked>
-  words: (asked: Asked) => Pick<ConfirmDialogProps, 'title' | 'text' | 'confirm'>
+  words: (asked: Asked) => Pick<ConfirmDialogProps, 'title' | 'text' | 'names' | 'confirm'>
   /** `ConfirmDialog` itself, where all of this comes late. */
   Question?: ComponentType<ConfirmDialogProps>
 }) {
@@ -65,20 +64,6 @@ export function BulkRemovalDialog<Asked extends BulkAsked>({
   Question?: ComponentType<ConfirmDialogProps>
 }) {
   return (
-    <RemovalDialog
-      {...props}
-      words={(asked) => {
-        const { text, ...rest } = words(asked)
-        return {
-          ...rest,
-          text: (
-            <>
-              {text}
-              <NameList names={asked.left.map(({ title }) => title)} />
-            </>
-          ),
-        }
-      }}
-    />
+    <RemovalDialog {...props} words={(asked) => ({ ...words(asked), names: asked.left.map(({ title }) => title) })} />
   )
 }

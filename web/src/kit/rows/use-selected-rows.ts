@@ -16,6 +16,7 @@ interface Selection<Item> {
 
 /** The selected rows, for the bar that says how many they are and what is done with them (SelectedBar.tsx). */
 export interface SelectedRows<Item> {
+  /** First those that the filters leave out, which a question must name; then the others in the list's order. */
   readonly items: readonly Item[]
   /** How many of them the filters leave out of the list. */
   readonly outside: number
@@ -40,11 +41,13 @@ export function useSelectedRows<Item extends Row>(selection: Selection<Item>): S
       if (Array.isArray(uuids)) select(uuids.filter((uuid) => typeof uuid === 'string'))
     },
   )
-  const items = useDeferredValue(selected)
-  const outside = useMemo(() => {
-    if (items.length === 0) return 0
-    const inSight = new Set(shown.map(({ uuid }) => uuid))
-    return items.filter(({ uuid }) => !inSight.has(uuid)).length
-  }, [items, shown])
-  return { items, outside, clear }
+  const counted = useDeferredValue(selected)
+  return useMemo(() => {
+    if (counted.length === 0) return { items: counted, outside: 0, clear }
+    const byUuid = new Map(counted.map((item) => [item.uuid, item]))
+    const inSight = shown.flatMap(({ uuid }) => byUuid.get(uuid) ?? [])
+    const seen = new Set(inSight)
+    const others = counted.filter((item) => !seen.has(item))
+    return { items: [...others, ...inSight], outside: others.length, clear }
+  }, [counted, shown, clear])
 }

@@ -7,7 +7,6 @@ import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import { LateQuestion } from '../../kit/questions/LateQuestion.tsx'
-import { NameList } from '../../kit/questions/NameList.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { SelectionBar } from '../../kit/ui/layout/SelectionBar.tsx'
 import styles from './BulkBar.module.css'
@@ -77,12 +76,8 @@ function BulkQuestion() {
   return (
     <LateQuestion
       title={`Изменить статус у ${ofOrdersText(asked.orders.length)} на «${asked.status}»?`}
-      text={
-        <>
-          Прежние статусы можно будет вернуть сразу после этого или в «Истории изменений».
-          <NameList names={asked.orders.map(nameOf)} />
-        </>
-      }
+      text="Прежние статусы можно будет вернуть сразу после этого или в «Истории изменений»."
+      names={asked.orders.map(nameOf)}
       confirm="Изменить статус"
       onConfirm={confirm}
       onCancel={cancel}

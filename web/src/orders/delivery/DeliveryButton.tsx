@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { Store, Truck, type LucideIcon } from 'lucide-react'
+import { Store, Truck } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { fulfilmentOf, type Fulfilment } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
 import { classes } from '../../kit/ui/layout/classes.ts'
@@ -9,15 +10,19 @@ import { deliveryOpened } from './delivery-model.ts'
 import { traitsOf } from '../fulfilment.ts'
 import { parcelBadge } from '../labels.ts'
 
-const icons: Readonly<Record<Fulfilment, LucideIcon | null>> = { parcel: Truck, pickup: Store, service: null }
+const icons: Readonly<Record<Fulfilment, ReactElement | null>> = {
+  parcel: <Truck />,
+  pickup: <Store />,
+  service: null,
+}
 
 /** Opens the delivery; its icon has the colour of the order's state, its name says the state in words. */
 export function DeliveryButton({ order }: { order: Order }) {
   const open = useUnit(deliveryOpened)
   const { label, tone } = parcelBadge(order)
   const { title } = traitsOf(order)
-  const Icon = icons[fulfilmentOf(order)]
-  if (!Icon)
+  const icon = icons[fulfilmentOf(order)]
+  if (!icon)
     return (
       <span role="img" aria-label={title} title={title} className={styles.none}>
         —
@@ -29,7 +34,7 @@ export function DeliveryButton({ order }: { order: Order }) {
       className={classes(styles.truck, styles[tone])}
       onClick={() => open(order)}
     >
-      <Icon />
+      {icon}
     </IconButton>
   )
 }

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { CircleCheck, PackageCheck, Send, type LucideIcon } from 'lucide-react'
+import { CircleCheck, PackageCheck, Send } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { awaitedBy, type Fulfilment } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
@@ -8,10 +9,10 @@ import { shortId } from '../labels.ts'
 import styles from './DeliveryButton.module.css'
 import { sendOpened } from './send-model.ts'
 
-export const stepIcons: Readonly<Record<Fulfilment, LucideIcon>> = {
-  parcel: Send,
-  pickup: PackageCheck,
-  service: CircleCheck,
+export const stepIcons: Readonly<Record<Fulfilment, ReactElement>> = {
+  parcel: <Send />,
+  pickup: <PackageCheck />,
+  service: <CircleCheck />,
 }
 
 /** The owner's next step with an order that waits for them. */
@@ -19,14 +20,13 @@ export function SendButton({ order }: { order: Order }) {
   const send = useUnit(sendOpened)
   const kind = awaitedBy(order)
   if (!kind) return null
-  const Icon = stepIcons[kind]
   return (
     <IconButton
       label={`${fulfilmentTraits[kind].verb} заказ ${shortId(order.uuid)}`}
       className={styles.send}
       onClick={() => send(order)}
     >
-      <Icon />
+      {stepIcons[kind]}
     </IconButton>
   )
 }

@@ -49,7 +49,6 @@ export function OrderDetails({ order }: { order: Order }) {
   const chat = chatOf(order)
   const traits = traitsOf(order)
   const awaited = awaitedBy(order)
-  const StepIcon = awaited && stepIcons[awaited]
   const choices = useMemo(() => statusChoices(saved.payment_status, statuses), [saved, statuses])
   return (
     <FormFrame
@@ -81,8 +80,8 @@ export function OrderDetails({ order }: { order: Order }) {
               Написать покупателю
             </a>
           )}
-          {StepIcon && (
-            <Button size="small" kind="primary" icon={<StepIcon />} onClick={() => send(order)}>
+          {awaited && (
+            <Button size="small" kind="primary" icon={stepIcons[awaited]} onClick={() => send(order)}>
               {traits.verb}
             </Button>
           )}

@@ -11,7 +11,7 @@ import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import { toMiddle, wholeInSight } from '../../kit/ui/layout/sideways.ts'
 import { AWAITED, SALES, WITHOUT_SUM } from '../../projects/row-urls.ts'
-import { fulfilmentTraits } from '../fulfilment.ts'
+import { awaitedLabels } from '../awaited.ts'
 import type { Status } from '../labels.ts'
 import styles from './FilterChips.module.css'
 import { countOf, everything, filtersOf, paramsWith, statusCounts, viewOf, type Filters } from './filters.ts'
@@ -57,7 +57,7 @@ export const FilterChips = memo(function FilterChips({ orders, filters, statuses
   return (
     <nav ref={row} aria-label="Отбор по статусу" className={styles.chips} onFocus={wholeInSight}>
       {toStatus('', 'Все')}
-      {fulfilments.map((kind) => toStatus(AWAITED[kind], `Ждут ${fulfilmentTraits[kind].awaited}`))}
+      {fulfilments.map((kind) => toStatus(AWAITED[kind], `Ждут ${awaitedLabels[kind]}`))}
       {filters.status === SALES && toStatus(SALES, 'Кроме отменённых и возвращённых')}
       {filters.status === WITHOUT_SUM && toStatus(WITHOUT_SUM, 'Сумма неизвестна')}
       {statuses.map(({ label, color }) =>

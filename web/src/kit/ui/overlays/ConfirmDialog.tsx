@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { nestedQuotes } from '../../quotes.ts'
+import { numberText } from '../../text.ts'
 import { Button } from '../buttons/Button.tsx'
 import { SlowSave } from '../feedback/SlowSave.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -10,6 +11,8 @@ export interface ConfirmDialogProps {
   /** A question that names the thing: 'Удалить рубрику «Мёд»?' */
   title: string
   text?: ReactNode
+  /** The things that it is about, where they are many: the first five are listed. */
+  names?: readonly string[] | undefined
   confirm: string
   cancel?: string | undefined
   /** Red button, and the focus starts on the way back. */
@@ -23,7 +26,7 @@ export interface ConfirmDialogProps {
 
 /** One question with two answers. Mount to ask, unmount when answered. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirm, cancel = 'Отмена', tone, busy = false, failure, onConfirm, onCancel } = props
+  const { title, text, names, confirm, cancel = 'Отмена', tone, busy = false, failure, onConfirm, onCancel } = props
   const titleId = useId()
   const textId = useId()
   const first = { 'data-autofocus': true }
@@ -33,7 +36,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       className={styles.dialog}
       role="alertdialog"
       labelledBy={titleId}
-      describedBy={text ? textId : undefined}
+      describedBy={text || names ? textId : undefined}
       busy={busy}
       onCloseRequest={() => {
         if (!busy) onCancel()
@@ -43,9 +46,10 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
         <h2 id={titleId} className={styles.title}>
           {nestedQuotes(title)}
         </h2>
-        {text && (
+        {(text || names) && (
           <div id={textId} className={styles.text}>
             {typeof text === 'string' ? nestedQuotes(text) : text}
+            {names && <Names names={names} />}
           </div>
         )}
         {busy && dangerous && <SlowSave />}
@@ -65,5 +69,20 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** More names than these are not read in a question. */
+const MOST_NAMES = 5
+
+function Names({ names }: { names: readonly string[] }) {
+  const rest = names.length - MOST_NAMES
+  return (
+    <ul className={styles.names}>
+      {names.slice(0, MOST_NAMES).map((name, index) => (
+        <li key={index}>{name}</li>
+      ))}
+      {rest > 0 && <li>и ещё {numberText(rest)}</li>}
+    </ul>
   )
 }
