@@ -18,7 +18,7 @@ const room = (name, may) => ({
 const published = [
   '^web/src/brand/',
   '^web/src/catalogue/cards/CardPreview\\.tsx$',
-  '^web/src/session/model\\.ts$',
+  '^web/src/session/(model|use-sign-in)\\.ts$',
   '^web/src/history/report\\.ts$',
   '^web/src/delivery/schedule\\.ts$',
   '^web/src/orders/awaited\\.ts$',

@@ -53,8 +53,13 @@ export function widgetScript(
     root.append(dialog);
     dialog.showModal();
   });
+  let isOpen = false;
   const auth = async (options, callback) => {
+    // Like the messenger's: there is one window, and only the call that opened it is answered.
+    if (isOpen) return;
+    isOpen = true;
     const choice = await choose();
+    isOpen = false;
     if (choice === null) return callback(false);
     try {
       const answer = await fetch(base + '/telegram-widget/sign?tg_id=' + encodeURIComponent(choice));

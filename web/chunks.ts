@@ -40,8 +40,8 @@ const PARTS = new RegExp(
 const SAVING = /\/idb\/|\/src\/kit\/(journal\/(indexed-db|parts)|merge\/(three-way|keyed-list|same))\./
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\//
-/** That of the partner shops is a public page's own. */
-const CONTRACT = /\/shared\/(?!partner-shops\.)(kit\/)?[^/]+\.ts$/
+/** Those of the partner shops and of signing in belong to public pages. */
+const CONTRACT = /\/shared\/(?!(partner-shops|session)\.)(kit\/)?[^/]+\.ts$/
 
 /**
  * A few chunks instead of two hundred. `start` and `shell` are all that a signed-in start loads, and the public side needs
@@ -67,7 +67,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'empty', test: /\/feedback\/EmptyState\./, priority: 2.5 },
   // Whatever goes wrong is told by a toast: it may not wait for the code of a question.
   { name: 'toasts', test: /\/src\/kit\/(ui\/feedback\/toast-host|quotes)\./, priority: 2.5 },
-  { name: 'public', test: /\/src\/kit\/(measures|browser\/clipboard)\./, priority: 2.5 },
+  { name: 'public', test: /\/src\/kit\/(measures|browser\/(clipboard|outside|trusted))\./, priority: 2.5 },
   // A group takes along what its modules import: what more lists have is first.
   ...[5, 4, 3, 2, 1].map((count) => ({
     name: (id: string, context: Context) => (isOfLists(id, count) ? nameOfSharing(id, count, context) : null),

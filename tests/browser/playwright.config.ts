@@ -37,6 +37,7 @@ const ONCE = [
   'product-typing',
   'public-scripts',
   'session',
+  'sign-in',
   'sign-out',
   'smoke',
   'stock-count*',

@@ -153,19 +153,6 @@ test.describe('a refused authorization', { tag: '@wide' }, () => {
   })
 })
 
-test.describe('a widget without its API', { tag: '@wide' }, () => {
-  test('is said', async ({ page, context }) => {
-    await context.route('**/telegram-widget.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'window.Telegram = {}' }),
-    )
-    const logged = page.waitForEvent('console', (message) => message.text() === 'Telegram API is not available')
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
-    await logged
-    await expect(page.getByText('Вход через мессенджер сейчас недоступен.', { exact: false })).toBeInViewport()
-  })
-})
-
 test('an unknown address says so, with the header at hand', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByText('Такой страницы не существует').last()).toBeVisible()

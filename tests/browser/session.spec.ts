@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test'
 import type { FakeWorld } from './kit/fake-world.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
@@ -184,35 +183,4 @@ test.describe('a server that is down at the start', () => {
     await page.getByRole('button', { name: 'Повторить' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Мои проекты' })).toBeVisible()
   })
-})
-
-test.describe('the login widget', () => {
-  test.use({ expectedErrors: /Failed to load resource/ })
-
-  const silent = { contentType: 'text/javascript', body: '' }
-  const faults = [
-    {
-      name: 'that does not load',
-      fail: (route: Route) => route.abort(),
-      log: 'Failed to load Telegram script',
-      text: 'Не удалось загрузить вход через мессенджер.',
-    },
-    {
-      name: 'that loads and is not there',
-      fail: (route: Route) => route.fulfill(silent),
-      log: 'Telegram API is not available',
-      text: 'Вход через мессенджер сейчас недоступен.',
-    },
-  ]
-  for (const { name, fail, log, text } of faults)
-    test(`${name} is said, and works with the next press`, async ({ page, context }) => {
-      await context.route('**/telegram-widget.js', fail, { times: 1 })
-      const logged = page.waitForEvent('console', (message) => message.text() === log)
-      await page.goto('/')
-      await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
-      await logged
-      await expect(page.getByText(text)).toBeInViewport()
-      await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
-      await expect(page.getByRole('dialog', { name: 'Вход через мессенджер' })).toBeVisible()
-    })
 })

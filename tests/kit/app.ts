@@ -17,7 +17,9 @@ import { showToastFx } from '@console/web/kit/browser/toast'
 import type { Toast } from '@console/web/kit/ui/feedback/toast-queue'
 import { claimFx } from '@console/web/new-orders/model'
 import { chimeFx } from '@console/web/new-orders/sound-model'
-import { $user, appStarted, askWidgetFx, reloadFx } from '@console/web/session/model'
+import { $user, appStarted, reloadFx } from '@console/web/session/model'
+import { askWidgetFx } from '@console/web/session/sign-in'
+import { leavingFx } from '@console/web/subscriptions/payment-model'
 import * as z from 'zod/mini'
 import { locksOf, mapStorage } from './browser-parts.ts'
 import { noteProblems } from './contract-problems.ts'
@@ -141,6 +143,8 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
       [claimFx, () => true],
       [chimeFx, () => void sounds.push(sounds.length)],
       [logFx, (words: string) => void logs.push(words)],
+      // No test goes to the page of the card provider.
+      [leavingFx, () => undefined],
       [askWidgetFx, options.widget ?? (() => widgetUser(api, 1001))],
     ],
   })

@@ -1,19 +1,18 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/api/stored-names'
-import { CodeMissing } from '@console/web/kit/code/load-code'
+import { OutsideError } from '@console/web/kit/browser/outside'
 import {
   $appState,
-  $isSigningIn,
   $startError,
   $user,
   reloadFx,
   retried,
   signedInElsewhere,
   signedOutElsewhere,
-  signInAsked,
 } from '@console/web/session/model'
-import { WidgetError } from '@console/web/session/telegram-widget'
+import { $isSigningIn, answeredLate, signInAsked } from '@console/web/session/sign-in'
+import type { WidgetUser } from '@console/shared/session'
 import { openApp, ownerOf, widgetUser, type TestApp } from '../kit/app.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 
@@ -120,21 +119,54 @@ describe('signing in', () => {
   })
 
   test.each([
-    ['nothing wrong, but the window closed', new WidgetError('Authorization failed', 'Вы не вошли', true), 'info'],
-    ['something wrong', new WidgetError('Failed to load', 'Не удалось'), 'bad'],
+    [
+      'nothing wrong, but the window closed',
+      new OutsideError('Вы не вошли', 'Authorization failed', 'cancelled'),
+      'info',
+    ],
+    ['something wrong', new OutsideError('Не удалось', 'Failed to load'), 'bad'],
   ])('ended by the messenger’s window, %s: said so, and logged', async (_, error, kind) => {
     const app = await openApp({ tg_id: null, widget: () => Promise.reject(error) })
     await signInWith(app)
-    expect(app.toasts).toEqual([{ kind, text: error.shown }])
+    expect(app.toasts).toEqual([{ kind, text: error.message }])
     expect(app.logs).toEqual([error.logged])
   })
 
-  test('says so where the console’s own part for it did not come', async () => {
-    const missing = new CodeMissing(true, new TypeError('Failed to fetch'))
-    const app = await openApp({ tg_id: null, widget: () => Promise.reject(missing) })
+  test('whose window does not answer: a button opens it again, until it has answered', async () => {
+    const late = new OutsideError('Окно входа пока не ответило.', 'No answer', 'late')
+    const answers: (() => Promise<WidgetUser>)[] = [
+      () => Promise.reject(late),
+      () => Promise.reject(late),
+      () => widgetUser(app.api, 1001),
+    ]
+    const app = await openApp({ tg_id: null, widget: () => answers.shift()?.() ?? Promise.reject(late) })
     await signInWith(app)
-    expect(app.toasts).toEqual([{ kind: 'bad', text: 'Войти не удалось. Консоль обновилась.' }])
-    expect(app.logs).toEqual(['Консоль обновилась.'])
+    expect(app.toasts).toMatchObject([{ kind: 'info', text: late.message, action: { label: 'Открыть окно входа' } }])
+    expect(app.scope.getState($isSigningIn)).toBe(false)
+    app.toasts[0]?.action?.onPress()
+    await app.toasts[0]?.until
+    expect(app.toasts).toHaveLength(2)
+    await signInWith(app)
+    await app.toasts[1]?.until
+    expect(app.calls).toEqual(['POST /auth/authorize'])
+    expect(app.reloads).toEqual([null])
+  })
+
+  test('whose window answers after the wait: the owner is in all the same', async () => {
+    const app = await openApp({ tg_id: null, widget: () => Promise.reject(new OutsideError('', '', 'late')) })
+    await signInWith(app)
+    await allSettled(answeredLate, { scope: app.scope, params: await widgetUser(app.api, 1001) })
+    await app.toasts[0]?.until
+    expect(app.reloads).toEqual([null])
+  })
+
+  test('whose window is closed after the wait: that is said, and the button for it goes', async () => {
+    const app = await openApp({ tg_id: null, widget: () => Promise.reject(new OutsideError('', '', 'blocked')) })
+    await signInWith(app)
+    await allSettled(answeredLate, { scope: app.scope, params: false })
+    await app.toasts[0]?.until
+    expect(app.toasts[1]).toEqual({ kind: 'info', text: 'Вы не вошли: окно мессенджера закрыто.' })
+    expect(app.calls).toEqual([])
   })
 })
 

@@ -14,10 +14,10 @@ import {
   $user,
   signedInElsewhere,
   signedOutElsewhere,
-  signInAsked,
   signOutAsked,
   userChanged,
 } from '@console/web/session/model'
+import { signInAsked } from '@console/web/session/sign-in'
 import { openApp, ownerOf, signIn, type TestApp } from '../kit/app.ts'
 import { tabStorage } from '../kit/browser-parts.ts'
 import { openProjects } from '../kit/open-shop.ts'

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '@console/web/kit/api/stored-names'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as projects from '@console/web/projects/list/list-model'
-import { $appState, $asksToSignIn, retried, signedInElsewhere, signInAsked } from '@console/web/session/model'
+import { $appState, $asksToSignIn, retried, signedInElsewhere } from '@console/web/session/model'
+import { signInAsked } from '@console/web/session/sign-in'
 import { openApp, ownerOf, signIn, widgetUser, type TestApp } from '../kit/app.ts'
 
 const openProjects = (app: TestApp) =>

@@ -1,49 +1,24 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  bring,
+  fail,
+  forgetWidget,
+  load,
+  page,
+  prepareWidget,
+  script,
+  scripts,
+  type Answer,
+} from '../kit/login-widget.ts'
 
 /* The messenger's own script: how it is loaded and asked, and what becomes of its answers. */
 
-type Answer = Readonly<Record<string, unknown>> | false
-
-/** Scripts that the page asked for; none is loaded but by the test. */
-let scripts: HTMLElement
-beforeEach(() => {
-  vi.resetModules()
-  scripts = document.createElement('div')
-  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => scripts.append(...nodes))
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-  delete window.Telegram
-})
-
-/** A page that has just been loaded. */
-const page = async () => (await import('@console/web/session/telegram-widget')).askWidget
-const script = () => {
-  const [found, ...more] = scripts.querySelectorAll('script')
-  if (!found || more.length > 0) throw new Error(`${more.length} scripts too many, or none`)
-  return found
-}
-const load = () => void script().dispatchEvent(new Event('load'))
-const fail = () => void script().dispatchEvent(new Event('error'))
-
-/** The script brings a login whose window is answered so; gives what it was asked with. */
-function bring(answer: Answer) {
-  const asked: unknown[] = []
-  window.Telegram = {
-    Login: {
-      auth: (options, callback) => {
-        asked.push(options)
-        callback(answer)
-      },
-    },
-  }
-  return asked
-}
+beforeEach(prepareWidget)
+afterEach(forgetWidget)
 
 describe('the messenger’s script', () => {
-  test('is loaded with the first press, once, from where the server plays it', async () => {
+  test('is loaded once, from where the server plays it', async () => {
     const askWidget = await page()
     expect(scripts.children).toHaveLength(0)
     const both = [askWidget(), askWidget()]
@@ -71,11 +46,10 @@ describe('the messenger’s script', () => {
     const asking = askWidget()
     fail()
     await expect(asking).rejects.toMatchObject({
-      name: 'WidgetError',
-      message: 'Failed to load Telegram script',
+      name: 'OutsideError',
+      reason: 'failed',
       logged: 'Failed to load Telegram script',
-      shown: 'Не удалось загрузить вход через мессенджер. Проверьте соединение.',
-      wasCancelled: false,
+      message: 'Не удалось загрузить вход через мессенджер. Проверьте соединение.',
     })
     expect(scripts.children).toHaveLength(0)
     const again = askWidget()
@@ -94,9 +68,9 @@ describe('the messenger’s script', () => {
     Object.assign(window, { Telegram })
     load()
     await expect(asking).rejects.toMatchObject({
+      reason: 'failed',
       logged: 'Telegram API is not available',
-      shown: 'Вход через мессенджер сейчас недоступен. Попробуйте позже.',
-      wasCancelled: false,
+      message: 'Вход через мессенджер сейчас недоступен. Попробуйте позже.',
     })
     scripts.replaceChildren()
     void askWidget()
@@ -124,9 +98,9 @@ describe('the messenger’s window', () => {
 
   test('that was closed brings nobody, and nothing went wrong', async () => {
     await expect(ask(false)).rejects.toMatchObject({
+      reason: 'cancelled',
       logged: 'Authorization failed',
-      shown: 'Вы не вошли: окно мессенджера закрыто.',
-      wasCancelled: true,
+      message: 'Вы не вошли: окно мессенджера закрыто.',
     })
   })
 })

@@ -12,10 +12,10 @@ import {
   appStarted,
   retried,
   signedOutElsewhere,
-  signInAsked,
   signOutAsked,
 } from '@console/web/session/model'
-import { WidgetError } from '@console/web/session/telegram-widget'
+import { signInAsked } from '@console/web/session/sign-in'
+import { OutsideError } from '@console/web/kit/browser/outside'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 
@@ -74,15 +74,19 @@ describe('signing in', () => {
   test.each([
     [
       'a script that does not load',
-      new WidgetError('Failed to load Telegram script', 'Не удалось загрузить'),
+      new OutsideError('Не удалось загрузить', 'Failed to load Telegram script'),
       ['Не удалось загрузить'],
     ],
     [
       'a widget without its interface',
-      new WidgetError('Telegram API is not available', 'Вход недоступен'),
+      new OutsideError('Вход недоступен', 'Telegram API is not available'),
       ['Вход недоступен'],
     ],
-    ['a window that the person closed', new WidgetError('Authorization failed', 'Вы не вошли', true), ['Вы не вошли']],
+    [
+      'a window that the person closed',
+      new OutsideError('Вы не вошли', 'Authorization failed', 'cancelled'),
+      ['Вы не вошли'],
+    ],
   ])('%s: what is said', async (_, error, said) => {
     const app = await openApp({ tg_id: null, widget: () => Promise.reject(error) })
     await allSettled(signInAsked, { scope: app.scope })

@@ -330,13 +330,6 @@ const more: Readonly<Record<string, Row>> = {
     },
     shown: (at) => at.getByText('Такой страницы не существует').last(),
   },
-  'session/telegram-widget.ts': {
-    at: () => '/',
-    visitor: true,
-    press: pressed('Начать пользоваться'),
-    shown: dialog('Вход через мессенджер'),
-    said: /Часть страницы не загрузилась/,
-  },
   'app/frame/SignOutQuestion.tsx': {
     at: tab(HONEY, 'common'),
     typed: (at) => at.getByRole('textbox', { name: 'Описание' }),

@@ -1,22 +1,23 @@
 import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
 import ConfirmDialog from '../kit/ui/overlays/ConfirmDialog.tsx'
-import { $isSigningIn, signInAsked, signOutAsked } from '../session/model.ts'
+import { signOutAsked } from '../session/model.ts'
+import { signInLikely } from '../session/sign-in.ts'
+import { useSignIn } from '../session/use-sign-in.ts'
 
 /** Stands over a page whose session ended: what is typed below stays until the owner is back. */
 export default function SessionEnded() {
-  const { isSigningIn, signIn, signOut } = useUnit({
-    isSigningIn: $isSigningIn,
-    signIn: signInAsked,
-    signOut: signOutAsked,
-  })
+  const { signOut, prepare } = useUnit({ signOut: signOutAsked, prepare: signInLikely })
+  const { busy, onClick } = useSignIn()
+  useEffect(() => prepare(), [prepare])
   return (
     <ConfirmDialog
       title="Нужно войти заново"
       text="Сессия закончилась. Войдите ещё раз — всё, что вы набрали на этой странице, останется на месте."
       confirm="Войти"
       cancel="Выйти"
-      busy={isSigningIn}
-      onConfirm={signIn}
+      busy={busy}
+      onConfirm={onClick}
       onCancel={signOut}
     />
   )

@@ -1,12 +1,11 @@
-import { useUnit } from 'effector-react'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Drawing } from '../kit/ui/feedback/Drawing.tsx'
 import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
-import { $isSigningIn, signInAsked } from '../session/model.ts'
+import { useSignIn } from '../session/use-sign-in.ts'
 
-/** A visitor at one of the console's addresses: after signing in he is there. */
+/** A visitor at one of the console's addresses: after they sign in, that page opens. */
 export default function SignInPage() {
-  const { isSigningIn, signIn } = useUnit({ isSigningIn: $isSigningIn, signIn: signInAsked })
+  const signIn = useSignIn()
   return (
     <>
       <h1 className="visually-hidden">Вход</h1>
@@ -21,7 +20,7 @@ export default function SignInPage() {
         text="Войдите, чтобы открыть эту страницу"
         hint="Она доступна только владельцу. После входа вы окажетесь на ней же."
         action={
-          <Button kind="primary" busy={isSigningIn} onClick={signIn}>
+          <Button kind="primary" {...signIn}>
             Войти
           </Button>
         }

@@ -1,32 +1,27 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { allAccepted, type Consents } from '@console/shared/policies'
 import { profile, type User } from '@console/shared/profile'
-import type { Tokens } from '@console/shared/kit/tokens'
-import { session, type WidgetUser } from '@console/shared/session'
 import { callFailed, createClient } from '../kit/api/client.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../kit/api/stored-names.ts'
-import { rememberOwner, signOut, storeSession } from '../kit/api/tokens.ts'
+import { rememberOwner, signOut } from '../kit/api/tokens.ts'
 import { writesDone } from '../kit/api/writes.ts'
-import { CodeMissing, loadCode } from '../kit/code/load-code.ts'
 import { claimDrafts, forgetDrafts, keepDrafts } from '../kit/form/forget-drafts.ts'
 import { forgetJournalFx } from '../kit/journal/forget-journal.ts'
-import { logFx } from '../kit/browser/log.ts'
 import { navigated } from '../kit/browser/navigation.ts'
-import { bad, toast } from '../kit/browser/toast.ts'
-import type { WidgetError } from './telegram-widget.ts'
 
 /** `loading`: a full-screen spinner; `failed`: the owner could not be asked for; then public or console routes. */
 export type AppState = 'loading' | 'failed' | 'signedOut' | 'signedIn'
 
-const api = createClient({ ...session, me: profile.me })
+const api = createClient({ me: profile.me })
 
 export const appStarted = createEvent()
 export const retried = createEvent()
-export const signInAsked = createEvent()
 export const signOutAsked = createEvent()
+/** A session was stored (sign-in.ts); whether it outlives the page. */
+export const sessionStored = createEvent<boolean>()
 /** Another tab of this browser did. */
 export const signedInElsewhere = createEvent()
 export const signedOutElsewhere = createEvent()
@@ -41,14 +36,6 @@ export const reloadFx = createEffect((to: string | null) => {
 const hasTokensFx = attach({
   source: $platform,
   effect: ({ storage }) => storage.getItem(ACCESS_TOKEN) !== null || storage.getItem(REFRESH_TOKEN) !== null,
-})
-/** Whether they outlive the page. */
-const storeSessionFx = attach({
-  source: $platform,
-  effect: (platform, tokens: Tokens) => {
-    storeSession(platform, tokens)
-    return !platform.storage.isVolatile
-  },
 })
 const loadUserFx = attach({ effect: api.me, mapParams: (_: void) => ({ params: {} }) })
 
@@ -93,52 +80,19 @@ const forgetPrefetchedFx = createEffect(forgetPrefetched)
 sample({ clock: retried, target: forgetPrefetchedFx })
 sample({ clock: hasTokensFx.doneData, filter: (has) => has, target: loadUserFx })
 
-/* Sign in: the widget's answer goes to the server, its session to the storage, then the page loads anew. */
-
-/** Few who open the page sign in: what knows the messenger's script comes with the first press. */
-export const askWidgetFx = createEffect<void, WidgetUser, WidgetError | CodeMissing>(async () => {
-  const { askWidget } = await loadCode(() => import('./telegram-widget.ts'))
-  return askWidget()
-})
-const authorizeFx = attach({ effect: api.authorize, mapParams: (body: WidgetUser) => ({ params: {}, body }) })
-
-export const $isSigningIn = combine(
-  askWidgetFx.pending,
-  authorizeFx.pending,
-  storeSessionFx.pending,
-  (asking, authorizing, storing) => asking || authorizing || storing,
-)
-
-sample({ clock: signInAsked, source: $isSigningIn, filter: (isSigningIn) => !isSigningIn, target: askWidgetFx })
-sample({ clock: askWidgetFx.doneData, target: authorizeFx })
-sample({ clock: authorizeFx.doneData, target: storeSessionFx })
-
-/** Logged and shown: an owner cannot see a log (shared/docs/decisions/departures.md). */
-sample({ clock: askWidgetFx.failData, fn: (error) => error.message, target: logFx })
-sample({
-  clock: askWidgetFx.failData,
-  fn: (error) => {
-    if (error instanceof CodeMissing) return bad(`Войти не удалось. ${error.message}`)
-    return error.wasCancelled ? { kind: 'info' as const, text: error.shown } : bad(error.shown)
-  },
-  target: toast,
-})
-sample({ clock: authorizeFx.failData, fn: (error) => `Authorize failed: ${error.status ?? error.kind}`, target: logFx })
-sample({ clock: authorizeFx.failData, fn: (error) => bad(`Войти не удалось. ${error.message}`), target: toast })
-
 /* The session's end in mid-work: the page stays with all that was typed until the owner signs in again. */
 
 const sessionEnded = sample({ clock: callFailed, filter: (error) => error.sessionEnded })
 export const $hasEnded = createStore(false)
   .on(sessionEnded, () => true)
-  .reset(storeSessionFx.done, signedInElsewhere)
+  .reset(sessionStored, signedInElsewhere)
 /** Only a page with an owner in it has something to keep. */
 export const $asksToSignIn = combine($hasEnded, $user, (hasEnded, user) => hasEnded && user !== null)
 
 const isIn = (user: User | null) => user !== null
-const resumed = sample({ clock: [storeSessionFx.done, signedInElsewhere], source: $user, filter: isIn })
+const resumed = sample({ clock: [sessionStored, signedInElsewhere], source: $user, filter: isIn })
 const entered = sample({
-  clock: storeSessionFx.doneData,
+  clock: sessionStored,
   source: $user,
   filter: (user) => user === null,
   fn: (_, isLasting) => isLasting,

@@ -1,26 +1,16 @@
 import type { WidgetUser } from '@console/shared/session'
 import { API_URL } from '../kit/api/api-url.ts'
+import { OutsideError, type OutsideWords } from '../kit/browser/outside.ts'
 import { trustedScript } from '../kit/browser/trusted.ts'
 
-/** Why the login widget brought nobody: what the log says and what the owner reads. */
-export class WidgetError extends Error {
-  override readonly name = 'WidgetError'
-
-  constructor(
-    readonly logged: string,
-    readonly shown: string,
-    /** The person closed the window: told, but nothing went wrong. */
-    readonly wasCancelled = false,
-  ) {
-    super(logged)
-  }
-}
+/** Who wants to come in; `false` where the person closed the window. */
+export type WidgetAnswer = Partial<WidgetUser> | false
 
 interface TelegramLogin {
-  auth(
+  readonly auth: (
     options: { bot_id: string; request_access: 'write'; lang: string },
-    callback: (user: Partial<WidgetUser> | false) => void,
-  ): void
+    callback: (answer: WidgetAnswer) => void,
+  ) => void
 }
 
 declare global {
@@ -33,41 +23,128 @@ const WIDGET_URL = import.meta.env.VITE_TELEGRAM_WIDGET_URL || `${API_URL}/teleg
 /** The fake bot's: the number before the colon of its token. */
 const BOT_ID = import.meta.env.VITE_TELEGRAM_BOT_ID || '7000000000'
 
-/** Loads the messenger's script on demand and asks who wants to come in. */
-export async function askWidget(): Promise<WidgetUser> {
-  await loadScript()
-  const login = window.Telegram?.Login
-  if (!login?.auth) {
-    // Another press loads the script anew.
-    loading = null
-    throw new WidgetError('Telegram API is not available', 'Вход через мессенджер сейчас недоступен. Попробуйте позже.')
-  }
-  const user = await new Promise<Partial<WidgetUser> | false>((resolve) => {
-    login.auth({ bot_id: BOT_ID, request_access: 'write', lang: 'ru' }, resolve)
-  })
-  if (!user) throw new WidgetError('Authorization failed', 'Вы не вошли: окно мессенджера закрыто.', true)
-  return { last_name: '', photo_url: '', username: '', ...user } as WidgetUser
+const UNAVAILABLE = 'Вход через мессенджер сейчас недоступен. Попробуйте позже.'
+const SCRIPT_IS_LATE = 'Вход через мессенджер долго не загружается. Проверьте соединение и попробуйте ещё раз.'
+const WINDOW_IS_LATE =
+  'Окно входа пока не ответило. Если вы его не видите, разрешите сайту всплывающие окна и откройте его ещё раз.'
+const WINDOW_IS_BLOCKED = 'Браузер не открыл окно входа. Разрешите сайту всплывающие окна и откройте его ещё раз.'
+
+/** Says why the messenger brings nobody. */
+export const widgetWords: OutsideWords = (reason) => {
+  if (reason === 'failed') return UNAVAILABLE
+  return login ? WINDOW_IS_LATE : SCRIPT_IS_LATE
 }
 
-let loading: Promise<void> | null = null
+/**
+ * Asks the messenger who wants to come in. Where the script is loaded already, the window opens before this returns: a browser
+ * lets it open in its press only. An answer that comes after the wait goes to `heardLate`.
+ */
+export async function askWidget(late: AbortSignal, heardLate: (answer: WidgetAnswer) => void): Promise<WidgetUser> {
+  // A script that does not come is asked for again by the next press.
+  late.addEventListener('abort', () => {
+    if (!login) forgetScript()
+  })
+  const widget = login ?? (await loadWidget())
+  // Nobody waits for a window any more.
+  late.throwIfAborted()
+  return userOf(await openWindow(widget, late, heardLate))
+}
+
+/** Who the window names; rejects where the person closed it. */
+export function userOf(answer: WidgetAnswer): WidgetUser {
+  if (!answer) throw new OutsideError('Вы не вошли: окно мессенджера закрыто.', 'Authorization failed', 'cancelled')
+  return { last_name: '', photo_url: '', username: '', ...answer } as WidgetUser
+}
+
+const nobody = () => undefined
+/**
+ * Hears the window's next answer, whichever attempt opened it: opened twice it is the same window, and the widget then answers
+ * the first attempt only. An answer is heard once.
+ */
+let hear: (answer: WidgetAnswer) => void = nobody
+
+function openWindow(
+  widget: TelegramLogin,
+  late: AbortSignal,
+  heardLate: (answer: WidgetAnswer) => void,
+): Promise<WidgetAnswer> {
+  return new Promise((answered, failed) => {
+    hear = (answer) => {
+      hear = nobody
+      if (late.aborted) heardLate(answer)
+      else answered(answer)
+    }
+    const isBlocked = blocksWindow(() => {
+      try {
+        widget.auth({ bot_id: BOT_ID, request_access: 'write', lang: 'ru' }, (answer) => hear(answer))
+      } catch (cause) {
+        forgetScript()
+        throw cause
+      }
+    })
+    if (isBlocked) failed(new OutsideError(WINDOW_IS_BLOCKED, 'The browser blocks the login window', 'blocked'))
+  })
+}
+
+/** Whether the browser refuses the window that `open` asks it for: the widget itself never says so. */
+function blocksWindow(open: () => void): boolean {
+  const platformOpen = window.open.bind(window)
+  let isBlocked = false
+  window.open = (...args) => {
+    const opened = platformOpen(...args)
+    isBlocked = opened === null
+    return opened
+  }
+  try {
+    open()
+  } finally {
+    window.open = platformOpen
+  }
+  return isBlocked
+}
+
+/** The script's login, once it is there. */
+let login: TelegramLogin | null = null
+let loading: Promise<TelegramLogin> | null = null
+function forgetScript(): void {
+  login = null
+  loading = null
+}
+
+/** Brings the messenger's script, once; after a failure the next call asks for it again. */
+export function loadWidget(): Promise<TelegramLogin> {
+  if (loading) return loading
+  const attempt = loadLogin()
+  loading = attempt
+  attempt.catch(() => {
+    if (loading === attempt) forgetScript()
+  })
+  return attempt
+}
+
+async function loadLogin(): Promise<TelegramLogin> {
+  await loadScript()
+  const loaded = window.Telegram?.Login
+  if (!loaded?.auth) throw new OutsideError(UNAVAILABLE, 'Telegram API is not available')
+  login = loaded
+  return loaded
+}
 
 function loadScript(): Promise<void> {
-  loading ??= new Promise<void>((resolve, reject) => {
+  return new Promise((loaded, failed) => {
     const script = document.createElement('script')
     script.src = trustedScript('login-widget', WIDGET_URL)
     script.async = true
-    script.onload = () => resolve()
+    script.onload = () => loaded()
     script.onerror = () => {
-      loading = null
       script.remove()
-      reject(
-        new WidgetError(
-          'Failed to load Telegram script',
+      failed(
+        new OutsideError(
           'Не удалось загрузить вход через мессенджер. Проверьте соединение.',
+          'Failed to load Telegram script',
         ),
       )
     }
     document.head.append(script)
   })
-  return loading
 }

@@ -2,6 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { isWebAddress } from '@console/shared/external-sites'
 import { subscriptions, type PaymentStart, type SubscriptionPlan } from '@console/shared/subscriptions'
 import { createClient } from '../kit/api/client.ts'
+import { outsideEffect } from '../kit/browser/outside.ts'
 import { bad, toast } from '../kit/browser/toast.ts'
 import { isFree } from './plan-labels.ts'
 
@@ -73,9 +74,23 @@ export const $form = createStore<PaymentForm | null>(null).reset(formSubmitted, 
 sample({ clock: started, filter: ({ robokassa_url }) => isWebAddress(robokassa_url), fn: formOf, target: $form })
 
 sample({ clock: formSubmitted, source: $purchase, filter: Boolean, target: paymentStarted })
-$purchase.reset(failed, refused)
+
+/** The page goes as soon as the provider's page answers. */
+export const leavingFx = outsideEffect(
+  (_: Purchase) => new Promise<void>((gone) => addEventListener('pagehide', () => gone(), { once: true })),
+  () => 'Страница оплаты долго не открывается. Проверьте соединение и попробуйте ещё раз.',
+)
+sample({ clock: paymentStarted, target: leavingFx })
+const notOpened = sample({
+  clock: leavingFx.fail,
+  source: $purchase,
+  filter: (under, { params }) => under === params,
+  fn: (_, { error }) => error.message,
+})
+
+$purchase.reset(failed, refused, notOpened)
 sample({
-  clock: [failed, refused],
+  clock: [failed, refused, notOpened],
   fn: (reason) => bad(`Оплата не началась. ${reason}`),
   target: toast,
 })

@@ -6,7 +6,8 @@ import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { closeOutside } from '../../kit/ui/overlays/close-outside.ts'
 import { Logo } from '../../brand/Logo.tsx'
-import { $isSigningIn, $user, signInAsked } from '../../session/model.ts'
+import { $user } from '../../session/model.ts'
+import { useSignIn } from '../../session/use-sign-in.ts'
 import { VIDEO_URL } from '../settings.ts'
 import styles from './PublicHeader.module.css'
 
@@ -18,7 +19,8 @@ const links = [
 
 /** Logo, links and the sign-in button (shared/docs/public-pages.md). The button goes once there is a user. */
 export function PublicHeader({ path }: { path: string }) {
-  const { user, isSigningIn, signIn } = useUnit({ user: $user, isSigningIn: $isSigningIn, signIn: signInAsked })
+  const { user } = useUnit({ user: $user })
+  const signIn = useSignIn()
   const menu = useRef<HTMLDialogElement>(null)
   return (
     <header className={styles.header}>
@@ -33,7 +35,7 @@ export function PublicHeader({ path }: { path: string }) {
           В кабинет
         </a>
       ) : (
-        <Button kind="primary" busy={isSigningIn} onClick={signIn}>
+        <Button kind="primary" {...signIn}>
           Начать пользоваться
         </Button>
       )}

@@ -2,15 +2,17 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
-import { $isSigningIn, $user, signInAsked } from '../../session/model.ts'
+import { $user } from '../../session/model.ts'
+import { useSignIn } from '../../session/use-sign-in.ts'
 
 const PhoneNotice = lazyPart(() => import('./PhoneNotice.tsx'))
 
 /** Signs in, or leads in who is signed in already; on a phone it first says where the admin part is at home. */
 export function StartButton({ className }: { className?: string | undefined }) {
-  const { user, isSigningIn, signIn } = useUnit({ user: $user, isSigningIn: $isSigningIn, signIn: signInAsked })
+  const { user } = useUnit({ user: $user })
+  const signIn = useSignIn()
   const [isNoticed, setNoticed] = useState(false)
-  const start = () => (matchMedia('(width < 37.5rem)').matches ? setNoticed(true) : signIn())
+  const start = () => (matchMedia('(width < 37.5rem)').matches ? setNoticed(true) : signIn.onClick())
   if (user) {
     return (
       <a href="/projects" className={buttonClass({ kind: 'primary' }, className)}>
@@ -20,7 +22,7 @@ export function StartButton({ className }: { className?: string | undefined }) {
   }
   return (
     <>
-      <Button kind="primary" className={className} busy={isSigningIn} onClick={start}>
+      <Button kind="primary" className={className} {...signIn} onClick={start}>
         Начать пользоваться
       </Button>
       {isNoticed && (
@@ -28,7 +30,7 @@ export function StartButton({ className }: { className?: string | undefined }) {
           onClose={() => setNoticed(false)}
           onSignIn={() => {
             setNoticed(false)
-            signIn()
+            signIn.onClick()
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { outside, OutsideError } from '../../kit/browser/outside.ts'
 import { CodeMissing } from '../../kit/code/load-code.ts'
 import { FailureLine } from '../../kit/form/FailureLine.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -21,7 +22,9 @@ export default function CameraScanner({ onCode, onClose }: CameraScannerProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const read = useEffectEvent(onCode)
   const close = useEffectEvent(onClose)
-  const fail = useEffectEvent((error: unknown) => setProblem(problemOf(error)))
+  const fail = useEffectEvent((error: unknown) =>
+    setProblem(error instanceof OutsideError ? error.message : problemOf('failed', error)),
+  )
   useEffect(() => {
     const place = video.current
     if (!place) return
@@ -54,9 +57,13 @@ export default function CameraScanner({ onCode, onClose }: CameraScannerProps) {
 async function watch(video: HTMLVideoElement, signal: AbortSignal, onCode: (code: string) => void): Promise<void> {
   // Plain http has no cameras at all.
   const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : null
-  if (!devices) throw new DOMException('', 'NotFoundError')
-  const stream = await devices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } })
-  const stop = () => stream.getTracks().forEach((track) => track.stop())
+  if (!devices) throw new OutsideError(NO_CAMERA, 'No media devices')
+  const stream = await outside(async (late) => {
+    const given = await devices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } })
+    if (late.aborted) stopped(given)
+    return given
+  }, problemOf)
+  const stop = () => stopped(stream)
   if (signal.aborted) return stop()
   signal.addEventListener('abort', stop)
   try {
@@ -81,11 +88,17 @@ async function watch(video: HTMLVideoElement, signal: AbortSignal, onCode: (code
   }
 }
 
-function problemOf(error: unknown): string {
+const stopped = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
+
+const NO_CAMERA = 'Камера не нашлась. Артикул можно ввести руками или сканером.'
+
+function problemOf(reason: 'late' | 'failed', error: unknown): string {
+  if (reason === 'late')
+    return 'Камера пока не отвечает. Если браузер спрашивает о ней, разрешите её и откройте камеру ещё раз.'
   if (error instanceof CodeMissing) return `${error.message} Откройте камеру ещё раз.`
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError')
     return 'Браузер не даёт доступа к камере. Разрешите её для этого сайта — значок слева от адреса — и откройте камеру ещё раз.'
-  if (name === 'NotFoundError') return 'Камера не нашлась. Артикул можно ввести руками или сканером.'
+  if (name === 'NotFoundError') return NO_CAMERA
   return 'Камера не включилась: возможно, она занята другой программой. Закройте её там и попробуйте ещё раз.'
 }
