@@ -8,6 +8,13 @@ import { test } from './kit/others.ts'
 /** The first of the list, where it has one row below another, too. */
 const FIRST = 'Цветочная пыльца'
 
+/** Addresses of the manifest that open a page (web/public/manifest.webmanifest), and its heading. */
+const manifestPages = {
+  '/': 'Главная',
+  '/open?for=product': 'Выберите магазин',
+  '/open?for=photo': 'Куда добавить фото?',
+}
+
 test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
 const productRow = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
@@ -86,6 +93,37 @@ test('nothing of shoppers is kept, and signing out forgets all of it', async ({ 
   await page.getByRole('menuitem', { name: 'Выйти' }).click()
   await page.waitForURL('/')
   await expect.poll(left).toEqual([])
+})
+
+test('each address of the manifest opens without a network, and home by a reload, too', async ({
+  page,
+  other,
+  context,
+}) => {
+  await visit(page, `/projects/${other.at.shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  for (const isOffline of [false, true]) {
+    await context.setOffline(isOffline)
+    for (const [address, name] of Object.entries(manifestPages)) {
+      await page.goto(address)
+      await expect(heading(name), `${address}, ${isOffline ? 'offline' : 'online'}`).toBeVisible()
+    }
+    await page.goto('/')
+    await page.reload()
+    await expect(heading(manifestPages['/'])).toBeVisible()
+  }
+})
+
+test('who signed out sees the landing, without a network, too', async ({ page, other, context }) => {
+  await visit(page, `/projects/${other.at.shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
+  await page.getByRole('button', { name: /^Профиль: / }).click()
+  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  await page.waitForURL('/')
+  const start = page.getByRole('button', { name: 'Начать пользоваться' }).first()
+  await expect(start).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(start).toBeVisible()
 })
 
 test('the browser finds nothing that keeps it from installing the console', async ({ page, context }) => {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { BRAND } from '../../web/src/brand/brand.ts'
+import { consoleSections } from '../../web/src/app/console-path.ts'
 import { consolePages } from '../../web/src/app/pages.ts'
+import { fileOf } from '../../web/src/offline/release.ts'
 import { SHARED_PHOTO, SHARED_TO } from '../../web/src/offline/shared.ts'
 
 /* What a browser needs to install the console (shared/docs/in-the-hand.md). */
@@ -58,6 +60,13 @@ test('its shortcuts lead to pages that need no project in their address', () => 
     ['Заказы', '/open?for=orders'],
     ['Добавить товар', '/open?for=product'],
   ])
+})
+
+test('each of its addresses opens without a network', () => {
+  const release = { id: '', files: ['/console.html'], sections: consoleSections }
+  const addresses = [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url), manifest.share_target.action]
+  const paths = addresses.map((address) => new URL(address, 'https://console.test').pathname)
+  expect(paths.map((path) => fileOf(path, release))).toEqual(paths.map(() => '/console.html'))
 })
 
 test('a photo is shared with the address that its worker listens at', () => {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { consoleSections } from '@console/web/app/console-path'
 import { SEEN } from '@console/web/kit/api/stored-names'
-import { dropOldReleases, fileOf, keepRelease, keptFile, type Release } from '@console/web/offline/release'
+import {
+  dropOldReleases,
+  fileOf,
+  keepRelease,
+  keptFile,
+  opensFromKept,
+  type Release,
+} from '@console/web/offline/release'
 import { answerOrSeen, beginSeen, type Seen } from '@console/web/offline/seen'
 import { testCaches } from '../kit/caches.ts'
 
@@ -181,7 +188,14 @@ describe('a release', () => {
       '/console.html',
       '/console.html',
       undefined,
-      undefined,
+      '/console.html',
     ])
+  })
+
+  test('opens at once for an owner; for a visitor the landing is the server’s', async () => {
+    const caches = testCaches()
+    expect([await opensFromKept('/', caches), await opensFromKept('/projects', caches)]).toEqual([false, true])
+    await beginSeen(caches, 1)
+    expect(await opensFromKept('/', caches)).toBe(true)
   })
 })

@@ -1,3 +1,5 @@
+import { SEEN } from '../kit/api/stored-names.ts'
+
 /** What the build tells the worker (web/offline-worker.ts). */
 export interface Release {
   /** Another one for other files. */
@@ -8,11 +10,19 @@ export interface Release {
   readonly sections: readonly string[]
 }
 
+const HOME = '/'
+
+/** Whether an address opens from what is kept before the server is asked: `/` is the console's for an owner only. */
+export const opensFromKept = async (path: string, caches: CacheStorage): Promise<boolean> =>
+  path !== HOME || (await caches.has(SEEN))
+
 const NAME = 'console '
 const nameOf = ({ id }: Release) => NAME + id
 
 /** The HTML file of a console's address, as web/nginx.conf finds it; undefined for addresses that are not the console's. */
 export function fileOf(path: string, { files, sections }: Release): string | undefined {
+  // An owner's home. A visitor's landing has a file of its own, which is the network's; without a network this one draws it.
+  if (path === HOME) return '/console.html'
   const [, section = ''] = path.split('/')
   if (!sections.includes(section)) return undefined
   const [, tab] = /^\/projects\/[^/]+\/([a-z-]+)\/?$/.exec(path) ?? []

@@ -1,4 +1,4 @@
-import { dropOldReleases, fileOf, keepRelease, keptFile, type Release } from './release.ts'
+import { dropOldReleases, fileOf, keepRelease, keptFile, opensFromKept, type Release } from './release.ts'
 import { answerOrSeen, type Seen } from './seen.ts'
 import { keepShared, SHARE_PAGE, SHARED_TO } from './shared.ts'
 
@@ -95,10 +95,11 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
       event.waitUntil(data === 'told?' ? tell(source.id) : Promise.allSettled(keepCalled(event, source.id, data)))
   })
 
-  const open = async ({ request, resultingClientId }: CallEvent, file: string): Promise<Response> => {
+  const open = async ({ request, resultingClientId }: CallEvent, path: string, file: string): Promise<Response> => {
     // 'Обновить' means what the server has now.
     const isReload = request.cache !== 'default'
-    const page = isReload ? undefined : await keptFile(file, release, caches)
+    const isKept = !isReload && (await opensFromKept(path, caches))
+    const page = isKept ? await keptFile(file, release, caches) : undefined
     if (page) {
       opened.set(resultingClientId, new Set())
       return page
@@ -126,7 +127,7 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
     else if (!isOwn) return
     else if (request.mode === 'navigate') {
       const file = fileOf(pathname, release)
-      if (file) event.respondWith(open(event, file))
+      if (file) event.respondWith(open(event, pathname, file))
     } else if (release.files.includes(pathname) || pathname.startsWith('/assets/'))
       event.respondWith(keptFile(pathname, release, caches).then((file) => file ?? ask(request)))
   })
