@@ -188,6 +188,12 @@ export default defineConfig([
           message: 'Обещание, сделанное из обещания эффекта, теряет scope: ловите отказ через try и catch.',
         },
         {
+          selector:
+            'CallExpression[callee.name="createEffect"]:not(VariableDeclarator[id.name=/^(apiEffect|outsideEffect|workFx)$/] CallExpression) > TSTypeParameterInstantiation[params.length=3]',
+          message:
+            'Какой ошибкой кончается эффект, решает не тип: apiEffect для вызовов сервера, outsideEffect для чужого (web/src/kit).',
+        },
+        {
           selector: 'CallExpression[callee.name="useUnit"] > ArrayExpression',
           message: 'Юниты берутся по именам: useUnit({ isSaving: editor.$isSaving }).',
         },

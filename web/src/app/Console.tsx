@@ -8,6 +8,7 @@ import { $hasWaiting, mayBeUnfinished } from '../kit/journal/forget-journal.ts'
 import { goOn } from '../kit/code/go-on.ts'
 import { stateBefore } from '../kit/code/start-anew.ts'
 import { $navigate, $pageExists, $pages, type Destination } from '../kit/browser/navigation.ts'
+import { Boundary } from '../kit/ui/feedback/Boundary.tsx'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { $asksToSignIn } from '../session/model.ts'
 import { warmUpPage } from './late-page.tsx'
@@ -51,8 +52,8 @@ export function Console({ scope }: { scope: Scope }) {
   return (
     <>
       <RouterProvider router={router} />
-      {asks && <SessionEnded />}
-      {(isLeft || hasWaiting) && <LeftBehind />}
+      <Boundary>{asks && <SessionEnded />}</Boundary>
+      <Boundary>{(isLeft || hasWaiting) && <LeftBehind />}</Boundary>
       <Toasts place="console" />
     </>
   )

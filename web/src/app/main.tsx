@@ -15,7 +15,9 @@ import '../kit/style/base.css'
 import { toldElsewhere } from '../session/elsewhere.ts'
 import { appStarted, signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
 import { showToast } from '../kit/ui/feedback/toast-queue.ts'
+import { Boundary } from '../kit/ui/feedback/Boundary.tsx'
 import { App } from './App.tsx'
+import { StartFailed } from './StartFailed.tsx'
 import { isPrerendered, removePrerendered } from './public/prerendered-page.ts'
 
 const drifted = (drift: Drift) =>
@@ -87,7 +89,9 @@ function begin(root: HTMLElement): void {
 
 const provided = (view: ReactNode) => (
   <StrictMode>
-    <Provider value={scope}>{view}</Provider>
+    <Provider value={scope}>
+      <Boundary instead={<StartFailed onRetry={() => window.location.reload()} />}>{view}</Boundary>
+    </Provider>
   </StrictMode>
 )
 

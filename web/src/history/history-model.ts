@@ -1,4 +1,5 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
+import { apiEffect } from '../kit/api/api-effect.ts'
 import { ApiError } from '../kit/api/error.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
 import type { Asking } from '../kit/data/query.ts'
@@ -14,7 +15,7 @@ export const pageOpened = createEvent<ShopPath>()
 /** How the things of all domains are read and written, put in by the app. */
 export const $things = createStore<Things>({})
 
-const loadFx = createEffect<Asking<ShopPath>, ListedBatch[], ApiError>(async ({ params: { shop } }) => {
+const loadFx = apiEffect<Asking<ShopPath>, ListedBatch[]>(async ({ params: { shop } }) => {
   try {
     const all = await listedFx()
     return all.filter(({ place }) => place === shop)

@@ -1,4 +1,5 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { apiEffect } from '../kit/api/api-effect.ts'
 import { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
@@ -87,7 +88,7 @@ const mayCome = (error: unknown): boolean =>
     [401, 408, 429, 451].includes(error.status))
 
 const run = createBulkUpdate({
-  workFx: createEffect<Job, Settled & Partial<Entry>, ApiError>(async ({ settling, ticket, comparedFx }) => {
+  workFx: apiEffect<Job, Settled & Partial<Entry>>(async ({ settling, ticket, comparedFx }) => {
     // What was written down before a call that nobody answered is what it was made from.
     const settled = await settleFx(ticket.entry.isCompared ? settling : { ...settling, comparedFx })
     return { ...settled, ...(settling.thing.isPrivate && { before: {}, after: {} }) }

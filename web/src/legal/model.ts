@@ -1,8 +1,8 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { apiEffect } from '../kit/api/api-effect.ts'
 import { legal, legalDrafts, legalTypes, LegalInfo, type LegalKind } from '@console/shared/legal'
 import { createClient } from '../kit/api/client.ts'
 import type { FieldError } from '@console/shared/kit/problem'
-import type { ApiError } from '../kit/api/error.ts'
 import { good, toast } from '../kit/browser/toast.ts'
 import { createQuery, isSamePath, openPath } from '../kit/data/query.ts'
 import { createMutation } from '../kit/data/mutation.ts'
@@ -39,21 +39,19 @@ interface LegalDraft extends LegalValues {
   readonly kind: LegalKind | undefined
 }
 
-const writeFx = createEffect<Writing<LegalDraft, ShopPath, Stored>, Stored, ApiError>(
-  ({ item, body, at: params, checked }) => {
-    const whole = <Body extends object>(draft: Body, kind: LegalKind) =>
-      // What is not known of one kind is nothing that another one has.
-      keepUnread(draft, item, legalDrafts[kind], kind === storedKind(item) ? LegalInfo : undefined)
-    const calls = {
-      individual: () => api.saveIndividual({ params, body: whole(individualBody(body), 'individual'), checked }),
-      self_employed: () => api.saveSelfEmployed({ params, body: whole(personBody(body), 'self_employed'), checked }),
-      individual_entrepreneur: () =>
-        api.saveEntrepreneur({ params, body: whole(personBody(body), 'individual_entrepreneur'), checked }),
-      legal_entity: () => api.saveLegalEntity({ params, body: whole(companyBody(body), 'legal_entity'), checked }),
-    }
-    return calls[body.kind ?? legalTypes[0].value]()
-  },
-)
+const writeFx = apiEffect<Writing<LegalDraft, ShopPath, Stored>, Stored>(({ item, body, at: params, checked }) => {
+  const whole = <Body extends object>(draft: Body, kind: LegalKind) =>
+    // What is not known of one kind is nothing that another one has.
+    keepUnread(draft, item, legalDrafts[kind], kind === storedKind(item) ? LegalInfo : undefined)
+  const calls = {
+    individual: () => api.saveIndividual({ params, body: whole(individualBody(body), 'individual'), checked }),
+    self_employed: () => api.saveSelfEmployed({ params, body: whole(personBody(body), 'self_employed'), checked }),
+    individual_entrepreneur: () =>
+      api.saveEntrepreneur({ params, body: whole(personBody(body), 'individual_entrepreneur'), checked }),
+    legal_entity: () => api.saveLegalEntity({ params, body: whole(companyBody(body), 'legal_entity'), checked }),
+  }
+  return calls[body.kind ?? legalTypes[0].value]()
+})
 const updateFx = createUpdate<Stored, ShopPath, LegalDraft>({
   readFx: attach({
     effect: api.get,

@@ -1,4 +1,5 @@
-import { createEffect, sample } from 'effector'
+import { sample } from 'effector'
+import { apiEffect } from '../kit/api/api-effect.ts'
 import { robokassaIntegration, type RobokassaIntegration } from '@console/shared/robokassa-integration'
 import { createClient } from '../kit/api/client.ts'
 import { ApiError } from '../kit/api/error.ts'
@@ -14,19 +15,17 @@ import { createSuspension } from './suspension.ts'
 const api = createClient(robokassaIntegration)
 
 /** A shop has one integration or none: a list of one, or an empty one. */
-const listFx = createEffect<Asking<ShopPath>, RobokassaIntegration[], ApiError>(async (asking) => {
+const listFx = apiEffect<Asking<ShopPath>, RobokassaIntegration[]>(async (asking) => {
   const integration = await api.get(asking)
   return integration ? [integration] : []
 })
 
 /** The integration as it is now; where there is none any more, that is as with any thing that is gone. */
-const getFx = createEffect<Asking<ShopPath & { readonly id: string }>, RobokassaIntegration, ApiError>(
-  async ({ params }) => {
-    const now = await api.get({ params })
-    if (now?.uuid !== params.id) throw new ApiError('refused', messageForStatus(404), 404)
-    return now
-  },
-)
+const getFx = apiEffect<Asking<ShopPath & { readonly id: string }>, RobokassaIntegration>(async ({ params }) => {
+  const now = await api.get({ params })
+  if (now?.uuid !== params.id) throw new ApiError('refused', messageForStatus(404), 404)
+  return now
+})
 
 /** The secrets pass through to the server and are kept nowhere: no store of the console ever holds them. */
 const crud = createCrud({

@@ -1,4 +1,5 @@
-import { createEffect, createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
+import { createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
+import { apiEffect } from '../kit/api/api-effect.ts'
 import { Checked } from '../kit/api/checked.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { good, toast } from '../kit/browser/toast.ts'
@@ -33,7 +34,7 @@ export function createSuspension<Item extends Suspendable>(options: {
   const { list } = options
   const { $path } = list
   const readBackFx = createReadBack(options.readFx)
-  const suspendFx = createEffect<Suspending<Item, ShopPath>, Item, ApiError>(async ({ item, at, inactive }) => {
+  const suspendFx = apiEffect<Suspending<Item, ShopPath>, Item>(async ({ item, at, inactive }) => {
     const params = { ...at, id: item.uuid }
     const answered = await options.suspendFx({ params, body: { inactive }, checked: Checked.switched })
     return answered ?? (await readBackFx({ item, at })) ?? item

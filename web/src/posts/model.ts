@@ -1,10 +1,10 @@
 import { attach, createEffect, createEvent, sample } from 'effector'
+import { apiEffect } from '../kit/api/api-effect.ts'
 import { posts, type Post } from '@console/shared/posts'
 import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import type { Checked } from '../kit/api/checked.ts'
-import type { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createCrud } from '../kit/data/crud.ts'
@@ -36,7 +36,7 @@ interface Creating {
   readonly params: ShopPath
   readonly body: PostInput
 }
-const createFx = createEffect<Creating, Post | null, ApiError>(async ({ params, body: { data, photos } }) => {
+const createFx = apiEffect<Creating, Post | null>(async ({ params, body: { data, photos } }) => {
   const { images } = await packFx({ photos, isNew: true })
   return api.create({ params, body: { data: { ...data, inactive: null }, images } })
 })
@@ -46,7 +46,7 @@ interface Changing {
   readonly body: { readonly change: Change<PostInput>; readonly item: Post }
   readonly checked: Checked
 }
-const updateFx = createEffect<Changing, Post | null, ApiError>(async ({ params, body, checked }) => {
+const updateFx = apiEffect<Changing, Post | null>(async ({ params, body, checked }) => {
   const { data, photos } = body.change
   const { image_urls, images } = photos ? await packFx({ photos }) : {}
   // A change always makes the post visible.

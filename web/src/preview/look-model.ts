@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, sample } from 'effector'
+import { apiEffect } from '../kit/api/api-effect.ts'
 import { templates, type Template } from '@console/shared/templates'
 import { createClient } from '../kit/api/client.ts'
-import type { ApiError } from '../kit/api/error.ts'
 import { fetchPicture } from '../kit/api/fetch-picture.ts'
 import { $platform } from '../kit/api/platform.ts'
 import { createQuery, type Asking } from '../kit/data/query.ts'
@@ -25,7 +25,7 @@ export interface Look {
 export const pixelsFx = createEffect(pixelsOf)
 const pictureFx = attach({ source: $platform, effect: fetchPicture })
 /** Null for a template that is not there any more. */
-const loadFx = createEffect<Asking<{ uuid: string }>, Look | null, ApiError>(async ({ params: { uuid } }) => {
+const loadFx = apiEffect<Asking<{ uuid: string }>, Look | null>(async ({ params: { uuid } }) => {
   const template = (await api.list({ params: {} })).find((one) => one.uuid === uuid)
   if (!template) return null
   const picture = template.photo_url ? await pictureFx(template.photo_url) : null

@@ -1,4 +1,5 @@
-import { createEffect, createEvent, createStore } from 'effector'
+import { createEvent, createStore } from 'effector'
+import { apiEffect } from '../kit/api/api-effect.ts'
 import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents'
 import { posts, type Post } from '@console/shared/posts'
 import { products, type Catalogue } from '@console/shared/products'
@@ -6,7 +7,6 @@ import { projects, type Project } from '@console/shared/projects'
 import { rubrics, type Rubric } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
-import type { ApiError } from '../kit/api/error.ts'
 import { createQuery, type Asking } from '../kit/data/query.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 
@@ -30,13 +30,13 @@ type Content =
 export type Preview = Content & { readonly project: Project; readonly documents: ShopPolicies }
 
 // Two at once; whatever else awaits them awaits effects alone, and so keeps its scope.
-const projectFx = createEffect<ShopPath, [Project, ShopPolicies], ApiError>((params) =>
+const projectFx = apiEffect<ShopPath, [Project, ShopPolicies]>((params) =>
   Promise.all([api.project({ params }), api.documents({ params })]),
 )
-const siteFx = createEffect<ShopPath, [Rubric[], Post[]], ApiError>((params) =>
+const siteFx = apiEffect<ShopPath, [Rubric[], Post[]]>((params) =>
   Promise.all([api.rubrics({ params }), api.posts({ params })]),
 )
-const loadFx = createEffect<Asking<ShopPath>, Preview, ApiError>(async ({ params }) => {
+const loadFx = apiEffect<Asking<ShopPath>, Preview>(async ({ params }) => {
   const [project, documents] = await projectFx(params)
   if (project.shop_type === 'OnlineStore')
     return { kind: 'store', project, documents, catalogue: await api.catalogue({ params }) }

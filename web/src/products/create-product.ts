@@ -1,4 +1,4 @@
-import { createEffect } from 'effector'
+import { apiEffect } from '../kit/api/api-effect.ts'
 import type { BodyOf } from '@console/shared/kit/endpoint'
 import { products, type Product } from '@console/shared/products'
 import { createClient } from '../kit/api/client.ts'
@@ -15,7 +15,7 @@ export interface NewProductCall {
 }
 
 /** Creates a product. Its variants need its uuid: where the server does not answer it, the product is found in the list. */
-export const createProductFx = createEffect<NewProductCall, Product, ApiError>(async ({ params, body }) => {
+export const createProductFx = apiEffect<NewProductCall, Product>(async ({ params, body }) => {
   const created = (await api.create({ params, body })) ?? leftBehind(await api.list({ params }), body.data)
   if (!created) throw new ApiError('unreadable', 'Товар создан, но в списке его пока нет. Обновите страницу товаров.')
   return created

@@ -1,10 +1,10 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
+import { apiEffect } from '../kit/api/api-effect.ts'
 import type { InputOf } from '@console/shared/kit/endpoint'
 import { policies, policyKinds, type Consents } from '@console/shared/policies'
 import { profile } from '@console/shared/profile'
 import { Checked } from '../kit/api/checked.ts'
 import { createClient } from '../kit/api/client.ts'
-import type { ApiError } from '../kit/api/error.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import { $consents, $user, consentsOf, userChanged } from '../session/model.ts'
 
@@ -25,7 +25,7 @@ export const confirmed = createEvent<Consents>()
 export const revoked = createEvent<Consents>()
 
 /** The consents as the server has them; where neither the answer nor the user tells, they are as they were sent. */
-const consentFx = createEffect<InputOf<typeof policies.consent>, Consents, ApiError>(async ({ params, body }) => {
+const consentFx = apiEffect<InputOf<typeof policies.consent>, Consents>(async ({ params, body }) => {
   const answered = await api.consent({ params, body, checked: Checked.switched })
   if (answered !== null) return answered
   try {

@@ -1,7 +1,7 @@
-import { attach, combine, createEffect, sample } from 'effector'
+import { attach, combine, sample } from 'effector'
+import { apiEffect } from '../kit/api/api-effect.ts'
 import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import type { ApiError } from '../kit/api/error.ts'
 import { navigated } from '../kit/browser/navigation.ts'
 import { createRecovery } from '../kit/data/recovery.ts'
 import { createMutation } from '../kit/data/mutation.ts'
@@ -22,7 +22,7 @@ interface Creating {
 const createFx = attach({
   source: { before: list.$items, at: list.$path },
   mapParams: ({ body }: { body: ProjectBody }, shown): Creating => ({ body, ...shown }),
-  effect: createEffect<Creating, string | null, ApiError>(async ({ body, before, at: params }) => {
+  effect: apiEffect<Creating, string | null>(async ({ body, before, at: params }) => {
     const created = await api.create({
       params: {},
       // The form requires a picture, and the server refuses an empty one.

@@ -1,4 +1,4 @@
-import { createEffect } from 'effector'
+import { apiEffect } from '../api/api-effect.ts'
 import { ApiError } from '../api/error.ts'
 import { CodeMissing, loadCode, tryCode } from './load-code.ts'
 import { partsToCome } from './parts-to-come.ts'
@@ -11,7 +11,7 @@ import { partsToCome } from './parts-to-come.ts'
  */
 export function lateCode<Module>(load: () => Promise<Module>) {
   partsToCome.add(() => tryCode(load))
-  return createEffect<void, Module, ApiError>(async () => {
+  return apiEffect<void, Module>(async () => {
     try {
       return await loadCode(load)
     } catch (cause) {

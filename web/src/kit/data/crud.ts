@@ -1,4 +1,5 @@
-import { attach, createEffect, type Effect, type EventCallable } from 'effector'
+import { attach, type Effect, type EventCallable } from 'effector'
+import { apiEffect } from '../api/api-effect.ts'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { ApiError } from '../api/error.ts'
 import type { Checked } from '../api/checked.ts'
@@ -72,7 +73,7 @@ export function createCrud<
     effect: api.create,
     mapParams: ({ body, at }: Creating<Body, At>) => ({ params: at, body }),
   })
-  const createFx = createEffect<Creating<Body, At>, Made<Item>, ApiError>(async (creating) => {
+  const createFx = apiEffect<Creating<Body, At>, Made<Item>>(async (creating) => {
     const item = await sendFx(creating)
     if (item !== null) return { item }
     const items = await readListFx(creating)

@@ -50,7 +50,7 @@ sample({ clock: reloadFx.doneData, target: changedElsewhere })
  * const saved = (await writeFx(writing)) ?? (await readBackFx({ item, at }))
  */
 export const createReadBack = <Where extends { readonly at: Path }, Item>(readFx: Effect<Where, Item, ApiError>) =>
-  createEffect<Where, Item | null, never>(async (where) => {
+  createEffect<Where, Item | null>(async (where) => {
     try {
       const now = await readFx(where)
       if (!isOnlySeen(now)) return now

@@ -1,4 +1,5 @@
-import { createEffect, createEvent, createStore, sample, type Effect, type Event } from 'effector'
+import { createEvent, createStore, sample, type Effect, type Event } from 'effector'
+import { apiEffect } from '../api/api-effect.ts'
 import { ApiError } from '../api/error.ts'
 import { good, toast } from '../browser/toast.ts'
 import type { ListQuery } from './list-query.ts'
@@ -19,7 +20,7 @@ export interface Removing<Item, At> {
  * which of the two it was.
  */
 export const acceptGone = <Params, Removed>(removeFx: Effect<Params, Removed, ApiError>) =>
-  createEffect<Params, 'removed' | 'gone', ApiError>(async (params) => {
+  apiEffect<Params, 'removed' | 'gone'>(async (params) => {
     try {
       await removeFx(params)
       return 'removed'

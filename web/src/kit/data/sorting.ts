@@ -1,4 +1,5 @@
-import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector'
+import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
+import { apiEffect } from '../api/api-effect.ts'
 import type { Checked } from '../api/checked.ts'
 import type { ApiError } from '../api/error.ts'
 import { bad, toast } from '../browser/toast.ts'
@@ -54,7 +55,7 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
       effect: options.readFx,
       mapParams: ({ at }: { readonly item: Item[]; readonly at: At }) => at,
     }),
-    writeFx: createEffect<Writing<Order, At, Item[]>, Item[] | null, ApiError>(async ({ body, at, checked }) => {
+    writeFx: apiEffect<Writing<Order, At, Item[]>, Item[] | null>(async ({ body, at, checked }) => {
       const sortIndexes = body.order.map((uuid, sort_index) => ({ uuid, sort_index }))
       const answered = await options.saveFx({ sortIndexes, at, checked })
       const known = new Set(answered?.map(({ uuid }) => uuid))

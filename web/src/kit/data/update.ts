@@ -1,4 +1,5 @@
 import { attach, createEffect, type Effect, type Event } from 'effector'
+import { apiEffect } from '../api/api-effect.ts'
 import { Checked } from '../api/checked.ts'
 import { ApiError, UNREACHABLE } from '../api/error.ts'
 import { $platform, type Platform } from '../api/platform.ts'
@@ -125,8 +126,8 @@ export function createUpdate<Item, At extends Path, Draft>(options: {
     source: $platform,
     mapParams: (updating: Updating<Draft, At, Item>, platform) => ({ updating, platform }),
     // The reading is a part of the save: signing out waits for both.
-    effect: createEffect<{ updating: Updating<Draft, At, Item>; platform: Platform }, Item, ApiError>(
-      ({ updating, platform }) => trackWrite(platform, compare(updating)),
+    effect: apiEffect<{ updating: Updating<Draft, At, Item>; platform: Platform }, Item>(({ updating, platform }) =>
+      trackWrite(platform, compare(updating)),
     ),
   })
   return Object.assign(updateFx, { readFx, written: writtenFx.doneData })

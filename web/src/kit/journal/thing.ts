@@ -1,4 +1,5 @@
-import { createEffect, type Effect } from 'effector'
+import { type Effect } from 'effector'
+import { apiEffect } from '../api/api-effect.ts'
 import { ApiError } from '../api/error.ts'
 import type { Fields } from '../merge/fields.ts'
 import type { Comparisons } from '../merge/same.ts'
@@ -53,7 +54,7 @@ export type Things = Readonly<Record<string, Thing>>
 
 /** A read that says null where the server says 404. */
 export const orGone = <Params, Found>(readFx: Effect<Params, Found, ApiError>) =>
-  createEffect<Params, Found | null, ApiError>(async (params) => {
+  apiEffect<Params, Found | null>(async (params) => {
     try {
       return await readFx(params)
     } catch (error) {

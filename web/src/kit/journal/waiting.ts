@@ -1,4 +1,5 @@
 import { attach, createEffect, type Effect } from 'effector'
+import { apiEffect } from '../api/api-effect.ts'
 import type { ApiError } from '../api/error.ts'
 import { $platform } from '../api/platform.ts'
 import { good } from '../browser/toast.ts'
@@ -42,7 +43,7 @@ export function createWaitable<Draft, At, Item extends object>(
       isOffline: platform.isOffline?.() ?? false,
       waiting,
     }),
-    effect: createEffect<Saving, Item, ApiError>(async ({ given, isOffline, waiting }) => {
+    effect: apiEffect<Saving, Item>(async ({ given, isOffline, waiting }) => {
       if (!isOffline && waiting.length === 0) return updateFx(given)
       const [{ stepOf, after }, { isAbout, waitFx }] = await lateFx()
       const step = stepOf(given)

@@ -1,4 +1,5 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
+import { apiEffect } from '../../kit/api/api-effect.ts'
 import { or } from 'patronum'
 import { extraOffers } from '@console/shared/extra-offers'
 import type { FieldError } from '@console/shared/kit/problem'
@@ -42,7 +43,7 @@ export const $path = createStore<ShopPath | null>(null).on(pageOpened, (_, path)
 
 /** The uuid to copy from; null for a product from nothing. */
 export const originNamed = createEvent<string | null>()
-const originFx = createEffect<Asking<ProductPath>, Origin, ApiError>(async ({ params }) => {
+const originFx = apiEffect<Asking<ProductPath>, Origin>(async ({ params }) => {
   const [product, offers] = await Promise.all([api.get({ params }), api.offers({ params })])
   const [image, photos] = await Promise.all([
     picturesFx({ of: 'Товар', urls: product.image_url ? [product.image_url] : [] }),

@@ -1,4 +1,5 @@
-import { attach, createEffect } from 'effector'
+import { attach } from 'effector'
+import { apiEffect } from '../../kit/api/api-effect.ts'
 import { products, type Product } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
@@ -29,7 +30,7 @@ const pathOf = ({ item, at }: Shown<Product, ShopPath>) => ({ ...at, product: it
 const readFx = attach({ effect: api.get, mapParams: (shown: Shown<Product, ShopPath>) => ({ params: pathOf(shown) }) })
 
 /** The product goes first: sent again after a failure it is the same, where new photos would stand there twice. */
-const writeFx = createEffect<Writing<PageBody, ShopPath, Product>, Product | null, ApiError>(async (writing) => {
+const writeFx = apiEffect<Writing<PageBody, ShopPath, Product>, Product | null>(async (writing) => {
   const { item, change, checked } = writing
   const { data = {}, image, ...goods } = change
   const isOwn = Object.keys(data).length > 0 || image !== undefined
@@ -53,7 +54,7 @@ const writeFx = createEffect<Writing<PageBody, ShopPath, Product>, Product | nul
 })
 
 /** What was typed of the only variant has no place when that is gone. */
-const readForSaveFx = createEffect<Shown<Product, ShopPath>, Product, ApiError>(async (shown) => {
+const readForSaveFx = apiEffect<Shown<Product, ShopPath>, Product>(async (shown) => {
   const now = await readFx(shown)
   if (onlyOption(shown.item) && firstOf(now)?.uuid !== firstOf(shown.item)?.uuid)
     throw new ApiError('refused', 'Вариант этого товара удалили в другом месте. Обновите страницу.', 409)

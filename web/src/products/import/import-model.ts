@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import type { ApiError } from '../../kit/api/error.ts'
+import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
 import type { UpdateJob } from '../../kit/data/update.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
@@ -85,7 +85,7 @@ interface Applying extends UpdateJob {
   readonly names: Readonly<Record<string, string>>
   readonly file: string
 }
-const applyFx = createEffect<Applying, Partial<Entry>, ApiError>(async ({ at, job, choices = [], comparedFx }) => {
+const applyFx = apiEffect<Applying, Partial<Entry>>(async ({ at, job, choices = [], comparedFx }) => {
   if (job.kind === 'product') {
     await updateProductFx({ item: job.product, at, body: { data: job.data }, choices, comparedFx })
     return {}

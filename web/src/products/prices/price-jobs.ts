@@ -1,6 +1,6 @@
 import { attach } from 'effector'
 import type { OptionDraft, Variant } from '@console/shared/variants'
-import type { ApiError } from '../../kit/api/error.ts'
+import { ApiError } from '../../kit/api/error.ts'
 import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import type { UpdateJob, Updating } from '../../kit/data/update.ts'
@@ -87,8 +87,9 @@ export const createPriceSaving = (limit: number, keyOf: (job: PriceJob) => strin
   })
 
 /** Beside the rows that the server named; beside all that were changed when it named none. */
-export function failuresOf({ rows, edits }: PriceJob, failure: ApiError): (readonly [key: string, message: string])[] {
-  const named = failure.errors.flatMap(({ path, message }) => {
+export function failuresOf({ rows, edits }: PriceJob, failure: Error): (readonly [key: string, message: string])[] {
+  const errors = failure instanceof ApiError ? failure.errors : []
+  const named = errors.flatMap(({ path, message }) => {
     const row = rows[Number(/^options\.(\d+)\./.exec(path)?.[1] ?? NaN)]
     return row ? [[row.key, message] as const] : []
   })

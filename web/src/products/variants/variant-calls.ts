@@ -1,8 +1,8 @@
-import { attach, createEffect } from 'effector'
+import { attach } from 'effector'
+import { apiEffect } from '../../kit/api/api-effect.ts'
 import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import type { Checked } from '../../kit/api/checked.ts'
 import { createClient } from '../../kit/api/client.ts'
-import type { ApiError } from '../../kit/api/error.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { keepPictures } from '../../kit/form/keep-unread.ts'
 import { packPhotos } from '../../kit/ui/pictures/pack-photos.ts'
@@ -35,19 +35,17 @@ interface Creating {
   readonly params: ProductPath
   readonly body: VariantBody
 }
-export const createVariantFx = createEffect<Creating, Variant | null, ApiError>(
-  async ({ params, body: { photos, ...data } }) => {
-    const { images } = await packFx({ photos, isNew: true })
-    return api.create({ params, body: { data, images } })
-  },
-)
+export const createVariantFx = apiEffect<Creating, Variant | null>(async ({ params, body: { photos, ...data } }) => {
+  const { images } = await packFx({ photos, isNew: true })
+  return api.create({ params, body: { data, images } })
+})
 
 interface Changing {
   readonly params: ProductPath & { readonly variant: string }
   readonly body: { readonly change: Partial<VariantBody>; readonly item: Variant }
   readonly checked: Checked
 }
-export const sendVariantFx = createEffect<Changing, Variant | null, ApiError>(async ({ params, body, checked }) => {
+export const sendVariantFx = apiEffect<Changing, Variant | null>(async ({ params, body, checked }) => {
   const { photos, ...data } = body.change
   if (!photos) return api.update({ params, body: { data }, checked })
   const { image_urls, images } = await packFx({ photos })

@@ -32,7 +32,8 @@ const places: Record<ToastsProps['place'], ToastContainerProps> = {
 
 const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.leave ?? '', collapseDuration: 150 })
 
-function show({ kind, text, action, key = text, stays, until, onGone }: Toast): void {
+function show(toastLike: unknown): void {
+  const { kind, text, action, key = text, stays, until, onGone } = toastOf(toastLike)
   const { type, role, Icon } = faces[kind]
   const toastId = `${kind} ${key}`
   let pressed = false
@@ -70,6 +71,16 @@ function show({ kind, text, action, key = text, stays, until, onGone }: Toast): 
       },
     },
   )
+}
+
+/** A failure may say less than its type promises, or nothing: it is said all the same. */
+function toastOf(toastLike: unknown): Toast {
+  const said: Partial<Toast> = typeof toastLike === 'object' && toastLike !== null ? toastLike : {}
+  return {
+    ...said,
+    kind: said.kind && said.kind in faces ? said.kind : 'bad',
+    text: typeof said.text === 'string' && said.text ? said.text : 'Что-то пошло не так. Попробуйте ещё раз.',
+  }
 }
 
 /** Once, and for as long as it is so. */

@@ -1,12 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { tryCode } from '../../code/load-code.ts'
+import { Boundary } from './Boundary.tsx'
 import type { ToastsProps } from './ToastPlace.tsx'
 import { whenToastsWait } from './toast-queue.ts'
 
 /**
  * Stands once near the root. The library comes with the person's first touch of the page, so that it is there when
  * something has to be said even if the server is gone by then; or with the first toast, if that is earlier. Where it
- * does not come, the page stays as it is and says what it says in place.
+ * does not come or breaks, the page stays as it is and says what it says in place.
  */
 export function Toasts({ place }: ToastsProps) {
   const [Container, setContainer] = useState<ComponentType<ToastsProps>>()
@@ -27,5 +28,5 @@ export function Toasts({ place }: ToastsProps) {
       for (const touch of touches) window.removeEventListener(touch, open)
     }
   }, [])
-  return Container ? <Container place={place} /> : null
+  return <Boundary>{Container && <Container place={place} />}</Boundary>
 }

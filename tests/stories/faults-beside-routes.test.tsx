@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react'
+import { allSettled, createEffect, fork } from 'effector'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiEffect } from '@console/web/kit/api/api-effect'
+import { ApiError } from '@console/web/kit/api/error'
+import { CodeMissing } from '@console/web/kit/code/load-code'
+import { Boundary } from '@console/web/kit/ui/feedback/Boundary.tsx'
+import { showToast } from '@console/web/kit/ui/feedback/toast-queue'
+import { Toasts } from '@console/web/kit/ui/feedback/toasts.tsx'
+
+/* What is thrown where nobody expects it empties no page, and is said in the owner's words. */
+
+const spyOnLog = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+let logged: ReturnType<typeof spyOnLog>
+beforeEach(() => {
+  logged = spyOnLog()
+})
+afterEach(() => logged.mockRestore())
+
+describe('a part beside the routes that breaks', () => {
+  const Broken = () => {
+    throw new TypeError('x')
+  }
+
+  test('is logged, and the page stays', () => {
+    render(
+      <>
+        <main>Страница</main>
+        <Boundary>
+          <Broken />
+        </Boundary>
+        <Boundary instead="Вместо неё">
+          <Broken />
+        </Boundary>
+      </>,
+    )
+    expect(screen.getByRole('main').textContent).toBe('Страница')
+    expect(screen.getByText('Вместо неё')).toBeTruthy()
+    expect(logged).toHaveBeenCalledWith(new TypeError('x'))
+  })
+})
+
+// It comes late, and a busy machine takes its time.
+beforeAll(async () => {
+  await import('@console/web/kit/ui/feedback/ToastPlace.tsx')
+})
+
+test.each<[string, unknown, string]>([
+  ['nothing', undefined, 'alert'],
+  ['null', null, 'alert'],
+  ['an error', new TypeError('x'), 'alert'],
+  ['no text', { kind: 'bad', text: undefined }, 'alert'],
+  ['no known kind', { kind: 'x', text: null }, 'alert'],
+  ['an error in the place of the text', { kind: 'info', text: new TypeError('x') }, 'status'],
+])('a toast of %s is said in words', async (name, toastLike, role) => {
+  render(
+    <>
+      <main>{name}</main>
+      <Toasts place="console" />
+    </>,
+  )
+  // As a model says it whose failure is not what its type promises.
+  Reflect.apply(showToast, undefined, [toastLike])
+  const said = await waitFor(() => screen.getByRole(role), { timeout: 8000 })
+  expect(said.textContent).toContain('Что-то пошло не так. Попробуйте ещё раз.')
+  expect(screen.getByRole('main').textContent).toBe(name)
+})
+
+describe('an effect made of calls', () => {
+  const failureOf = async (cause: unknown) => {
+    const failFx = apiEffect(vi.fn<() => number>().mockThrow(cause))
+    return (await allSettled(failFx, { scope: fork(), params: undefined })) as { status: 'fail'; value: ApiError }
+  }
+
+  test.each<[string, unknown]>([
+    ['an error', new TypeError('x')],
+    ['a text', 'x'],
+    ['nothing', undefined],
+  ])('fails with a known error for %s, which is logged', async (_, cause) => {
+    const { value } = await failureOf(cause)
+    expect(value).toBeInstanceOf(ApiError)
+    expect(value).toMatchObject({ kind: 'unreadable', message: 'Ошибка в самой консоли. Попробуйте ещё раз.' })
+    expect(logged).toHaveBeenCalledWith(cause)
+  })
+
+  test('passes a call’s error on, and says that code did not come', async () => {
+    const refused = new ApiError('refused', 'Нельзя.', 409)
+    expect((await failureOf(refused)).value).toBe(refused)
+    expect((await failureOf(new CodeMissing(true, 'x'))).value).toMatchObject({ message: 'Консоль обновилась.' })
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test('keeps the scope of the effects that it calls', async () => {
+    const innerFx = createEffect(() => 1)
+    const outerFx = apiEffect(async () => (await innerFx()) + (await innerFx()))
+    const scope = fork({ handlers: [[innerFx, () => 2]] })
+    expect(await allSettled(outerFx, { scope, params: undefined })).toEqual({ status: 'done', value: 4 })
+  })
+})

@@ -1,0 +1,25 @@
+import { createEffect } from 'effector'
+import { CodeMissing } from '../code/load-code.ts'
+import { ApiError } from './error.ts'
+
+/**
+ * An effect made of calls. Whatever its handler throws, it fails with `ApiError` and nothing else: who shows a failure finds
+ * words for the owner in it.
+ *
+ * @example const loadFx = apiEffect(async ({ params }: Asking<ShopPath>) => (await api.list({ params })).filter(isShown))
+ */
+export const apiEffect = <Params, Answer>(handler: (params: Params) => Answer | Promise<Answer>) =>
+  createEffect<Params, Answer, ApiError>(async (params) => {
+    try {
+      return await handler(params)
+    } catch (cause) {
+      throw apiErrorOf(cause)
+    }
+  })
+
+function apiErrorOf(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause
+  if (cause instanceof CodeMissing) return new ApiError('unreachable', cause.message)
+  console.error(cause)
+  return new ApiError('unreadable', 'Ошибка в самой консоли. Попробуйте ещё раз.')
+}
