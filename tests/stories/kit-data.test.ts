@@ -1,6 +1,7 @@
 import { allSettled, createEffect, createEvent, createStore, fork, type Scope } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { createBulk, type BulkReport } from '@console/web/kit/data/bulk'
+import { createBulk } from '@console/web/kit/data/bulk'
+import type { BulkReport } from '@console/web/kit/data/bulk-report'
 import type { Ticket } from '@console/web/kit/journal/step'
 import { createPendingIds } from '@console/web/kit/data/pending-ids'
 
@@ -54,6 +55,15 @@ describe('a run of many calls', () => {
     expect(run.begun).toEqual(numbers(5))
     expect(run.scope.getState(run.bulk.$isRunning)).toBe(false)
     expect(progress(run)).toEqual({ done: 0, total: 0 })
+  })
+
+  test('reports in the order of its items, whichever call ends first', async () => {
+    const run = createRun({ limit: 4 })
+    const over = run.start([1, 2, 3, 4])
+    for (const id of [4, 2]) await run.end(id, new Error('no'))
+    for (const id of [3, 1]) await run.end(id)
+    await over
+    expect(run.reports()).toMatchObject([{ done: [{ item: 1 }, { item: 3 }], failed: [{ item: 2 }, { item: 4 }] }])
   })
 
   test('goes on after a failure, and reports what was done, what failed and why', async () => {

@@ -3,19 +3,11 @@ import { ApiError } from '../api/error.ts'
 import { lateCode } from '../code/late-code.ts'
 import { endBatchesFx, noteFx, tryNoteFx, type Journaling } from '../journal/journal.ts'
 import type { Compared } from '../journal/parts.ts'
-import type { Batch, Entry, Ticket } from '../journal/step.ts'
+import type { Entry, Ticket } from '../journal/step.ts'
+import { inOrderOf, type BulkReport } from './bulk-report.ts'
 import type { UpdateJob } from './update.ts'
 
 const partsFx = lateCode(() => import('../journal/parts.ts'))
-
-export interface BulkReport<Item, Result, Failure> {
-  readonly done: readonly { readonly item: Item; readonly result: Result }[]
-  readonly failed: readonly { readonly item: Item; readonly error: Failure }[]
-  /** Never tried, because the run was stopped. */
-  readonly left: readonly Item[]
-  /** Under which the journal has it; none where the journal can't be written. */
-  readonly batches: readonly Batch[]
-}
 
 interface Turn<Item> {
   readonly item: Item
@@ -24,6 +16,8 @@ interface Turn<Item> {
 }
 
 interface Run<Item, Result, Failure> extends BulkReport<Item, Result, Failure> {
+  /** All that came, in its order. */
+  readonly items: readonly Item[]
   /** How many are being written into the journal. */
   readonly coming: number
   readonly queue: readonly Turn<Item>[]
@@ -33,6 +27,7 @@ interface Run<Item, Result, Failure> extends BulkReport<Item, Result, Failure> {
 }
 
 const nothing = {
+  items: [],
   coming: 0,
   queue: [],
   busy: 0,
@@ -52,8 +47,8 @@ const noteComparedFx = createEffect(async ({ entry, compared }: { entry: Entry; 
 /**
  * The one way to make many calls: an effect for each item, a few of them at a time. A failure does not hold up the
  * others unless `stopsAtFailure`. Items of a second `start` join the run that is under way; after `stop` what was begun
- * comes to its end, and the rest is left. `finished` has the report, of a run of no items, too. All that it does stands
- * in the journal before the first call, so that it can be taken back (shared/docs/history.md).
+ * comes to its end, and the rest is left. `finished` has the report in the order of the items, of a run of no items, too. All that it does
+ * stands in the journal before the first call, so that it can be taken back (shared/docs/history.md).
  *
  * @example
  * const publishing = createBulk({ workFx: publishFx, journal: journalOf({ title: 'Публикация', step: stepOf }) })
@@ -170,7 +165,11 @@ export function createBulk<Item, Result, Failure>(options: {
     clock: [start, stop, queued, workFx.finally],
     source: $run,
     filter: (run): run is Running => run !== null && run.busy === 0 && run.queue.length === 0 && run.coming === 0,
-  })
+  }).map(({ items, ...report }) => ({
+    ...report,
+    done: inOrderOf(items, report.done),
+    failed: inOrderOf(items, report.failed),
+  }))
   $run.reset(finished)
   sample({
     clock: finished,
@@ -195,7 +194,12 @@ function withTurns<Item, Result, Failure>(
   const batches = new Map(
     [...run.batches, ...turns.flatMap(({ ticket }) => ticket?.batch ?? [])].map((batch) => [batch.id, batch]),
   )
-  const after = { ...run, queue: [...run.queue, ...turns], batches: [...batches.values()] }
+  const after = {
+    ...run,
+    items: [...run.items, ...turns.map(({ item }) => item)],
+    queue: [...run.queue, ...turns],
+    batches: [...batches.values()],
+  }
   return run.isStopped ? stopped(after) : after
 }
 
