@@ -5,11 +5,10 @@ import { FailureLine } from '../../kit/form/FailureLine.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { codeReader } from './code-reader.ts'
 import styles from './CameraScanner.module.css'
+import { createSightings } from './sightings.ts'
 
 /** Between two looks, ms. */
 const PAUSE = 120
-/** A code that was read counts again when it was out of sight for so long, ms: the next piece, not the same one. */
-const GONE_AFTER = 1000
 
 interface CameraScannerProps {
   onCode: (code: string) => void
@@ -70,16 +69,14 @@ async function watch(video: HTMLVideoElement, signal: AbortSignal, onCode: (code
     const readCode = await codeReader()
     video.srcObject = stream
     await video.play()
-    let last = { code: '', at: -Infinity }
+    const counts = createSightings()
     while (!signal.aborted) {
       const code = await readCode(video)
       if (signal.aborted) return
-      const at = performance.now()
-      if (code && (code !== last.code || at - last.at > GONE_AFTER)) {
+      if (counts(code)) {
         onCode(code)
         navigator.vibrate?.(60)
       }
-      if (code) last = { code, at }
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
     }
   } catch (error) {
