@@ -12,8 +12,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'owner' | 'owner-free' | 'admin'
 
 /** One file field of a multipart body. `media` says which bytes are taken, `many` whether the field may repeat. */
-export interface FilePart<Required extends boolean = boolean, Many extends boolean = boolean> {
-  readonly media: 'picture' | 'pdf'
+export interface FilePart<
+  Required extends boolean = boolean,
+  Many extends boolean = boolean,
+  Media extends 'picture' | 'pdf' = 'picture' | 'pdf',
+> {
+  readonly media: Media
   readonly required: Required
   readonly many: Many
   /** How often the field may repeat. */
@@ -66,13 +70,18 @@ export function form<S extends Schema | undefined, F extends FileParts>(parts: {
   return { kind: 'form', data: parts.data, files: parts.files }
 }
 
-export const picture: FilePart<false, false> = { media: 'picture', required: false, many: false }
-export const requiredPicture: FilePart<true, false> = { media: 'picture', required: true, many: false }
+export const picture: FilePart<false, false, 'picture'> = { media: 'picture', required: false, many: false }
+export const requiredPicture: FilePart<true, false, 'picture'> = { media: 'picture', required: true, many: false }
 /** Most pictures of one thing. */
 const MOST = 5
-export const pictures: FilePart<false, true> = { media: 'picture', required: false, many: true, most: MOST }
-export const requiredPictures: FilePart<true, true> = { media: 'picture', required: true, many: true, most: MOST }
-export const requiredPdf: FilePart<true, false> = { media: 'pdf', required: true, many: false }
+export const pictures: FilePart<false, true, 'picture'> = { media: 'picture', required: false, many: true, most: MOST }
+export const requiredPictures: FilePart<true, true, 'picture'> = {
+  media: 'picture',
+  required: true,
+  many: true,
+  most: MOST,
+}
+export const requiredPdf: FilePart<true, false, 'pdf'> = { media: 'pdf', required: true, many: false }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -81,25 +90,28 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 /** The parameters of a path: `'/shops/{owner}'` gives `{ owner: string }`. */
 export type Params<E extends Endpoint> = { readonly [Name in ParamNames<E['path']>]: string }
 
-type RequiredFiles<F extends FileParts> = { [K in keyof F as F[K]['required'] extends true ? K : never]: FileOf<F[K]> }
-type OptionalFiles<F extends FileParts> = {
-  [K in keyof F as F[K]['required'] extends true ? never : K]?: FileOf<F[K]> | undefined
+type RequiredFiles<F extends FileParts, Picture> = {
+  [K in keyof F as F[K]['required'] extends true ? K : never]: FileOf<F[K], Picture>
 }
-type FileOf<P extends FilePart> = P['many'] extends true ? readonly Blob[] : Blob
+type OptionalFiles<F extends FileParts, Picture> = {
+  [K in keyof F as F[K]['required'] extends true ? never : K]?: FileOf<F[K], Picture> | undefined
+}
+type FileOf<P extends FilePart, Picture> = P['many'] extends true ? readonly OneFile<P, Picture>[] : OneFile<P, Picture>
+type OneFile<P extends FilePart, Picture> = P['media'] extends 'picture' ? Picture : Blob
 
-/** What a caller gives as body. */
-export type BodyOf<E extends Endpoint> = E extends { body: JsonBody<infer S> }
+/** What a caller gives as body; a caller that takes no picture as it is says which it takes. */
+export type BodyOf<E extends Endpoint, Picture = Blob> = E extends { body: JsonBody<infer S> }
   ? z.input<S>
   : E extends { body: FormBody<infer S, infer F> }
-    ? (S extends Schema ? { data: z.input<S> } : unknown) & RequiredFiles<F> & OptionalFiles<F>
+    ? (S extends Schema ? { data: z.input<S> } : unknown) & RequiredFiles<F, Picture> & OptionalFiles<F, Picture>
     : undefined
 
 /** What a caller gets back (the envelope taken off); `null` for 204. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : null
 
 /** Everything that a call needs: the path's parameters (more may be given) and, where there is one, the body. */
-export type InputOf<E extends Endpoint> = { params: Params<E> } & (E extends { body: Body }
-  ? { body: BodyOf<E> }
+export type InputOf<E extends Endpoint, Picture = Blob> = { params: Params<E> } & (E extends { body: Body }
+  ? { body: BodyOf<E, Picture> }
   : { body?: undefined })
 
 /** What an answer holds: any may come in the envelope `{ "data": … }` or without it. A thing with a uuid is none. */

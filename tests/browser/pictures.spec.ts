@@ -63,6 +63,8 @@ for (const folder of ['open', 'closed'] as const)
       await form.getByRole('textbox', { name: 'Название', exact: true }).fill('Копия сот')
       if (isOpen) {
         await expect(form.getByRole('button', { name: 'Убрать фото 2' })).toBeVisible()
+        // A copy has no article yet: one is proposed.
+        await form.getByRole('button', { name: /^Подставить / }).click()
         await form.getByRole('button', { name: 'Создать товар' }).click()
         await expect(page.getByText('Товар успешно создан')).toBeVisible()
         return

@@ -129,6 +129,7 @@ test('a copy starts from the product with its pictures', { tag: '@wide' }, async
   await expect(form.getByRole('textbox', { name: 'Название', exact: true })).toHaveValue('Мёд в сотах')
   await expect(form.getByRole('button', { name: 'Убрать фото 1' })).toBeVisible()
   await form.getByRole('textbox', { name: 'Название', exact: true }).fill('Мёд в сотах, копия')
+  await form.getByRole('button', { name: /^Подставить / }).click()
   await form.getByRole('button', { name: 'Создать товар' }).click()
   await expect(page.getByText('30 товаров')).toBeVisible()
   // The list stands where it was left, and the newest is its first.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaTypeOf } from '@console/fake-api/kit/media-type'
+import { mediaTypeOf } from '@console/shared/kit/media-type'
 import { cpuTime } from '../kit/cpu-time.ts'
 
 const typeOf = (text: string) => mediaTypeOf(new TextEncoder().encode(text))

@@ -6,6 +6,7 @@ import { projects } from '@console/shared/projects'
 import { profile } from '@console/shared/profile'
 import * as z from 'zod/mini'
 import { API, signIn } from './app.ts'
+import { aPhoto } from './photos.ts'
 
 /** An owner who calls the fake server with no console between: for what the server itself promises. */
 export interface Owner {
@@ -91,8 +92,5 @@ function inWorld(api: FakeApi, world: string | undefined): FakeApi {
   return { ...api, request }
 }
 
-/** The smallest bytes that are taken for a picture; `mark` tells two of them apart. */
-export const aPicture = (mark = 0): File =>
-  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, mark])], `${mark}.png`, {
-    type: 'image/png',
-  })
+/** A small picture; `mark` tells two of them apart. */
+export const aPicture = (mark = 0) => aPhoto(mark, `${mark}.png`)

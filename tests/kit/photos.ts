@@ -1,5 +1,60 @@
 // In a file of its own: the products' kit brings a console along, which takes a second to load.
+import { crc32, deflateSync } from 'node:zlib'
+import type { Drawing } from '@console/web/kit/pictures/picture-drawing'
+import type { ReadyPicture } from '@console/web/kit/pictures/upload'
 
-/** The smallest file that the server takes for a picture; its last byte tells it from others. */
-export const aPhoto = (mark = 1): File =>
-  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, mark])], 'a.png', { type: 'image/png' })
+interface Look {
+  /** Tells a picture from others: its colour. */
+  readonly mark?: number
+  readonly width?: number
+  readonly height?: number
+}
+
+const number32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+/** A chunk of a PNG. */
+export function pngChunk(name: string, body: Uint8Array | string): Buffer {
+  const named = Buffer.concat([Buffer.from(name), Buffer.from(body)])
+  return Buffer.concat([number32(named.length - 4), named, number32(crc32(named))])
+}
+
+/** A whole PNG of one colour, with further chunks before its pixels. */
+export function pngOf({ mark = 0, width = 1, height = 1 }: Look = {}, ...more: readonly Uint8Array[]): Buffer {
+  const rows = Buffer.alloc((width + 1) * height)
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', Buffer.concat([number32(width), number32(height), Buffer.from([8, 3, 0, 0, 0])])),
+    pngChunk('PLTE', Buffer.from([mark, mark, mark])),
+    ...more,
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', ''),
+  ])
+}
+
+const MARK = 41
+/** The mark of a picture of `pngOf`. */
+export const pngMark = (bytes: Uint8Array): number | undefined => bytes[MARK]
+
+/** A file that a test gives where the console gives one that it made ready. */
+export const asReady = (file: File): ReadyPicture => file as ReadyPicture
+
+/** A small picture; its mark tells it from others. */
+export const aPhoto = (mark = 1, name = 'a.png'): ReadyPicture =>
+  asReady(new File([new Uint8Array(pngOf({ mark }))], name, { type: 'image/png' }))
+
+/** Stands for a browser: knows the size of a PNG, and draws every picture as a PNG of the same mark. */
+export const testDrawing: Drawing = {
+  measure: async (picture) => {
+    const bytes = Buffer.from(await picture.arrayBuffer())
+    if (picture.type !== 'image/png') return { width: 300, height: 300 }
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  },
+  draw: async (picture, { width, height }) => {
+    const mark = picture.type === 'image/png' ? pngMark(new Uint8Array(await picture.arrayBuffer())) : 0
+    return new Blob([new Uint8Array(pngOf({ mark: mark ?? 0, width, height }))], { type: 'image/png' })
+  },
+}

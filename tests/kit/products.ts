@@ -7,6 +7,7 @@ import { $rows, pageOpened } from '@console/web/products/list/list-model'
 import { storedDraft } from '@console/web/products/variants/option-form'
 import type { TestApp } from './app.ts'
 import { openShop, type ShopApp } from './open-shop.ts'
+import { pngMark } from './photos.ts'
 import { HONEY } from './project-titles.ts'
 
 /** A console on the products tab of a shop. */
@@ -22,7 +23,7 @@ export function productNamed({ scope }: TestApp, title: string): Product {
 
 /** What `aPhoto` was told it by. */
 export const markOf = async ({ api }: TestApp, url: string | null | undefined) =>
-  new Uint8Array(await (await api.request(url ?? '')).arrayBuffer()).at(-1)
+  pngMark(new Uint8Array(await (await api.request(url ?? '')).arrayBuffer()))
 
 /** The provider keeps a fiscal label that the console does not know, at every characteristic of a product's first variant. */
 export async function keepUnknownLabel(app: ShopApp, title: string, label: string): Promise<Product> {

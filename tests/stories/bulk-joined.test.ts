@@ -1,7 +1,7 @@
 import { allSettled, createEffect, createEvent, createStore } from 'effector'
 import { beforeEach, expect, test } from 'vitest'
 import { createBulk } from '@console/web/kit/data/bulk'
-import type { BulkReport } from '@console/web/kit/data/bulk-report'
+import type { BulkReport } from '@console/web/kit/journal/bulk-report'
 import { journalOf } from '@console/web/kit/journal/journal'
 import { jobs, openRuns, stepOf, type Job } from '../kit/bulk-jobs.ts'
 

@@ -5,11 +5,10 @@ import { newCategory } from '@console/shared/categories'
 import { editor, list, pageOpened, removal } from '@console/web/catalogue/categories/model'
 import { openApp, ownerOf } from '../kit/app.ts'
 import { openProjects } from '../kit/open-shop.ts'
+import { aPhoto, asReady } from '../kit/photos.ts'
 import { openCategories, titles, named, body } from '../kit/categories.ts'
 
-const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], 'a.png', {
-  type: 'image/png',
-})
+const png = aPhoto()
 
 describe('the list of categories', () => {
   test('shows the shop’s categories in their order', async () => {
@@ -148,7 +147,7 @@ describe('creating and changing a category', () => {
     await allSettled(editor.createOpened, { scope: app.scope })
     await allSettled(editor.submitted, {
       scope: app.scope,
-      params: { ...body({ title: 'Воск' }), background_img: text },
+      params: { ...body({ title: 'Воск' }), background_img: asReady(text) },
     })
     expect(app.scope.getState(editor.$failure)?.status).toBe(415)
     expect(app.scope.getState(editor.$fieldErrors)).toEqual([
@@ -163,7 +162,7 @@ describe('creating and changing a category', () => {
     await allSettled(editor.createOpened, { scope: app.scope })
     await allSettled(editor.submitted, {
       scope: app.scope,
-      params: { ...body({ title: 'Воск' }), background_img: new File([bytes], 'big.png') },
+      params: { ...body({ title: 'Воск' }), background_img: asReady(new File([bytes], 'big.png')) },
     })
     expect(app.scope.getState(editor.$failure)).toMatchObject({ status: 413, message: 'Файл больше 10 МБ.' })
     expect(app.scope.getState(editor.$editing)).not.toBeNull()

@@ -1,7 +1,7 @@
 import { allSettled, createEffect, createEvent, createStore, fork, type Scope } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createBulk } from '@console/web/kit/data/bulk'
-import type { BulkReport } from '@console/web/kit/data/bulk-report'
+import type { BulkReport } from '@console/web/kit/journal/bulk-report'
 import type { Ticket } from '@console/web/kit/journal/step'
 import { createPendingIds } from '@console/web/kit/data/pending-ids'
 

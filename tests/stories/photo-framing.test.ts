@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutOf } from '@console/web/kit/ui/pictures/framing'
+import { cutOf } from '@console/web/kit/pictures/framing'
 
 const TALL = 9 / 16
 

@@ -4,6 +4,7 @@ import { newRubric, postSortings } from '@console/shared/rubrics'
 import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
 import { savedGood, typedGood } from '@console/web/preview/shown-good'
 import { newestFirst, postsOf } from '@console/web/preview/sort-posts'
+import { asReady } from '../kit/photos.ts'
 
 /* What a preview shows of a product and of posts. */
 
@@ -23,7 +24,7 @@ describe('a product on its way', () => {
   }
 
   test('is what is typed over what is saved', () => {
-    const image = new File([], 'new.jpg')
+    const image = asReady(new File([], 'new.jpg'))
     expect(typedGood({ title: ' Мёд ', description: 'Новый', image }, product)).toMatchObject({
       title: 'Мёд',
       description: 'Новый',
@@ -34,7 +35,7 @@ describe('a product on its way', () => {
   })
 
   test('has its first variant from the form of a new one', () => {
-    const file = new File([], 'side.jpg')
+    const file = asReady(new File([], 'side.jpg'))
     const photos = [{ key: '1', url: null, file, source: null }]
     expect(
       typedGood({ title: '', option_title: '', price: '12.50', quantity: '2', photos, image: null }, null),
@@ -77,7 +78,7 @@ describe('a product on its way', () => {
       },
       { title: 'Дерево', pictures: [], options: [] },
     ])
-    const photos = [savedPhoto('/b.jpg'), newPhoto(new File([], 'n.jpg'))]
+    const photos = [savedPhoto('/b.jpg'), newPhoto(asReady(new File([], 'n.jpg')))]
     expect(typedGood({ photos, option_title: 'x' }, whole).variants[0]?.pictures).toEqual(['/b.jpg', photos[1]?.file])
     expect(typedGood({ title: ' ' }, null)).toEqual({
       title: 'Название',

@@ -5,7 +5,8 @@ import { products } from '@console/shared/products'
 import { extraOffers } from '@console/shared/extra-offers'
 import { newGoods } from '@console/shared/goods'
 import { newOption, type Variant } from '@console/shared/variants'
-import { copiedOptions, offersWanted } from '@console/web/products/edit/copy-model'
+import { optionCopies } from '@console/web/products/edit/copied-options'
+import { offersWanted } from '@console/web/products/edit/copy-model'
 import { list } from '@console/web/products/list/list-model'
 import { storedDraft } from '@console/web/products/variants/option-form'
 import { $losses, origin, originNamed } from '@console/web/products/edit/new-model'
@@ -27,12 +28,13 @@ describe('a copy of a product', () => {
       title: 'Липовый мёд',
       category_uuids: honey.category_uuids,
       option_title: option?.title,
-      article: option?.article,
+      article: '',
+      quantity: '0',
       sizes: `${option?.gross_length} x ${option?.gross_width} x ${option?.gross_height}`,
     })
     expect(values.image).toBeInstanceOf(File)
     expect(values.photos).toHaveLength(honey.variants?.[0]?.image_urls?.length ?? 0)
-    await submit(app, newProductOf(values))
+    await submit(app, newProductOf({ ...values, article: 'NEW-1' }))
     await app.open()
     expect(titlesIn(app).filter((title) => title === 'Липовый мёд')).toHaveLength(2)
   })
@@ -80,7 +82,7 @@ describe('a copy of a product', () => {
         sourceOffers: await call.offers({ params }),
       }
     }
-    const values = { ...newProductValues(app.scope.getState(origin.$data)), title: 'Копия' }
+    const values = { ...newProductValues(app.scope.getState(origin.$data)), title: 'Копия', article: 'NEW-1' }
     return { app, values, read }
   }
 
@@ -88,7 +90,7 @@ describe('a copy of a product', () => {
     all.map(({ title, image_urls, options }) => [
       title,
       image_urls?.length,
-      options?.map(({ title: name, article, price, quantity }) => [name, article, price, quantity]),
+      options?.map(({ title: name, price }) => [name, price]),
     ])
 
   test('has every variant with all characteristics and photos, and the extra offers', async () => {
@@ -98,6 +100,12 @@ describe('a copy of a product', () => {
     expect(app.scope.getState($losses)).toBeNull()
     const { variants: made, offers, source, sourceOffers } = await read()
     expect(words(made)).toEqual(words(source))
+    const copies = made.flatMap(({ options }) => options ?? [])
+    expect(copies.map(({ quantity }) => Number(quantity))).toEqual(copies.map(() => 0))
+    const articles = copies.map(({ article }) => article)
+    const before = source.flatMap(({ options }) => options ?? []).map(({ article }) => article)
+    expect(articles).toEqual([...new Set(articles)])
+    expect(articles.filter((article) => !article || before.includes(article))).toEqual([])
     expect(made.length).toBeGreaterThan(1)
     expect(offers.map(({ title }) => title)).toEqual(sourceOffers.map(({ title }) => title))
     expect(offers.map(({ title }) => title)).toContain('Лента')
@@ -154,8 +162,9 @@ describe('a copy of a product', () => {
   test('leaves characteristics out that a new variant may not have, and names them', async () => {
     const whole = productNamed(await openNew(), 'Липовый мёд').variants?.[0]?.options?.[0]
     if (!whole) throw new Error('it has nothing to sell')
-    const { drafts, losses } = copiedOptions([whole, { ...whole, title: 'Бочонок', article: null }])
-    expect(drafts).toEqual([{ ...storedDraft(whole), option_uuid: null }])
+    const copies = optionCopies('Липовый мёд', ['lip-med-250'])
+    const { drafts, losses } = copies([whole, { ...whole, title: 'Бочонок', price: null }])
+    expect(drafts).toEqual([{ ...storedDraft(whole), option_uuid: null, article: 'LIP-MED-250-2', quantity: '0' }])
     expect(losses).toEqual([{ text: 'Характеристика «Бочонок»: у неё заполнено не всё, добавьте её вручную.' }])
   })
 

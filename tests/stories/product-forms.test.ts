@@ -44,8 +44,9 @@ describe('the form of a new product', () => {
       category_uuids: ['c'],
       image,
       option_title: 'Банка',
-      article: 'J-1',
-      quantity: '7',
+      // A copy has no stock, and an article of its own.
+      article: '',
+      quantity: '0',
       price: '450.50',
       weight: '300',
       sizes: '10 x 20 x 30',
@@ -58,6 +59,8 @@ describe('the form of a new product', () => {
     const [image, photo] = [aPhoto(1), aPhoto(2)]
     const values = {
       ...newProductValues({ product: honey, image, photos: [], offers: [], losses: [] }),
+      article: 'J-1',
+      quantity: '7',
       photos: [newPhoto(photo), savedPhoto('a.png')],
       sizes: ' 1 x 2 x 3 ',
     }

@@ -8,6 +8,7 @@ import { creating } from '@console/web/projects/new-model'
 import { $project, project as openProject, projectOpened } from '@console/web/projects/model'
 import { everything, filtered, inAddress, type Filters } from '@console/web/projects/list/filters'
 import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
+import { aPhoto } from '../kit/photos.ts'
 
 async function openProjects(options?: AppOptions) {
   const app = await openApp(options)
@@ -23,9 +24,7 @@ const named = ({ scope }: TestApp, title: string): Project => {
   if (!found) throw new Error(`no project ${title}`)
   return found
 }
-const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'logo.png', {
-  type: 'image/png',
-})
+const png = aPhoto()
 const draft = { title: 'Чайная', description: '', shop_type: 'OnlineStore' } as const
 
 describe('the projects list', () => {

@@ -78,7 +78,7 @@ const story =
 const rubricIn = (scope: Scope) => scope.getState(posts.rubricList.$items)[0]?.uuid ?? ''
 const postBody = (title: string) => (scope: Scope) => ({
   data: { ...newPost, title, description: 'Текст', rubric_uuid: rubricIn(scope) },
-  photos: [newPhoto(new File([aPicture()], 'a.png', { type: 'image/png' }))],
+  photos: [newPhoto(aPicture())],
 })
 
 const stories: Readonly<Record<string, () => Promise<void>>> = {

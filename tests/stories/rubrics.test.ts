@@ -5,8 +5,8 @@ import { newRubric, type Rubric, type RubricDraft } from '@console/shared/rubric
 import { editor, list, pageOpened, removal, sorting } from '@console/web/catalogue/rubrics/model'
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
+import { aPhoto } from '../kit/photos.ts'
 import { RUNNING } from '../kit/project-titles.ts'
-import { png } from '../kit/samples.ts'
 
 const openRubrics = () => openShop(pageOpened, RUNNING)
 
@@ -17,7 +17,7 @@ const named = ({ scope }: TestApp, title: string): Rubric => {
   return found
 }
 const body = (over: Partial<RubricDraft>) => ({ data: { ...newRubric, ...over } })
-const picture = new File([png], 'a.png', { type: 'image/png' })
+const picture = aPhoto()
 
 describe('the list of rubrics', () => {
   test('shows the site’s rubrics in their order', async () => {

@@ -20,7 +20,7 @@ import { optionValues } from '@console/web/products/variants/option-form'
 import { optionRows, variantForm } from '@console/web/products/variants/variant-form'
 import * as variants from '@console/web/products/variants/variants-model'
 import type { OptionDraft } from '@console/shared/variants'
-import { aPhoto } from '../kit/photos.ts'
+import { aPhoto, asReady } from '../kit/photos.ts'
 import type { Nested, Scene, Stage } from './scene.ts'
 import { formScreen, type FormOf, type Row, type Screen } from './screen.ts'
 
@@ -141,7 +141,7 @@ type Picked = (all: string[]) => (string | File)[]
 const photos = (change: Picked) => (row: Row) => change(urls(row))
 const keep: Picked = (all) => all
 const photosIn = (typed: Row): Photo[] =>
-  list(typed.photos).map((one) => (one instanceof File ? newPhoto(one) : savedPhoto(String(one))))
+  list(typed.photos).map((one) => (one instanceof File ? newPhoto(asReady(one)) : savedPhoto(String(one))))
 /** Form's photos by what is typed: addresses that stay, and files. */
 const withPhotos =
   (name: string) =>

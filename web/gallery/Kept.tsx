@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 
 interface KeptProps<Value> {
   start: Value
-  children: (value: Value, change: (value: Value) => void) => ReactNode
+  children: (value: Value, change: Dispatch<SetStateAction<Value>>) => ReactNode
 }
 
 /** Keeps what is typed or selected in a state, as a form would. */

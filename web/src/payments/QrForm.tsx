@@ -63,9 +63,6 @@ function QrCheck({ file }: { file: File }) {
   )
 }
 
-/** Larger side of a picture on its way to the server, px (shared/docs/payments.md). */
-const MAX_SIDE = 711
-
 export default function QrForm({ editing }: { editing: Editing<QrPayment> }) {
   const form = useEditorForm(qrForm, editor, editing)
   const { field, control } = form
@@ -76,9 +73,7 @@ export default function QrForm({ editing }: { editing: Editing<QrPayment> }) {
       <TextField label="Банк" required data-autofocus placeholder="Например, Сбербанк" {...field('bank')} />
       <div>
         <Controlled form={form} name="image">
-          {(image) => (
-            <PicturePicker {...image} label="QR-код" required url={editing.item?.qrcode_url} maxSide={MAX_SIDE} />
-          )}
+          {(image) => <PicturePicker {...image} label="QR-код" required url={editing.item?.qrcode_url} />}
         </Controlled>
         {selected && <QrCheck key={`${selected.name}${selected.lastModified}${selected.size}`} file={selected} />}
       </div>

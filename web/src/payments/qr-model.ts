@@ -1,6 +1,7 @@
 import { attach } from 'effector'
 import { qrPayments } from '@console/shared/qr-payments'
 import { createClient } from '../kit/api/client.ts'
+import { noPicture } from '../kit/pictures/upload.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -15,7 +16,7 @@ const createFx = attach({
   effect: api.create,
   mapParams: ({ params, body }: { params: ShopPath; body: QrBody }) => ({
     params,
-    body: { ...body, image: body.image ?? new Blob() },
+    body: { ...body, image: body.image ?? noPicture },
   }),
 })
 

@@ -12,6 +12,7 @@ import { Select } from '../kit/ui/fields/Select.tsx'
 import { TextArea } from '../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { brokenPhoto, pictureLoads } from '../kit/ui/pictures/broken-photo.ts'
+import { isComing } from '../kit/ui/pictures/photo.ts'
 import { PicturesPicker } from '../kit/ui/pictures/PicturesPicker.tsx'
 import { inAddress } from './filters.ts'
 import { editor, rubricList } from './model.ts'
@@ -96,7 +97,8 @@ export default function PostForm({ editing }: { editing: Editing<Post> }) {
 
 /** The post as a message in the messenger, drawn anew with every key. */
 function PostPreview({ control, date }: { control: Control<PostValues>; date: string | null | undefined }) {
-  const [title, description, images] = useWatch({ control, name: ['title', 'description', 'images'] })
+  const [title, description, photos] = useWatch({ control, name: ['title', 'description', 'images'] })
+  const images = photos.filter((photo) => !isComing(photo))
   return (
     <section className={postPreviewStyles.preview} aria-label="Публикация в мессенджере">
       <p className={postPreviewStyles.caption}>Так публикацию увидят в мессенджере</p>

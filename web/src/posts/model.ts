@@ -1,11 +1,11 @@
-import { attach, createEffect, createEvent, sample } from 'effector'
+import { createEffect, createEvent, sample } from 'effector'
 import { apiEffect } from '../kit/api/api-effect.ts'
-import { posts, type Post } from '@console/shared/posts'
+import { POST_PHOTO_SIDE, posts, type Post } from '@console/shared/posts'
 import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import type { Checked } from '../kit/api/checked.ts'
-import { $platform } from '../kit/api/platform.ts'
+import { lateCode } from '../kit/code/late-code.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
@@ -18,7 +18,6 @@ import type { Change } from '../kit/merge/three-way.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
-import { packPhotos } from '../kit/ui/pictures/pack-photos.ts'
 import { postForm, type PostInput } from './post-form.ts'
 import { keepPostFx } from './post-thing.ts'
 import { removedText } from './labels.ts'
@@ -30,14 +29,16 @@ export const pageOpened = createEvent<ShopPath>()
 
 /* Photos are packed on their way: in an order that the server would not keep they are fetched again. */
 
-const packFx = attach({ source: $platform, effect: packPhotos })
+const place = { maxSide: POST_PHOTO_SIDE }
+const packingFx = lateCode(() => import('../kit/ui/pictures/pack-photos.ts'))
 
 interface Creating {
   readonly params: ShopPath
   readonly body: PostInput
 }
 const createFx = apiEffect<Creating, Post | null>(async ({ params, body: { data, photos } }) => {
-  const { images } = await packFx({ photos, isNew: true })
+  const { packPhotosFx } = await packingFx()
+  const { images } = await packPhotosFx({ photos, isNew: true, place })
   return api.create({ params, body: { data: { ...data, inactive: null }, images } })
 })
 
@@ -48,7 +49,8 @@ interface Changing {
 }
 const updateFx = apiEffect<Changing, Post | null>(async ({ params, body, checked }) => {
   const { data, photos } = body.change
-  const { image_urls, images } = photos ? await packFx({ photos }) : {}
+  const { packPhotosFx } = await packingFx()
+  const { image_urls, images } = photos ? await packPhotosFx({ photos, place }) : {}
   // A change always makes the post visible.
   const draft = { ...data, inactive: null, ...(image_urls && keepPictures(image_urls, body.item)) }
   return api.update({ params, body: { data: draft, ...(images && { images }) }, checked })

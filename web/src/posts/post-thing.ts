@@ -1,10 +1,11 @@
 import { attach, createEffect } from 'effector'
-import { PostDraft, posts, type Post } from '@console/shared/posts'
+import { POST_PHOTO_SIDE, PostDraft, posts, type Post } from '@console/shared/posts'
 import * as z from 'zod/mini'
 import { createClient } from '../kit/api/client.ts'
 import { fetchPictures } from '../kit/api/fetch-picture.ts'
 import { $platform } from '../kit/api/platform.ts'
 import type { StepPath } from '../kit/journal/step.ts'
+import { readyAgainFx } from '../kit/pictures/ready-again.ts'
 import { orGone, type Making, type Standing, type Thing } from '../kit/journal/thing.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { Fields } from '../kit/merge/fields.ts'
@@ -36,7 +37,8 @@ export const postThing: Thing = {
     createFx: createEffect(async ({ path, value, made }: Making) => {
       if (made) return made
       const { images, ...data } = z.parse(WholePost, value)
-      const photos = images.filter((photo) => photo !== null)
+      const ready = await readyAgainFx({ pictures: images, place: { maxSide: POST_PHOTO_SIDE } })
+      const photos = ready.filter((photo) => photo !== null)
       if (photos.length === 0) throw new Error('Фото не сохранились, а без них публикацию не создать.')
       const created = await api.create({ params: at(path), body: { data, images: photos } })
       return created && { ...path, post: created.uuid }

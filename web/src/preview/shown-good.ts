@@ -1,7 +1,7 @@
 import type { ExtraOffer } from '@console/shared/extra-offers'
 import type { Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, type Variant } from '@console/shared/variants'
-import type { Photo } from '../kit/ui/pictures/photo.ts'
+import { isComing, type Photo } from '../kit/ui/pictures/photo.ts'
 import type { Shot } from './Gallery.tsx'
 
 interface ShownOption {
@@ -59,7 +59,7 @@ export function typedGood(typed: TypedProduct, saved: Product | null): ShownGood
   const isTyped = option_title !== undefined
   const typedVariant: ShownVariant = {
     title: first?.title ?? FIRST_VARIANT_TITLE,
-    pictures: photos?.map(({ file, url }) => file ?? url) ?? first?.pictures ?? [],
+    pictures: photos?.filter((photo) => !isComing(photo)).map(({ file, url }) => file ?? url) ?? first?.pictures ?? [],
     options: [{ ...option, title: option_title || 'Характеристика', price, quantity }, ...rest],
   }
   return {

@@ -4,6 +4,7 @@ import { products, type Product } from '@console/shared/products'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import { ApiError } from '../kit/api/error.ts'
+import type { ReadyPicture } from '../kit/pictures/upload.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { leftBehind } from './list/left-behind.ts'
 
@@ -11,7 +12,7 @@ const api = createClient({ list: products.list, create: products.create }, { fas
 
 export interface NewProductCall {
   readonly params: ShopPath
-  readonly body: BodyOf<typeof products.create>
+  readonly body: BodyOf<typeof products.create, ReadyPicture>
 }
 
 /** Creates a product. Its variants need its uuid: where the server does not answer it, the product is found in the list. */

@@ -2,12 +2,13 @@ import { products, type Product, type ProductDraft } from '@console/shared/produ
 import { createClient } from '../kit/api/client.ts'
 import { createCallUpdate } from '../kit/data/call-update.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
+import type { ReadyPicture } from '../kit/pictures/upload.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { productForm } from './edit/product-form.ts'
 
 export interface ProductChange {
   readonly data: Partial<ProductDraft>
-  readonly image?: File | undefined
+  readonly image?: ReadyPicture | undefined
 }
 
 /** The one way to change a product's own fields: on its page, of many at once, from a file. */

@@ -7,9 +7,6 @@ import { TextField } from '../kit/ui/fields/TextField.tsx'
 import type { ProjectValues } from './project-form.ts'
 import { shopTypeItems } from './labels.ts'
 
-/** Larger side of a picture on its way to the server, px (shared/docs/projects.md). */
-const MAX_SIDE = 711
-
 /** The fields of a project, for the modal that makes one and for the tab that changes it. */
 export function ProjectFields({
   form,
@@ -26,16 +23,7 @@ export function ProjectFields({
       </Controlled>
       <TextField label="Название" required autoComplete="off" {...field('title')} />
       <Controlled form={form} name="logotype">
-        {(input) => (
-          <PicturePicker
-            {...input}
-            label="Картинка"
-            required
-            hint="Её увидят покупатели."
-            url={logoUrl}
-            maxSide={MAX_SIDE}
-          />
-        )}
+        {(input) => <PicturePicker {...input} label="Картинка" required hint="Её увидят покупатели." url={logoUrl} />}
       </Controlled>
       <TextArea label="Описание" hint="Пара слов о том, чем вы занимаетесь." {...field('description')} />
     </>

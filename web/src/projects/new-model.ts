@@ -2,6 +2,7 @@ import { attach, combine, sample } from 'effector'
 import { apiEffect } from '../kit/api/api-effect.ts'
 import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
+import { noPicture } from '../kit/pictures/upload.ts'
 import { navigated } from '../kit/browser/navigation.ts'
 import { createRecovery } from '../kit/data/recovery.ts'
 import { createMutation } from '../kit/data/mutation.ts'
@@ -26,7 +27,7 @@ const createFx = attach({
     const created = await api.create({
       params: {},
       // The form requires a picture, and the server refuses an empty one.
-      body: { ...body, logotype: body.logotype ?? new Blob() },
+      body: { ...body, logotype: body.logotype ?? noPicture },
     })
     if (created || !params) return created?.uuid ?? null
     try {

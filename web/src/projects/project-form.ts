@@ -1,28 +1,27 @@
 import * as z from 'zod/mini'
-import { messages } from '@console/shared/kit/rules'
 import { NO_TEMPLATE, ProjectDraft, type Project } from '@console/shared/projects'
 import type { EntityForm } from '../kit/form/entity-form.ts'
+import { pictureOrNone, requiredPicture } from '../kit/pictures/picture-rules.ts'
+import type { ReadyPicture } from '../kit/pictures/upload.ts'
 
 /** A project's fields with its picture, which travels beside them as a file. */
 export interface ProjectValues {
   title: string
   description: string
   shop_type: Project['shop_type']
-  logotype: File | null
+  logotype: ReadyPicture | null
 }
 
 /** The draft, and the picture if one was selected. */
 export interface ProjectBody {
   readonly data: ProjectDraft
-  readonly logotype?: File | undefined
+  readonly logotype?: ReadyPicture | undefined
 }
 
 export const projectForm: EntityForm<Project, ProjectValues, ProjectBody> = {
   // On the common tab the present picture does; a new project needs one.
-  schema: z.extend(ProjectDraft, {
-    logotype: z.custom<File | null>((value) => value === null || value instanceof File),
-  }),
-  newSchema: z.extend(ProjectDraft, { logotype: z.custom<File>((value) => value instanceof File, messages.required) }),
+  schema: z.extend(ProjectDraft, { logotype: pictureOrNone }),
+  newSchema: z.extend(ProjectDraft, { logotype: requiredPicture }),
   values: (project) => ({
     title: project?.title ?? '',
     description: project?.description ?? '',

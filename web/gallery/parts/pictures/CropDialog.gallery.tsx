@@ -9,11 +9,6 @@ const actions = { onCut: nothing, onProblem: nothing, onClose: nothing }
 export const alone = true
 
 export const states: States = {
-  'Одна фотография': () => (
-    <CropDialog address={PICTURE} aspect={aspect} place={1} count={1} busy={false} {...actions} />
-  ),
-  'Первая из трёх': () => (
-    <CropDialog address={PICTURE} aspect={aspect} place={1} count={3} busy={false} {...actions} />
-  ),
-  Режется: () => <CropDialog address={PICTURE} aspect={aspect} place={3} count={3} busy {...actions} />,
+  'Одна фотография': () => <CropDialog address={PICTURE} aspect={aspect} place={1} count={1} {...actions} />,
+  'Первая из трёх': () => <CropDialog address={PICTURE} aspect={aspect} place={1} count={3} {...actions} />,
 }

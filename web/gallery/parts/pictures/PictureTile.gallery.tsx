@@ -3,7 +3,7 @@ import { PendingTile, PictureTile } from '../../../src/kit/ui/pictures/PictureTi
 import { newPhoto, savedPhoto } from '../../../src/kit/ui/pictures/photo.ts'
 import type { States } from '../../exhibit.ts'
 import { nothing } from '../../nothing.ts'
-import { NO_PICTURE, PICTURE, pictureFile } from '../../sample.ts'
+import { NO_PICTURE, PICTURE, pictureFile, readyFile } from '../../sample.ts'
 
 const handles = { handleProps: { 'aria-label': 'Переместить' }, onMove: nothing, onRemove: nothing, onBroken: nothing }
 const Narrow = ({ children }: { children: ReactNode }) => <div style={{ inlineSize: 140 }}>{children}</div>
@@ -17,7 +17,7 @@ export const states: States = {
   'Новое, его можно кадрировать': () => (
     <Narrow>
       <PictureTile
-        photo={newPhoto(pictureFile, pictureFile)}
+        photo={newPhoto(readyFile, pictureFile)}
         place={2}
         count={3}
         aspect={9 / 16}

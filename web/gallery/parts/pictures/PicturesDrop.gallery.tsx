@@ -1,7 +1,6 @@
 import { Field } from '../../../src/kit/ui/fields/Field.tsx'
 import { PicturesDrop } from '../../../src/kit/ui/pictures/PicturesDrop.tsx'
-import { PendingTile } from '../../../src/kit/ui/pictures/PictureTile.tsx'
-import { savedPhoto, type Photo } from '../../../src/kit/ui/pictures/photo.ts'
+import { newPhoto, savedPhoto, type Photo } from '../../../src/kit/ui/pictures/photo.ts'
 import type { States } from '../../exhibit.ts'
 import { Kept } from '../../Kept.tsx'
 import { nothing } from '../../nothing.ts'
@@ -13,23 +12,13 @@ const none: Photo[] = []
 export const states: States = {
   Пусто: () => (
     <Field label="Фотографии" group>
-      <Kept start={none}>
-        {(value, onChange) => (
-          <PicturesDrop room={3} {...rest} {...{ value, onChange }}>
-            {null}
-          </PicturesDrop>
-        )}
-      </Kept>
+      <Kept start={none}>{(value, update) => <PicturesDrop {...rest} {...{ value, update }} />}</Kept>
     </Field>
   ),
-  'Одно есть, одно готовится': () => (
+  'Первое готовится, второе есть': () => (
     <Field label="Фотографии" group>
-      <Kept start={[savedPhoto(PICTURE)]}>
-        {(value, onChange) => (
-          <PicturesDrop room={1} {...rest} {...{ value, onChange }}>
-            <PendingTile file={pictureFile} />
-          </PicturesDrop>
-        )}
+      <Kept start={[newPhoto(null, pictureFile), savedPhoto(PICTURE)]}>
+        {(value, update) => <PicturesDrop {...rest} {...{ value, update }} />}
       </Kept>
     </Field>
   ),

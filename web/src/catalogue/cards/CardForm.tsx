@@ -23,9 +23,6 @@ import type { Cards, SavedCard } from './model.ts'
 
 const ShopPhone = lazyPart(() => import('../../preview/PreviewPage.tsx'), 'inline')
 
-/** Larger side of a picture on its way to the server, px (shared/docs/categories.md). */
-const MAX_SIDE = 711
-
 /** The form of a card; `kind` is a constant of its domain. */
 export function CardForm<Card extends SavedCard, Accepted, Body extends Accepted>({
   kind,
@@ -86,7 +83,6 @@ export function CardForm<Card extends SavedCard, Accepted, Body extends Accepted
                 label="Фоновая картинка"
                 url={savedUrl}
                 onRemoveSaved={() => setValue('image_url', null, { shouldDirty: true })}
-                maxSide={MAX_SIDE}
               />
             )}
           </Controlled>

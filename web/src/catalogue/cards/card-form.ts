@@ -5,13 +5,15 @@ import type { DictionaryItem } from '@console/shared/kit/dictionary'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import { hexOf, plainOn, rgbOf } from '../../kit/color.ts'
 import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
+import { pictureOrNone } from '../../kit/pictures/picture-rules.ts'
+import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 import { labelOf } from '../../kit/form/label-choices.ts'
 import type { CardFormLabels } from './labels.ts'
 
 /** What the form holds. `sorting` and `picture` are the form's own names for what each domain spells its own way. */
 export interface CardValues extends Required<CardDraft> {
   sorting: string
-  picture: File | null
+  picture: ReadyPicture | null
 }
 
 /** What tells one kind of card from another in the form. */
@@ -35,7 +37,7 @@ export const cardForm = <Card extends CardDraft, Body>(
   // The draft with its new picture, which travels beside it as a file.
   schema: z.extend(CardDraft, {
     sorting: kind.sortingRule,
-    picture: z.custom<File | null>((value) => value === null || value instanceof File),
+    picture: pictureOrNone,
   }),
   values: (card) => valuesOf(kind, card),
   body: (values, stored) => {

@@ -2,8 +2,9 @@ import { type categories, CategoryDraft, newCategory, productSortings, type Cate
 import type { BodyOf } from '@console/shared/kit/endpoint'
 import type { CardKind } from '../cards/card-form.ts'
 import type { Whole } from '../../kit/form/entity-form.ts'
+import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 
-export const categoryCard: CardKind<Category, Whole<BodyOf<typeof categories.create>>> = {
+export const categoryCard: CardKind<Category, Whole<BodyOf<typeof categories.create, ReadyPicture>>> = {
   name: 'category',
   words: {
     created: 'Новая категория',

@@ -2,8 +2,9 @@ import { newRubric, postSortings, type rubrics, RubricDraft, type Rubric } from 
 import type { BodyOf } from '@console/shared/kit/endpoint'
 import type { CardKind } from '../cards/card-form.ts'
 import type { Whole } from '../../kit/form/entity-form.ts'
+import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 
-export const rubricCard: CardKind<Rubric, Whole<BodyOf<typeof rubrics.create>>> = {
+export const rubricCard: CardKind<Rubric, Whole<BodyOf<typeof rubrics.create, ReadyPicture>>> = {
   name: 'rubric',
   words: {
     created: 'Новая рубрика',

@@ -1,6 +1,7 @@
 import { attach, createEvent, sample, type Effect } from 'effector'
 import type { AnswerOf, Body, Endpoint, InputOf } from '@console/shared/kit/endpoint'
 import type { Checked } from './checked.ts'
+import type { ReadyPicture } from '../pictures/upload.ts'
 import { logFx } from '../browser/log.ts'
 import type { ApiError } from './error.ts'
 import { $platform, type Platform } from './platform.ts'
@@ -13,7 +14,7 @@ export const callFailed = createEvent<ApiError>()
 
 export type Client<Domain extends Record<string, Endpoint>> = {
   readonly [Name in keyof Domain]: Effect<
-    InputOf<Domain[Name]> & CheckOf<Domain[Name]>,
+    InputOf<Domain[Name], ReadyPicture> & CheckOf<Domain[Name]>,
     ResultOf<Domain[Name]>,
     ApiError
   >

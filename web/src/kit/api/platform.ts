@@ -3,6 +3,7 @@ import { takePrefetched } from './prefetch.ts'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { KeyStorage } from '../browser/lasting-storage.ts'
 import { API_URL } from './api-url.ts'
+import type { Drawing } from '../pictures/picture-drawing.ts'
 import type { Drift } from './checked-answer.ts'
 
 /** Which call changed something, and of which things: nothing of what was sent, since other tabs hear of it. */
@@ -23,6 +24,8 @@ export interface Platform {
   pause(ms: number): Promise<void>
   /** The browser knows that there is no network. */
   isOffline?(): boolean
+  /** Works on pictures; the browser's own without it. */
+  readonly drawing?: Drawing
   /** The provider's host, no slash at its end. */
   readonly apiUrl: string
   drifted(drift: Drift): void

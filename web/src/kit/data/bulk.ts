@@ -4,7 +4,7 @@ import { lateCode } from '../code/late-code.ts'
 import { endBatchesFx, noteFx, tryNoteFx, type Journaling } from '../journal/journal.ts'
 import type { Compared } from '../journal/parts.ts'
 import type { Entry, Ticket } from '../journal/step.ts'
-import { inOrderOf, type BulkReport } from './bulk-report.ts'
+import { inOrderOf, type BulkReport } from '../journal/bulk-report.ts'
 import type { UpdateJob } from './update.ts'
 
 const partsFx = lateCode(() => import('../journal/parts.ts'))

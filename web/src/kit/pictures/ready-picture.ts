@@ -1,94 +1,101 @@
-/** What the owner reads when a picture can't be taken. */
-export class PictureProblem extends Error {}
+import { mediaTypeOf } from '@console/shared/kit/media-type'
+import { browserDrawing, type Drawing } from './picture-drawing.ts'
+import { cutOf, type Cut, type Framing, type Size } from './framing.ts'
+import { brokenPicture, notAPicture, PictureProblem, pictureTypes, tooHard } from './picture-problem.ts'
+import { stripPicture } from './strip-picture.ts'
+import type { PicturePlace, ReadyPicture } from './upload.ts'
 
-export const notAPicture = 'Выберите изображение: JPEG, PNG, WebP, GIF или SVG.'
-export const brokenPicture = 'Файл повреждён или это не изображение.'
-const tooHard = 'Не удалось уменьшить изображение: браузеру не хватило памяти. Выберите файл поменьше.'
-
-/** What the owner reads of a picture that was not taken; the browser's console has it, too. */
-export function problemOf(cause: unknown): string {
-  console.warn('Image compression failed:', cause)
-  return cause instanceof PictureProblem ? cause.message : String(cause)
+interface Making {
+  /** The part that the owner selected, where the place has a ratio; without it all of the picture stays, on white. */
+  readonly framing?: Framing
+  readonly signal?: AbortSignal
+  readonly drawing?: Drawing | undefined
 }
 
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml']
-
-/** What an owner may select, before he does. */
-export const pictureLimits = (maxSide: number) =>
-  `JPEG, PNG, WebP, GIF или SVG; крупнее ${maxSide}\u00a0px уменьшим сами`
-
-interface Shrinking {
-  /** The longer side the result may have, px. */
-  maxSide: number
-  signal?: AbortSignal | undefined
-}
-
-interface Size {
-  width: number
-  height: number
-}
-
-/** Decoding is the only honest test: an extension and a type can lie. */
-async function sizeOf(file: File): Promise<Size> {
-  const address = URL.createObjectURL(file)
-  try {
-    const image = new Image()
-    image.src = address
-    await image.decode()
-    return { width: image.naturalWidth, height: image.naturalHeight }
-  } catch {
-    throw new PictureProblem(brokenPicture)
-  } finally {
-    URL.revokeObjectURL(address)
-  }
-}
+const SVG = 'image/svg+xml'
 
 /**
- * Decoded, turned as its camera says and scaled by the browser off the page's thread. A library gave the same pictures for
- * 23 kB more (shared/docs/decisions/shrinking-pictures.md).
+ * The one way to an upload (shared/docs/decisions/shrinking-pictures.md). The bytes tell the format. A picture that fits
+ * its place keeps its pixels and loses everything beside them but orientation and colour profile; any other picture is
+ * drawn again. Rejects with `PictureProblem`, or with the signal's reason when it is cancelled.
  */
-async function scale(file: File, type: string, { width, height }: Size): Promise<Blob> {
-  const bitmap = await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
-  const canvas = new OffscreenCanvas(width, height)
-  const paper = canvas.getContext('2d')
-  if (!paper) throw new PictureProblem(tooHard)
-  paper.drawImage(bitmap, 0, 0, width, height)
-  bitmap.close()
-  return canvas.convertToBlob({ type, quality: 0.9 })
-}
-
-/** The browser may have answered with another format than it was asked for. */
-function rename(name: string, type: string, before: string): string {
-  if (type === before) return name
-  return `${name.replace(/\.\w+$/, '')}.${type === 'image/jpeg' ? 'jpg' : type.replace('image/', '')}`
-}
-
-/**
- * The same picture, no longer than `maxSide`. What is small enough and every SVG come back untouched; a large GIF
- * becomes a still PNG. Rejects with PictureProblem, or with the signal's reason when cancelled.
- */
-export async function shrinkPicture(file: File, shrinking: Shrinking): Promise<File> {
-  const { maxSide, signal } = shrinking
-  if (!pictureTypes.includes(file.type)) throw new PictureProblem(notAPicture)
-  const size = await sizeOf(file)
+export async function readyPicture(file: Blob, place: PicturePlace, making: Making = {}): Promise<ReadyPicture> {
+  const { framing, signal, drawing = browserDrawing } = making
+  const bytes = await bytesOf(file)
+  const type = mediaTypeOf(bytes)
+  if (!type?.startsWith('image/'))
+    throw new PictureProblem(pictureTypes.includes(file.type) ? brokenPicture : notAPicture)
+  const picture = new Blob([bytes], { type })
+  const size = await measured(picture, drawing)
   signal?.throwIfAborted()
-  const ratio = maxSide / Math.max(size.width, size.height)
-  if (file.type === 'image/svg+xml' || ratio >= 1) return file
+  const cut = cutFor(size, place, framing)
+  const fits = !cut && (type === SVG || Math.max(size.width, size.height) <= place.maxSide)
+  const stripped = fits ? stripPicture(bytes, type) : null
+  const ready = stripped
+    ? new Blob([stripped], { type })
+    : await drawn(picture, { size, cut, place, drawing, isOnWhite: (framing ?? 'whole') === 'whole' })
+  signal?.throwIfAborted()
+  return new File([ready], nameFor(file, ready.type), { type: ready.type }) as ReadyPicture
+}
 
-  const type = file.type === 'image/gif' ? 'image/png' : file.type
-  const wanted = {
-    width: Math.max(1, Math.round(size.width * ratio)),
-    height: Math.max(1, Math.round(size.height * ratio)),
-  }
+/** A file that was moved away since it was selected has none. */
+const bytesOf = (file: Blob): Promise<Uint8Array<ArrayBuffer>> =>
+  file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => new Uint8Array(),
+  )
+
+/** Decoding is the only honest test: even first bytes can lie. */
+const measured = (picture: Blob, drawing: Drawing): Promise<Size> =>
+  drawing.measure(picture).catch(() => {
+    throw new PictureProblem(brokenPicture)
+  })
+
+/** The part that is cut out; null where the whole picture has the right shape already. */
+function cutFor(size: Size, { ratio }: PicturePlace, framing: Framing | undefined): Cut | null {
+  if (ratio === undefined) return null
+  const isOfShape = Math.abs(size.width - size.height * ratio) < 1
+  return isOfShape && framing === undefined ? null : cutOf(size, ratio, framing ?? 'whole')
+}
+
+interface Drawn {
+  readonly size: Size
+  readonly cut: Cut | null
+  readonly place: PicturePlace
+  readonly drawing: Drawing
+  readonly isOnWhite: boolean
+}
+
+async function drawn(picture: Blob, { size, cut, place, drawing, isOnWhite }: Drawn): Promise<Blob> {
+  const { width, height } = cut ?? size
+  const largest = place.maxSide / Math.max(width, height)
+  const scale = picture.type === SVG ? largest : Math.min(1, largest)
+  const type = drawnType(picture.type, cut !== null)
   try {
-    const small = await scale(file, type, wanted)
-    signal?.throwIfAborted()
-    return new File([small], rename(file.name, small.type, file.type), {
-      type: small.type,
-      lastModified: file.lastModified,
+    return await drawing.draw(picture, {
+      cut,
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+      type,
+      // JPEG has no transparency: without paper it would be black.
+      isOnWhite: type === 'image/jpeg' || (cut !== null && isOnWhite),
     })
   } catch {
-    signal?.throwIfAborted()
     throw new PictureProblem(tooHard)
   }
+}
+
+/** A photo stays JPEG; the others may be transparent. A browser that can't write WebP gives PNG by itself. */
+function drawnType(type: string, isCut: boolean): string {
+  if (type === 'image/jpeg') return type
+  if (isCut || type === SVG || type === 'image/avif') return 'image/webp'
+  return type === 'image/gif' ? 'image/png' : type
+}
+
+/** The file's name with the ending of what it has become. */
+function nameFor(file: Blob, type: string): string {
+  const name = file instanceof File ? file.name : 'photo'
+  if (file instanceof File && file.type === type) return name
+  const ending = type === 'image/jpeg' ? 'jpg' : type.replace('image/', '').replace('+xml', '')
+  return `${name.replace(/\.\w+$/, '')}.${ending}`
 }

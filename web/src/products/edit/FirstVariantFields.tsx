@@ -6,14 +6,16 @@ import { Controlled } from '../../kit/form/Controlled.tsx'
 import { useFormAround } from '../../kit/form/use-contract-form.ts'
 import { PicturesPicker } from '../../kit/ui/pictures/PicturesPicker.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
-import { list } from '../list/list-model.ts'
+import { $articles } from '../list/articles-model.ts'
 import { WaitingMark } from '../../kit/ui/feedback/WaitingMark.tsx'
 import { $waitingStocks, waitsIn } from '../waiting-stock.ts'
+import { ArticleNote } from '../variants/ArticleNote.tsx'
 import { GoodsFields } from '../variants/GoodsFields.tsx'
 import { PHOTO_ASPECT, PHOTOS_LIMIT } from '../variants/photos-field.ts'
-import { proposedArticle } from './article.ts'
+import { proposedArticle } from '../variants/proposed-article.ts'
 import { CoverButton } from './CoverButton.tsx'
 import type { NewProductValues } from './new-product-form.ts'
+import { onlyOption } from './only-option.ts'
 import styles from './ProductForm.module.css'
 
 /** What is sold of a product as long as that is one thing: one characteristic, and photos. A new product has none stored. */
@@ -38,7 +40,15 @@ export function FirstVariantFields({ product }: { product?: Product }) {
       <GoodsFields
         stock
         countsOptional={!product}
-        article={{ label: 'Артикул', hint: <ArticleProposal /> }}
+        article={{
+          label: 'Артикул',
+          hint: (
+            <>
+              <ArticleProposal />
+              <ArticleNote own={product && onlyOption(product)?.option_uuid} />
+            </>
+          ),
+        }}
         quantityHint={product && waitsIn(product, stocks) && <WaitingMark />}
       />
       <Controlled form={form} name="photos">
@@ -62,10 +72,9 @@ export function FirstVariantFields({ product }: { product?: Product }) {
 function ArticleProposal() {
   const { control, setValue, setFocus } = useFormAround<NewProductValues>()
   const [title, option, article] = useWatch({ control, name: ['title', 'option_title', 'article'] })
-  const all = useUnit(list.$items)
+  const articles = useUnit($articles)
   if (article.trim()) return null
-  const options = all.flatMap(({ variants }) => variants ?? []).flatMap(({ options }) => options ?? [])
-  const proposed = proposedArticle(title, option, new Set(options.map((one) => one.article ?? '')))
+  const proposed = proposedArticle(title, option, new Set([...articles.keys()].map((one) => one.toUpperCase())))
   if (!proposed) return null
   const take = () => {
     setValue('article', proposed, { shouldDirty: true, shouldValidate: true })

@@ -5,6 +5,7 @@ import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useNewForm } from '../../kit/form/use-entity-form.ts'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
+import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import * as copying from './copy-model.ts'
 import { FirstVariantFields } from './FirstVariantFields.tsx'
 import { LossList } from './LossList.tsx'
@@ -43,7 +44,14 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
       <FirstVariantFields />
       {origin && (
         <section className={styles.card} aria-label="Что скопируется ещё">
-          <p>{alsoCopied(origin)}</p>
+          <p>Остаток у копии — 0, артикулы новые. {alsoCopied(origin)}</p>
+          {origin.product.variants?.slice(1).map(({ uuid, title, image_urls }) => (
+            <div key={uuid} className={styles.copied} role="group" aria-label={`Фото варианта «${title}»`}>
+              {image_urls?.map((url) => (
+                <Picture key={url} src={url} alt="" ratio="9 / 16" />
+              ))}
+            </div>
+          ))}
           {origin.offers.length > 0 && (
             <Checkbox
               label={`Скопировать и опции: ${origin.offers.map(({ title }) => title).join(', ')}`}

@@ -7,9 +7,6 @@ import { CategoriesField } from './CategoriesField.tsx'
 import type { ProductValues } from './product-form.ts'
 import styles from './ProductFields.module.css'
 
-/** Larger side of a picture on its way to the server, px (shared/docs/products.md). */
-const MAX_SIDE = 711
-
 /** The fields of a product's own, for the page that makes one and for the tab that changes it. */
 export function ProductFields({ photoUrl }: { photoUrl?: string | null | undefined }) {
   const form = useFormAround<ProductValues>()
@@ -17,9 +14,7 @@ export function ProductFields({ photoUrl }: { photoUrl?: string | null | undefin
   return (
     <div className={styles.columns}>
       <Controlled form={form} name="image">
-        {({ name: _name, ...input }) => (
-          <PicturePicker {...input} label="Титульное фото" required url={photoUrl} maxSide={MAX_SIDE} />
-        )}
+        {({ name: _name, ...input }) => <PicturePicker {...input} label="Титульное фото" required url={photoUrl} />}
       </Controlled>
       <div className={styles.fields}>
         <TextField label="Название" required {...field('title')} />

@@ -1,54 +1,52 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 import { extraOffers, type ExtraOffer } from '@console/shared/extra-offers'
-import { OptionDraft, variants, type Option, type Variant } from '@console/shared/variants'
-import * as z from 'zod/mini'
+import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
-import { fetchPicture, pictureName } from '../../kit/api/fetch-picture.ts'
-import { $platform } from '../../kit/api/platform.ts'
+import { pictureName } from '../../kit/api/fetch-picture.ts'
 import { createBulk } from '../../kit/data/bulk.ts'
 import type { Ticket } from '../../kit/journal/step.ts'
+import { readyAgainFx } from '../../kit/pictures/ready-again.ts'
+import { PICTURE_SIDE } from '../../kit/pictures/upload.ts'
 import { offerForm } from '../offers/offer-form.ts'
 import type { ProductPath } from '../urls.ts'
-import { storedDraft } from '../variants/option-form.ts'
+import type { Loss, optionCopies } from './copied-options.ts'
+import type { Origin } from './new-product-form.ts'
 
 /* What a copy has beyond its first variant: the other variants with their pictures, and the extra offers if the owner wants them. */
 
 const api = createClient({ variant: variants.create, offer: extraOffers.create })
 
 export type CopyJob =
-  | { readonly at: ProductPath; readonly kind: 'variant'; readonly variant: Variant }
+  | { readonly at: ProductPath; readonly kind: 'variant'; readonly variant: Variant; readonly options: OptionDraft[] }
   | { readonly at: ProductPath; readonly kind: 'offer'; readonly offer: ExtraOffer }
 
-/** Something that did not come along, and the picture that could not be read, if it is one. */
-export interface Loss {
-  readonly text: string
-  readonly picture?: string
-}
-
-/** Characteristics that a new variant may have, without those that the provider would refuse, which are named. */
-export function copiedOptions(options: readonly Option[]): { drafts: OptionDraft[]; losses: Loss[] } {
-  const all = options.map((option) => ({ ...storedDraft(option), option_uuid: null }))
-  const fits = (draft: OptionDraft) => z.safeParse(OptionDraft, draft).success
-  return {
-    drafts: all.filter(fits),
-    losses: all
-      .filter((draft) => !fits(draft))
-      .map(({ title }) => ({ text: `Характеристика «${title}»: у неё заполнено не всё, добавьте её вручную.` })),
-  }
+/** All that a copy gets beyond its first variant, and the characteristics that do not come along. */
+export function copyOf(
+  at: ProductPath,
+  origin: Pick<Origin, 'product' | 'offers'> | null,
+  withOffers: boolean,
+  copies: ReturnType<typeof optionCopies>,
+) {
+  const [first, ...rest] = origin?.product.variants ?? []
+  const variants = rest.map((variant) => ({ variant, ...copies(variant.options ?? []) }))
+  const offers = withOffers ? (origin?.offers ?? []) : []
+  const jobs: readonly CopyJob[] = [
+    ...variants.map(({ variant, drafts }) => ({ at, kind: 'variant' as const, variant, options: drafts })),
+    ...offers.map((offer) => ({ at, kind: 'offer' as const, offer })),
+  ]
+  const left = [copies(first?.options?.slice(1) ?? []), ...variants]
+  return { jobs, losses: left.flatMap(({ losses }) => losses) }
 }
 
 /** Pictures as files; those that could not be read are named. */
-export const picturesFx = attach({
-  source: $platform,
-  effect: async (platform, { of, urls }: { of: string; urls: readonly string[] }) => {
-    const files = await Promise.all(urls.map(async (url) => ({ url, file: await fetchPicture(platform, url) })))
-    return {
-      files: files.flatMap(({ file }) => file ?? []),
-      losses: files
-        .filter(({ file }) => !file)
-        .map(({ url }): Loss => ({ text: `${of}: фото «${pictureName(url)}» не прочиталось.`, picture: url })),
-    }
-  },
+export const picturesFx = createEffect(async ({ of, urls }: { of: string; urls: readonly string[] }) => {
+  const files = urls.length > 0 ? await readyAgainFx({ pictures: urls, place: { maxSide: PICTURE_SIDE } }) : []
+  return {
+    files: files.filter((file) => file !== null),
+    losses: urls
+      .filter((_, index) => !files[index])
+      .map((url): Loss => ({ text: `${of}: фото «${pictureName(url)}» не прочиталось.`, picture: url })),
+  }
 })
 
 const copyFx = createEffect<CopyJob, readonly Loss[]>(async (job) => {
@@ -57,7 +55,7 @@ const copyFx = createEffect<CopyJob, readonly Loss[]>(async (job) => {
     await api.offer({ params: at, body: offerForm.body(offerForm.values(offer, true), null) })
     return []
   }
-  const { variant, at } = job
+  const { variant, options, at } = job
   const { files: images, losses } = await picturesFx({
     of: `Вариант «${variant.title}»`,
     urls: variant.image_urls ?? [],
@@ -66,9 +64,8 @@ const copyFx = createEffect<CopyJob, readonly Loss[]>(async (job) => {
     throw new Error(
       `Его фото не прочитались: ${(variant.image_urls ?? []).map(pictureName).join(', ')}. Откройте их в прежнем товаре и добавьте вариант вручную.`,
     )
-  const { drafts: options, losses: without } = copiedOptions(variant.options ?? [])
   await api.variant({ params: at, body: { data: { title: variant.title, options }, images } })
-  return [...losses, ...without]
+  return losses
 })
 
 const nameOf = (job: CopyJob): string =>

@@ -1,9 +1,9 @@
-import { attach } from 'effector'
-import { fetchPicture } from '../../kit/api/fetch-picture.ts'
-import { $platform } from '../../kit/api/platform.ts'
+import { createEffect } from 'effector'
+import { readyAgainFx } from '../../kit/pictures/ready-again.ts'
+import { PICTURE_SIDE, type ReadyPicture } from '../../kit/pictures/upload.ts'
 
 /** A stored cover as a file that can be sent once more; null when it cannot be had. */
-export const readCoverFx = attach({
-  source: $platform,
-  effect: (platform, url: string) => fetchPicture(platform, url),
+export const readCoverFx = createEffect(async (url: string): Promise<ReadyPicture | null> => {
+  const [cover = null] = await readyAgainFx({ pictures: [url], place: { maxSide: PICTURE_SIDE } })
+  return cover
 })

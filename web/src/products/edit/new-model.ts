@@ -6,6 +6,7 @@ import type { FieldError } from '@console/shared/kit/problem'
 import { products, type Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, variants } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
+import { noPicture } from '../../kit/pictures/upload.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import { createQuery, openPath, type Asking } from '../../kit/data/query.ts'
@@ -19,8 +20,10 @@ import { newProductUrl, type ProductPath } from '../urls.ts'
 import { leftBehind } from '../list/left-behind.ts'
 import { $listUrl } from '../list/list-model.ts'
 import * as copying from './copy-model.ts'
-import { copiedOptions, picturesFx, type CopyJob, type Loss } from './copy-model.ts'
+import { firstOf, firstOptions, optionCopies, type Loss } from './copied-options.ts'
+import { copyOf, picturesFx } from './copy-model.ts'
 import { onNewProductForm, type NewProduct, type Origin } from './new-product-form.ts'
+import { $articles, articlesWanted } from '../list/articles-model.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
 const api = createClient(
@@ -61,6 +64,13 @@ const originOpened = createEvent<ProductPath>()
 export const origin = createQuery({ opened: originOpened, loadFx: originFx })
 sample({ clock: [originNamed, pageOpened], target: origin.cleared })
 sample({
+  clock: originNamed,
+  source: $path,
+  filter: (at, product) => at !== null && product !== null,
+  fn: (at) => openPath(at).shop,
+  target: articlesWanted,
+})
+sample({
   clock: sample({ clock: originNamed, source: $path, fn: (at, product) => at && product && { ...at, product } }),
   filter: Boolean,
   target: originOpened,
@@ -79,7 +89,7 @@ const createFx = attach({
   mapParams: ({ data, image }: NewProduct, at) => ({
     params: openPath(at),
     // The form lets nothing through without a photo; the server would refuse an empty one.
-    body: { data, image: image ?? new Blob() },
+    body: { data, image: image ?? noPicture },
   }),
   effect: createProductFx,
 })
@@ -95,15 +105,14 @@ const updateFx = attach({
   effect: updateProductFx,
 })
 const variantFx = attach({
-  source: { at: $path, copied: origin.$data },
-  mapParams: ({ product, option, photos }: NewProduct & { product: Product }, { at, copied }) => {
-    const [first] = copied?.product.variants ?? []
-    const options = [option, ...copiedOptions(first?.options?.slice(1) ?? []).drafts]
-    return {
-      params: { ...openPath(at), product: product.product_uuid },
-      body: { data: { title: first?.title ?? FIRST_VARIANT_TITLE, options }, images: photos },
-    }
-  },
+  source: { at: $path, copied: origin.$data, articles: $articles },
+  mapParams: (sent: NewProduct & { product: Product }, { at, ...source }) => ({
+    params: { ...openPath(at), product: sent.product.product_uuid },
+    body: {
+      data: { title: firstOf(source)?.title ?? FIRST_VARIANT_TITLE, options: firstOptions(sent, source) },
+      images: sent.photos,
+    },
+  }),
   effect: api.createVariant,
 })
 
@@ -115,16 +124,13 @@ export const $losses = createStore<{ readonly product: ProductPath; readonly los
 ).reset(pageOpened)
 const firstVariantDone = sample({
   clock: variantFx.done,
-  source: { at: $path, copied: origin.$data, withOffers: copying.$withOffers },
-  fn: ({ at, copied, withOffers }, { params: { product } }) => {
+  source: { at: $path, copied: origin.$data, withOffers: copying.$withOffers, articles: $articles },
+  fn: ({ at, copied, withOffers, articles }, { params }) => {
+    const { product } = params
     const place = { ...openPath(at), product: product.product_uuid }
-    const [first, ...rest] = copied?.product.variants ?? []
-    const offers = withOffers ? (copied?.offers ?? []) : []
-    const jobs: readonly CopyJob[] = [
-      ...rest.map((variant) => ({ at: place, kind: 'variant' as const, variant })),
-      ...offers.map((offer) => ({ at: place, kind: 'offer' as const, offer })),
-    ]
-    return { place, jobs, losses: copiedOptions(first?.options?.slice(1) ?? []).losses }
+    const made = firstOptions(params, { copied, articles }).map(({ article }) => article)
+    const copies = optionCopies(product.title, [...articles.keys(), ...made])
+    return { place, ...copyOf(place, copied, withOffers, copies) }
   },
 })
 const $copied = createStore<{ readonly place: ProductPath; readonly losses: readonly Loss[] } | null>(null)

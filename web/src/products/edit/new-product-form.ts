@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { digits, numberMessages } from '@console/shared/kit/numbers'
 import type { ExtraOffer } from '@console/shared/extra-offers'
-import { messages } from '@console/shared/kit/rules'
 import type { FieldError } from '@console/shared/kit/problem'
 import { ProductDraft, type Product } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
 import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
+import { requiredPicture } from '../../kit/pictures/picture-rules.ts'
+import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 import { newPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
 import { onGoodsForm } from '../variants/goods-form.ts'
 import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../variants/option-form.ts'
 import { photosField } from '../variants/photos-field.ts'
-import type { Loss } from './copy-model.ts'
+import type { Loss } from './copied-options.ts'
 import { productForm, type ProductValues } from './product-form.ts'
 
 /** A product and the one characteristic of its first variant, which keeps its title under a name of its own. */
@@ -26,7 +27,7 @@ const digitsOrNone = z.union([z.literal(''), digits()], numberMessages.digits)
 
 export const NewProductForm = z.object({
   ...ProductDraft.shape,
-  image: z.custom<File>((value) => value instanceof File, messages.required),
+  image: requiredPicture,
   option_title,
   ...optionFields,
   quantity: digitsOrNone,
@@ -37,8 +38,8 @@ export const NewProductForm = z.object({
 /** What a new product starts from: nothing, or the product that is copied with the pictures that could be fetched. */
 export interface Origin {
   readonly product: Product
-  readonly image: File | null
-  readonly photos: readonly File[]
+  readonly image: ReadyPicture | null
+  readonly photos: readonly ReadyPicture[]
   readonly offers: readonly ExtraOffer[]
   /** Pictures of the first variant and of the product that could not be read. */
   readonly losses: readonly Loss[]
@@ -46,11 +47,14 @@ export interface Origin {
 
 export function newProductValues(origin: Origin | null): NewProductValues {
   const { title, ...option } = optionValues(origin?.product.variants?.[0]?.options?.[0])
+  // A copy has nothing to sell yet, and no article may stand for two things: the form proposes one.
+  const own = origin && { article: '', quantity: '0' }
   return {
     ...productForm.values(origin?.product ?? null, false),
     image: origin?.image ?? null,
     option_title: title,
     ...option,
+    ...own,
     photos: (origin?.photos ?? []).map((file) => newPhoto(file, file)),
   }
 }
@@ -58,9 +62,9 @@ export function newProductValues(origin: Origin | null): NewProductValues {
 /** What the form gives: the product, and the one characteristic of its first variant. */
 export interface NewProduct {
   readonly data: Whole<ProductDraft>
-  readonly image: File | null
+  readonly image: ReadyPicture | null
   readonly option: OptionDraft
-  readonly photos: readonly File[]
+  readonly photos: readonly ReadyPicture[]
 }
 
 /** The form's values by whose they are; what is not the characteristic's is the product's own. */

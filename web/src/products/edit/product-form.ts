@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { EntityForm } from '../../kit/form/entity-form.ts'
+import { pictureOrNone } from '../../kit/pictures/picture-rules.ts'
+import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 import { newProduct, ProductDraft, type Product } from '@console/shared/products'
 
 /** A product's own data; a newly selected photo travels beside it as a file. */
@@ -7,16 +9,16 @@ export interface ProductValues {
   title: string
   description: string
   category_uuids: string[]
-  image: File | null
+  image: ReadyPicture | null
 }
 
 export interface ProductBody {
   readonly data: ProductDraft
-  readonly image?: File | undefined
+  readonly image?: ReadyPicture | undefined
 }
 
 export const productForm: EntityForm<Product, ProductValues, ProductBody> = {
-  schema: z.extend(ProductDraft, { image: z.custom<File | null>((value) => value === null || value instanceof File) }),
+  schema: z.extend(ProductDraft, { image: pictureOrNone }),
   values: (product) => ({
     title: product?.title ?? newProduct.title,
     description: product?.description ?? '',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Product } from '@console/shared/products'
 import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
+import { pictureOrNone } from '../../kit/pictures/picture-rules.ts'
 import { savedPhoto } from '../../kit/ui/pictures/photo.ts'
 import { optionDraftOf, OptionForm, optionValues, storedDraft } from '../variants/option-form.ts'
 import { NewProductForm, onNewProductForm, partsOf, type NewProductValues } from './new-product-form.ts'
@@ -12,7 +13,7 @@ import { productForm } from './product-form.ts'
 /** A product and all that is sold of it, as long as that is one thing. */
 export const simpleProductForm: FormDefinition<Product, NewProductValues, Whole<PageBody>> = {
   schema: z.extend(NewProductForm, {
-    image: z.custom<File | null>((value) => value === null || value instanceof File),
+    image: pictureOrNone,
     quantity: OptionForm.shape.quantity,
     weight: OptionForm.shape.weight,
   }),

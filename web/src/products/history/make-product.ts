@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
 import { createClient } from '../../kit/api/client.ts'
 import { fetchPictures, pictureName } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
+import { readyAgainFx } from '../../kit/pictures/ready-again.ts'
+import { PICTURE_SIDE } from '../../kit/pictures/upload.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import type { Making } from '../../kit/journal/thing.ts'
 import type { Fields } from '../../kit/merge/fields.ts'
@@ -15,6 +17,7 @@ import { createProductFx } from '../create-product.ts'
 import { productForm } from '../edit/product-form.ts'
 import { offerForm } from '../offers/offer-form.ts'
 import type { ProductPath } from '../urls.ts'
+import { PHOTO_ASPECT } from '../variants/photos-field.ts'
 import { optionDrafts } from './variant-thing.ts'
 
 const api = createClient({ get: products.get })
@@ -36,27 +39,45 @@ const WholeProduct = z.object({
 
 export const productAt = ({ owner = '', shop = '', product = '' }: StepPath) => ({ owner, shop, product })
 
+const PLACE = { maxSide: PICTURE_SIDE }
 const NO_PICTURE = 'Фото не сохранилось, а без него товар не создать.'
 const unreadPicture = (url: string) =>
   `Фото «${pictureName(url)}» не прочиталось, а без него товар не создать. Проверьте адрес: сервер, где лежит фото, может не давать его прочитать.`
+
+interface Covered {
+  readonly variants: readonly { readonly images?: readonly (Blob | null)[] | undefined }[]
+  readonly cover: string | Blob | null
+}
+/** The photos of each variant; a variant of an imported product has none of its own and gets the cover, cut tall. */
+const photosFx = createEffect(async ({ variants, cover }: Covered) => {
+  const kept = await readyAgainFx({ pictures: variants.flatMap(({ images }) => images ?? []), place: PLACE })
+  const covers = variants.every(({ images }) => images) ? [] : [cover]
+  const tall = await readyAgainFx({ pictures: covers, place: { ...PLACE, ratio: PHOTO_ASPECT.ratio } })
+  let taken = 0
+  return variants.map(({ images }) =>
+    (images ? kept.slice(taken, (taken += images.length)) : tall).filter((photo) => photo !== null),
+  )
+})
 
 /** Makes a product with its variants and extra offers; of one that is `made` already what is missing. */
 export const makeProductFx = createEffect(async ({ path, value, made }: Making): Promise<StepPath> => {
   const { image, image_url, variants: wanted, extra_kits = [], ...data } = z.parse(WholeProduct, value)
   const { owner, shop } = productAt(path)
-  const [fetched = null] = image || !image_url ? [] : await picturesFx([image_url])
-  const picture = image ?? fetched
+  const source = image ?? (image_url || null)
+  const [picture] = await readyAgainFx({ pictures: [source], place: PLACE })
   if (!picture) throw new Error(image_url ? unreadPicture(image_url) : NO_PICTURE)
   const product: Product = made
     ? await api.get({ params: productAt(made) })
     : await createProductFx({ params: { owner, shop }, body: { data, image: picture } })
   const params = { owner, shop, product: product.product_uuid }
   const titles = (product.variants ?? []).map(({ title }) => title)
-  for (const { title, options, images } of wanted) {
-    if (titles.includes(title)) continue
-    const photos = images?.filter((photo) => photo !== null) ?? [picture]
-    await variantApi.create({ params, body: { data: { title, options: optionDrafts(options) }, images: photos } })
-  }
+  const missing = wanted.filter(({ title }) => !titles.includes(title))
+  const photos = await photosFx({ variants: missing, cover: source })
+  for (const [index, { title, options }] of missing.entries())
+    await variantApi.create({
+      params,
+      body: { data: { title, options: optionDrafts(options) }, images: photos[index] ?? [] },
+    })
   const offers = extra_kits.length > 0 ? await offerApi.list({ params }) : []
   for (const body of extra_kits)
     if (!offers.some(({ title }) => title === body.title)) await offerApi.create({ params, body })

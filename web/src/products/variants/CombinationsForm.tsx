@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { useUnit } from 'effector-react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { OptionDraft } from '@console/shared/variants'
@@ -17,6 +18,7 @@ import {
   type CombinationsValues,
   type Planned,
 } from './combinations-form.ts'
+import { $articles, takenText } from '../list/articles-model.ts'
 import styles from './CombinationsForm.module.css'
 import { GoodsFields } from './GoodsFields.tsx'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
@@ -31,6 +33,7 @@ interface CombinationsListProps {
 
 /** What will be made; a combination that is not sold is struck out. */
 const CombinationsList = memo(function CombinationsList({ planned, struck, onStruck }: CombinationsListProps) {
+  const articles = useUnit($articles)
   if (planned.length === 0)
     return <p className={styles.none}>Здесь появятся сочетания: назовите свойства и значения.</p>
   const toggle = (title: string, sold: boolean) => {
@@ -53,7 +56,10 @@ const CombinationsList = memo(function CombinationsList({ planned, struck, onStr
                 disabled={problem !== null}
                 onChange={({ target }) => toggle(title, target.checked)}
               />
-              <span className={styles.article}>{problem ?? article}</span>
+              <span className={styles.article}>
+                {problem ?? article}
+                {problem === null && takenText(articles, article) && ' — такой артикул уже есть'}
+              </span>
             </li>
           )
         })}

@@ -8,6 +8,7 @@ import { usePartForm } from '../../kit/form/use-entity-form.ts'
 import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
+import { ArticleNote } from './ArticleNote.tsx'
 import { GoodsFields } from './GoodsFields.tsx'
 import { isFilled, optionForm, type OptionValues } from './option-form.ts'
 import styles from './OptionsField.module.css'
@@ -63,7 +64,7 @@ export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave,
           hint="Например: 350 г или размер M."
           error={title.error ?? titleError}
         />
-        <GoodsFields stock />
+        <GoodsFields stock article={{ label: 'Артикул', hint: <ArticleNote own={start.option_uuid} /> }} />
         <FormFailure form={form} />
         <div className={styles.buttons}>
           <Button kind="primary" disabled={!canSave} onClick={() => void save()}>

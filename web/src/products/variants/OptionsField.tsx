@@ -1,4 +1,5 @@
 import { Grid2x2Plus, GripVertical, Plus } from 'lucide-react'
+import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { FieldError } from '@console/shared/kit/problem'
 import { newOption, type OptionDraft } from '@console/shared/variants'
@@ -6,6 +7,7 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { FieldError as ErrorLine } from '../../kit/ui/fields/Field.tsx'
 import { SortableGrid } from '../../kit/ui/sortable/SortableGrid.tsx'
 import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
+import { $articles, takenText } from '../list/articles-model.ts'
 import { OptionEditor } from './OptionEditor.tsx'
 import styles from './OptionsField.module.css'
 import { optionRows, problemsOf, type OptionRow } from './variant-form.ts'
@@ -150,6 +152,7 @@ interface OptionLineProps {
 
 function OptionLine({ draft, problems, handleProps, onEdit, onCopy, onRemove }: OptionLineProps) {
   const { title, article, quantity } = draft
+  const taken = takenText(useUnit($articles), article, draft.option_uuid)
   const { sizes, weight } = goodsValues(draft)
   return (
     <div className={styles.line}>
@@ -161,6 +164,7 @@ function OptionLine({ draft, problems, handleProps, onEdit, onCopy, onRemove }: 
         <div className={styles.facts}>
           {[article, piecesText(quantity), gramsText(weight), sizesText(sizes)].filter(Boolean).join(', ')}
         </div>
+        {taken && <div className={styles.taken}>{taken}</div>}
         {problems.map((problem) => (
           <div key={problem} className={styles.problem} role="alert">
             {problem}

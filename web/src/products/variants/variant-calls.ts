@@ -1,11 +1,10 @@
-import { attach } from 'effector'
 import { apiEffect } from '../../kit/api/api-effect.ts'
 import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import type { Checked } from '../../kit/api/checked.ts'
 import { createClient } from '../../kit/api/client.ts'
-import { $platform } from '../../kit/api/platform.ts'
 import { keepPictures } from '../../kit/form/keep-unread.ts'
-import { packPhotos } from '../../kit/ui/pictures/pack-photos.ts'
+import { PICTURE_SIDE } from '../../kit/pictures/upload.ts'
+import { packPhotosFx } from '../../kit/ui/pictures/pack-photos.ts'
 import { savedPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
 import type { ProductPath } from '../urls.ts'
 import { optionsComparing, storedDraft } from './option-form.ts'
@@ -29,14 +28,14 @@ export const variantComparing = { options: optionsComparing, photos: { by: 'url'
 
 const api = createClient({ create: variants.create, update: variants.update })
 
-const packFx = attach({ source: $platform, effect: packPhotos })
+const place = { maxSide: PICTURE_SIDE }
 
 interface Creating {
   readonly params: ProductPath
   readonly body: VariantBody
 }
 export const createVariantFx = apiEffect<Creating, Variant | null>(async ({ params, body: { photos, ...data } }) => {
-  const { images } = await packFx({ photos, isNew: true })
+  const { images } = await packPhotosFx({ photos, isNew: true, place })
   return api.create({ params, body: { data, images } })
 })
 
@@ -48,6 +47,6 @@ interface Changing {
 export const sendVariantFx = apiEffect<Changing, Variant | null>(async ({ params, body, checked }) => {
   const { photos, ...data } = body.change
   if (!photos) return api.update({ params, body: { data }, checked })
-  const { image_urls, images } = await packFx({ photos })
+  const { image_urls, images } = await packPhotosFx({ photos, place })
   return api.update({ params, body: { data: { ...data, ...keepPictures(image_urls, body.item) }, images }, checked })
 })

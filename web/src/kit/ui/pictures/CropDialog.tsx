@@ -3,11 +3,11 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../buttons/Button.tsx'
 import { Checkbox } from '../fields/Checkbox.tsx'
-import type { Aspect, Framing } from './framing.ts'
+import type { Aspect, Framing } from '../../pictures/framing.ts'
 import touch from '../../style/touch.module.css'
 import styles from './CropDialog.module.css'
 import { Modal } from '../overlays/Modal.tsx'
-import { brokenPicture } from './shrink-picture.ts'
+import { brokenPicture } from '../../pictures/picture-problem.ts'
 
 export interface CropDialogProps {
   address: string
@@ -15,7 +15,6 @@ export interface CropDialogProps {
   /** Its place among those that are cut one after another, from 1, and how many these are. */
   place: number
   count: number
-  busy: boolean
   /** `isForAll`: those that follow are framed the same. */
   onCut: (framing: Framing, isForAll: boolean) => void
   onProblem: (words: string) => void
@@ -28,18 +27,14 @@ const STEP = 8
 
 /** Cuts a picture to shape: dragged and zoomed by pointer, by fingers, or by arrows and the slider; or keeps all of it. */
 export default function CropDialog(props: CropDialogProps) {
-  const { address, aspect, place, count, busy, onCut, onProblem, onClose } = props
+  const { address, aspect, place, count, onCut, onProblem, onClose } = props
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [isWhole, setIsWhole] = useState(false)
   const middle = useRef<{ x: number; y: number }>(null)
   const finish = (isForAll: boolean) => {
-    if (busy) return
     if (isWhole) onCut('whole', isForAll)
     else if (middle.current) onCut({ zoom, ...middle.current }, isForAll)
-  }
-  const close = () => {
-    if (!busy) onClose()
   }
   return (
     // Enter would reach for the form around.
@@ -50,16 +45,12 @@ export default function CropDialog(props: CropDialogProps) {
     >
       <Modal
         title={count > 1 ? `Кадр фотографии · Фото ${place} из ${count}` : 'Кадр фотографии'}
-        onClose={close}
+        onClose={onClose}
         footer={
           <>
-            <Button onClick={close}>{count > 1 ? 'Пропустить' : 'Отмена'}</Button>
-            {place < count && (
-              <Button busy={busy} onClick={() => finish(true)}>
-                Ко всем
-              </Button>
-            )}
-            <Button kind="primary" busy={busy} onClick={() => finish(false)}>
+            <Button onClick={onClose}>{count > 1 ? 'Пропустить' : 'Отмена'}</Button>
+            {place < count && <Button onClick={() => finish(true)}>Ко всем</Button>}
+            <Button kind="primary" onClick={() => finish(false)}>
               Готово
             </Button>
           </>

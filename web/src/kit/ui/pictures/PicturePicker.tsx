@@ -6,18 +6,20 @@ import { Field, useFieldControl, type FieldLook } from '../fields/Field.tsx'
 import { FilePicture } from './FilePicture.tsx'
 import { pictureWork } from './pending-pictures.ts'
 import { Picture } from './Picture.tsx'
-import { pictureLimits, problemOf, pictureTypes, shrinkPicture } from './shrink-picture.ts'
+import { pictureLimits, problemOf, pictureTypes } from '../../pictures/picture-problem.ts'
+import { readyPicture } from '../../pictures/ready-picture.ts'
+import { PICTURE_SIDE, type ReadyPicture } from '../../pictures/upload.ts'
 import touch from '../../style/touch.module.css'
 import styles from './PicturePicker.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 import { TAKES_PASTED, useHandedPicture, usePastedFiles } from './use-pasted-files.ts'
 
 interface PickerProps {
-  /** The newly selected picture, already shrunk. */
+  /** The newly selected picture, ready for its upload. */
   value: File | null
   url?: string | null | undefined
   /** null: the choice is taken back, and `url` is what counts again. */
-  onChange: (file: File | null) => void
+  onChange: (file: ReadyPicture | null) => void
   /** With it the saved picture can be removed, too. */
   onRemoveSaved?: (() => void) | undefined
   onBlur?: (() => void) | undefined
@@ -29,7 +31,7 @@ interface PickerProps {
 
 export interface PicturePickerProps extends FieldLook, PickerProps {}
 
-/** One picture: dropped, pasted while the field has the focus, or selected; shrunk before it is handed on. */
+/** One picture: dropped, pasted while the field has the focus, or selected; made ready before it is handed on. */
 export function PicturePicker({ label, labelHidden, hint, error, required, className, ...picker }: PicturePickerProps) {
   const [problem, setProblem] = useState<string>()
   return (
@@ -45,7 +47,7 @@ interface InnerProps extends PickerProps {
 }
 
 function Picker(props: InnerProps) {
-  const { label, value, url, onChange, onRemoveSaved, onBlur, onProblem, maxSide = 711, disabled, ref } = props
+  const { label, value, url, onChange, onRemoveSaved, onBlur, onProblem, maxSide = PICTURE_SIDE, disabled, ref } = props
   const { id, 'aria-describedby': describedBy } = useFieldControl()
   const run = useRef<AbortController>(null)
   const [raw, setRaw] = useState<File | null>(null)
@@ -60,8 +62,8 @@ function Picker(props: InnerProps) {
     onProblem(undefined)
     if (pictureTypes.includes(file.type)) setRaw(file)
     try {
-      const small = await shrinkPicture(file, { maxSide, signal: own.signal })
-      if (!own.signal.aborted) onChange(small)
+      const ready = await readyPicture(file, { maxSide }, { signal: own.signal })
+      if (!own.signal.aborted) onChange(ready)
     } catch (cause) {
       if (own.signal.aborted) return
       onProblem(problemOf(cause))

@@ -80,12 +80,12 @@ export function PictureTile(props: PictureTileProps) {
   )
 }
 
-/** A picture that is being made ready. */
-export function PendingTile({ file }: { file: File }) {
+/** A photo in its place while it is made ready. */
+export function PendingTile({ file, aspect }: { file: File | null; aspect?: number | undefined }) {
   return (
     <div className={styles.tile}>
-      <div className={styles.frame}>
-        <FilePicture file={file} className={styles.picture} />
+      <div className={styles.frame} style={{ aspectRatio: aspect }}>
+        {file && <FilePicture file={file} className={styles.picture} />}
         <progress className={styles.progress} aria-label="Уменьшаем изображение" />
       </div>
     </div>

@@ -6,21 +6,20 @@ import type { HandleProps } from '../sortable/SortableItem.tsx'
 import { brokenPhoto } from './broken-photo.ts'
 import { useFieldControl } from '../fields/Field.tsx'
 import { sizeText } from '../../measures.ts'
-import type { Photo } from './photo.ts'
-import { PictureTile } from './PictureTile.tsx'
+import { isComing, type Photo, type UpdatePhotos } from './photo.ts'
+import { PendingTile, PictureTile } from './PictureTile.tsx'
 import touch from '../../style/touch.module.css'
 import styles from './PicturesPicker.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 import { TAKES_PASTED, useHandedPicture, usePastedFiles } from './use-pasted-files.ts'
-import { notAPicture, pictureLimits, pictureTypes } from './shrink-picture.ts'
+import { notAPicture, pictureLimits, pictureTypes } from '../../pictures/picture-problem.ts'
 
 interface PicturesDropProps {
   label: string
   value: readonly Photo[]
-  onChange: (photos: Photo[]) => void
+  update: UpdatePhotos
   onProblem: (words: string | undefined) => void
   max: number
-  room: number
   /** Longer side after shrinking or cutting, px. */
   maxSide: number
   /** Width to height of each; squares without it. */
@@ -33,16 +32,29 @@ interface PicturesDropProps {
   onCut?: (photo: Photo, source: File) => void
   onBlur?: (() => void) | undefined
   ref?: Ref<HTMLButtonElement> | undefined
-  children: ReactNode
+  children?: ReactNode
 }
 
 const keyOf = ({ key }: Photo) => key
 
+function moved(now: readonly Photo[], key: string, step: number): Photo[] {
+  const at = now.findIndex((one) => one.key === key)
+  const others = now.toSpliced(at, 1)
+  return at < 0 ? [...now] : others.toSpliced(Math.max(0, at + step), 0, ...now.slice(at, at + 1))
+}
+
+/** Photos that came since stay at the end. */
+const ordered = (now: readonly Photo[], keys: readonly string[]): Photo[] => [
+  ...keys.flatMap((key) => now.find((one) => one.key === key) ?? []),
+  ...now.filter(({ key }) => !keys.includes(key)),
+]
+
 /** Several pictures in their order; where more are dropped, pasted or selected, and how much they weigh. */
 export function PicturesDrop(props: PicturesDropProps) {
-  const { label, value, onChange, onProblem, max, room, maxSide, aspect } = props
+  const { label, value, update, onProblem, max, maxSide, aspect } = props
   const { limit, onTake, onCut, onBlur, ref, children } = props
   const { id, 'aria-describedby': describedBy } = useFieldControl()
+  const room = max - value.length
   const place = useRef<HTMLDivElement>(null)
   const drop = useFileDrop((all) => {
     const pictures = all.filter(({ type }) => pictureTypes.includes(type))
@@ -57,11 +69,8 @@ export function PicturesDrop(props: PicturesDropProps) {
   const render = useCallback(
     (photo: Photo, { handleProps }: { handleProps: HandleProps }) => {
       const at = value.indexOf(photo)
-      const { source } = photo
-      const moveTo = (to: number) => {
-        const rest = value.filter((one) => one !== photo)
-        onChange([...rest.slice(0, to), photo, ...rest.slice(to)])
-      }
+      const { key, source } = photo
+      if (isComing(photo)) return <PendingTile file={source} aspect={aspect} />
       return (
         <PictureTile
           photo={photo}
@@ -69,17 +78,17 @@ export function PicturesDrop(props: PicturesDropProps) {
           count={value.length}
           aspect={aspect}
           handleProps={handleProps}
-          onMove={(step) => moveTo(at + step)}
+          onMove={(step) => update((now) => moved(now, key, step))}
           onRemove={() => {
             onProblem(undefined)
-            onChange(value.filter((one) => one !== photo))
+            update((now) => now.filter((one) => one.key !== key))
           }}
           onCut={onCut && source ? () => onCut(photo, source) : undefined}
           onBroken={() => onProblem(brokenPhoto(at + 1))}
         />
       )
     },
-    [value, onChange, onProblem, onCut, aspect],
+    [value, update, onProblem, onCut, aspect],
   )
   return (
     <div
@@ -100,7 +109,7 @@ export function PicturesDrop(props: PicturesDropProps) {
           minWidth={136}
           className={styles.tiles}
           disabled={value.length === 1}
-          onOrder={(keys) => onChange(keys.flatMap((key) => value.find((one) => one.key === key) ?? []))}
+          onOrder={(keys) => update((now) => ordered(now, keys))}
           renderItem={render}
         />
       )}

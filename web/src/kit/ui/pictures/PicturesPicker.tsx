@@ -1,20 +1,18 @@
-import { useCallback, useEffect, useRef, useState, type Ref } from 'react'
+import { useCallback, useState, type Ref } from 'react'
 import { lazyPart } from '../../code/lazy-part.tsx'
-import { cropPicture } from './crop-picture.ts'
+import { takePhotos } from './coming-photos.ts'
 import { Field, type FieldLook } from '../fields/Field.tsx'
-import type { Aspect, Framing } from './framing.ts'
-import { pictureWork } from './pending-pictures.ts'
-import { newPhoto, type Photo } from './photo.ts'
+import type { Aspect, Framing } from '../../pictures/framing.ts'
+import { readyPicture } from '../../pictures/ready-picture.ts'
+import { PICTURE_SIDE } from '../../pictures/upload.ts'
+import type { Photo, UpdatePhotos } from './photo.ts'
 import { PicturesDrop } from './PicturesDrop.tsx'
-import styles from './PicturesPicker.module.css'
-import { PendingTile } from './PictureTile.tsx'
-import { problemOf, shrinkPicture } from './shrink-picture.ts'
 
 const CropDialog = lazyPart(() => import('./CropDialog.tsx'))
 
 interface PickerProps {
   value: readonly Photo[]
-  onChange: (photos: Photo[]) => void
+  update: UpdatePhotos
   onBlur?: (() => void) | undefined
   max: number
   /** Longer side after shrinking or cutting, px. */
@@ -34,7 +32,7 @@ export interface PicturesPickerProps extends FieldLook, PickerProps {
  * first is the title.
  */
 export function PicturesPicker(props: PicturesPickerProps) {
-  const { label, labelHidden, hint, error, required, className, aspect, maxSide = 711, ...picker } = props
+  const { label, labelHidden, hint, error, required, className, aspect, maxSide = PICTURE_SIDE, ...picker } = props
   const [problem, setProblem] = useState<string>()
   const inner = { ...picker, label, maxSide, onProblem: setProblem }
   return (
@@ -46,59 +44,15 @@ export function PicturesPicker(props: PicturesPickerProps) {
 
 type InnerProps = PickerProps & { label: string; maxSide: number; onProblem: (words: string | undefined) => void }
 
-interface Pending {
-  readonly key: number
-  readonly file: File
-}
-let pendingKey = 0
-
 function ShrinkingPicker(props: InnerProps) {
-  const { value, max, maxSide, onChange, onProblem } = props
-  const run = useRef(new AbortController())
-  // Several pictures become ready at their own times, while others are moved or taken away.
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  }, [value])
-  const [pending, setPending] = useState<readonly Pending[]>([])
-  useEffect(() => {
-    const own = run.current.signal.aborted ? (run.current = new AbortController()) : run.current
-    return () => own.abort()
-  }, [])
-
-  const change = useCallback(
-    (photos: Photo[]) => {
-      latest.current = photos
-      onChange(photos)
-    },
-    [onChange],
-  )
-  const shrink = async ({ key, file }: Pending) => {
-    const { signal } = run.current
-    try {
-      const small = await shrinkPicture(file, { maxSide, signal })
-      if (!signal.aborted) change([...latest.current, newPhoto(small)])
-    } catch (cause) {
-      if (!signal.aborted) onProblem(problemOf(cause))
-    }
-    if (!signal.aborted) setPending((before) => before.filter((one) => one.key !== key))
-  }
-  const take = (files: readonly File[]) => {
-    const taken = files.map((file): Pending => ({ key: (pendingKey += 1), file }))
-    setPending((before) => [...before, ...taken])
-    for (const one of taken) pictureWork(shrink(one))
-  }
-  return (
-    <PicturesDrop {...props} room={max - value.length - pending.length} onChange={change} onTake={take}>
-      {pending.length > 0 && (
-        <div className={styles.pending}>
-          {pending.map(({ key, file }) => (
-            <PendingTile key={key} file={file} />
-          ))}
-        </div>
-      )}
-    </PicturesDrop>
-  )
+  const { maxSide, update, onProblem } = props
+  const take = (files: readonly File[]) =>
+    takePhotos(
+      update,
+      files.map((source) => ({ source, make: () => readyPicture(source, { maxSide }) })),
+      onProblem,
+    )
+  return <PicturesDrop {...props} onTake={take} />
 }
 
 interface Cutting {
@@ -108,7 +62,7 @@ interface Cutting {
   /** Its place among those that came together, from 1, and how many these are. */
   readonly place: number
   readonly count: number
-  /** The photo that is cut anew; null for one more. */
+  /** The photo that is cut again; null for one more. */
   readonly instead: Photo | null
 }
 
@@ -122,27 +76,24 @@ const cuttingsOf = (files: readonly File[], instead: Photo | null = null): Cutti
   }))
 
 function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
-  const { value, max, maxSide, onChange, onProblem } = props
+  const { maxSide, update, onProblem } = props
   const [queue, setQueue] = useState<readonly Cutting[]>([])
-  const [isCutting, setIsCutting] = useState(false)
   const [current] = queue
   const drop = (done: readonly Cutting[]) => {
     for (const { address } of done) URL.revokeObjectURL(address)
     setQueue((before) => before.filter((one) => !done.includes(one)))
   }
-  const cutAll = async (those: readonly Cutting[], framing: Framing) => {
-    setIsCutting(true)
-    const photos = [...value]
-    for (const { file, instead } of those) {
-      try {
-        const made = newPhoto(await cropPicture(file, { framing, ratio: aspect.ratio, maxSide }), file)
-        photos.splice(instead ? photos.indexOf(instead) : photos.length, instead ? 1 : 0, made)
-      } catch (cause) {
-        onProblem(problemOf(cause))
-      }
-    }
-    onChange(photos)
-    setIsCutting(false)
+  const cut = (those: readonly Cutting[], framing: Framing) => {
+    const { ratio } = aspect
+    takePhotos(
+      update,
+      those.map(({ file: source, instead }) => ({
+        source,
+        instead,
+        make: () => readyPicture(source, { maxSide, ratio }, { framing }),
+      })),
+      onProblem,
+    )
     drop(those)
   }
   const cutAgain = useCallback((photo: Photo, source: File) => setQueue(cuttingsOf([source], photo)), [])
@@ -150,7 +101,6 @@ function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
     <PicturesDrop
       {...props}
       aspect={aspect.ratio}
-      room={max - value.length}
       onTake={(files) => setQueue((before) => [...before, ...cuttingsOf(files)])}
       onCut={cutAgain}
     >
@@ -159,8 +109,7 @@ function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
           key={current.address}
           {...current}
           aspect={aspect}
-          busy={isCutting}
-          onCut={(framing, isForAll) => pictureWork(cutAll(isForAll ? queue : [current], framing))}
+          onCut={(framing, isForAll) => cut(isForAll ? queue : [current], framing)}
           onProblem={(words) => {
             onProblem(words)
             drop([current])

@@ -1,17 +1,21 @@
+import { apiEffect } from '../../api/api-effect.ts'
 import { ApiError } from '../../api/error.ts'
-import { fetchPicture, pictureName } from '../../api/fetch-picture.ts'
-import type { Platform } from '../../api/platform.ts'
-import type { Photo } from './photo.ts'
+import { pictureName } from '../../api/fetch-picture.ts'
+import { readyAgainFx } from '../../pictures/ready-again.ts'
+import type { PicturePlace, ReadyPicture } from '../../pictures/upload.ts'
+import { isComing, type Photo } from './photo.ts'
 
 /** Photos as a save sends them: addresses of those that stay, files that stand behind them. */
 export interface PackedPhotos {
   readonly image_urls: string[]
-  readonly images: File[]
+  readonly images: ReadyPicture[]
 }
 
 interface Packing {
   readonly photos: readonly Photo[]
   readonly isNew?: boolean
+  /** For saved photos that are sent again. */
+  readonly place: PicturePlace
 }
 
 /**
@@ -19,21 +23,26 @@ interface Packing {
  * fetched and sent again: so the owner's order holds. Rejects with an error of the field `images` that names the photo
  * which cannot be fetched. A new thing (`isNew`) has none that stay.
  */
-export async function packPhotos(platform: Platform, { photos, isNew = false }: Packing): Promise<PackedPhotos> {
+export const packPhotosFx = apiEffect<Packing, PackedPhotos>(async ({ photos, isNew = false, place }) => {
+  const coming = photos.findIndex(isComing)
+  if (coming >= 0) refuse(`Фото ${coming + 1} ещё готовится. Сохраните ещё раз.`)
   const firstNew = isNew ? 0 : photos.findIndex(({ file }) => file !== null)
   const staying = firstNew === -1 ? photos.length : firstNew
-  const images = await Promise.all(
-    photos
-      .slice(staying)
-      .map(
-        async ({ file, url }, index) =>
-          file ?? (await fetchPicture(platform, url ?? '')) ?? refuse(staying + index + 1, url ?? ''),
-      ),
-  )
-  return { image_urls: photos.slice(0, staying).flatMap(({ url }) => url ?? []), images }
-}
+  const sent = photos.slice(staying)
+  const again = sent.some(({ url }) => url !== null)
+    ? await readyAgainFx({ pictures: sent.map(({ url }) => url), place })
+    : []
+  return {
+    image_urls: photos.slice(0, staying).flatMap(({ url }) => url ?? []),
+    images: sent.map(
+      ({ file, url }, index) => file ?? again[index] ?? refuse(unreadPhoto(staying + index + 1, url ?? '')),
+    ),
+  }
+})
 
-function refuse(place: number, url: string): never {
-  const message = `Фото ${place} («${pictureName(url)}») нельзя отправить снова: сервер, где оно лежит, не даёт его прочитать. Уберите его или поставьте новые фото после него.`
+const unreadPhoto = (place: number, url: string) =>
+  `Фото ${place} («${pictureName(url)}») нельзя отправить снова: сервер, где оно лежит, не даёт его прочитать. Уберите его или поставьте новые фото после него.`
+
+function refuse(message: string): never {
   throw new ApiError('unreachable', message, null, [{ path: 'images', message }])
 }

@@ -1,4 +1,4 @@
-import type { Batch } from '../journal/step.ts'
+import type { Batch } from './step.ts'
 
 export interface BulkReport<Item, Result, Failure> {
   readonly done: readonly { readonly item: Item; readonly result: Result }[]
@@ -14,7 +14,6 @@ export function inOrderOf<Item, Part extends { readonly item: Item }>(
   items: readonly Item[],
   parts: readonly Part[],
 ): Part[] {
-  const positions = new Map(items.map((item, position) => [item, position]))
-  const positionOf = ({ item }: Part) => positions.get(item) ?? items.length
-  return parts.toSorted((a, b) => positionOf(a) - positionOf(b))
+  const found = new Map(parts.map((part) => [part.item, part]))
+  return items.flatMap((item) => found.get(item) ?? [])
 }

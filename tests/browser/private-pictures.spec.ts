@@ -1,0 +1,121 @@
+import { notedAvif, notedGif, notedJpeg, notedPng, notedWebp, SECRET } from '../kit/noted-pictures.ts'
+import { modal, pressInRow } from './faults/hands.ts'
+import { CLUB, tab } from './faults/places.ts'
+import type { Tables } from './faults/action.ts'
+import { expect, test, type Page } from './kit/test.ts'
+
+/* Pictures with notes of cameras, through every way into a form: what is stored has none of them. */
+
+const WIDTH = 80
+const HEIGHT = 60
+
+/** A half-transparent picture as this browser writes it. */
+const drawn = async (page: Page, type: string, width = WIDTH, height = HEIGHT) => {
+  const text = await page.evaluate(
+    async ([type, width, height]) => {
+      const canvas = new OffscreenCanvas(width, height)
+      const paper = canvas.getContext('2d')
+      if (paper) paper.fillStyle = 'teal'
+      paper?.fillRect(0, 0, width / 2, height)
+      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer())
+      return btoa(String.fromCharCode(...bytes))
+    },
+    [type, width, height] as const,
+  )
+  return Buffer.from(text, 'base64')
+}
+
+/** Hands a file over as a paste or a drop does. */
+const hand = (page: Page, how: 'paste' | 'drop', zone: string, name: string, type: string, bytes: Buffer) =>
+  page.evaluate(
+    ([how, zone, name, type, text]) => {
+      const place = document.querySelector(`[aria-label="${zone}"]`)
+      const data = new DataTransfer()
+      data.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], name, { type }))
+      const event =
+        how === 'drop'
+          ? new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+          : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data })
+      place?.dispatchEvent(event)
+    },
+    [how, zone, name, type, bytes.toString('base64')] as const,
+  )
+
+const stored = async (page: Page, url: string) => {
+  const response = await page.request.get(url)
+  const bytes = await response.body()
+  expect(bytes.includes(SECRET)).toBe(false)
+  return { type: response.headers()['content-type'], bytes }
+}
+
+/** The pixel of a picture's corner, and its size. */
+const cornerOf = (page: Page, url: string) =>
+  page.evaluate(async (url) => {
+    const bitmap = await createImageBitmap(await (await fetch(url)).blob())
+    const paper = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    paper?.drawImage(bitmap, 0, 0)
+    const [, , , alpha] = paper?.getImageData(bitmap.width - 1, 0, 1, 1).data ?? []
+    return { alpha, width: bitmap.width, height: bitmap.height }
+  }, url)
+
+test.describe('a picture’s notes do not leave', { tag: '@wide' }, () => {
+  test.beforeEach(({ signedIn }) => signedIn(1001))
+
+  test('the form of a post, chosen, dropped or pasted', async ({ page, fake }) => {
+    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+    await page.goto(tab(CLUB, 'infoposts')(tables))
+    await page.getByRole('button', { name: 'Добавить публикацию' }).click()
+    const form = modal(page, 'Новый пост')
+    await form.getByRole('combobox', { name: 'Рубрика' }).click()
+    await page.getByRole('option', { name: 'Истории' }).click()
+    await form.getByRole('textbox', { name: 'Название' }).fill('Снимки')
+    const zone = 'Фото: выбрать изображения'
+    const jpeg = notedJpeg(await drawn(page, 'image/jpeg'), 6)
+    const large = notedJpeg(await drawn(page, 'image/jpeg', 900, 600), 6)
+    await form.locator('input[type=file]').setInputFiles([
+      { name: 'a.jpg', mimeType: 'image/jpeg', buffer: jpeg },
+      { name: 'b.jpg', mimeType: 'image/jpeg', buffer: large },
+    ])
+    await hand(page, 'drop', zone, 'c.jpg', 'image/jpeg', notedPng(await drawn(page, 'image/png')))
+    await hand(page, 'paste', zone, 'd.webp', 'image/webp', notedWebp(await drawn(page, 'image/webp'), WIDTH, HEIGHT))
+    await hand(page, 'paste', zone, 'e.jpg', 'image/jpeg', notedAvif())
+    await expect(form.getByRole('button', { name: /^Убрать фото/ })).toHaveCount(5)
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByText('Инфопост успешно создан')).toBeInViewport()
+
+    await pressInRow(page, 'Изменить «Снимки»')
+    const photos = modal(page, 'Пост "Снимки"').getByRole('list', { name: 'Фото' }).locator('img')
+    const urls = await photos.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
+    const files = []
+    for (const url of urls) files.push((await stored(page, url)).type)
+    expect(files).toEqual(['image/jpeg', 'image/jpeg', 'image/png', 'image/webp', 'image/webp'])
+    const looks = []
+    for (const url of urls) looks.push(await cornerOf(page, url))
+    expect(looks).toEqual([
+      { alpha: 255, width: HEIGHT, height: WIDTH },
+      { alpha: 255, width: 240, height: 360 },
+      { alpha: 0, width: WIDTH, height: HEIGHT },
+      { alpha: 0, width: WIDTH, height: HEIGHT },
+      { alpha: 255, width: 16, height: 8 },
+    ])
+  })
+
+  test('the form of a QR payment', async ({ page, fake }) => {
+    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+    await page.goto(tab(CLUB, 'payment')(tables))
+    const codes = page.getByRole('region', { name: 'По QR счету', exact: true })
+    for (const [bank, mimeType, buffer] of [
+      ['ВТБ', 'image/png', notedPng(await drawn(page, 'image/png'))],
+      ['Ак Барс', 'image/gif', notedGif()],
+    ] as const) {
+      await page.getByRole('button', { name: 'Добавить QR-код' }).click()
+      const form = page.getByRole('dialog', { name: 'По Qr счету', exact: true })
+      await form.getByRole('textbox', { name: 'Банк' }).fill(bank)
+      await form.locator('input[type=file]').setInputFiles({ name: 'a', mimeType, buffer })
+      await form.getByRole('button', { name: 'Сохранить' }).click()
+      const shown = codes.getByRole('button', { name: `Показать QR-код «${bank}» крупно` }).locator('img')
+      const url = await shown.evaluate((image: HTMLImageElement) => image.src)
+      expect((await stored(page, url)).type).toBe(mimeType)
+    }
+  })
+})

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'effector-react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { Product } from '@console/shared/products'
+import { optionCopies } from '@console/web/products/edit/copied-options'
+import { articlesIn, takenText } from '@console/web/products/list/articles-model'
+import { storedDraft } from '@console/web/products/variants/option-form'
+import type { OptionRow } from '@console/web/products/variants/variant-form'
+import { OptionsField } from '../../web/src/products/variants/OptionsField.tsx'
+import { openProducts, productNamed } from '../kit/products.ts'
+
+const option = (title: string, article: string | null) => ({ option_uuid: `of ${title}`, title, article })
+const product = (title: string, ...options: ReturnType<typeof option>[]): Product => ({
+  product_uuid: title,
+  uuid: title,
+  title,
+  variants: [{ uuid: `${title} v`, title: 'Вариант', options }],
+})
+const TAKEN = 'Такой артикул уже есть: «Мёд», 350 г.'
+
+test('an article of another characteristic is told with its product, whatever its case', () => {
+  const articles = articlesIn([product('Мёд', option('350 г', 'MED-350'), option('1 кг', null)), product('Чай')])
+  expect(takenText(articles, ' med-350 ')).toBe(TAKEN)
+  expect(takenText(articles, 'MED-350', 'of 350 г')).toBeNull()
+  expect([takenText(articles, 'MED-1'), takenText(articles, ''), takenText(articles, null)]).toEqual([null, null, null])
+  const twice = articlesIn([product('Мёд', option('350 г', 'A')), product('Чай', option('50 г', 'A'))])
+  expect(takenText(twice, 'A', 'of 350 г')).toBe('Такой артикул уже есть: «Чай», 50 г.')
+})
+
+test('copies of characteristics get articles of their own, also where titles have no words', () => {
+  const whole = { price: 1, weight: 1, gross_length: 1, gross_width: 1, gross_height: 1, quantity: 9 }
+  const options = [option('S', 'T-1'), option('M', 'T-2')].map((one) => ({ ...one, ...whole }))
+  const articles = (title: string, taken: string[]) =>
+    optionCopies(title, taken)(options).drafts.map(({ article }) => article)
+  expect(articles('Синяя футболка', ['sin-fut'])).toEqual(['SIN-FUT-2', 'SIN-FUT-3'])
+  expect(articles('№ 5', [])).toEqual(['ART-1', 'ART-2'])
+})
+
+function show(app: Awaited<ReturnType<typeof openProducts>>, rows: readonly OptionRow[]) {
+  const { shop } = app.pathOf()
+  const field = (
+    <OptionsField
+      name="v"
+      value={rows}
+      onChange={() => undefined}
+      onTyping={() => undefined}
+      onCombine={() => undefined}
+      rowErrors={[]}
+    />
+  )
+  const router = createMemoryRouter([{ path: '/projects/:shopId', element: field }], {
+    initialEntries: [`/projects/${shop}`],
+  })
+  render(
+    <Provider value={app.scope}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+}
+
+test('a form of characteristics warns of one while it is typed, and in its lines', async () => {
+  const app = await openProducts()
+  const [honey] = productNamed(app, 'Липовый мёд').variants?.[0]?.options ?? []
+  const stored = storedDraft(honey!)
+  show(app, [
+    { key: '1', draft: stored },
+    { key: '2', draft: { ...stored, option_uuid: null, title: 'Копия' } },
+  ])
+  const words = `Такой артикул уже есть: «Липовый мёд», ${stored.title}.`
+  expect(screen.getAllByText(words)).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Добавить характеристику' }))
+  fireEvent.change(screen.getByRole('textbox', { name: /^Артикул/ }), {
+    target: { value: stored.article.toLowerCase() },
+  })
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+})

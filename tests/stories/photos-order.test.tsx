@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Controlled } from '../../web/src/kit/form/Controlled.tsx'
+import { picturesReady } from '@console/web/kit/ui/pictures/pending-pictures'
+import { savedPhoto, type Photo } from '@console/web/kit/ui/pictures/photo'
+import { PicturesPicker } from '../../web/src/kit/ui/pictures/PicturesPicker.tsx'
+import { aPhoto } from '../kit/photos.ts'
+
+/** Pictures that the browser is still decoding: the test says which one is ready. */
+let decoding: { readonly ends: (isPicture: boolean) => void }[]
+
+class SlowImage {
+  src = ''
+  naturalWidth = 10
+  naturalHeight = 10
+  decode = () =>
+    new Promise<void>((resolve, reject) => {
+      decoding.push({ ends: (isPicture) => (isPicture ? resolve() : reject(new Error('no picture'))) })
+    })
+}
+
+beforeEach(() => {
+  decoding = []
+  vi.stubGlobal('Image', SlowImage)
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const named = (name: string) => {
+  const photo = aPhoto()
+  return new File([photo], name, { type: photo.type })
+}
+
+/** A form with saved photos; what it would hand over is there to look at. */
+function openForm(saved: readonly string[] = []) {
+  let values = (): readonly Photo[] => []
+  let redraw = () => undefined as void
+  function Form() {
+    const form = useForm({ defaultValues: { photos: saved.map(savedPhoto) } })
+    const [, setTurn] = useState(0)
+    values = () => form.getValues('photos')
+    redraw = () => setTurn((turn) => turn + 1)
+    return (
+      <Controlled form={form} name="photos">
+        {(input) => <PicturesPicker {...input} label="Фото" max={5} limit={1000} />}
+      </Controlled>
+    )
+  }
+  const { container } = render(<Form />)
+  const input = container.querySelector('input')
+  if (!input) throw new Error('no place for files')
+  const choose = (...names: string[]) => fireEvent.change(input, { target: { files: names.map(named) } })
+  const end = async (index: number, isPicture = true) => {
+    await waitFor(() => expect(decoding.length).toBeGreaterThan(index))
+    await act(async () => {
+      decoding[index]?.ends(isPicture)
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+  }
+  return {
+    choose,
+    end,
+    redraw: () => act(redraw),
+    names: () => values().map(({ url, file }) => url ?? file?.name ?? '…'),
+  }
+}
+
+describe('photos that are selected', () => {
+  test.each([
+    ['forwards', [0, 1, 2]],
+    ['backwards', [2, 1, 0]],
+    ['from the middle', [1, 2, 0]],
+  ])('stand in the order of selecting, however they become ready: %s', async (_, order) => {
+    const form = openForm(['saved'])
+    form.choose('a.png', 'b.png', 'c.png')
+    expect(form.names()).toEqual(['saved', '…', '…', '…'])
+    for (const index of order) await form.end(index)
+    expect(form.names()).toEqual(['saved', 'a.png', 'b.png', 'c.png'])
+  })
+
+  test('keep their places while others are selected, moved and taken away', async () => {
+    const form = openForm(['saved'])
+    form.choose('a.png', 'b.png')
+    form.choose('c.png')
+    await form.end(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Фото 4: раньше' }))
+    expect(form.names()).toEqual(['saved', '…', 'c.png', '…'])
+    await form.end(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Убрать фото 1' }))
+    await form.end(0)
+    expect(form.names()).toEqual(['a.png', 'c.png', 'b.png'])
+  })
+
+  test('are all there when several become ready in one moment, and the page is drawn again in between', async () => {
+    const form = openForm()
+    form.choose('a.png', 'b.png', 'c.png', 'd.png')
+    await waitFor(() => expect(decoding).toHaveLength(4))
+    form.redraw()
+    for (const one of decoding.toReversed()) one.ends(true)
+    form.redraw()
+    await act(picturesReady)
+    expect(form.names()).toEqual(['a.png', 'b.png', 'c.png', 'd.png'])
+  })
+
+  test('leave no place behind if they are no pictures, which is said', async () => {
+    const form = openForm()
+    form.choose('a.png', 'b.png', 'c.png')
+    await form.end(1, false)
+    await form.end(2)
+    await form.end(0)
+    expect(form.names()).toEqual(['a.png', 'c.png'])
+    expect(screen.getByText('Файл повреждён или это не изображение.')).toBeTruthy()
+  })
+
+  test('have room for five, those that are not ready among them', () => {
+    const form = openForm(['saved'])
+    form.choose('a.png', 'b.png', 'c.png')
+    form.choose('d.png', 'e.png')
+    expect(form.names()).toHaveLength(5)
+    expect(screen.getByText('Не больше 5 фотографий.')).toBeTruthy()
+  })
+})

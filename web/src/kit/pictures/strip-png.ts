@@ -1,0 +1,48 @@
+import { ascii, joined, number32, textAt, viewOf } from './bytes.ts'
+import { exifOf, orientationIn } from './orientation.ts'
+
+const SIGNATURE = 8
+/** Length, name and checksum of a chunk. */
+const AROUND = 12
+
+/** Chunks that say how the pixels look, and those of animations. */
+const ofPicture = new Set(
+  'IHDR PLTE IDAT tRNS cHRM gAMA iCCP sRGB cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
+)
+
+/** A PNG's chunks that make the picture; texts, dates, notes of programs and everything behind its end go. */
+export function stripPng(bytes: Uint8Array): Uint8Array[] | null {
+  const parts = [bytes.subarray(0, SIGNATURE)]
+  const view = viewOf(bytes)
+  for (let at = SIGNATURE; at + AROUND <= bytes.length;) {
+    const end = at + AROUND + view.getUint32(at)
+    const name = textAt(bytes, at + 4, 4)
+    if (end > bytes.length) return null
+    const chunk = bytes.subarray(at, end)
+    if (name === 'IEND') return [...parts, chunk]
+    if (ofPicture.has(name)) parts.push(chunk)
+    if (name === 'eXIf') parts.push(...turned(chunk.subarray(8, -4)))
+    at = end
+  }
+  return null
+}
+
+function turned(exif: Uint8Array): Uint8Array[] {
+  const orientation = orientationIn(exif)
+  return orientation === 1 ? [] : [chunkOf('eXIf', exifOf(orientation))]
+}
+
+function chunkOf(name: string, body: Uint8Array): Uint8Array {
+  const named = joined([ascii(name), body])
+  return joined([number32(body.length), named, number32(crc32(named))])
+}
+
+/** The checksum of PNG (ISO 3309). */
+function crc32(bytes: Uint8Array): number {
+  let crc = -1
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return ~crc >>> 0
+}

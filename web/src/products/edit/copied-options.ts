@@ -1,0 +1,61 @@
+import type { Product } from '@console/shared/products'
+import { OptionDraft, type Option } from '@console/shared/variants'
+import * as z from 'zod/mini'
+import { storedDraft } from '../variants/option-form.ts'
+import { proposedArticle } from '../variants/proposed-article.ts'
+import type { NewProduct, Origin } from './new-product-form.ts'
+
+/** Something that did not come along, and the picture that could not be read, if it is one. */
+export interface Loss {
+  readonly text: string
+  readonly picture?: string
+}
+
+export interface CopiedOptions {
+  readonly drafts: OptionDraft[]
+  readonly losses: Loss[]
+}
+
+/**
+ * Copies characteristics of one product: without stock, and with articles that neither the shop (`taken`) nor another copy
+ * has. Those that the provider would refuse are left out and named.
+ */
+export function optionCopies(product: string, taken: Iterable<string>): (options: readonly Option[]) => CopiedOptions {
+  const all = new Set([...taken].map((article) => article.toUpperCase()))
+  const articleFor = ({ title, article }: Option) => {
+    const made = proposedArticle(product, title, all) || proposedArticle('art', article ?? '', all)
+    all.add(made)
+    return made
+  }
+  const fits = (draft: OptionDraft) => z.safeParse(OptionDraft, draft).success
+  return (options) => {
+    const drafts = options.map((option) => ({
+      ...storedDraft(option),
+      option_uuid: null,
+      article: articleFor(option),
+      quantity: '0',
+    }))
+    return {
+      drafts: drafts.filter(fits),
+      losses: drafts
+        .filter((draft) => !fits(draft))
+        .map(({ title }) => ({ text: `Характеристика «${title}»: у неё заполнено не всё, добавьте её вручную.` })),
+    }
+  }
+}
+
+/** What a product is copied from, and the articles that the shop has. */
+interface Copying {
+  readonly copied: Origin | null
+  readonly articles: ReadonlyMap<string, unknown>
+}
+export const firstOf = ({ copied }: Copying) => copied?.product.variants?.[0]
+
+/** The first variant's characteristics: the one in the form, then copies of the others. */
+export function firstOptions(
+  { product, option }: Pick<NewProduct, 'option'> & { readonly product: Product },
+  source: Copying,
+): OptionDraft[] {
+  const copies = optionCopies(product.title, [...source.articles.keys(), option.article])
+  return [option, ...copies(firstOf(source)?.options?.slice(1) ?? []).drafts]
+}

@@ -1,0 +1,49 @@
+import { createEvent, sample } from 'effector'
+import type { Product } from '@console/shared/products'
+import { $user } from '../../session/model.ts'
+import { list, pageOpened } from './list-model.ts'
+
+/** A characteristic that has an article. */
+interface Holder {
+  readonly option: string
+  readonly title: string
+  readonly productTitle: string
+}
+export type Articles = ReadonlyMap<string, readonly Holder[]>
+
+/** Upper and lower case are one article, as for a stock count. */
+const keyOf = (article: string): string => article.trim().toLowerCase()
+
+export function articlesIn(products: readonly Product[]): Articles {
+  const articles = new Map<string, Holder[]>()
+  for (const { title: productTitle, variants } of products)
+    for (const { article, option_uuid: option, title } of (variants ?? []).flatMap(({ options }) => options ?? [])) {
+      if (!article?.trim()) continue
+      const holder = { option, title, productTitle }
+      const others = articles.get(keyOf(article))
+      if (others) others.push(holder)
+      else articles.set(keyOf(article), [holder])
+    }
+  return articles
+}
+
+/** The words about an article that another characteristic has than `own`; null for a free one. */
+export function takenText(articles: Articles, article: string | null | undefined, own?: string | null): string | null {
+  const holder = articles.get(keyOf(article ?? ''))?.find(({ option }) => option !== own)
+  return holder ? `Такой артикул уже есть: «${holder.productTitle}», ${holder.title}.` : null
+}
+
+/** The articles of the shop whose products were read last, by the characteristics that have them. */
+export const $articles = list.$items.map(articlesIn)
+
+/** A form of this shop asks for articles: without the list they are not known. */
+export const articlesWanted = createEvent<string>()
+sample({
+  clock: sample({
+    clock: articlesWanted,
+    source: { at: list.$path, user: $user },
+    fn: ({ at, user }, shop) => (user && at?.shop !== shop ? { owner: user.uuid, shop } : null),
+  }),
+  filter: Boolean,
+  target: pageOpened,
+})

@@ -1,0 +1,22 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useParams } from 'react-router-dom'
+import { useFormAround } from '../../kit/form/use-contract-form.ts'
+import { $articles, articlesWanted, takenText } from '../list/articles-model.ts'
+import styles from './GoodsFields.module.css'
+
+/** Warns of an article that another characteristic of the shop has; `own` is the characteristic of the form. */
+export function ArticleNote({ own }: { own?: string | null | undefined }) {
+  const { shopId = '' } = useParams()
+  const { control } = useFormAround<{ article: string }>()
+  const article = useWatch({ control, name: 'article' })
+  const { articles, want } = useUnit({ articles: $articles, want: articlesWanted })
+  const [start] = useState(article)
+  const isTyped = article !== start
+  useEffect(() => {
+    if (isTyped && shopId) want(shopId)
+  }, [isTyped, shopId, want])
+  const words = takenText(articles, article, own)
+  return <span role="status">{words && <span className={styles.taken}>{words}</span>}</span>
+}
