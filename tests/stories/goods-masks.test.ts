@@ -2,7 +2,7 @@ import { numberMessages } from '@console/shared/kit/numbers'
 import { describe, expect, test } from 'vitest'
 import { typedEmail } from '@console/shared/kit/email'
 import { code, wholeNumber } from '@console/web/kit/masks/digits'
-import { price, wholePrice } from '@console/web/kit/masks/price'
+import { price } from '@console/web/kit/masks/price'
 import { sizes } from '@console/web/kit/masks/sizes'
 import { centimetres, pieces, THREE_SIZES } from '@console/web/kit/numbers/measures'
 import { fieldOf } from '../kit/masked-field.ts'
@@ -75,7 +75,7 @@ describe('a price is typed: an integer or exactly two decimals; a comma becomes 
     ['', ''],
     ['15.000', '15.000'],
   ])('left as %j it becomes %j', (typed, whole) => {
-    expect(wholePrice(typed)).toBe(whole)
+    expect(price.whole?.(typed)).toBe(whole)
   })
 })
 

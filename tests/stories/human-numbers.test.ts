@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wholeNumber } from '@console/web/kit/masks/digits'
-import { price, wholePrice } from '@console/web/kit/masks/price'
+import { price } from '@console/web/kit/masks/price'
 import { sizes } from '@console/web/kit/masks/sizes'
 import { centimetres, grams, pieces, readNumber, readSizes, roubles } from '@console/web/kit/numbers/measures'
 import { problemOf, tidied } from '@console/web/products/prices/price-grid'
@@ -128,7 +128,7 @@ const places = {
   'a field of grams': { measure: grams, hold: (text: string) => fieldOf(wholeNumber(grams)).paste(text).shown.value },
   'a field of roubles': {
     measure: roubles,
-    hold: (text: string) => wholePrice(fieldOf(price).paste(text).shown.value),
+    hold: (text: string) => price.whole?.(fieldOf(price).paste(text).shown.value) ?? '',
   },
   'a cell of stock': { measure: pieces, hold: (text: string) => tidied(text, 'quantity') },
   'a cell of prices': { measure: roubles, hold: (text: string) => tidied(text, 'price') },

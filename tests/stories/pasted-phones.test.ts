@@ -105,7 +105,7 @@ describe('a phone that comes at once', () => {
   })
 
   test('a number at once keeps its digits, whatever stands around it', () => {
-    const text = fc.array(fc.constantFrom(...'0123456789', ...'+78 -().,;/#', 'доб. ', 'тел: ', '\u202a'), {
+    const text = fc.array(fc.constantFrom(...Array.from('0123456789+78 -().,;/#'), 'доб. ', 'тел: ', '\u202a'), {
       maxLength: 24,
     })
     fc.assert(

@@ -1,11 +1,11 @@
 import { visible } from '../numbers/human-number.ts'
 import { readNumber, type Measure } from '../numbers/measures.ts'
-import type { Mask } from './mask.ts'
+import { maskOf, type Mask, type Rules } from './mask.ts'
 
 const ONLY_DIGITS = 'Допустимы только цифры.'
 
 /** Digits and nothing else, as keys bring them. */
-const digits: Pick<Mask, 'typed' | 'halfTyped'> = {
+const digits: Pick<Rules, 'typed' | 'halfTyped'> = {
   halfTyped: /^\d*$/,
   typed: (text, caret) => {
     const [refused] = /\D/.exec(text) ?? []
@@ -16,10 +16,10 @@ const digits: Pick<Mask, 'typed' | 'halfTyped'> = {
 }
 
 /** A whole number: a quantity, a weight. */
-export const wholeNumber = (measure: Measure): Mask => ({ ...digits, read: (text) => readNumber(measure, text) })
+export const wholeNumber = (measure: Measure): Mask => maskOf({ ...digits, read: (text) => readNumber(measure, text) })
 
 /** What is told by its digits and counts nothing, a taxpayer's number: zeros in front stay, a name may stand before it. */
-export const code: Mask = {
+export const code: Mask = maskOf({
   ...digits,
   read: (text) => {
     const [, found] = /^[\p{L}\s:№]*((?:\d\s*)*)$/u.exec(visible(text)) ?? []
@@ -27,4 +27,4 @@ export const code: Mask = {
       ? { value: text, problem: ONLY_DIGITS }
       : { value: found.replace(/\s/g, ''), problem: null }
   },
-}
+})

@@ -1,7 +1,7 @@
 import { CARD_OR_ACCOUNT, isNeighbours, isRussian, mostDigits, phoneMessages, RUSSIAN } from '@console/shared/kit/phone'
 import { visible } from '../numbers/human-number.ts'
 import type { Reading } from '../numbers/measures.ts'
-import type { Mask, Masked } from './mask.ts'
+import { maskOf, type Mask, type Masked } from './mask.ts'
 
 const ACCOUNT = 20
 /** Digits of the shortest number, a landline's within its town. */
@@ -60,7 +60,7 @@ function readPhone(text: string): Reading {
   return { value: text, problem: phoneMessages.several }
 }
 
-export const phoneMask: Mask = {
+export const phoneMask: Mask = maskOf({
   halfTyped: { test: fits },
   typed: (value, caret) => {
     if (fits(value)) return formatted(value, caret)
@@ -68,7 +68,8 @@ export const phoneMask: Mask = {
     return isLetter ? {} : { refused: phoneMessages.several, endsHere: true }
   },
   read: readPhone,
-}
+  whole: wholePhone,
+})
 
 /** A number that is left with ten digits and no country is Russian: '4951234567' becomes '+7 495 123-45-67'. */
 export function wholePhone(value: string): string {
@@ -89,7 +90,7 @@ const HALF_CARD = /^\d{4}(?:[ -]?\d){7,16}$/
 const grouped = (text: string): string => digitsOf(text).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** A phone, or a card's or an account's number in groups of four. */
-export const transferMask: Mask = {
+export const transferMask: Mask = maskOf({
   halfTyped: { test: (text) => fits(text) || HALF_CARD.test(text.trim()) },
   typed: (value, caret) => {
     if (fits(value) || !HALF_CARD.test(value.trim())) {
@@ -104,7 +105,8 @@ export const transferMask: Mask = {
     const digits = number.trim().replace(/\s+/g, ' ')
     return CARD_OR_ACCOUNT.test(digits) ? { value: grouped(digits), problem: null } : readPhone(text)
   },
-}
+  whole: wholePhone,
+})
 
 function formattedNumber(value: string, caret: number): Masked {
   const digits = digitsOf(value)

@@ -1,11 +1,11 @@
 import { numberMessages } from '@console/shared/kit/numbers'
 import { readNumber, roubles } from '../numbers/measures.ts'
-import type { Mask } from './mask.ts'
+import { maskOf, type Mask } from './mask.ts'
 
 const HALF_TYPED = /^\d*(?:\.\d{0,2})?$/
 
-/** A price: digits and one point, at most two after it; a comma becomes the point. */
-export const price: Mask = {
+/** A price: digits and one point, at most two after it; a comma becomes the point. It is left whole, or with both decimals. */
+export const price: Mask = maskOf({
   halfTyped: HALF_TYPED,
   typed: (text, caret) => {
     const value = text.replace(',', '.')
@@ -15,7 +15,5 @@ export const price: Mask = {
     return /[\s₽]/.test(other) ? {} : { refused: 'Только цифры и точка: цена не бывает меньше нуля.' }
   },
   read: (text) => (HALF_TYPED.test(text) ? { value: text, problem: null } : readNumber(roubles, text)),
-}
-
-/** A price as it is kept: whole, or with both decimals; what can't be read stays. */
-export const wholePrice = (text: string): string => readNumber(roubles, text).value
+  whole: (text) => readNumber(roubles, text).value,
+})

@@ -1,5 +1,5 @@
 import { centimetres, readSizes, THREE_SIZES } from '../numbers/measures.ts'
-import type { Mask, Masked } from './mask.ts'
+import { maskOf, type Mask, type Masked } from './mask.ts'
 
 const SEPARATOR = ' x '
 const PARTS = 3
@@ -11,7 +11,7 @@ const OTHER_X = /[Xх×*]/gi
  * Sizes as 'L x W x H': a space or an x puts ' x ' in while there are fewer than three parts, a key that deletes a part
  * of ' x ' deletes it whole. An emptied part keeps its separators, so that it can be typed again.
  */
-export const sizes: Mask = {
+export const sizes: Mask = maskOf({
   halfTyped: { test: (text) => /^[\dx ]*$/.test(text) && digitsOf(separated(text, -1).value) === digitsOf(text) },
   typed: (text, caret) => {
     const plain = text.replace(OTHER_X, 'x').replaceAll('\u00a0', ' ')
@@ -26,7 +26,7 @@ export const sizes: Mask = {
       ? { value: separated(text, text.length).value, problem: null }
       : { value, problem }
   },
-}
+})
 
 function separated(text: string, caret: number): Masked {
   let value = ''

@@ -1,6 +1,6 @@
 import { numberMessages } from '@console/shared/kit/numbers'
 import { visible } from '../numbers/human-number.ts'
-import type { Mask, Masked } from './mask.ts'
+import { maskOf, type Mask, type Masked } from './mask.ts'
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
@@ -38,14 +38,14 @@ function readTime(text: string, isHour: (hour: number, minute: number) => boolea
   return { value: `${hour.padStart(2, '0')}${minute && ':'}${minute}`, problem: null }
 }
 
-export const timeMask: Mask = {
+export const timeMask: Mask = maskOf({
   halfTyped: /^(?:[01]?\d|2[0-3])?:?(?:[0-5]\d|\d)?$/,
   typed: typedTime,
   read: (text) => readTime(text, (hour) => hour < 24),
-}
+})
 
 /** The same where a day ends: midnight at its end is '24:00'. */
-export const closingTimeMask: Mask = {
+export const closingTimeMask: Mask = maskOf({
   halfTyped: /^(?:(?:[01]?\d|2[0-3])?:?(?:[0-5]\d|\d)?|24:?0{0,2})$/,
   typed: (value, caret) => {
     const digits = digitsOf(value)
@@ -54,7 +54,7 @@ export const closingTimeMask: Mask = {
     return { value: masked, caret: placeAfter(digitsOf(value.slice(0, caret)).length, masked) }
   },
   read: (text) => readTime(text, (hour, minute) => hour < 24 || (hour === 24 && minute === 0)),
-}
+})
 
 /** What stands in the field once it is left: an hour alone is a whole hour, '9' was meant as '09:00'. */
 export function wholeTime(value: string): string {

@@ -26,18 +26,21 @@ export const countIn = (rows: readonly Row[]): number => Math.max(0, rows.filter
 const SHIFTED =
   'В строке больше ячеек, чем заголовков. Если в ячейке есть запятая, возьмите её в кавычки, например "450,50".'
 
+/** A cell's own unit is the last word; an x between sizes is none. */
+const withUnit = (text: string, unit: string): string =>
+  unit === '' || /[a-wyzа-фц-я\p{Sc}]/iu.test(text) ? text : `${text} ${unit}`
+
 export function linesOf(rows: readonly Row[], mapping: readonly (ColumnName | null)[]): ImportLine[] {
   const heads = headsIn(rows)
   const units = mapping.map((name, column) => (name ? unitOfHead(heads[column] ?? '', name) : ''))
   return rows.flatMap((row, index): ImportLine[] => {
     if (isBlank(row) || index <= rows.indexOf(heads)) return []
-    const cells = mapping.flatMap((name, column) => {
+    const cells: Partial<Record<ColumnName, string>> = {}
+    for (const [column, name] of mapping.entries()) {
       const text = row[column]?.trim()
-      const unit = units[column] ?? ''
-      return name && text ? [[name, unit && !/[a-wyzа-фц-я\p{Sc}]/iu.test(text) ? `${text} ${unit}` : text]] : []
-    })
-    const isShifted = !isBlank(row.slice(heads.length))
-    return [{ number: index + 1, cells: Object.fromEntries(cells), ...(isShifted && { problem: SHIFTED }) }]
+      if (name && text) cells[name] = withUnit(text, units[column] ?? '')
+    }
+    return [{ number: index + 1, cells, ...(!isBlank(row.slice(heads.length)) && { problem: SHIFTED }) }]
   })
 }
 

@@ -61,7 +61,11 @@ export default function CellEditor({ product, column }: CellEditorProps) {
   return (
     <span ref={place} className={styles.editor} data-cell-editor={cell && ''}>
       {input &&
-        (column === 'price' ? <AmountField label="Цена" {...input} /> : <NumberField of="pieces" label="Остаток" {...input} />)}
+        (column === 'price' ? (
+          <AmountField label="Цена" {...input} />
+        ) : (
+          <NumberField of="pieces" label="Остаток" {...input} />
+        ))}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 // In a file of its own: a form without an amount goes without its mask.
-import { price, wholePrice } from '../../masks/price.ts'
+import { price } from '../../masks/price.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** An amount in roubles: a comma is the point; what is pasted is read as people write amounts. */
-export function AmountField(props: Omit<TextFieldProps, 'mask' | 'completed' | 'type' | 'inputMode' | 'after'>) {
-  return <TextField {...props} inputMode="decimal" mask={price} completed={wholePrice} after="₽" />
+export function AmountField(props: Omit<TextFieldProps, 'mask' | 'type' | 'inputMode' | 'after'>) {
+  return <TextField {...props} inputMode="decimal" mask={price} after="₽" />
 }

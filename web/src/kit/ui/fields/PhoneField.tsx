@@ -1,8 +1,8 @@
 // In a file of its own: a form without a phone number goes without its mask.
-import { phoneMask, transferMask, wholePhone } from '../../masks/phone.ts'
+import { phoneMask, transferMask } from '../../masks/phone.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-interface PhoneFieldProps extends Omit<TextFieldProps, 'mask' | 'completed' | 'type' | 'inputMode'> {
+interface PhoneFieldProps extends Omit<TextFieldProps, 'mask' | 'type' | 'inputMode'> {
   /** A transfer may go to a card or an account as well. */
   transfer?: boolean
 }
@@ -10,14 +10,5 @@ interface PhoneFieldProps extends Omit<TextFieldProps, 'mask' | 'completed' | 't
 /** A phone number: ten digits are Russian and begin with +7; landlines and other countries' keep the writer's grouping. */
 export function PhoneField({ transfer = false, ...props }: PhoneFieldProps) {
   const mask = transfer ? transferMask : phoneMask
-  return (
-    <TextField
-      placeholder="+7 900 000-00-00"
-      {...props}
-      type="tel"
-      inputMode="tel"
-      mask={mask}
-      completed={wholePhone}
-    />
-  )
+  return <TextField placeholder="+7 900 000-00-00" {...props} type="tel" inputMode="tel" mask={mask} />
 }

@@ -1,6 +1,6 @@
 import { isoOf } from '../../../date-time.ts'
 import { visible } from '../../../numbers/human-number.ts'
-import type { Mask } from '../../../masks/mask.ts'
+import { maskOf, type Mask } from '../../../masks/mask.ts'
 
 // A day travels as '2026-03-21' and is read as '21.03.2026'. No time, no zone: the day is the one the person named.
 
@@ -58,7 +58,7 @@ const ONLY_DIGITS = 'Допустимы только цифры: день, ме�
 const HALF_TYPED = /^(?:\d{0,2}|\d{0,2}[./-]\d{0,2}|\d{0,2}[./-]\d{0,2}[./-]\d{0,4}|\d{1,8})$/
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length
 
-export const dateMask: Mask = {
+export const dateMask: Mask = maskOf({
   halfTyped: HALF_TYPED,
   typed: (value, caret) => {
     if (/[^\d\s./-]/.test(value)) return { refused: ONLY_DIGITS }
@@ -75,4 +75,4 @@ export const dateMask: Mask = {
     if (HALF_TYPED.test(iso) && !/\.(?:0\d|1[0-8])\d\d$/.test(dotted(iso))) return { value: dotted(iso), problem: null }
     return { value: text, problem: /\p{L}/u.test(text) ? ONLY_DIGITS : INVALID_DATE }
   },
-}
+})
