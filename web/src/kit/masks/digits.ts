@@ -1,4 +1,4 @@
-import { visible } from '../numbers/human-number.ts'
+import { visible } from '../numbers/visible.ts'
 import { readNumber, type Measure } from '../numbers/measures.ts'
 import { maskOf, type Mask, type Rules } from './mask.ts'
 

@@ -1,5 +1,5 @@
 import { CARD_OR_ACCOUNT, isNeighbours, isRussian, mostDigits, phoneMessages, RUSSIAN } from '@console/shared/kit/phone'
-import { visible } from '../numbers/human-number.ts'
+import { visible } from '../numbers/visible.ts'
 import type { Reading } from '../numbers/measures.ts'
 import { maskOf, type Mask, type Masked } from './mask.ts'
 

@@ -1,3 +1,5 @@
+import { visible } from './visible.ts'
+
 /** A number as a person writes it: '1 234,50 ₽', '1.234,5', '0,5 кг'. */
 export interface HumanNumber {
   /** Digits, with a point before the decimals if there are any; no zeros that say nothing: '1234.5'. */
@@ -7,10 +9,6 @@ export interface HumanNumber {
   /** '15.000' is fifteen in one country and fifteen thousand in another. */
   readonly isAmbiguous: boolean
 }
-
-/** Marks of direction and joiners that come along when a text is copied from a messenger or a page. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-export const visible = (text: string): string => text.replace(INVISIBLE, '').trim()
 
 const PARTS = /^([^\d.,]*)([\d.,](?:[\d\s.,'’]*[\d.,])?)\s*(\D*)$/
 /** Thousands by spaces (a tab parts two cells) or apostrophes, or none, and decimals behind either sign. */

@@ -1,5 +1,5 @@
 import { isoOf } from '../../../date-time.ts'
-import { visible } from '../../../numbers/human-number.ts'
+import { visible } from '../../../numbers/visible.ts'
 import { maskOf, type Mask } from '../../../masks/mask.ts'
 
 // A day travels as '2026-03-21' and is read as '21.03.2026'. No time, no zone: the day is the one the person named.
