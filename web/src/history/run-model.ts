@@ -1,4 +1,5 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { apiEffect } from '../kit/api/api-effect.ts'
 import { bad, good, toast } from '../kit/browser/toast.ts'
 import { createBulk } from '../kit/data/bulk.ts'
 import {
@@ -48,7 +49,7 @@ const entriesFx = attach({
   source: { store: $journalStore, things: $things },
   effect: async ({ store, things }, { batch }: Asked) => ({ things, entries: await store.entries(batch.id) }),
 })
-const planFx = createEffect(async (question: Asked): Promise<Turn[]> => {
+const planFx = apiEffect(async (question: Asked): Promise<Turn[]> => {
   const { things, entries } = await entriesFx(question)
   const wanted = wantedSteps(question.deed, entries, things)
   const lists = new Map<string, readonly Standing[]>()
