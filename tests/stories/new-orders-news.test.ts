@@ -90,7 +90,7 @@ describe('the menus', () => {
     [waits(2), 0, 2, '2 заказа ждут отправки', false],
     [waits(0, 1), 0, 1, '1 заказ ждёт выдачи', false],
     [waits(0, 0, 3), 0, 3, '3 заказа ждут выполнения', false],
-    [waits(5, 1, 2), 1, 8, '5 заказов ждут отправки, 1 выдачи, 2 выполнения, 1 новый заказ', true],
+    [waits(5, 1, 2), 1, 8, '5 ждут отправки, 1 выдачи, 2 выполнения, 1 новый заказ', true],
     [waits(0), 2, 2, '2 новых заказа', true],
   ])('of %j that wait and %i that are new: %i, «%s»', (waiting, fresh, count, text, isNew) => {
     const { '/projects': all, '/projects/honey/orders': mark } = marksOf(of(waiting, fresh))

@@ -33,7 +33,7 @@ describe('new orders are noticed on every page', () => {
     await look(app)
     const { count, text, isNew } = marks(app)[ordersUrl(app, HONEY)]!
     expect(count).toBeGreaterThan(0)
-    expect(text).toMatch(/^\d+\sзаказ\S* жд\S+ отправки, \d+\sвыдачи, \d+\sвыполнения$/)
+    expect(text).toMatch(/^\d+\sжд\S+\sотправки, \d+\sвыдачи, \d+\sвыполнения$/)
     expect(text.match(/\d+/g)?.reduce((sum, number) => sum + Number(number), 0)).toBe(count)
     expect(isNew).toBe(false)
     expect(marks(app)['/projects']).toBeUndefined()

@@ -10,11 +10,15 @@ export const awaitedLabels: Readonly<Record<Fulfilment, string>> = {
   service: 'выполнения',
 }
 
-/** '3 заказа ждут отправки', '1 выдачи': a text for each kind of which some wait; only the first has the verb. */
-export const awaitedTexts = (counts: FulfilmentCounts): { readonly kind: Fulfilment; readonly text: string }[] =>
-  fulfilments
-    .filter((kind) => counts[kind] > 0)
-    .map((kind, index) => {
-      const orders = plural(counts[kind], ['заказ ждёт', 'заказа ждут', 'заказов ждут'])
-      return { kind, text: `${index === 0 ? `${orders} ` : `${numberText(counts[kind])}\u00a0`}${awaitedLabels[kind]}` }
-    })
+const alone = ['заказ ждёт', 'заказа ждут', 'заказов ждут'] as const
+const firstOfMany = ['ждёт', 'ждут', 'ждут'] as const
+
+/** '3 заказа ждут отправки'; of several kinds '3 ждут отправки', '1 выдачи', which fit one line of a card. */
+export function awaitedTexts(counts: FulfilmentCounts): { readonly kind: Fulfilment; readonly text: string }[] {
+  const kinds = fulfilments.filter((kind) => counts[kind] > 0)
+  return kinds.map((kind, index) => {
+    const count = counts[kind]
+    const number = index > 0 ? numberText(count) : plural(count, kinds.length > 1 ? firstOfMany : alone)
+    return { kind, text: `${number}\u00a0${awaitedLabels[kind]}` }
+  })
+}

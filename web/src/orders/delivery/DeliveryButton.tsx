@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Store, Truck } from 'lucide-react'
+import { MapPin, Truck } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { fulfilmentOf, type Fulfilment } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
@@ -12,7 +12,7 @@ import { parcelBadge } from '../labels.ts'
 
 const icons: Readonly<Record<Fulfilment, ReactElement | null>> = {
   parcel: <Truck />,
-  pickup: <Store />,
+  pickup: <MapPin />,
   service: null,
 }
 
