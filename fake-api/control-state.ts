@@ -76,8 +76,7 @@ export function* stateOf(world: World): Task<State> {
 
 /** Puts a state into a world, whole or not at all. */
 export async function restore(world: World, state: State): Promise<void> {
-  const tables = createTables(await inSlices(tablesOf(state)))
-  world.tables = tables
+  world.tables = createTables(await inSlices(tablesOf(state)))
   world.scenario = state.scenario
   world.seed = state.seed
   world.clock.shift = state.clock_shift_ms
