@@ -41,7 +41,7 @@ function show(toastLike: unknown): void {
   void until?.then(() => toast.dismiss(toastId))
   toast(
     ({ closeToast }) => (
-      <>
+      <span className={styles.words}>
         <span className={styles.text}>{nestedQuotes(text)}</span>
         {action && (
           <button
@@ -56,7 +56,7 @@ function show(toastLike: unknown): void {
             {action.label}
           </button>
         )}
-      </>
+      </span>
     ),
     // The same words twice are one toast: it would only pile up.
     {
