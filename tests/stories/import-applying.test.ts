@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { products, type ProductDraft } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
 import { linesOf } from '@console/web/history/entry-lines'
@@ -42,6 +42,15 @@ const answersOf = (app: TestApp, count = Infinity) =>
 const RENAMED = 'Товар;Вариант;Артикул;Цена\nЛиповый мёд;Банка;HN010101;351\n'
 
 describe('applying a file', () => {
+  test('names the photo that cannot be read', async () => {
+    const app = await openImport(
+      'Товар;Фото;Характеристика;Артикул;Цена;Количество\nПробник;https://p.test/далеко.jpg;30 г;P1;90;5\n',
+    )
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await press(app)
+    expect(report(app)?.map(({ problem }) => problem)).toEqual([expect.stringContaining('«далеко.jpg» не прочиталось')])
+  })
+
   test('shows in the list what it changed, and still says of each line what was done', async () => {
     const app = await openImport(RENAMED)
     await press(app)

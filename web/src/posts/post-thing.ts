@@ -2,6 +2,7 @@ import { attach, createEffect } from 'effector'
 import { POST_PHOTO_SIDE, PostDraft, posts, type Post } from '@console/shared/posts'
 import * as z from 'zod/mini'
 import { createClient } from '../kit/api/client.ts'
+import { ApiError } from '../kit/api/error.ts'
 import { fetchPictures } from '../kit/api/fetch-picture.ts'
 import { $platform } from '../kit/api/platform.ts'
 import type { StepPath } from '../kit/journal/step.ts'
@@ -39,7 +40,8 @@ export const postThing: Thing = {
       const { images, ...data } = z.parse(WholePost, value)
       const ready = await readyAgainFx({ pictures: images, place: { maxSide: POST_PHOTO_SIDE } })
       const photos = ready.filter((photo) => photo !== null)
-      if (photos.length === 0) throw new Error('Фото не сохранились, а без них публикацию не создать.')
+      if (photos.length === 0)
+        throw new ApiError('unreachable', 'Фото не сохранились, а без них публикацию не создать.')
       const created = await api.create({ params: at(path), body: { data, images: photos } })
       return created && { ...path, post: created.uuid }
     }),

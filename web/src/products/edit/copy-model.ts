@@ -2,6 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector'
 import { extraOffers, type ExtraOffer } from '@console/shared/extra-offers'
 import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
+import { ApiError } from '../../kit/api/error.ts'
 import { pictureName } from '../../kit/api/fetch-picture.ts'
 import { createBulk } from '../../kit/data/bulk.ts'
 import type { Ticket } from '../../kit/journal/step.ts'
@@ -61,7 +62,8 @@ const copyFx = createEffect<CopyJob, readonly Loss[]>(async (job) => {
     urls: variant.image_urls ?? [],
   })
   if (images.length === 0)
-    throw new Error(
+    throw new ApiError(
+      'unreachable',
       `Его фото не прочитались: ${(variant.image_urls ?? []).map(pictureName).join(', ')}. Откройте их в прежнем товаре и добавьте вариант вручную.`,
     )
   await api.variant({ params: at, body: { data: { title: variant.title, options }, images } })

@@ -5,6 +5,7 @@ import { ProductDraft, products, type Product } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { createClient } from '../../kit/api/client.ts'
+import { ApiError } from '../../kit/api/error.ts'
 import { fetchPictures, pictureName } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/api/platform.ts'
 import { readyAgainFx } from '../../kit/pictures/ready-again.ts'
@@ -65,7 +66,7 @@ export const makeProductFx = createEffect(async ({ path, value, made }: Making):
   const { owner, shop } = productAt(path)
   const source = image ?? (image_url || null)
   const [picture] = await readyAgainFx({ pictures: [source], place: PLACE })
-  if (!picture) throw new Error(image_url ? unreadPicture(image_url) : NO_PICTURE)
+  if (!picture) throw new ApiError('unreachable', image_url ? unreadPicture(image_url) : NO_PICTURE)
   const product: Product = made
     ? await api.get({ params: productAt(made) })
     : await createProductFx({ params: { owner, shop }, body: { data, image: picture } })
