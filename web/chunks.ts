@@ -33,7 +33,7 @@ const KIT_PARTS =
 const KIT_MODULES =
   'broken-photo|drop-guard|join-refs|pack-photos|pending-pictures|photo|use-file-drop|use-media|use-while-visible|use-window-rows'
 const PARTS = new RegExp(
-  `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|numbers|rows|url)/|(money|date-time|color|measures|quotes)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
+  `/react-hook-form/|/@hookform/|/patronum/|/src/kit/((browser|data|form|journal|masks|merge|numbers|rows|url)/|pictures/(ready-again|upload)\\.|(money|date-time|color|measures|quotes)\\.)|/src/history/report\\.|/src/kit/ui/[a-z/]+/(${KIT_PARTS}|${KIT_MODULES})\\.`,
 )
 
 /** What only a save needs: it comes after the list. */
