@@ -25,7 +25,7 @@ export const NIGHTLY_UNIT = [
 export const SAMPLED_UNIT = ['tests/forms/', 'tests/stories/history-import.test.ts']
 
 /** Specs of the browser step, by their names. */
-export const NIGHTLY_SPECS = ['chaos', 'hostile', 'weather', 'weights']
+export const NIGHTLY_SPECS = ['chaos', 'hostile', 'weather']
 
 /** How much the generated suites try at night. */
 export const NIGHTLY_SIZES = { SHAPES: 'all', SEQUENCES: '200', HISTORY_RUNS: '20', FAULTS: 'all' }
