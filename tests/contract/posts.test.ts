@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newPost, posts, type Post, type PostDraft } from '@console/shared/posts'
 import { newRubric, rubrics } from '@console/shared/rubrics'
 import { aPicture, openOwner } from '../kit/owner.ts'
+import { pngMark } from '../kit/photos.ts'
 
 const NOW = Date.UTC(2026, 4, 20, 12)
 
@@ -27,7 +28,7 @@ async function openClub() {
 const some = (count: number) => Array.from({ length: count }, (_, index) => aPicture(index))
 /** What stands behind a photo's url: the mark of the picture that was uploaded. */
 const markOf = async (club: Awaited<ReturnType<typeof openClub>>, url: string) =>
-  new Uint8Array(await (await club.owner.api.request(url)).arrayBuffer()).at(-1)
+  pngMark(new Uint8Array(await (await club.owner.api.request(url)).arrayBuffer()))
 
 describe('reading posts', () => {
   test('the demo’s posts are all there, each in a rubric of the project, with one to four photos that open', async () => {

@@ -10,6 +10,7 @@ import { projects } from '@console/shared/projects'
 import { variants } from '@console/shared/variants'
 import { aPicture, openOwner, openOwnersShop, type Owner } from '../kit/owner.ts'
 import { HONEY } from '../kit/project-titles.ts'
+import { pngMark } from '../kit/photos.ts'
 
 /** The honey shop's owner with the shop's parameters. */
 async function openProducts() {
@@ -27,7 +28,7 @@ async function openProducts() {
 }
 
 const pictureOf = async ({ api }: Owner, url: string | null | undefined) =>
-  new Uint8Array(await (await api.request(url ?? '')).arrayBuffer()).at(-1)
+  pngMark(new Uint8Array(await (await api.request(url ?? '')).arrayBuffer()))
 
 test('a new product stands in the list and in the shop’s amount, with its photo and its categories', async () => {
   const { owner, params, categoryOf, list, named, amount } = await openProducts()

@@ -4,6 +4,7 @@ import { qrPayments, type QrPayment } from '@console/shared/qr-payments'
 import { API } from '../kit/app.ts'
 import { aPicture, openOwnersShop } from '../kit/owner.ts'
 import { HONEY } from '../kit/project-titles.ts'
+import { pngMark } from '../kit/photos.ts'
 
 async function openPayments(title = HONEY) {
   const { owner, params } = await openOwnersShop(title)
@@ -13,7 +14,7 @@ async function openPayments(title = HONEY) {
     owner.call(qrPayments.create, { params, body: { data: { bank }, image: aPicture(mark) } })
   /** The last byte of a stored picture: the mark that it was made with. */
   const markAt = async (url: string | null | undefined) =>
-    new Uint8Array(await (await owner.api.request(url ?? '')).arrayBuffer()).at(-1)
+    pngMark(new Uint8Array(await (await owner.api.request(url ?? '')).arrayBuffer()))
   return { owner, params, of, list, create, markAt }
 }
 

@@ -4,6 +4,7 @@ import { numberMessages, priceText } from '@console/shared/kit/numbers'
 import { products } from '@console/shared/products'
 import { newOption, variants, type OptionDraft } from '@console/shared/variants'
 import { aPicture, openOwner } from '../kit/owner.ts'
+import { pngMark } from '../kit/photos.ts'
 
 /** A new product of the honey shop, to give variants to. */
 async function openProduct() {
@@ -17,7 +18,7 @@ async function openProduct() {
   const product = () => owner.call(products.get, { params })
   const create = (title: string, options: OptionDraft[] = [anOption()], images = [aPicture(1)]) =>
     owner.call(variants.create, { params, body: { data: { title, options }, images } })
-  const last = async (url: string) => new Uint8Array(await (await owner.api.request(url)).arrayBuffer()).at(-1)
+  const last = async (url: string) => pngMark(new Uint8Array(await (await owner.api.request(url)).arrayBuffer()))
   return { owner, params, product, create, last }
 }
 

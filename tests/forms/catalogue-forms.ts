@@ -97,6 +97,7 @@ export const catalogueForms: Readonly<Record<string, StoredForm>> = {
     state: ({ product }) => ({ product_uuid: product }),
     field: 'Название',
     wire: 'title',
+    needs: { Артикул: 'COPY-1' },
     isCopy: true,
   },
   project: {

@@ -61,13 +61,15 @@ export async function openForm(base: TestApp, row: StoredForm, place: Place, fir
   cleanup()
   render(createElement(Provider, { value: app.scope }, createElement(RouterProvider, { router })))
   const form = await waitFor(() => formWith(row.field), untilCodeCame)
+  const type = (label: string, text: string) => void fireEvent.change(fieldIn(form, label), { target: { value: text } })
+  for (const [label, text] of Object.entries(row.needs ?? {})) type(label, text)
   return {
     form,
     app,
     router,
     sent,
     theyChange: (changes) => (stored = { ...stored, ...changes }),
-    type: (label, text) => fireEvent.change(fieldIn(form, label), { target: { value: text } }),
+    type,
     press: (name) => fireEvent.click(buttonIn(form, name)),
     answer: () =>
       waitFor(() => {

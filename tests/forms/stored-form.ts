@@ -32,6 +32,8 @@ export interface StoredForm {
   readonly field: string
   readonly wire: string
   readonly typed?: string
+  /** Fields that it wants besides, by their labels. */
+  readonly needs?: Readonly<Record<string, string>>
   /** Other fields that its call always names, whatever is stored. */
   readonly alsoSends?: readonly string[]
   /** It makes another thing out of the stored one, so all of it is sent. */

@@ -101,6 +101,7 @@ export const placesOnDevice: Readonly<Record<string, Place>> = {
 
 /** Those that add to a page what it is whole without, and why nobody is told of their failure. */
 export const unsaid: Readonly<Record<string, string>> = {
+  'orders/delivery/points-model points': 'a message to the buyer of a pickup leaves the hours out',
   'app/project/menu-model siteOfStore': 'the group of the site stays folded',
   'orders/details/goods-model goods': 'an order’s goods have names, prices and amounts without their pictures',
 }

@@ -89,7 +89,7 @@ describe('taking back', () => {
     const shelf = await withChange({ before: { title: 'Чай' }, after: null, path: {} })
     shelf.breakDown()
     await act(shelf, 'takeBack')
-    expect(shelf.toasts).toEqual([{ kind: 'bad', text: 'Не получилось. Полка упала.' }])
+    expect(shelf.toasts).toEqual([{ kind: 'bad', text: 'Не получилось. Ошибка в самой консоли. Попробуйте ещё раз.' }])
     expect(shelf.scope.getState($running)).toBeNull()
     shelf.breakDown(null)
     await act(shelf, 'takeBack')

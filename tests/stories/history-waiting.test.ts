@@ -129,7 +129,10 @@ describe('what the server does not take', () => {
     const app = await openWaiting()
     app.breakDown(new Error('Ой.'))
     await app.comeBack()
-    expect([app.waits(), app.toasts]).toEqual([[], [{ kind: 'bad', text: 'Мёд: Ой.' }]])
+    expect([app.waits(), app.toasts]).toEqual([
+      [],
+      [{ kind: 'bad', text: 'Мёд: Ошибка в самой консоли. Попробуйте ещё раз.' }],
+    ])
   })
 
   test.each([

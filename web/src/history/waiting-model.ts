@@ -81,6 +81,7 @@ const takeFx = attach({
 /** No answer, no session, or a server that is not well: none of that is the end of a change. */
 const mayCome = (error: unknown): boolean =>
   error instanceof ApiError &&
+  error.kind !== 'internal' &&
   (conflictsIn(error).length > 0 ||
     error.sessionEnded ||
     error.status === null ||

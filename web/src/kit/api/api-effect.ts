@@ -21,5 +21,5 @@ function apiErrorOf(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
   if (cause instanceof CodeMissing) return new ApiError('unreachable', cause.message)
   console.error(cause)
-  return new ApiError('unreadable', 'Ошибка в самой консоли. Попробуйте ещё раз.')
+  return new ApiError('internal', 'Ошибка в самой консоли. Попробуйте ещё раз.')
 }

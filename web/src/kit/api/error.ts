@@ -2,13 +2,13 @@ import type { FieldError } from '@console/shared/kit/problem'
 
 /**
  * Why a call brought nothing: `refused` by the server (a status), `unreachable` (no answer came), `unreadable` (an answer
- * that cannot be used). `message` is in Russian and fit for the owner; `errors` name fields of a form.
+ * that cannot be used), `internal` (the console's own code threw). `message` is in Russian and fit for the owner; `errors` name fields of a form.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
   constructor(
-    readonly kind: 'refused' | 'unreachable' | 'unreadable',
+    readonly kind: 'refused' | 'unreachable' | 'unreadable' | 'internal',
     message: string,
     readonly status: number | null = null,
     readonly errors: readonly FieldError[] = [],

@@ -36,6 +36,7 @@ export function stripSvg(bytes: Uint8Array): Uint8Array[] | null {
     } else
       clean += `<${end}${name}${(written.match(attributes) ?? []).filter((one) => isOfDrawing(one, isShown)).join('')}${empty}>`
   }
+  if (clean === svg) return [bytes]
   return depth === 0 ? [new TextEncoder().encode(clean.trim())] : null
 }
 

@@ -14,7 +14,7 @@ const api = createClient({ list: pickups.list })
 export const hoursWanted = createEvent()
 const opened = createEvent<ShopPath>()
 sample({ clock: hoursWanted, source: list.$path, filter: Boolean, target: opened })
-const points = createQuery({ opened, loadFx: api.list })
+export const points = createQuery({ opened, loadFx: api.list })
 
 /** By address, for a message: 'пн–пт 10:00–20:00; сб 11:00–17:30'. */
 export const $hours = points.$data.map(
