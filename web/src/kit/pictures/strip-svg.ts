@@ -33,8 +33,11 @@ export function stripSvg(bytes: Uint8Array): Uint8Array[] | null {
     if (name === undefined) continue
     if (depth > 0 || !isShown(name) || words.has(name.slice(name.indexOf(':') + 1))) {
       if (!empty) depth += end ? -1 : 1
-    } else
-      clean += `<${end}${name}${(written.match(attributes) ?? []).filter((one) => isOfDrawing(one, isShown)).join('')}${empty}>`
+      continue
+    }
+    const given = written.match(attributes) ?? []
+    const kept = given.filter((one) => isOfDrawing(one, isShown))
+    clean += kept.length === given.length ? all : `<${end}${name}${kept.join('')}${empty}>`
   }
   if (clean === svg) return [bytes]
   return depth === 0 ? [new TextEncoder().encode(clean.trim())] : null
