@@ -22,11 +22,11 @@ export const RUSSIAN = 11
 /** Most digits that a number of any country has (ITU-T E.164). */
 const LONGEST = 15
 /** Digits of the neighbours' numbers, by the country's code: written without a plus they are known by it. */
-const neighbours: Readonly<Record<string, number>> = {
-  ...{ 375: 12, 380: 12, 992: 12, 994: 12, 995: 12, 996: 12, 998: 12 },
-  ...{ 373: 11, 374: 11, 993: 11 },
-}
-const neighbourOf = (digits: string): number | undefined => neighbours[digits.slice(0, 3)]
+const neighbours = new Map<string, number>([
+  ...['375', '380', '992', '994', '995', '996', '998'].map((code) => [code, 12] as const),
+  ...['373', '374', '993'].map((code) => [code, 11] as const),
+])
+const neighbourOf = (digits: string): number | undefined => neighbours.get(digits.slice(0, 3))
 
 /** '+7', and '+8 917' of those who know that a number begins with a plus, and with 8. */
 export const isRussian = (number: string): boolean => /^\+(?:7|89|8[ (-])/.test(number)

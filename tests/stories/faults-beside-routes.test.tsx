@@ -80,7 +80,7 @@ describe('an effect made of calls', () => {
   ])('fails with a known error for %s, which is logged', async (_, cause) => {
     const { value } = await failureOf(cause)
     expect(value).toBeInstanceOf(ApiError)
-    expect(value).toMatchObject({ kind: 'unreadable', message: 'Ошибка в самой консоли. Попробуйте ещё раз.' })
+    expect(value).toMatchObject({ kind: 'internal', message: 'Ошибка в самой консоли. Попробуйте ещё раз.' })
     expect(logged).toHaveBeenCalledWith(cause)
   })
 

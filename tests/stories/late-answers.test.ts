@@ -145,6 +145,7 @@ const elsewhere = [
   'app/project/',
   'landing/',
   'history/',
+  'orders/delivery/points-model points',
   'orders/model statusList',
   'preview/look-model templateQuery',
   'products/edit/new-model origin',
