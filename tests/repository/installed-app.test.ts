@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { BRAND } from '../../web/src/brand/brand.ts'
 import { consoleSections } from '../../web/src/app/console-path.ts'
 import { consolePages } from '../../web/src/app/pages.ts'
-import { fileOf } from '../../web/src/offline/release.ts'
+import { dropOldReleases, fileOf, keepRelease, keptFile } from '../../web/src/offline/release.ts'
 import { SHARED_PHOTO, SHARED_TO } from '../../web/src/offline/shared.ts'
+import { testCaches } from '../kit/caches.ts'
 
 /* What a browser needs to install the console (shared/docs/in-the-hand.md). */
 
@@ -62,11 +63,18 @@ test('its shortcuts lead to pages that need no project in their address', () => 
   ])
 })
 
-test('each of its addresses opens without a network', () => {
-  const release = { id: '', files: ['/console.html'], sections: consoleSections }
+test('each of its addresses opens without a network, after a release, too', async () => {
   const addresses = [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url), manifest.share_target.action]
-  const paths = addresses.map((address) => new URL(address, 'https://console.test').pathname)
-  expect(paths.map((path) => fileOf(path, release))).toEqual(paths.map(() => '/console.html'))
+  const caches = testCaches()
+  for (const id of ['1', '2']) {
+    const release = { id, files: ['/console.html'], sections: consoleSections }
+    await keepRelease(release, caches, () => Promise.resolve(new Response(`release ${id}`)))
+    await dropOldReleases(release, caches)
+    for (const address of addresses) {
+      const file = fileOf(new URL(address, 'https://console.test').pathname, release) ?? ''
+      expect(await (await keptFile(file, release, caches))?.text(), address).toBe(`release ${id}`)
+    }
+  }
 })
 
 test('a photo is shared with the address that its worker listens at', () => {
