@@ -71,7 +71,7 @@ export const importShop: readonly Product[] = [
 /** What a file of these lines, cells between bars, would do to the shop. */
 export const importPlan = (...rows: string[]) => {
   const cells = rows.map((row) => row.split('|'))
-  return planOf(linesOf(cells, mappingOf(cells[0] ?? [])), importShop, categories)
+  return planOf(linesOf(cells, mappingOf(cells[0] ?? []), 0), importShop, categories)
 }
 
 /** What it says of each line. */

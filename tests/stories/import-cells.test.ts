@@ -109,12 +109,12 @@ test.each([
 
 test('a line is what its mapped cells hold, as the spreadsheet numbers it', () => {
   const rows = [['Товар', 'Цена', 'Прочее'], [' Мёд ', '', 'x'], ['Чай'], []]
-  expect(linesOf(rows, ['product', 'price', null])).toEqual([
+  expect(linesOf(rows, ['product', 'price', null], 0)).toEqual([
     { number: 2, cells: { product: 'Мёд' } },
     { number: 3, cells: { product: 'Чай' } },
   ])
   const blank = [[], ['Товар', 'Вес, кг'], [], [''], ['Мёд', '1'], ['Чай', '500 г']]
-  expect(linesOf(blank, ['product', 'weight'])).toEqual([
+  expect(linesOf(blank, ['product', 'weight'], 1)).toEqual([
     { number: 5, cells: { product: 'Мёд', weight: '1 кг' } },
     { number: 6, cells: { product: 'Чай', weight: '500 г' } },
   ])

@@ -4,7 +4,6 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { variants } from '@console/shared/variants'
 import { downloadFx, type Download } from '@console/web/kit/browser/download'
-import { sheetRows } from '@console/web/kit/sheets/read-sheet'
 import { productsExport } from '@console/web/products/import/export-model'
 import { importOpened } from '@console/web/products/list/editing-model'
 import * as importing from '@console/web/products/import/import-model'
@@ -16,6 +15,7 @@ import { expectProblems } from '../kit/contract-problems.ts'
 import { keepUnknownLabel, openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import { openImport, optionNamed, writes } from '../kit/import-file.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
+import { readRows } from '../kit/sheets.ts'
 
 /** Windows-1251, as far as these tests write it. */
 const cp1251 = (text: string) =>
@@ -53,7 +53,7 @@ describe('an exported file', () => {
       const app = await openProducts()
       const { name, file } = await exported(app, kind)
       expect(name).toMatch(new RegExp(`^товары-\\d{4}-\\d{2}-\\d{2}\\.${kind}$`))
-      const rows = await sheetRows(file)
+      const rows = await readRows(file)
       expect(rows[0]).toEqual(productColumns.map(({ title }) => title))
       const again = await openImport(file)
       expect(new Set(plan(again))).toEqual(new Set(['skipped']))

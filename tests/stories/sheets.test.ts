@@ -5,12 +5,13 @@ import { downloadFx, type Download } from '@console/web/kit/browser/download'
 import { showToastFx } from '@console/web/kit/browser/toast'
 import { CodeMissing } from '@console/web/kit/code/load-code'
 import { escaped, unescaped } from '@console/web/kit/sheets/formulas'
-import { csvRows, decoded } from '@console/web/kit/sheets/read-csv'
-import { sheetRows } from '@console/web/kit/sheets/read-sheet'
+import { decodeText } from '@console/web/kit/sheets/decode-text'
+import { csvRows } from '@console/web/kit/sheets/read-csv'
 import { SheetDay, type SheetValue } from '@console/web/kit/sheets/sheet'
 import { createSheetExport } from '@console/web/kit/sheets/sheet-export'
 import { csvOf } from '@console/web/kit/sheets/write-csv'
 import { xlsxOf } from '@console/web/kit/sheets/write-xlsx'
+import { readRows } from '../kit/sheets.ts'
 
 /* Spreadsheets, written and read again. */
 
@@ -21,8 +22,8 @@ const columns = [
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
 
 test('a file is read as UTF-8, or as an older spreadsheet wrote it', () => {
-  expect(decoded(bytesOf('Мёд'))).toBe('Мёд')
-  expect(decoded(new Uint8Array([0xcc, 0xb8, 0xe4]).buffer)).toBe('Мёд')
+  expect(decodeText(bytesOf('Мёд'))).toBe('Мёд')
+  expect(decodeText(new Uint8Array([0xcc, 0xb8, 0xe4]).buffer)).toBe('Мёд')
 })
 
 test.each([
@@ -90,10 +91,10 @@ test('what is written is read again, as csv and as a workbook', async () => {
   const read = [['Что', 'Сколько'], ['Мёд; липовый', '5'], ['"в кавычках"', '1,5'], ['=2+2']]
   expect(csvRows(await csvOf(columns, rows).arrayBuffer())).toEqual(read)
   const workbook = new File([await xlsxOf('Товары', columns, rows)], 'товары.xlsx')
-  const again = await sheetRows(workbook)
+  const again = await readRows(workbook)
   expect(again[0]).toEqual(['Что', 'Сколько'])
   expect(again.map(([what]) => what)).toEqual(read.map(([what]) => what))
-  expect(await sheetRows(new File([csvOf(columns, rows)], 'товары.csv'))).toEqual(read)
+  expect(await readRows(new File([csvOf(columns, rows)], 'товары.csv'))).toEqual(read)
 })
 
 test('every text comes back as it was, apostrophes and all', () => {

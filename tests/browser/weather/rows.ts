@@ -305,7 +305,7 @@ const more: Readonly<Record<string, Row>> = {
   'kit/sheets/write-csv.ts': exported('Экспорт в CSV'),
   'kit/sheets/write-xlsx.ts': exported('Экспорт в Excel (XLSX)'),
   'kit/sheets/read-csv.ts': imported('товары.csv', 'Артикул;Цена\nНЕТ;1\n', /Артикула «НЕТ» нет/),
-  'kit/sheets/read-xlsx.ts': imported('товары.xlsx', 'PK, but no workbook', /Файл не читается/),
+  'kit/sheets/read-workbook.ts': imported('товары.xlsx', 'PK, but no workbook', /Файл не читается/),
   'landing/InfoPage.tsx': {
     ...publicPage('/info'),
     shown: (at) => at.getByRole('link', { name: 'Публичная оферта' }).first(),

@@ -1,14 +1,36 @@
 import { loadCode } from '../code/load-code.ts'
+import { SheetError, type Cell, type Table } from './table.ts'
 
-/** A workbook is a ZIP archive; whatever the file is called, it begins so. */
-const isWorkbook = (bytes: ArrayBuffer): boolean => {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
-  return first === 0x50 && second === 0x4b
-}
+/** What a file begins with, whatever its name says. */
+const SIGNATURES = [
+  { kind: 'workbook', bytes: 'PK' },
+  // A workbook of Excel 97, and any workbook behind a password.
+  { kind: 'workbook', bytes: '\xd0\xcf\x11\xe0' },
+  { kind: 'pdf', bytes: '%PDF-' },
+  { kind: 'picture', bytes: '\x89PNG' },
+  { kind: 'picture', bytes: '\xff\xd8\xff' },
+  { kind: 'picture', bytes: 'GIF8' },
+  { kind: 'archive', bytes: 'Rar!' },
+  { kind: 'archive', bytes: '7z\xbc\xaf' },
+] as const
 
-/** Rows of a CSV or XLSX file; the libraries that read them come with the first file. */
-export async function sheetRows(file: Blob): Promise<string[][]> {
+const WHAT = {
+  pdf: 'Это PDF, из него таблицу не прочитать. Откройте её там, где она сделана, и сохраните как XLSX или CSV.',
+  picture: 'Это картинка, а не таблица. Нужен файл XLSX или CSV.',
+  archive: 'Это архив. Распакуйте его и выберите файл XLSX или CSV.',
+} as const
+
+/**
+ * Tables of a file: a workbook has one for each sheet, a text file one, whose separator is the one with which `scoreOf` finds
+ * most. Throws `SheetError` for a file that has none.
+ */
+export async function readTables(file: Blob, scoreOf?: (rows: Cell[][]) => number): Promise<Table[]> {
   const bytes = await file.arrayBuffer()
-  if (isWorkbook(bytes)) return (await loadCode(() => import('./read-xlsx.ts'))).xlsxRows(bytes)
-  return (await loadCode(() => import('./read-csv.ts'))).csvRows(bytes)
+  const head = String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(512, bytes.byteLength)))
+  const kind = SIGNATURES.find((one) => head.startsWith(one.bytes))?.kind
+  if (kind === 'workbook' || /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|table|\?xml|meta)/i.test(head))
+    return (await loadCode(() => import('./read-workbook.ts'))).workbookTables(bytes)
+  if (kind) throw new SheetError(WHAT[kind])
+  const { csvRows } = await loadCode(() => import('./read-csv.ts'))
+  return [{ name: '', isHidden: false, rows: csvRows(bytes, scoreOf), hiddenRows: new Set() }]
 }

@@ -12,47 +12,10 @@ import { useFileDrop } from '../../kit/ui/pictures/use-file-drop.ts'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { importClosed } from '../list/editing-model.ts'
 import * as model from './import-model.ts'
-import { countIn, headsIn } from './import-lines.ts'
-import { $columnQuestions, $mapping, columnMapped, type Sheet } from './import-model.ts'
+import { countBelow } from './import-lines.ts'
 import styles from './ImportModal.module.css'
 import { ImportLines } from './ImportLines.tsx'
-import { Select } from '../../kit/ui/fields/Select.tsx'
-import { productColumns, type ColumnName } from './product-columns.ts'
-
-const SKIPPED = 'none'
-const items = [
-  { value: SKIPPED, label: 'Не менять' },
-  ...productColumns.map(({ name, title }) => ({ value: name, label: title })),
-]
-const nameOf = (value: string): ColumnName | null => productColumns.find(({ name }) => name === value)?.name ?? null
-
-/** What each column of the file holds: told by its head, changed by hand. */
-function ImportColumns({ sheet }: { sheet: Sheet }) {
-  const { mapping, questions, map } = useUnit({ mapping: $mapping, questions: $columnQuestions, map: columnMapped })
-  const heads = headsIn(sheet.rows)
-  const asked = questions.filter((question) => question !== null).length
-  return (
-    <details className={styles.columns} open={asked > 0 || mapping.every((name) => name === null)}>
-      <summary className={styles.summary}>
-        Столбцы файла: узнано {mapping.filter((name) => name !== null).length} из {mapping.length}
-        {asked > 0 && `, ${plural(asked, ['вопрос', 'вопроса', 'вопросов'])}`}
-      </summary>
-      <div className={styles.mapping}>
-        {mapping.map((name, index) => (
-          <Select
-            // The columns of one file stay in their places.
-            key={index}
-            label={heads[index] || `Столбец ${index + 1}`}
-            hint={questions[index] ?? undefined}
-            items={items}
-            value={name ?? SKIPPED}
-            onChange={(value) => map({ index, name: nameOf(value) })}
-          />
-        ))}
-      </div>
-    </details>
-  )
-}
+import { ImportSource } from './ImportSource.tsx'
 
 /** Products from a spreadsheet: what would happen first, then what happened. */
 export default function ImportModal() {
@@ -116,13 +79,13 @@ export default function ImportModal() {
       <LeavingGuard isDirty={canApply} saving={isApplying} />
       <div className={styles.fields}>
         <div className={styles.file} {...zone}>
-          <input {...input} accept=".csv,.xlsx,text/csv" aria-label="Файл с товарами" />
+          <input {...input} accept=".csv,.txt,.tsv,.xlsx,.xls,.ods,text/csv" aria-label="Файл с товарами" />
           <Button icon={<FileUp />} busy={isReading} disabled={isApplying} onClick={choose}>
             {sheet ? 'Выбрать другой файл' : 'Выбрать файл XLSX или CSV'}
           </Button>
           <span className={styles.hint}>
             {sheet
-              ? `${sheet.name}, ${plural(countIn(sheet.rows), ['строка', 'строки', 'строк'])}`
+              ? `${sheet.name}, ${plural(countBelow(sheet.rows, sheet.place.heading), ['строка', 'строки', 'строк'])}`
               : 'Товары находятся по артикулу, потом по названию. Пустые ячейки ничего не меняют.'}
           </span>
         </div>
@@ -131,9 +94,9 @@ export default function ImportModal() {
             {problem}
           </p>
         )}
+        {sheet && !report && !isApplying && <ImportSource sheet={sheet} />}
         {sheet && plan && (
           <>
-            {!report && !isApplying && <ImportColumns sheet={sheet} />}
             {isApplying && (
               <label className={styles.progress}>
                 {progress.done} из {progress.total}

@@ -37,7 +37,7 @@ export function contradictionsIn(lines: readonly Placed[]): ReadonlyMap<number, 
 
 function claimsOf(line: ImportLine, target: ImportTarget): Claim[] {
   const { cells } = line
-  if (target.kind === 'wrong' || line.problem !== undefined) return []
+  if (target.kind === 'wrong' || line.problems !== undefined) return []
   const product = target.kind === 'new' ? `new ${keyOf(cells.product)}` : target.product.product_uuid
   const ofProduct = columns.flatMap(({ name, title, product: isOf }): Claim[] => {
     const text = cells[name]

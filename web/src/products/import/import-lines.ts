@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { ProductDraft } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
 import { isConverted } from '../../kit/numbers/measures.ts'
+import { isBlank, type Cell } from '../../kit/sheets/table.ts'
+import { headsAt } from './find-table.ts'
 import { unitOfHead } from './headings.ts'
 import { columns, type ColumnName } from './product-columns.ts'
 
@@ -11,17 +13,15 @@ export interface ImportLine {
   readonly number: number
   /** A number has its column's unit behind it, unless it brings its own: '1 кг'. */
   readonly cells: Readonly<Partial<Record<ColumnName, string>>>
-  /** Why none of its cells can be trusted. */
-  readonly problem?: string
+  /** Why nothing of it is applied: cells that hold no text or number, or that are shifted. */
+  readonly problems?: readonly string[]
 }
 
-type Row = readonly string[]
-const isBlank = (row: Row): boolean => row.every((cell) => cell.trim() === '')
+type Rows = readonly (readonly Cell[])[]
 
-/** The heads of a file's columns: its first line that says something. */
-export const headsIn = (rows: readonly Row[]): Row => rows.find((row) => !isBlank(row)) ?? []
-/** How many lines it has below them. */
-export const countIn = (rows: readonly Row[]): number => Math.max(0, rows.filter((row) => !isBlank(row)).length - 1)
+/** How many lines a table has below its headings. */
+export const countBelow = (rows: Rows, heading: number): number =>
+  rows.slice(heading + 1).filter((row) => !isBlank(row)).length
 
 const SHIFTED =
   'В строке больше ячеек, чем заголовков. Если в ячейке есть запятая, возьмите её в кавычки, например "450,50".'
@@ -30,19 +30,25 @@ const SHIFTED =
 const withUnit = (text: string, unit: string): string =>
   unit === '' || /[a-wyzа-фц-я\p{Sc}]/iu.test(text) ? text : `${text} ${unit}`
 
-export function linesOf(rows: readonly Row[], mapping: readonly (ColumnName | null)[]): ImportLine[] {
-  const heads = headsIn(rows)
+/** Lines of a table below its headings, by what its columns hold. */
+export function linesOf(rows: Rows, mapping: readonly (ColumnName | null)[], heading: number): ImportLine[] {
+  const heads = headsAt(rows, heading)
   const units = mapping.map((name, column) => (name ? unitOfHead(heads[column] ?? '', name) : ''))
   return rows.flatMap((row, index): ImportLine[] => {
-    if (isBlank(row) || index <= rows.indexOf(heads)) return []
+    if (index <= heading || isBlank(row)) return []
     const cells: Partial<Record<ColumnName, string>> = {}
+    const problems: string[] = isBlank(row.slice(heads.length)) ? [] : [SHIFTED]
     for (const [column, name] of mapping.entries()) {
-      const text = row[column]?.trim()
-      if (name && text) cells[name] = withUnit(text, units[column] ?? '')
+      const cell = row[column]
+      if (!name || cell === undefined) continue
+      if (typeof cell !== 'string') problems.push(`${titleOf(name)}: ${cell.problem}`)
+      else if (cell.trim() !== '') cells[name] = withUnit(cell.trim(), units[column] ?? '')
     }
-    return [{ number: index + 1, cells, ...(!isBlank(row.slice(heads.length)) && { problem: SHIFTED }) }]
+    return [{ number: index + 1, cells, ...(problems.length > 0 && { problems }) }]
   })
 }
+
+const titleOf = (name: ColumnName): string => columns.find((column) => column.name === name)?.title ?? name
 
 /** What was converted on the way into a line: 'Вес: 1 кг = 1 000 г'. */
 export function conversionsOf({ cells }: ImportLine): string[] {

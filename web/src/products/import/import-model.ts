@@ -8,8 +8,10 @@ import { makeProductFx } from '../history/make-product.ts'
 import { productCreation, productStep, variantStep } from '../history/product-steps.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { CodeMissing } from '../../kit/code/load-code.ts'
-import { sheetRows } from '../../kit/sheets/read-sheet.ts'
-import { countIn, headsIn, linesOf } from './import-lines.ts'
+import { readTables } from '../../kit/sheets/read-sheet.ts'
+import { SheetError, type Table } from '../../kit/sheets/table.ts'
+import { headingIn, headsAt, placeIn, scoreOf, type TablePlace } from './find-table.ts'
+import { countBelow, linesOf } from './import-lines.ts'
 import { planOf, type ImportJob, type ImportPlan, type JobOf } from './import-plan.ts'
 import { importClosed, importOpened } from '../list/editing-model.ts'
 import { list } from '../list/list-model.ts'
@@ -25,13 +27,29 @@ export const fileSelected = createEvent<File>()
 export const columnMapped = createEvent<{ index: number; name: ColumnName | null }>()
 export const submitted = createEvent()
 
+/** Another sheet of the file, by its position: its headings are looked for anew. */
+export const sheetSelected = createEvent<number>()
+/** Another row of the sheet that holds the headings, by its position. */
+export const headingSelected = createEvent<number>()
+
 /* The file. */
 
+interface ImportFile {
+  readonly name: string
+  readonly tables: readonly Table[]
+}
+/** The table of the file that is imported, and the position of its headings. */
 export interface Sheet {
   readonly name: string
-  readonly rows: readonly (readonly string[])[]
+  readonly tables: readonly Table[]
+  readonly place: TablePlace
+  readonly rows: Table['rows']
+  readonly heads: readonly string[]
 }
-const readFx = createEffect(async (file: File): Promise<Sheet> => ({ name: file.name, rows: await sheetRows(file) }))
+const readFx = createEffect(async (file: File): Promise<ImportFile> => ({
+  name: file.name,
+  tables: await readTables(file, scoreOf),
+}))
 sample({ clock: fileSelected, target: readFx })
 export const $isReading = readFx.pending
 /** The file that was chosen last: one before it may be read later. */
@@ -41,23 +59,43 @@ const $file = createStore<File | null>(null)
 const isOfLast = (file: File | null, { params }: { params: File }): boolean => file === params
 const read = sample({ clock: readFx.done, source: $file, filter: isOfLast, fn: (_, { result }) => result })
 const notRead = sample({ clock: readFx.fail, source: $file, filter: isOfLast, fn: (_, { error }) => error })
-export const $sheet = createStore<Sheet | null>(null)
-  .on(read, (_, sheet) => (countIn(sheet.rows) > 0 ? sheet : null))
+const $read = createStore<ImportFile | null>(null)
+  .on(read, (_, file) => (hasLines(file) ? file : null))
   // Or the plan of the file before would stand there as if it was this one's.
   .reset(notRead, importOpened, importClosed)
+const hasLines = ({ tables }: ImportFile): boolean => {
+  const place = placeIn(tables)
+  return place !== null && countBelow(tables[place.sheet]?.rows ?? [], place.heading) > 0
+}
 export const $fileProblem = createStore<string | null>(null)
-  .on(notRead, (_, cause) =>
-    cause instanceof CodeMissing
+  .on(notRead, (_, cause) => {
+    if (cause instanceof SheetError) return cause.message
+    return cause instanceof CodeMissing
       ? `${cause.message} Выберите файл ещё раз.`
-      : 'Файл не читается. Сохраните таблицу как XLSX или CSV и попробуйте ещё раз.',
-  )
-  .on(read, (_, { rows }) =>
-    countIn(rows) > 0 ? null : 'В файле нет строк: нужны заголовки столбцов и хотя бы один товар.',
-  )
+      : 'Файл не читается. Сохраните таблицу как XLSX или CSV и попробуйте ещё раз.'
+  })
+  .on(read, (_, file) => (hasLines(file) ? null : 'В файле нет строк: нужны заголовки столбцов и хотя бы один товар.'))
   .reset(fileSelected, importOpened, importClosed)
 
+const $place = createStore<TablePlace | null>(null)
+  .on(read, (_, { tables }) => placeIn(tables))
+  .on(headingSelected, (place, heading) => place && { ...place, heading })
+  .reset(importOpened, importClosed)
+sample({
+  clock: sheetSelected,
+  source: $read,
+  filter: Boolean,
+  fn: ({ tables }, sheet) => ({ sheet, heading: headingIn(tables[sheet]?.rows ?? []).heading }),
+  target: $place,
+})
+export const $sheet = combine($read, $place, (file, place): Sheet | null => {
+  if (!file || !place) return null
+  const rows = file.tables[place.sheet]?.rows ?? []
+  return { ...file, place, rows, heads: headsAt(rows, place.heading) }
+})
+
 export const $mapping = createStore<readonly (ColumnName | null)[]>([])
-  .on(read, (_, { rows }) => mappingOf(headsIn(rows)))
+  .on($sheet, (_, sheet) => mappingOf(sheet?.heads ?? []))
   .on(columnMapped, (mapping, { index, name }) =>
     // A thing stands in one column.
     mapping.map((old, at) => (at === index ? name : old === name ? null : old)),
@@ -65,14 +103,17 @@ export const $mapping = createStore<readonly (ColumnName | null)[]>([])
 
 /** What only the owner knows of a column; until it is mapped by hand it is left out. */
 export const $columnQuestions = combine($sheet, $mapping, (sheet, mapping) =>
-  questionsOf(headsIn(sheet?.rows ?? [])).map((question, index) => (mapping[index] ? null : question)),
+  questionsOf(sheet?.heads ?? []).map((question, index) => (mapping[index] ? null : question)),
 )
 
 /* The dry run. */
 
 /** What applies; held while it is applied, whatever the list becomes meanwhile. */
 const $fresh = combine($sheet, $mapping, list.$items, categoryList.$items, (sheet, mapping, items, categories) =>
-  sheet ? planOf(linesOf(sheet.rows, mapping), items, categories) : null,
+  // Without a known column every line would be wrong for the same reason.
+  sheet && mapping.some((name) => name !== null)
+    ? planOf(linesOf(sheet.rows, mapping, sheet.place.heading), items, categories)
+    : null,
 )
 export const $applied = createStore<ImportPlan | null>(null).reset(importOpened, importClosed, fileSelected)
 export const $plan = combine($fresh, $applied, (fresh, applied) => applied ?? fresh)

@@ -160,7 +160,7 @@ export function planOf(
   const contradictions = contradictionsIn(placed)
   const plans = placed.map(({ line, target }): LinePlan => {
     const about = { number: line.number, title: titleOf(line, target), conversions: conversionsOf(line) }
-    if (line.problem !== undefined) return { ...about, kind: 'wrong', problems: [line.problem], changes: [] }
+    if (line.problems) return { ...about, kind: 'wrong', problems: line.problems, changes: [] }
     const problems: string[] = [...(contradictions.get(line.number) ?? [])]
     if (target.kind === 'wrong') {
       problems.push(target.problem)

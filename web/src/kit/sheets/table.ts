@@ -1,0 +1,40 @@
+/** A cell whose content is no text or number: an error, or a date that a spreadsheet made of an article. */
+export interface BadCell {
+  /** What is wrong with it, in words that follow the column's title: 'в ячейке ошибка #Н/Д'. */
+  readonly problem: string
+}
+
+export type Cell = string | BadCell
+
+/** One sheet of a file. Row and cell positions are those that the spreadsheet shows, less one. */
+export interface Table {
+  readonly name: string
+  readonly isHidden: boolean
+  readonly rows: readonly (readonly Cell[])[]
+  /** Positions of rows that a filter or the owner has hidden. */
+  readonly hiddenRows: ReadonlySet<number>
+}
+
+/** The file is no table that can be read; `message` says in Russian what it is and what to do. */
+export class SheetError extends Error {
+  override readonly name = 'SheetError'
+}
+
+/** The text of a cell, '' for a bad one. */
+export const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '')
+
+export const isBlank = (row: readonly Cell[]): boolean =>
+  row.every((cell) => typeof cell === 'string' && cell.trim() === '')
+
+/** Removes what nobody sees: control characters, zero-width marks, spaces at the ends. */
+export const visibleText = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replace(/[\p{Cc}\u200b\u200e\u200f\u2060\ufeff]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .trim()
+
+/** Cuts empty cells at the end of each row and empty rows at the end of the table. */
+export function trimmed(rows: readonly (readonly Cell[])[]): Cell[][] {
+  const cut = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1))
+  return cut.slice(0, cut.findLastIndex((row) => row.length > 0) + 1)
+}

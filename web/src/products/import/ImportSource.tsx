@@ -1,0 +1,127 @@
+import { useUnit } from 'effector-react'
+import { textOf } from '../../kit/sheets/table.ts'
+import { plural } from '../../kit/text.ts'
+import { Select } from '../../kit/ui/fields/Select.tsx'
+import { headingChoices, headsAt } from './find-table.ts'
+import * as model from './import-model.ts'
+import styles from './ImportModal.module.css'
+import { productColumns, type ColumnName } from './product-columns.ts'
+
+const SKIPPED = 'none'
+const items = [
+  { value: SKIPPED, label: 'Не менять' },
+  ...productColumns.map(({ name, title }) => ({ value: name, label: title })),
+]
+const nameOf = (value: string): ColumnName | null => productColumns.find(({ name }) => name === value)?.name ?? null
+
+/** How many rows below the headings are shown. */
+const PREVIEWED = 5
+
+/** Where the table stands in the file and what its columns hold: found by the headings, changed by hand. */
+export function ImportSource({ sheet }: { sheet: model.Sheet }) {
+  const { mapping, questions } = useUnit({ mapping: model.$mapping, questions: model.$columnQuestions })
+  const asked = questions.filter((question) => question !== null).length
+  const isUnknown = mapping.every((name) => name === null)
+  return (
+    <>
+      {isUnknown && (
+        <p role="alert" className={styles.problem}>
+          Ни один заголовок не узнан. Укажите, что в каждом столбце, или выберите строку с заголовками.
+        </p>
+      )}
+      <details className={styles.columns} open={asked > 0 || isUnknown}>
+        <summary className={styles.summary}>
+          Столбцы файла: узнано {mapping.filter((name) => name !== null).length} из {mapping.length}
+          {asked > 0 && `, ${plural(asked, ['вопрос', 'вопроса', 'вопросов'])}`}
+        </summary>
+        <TablePlace sheet={sheet} />
+        <Mapping sheet={sheet} />
+        <Preview sheet={sheet} />
+      </details>
+    </>
+  )
+}
+
+function TablePlace({ sheet: { tables, place, rows } }: { sheet: model.Sheet }) {
+  const { selectSheet, selectHeading } = useUnit({
+    selectSheet: model.sheetSelected,
+    selectHeading: model.headingSelected,
+  })
+  const headings = headingChoices(rows)
+  if (tables.length === 1 && headings.length < 2) return null
+  return (
+    <div className={styles.mapping}>
+      {tables.length > 1 && (
+        <Select
+          label="Лист"
+          items={tables.map(({ name, isHidden }, index) => ({
+            value: String(index),
+            label: isHidden ? `${name} (скрыт)` : name,
+          }))}
+          value={String(place.sheet)}
+          onChange={(value) => selectSheet(Number(value))}
+        />
+      )}
+      <Select
+        label="Строка с заголовками"
+        items={headings.map((row) => ({
+          value: String(row),
+          label: `${row + 1}: ${headsAt(rows, row).filter(Boolean).join(', ')}`,
+        }))}
+        value={String(place.heading)}
+        onChange={(value) => selectHeading(Number(value))}
+      />
+    </div>
+  )
+}
+
+function Mapping({ sheet: { heads } }: { sheet: model.Sheet }) {
+  const { mapping, questions, map } = useUnit({
+    mapping: model.$mapping,
+    questions: model.$columnQuestions,
+    map: model.columnMapped,
+  })
+  return (
+    <div className={styles.mapping}>
+      {mapping.map((name, index) => (
+        <Select
+          // The columns of one file stay in their places.
+          key={index}
+          label={heads[index] || `Столбец ${index + 1}`}
+          hint={questions[index] ?? undefined}
+          items={items}
+          value={name ?? SKIPPED}
+          onChange={(value) => map({ index, name: nameOf(value) })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Preview({ sheet: { rows, heads, place } }: { sheet: model.Sheet }) {
+  const shown = rows.slice(place.heading + 1).slice(0, PREVIEWED)
+  return (
+    <div className={styles.preview} role="region" aria-label="Первые строки файла" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <th key={index} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row, line) => (
+            <tr key={line}>
+              {heads.map((_, index) => (
+                <td key={index}>{textOf(row[index])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
