@@ -44,6 +44,7 @@ const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, 
       await allSettled(sorting.moved, { scope, params: after })
       await allSettled(sorting.saveAsked, { scope })
       expect(app.sent.find(({ call }) => !call.startsWith('GET'))?.body).toEqual(wireOf(of, shop, after))
+      expect(app.toasts).toMatchObject([{ kind: 'good', text: 'Сортировка сохранена', action: { label: 'Отменить' } }])
       const [batch] = await openHistory(app, project)
       expect(batch).toMatchObject({ title, place: shop, size: 1 })
       expect(await scope.getState($journalStore).entries(batch?.id ?? '')).toMatchObject([
@@ -76,12 +77,13 @@ const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, 
       ])
     })
 
-    test('that the server did not take is not said to be saved', async () => {
-      const { app, scope, after } = await open()
-      await app.control('/__fake/faults', { method: 'PATCH', status: 500 })
+    test('that the server refuses comes back, and it is said', async () => {
+      const { app, scope, before, after } = await open()
+      await app.control('/__fake/faults', { method: 'PATCH', status: 422 })
       await allSettled(sorting.moved, { scope, params: after })
       await allSettled(sorting.saveAsked, { scope })
-      expect(app.toasts.map(({ kind }) => kind)).toEqual(['bad'])
+      expect(scope.getState(sorting.$items).map(({ uuid }) => uuid)).toEqual(before)
+      expect(app.toasts).toEqual([{ kind: 'bad', text: expect.stringMatching(/^Порядок не сохранён\./) as unknown }])
     })
 
     test('cards are not copied, and that is said', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newPickup, weekdays } from '@console/shared/delivery'
-import { dayNames, weekOf } from '@console/web/delivery/schedule'
+import { newPickup } from '@console/shared/delivery'
+import { weekOf } from '@console/web/delivery/schedule'
 import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
 import { cutTitle, pickupLabels, serviceLabels } from '@console/web/delivery/labels'
 
@@ -12,36 +12,6 @@ const point = { title: 'Уфа, 1', contact_phone: '+73470000001', description: 
 const without = { uuid: 'x', title: 'Без ничего', description: null, contact_phone: null }
 
 describe('what the delivery tab says', () => {
-  test('of its cards', () => {
-    expect(
-      [serviceLabels, pickupLabels].map(({ title, hint, failed, empty, add, remove }) => [
-        title,
-        hint,
-        failed,
-        empty,
-        add,
-        remove,
-      ]),
-    ).toEqual([
-      [
-        'Службой доставки',
-        'Покупатель выберет службу и заплатит за вес заказа.',
-        'Службы доставки не загрузились',
-        'Служб доставки пока нет',
-        'Добавить службу',
-        'Удалить службу',
-      ],
-      [
-        'Самовывоз',
-        'Покупатель заберёт заказ сам в часы работы.',
-        'Адреса самовывоза не загрузились',
-        'Адресов самовывоза пока нет',
-        'Добавить адрес',
-        'Удалить адрес',
-      ],
-    ])
-  })
-
   test('of what is deleted', () => {
     expect([serviceLabels.removal('А'), pickupLabels.removal('А')]).toEqual([
       'Удалить службу доставки «А»?',
@@ -67,18 +37,6 @@ describe('what the delivery tab says', () => {
       '+7',
     ])
     expect(pickupLabels.facts({ ...without, contact_phone: '' })).toEqual([])
-  })
-
-  test('of the days', () => {
-    expect(weekdays.map(({ value }) => dayNames[value].slice(0, 2).toLowerCase())).toEqual([
-      'по',
-      'вт',
-      'ср',
-      'че',
-      'пя',
-      'су',
-      'во',
-    ])
   })
 })
 
@@ -114,21 +72,5 @@ describe('texts of a service and a pickup point', () => {
     ['🐝'.repeat(26), `${'🐝'.repeat(25)}…`],
   ])('%j in a list is %j', (title, cut) => {
     expect(cutTitle(title)).toBe(cut)
-  })
-
-  test.each([
-    [1, '1\u00a0адрес будет удалён'],
-    [2, '2\u00a0адреса будут удалены'],
-    [5, '5\u00a0адресов будут удалены'],
-  ])('%i points', (count, text) => {
-    expect(pickupLabels.clearing(count).text).toContain(text)
-    expect(serviceLabels.clearing(2).text).toContain('2\u00a0службы доставки будут удалены')
-  })
-
-  test('a service’s price has kopecks only when there are some', () => {
-    const facts = (price: number | null) => serviceLabels.facts({ uuid: '', title: '', price })
-    expect(facts(180)).toEqual(['180\u00a0₽ за\u00a0кг'])
-    expect(facts(249.5)).toEqual(['249,50\u00a0₽ за\u00a0кг'])
-    expect(facts(null)).toEqual([])
   })
 })

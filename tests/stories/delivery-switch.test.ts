@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newDeliveryService } from '@console/shared/delivery'
 import { points, services } from '@console/web/delivery/model'
 import { serviceLabels } from '@console/web/delivery/labels'
-import { openDelivery, first } from '../kit/delivery.ts'
+import { openDelivery } from '../kit/delivery.ts'
 
 describe('the switch of a way of delivery', () => {
   test('turned on opens the form of the first entry; the card is on once it is saved', async () => {
@@ -42,36 +42,5 @@ describe('the switch of a way of delivery', () => {
     await allSettled(points.clearing.confirmed, { scope })
     expect(app.calls).toEqual([])
     expect(scope.getState(points.$isOn)).toBe(true)
-  })
-
-  test('a failure in the middle stays in the dialog; once more goes on with the rest', async () => {
-    const app = await openDelivery()
-    const { scope } = app
-    const [, second] = scope.getState(points.list.$items)
-    await allSettled(points.switched, { scope, params: false })
-    await app.control('/__fake/faults', { method: 'DELETE', delay_ms: 1, times: 1 })
-    await app.control('/__fake/faults', { method: 'DELETE', status: 500, times: 1 })
-    await allSettled(points.clearing.confirmed, { scope })
-    expect(scope.getState(points.clearing.$asked)?.left).toEqual([second])
-    expect(scope.getState(points.clearing.$failure)?.status).toBe(500)
-    expect(scope.getState(points.clearing.$isRemoving)).toBe(false)
-    expect(scope.getState(points.list.$items)).toEqual([second])
-    await allSettled(points.clearing.confirmed, { scope })
-    expect(scope.getState(points.list.$items)).toEqual([])
-    expect(app.toasts).toMatchObject([
-      { kind: 'good', text: 'Самовывоз успешно удален', action: { label: 'Отменить' } },
-    ])
-  })
-
-  test('what another tab deleted already is no obstacle', async () => {
-    const app = await openDelivery()
-    const { scope } = app
-    const { uuid } = first(scope.getState(points.list.$items))
-    await allSettled(points.switched, { scope, params: false })
-    await app.control('/__fake/faults', { method: 'DELETE', status: 404, times: 1 })
-    await allSettled(points.clearing.confirmed, { scope })
-    expect(scope.getState(points.clearing.$asked)).toBeNull()
-    // The fault left it on the server: the list that was fetched anew shows it.
-    expect(scope.getState(points.list.$items).map((point) => point.uuid)).toEqual([uuid])
   })
 })

@@ -18,23 +18,6 @@ describe('the two ways of delivery', () => {
     expect(scope.getState(points.list.$items)).toHaveLength(2)
     expect([scope.getState(services.$isOn), scope.getState(points.$isOn)]).toEqual([true, true])
   })
-
-  test('are off in a shop without either', async () => {
-    const { scope } = await openDelivery('Беговой клуб «Набережная»')
-    expect([scope.getState(services.$isOn), scope.getState(points.$isOn)]).toEqual([false, false])
-    expect(scope.getState(services.list.$view)).toBe('empty')
-  })
-
-  test('fail and come back each on its own', async () => {
-    const app = await openDelivery()
-    const { scope } = app
-    await app.control('/__fake/faults', { path: '/delivery/self_pickup/{owner}/{shop}', status: 500, times: 1 })
-    await app.open('Керамика на Покровке')
-    expect(scope.getState(points.list.$view)).toBe('failed')
-    expect(scope.getState(services.list.$view)).toBe('shown')
-    await allSettled(points.list.refresh, { scope })
-    expect(scope.getState(points.list.$view)).toBe('shown')
-  })
 })
 
 describe('what is said of a delivery service and a pickup point', () => {

@@ -1,4 +1,3 @@
-import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { ExternalSite } from '@console/shared/external-sites'
@@ -41,17 +40,6 @@ describe('the list of external sites', () => {
     ])
     expect(sites(await openSites({ tg_id: 1002 }))).toHaveLength(1)
   })
-
-  test('is empty for a new owner, failed when the server fails, full after a retry', async () => {
-    const empty = await openSites({ scenario: 'empty' })
-    expect(empty.scope.getState(list.$view)).toBe('empty')
-    const app = await openApp()
-    await app.control('/__fake/faults', { path: '/external_sites/list/by/{owner}', status: 500, times: 1 })
-    await open(app)
-    expect(app.scope.getState(list.$view)).toBe('failed')
-    await allSettled(list.refresh, { scope: app.scope })
-    expect(app.scope.getState(list.$view)).toBe('shown')
-  })
 })
 
 describe('connecting, changing and deleting an external site', () => {
@@ -75,33 +63,10 @@ describe('connecting, changing and deleting an external site', () => {
     expect(app.toasts).toEqual([{ kind: 'good', text: 'Внешний сайт успешно обновлен' }])
   })
 
-  test('a refused save keeps the form with the server’s words beside their fields', async () => {
+  test('a site goes after the question', async () => {
     const app = await openSites()
     const { scope } = app
-    await allSettled(editor.createOpened, { scope })
-    await allSettled(editor.submitted, { scope, params: { title: '', external_url: 'ftp://a.example' } })
-    expect(scope.getState(editor.$editing)).not.toBeNull()
-    expect(scope.getState(editor.$fieldErrors)).toEqual([
-      { path: 'title', message: messages.required },
-      { path: 'external_url', message: expect.stringContaining('полный адрес') as unknown },
-    ])
-    expect(app.toasts).toEqual([])
-  })
-
-  test('a site goes after the question, and the question stays when the server fails', async () => {
-    const app = await openSites()
-    const { scope } = app
-    const site = named(app, 'Карта маршрутов клуба')
-    await allSettled(removal.asked, { scope, params: site })
-    await app.control('/__fake/faults', {
-      method: 'DELETE',
-      path: '/external_sites/{site}',
-      status: 500,
-      times: 1,
-    })
-    await allSettled(removal.confirmed, { scope })
-    expect(scope.getState(removal.$asked)).toEqual(site)
-    expect(scope.getState(removal.$failure)?.status).toBe(500)
+    await allSettled(removal.asked, { scope, params: named(app, 'Карта маршрутов клуба') })
     await allSettled(removal.confirmed, { scope })
     expect(scope.getState(removal.$asked)).toBeNull()
     expect(sites(app)).toHaveLength(2)

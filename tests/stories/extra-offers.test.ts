@@ -1,14 +1,11 @@
-import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { extraOffers, newExtraOffer, type ExtraOfferDraft } from '@console/shared/extra-offers'
-import { onGoodsForm } from '@console/web/products/variants/goods-form'
+import { newExtraOffer, type ExtraOfferDraft } from '@console/shared/extra-offers'
 import { offerForm } from '@console/web/products/offers/offer-form'
-import { editor, list, pageOpened, removal } from '@console/web/products/offers/offers-model'
+import { editor, list, pageOpened } from '@console/web/products/offers/offers-model'
 import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
-import { callerOf } from '../kit/caller.ts'
 import { openProducts, productNamed } from '../kit/products.ts'
 
 const draft = (over: Partial<ExtraOfferDraft> = {}): ExtraOfferDraft => ({
@@ -52,74 +49,10 @@ describe('the extra offers of a product', () => {
     expect(named(app, 'Ящик')).toMatchObject({ uuid: made.uuid, addons: ['Лента'] })
     expect(titles(app)).not.toContain('Коробка')
     expect(app.calls.map((call) => call.split(' ')[0])).toEqual(['POST', 'GET', 'GET', 'PATCH'])
-  })
-
-  test('a save is said, new or changed', async () => {
-    const app = await openOffers()
-    await create(app)
-    await allSettled(editor.editOpened, { scope: app.scope, params: named(app, 'Коробка') })
-    await allSettled(editor.submitted, { scope: app.scope, params: draft({ title: 'Ящик' }) })
     expect(app.toasts).toEqual([
       { kind: 'good', text: 'Опция успешно создана' },
       { kind: 'good', text: 'Опция успешно обновлена' },
     ])
-  })
-
-  test('what others changed of it stays; what both did to its options comes together', async () => {
-    const app = await openOffers()
-    await create(app)
-    const made = named(app, 'Коробка')
-    const at = { ...app.pathOf(), product: productNamed(app, 'Медовый квас').product_uuid, kit: made.uuid }
-    const other = await callerOf(app.api, 1001)
-    expect((await other.call(extraOffers.update, at, { price: '310', addons: ['Лента', 'Бант'] })).ok).toBe(true)
-
-    await allSettled(editor.editOpened, { scope: app.scope, params: made })
-    app.sent.length = 0
-    const typed = (over: Partial<ExtraOfferDraft>) =>
-      allSettled(editor.resolved, { scope: app.scope, params: { body: draft(over), base: made } })
-    await typed({ title: 'Ящик' })
-    expect(app.sent.at(-1)).toMatchObject({ body: { title: 'Ящик' } })
-    expect(named(app, 'Ящик')).toMatchObject({ price: 310, addons: ['Лента', 'Бант'] })
-
-    await allSettled(editor.editOpened, { scope: app.scope, params: made })
-    await typed({ title: 'Ящик', addons: ['Лента', 'Стружка', 'Сургуч'] })
-    expect(named(app, 'Ящик').addons?.toSorted()).toEqual(['Бант', 'Лента', 'Сургуч'])
-  })
-
-  test('an open form goes with its product', async () => {
-    const app = await openOffers()
-    await allSettled(editor.createOpened, { scope: app.scope })
-    const { product_uuid: product } = productNamed(app, 'Липовый мёд')
-    await allSettled(pageOpened, { scope: app.scope, params: { ...app.pathOf(), product } })
-    expect(app.scope.getState(editor.$editing)).toBeNull()
-  })
-
-  test('a refusal keeps the form; the three sizes are one field of it', async () => {
-    const app = await openOffers()
-    await create(app, { gross_width: 'широко' })
-    expect(app.scope.getState(editor.$editing)).not.toBeNull()
-    expect(onGoodsForm(app.scope.getState(editor.$fieldErrors))).toEqual([
-      { path: 'sizes', message: numberMessages.digits },
-    ])
-  })
-
-  test('an offer is deleted after asking', async () => {
-    const app = await openOffers()
-    await create(app)
-    await allSettled(removal.asked, { scope: app.scope, params: named(app, 'Коробка') })
-    await allSettled(removal.confirmed, { scope: app.scope })
-    expect(titles(app)).not.toContain('Коробка')
-  })
-
-  test('the list of another product never shows here', async () => {
-    const app = await openOffers()
-    await create(app)
-    const { product_uuid: product } = productNamed(app, 'Мёд в сотах')
-    await app.control('/__fake/faults', { method: 'GET', path: extraOffers.list.path, delay_ms: 20, times: 1 })
-    const opening = allSettled(pageOpened, { scope: app.scope, params: { ...app.pathOf(), product } })
-    expect(titles(app)).toEqual([])
-    await opening
-    expect(titles(app)).not.toContain('Коробка')
   })
 })
 

@@ -135,10 +135,4 @@ describe('finishing', () => {
     const [entries] = Object.values(shelf.scope.getState($entries))
     expect(entries).toMatchObject([{ before: { title: 'Мёд', price: 1, note: 'вся' } }, { before: { title: 'Мёд' } }])
   })
-
-  test('a change keeps nothing more', async () => {
-    const shelf = await withUnfinished()
-    await act(shelf, 'finish')
-    expect(calls(shelf, 'keep')).toEqual([])
-  })
 })

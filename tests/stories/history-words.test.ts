@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ListedBatch } from '@console/web/kit/journal/journal'
-import type { Entry, Outcome } from '@console/web/kit/journal/step'
-import { linesOf, outcomeTexts } from '@console/web/history/entry-lines'
+import type { Entry } from '@console/web/kit/journal/step'
+import { linesOf } from '@console/web/history/entry-lines'
 import { changesText, filters, quoted, stateOf } from '@console/web/history/labels'
 import { batch, entry, thing } from '../kit/history-entries.ts'
 
@@ -57,15 +57,6 @@ describe('a change, value by value', () => {
     expect(lines({ tags: [UUID] }, { tags: ['x'] }, names)).toEqual(['Метки: Сладкое → x'])
     expect(lines({ title: UUID }, { title: `${UUID}0` })).toEqual([`Название: без названия → ${UUID}0`])
     expect(lines({ title: `0${UUID}` }, { title: 'x' })).toEqual([`Название: 0${UUID} → x`])
-  })
-
-  test('has its outcome in words', () => {
-    expect(outcomeTexts).toEqual({
-      planned: 'Не сделано',
-      done: 'Сделано',
-      failed: 'Не получилось',
-      kept: 'Осталось как есть',
-    } satisfies Record<Outcome, string>)
   })
 })
 

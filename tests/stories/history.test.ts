@@ -1,73 +1,22 @@
-import { unfinishedOf } from '@console/web/kit/journal/names'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { variants } from '@console/shared/variants'
 import * as history from '@console/web/history/history-model'
-import * as offer from '@console/web/history/offer-model'
-import { exportAsked } from '@console/web/history/history-export'
 import { overdue } from '@console/web/kit/journal/limits'
-import { MADE_ANEW } from '@console/web/kit/journal/settle'
 import type { Batch } from '@console/web/kit/journal/step'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as delivery from '@console/web/delivery/model'
 import * as orders from '@console/web/orders/model'
 import * as posts from '@console/web/posts/model'
 import * as bulkStatus from '@console/web/orders/bulk/bulk-model'
-import * as removal from '@console/web/products/list/removal-model'
-import { asked as removalAsked } from '@console/web/products/list/removal-question'
 import { signOutAsked } from '@console/web/session/model'
 import * as importing from '@console/web/products/import/import-model'
-import { act, allOf, openHistory, visitAgain } from '../kit/batches.ts'
+import { act, openHistory } from '../kit/batches.ts'
 import { shopPath } from '../kit/open-shop.ts'
-import { openProducts, productNamed } from '../kit/products.ts'
+import { openProducts } from '../kit/products.ts'
 import { RUNNING } from '../kit/project-titles.ts'
-import { catalogue, importFile } from '../kit/import-file.ts'
+import { importFile } from '../kit/import-file.ts'
 
 describe('taking back an action', () => {
-  test('leaves what somebody changed since, and names it', async () => {
-    const app = await openProducts()
-    const { product_uuid, variants: all } = productNamed(app, 'Липовый мёд')
-    const params = { ...app.pathOf(), product: product_uuid, variant: all?.[0]?.uuid ?? '' }
-    await importFile(app, ['Артикул;Цена;Количество', 'HN010101;351,50;7', 'HN010102;600;8'])
-    const options = (await catalogue(app))
-      .find((product) => product.product_uuid === product_uuid)
-      ?.variants?.[0]?.options?.map((option) => (option.article === 'HN010101' ? { ...option, price: 400 } : option))
-    await app.control('/__fake/others', {
-      method: 'PATCH',
-      path: variants.update.path,
-      params,
-      body: { data: { options } },
-    })
-    expect(await act(app, 'takeBack')).toBe('Сделано: 0 из 1. Остальное изменил кто-то ещё, оно осталось.')
-    const [batch] = await openHistory(app)
-    await allSettled(history.batchOpened, { scope: app.scope, params: batch?.id ?? '' })
-    expect(app.scope.getState(history.$entries)[batch?.id ?? '']).toMatchObject([
-      { outcome: 'kept', note: expect.stringMatching(/^Изменено кем-то ещё.*цена \(сейчас 400\)$/) as string },
-    ])
-    await app.open()
-    const now = productNamed(app, 'Липовый мёд').variants?.[0]?.options ?? []
-    const before = all?.[0]?.options ?? []
-    expect(now).toEqual(before.map((option, at) => (at === 0 ? { ...option, price: 400 } : option)))
-  })
-
-  test('makes a deleted product anew: with its variants, photos and extra offers, at a new address', async () => {
-    const app = await openProducts()
-    const { product_uuid: uuid, title } = productNamed(app, 'Липовый мёд')
-    const before = await allOf(app, uuid)
-    await allSettled(removalAsked, { scope: app.scope, params: { at: app.pathOf(), items: [{ uuid, title }] } })
-    await allSettled(removal.confirmed, { scope: app.scope })
-    await allSettled(removal.toastGone, { scope: app.scope, params: 1 })
-    expect((await catalogue(app)).some((product) => product.title === title)).toBe(false)
-    expect(await act(app, 'takeBack')).toBe('Сделано: 1 из 1.')
-    await app.open()
-    const made = productNamed(app, title)
-    expect(made.product_uuid).not.toBe(uuid)
-    expect(await allOf(app, made.product_uuid)).toEqual(before)
-    const [batch] = await openHistory(app)
-    await allSettled(history.batchOpened, { scope: app.scope, params: batch?.id ?? '' })
-    expect(app.scope.getState(history.$entries)[batch?.id ?? '']).toMatchObject([{ note: MADE_ANEW }])
-  })
-
   test('of orders and of an order of cards brings back what was there', async () => {
     const app = await openProducts()
     const path = app.pathOf()
@@ -157,27 +106,6 @@ describe('the journal of actions on this device', () => {
     expect(app.journal.size).toBe(0)
   })
 
-  test('tells the next visit of what a killed tab left, but not while a tab is at it', async () => {
-    const dying = await openProducts()
-    const death = dying.killAfter(1)
-    void importFile(dying, twoLines)
-    await death
-    expect(dying.storage.get(unfinishedOf(dying.pathOf().owner))).toBeDefined()
-    const next = await visitAgain(dying)
-    await allSettled(offer.offerOpened, { scope: next.scope })
-    const [left] = next.scope.getState(offer.$left)
-    expect(left).toMatchObject({ title: 'Импорт из файла «товары.csv»' })
-    const other = next.journal.openTab()
-    await other.store.hold(left?.id ?? '')
-    await allSettled(offer.offerOpened, { scope: next.scope })
-    expect(next.scope.getState(offer.$left)).toEqual([])
-    other.kill()
-    await act(next, 'finish')
-    await allSettled(offer.offerOpened, { scope: next.scope })
-    expect(next.scope.getState(offer.$left)).toEqual([])
-    expect(next.storage.has(unfinishedOf(next.pathOf().owner))).toBe(false)
-  })
-
   test('holds 30 days and 50 MB, and never drops what is unfinished', () => {
     const now = Date.UTC(2026, 4, 20)
     const batch = (id: string, days: number, megabytes: number, isEnded = true): Batch => ({
@@ -200,19 +128,5 @@ describe('the journal of actions on this device', () => {
       batch('old', 31, 0),
     ]
     expect(overdue(kept, now)).toEqual(['heavy', 'light', 'old'])
-  })
-
-  test('as a file has a line for every value', async () => {
-    const app = await openProducts()
-    await importFile(app, twoLines)
-    await openHistory(app)
-    await allSettled(exportAsked, { scope: app.scope })
-    const text = (await app.downloads[0]?.file.text()) ?? ''
-    const lines = text.trim().split('\r\n')
-    expect(lines[0]).toBe('\ufeffКогда;Действие;Что;Поле;Было;Стало;Итог;Примечание'.trim())
-    expect(lines).toHaveLength(3)
-    expect(lines.join('\n')).toMatch(
-      /Импорт из файла «товары\.csv»;Липовый мёд, Стеклянная банка;250 г, Цена;320\u00a0₽;351,50\u00a0₽;Сделано/,
-    )
   })
 })

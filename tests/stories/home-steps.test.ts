@@ -43,47 +43,6 @@ describe('the first steps of a new owner', () => {
     })
   })
 
-  test('an information site has a publication to write instead of goods to sell', async () => {
-    const app = await openHome()
-    expect(app.scope.getState($project)?.title).toBe('Беговой клуб «Набережная»')
-    expect(stepsIn(app)).toMatchObject({ 'Написать первую публикацию': 'done', 'Выбрать шаблон': 'todo' })
-    expect(stepsIn(app)).not.toHaveProperty('Настроить доставку')
-  })
-
-  test('put away, they are neither shown nor asked about again', async () => {
-    const app = await openHome()
-    await allSettled(putAway, { scope: app.scope })
-    expect(app.scope.getState($isShown)).toBe(false)
-    const beside = await openApp({ beside: app })
-    await visitHome(beside)
-    expect(beside.scope.getState($isShown)).toBe(false)
-    expect(beside.calls.filter((call) => call.includes('/legal_info/'))).toEqual([])
-  })
-
-  test('a new store has everything but itself yet to do', async () => {
-    const app = await openApp({ scenario: 'empty' })
-    await createStores(app, ['Лавка'])
-    await visitHome(app)
-    expect(stepsIn(app)).toEqual({
-      'Дать согласия': 'done',
-      'Создать проект': 'done',
-      'Добавить первый товар': 'todo',
-      'Настроить доставку': 'todo',
-      'Принимать оплату': 'todo',
-      'Указать юридические сведения': 'todo',
-      'Выбрать шаблон': 'todo',
-      'Оформить подписку': 'todo',
-    })
-  })
-
-  test('before it is known which projects there are, no steps are shown', async () => {
-    const app = await openApp()
-    const visit = visitHome(app)
-    expect(app.scope.getState($isShown)).toBe(false)
-    await visit
-    expect(app.scope.getState($isShown)).toBe(true)
-  })
-
   test.each([
     ['the newest first', ['2026-02-01T00:00:00', '2026-01-01T00:00:00'], 0],
     ['the newest last', ['2026-01-01T00:00:00', '2026-02-01T00:00:00'], 1],

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '@console/shared/contract'
 import { DAYS } from '@console/web/home/figures'
 import { $active, page, $shown, goodsOf, list, looked, MOST_SHOWN, ordersOf, retried } from '@console/web/home/model'
-import { $isShown } from '@console/web/home/setup-model'
 import { $isLoud } from '@console/web/new-orders/sound-model'
 import { openApp, type TestApp } from '../kit/app.ts'
 import { createStores, openHome, visitHome } from '../kit/open-home.ts'
@@ -86,16 +85,6 @@ describe('the home page tells how each project goes', () => {
     await allSettled(looked, { scope })
     // All that is shown is remembered: what has not changed is not sent again.
     expect(app.sent.filter(({ headers }) => headers['if-none-match'])).toHaveLength(2 * MOST_SHOWN)
-  })
-
-  test('a list that does not come says so', async () => {
-    const app = await openApp()
-    await app.control('/__fake/faults', { path: '/shops/{owner}', status: 500, times: 1 })
-    await visitHome(app)
-    expect(app.scope.getState(page.$view)).toBe('failed')
-    expect(app.scope.getState($isShown)).toBe(false)
-    await allSettled(list.refresh, { scope: app.scope })
-    expect(app.scope.getState(page.$view)).toBe('shown')
   })
 
   test('an owner whose projects are all switched off is shown none', async () => {

@@ -7,7 +7,7 @@ import { $journalStore } from '@console/web/kit/journal/journal'
 import { variantThing } from '@console/web/products/history/variant-thing'
 import * as importing from '@console/web/products/import/import-model'
 import { choiceOf } from '@console/web/kit/questions/conflict-texts'
-import { openApp, type TestApp } from '../kit/app.ts'
+import { type TestApp } from '../kit/app.ts'
 import { openHistory } from '../kit/batches.ts'
 import { callerOf } from '../kit/caller.ts'
 import { openImport, optionNamed, writes } from '../kit/import-file.ts'
@@ -85,15 +85,6 @@ describe('applying a file', () => {
     expect([report(app), writes(app)]).toEqual([null, 0])
   })
 
-  test('on no page of a shop does nothing', async () => {
-    const app = await openApp()
-    const text = 'Товар;Фото;Характеристика;Артикул;Цена;Количество\nПробник;https://p.test/a.png;30 г;P1;90;5\n'
-    await allSettled(importing.fileSelected, { scope: app.scope, params: new File([text], 'товары.csv') })
-    expect(kinds(app)).toEqual(['created'])
-    await press(app)
-    expect(report(app)).toBeNull()
-  })
-
   test('that the server refuses says so of every line that it was about, and has nothing to take back', async () => {
     const app = await openImport('Артикул;Цена\nHN010101;351\nHN010102;591\n')
     await refuse(app, variants.update.path)
@@ -155,14 +146,5 @@ describe('what others changed while a file was looked at', () => {
     await allSettled(importing.resolved, { scope: app.scope, params: answersOf(app, 1) })
     expect(report(app)?.map(({ number }) => number)).toEqual([5, 4])
     expect(questions(app)).toMatchObject([{ title: 'Липовый мёд' }])
-  })
-
-  test('and left undecided takes nothing away of what can be taken back', async () => {
-    const app = await openMet()
-    await press(app)
-    const first = batches(app)
-    expect(first).toHaveLength(1)
-    await allSettled(importing.resolved, { scope: app.scope, params: new Map() })
-    expect(batches(app)).toBe(first)
   })
 })

@@ -78,8 +78,6 @@ describe('what the form starts from', () => {
     ['Кооператив', undefined],
     [null, undefined],
   ])('of the type %s it is %s', (type, kind) => expect(storedKind({ ...bare, type })).toBe(kind))
-
-  test('is of no kind where nothing is stored', () => expect(storedKind(null)).toBeUndefined())
 })
 
 describe('what it asks for', () => {
@@ -120,9 +118,5 @@ describe('what a call takes', () => {
 
   test('of a company: its name and both numbers', () => {
     expect(companyBody(values)).toEqual({ ...person, title: 'ООО «Глина»', inn: 707083893, ogrn: 1027700132195 })
-  })
-
-  test('is everything that the form has, until the kind is known', () => {
-    expect(legalForm('individual').body(values, null)).toBe(values)
   })
 })

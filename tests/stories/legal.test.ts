@@ -1,13 +1,15 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { legalTypes, type LegalKind } from '@console/shared/legal'
+import { legalTypes, type LegalKind, legal } from '@console/shared/legal'
 import { valuesOf, type LegalValues } from '@console/web/legal/legal-form'
 import { $kind, info, kindSelected, pageOpened, saving } from '@console/web/legal/model'
-import type { TestApp } from '../kit/app.ts'
+import { conflictsIn } from '@console/web/kit/merge/update-conflict'
+import { type TestApp, addressOf } from '../kit/app.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 import { aPerson } from '../kit/legal.ts'
-import { openShop } from '../kit/open-shop.ts'
+import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { expectProblems } from '../kit/contract-problems.ts'
 
 /** The numbers of every kind that has them; their check digits are right. */
 const numbers: Record<LegalKind, Partial<LegalValues>> = {
@@ -34,13 +36,6 @@ describe('the kind of seller that is selected first', () => {
   ] as const)('owner %i, %s: %s', async (tg_id, title, kind) => {
     const { scope } = await openLegal(title, tg_id)
     expect(scope.getState($kind)).toBe(kind)
-  })
-
-  test('is another shop’s own, whatever was selected here', async () => {
-    const app = await openLegal(HONEY)
-    await allSettled(kindSelected, { scope: app.scope, params: 'legal_entity' })
-    await app.open(CERAMICS)
-    expect(app.scope.getState($kind)).toBe('individual')
   })
 })
 
@@ -71,15 +66,6 @@ describe('saving legal information', () => {
     expect(shown(app).inn).toBe('029900451206')
   })
 
-  test('the e-mail goes only if filled, the username without its @', async () => {
-    const app = await openLegal(CERAMICS)
-    await save(app, 'individual', { email: ' ', tg_username: '@anna_medova' })
-    expect(app.scope.getState(info.$data)).not.toHaveProperty('email')
-    expect(shown(app).tg_username).toBe('anna_medova')
-    await save(app, 'individual', { email: 'anna@clay.example' })
-    expect(shown(app).email).toBe('anna@clay.example')
-  })
-
   test('of a shop that was left shows in no other one, whether the provider names the shop or not', async () => {
     const line = holdAnswers()
     const app = await openShop(pageOpened, CERAMICS, { before: line.before })
@@ -102,14 +88,6 @@ describe('saving legal information', () => {
       await app.open(CERAMICS)
     }
   })
-
-  test('pressed twice, it is sent once', async () => {
-    const app = await openLegal(CERAMICS)
-    const press = () => allSettled(saving.submitted, { scope: app.scope, params: aPerson })
-    await Promise.all([press(), press()])
-    expect(app.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
-    expect(app.scope.getState(saving.$isSaving)).toBe(false)
-  })
 })
 
 describe('legal information that the server refuses', () => {
@@ -126,23 +104,100 @@ describe('legal information that the server refuses', () => {
     expect(scope.getState(saving.$failure)).toBeNull()
     expect(app.toasts).toEqual([])
   })
-
-  test('a failing server keeps the kind and says why', async () => {
-    const app = await openLegal(HONEY)
-    await app.control('/__fake/faults', { method: 'POST', status: 500, times: 1 })
-    await save(app, 'individual', {})
-    expect(app.scope.getState(saving.$failure)?.status).toBe(500)
-    expect(app.scope.getState($kind)).toBe('individual')
-    await save(app, 'individual', {})
-    expect(app.scope.getState(saving.$failure)).toBeNull()
-  })
 })
 
-test('what does not come is failed, and there after a retry', async () => {
-  const app = await openLegal(CERAMICS)
-  await app.control('/__fake/faults', { method: 'GET', path: '/legal_info/{shop}', status: 500, times: 1 })
-  await app.open(HONEY)
-  expect(app.scope.getState(info.$view)).toBe('failed')
-  await allSettled(info.refresh, { scope: app.scope })
-  expect(shown(app)).toMatchObject({ inn: '029900451206', surname: 'Медова' })
+describe('legal saving', () => {
+  /* What is sent of each kind of seller, and what becomes of it where others write at the same time. */
+
+  const openLegal = (title = CERAMICS) => openShop(pageOpened, title)
+  const person: LegalValues = {
+    ...aPerson,
+    inn: '500100732259',
+    title: 'ООО «Глина»',
+    ogrn: '1027700132195',
+  }
+  const { title, inn: _inn, ogrn, email: _email, ...sentOfPerson } = person
+
+  const save = (app: ShopApp, body: LegalValues) => allSettled(saving.submitted, { scope: app.scope, params: body })
+  const select = ({ scope }: ShopApp, kind: LegalKind) => allSettled(kindSelected, { scope, params: kind })
+  const stored = ({ scope }: ShopApp) => scope.getState(info.$data)
+  const posts = ({ sent }: ShopApp) => sent.filter(({ call }) => call.startsWith('POST'))
+  /** Another person saves this of a physical person. */
+  const others = (app: ShopApp, over: Partial<LegalValues>, shop = app.pathOf()) =>
+    app.control('/__fake/others', {
+      method: 'POST',
+      path: legal.saveIndividual.path,
+      params: shop,
+      body: { ...sentOfPerson, ...over },
+    })
+
+  describe('what is sent', () => {
+    test.each([
+      ['individual', person, sentOfPerson],
+      ['self_employed', person, { ...sentOfPerson, inn: 500100732259 }],
+      ['individual_entrepreneur', person, { ...sentOfPerson, inn: 500100732259 }],
+      [
+        'legal_entity',
+        { ...person, inn: '7707083893' },
+        { ...sentOfPerson, inn: 7707083893, title, ogrn: Number(ogrn) },
+      ],
+    ] as const)('%s: the fields of this kind', async (kind, values, body) => {
+      const app = await openLegal()
+      await select(app, kind)
+      await save(app, values)
+      const { owner, shop } = app.pathOf()
+      expect(posts(app)).toMatchObject([{ call: `POST /legal_info/${kind}/${owner}/${shop}`, body }])
+      expect(Object.keys(posts(app)[0]?.body ?? {}).sort()).toEqual(Object.keys(body).sort())
+    })
+
+    test('what this console does not know goes along, to the kind that has it alone', async () => {
+      const app = await openLegal()
+      const request = app.api.request.bind(app.api)
+      app.api.request = async (input, init) => {
+        const answer = await request(input, init)
+        if (init?.method !== 'GET' || !addressOf(input).includes('/legal_info/')) return answer
+        return Response.json({ ...person, inn: null, ogrn: null, type: 'Физическое лицо', region: 'Тверь' })
+      }
+      await app.open()
+      await save(app, { ...person, surname: 'Глинова' })
+      await select(app, 'self_employed')
+      await save(app, person)
+      expect(posts(app)).toMatchObject([{ body: { region: 'Тверь' } }, {}])
+      expect(posts(app)[1]?.body).not.toHaveProperty('region')
+      expectProblems('request region: not in the contract')
+    })
+  })
+
+  describe('what others have written meanwhile', () => {
+    test('is asked about where both changed the same, the kind of seller among it', async () => {
+      const app = await openLegal()
+      await select(app, 'self_employed')
+      await save(app, person)
+      await others(app, { surname: 'Чужова' })
+      await select(app, 'legal_entity')
+      const mine = { ...person, surname: 'Глинова', inn: '7707083893' }
+      await save(app, mine)
+      const { scope } = app
+      const conflicts = conflictsIn(scope.getState(saving.$failure))
+      expect(conflicts.map(({ path }) => path.join('.')).sort()).toEqual(['inn', 'kind', 'surname'])
+      const choices = conflicts.map(({ path, theirs, mine: value }) => ({ path, theirs, value }))
+      await allSettled(saving.resolved, { scope, params: { body: mine, choices } })
+      expect(stored(app)).toMatchObject({ type: 'Юридическое лицо', surname: 'Глинова', first_name: 'Анна' })
+    })
+
+    test('is compared with what the form began with, if that is older than the page', async () => {
+      const app = await openLegal()
+      await save(app, person)
+      const base = stored(app)
+      if (!base) throw new Error('nothing stored')
+      await others(app, { surname: 'Чужова' })
+      await allSettled(info.refresh, { scope: app.scope })
+      const body = { ...person, surname: 'Глинова' }
+      await allSettled(saving.resolved, { scope: app.scope, params: { body, base } })
+      expect(conflictsIn(app.scope.getState(saving.$failure))).toMatchObject([{ path: ['surname'], theirs: 'Чужова' }])
+      const from = valuesOf(stored(app))
+      await allSettled(saving.resolved, { scope: app.scope, params: { body, base, from } })
+      expect(stored(app)?.surname).toBe('Глинова')
+    })
+  })
 })

@@ -56,13 +56,6 @@ describe('a look at a shop’s orders', () => {
     expect(second.shops.honey?.waiting).toEqual(waits(1))
     expect(second.alert).toBe(first.alert)
   })
-
-  test('leaves other shops as they were', () => {
-    const first = look(noNews, order('a', 1))
-    const both = lookedAt(first, { ...shop, uuid: 'clay', title: 'Глина' }, [order('x', 5)])
-    expect(both.shops.honey).toBe(first.shops.honey)
-    expect(both.shops.clay?.title).toBe('Глина')
-  })
 })
 
 describe('orders that the owner has before him', () => {

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { $newIds } from '@console/web/kit/rows/new-ids'
 import { $marks } from '@console/web/kit/browser/marks'
-import { $news, heard, looked, NEWS, ordersShown, watchStarted } from '@console/web/new-orders/model'
+import { $news, looked, NEWS, ordersShown, watchStarted } from '@console/web/new-orders/model'
 import { loudSet } from '@console/web/new-orders/sound-model'
 import { list, pageOpened } from '@console/web/projects/list/list-model'
 import { projectUrl } from '@console/web/projects/project-url'
@@ -87,18 +87,6 @@ describe('new orders are noticed on every page', () => {
     expect(marks(app)['/projects']).toBeUndefined()
     expect(app.toasts).toEqual([])
     expect(app.scope.getState($newIds).size).toBe(1)
-  })
-
-  test('another tab knows what this one has found, and asks for nothing', async () => {
-    const app = await openWatch()
-    const other = await openWatch(app)
-    await look(app)
-    await place(app, HONEY, 1)
-    await look(app)
-    other.calls.length = 0
-    await allSettled(heard, { scope: other.scope, params: known(app) })
-    expect(marks(other)).toEqual(marks(app))
-    expect(other.calls).toEqual([])
   })
 
   test('the sound is wanted first, and heard with every look until somebody has seen them', async () => {

@@ -1,20 +1,21 @@
-import { numberMessages } from '@console/shared/kit/numbers'
-import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { numberMessages } from '@console/shared/kit/numbers'
+import { messages } from '@console/shared/kit/rules'
 import { newProduct, products } from '@console/shared/products'
-import { newOption } from '@console/shared/variants'
-import { $made, saving as creating } from '@console/web/products/edit/new-model'
+import { newOption, variants } from '@console/shared/variants'
+import { $made, saving as creating, origin, originNamed, pageOpened } from '@console/web/products/edit/new-model'
 import { newProductOf, newProductValues, NewProductForm } from '@console/web/products/edit/new-product-form'
 import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
 import { newPhoto } from '@console/web/kit/ui/pictures/photo'
-import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
 import { aPhoto } from '../kit/photos.ts'
 import { markOf, openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import { openNew, body, submit, texts } from '../kit/new-product.ts'
-const POST_PRODUCT = { method: 'POST', path: products.create.path }
-const POST_VARIANT = { method: 'POST', path: '/products/variants/{owner}/{shop}/{product}' }
+
+const CREATE = { method: 'POST', path: products.create.path, times: 1 }
+const CREATE_VARIANT = { method: 'POST', path: variants.create.path, times: 1 }
 const FAILED = 'Ошибка при создании товара или варианта'
 const posts = ({ calls }: TestApp) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
 
@@ -44,6 +45,8 @@ describe('making a product', () => {
     expect(texts(app)).toEqual([FAILED])
     expect(app.scope.getState(creating.$fieldErrors)).toEqual([{ path: 'title', message: messages.max50 }])
     expect(app.scope.getState($made)).toBeNull()
+    // A product that was refused is not looked for.
+    expect(app.calls.map((call) => call.split(' ')[0])).toEqual(['POST'])
     expect(app.visited).toEqual([])
     await submit(app)
     expect(app.visited).toHaveLength(1)
@@ -51,7 +54,7 @@ describe('making a product', () => {
 
   test('whose variant fails says so, stands without it, and is completed by the next press', async () => {
     const app = await openNew()
-    await app.control('/__fake/faults', { ...POST_VARIANT, status: 500, times: 1 })
+    await app.control('/__fake/faults', { ...CREATE_VARIANT, status: 500 })
     const first = body()
     await submit(app, first)
     expect(texts(app)).toEqual([FAILED])
@@ -81,14 +84,6 @@ describe('making a product', () => {
     const app = await openNew()
     await Promise.all([submit(app), submit(app)])
     expect(posts(app)).toBe(2)
-  })
-
-  test('that never reached the server says so', async () => {
-    const app = await openNew()
-    await app.control('/__fake/faults', { ...POST_PRODUCT, drop: 'before', times: 1 })
-    await submit(app)
-    expect(app.scope.getState(creating.$failure)?.kind).toBe('unreachable')
-    expect(app.scope.getState($made)).toBeNull()
   })
 })
 
@@ -158,18 +153,60 @@ describe('changing a product', () => {
     expect(await markOf(app, app.scope.getState(reading.$data)?.image_url)).toBe(5)
     expect(texts(app)).toEqual(['Товар успешно обновлён', 'Товар успешно обновлён'])
   })
+})
 
-  test('another product starts empty: the slow answer of the first is dropped', async () => {
-    const app = await openHoney()
-    const at = app.pathOf()
-    const [a, b] = [productNamed(app, 'Медовый квас'), productNamed(app, 'Мёд в сотах')]
-    await app.control('/__fake/faults', { method: 'GET', path: products.get.path, delay_ms: 30, times: 1 })
-    const slow = allSettled(productOpened, { scope: app.scope, params: { ...at, product: a.product_uuid } })
-    expect(app.scope.getState(reading.$data)).toBeNull()
-    await Promise.all([
-      slow,
-      allSettled(productOpened, { scope: app.scope, params: { ...at, product: b.product_uuid } }),
-    ])
-    expect(app.scope.getState(reading.$data)?.title).toBe('Мёд в сотах')
+const writes = ({ sent }: Awaited<ReturnType<typeof openNew>>) => sent.filter(({ call }) => /^(POST|PATCH)/.test(call))
+
+describe('the steps of a new product', () => {
+  test('go on from the second with another photo, if that was selected meanwhile', async () => {
+    const app = await openNew()
+    await app.control('/__fake/faults', { ...CREATE_VARIANT, status: 500 })
+    const first = body()
+    await submit(app, first)
+    await submit(app, { ...first, data: { ...first.data, description: 'Иначе' }, image: aPhoto(3) })
+    expect(writes(app).map(({ call }) => call.split('/')[0]?.trim())).toEqual(['POST', 'POST', 'PATCH', 'POST'])
+    expect(writes(app)[2]?.body).toEqual({
+      data: { description: 'Иначе' },
+      image: expect.objectContaining({ type: 'image/png' }) as unknown,
+    })
+    await app.open()
+    expect(await markOf(app, productNamed(app, 'Новинка').image_url)).toBe(3)
+  })
+
+  test('whose first answer was lost: the product is found, and the next press goes on from it', async () => {
+    const app = await openNew()
+    await app.control('/__fake/faults', { ...CREATE, drop: 'after' })
+    await submit(app)
+    expect(app.scope.getState($made)).toMatchObject({ product: { title: 'Новинка' }, image: null })
+    expect(texts(app)).toEqual([FAILED])
+    await submit(app, body({ image: aPhoto(4) }))
+    expect(writes(app).map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'PATCH', 'POST'])
+    await app.open()
+    expect(await markOf(app, productNamed(app, 'Новинка').image_url)).toBe(4)
+    expect(app.visited).toHaveLength(1)
+  })
+
+  test('when all is saved, a press more makes nothing, until the page opens again', async () => {
+    const app = await openNew()
+    await submit(app)
+    expect(app.scope.getState(creating.$isSaving)).toBe(true)
+    await submit(app)
+    expect(writes(app)).toHaveLength(2)
+    await allSettled(pageOpened, { scope: app.scope, params: app.pathOf() })
+    expect(app.scope.getState(creating.$isSaving)).toBe(false)
+    await submit(app, body({ data: { ...newProduct, title: 'Ещё' } }))
+    expect(writes(app).map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'POST'])
+  })
+
+  test('of a product from nothing, after a copy, know nothing of it', async () => {
+    const app = await openNew()
+    const { product_uuid: params } = productNamed(app, 'Липовый мёд')
+    await allSettled(originNamed, { scope: app.scope, params })
+    expect(app.scope.getState(origin.$data)).not.toBeNull()
+    await allSettled(originNamed, { scope: app.scope, params: null })
+    expect(app.scope.getState(origin.$data)).toBeNull()
+    await allSettled(originNamed, { scope: app.scope, params })
+    await allSettled(pageOpened, { scope: app.scope, params: app.pathOf() })
+    expect(app.scope.getState(origin.$data)).toBeNull()
   })
 })

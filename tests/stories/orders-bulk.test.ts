@@ -1,6 +1,5 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import type { Order } from '@console/shared/orders'
 import {
   $bulkAsked,
   $isRunning,
@@ -13,8 +12,9 @@ import { selection } from '@console/web/orders/model'
 import { shortId } from '@console/web/orders/labels'
 import { pageNamed } from '@console/web/kit/browser/navigation'
 import { $shopTitle, $slips, slipsAsked, slipsPrinted } from '@console/web/orders/bulk/slips-model'
+import { $views, viewRemoved, viewSaved } from '@console/web/orders/list/views-model'
 import { shopPath } from '../kit/open-shop.ts'
-import { another, now, openOrders, orders, patches, reopen, selectStatus, theOrder } from '../kit/orders.ts'
+import { another, now, openOrders, orders, reopen, selectStatus } from '../kit/orders.ts'
 import { HONEY } from '../kit/project-titles.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
@@ -65,34 +65,6 @@ describe('one status for many orders at once', () => {
     expect(selected.every((order) => now(app, order).payment_status === 'Возврат')).toBe(true)
   })
 
-  test('orders that have the status already are left out', async () => {
-    const app = await openOrders()
-    const order = theOrder(app, ({ payment_status }) => payment_status === 'Доставлен')
-    await allSettled(bulkAsked, { scope: app.scope, params: { orders: [order], status: 'Доставлен' } })
-    expect(app.scope.getState($bulkAsked)?.orders).toEqual([])
-  })
-
-  test('what nobody asked for, what is ended already and what is under way is not sent', async () => {
-    const { app, selected, confirm, said } = await askFor(2)
-    const sent = () => patches(app).length
-    const running = confirm()
-    const ask = (orders: readonly Order[], status: string) =>
-      allSettled(bulkAsked, { scope: app.scope, params: { orders, status } })
-    void ask(selected, 'Отменён')
-    const again = confirm()
-    await Promise.all([running, again])
-    expect(sent()).toBe(2)
-    await allSettled(bulkCancelled, { scope: app.scope })
-    await confirm()
-    await ask(
-      selected.map((one) => now(app, one)),
-      'Возврат',
-    )
-    await confirm()
-    expect(sent()).toBe(2)
-    expect(said()).toEqual(['Статус успешно обновлён у 2\u00a0заказов'])
-  })
-
   test('where every call fails nothing is said to be done', async () => {
     const { app, confirm, said } = await askFor(2)
     await app.control('/__fake/faults', { path: STATUS, status: 500 })
@@ -130,33 +102,57 @@ describe('one status for many orders at once', () => {
   })
 })
 
-test('a tick comes and goes, and is gone on another shop’s page', async () => {
+test('packing slips name their shop once it is known, and lie ready until they are printed', async () => {
   const app = await openOrders()
-  const { uuid } = theOrder(app)
-  const press = (isSelected: boolean) =>
-    allSettled(selection.pressed, { scope: app.scope, params: { uuid, isSelected, isRange: false } })
-  await press(true)
-  expect(app.scope.getState(selection.$selectedIds).has(uuid)).toBe(true)
-  await press(false)
-  expect(app.scope.getState(selection.$selectedIds).size).toBe(0)
-  await press(true)
+  const { scope } = app
+  await allSettled(slipsAsked, { scope, params: orders(app).slice(0, 2) })
+  expect([scope.getState($slips).length, scope.getState($shopTitle)]).toEqual([2, ''])
+  await allSettled(pageNamed, { scope, params: { id: shopPath(app, HONEY).shop, name: 'Липа' } })
+  expect(scope.getState($shopTitle)).toBe('Липа')
+  await allSettled(slipsPrinted, { scope })
+  expect(scope.getState($slips)).toEqual([])
   await reopen(app, 'Керамика на Покровке')
-  expect(app.scope.getState(selection.$selectedIds).size).toBe(0)
+  expect(scope.getState($shopTitle)).toBe('')
 })
 
-test('packing slips lie ready until the printer is done', async () => {
+const urgent = { name: 'Срочные', query: 'status=waiting' }
+
+test('a saved view is its shop’s own, outlives the visit, and goes when it is removed', async () => {
   const app = await openOrders()
-  await allSettled(slipsAsked, { scope: app.scope, params: orders(app).slice(0, 2) })
-  expect(app.scope.getState($slips)).toHaveLength(2)
-  await allSettled(slipsPrinted, { scope: app.scope })
-  expect(app.scope.getState($slips)).toEqual([])
+  const { scope } = app
+  await allSettled(viewSaved, { scope, params: { ...urgent, query: 'status=x' } })
+  await allSettled(viewSaved, { scope, params: urgent })
+  expect(scope.getState($views)).toEqual([urgent])
+  await reopen(app, 'Керамика на Покровке')
+  expect(scope.getState($views)).toEqual([])
+  const next = await openOrders(undefined, { beside: app })
+  expect(next.scope.getState($views)).toEqual([urgent])
+  await allSettled(viewRemoved, { scope: next.scope, params: urgent })
+  const last = await openOrders(undefined, { beside: app })
+  expect(last.scope.getState($views)).toEqual([])
 })
 
-test('a packing slip has the name of its shop as soon as that is known', async () => {
+test('what another program left under its name is no view', async () => {
   const app = await openOrders()
-  expect(app.scope.getState($shopTitle)).toBe('')
-  await allSettled(pageNamed, { scope: app.scope, params: { id: shopPath(app, HONEY).shop, name: 'Липа' } })
-  expect(app.scope.getState($shopTitle)).toBe('Липа')
-  await reopen(app, 'Керамика на Покровке')
-  expect(app.scope.getState($shopTitle)).toBe('')
+  await allSettled(viewSaved, { scope: app.scope, params: urgent })
+  const key = [...app.storage.keys()].find((name) => name.startsWith('order_views:')) ?? ''
+  for (const text of ['{', '[1]', '{}']) {
+    app.storage.set(key, text)
+    const next = await openOrders(undefined, { beside: app })
+    expect(next.scope.getState($views)).toEqual([])
+  }
+})
+
+test('views of other names stay where one is saved anew or removed', async () => {
+  const { scope } = await openOrders()
+  const [today, paid] = [
+    { name: 'Сегодня', query: 'date=today' },
+    { name: 'Оплаченные', query: 'status=paid' },
+  ]
+  expect(scope.getState($views)).toEqual([])
+  for (const view of [urgent, today, paid, { ...today, query: 'x=1' }])
+    await allSettled(viewSaved, { scope, params: view })
+  expect(scope.getState($views)).toEqual([urgent, paid, { ...today, query: 'x=1' }])
+  await allSettled(viewRemoved, { scope, params: paid })
+  expect(scope.getState($views)).toEqual([urgent, { ...today, query: 'x=1' }])
 })

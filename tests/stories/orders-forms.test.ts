@@ -123,11 +123,6 @@ describe('the form of an order', () => {
   ])('with %s', (_, stored, typed, messages) => {
     expect(said(detailsRules(order(stored)), { ...values, ...typed })).toEqual(messages)
   })
-
-  test('names the field that a message is about', () => {
-    const { success, error } = detailsRules(order()).safeParse({ ...values, track_number: 'RU1' })
-    expect([success, error?.issues.map(({ path }) => path)]).toEqual([false, [['sent_date']]])
-  })
 })
 
 describe('a change of an order in the journal', () => {

@@ -4,9 +4,8 @@ import { contract } from '@console/shared/contract'
 import { ACCESS_TOKEN } from '@console/web/kit/api/stored-names'
 import { list } from '@console/web/orders/model'
 import { $incoming, polled, incomingShown } from '@console/web/orders/list/incoming-model'
-import { incomingText } from '@console/web/orders/labels'
 import { API, type TestApp } from '../kit/app.ts'
-import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { HONEY } from '../kit/project-titles.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
 import { now, openOrders, orders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
 
@@ -31,13 +30,6 @@ describe('new orders are asked for and moved into the list only when the owner w
     expect(news(app)).toBeNull()
   })
 
-  test('nothing new says nothing', async () => {
-    const app = await openOrders()
-    await look(app)
-    expect(news(app)).toBeNull()
-    expect(app.toasts).toEqual([])
-  })
-
   test('an answer that is the one before is neither read nor looked at: the same array stands for it', async () => {
     const app = await openOrders()
     const before = orders(app)
@@ -59,37 +51,6 @@ describe('new orders are asked for and moved into the list only when the owner w
     expect(parsed.mock.calls.filter(([text]) => text.length > 10_000)).toEqual([])
     expect(looks).toBe(1)
     stop()
-  })
-
-  test('of another shop, or without a tag, every answer is read', async () => {
-    const app = await openOrders()
-    const asked = app.api.request.bind(app.api)
-    app.api.request = async (input, init) => {
-      const response = await asked(input, init)
-      response.headers.delete('etag')
-      return response
-    }
-    await reopen(app, CERAMICS)
-    expect(orders(app)[0]?.shop_uuid).toBe(app.scope.getState(list.$path)?.shop)
-    const before = orders(app)
-    await allSettled(list.refresh, { scope: app.scope })
-    expect(orders(app)).toEqual(before)
-    expect(orders(app)).not.toBe(before)
-  })
-
-  test('a provider that lets no condition in is asked without, and not tried with one again', async () => {
-    const app = await openOrders()
-    const asked = app.api.request.bind(app.api)
-    let refused = 0
-    app.api.request = (input, init) => {
-      if (!new Headers(init?.headers).has('if-none-match')) return asked(input, init)
-      refused += 1
-      return Promise.reject(new TypeError('Failed to fetch'))
-    }
-    await place(app, 1)
-    for (const _ of ['first', 'second']) await look(app)
-    expect(news(app)).toMatchObject({ fresh: 1 })
-    expect(refused).toBe(1)
   })
 
   test('what changed elsewhere is offered, too', async () => {
@@ -177,10 +138,3 @@ test('an order that nobody can read is counted as soon as a look finds it', asyn
   await look(app)
   expect(leftOut()).toBe(0)
 })
-
-test.each([
-  [1, 0, '1\u00a0новый заказ'],
-  [3, 1, '3\u00a0новых заказа'],
-  [12, 0, '12\u00a0новых заказов'],
-  [0, 2, 'Показать изменения: 2\u00a0заказа'],
-])('%i new and %i changed read «%s»', (fresh, changed, text) => expect(incomingText(fresh, changed)).toBe(text))

@@ -10,7 +10,6 @@ import {
   incomingText,
   ofOrdersText,
   ordersText,
-  parcelBadge,
   paymentLabel,
   productLabels,
   quantityOf,
@@ -105,15 +104,11 @@ describe('how it was paid and sent', () => {
 
   test('is nothing where nothing is known of it', () => {
     expect([trackOf(order()), sentOf(order()), weightText(undefined), weightText(null)]).toEqual(['', '', '', ''])
-    expect(weightText({ weight: 0 })).toBe('0\u00a0кг')
-  })
-
-  test.each([
-    ['grey', 'Формирование заказа', 'neutral'],
-    ['orange', 'В пути', 'warn'],
-    ['green', 'Доставлен', 'good'],
-  ])('%s on a badge', (_, payment_status, tone) => {
-    expect(parcelBadge(order({ payment_status })).tone).toBe(tone)
+    expect([0, 485, 3600].map((weight) => weightText({ weight }))).toEqual([
+      '0\u00a0кг',
+      '0,485\u00a0кг',
+      '3,6\u00a0кг',
+    ])
   })
 })
 

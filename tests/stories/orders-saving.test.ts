@@ -2,14 +2,8 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import { bulkAsked, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
-import {
-  $delivering,
-  deliveryOpened,
-  tracking,
-  trackingDecision,
-  trackingFx,
-} from '@console/web/orders/delivery/delivery-model'
-import { pageOpened } from '@console/web/orders/model'
+import { $delivering, deliveryOpened, tracking, trackingFx } from '@console/web/orders/delivery/delivery-model'
+import { pageOpened, $statuses, list } from '@console/web/orders/model'
 import { createEndingQuestion } from '@console/web/orders/status/ending-question'
 import {
   $pendingIds,
@@ -18,19 +12,35 @@ import {
   statusDecision,
   statusSelected,
 } from '@console/web/orders/status/status-model'
+import { $order, closed, saving } from '@console/web/orders/details/details-model'
+import { goods } from '@console/web/orders/details/goods-model'
 import type { TestApp } from '../kit/app.ts'
 import { toldIn } from '../kit/held-calls.ts'
 import { shopPath } from '../kit/open-shop.ts'
-import { another, isPaid, now, openOrders, orders, patches, reopen, selectStatus, theOrder } from '../kit/orders.ts'
+import {
+  another,
+  isPaid,
+  now,
+  openOrders,
+  orders,
+  patches,
+  reopen,
+  selectStatus,
+  theOrder,
+  openDetails,
+} from '../kit/orders.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { holdAnswers } from '../kit/held-answers.ts'
 
 /* What a change of an order sends, what is said of it, and what is asked. */
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 const TRACK = '/payment/transactions/track_number/{shop}/{transaction}/'
 const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
+
 const select = ({ scope }: TestApp, order: Order, status: string) =>
   allSettled(statusSelected, { scope, params: { order, status } })
+
 const parcel = { track_number: 'RU1', sent_date: '2026-05-21' }
 
 describe('a status', () => {
@@ -45,12 +55,6 @@ describe('a status', () => {
     expect(patches(app)).toMatchObject([
       { call: `PATCH /payment/transactions/status/${shop}/${order.uuid}/`, body: { payment_status: 'В пути' } },
     ])
-  })
-
-  test('that it has already is not sent', async () => {
-    const app = await openOrders()
-    await select(app, theOrder(app, isPaid), 'Оплачен')
-    expect(patches(app)).toEqual([])
   })
 
   test('waits where there is no network, and its order says so', async () => {
@@ -131,30 +135,6 @@ describe('a parcel', () => {
   const track = ({ scope }: TestApp, order: Order, over: Partial<typeof parcel> = {}) =>
     allSettled(trackingFx, { scope, params: { order, tracking: { ...parcel, ...over } } })
 
-  test('is sent with both, and of the same day the hour stays as it was', async () => {
-    const app = await openOrders()
-    const order = theOrder(app, (one) => Boolean(one.delivery) && !one.track_number)
-    await track(app, order)
-    const { shop } = shopPath(app, HONEY)
-    const call = `PATCH /payment/transactions/track_number/${shop}/${order.uuid}/`
-    expect(patches(app)).toMatchObject([{ call, body: parcel }])
-    const stored = now(app, order)
-    await track(app, stored, { track_number: 'RU2' })
-    expect(patches(app)[1]?.body).toEqual({ track_number: 'RU2', sent_date: stored.delivery?.sent_date })
-    expect(texts(app)).toEqual(['Трэк-номер успешно обновлён', 'Трэк-номер успешно обновлён'])
-  })
-
-  test('that others wrote of is asked about, without an error, and no more on another page', async () => {
-    const app = await openOrders()
-    const order = theOrder(app, (one) => Boolean(one.delivery) && !one.track_number)
-    await track(await another(app), order, { track_number: 'THEIRS' })
-    await track(app, order)
-    expect(app.scope.getState(trackingDecision.$conflicts)).toMatchObject([{ theirs: 'THEIRS', mine: 'RU1' }])
-    expect(app.toasts).toEqual([])
-    await reopen(app, HONEY)
-    expect(app.scope.getState(trackingDecision.$conflicts)).toEqual([])
-  })
-
   test('opens as the server knows it now, and closes with its page', async () => {
     const app = await openOrders()
     const order = theOrder(app)
@@ -169,4 +149,67 @@ describe('a parcel', () => {
     await allSettled(pageOpened, { scope: app.scope, params: shopPath(app, CERAMICS) })
     expect(app.scope.getState($delivering)).toBeNull()
   })
+})
+
+describe('a status', () => {
+  test('that is selected again while it is on its way is sent once', async () => {
+    const line = holdAnswers()
+    const app = await openOrders(HONEY, { before: line.before })
+    const order = theOrder(app, isPaid)
+    const select = () => allSettled(statusSelected, { scope: app.scope, params: { order, status: 'Собирается' } })
+    app.sent.length = 0
+    line.hold()
+    const first = select()
+    await line.quiet()
+    const again = select()
+    await line.quiet()
+    line.pass()
+    line.release()
+    await Promise.all([first, again])
+    expect(app.sent.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1)
+    expect(now(app, order).payment_status).toBe('Собирается')
+  })
+})
+
+test('pictures of what was bought are those of the order’s own shop, asked for once a shop', async () => {
+  const app = await openOrders()
+  for (const title of [HONEY, CERAMICS, CERAMICS]) {
+    await reopen(app, title)
+    await openDetails(app, theOrder(app), title)
+    expect(app.scope.getState(goods.$path)).toEqual(shopPath(app, title))
+  }
+  expect(app.calls.filter((call) => call.startsWith('GET /products/'))).toHaveLength(2)
+})
+
+test.each([
+  ['is done', undefined],
+  ['fails', () => Response.json({}, { status: 500 })],
+])('a status that %s after its order was left closes no other order', async (_how, instead) => {
+  const line = holdAnswers()
+  const app = await openOrders(HONEY, { before: line.before })
+  const { scope } = app
+  const [first, second] = [theOrder(app, isPaid), theOrder(app, (order) => !isPaid(order))]
+  await openDetails(app, first)
+  line.hold()
+  const submitting = allSettled(saving.submitted, { scope, params: { order: first, payment_status: 'Собирается' } })
+  await line.quiet()
+  line.pass()
+  const leaving = [allSettled(closed, { scope }), openDetails(app, second)]
+  await line.quiet()
+  line.release(instead)
+  await Promise.all([submitting, ...leaving])
+  expect(scope.getState($order)?.uuid).toBe(second.uuid)
+})
+
+test('the dictionary of statuses is read once for all shops, and again where it failed', async () => {
+  const app = await openOrders()
+  const asked = () => app.calls.filter((call) => call.includes('transaction_statuses')).length
+  await reopen(app, CERAMICS)
+  expect([asked(), app.scope.getState($statuses).length]).toEqual([1, 8])
+  await app.control('/__fake/faults', { path: '/dictionaries/transaction_statuses', status: 500, times: 1 })
+  const next = await openOrders(HONEY, { beside: app })
+  expect(next.toasts[0]?.text).toMatch(/^Статусы заказов не загрузились\./)
+  expect([next.scope.getState(list.$view), next.scope.getState($statuses)]).toEqual(['shown', []])
+  await allSettled(list.refresh, { scope: next.scope })
+  expect(next.scope.getState($statuses)).toHaveLength(8)
 })

@@ -6,17 +6,16 @@ import { buyerMessage } from '@console/web/orders/delivery/buyer-message'
 import { $hours, hoursOf, hoursWanted } from '@console/web/orders/delivery/points-model'
 import { sendForm, type SendValues } from '@console/web/orders/delivery/send-form'
 import { $sending, sendOpened } from '@console/web/orders/delivery/send-model'
-import { $isSent, saving } from '@console/web/orders/delivery/send-saving'
-import { tracking } from '@console/web/orders/delivery/delivery-model'
+import { $isSent, saving as sending } from '@console/web/orders/delivery/send-saving'
 import { $statuses } from '@console/web/orders/model'
 import type { TestApp } from '../kit/app.ts'
-import { now, openOrders, selectStatus, theOrder } from '../kit/orders.ts'
+import { now, openOrders, theOrder, isPaid, patches, reopen, selectStatus } from '../kit/orders.ts'
+import { toldIn } from '../kit/held-calls.ts'
+import { CERAMICS } from '../kit/project-titles.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 const TRACK = '/payment/transactions/track_number/{shop}/{transaction}/'
 const TODAY = new Date(2026, 4, 21, 12)
-const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
-
 const formOf = (app: TestApp, order: Order) => sendForm(order, app.scope.getState($statuses), TODAY)
 
 /** Opens the form over an order that waits, types its track number and presses the button. */
@@ -24,7 +23,7 @@ async function send(app: TestApp, order: Order, over: Partial<SendValues> = {}):
   const { scope } = app
   const form = formOf(app, order)
   const values = { ...form.values(null, false), track_number: 'RU123456789', ...over }
-  await allSettled(saving.submitted, { scope, params: form.body(values, null) })
+  await allSettled(sending.submitted, { scope, params: form.body(values, null) })
 }
 
 async function openSending(kind: Fulfilment = 'parcel'): Promise<{ app: TestApp; order: Order }> {
@@ -35,16 +34,6 @@ async function openSending(kind: Fulfilment = 'parcel'): Promise<{ app: TestApp;
 }
 
 describe('sending an order', () => {
-  test('starts from today, the order’s own service and the dictionary’s word for being on its way', async () => {
-    const { app, order } = await openSending()
-    expect(formOf(app, order).values(null, false)).toEqual({
-      service: order.delivery?.title,
-      track_number: '',
-      sent_date: '2026-05-21',
-      payment_status: 'В пути',
-    })
-  })
-
   test('writes track number, day and status, and has the message for the buyer ready', async () => {
     const { app, order } = await openSending()
     await send(app, order)
@@ -56,7 +45,7 @@ describe('sending an order', () => {
     expect(buyerMessage(order, { service: 'СДЭК', track_number: ' RU123456789 ' }, '')).toBe(
       `Здравствуйте! Ваш заказ ${order.uuid.slice(0, 8)} отправлен. Служба доставки: СДЭК, трек-номер: RU123456789. Спасибо за покупку!`,
     )
-    await allSettled(saving.closed, { scope: app.scope })
+    await allSettled(sending.closed, { scope: app.scope })
     expect(app.scope.getState($sending)).toBeNull()
     expect(app.scope.getState($isSent)).toBe(false)
   })
@@ -70,38 +59,13 @@ describe('sending an order', () => {
     await app.control('/__fake/faults', { path, status: 500, times: 1 })
     await send(app, order)
     expect(scope.getState($isSent)).toBe(false)
-    expect(scope.getState(saving.$partly)).toBe(words)
-    expect(scope.getState(saving.$failure)?.status).toBe(500)
-    const before = patches(app)
+    expect(scope.getState(sending.$partly)).toBe(words)
+    expect(scope.getState(sending.$failure)?.status).toBe(500)
+    const before = patches(app).length
     await send(app, scope.getState($sending) ?? order)
-    expect(patches(app)).toBe(before + 1)
+    expect(patches(app)).toHaveLength(before + 1)
     expect(scope.getState($isSent)).toBe(true)
     expect(now(app, order)).toMatchObject({ payment_status: 'В пути', track_number: 'RU123456789' })
-  })
-
-  test('all of it refused, nothing is said to have gone', async () => {
-    const { app, order } = await openSending()
-    await app.control('/__fake/faults', { path: STATUS, status: 500, times: 1 })
-    await app.control('/__fake/faults', { path: TRACK, status: 500, times: 1 })
-    await send(app, order)
-    expect(app.scope.getState(saving.$partly)).toBe('')
-    expect(app.scope.getState($isSent)).toBe(false)
-  })
-
-  test('an order that somebody else has changed meanwhile is asked about, not written over', async () => {
-    const { app, order } = await openSending()
-    const other = await openOrders(undefined, { beside: app })
-    await selectStatus(other, now(other, order), 'Отменён')
-    await send(app, order)
-    expect(app.scope.getState($isSent)).toBe(false)
-    expect(now(other, order).payment_status).toBe('Отменён')
-  })
-
-  test('a parcel that is saved in its own modal sends nothing here', async () => {
-    const { app, order } = await openSending()
-    const body = { track_number: 'RU1', sent_date: '2026-05-01' }
-    await allSettled(tracking.submitted, { scope: app.scope, params: { order, tracking: body } })
-    expect(app.scope.getState($isSent)).toBe(false)
   })
 })
 
@@ -121,7 +85,7 @@ describe('an order that is no parcel', () => {
     const values = form.values(null, false)
     expect(values).toEqual({ service: '', track_number: '', sent_date: '', payment_status })
     expect(await problemsOf(app, order)).toBeUndefined()
-    await allSettled(saving.submitted, { scope, params: formOf(app, order).body(values, null) })
+    await allSettled(sending.submitted, { scope, params: formOf(app, order).body(values, null) })
     expect(scope.getState($isSent)).toBe(true)
     expect(now(app, order)).toMatchObject({ payment_status, track_number: null })
     expect(app.calls.filter((call) => call.startsWith('PATCH') && call.includes('track_number'))).toEqual([])
@@ -142,11 +106,99 @@ describe('an order that is no parcel', () => {
       `Здравствуйте! Ваш заказ ${id} собран и ждёт вас. Спасибо за покупку!`,
     )
   })
+})
 
-  test('is carried out, with nothing said of a delivery', async () => {
-    const { order } = await openSending('service')
-    expect(buyerMessage(order, { service: '', track_number: '' }, '')).toBe(
-      `Здравствуйте! Ваш заказ ${order.uuid.slice(0, 8)} выполнен. Спасибо за покупку!`,
+const parcel = { track_number: 'RU1', sent_date: '2026-05-21' }
+
+describe('sending', () => {
+  async function opened() {
+    const app = await openOrders()
+    const order = theOrder(app, (one) => isPaid(one) && !one.track_number)
+    await allSettled(sendOpened, { scope: app.scope, params: order })
+    const send = (payment_status: string | undefined, body?: typeof parcel) =>
+      allSettled(sending.submitted, {
+        scope: app.scope,
+        params: { order, ...(payment_status !== undefined && { payment_status }), ...(body && { tracking: body }) },
+      })
+    const state = () => ({
+      isSaving: app.scope.getState(sending.$isSaving),
+      failure: app.scope.getState(sending.$failure)?.status ?? null,
+      partly: app.scope.getState(sending.$partly),
+      isSent: app.scope.getState($isSent),
+    })
+    return { app, order, send, state }
+  }
+  const idle = { isSaving: false, failure: null, partly: '', isSent: false }
+
+  test('waits for both halves, the status first', async () => {
+    const { app, send, state } = await opened()
+    const saved = toldIn(app.scope, sending.saved)
+    const going = send('В пути', parcel)
+    expect(state().isSaving).toBe(true)
+    await going
+    expect(patches(app).map(({ call }) => call.split('/')[3])).toEqual(['status', 'track_number'])
+    expect(state()).toEqual({ ...idle, isSent: true })
+    expect(saved).toHaveLength(1)
+  })
+
+  test.each([
+    ['the status alone', 'В пути', undefined, ['status']],
+    ['the parcel alone', undefined, parcel, ['track_number']],
+    ['nothing', undefined, undefined, []],
+  ])('%s is one call, or none', async (_, status, body, calls) => {
+    const { app, send, state } = await opened()
+    await send(status, body)
+    expect(patches(app).map(({ call }) => call.split('/')[3])).toEqual(calls)
+    expect(state().isSent).toBe(true)
+  })
+
+  test.each([
+    ['the form is closed', (app: TestApp) => allSettled(sending.closed, { scope: app.scope }), true],
+    [
+      'another order is opened',
+      (app: TestApp) => allSettled(sendOpened, { scope: app.scope, params: theOrder(app) }),
+      false,
+    ],
+  ])('that was refused shows no more once %s', async (_, leave, isClosed) => {
+    const { app, send, state } = await opened()
+    await app.control('/__fake/faults', { path: STATUS, status: 422 })
+    await send('В пути', parcel)
+    expect(state()).toMatchObject({ failure: 422, isSent: false })
+    expect(state().partly).toMatch(/^Трек-номер и дата записаны/)
+    await leave(app)
+    expect(state()).toEqual(idle)
+    expect(app.scope.getState($sending) === null).toBe(isClosed)
+  })
+
+  test('is over on another page, its question, too', async () => {
+    const { app, send, state } = await opened()
+    await send('Отменён')
+    expect(app.scope.getState(sending.ending.$asked)?.payment_status).toBe('Отменён')
+    await send(undefined, parcel)
+    await reopen(app, CERAMICS)
+    expect([app.scope.getState(sending.ending.$asked), app.scope.getState($sending)]).toEqual([null, null])
+    expect(state()).toEqual(idle)
+  })
+
+  test('follows what is made of its order elsewhere on the page, and of no other', async () => {
+    const { app, order } = await opened()
+    await selectStatus(
+      app,
+      theOrder(app, ({ uuid }) => uuid !== order.uuid),
+      'Собирается',
     )
+    expect(app.scope.getState($sending)).toEqual(order)
+    await selectStatus(app, order, 'Собирается')
+    expect(app.scope.getState($sending)?.payment_status).toBe('Собирается')
+  })
+
+  test('says beside their fields what the server does not take', async () => {
+    const { app, send } = await opened()
+    await send('', { track_number: '', sent_date: 'soon' })
+    expect(app.scope.getState(sending.$fieldErrors).map(({ path }) => path)).toEqual([
+      'payment_status',
+      'track_number',
+      'sent_date',
+    ])
   })
 })

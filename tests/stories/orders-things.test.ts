@@ -2,14 +2,18 @@ import { allSettled, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import type { Thing, Writing } from '@console/web/kit/journal/thing'
-import { bulkAsked, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
-import { trackingStep, trackingThing } from '@console/web/orders/delivery/tracking-thing'
+import { trackingThing } from '@console/web/orders/delivery/tracking-thing'
 import { $isOpen, $order, closed } from '@console/web/orders/details/details-model'
-import { orderStep, orderThing } from '@console/web/orders/order-thing'
-import { act, openHistory } from '../kit/batches.ts'
+import { orderThing } from '@console/web/orders/order-thing'
+import { bulkAsked, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
+import { listedFx } from '@console/web/kit/journal/journal'
+import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
+import { statusDecision } from '@console/web/orders/status/status-model'
 import { shopPath } from '../kit/open-shop.ts'
-import { isPaid, now, openDetails, openOrders, orders, patches, theOrder } from '../kit/orders.ts'
+import { openDetails, openOrders, orders, patches, theOrder, now, selectStatus } from '../kit/orders.ts'
 import { HONEY } from '../kit/project-titles.ts'
+import type { TestApp } from '../kit/app.ts'
+import { TestTabs } from '../kit/tabs.ts'
 
 const DELIVERED = ({ payment_status }: Order) => payment_status === 'Доставлен'
 
@@ -46,24 +50,6 @@ describe('an order in the journal', () => {
     await app.control('/__fake/faults', { path: '/payment/transactions/{shop}/{transaction}/', status: 403 })
     await expect(read(path)).rejects.toMatchObject({ status: 403 })
   })
-
-  test('whose status is none is not written', async () => {
-    const { app, write } = await openThing(orderThing)
-    await expect(write({ value: {}, change: { payment_status: '' } })).rejects.toThrow()
-    expect(patches(app)).toEqual([])
-  })
-
-  test('is told by the beginning of its uuid in a step', async () => {
-    const { order } = await openThing(orderThing)
-    expect(orderStep('s', order, 'Оплачен', 'Возврат')).toEqual({
-      thing: 'order',
-      place: 's',
-      path: { shop: 's', transaction: order.uuid },
-      title: `Заказ ${order.uuid.slice(0, 8)}`,
-      before: { payment_status: 'Оплачен' },
-      after: { payment_status: 'Возврат' },
-    })
-  })
 })
 
 describe('a parcel in the journal', () => {
@@ -93,30 +79,6 @@ describe('a parcel in the journal', () => {
       isPrivate: true,
     })
   })
-
-  test('is changed from what the order has to what was typed', async () => {
-    const { order } = await openThing(trackingThing)
-    const bare = { ...order, delivery: null, sent_date: null, track_number: null }
-    expect(trackingStep('s', bare, { track_number: 'RU1', sent_date: '2026-05-02' })).toEqual({
-      thing: 'tracking',
-      place: 's',
-      path: { shop: 's', transaction: order.uuid },
-      title: `Заказ ${order.uuid.slice(0, 8)}`,
-      before: { track_number: '', sent_date: '' },
-      after: { track_number: 'RU1', sent_date: '2026-05-02' },
-    })
-  })
-})
-
-test('many orders’ status stands in the history with what each had, and is taken back', async () => {
-  const app = await openOrders()
-  const [one, two] = [theOrder(app, DELIVERED), theOrder(app, isPaid)]
-  await allSettled(bulkAsked, { scope: app.scope, params: { orders: [one, two], status: 'Возврат' } })
-  await allSettled(bulkConfirmed, { scope: app.scope })
-  expect(await openHistory(app)).toMatchObject([{ size: 2, place: shopPath(app, HONEY).shop }])
-  await act(app, 'takeBack')
-  const stored = await openOrders(undefined, { beside: app })
-  expect([one, two].map((order) => now(stored, order).payment_status)).toEqual(['Доставлен', 'Оплачен'])
 })
 
 describe('an order’s page', () => {
@@ -130,11 +92,98 @@ describe('an order’s page', () => {
     await allSettled(closed, { scope })
     expect([scope.getState($isOpen), scope.getState($order)]).toEqual([false, null])
   })
+})
 
-  test('of an order that the list does not have, and that cannot be read, is empty', async () => {
+const isPaid = ({ payment_status }: Order) => payment_status === 'Оплачен'
+const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
+
+/** Presses 'Отменить' in the last notice that has it. */
+async function takeBack({ scope, toasts }: TestApp): Promise<void> {
+  const offer = toasts.findLast(({ action }) => action?.label === 'Отменить')
+  if (!offer?.action) throw new Error('nothing to take back')
+  offer.action.onPress()
+  await allSettled(scope)
+}
+
+describe('a status that was just changed', () => {
+  test('can be taken back for ten seconds', async () => {
     const app = await openOrders()
-    const order = { ...theOrder(app), uuid: '00000000-0000-4000-8000-000000000000' }
-    await openDetails(app, order)
-    expect([app.scope.getState($isOpen), app.scope.getState($order)]).toEqual([true, null])
+    const order = theOrder(app, isPaid)
+    await selectStatus(app, order, 'В пути')
+    expect(app.toasts).toMatchObject([{ text: 'Статус успешно обновлён', stays: 10_000 }])
+    await takeBack(app)
+    expect(now(app, order).payment_status).toBe('Оплачен')
+    expect(texts(app).at(-1)).toBe('Прежний статус вернулся')
+  })
+
+  test('that somebody else has changed since stays as he left it', async () => {
+    const app = await openOrders()
+    const order = theOrder(app, isPaid)
+    await selectStatus(app, order, 'Отменён')
+    const other = await openOrders(undefined, { beside: app })
+    await selectStatus(other, now(other, order), 'Доставлен')
+    await takeBack(app)
+    expect(texts(app).at(-1)).toBe('У 1\u00a0заказа статус с тех пор изменился, он остался.')
+    expect(now(other, order).payment_status).toBe('Доставлен')
+  })
+
+  test('over what somebody else had made of it goes back to that, and not to what its owner had seen', async () => {
+    const app = await openOrders()
+    const order = theOrder(app, isPaid)
+    const other = await openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })
+    await selectStatus(other, order, 'Доставлен')
+    await selectStatus(app, order, 'В пути')
+    const mine = ({ path, theirs, mine: value }: Conflict): Choice => ({ path, theirs, value })
+    const params = app.scope.getState(statusDecision.$conflicts).map(mine)
+    expect(params).toHaveLength(1)
+    await allSettled(statusDecision.resolved, { scope: app.scope, params })
+    expect(now(app, order).payment_status).toBe('В пути')
+    await takeBack(app)
+    expect(now(app, order).payment_status).toBe('Доставлен')
+  })
+
+  test('to what somebody else had made of it already is not offered to be taken back', async () => {
+    const app = await openOrders()
+    const order = theOrder(app, isPaid)
+    const other = await openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })
+    await selectStatus(other, order, 'В пути')
+    await selectStatus(app, order, 'В пути')
+    expect(now(app, order).payment_status).toBe('В пути')
+    expect(app.toasts.map(({ action }) => action)).toEqual([undefined])
+  })
+
+  test('twice, each change is an offer of its own', async () => {
+    const app = await openOrders()
+    const order = theOrder(app, isPaid)
+    await selectStatus(app, order, 'Собирается')
+    await selectStatus(app, now(app, order), 'В пути')
+    const keys = app.toasts.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+    await takeBack(app)
+    expect(now(app, order).payment_status).toBe('Собирается')
+  })
+})
+
+describe('a status of many orders', () => {
+  test('is taken back at once: each order gets its own, and the history knows it', async () => {
+    const app = await openOrders()
+    const { scope } = app
+    const selected = orders(app)
+      .filter(({ payment_status }) => payment_status !== 'Возврат')
+      .slice(0, 5)
+    await allSettled(bulkAsked, { scope, params: { orders: selected, status: 'Возврат' } })
+    await allSettled(bulkConfirmed, { scope })
+    expect(selected.every((order) => now(app, order).payment_status === 'Возврат')).toBe(true)
+    expect(app.toasts.at(-1)).toMatchObject({ stays: 10_000, action: { label: 'Отменить' } })
+    await takeBack(app)
+    expect(selected.map((order) => now(app, order).payment_status)).toEqual(
+      selected.map(({ payment_status }) => payment_status),
+    )
+    expect(texts(app).at(-1)).toBe('Прежний статус вернулся у 5\u00a0заказов')
+    const batches = await allSettled(listedFx, { scope, params: undefined })
+    const taken = (batches.status === 'done' ? batches.value : []).map(({ title, isTakenBack }) => [title, isTakenBack])
+    expect(taken).toHaveLength(2)
+    expect(taken).toContainEqual(['Статус заказов', true])
+    expect(taken).toContainEqual(['Отмена: Статус заказов', false])
   })
 })

@@ -1,15 +1,13 @@
-import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
-import { $delivering, deliveryClosed, deliveryOpened, tracking } from '@console/web/orders/delivery/delivery-model'
-import { changesOf, detailsRules, valuesOf } from '@console/web/orders/details/details-form'
+import { $delivering, deliveryOpened, tracking } from '@console/web/orders/delivery/delivery-model'
+import { changesOf, valuesOf } from '@console/web/orders/details/details-form'
 import * as details from '@console/web/orders/details/details-model'
-import { $statuses, list, pageOpened } from '@console/web/orders/model'
+import { $statuses, list } from '@console/web/orders/model'
 import { ending, statusSelected } from '@console/web/orders/status/status-model'
-import { TrackingForm } from '@console/web/orders/delivery/tracking-form'
-import { weightText } from '@console/web/orders/labels'
-import * as z from 'zod/mini'
+import { parcelBadge } from '@console/web/orders/labels'
+import { copied } from '@console/web/kit/browser/clipboard'
 import type { TestApp } from '../kit/app.ts'
 import { now, openDetails, openOrders, orders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
 
@@ -58,41 +56,6 @@ describe('the modal of an order’s delivery', () => {
     expect(app.scope.getState($delivering)).toBeNull()
     expect(now(app, order)).toMatchObject({ ...parcel, delivery: parcel })
     expect(said(app)).toEqual(['Трэк-номер успешно обновлён'])
-  })
-
-  test('a failure keeps it open with the reason; a second try may succeed', async () => {
-    const app = await openOrders()
-    const { scope } = app
-    const order = theOrder(app)
-    await app.control('/__fake/faults', { path: TRACK, status: 500, times: 1 })
-    await allSettled(deliveryOpened, { scope, params: order })
-    const params = { order, tracking: parcel }
-    await allSettled(tracking.submitted, { scope, params })
-    expect(scope.getState($delivering)).toEqual(order)
-    expect(scope.getState(tracking.$failure)?.status).toBe(500)
-    expect(said(app)).toEqual(['Ошибка изменения трэк-номера'])
-    await allSettled(tracking.submitted, { scope, params })
-    expect(scope.getState($delivering)).toBeNull()
-  })
-
-  test('closed and opened again, it shows no old failure', async () => {
-    const app = await openOrders()
-    const { scope } = app
-    await app.control('/__fake/faults', { path: TRACK, status: 500 })
-    await allSettled(deliveryOpened, { scope, params: theOrder(app) })
-    await allSettled(tracking.submitted, { scope, params: { order: theOrder(app), tracking: parcel } })
-    await allSettled(deliveryClosed, { scope })
-    await allSettled(deliveryOpened, { scope, params: theOrder(app) })
-    expect(scope.getState(tracking.$failure)).toBeNull()
-  })
-
-  test.each([
-    [{ track_number: '', sent_date: '2026-05-19' }, 'track_number', messages.required],
-    [{ track_number: 'A', sent_date: '' }, 'sent_date', 'Дата обязательна'],
-    [{ track_number: 'A', sent_date: '19.05.20' }, 'sent_date', 'Такой даты нет: укажите её как 21.03.2026.'],
-    [{ track_number: 'A', sent_date: '31.02.2026' }, 'sent_date', 'Такой даты нет: укажите её как 21.03.2026.'],
-  ])('%j is refused at %s: %s', (values, path, message) => {
-    expect(z.safeParse(TrackingForm, values).error?.issues).toMatchObject([{ path: [path], message }])
   })
 })
 
@@ -163,39 +126,68 @@ describe('the details of an order', () => {
     expect(said(app)).toEqual(['Статус успешно обновлён', 'Ошибка изменения трэк-номера'])
     expect(app.scope.getState(details.$order)?.payment_status).toBe('Возврат')
   })
+})
 
-  test('want a status; a parcel’s two fields may both be empty, but not one, and not once it was sent', () => {
-    const messagesOf = (order: Order, over: object) =>
-      z
-        .safeParse(detailsRules(order), { payment_status: 'В пути', track_number: '', sent_date: '', ...over })
-        .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    const bare: Order = { uuid: '1' }
-    expect(messagesOf(bare, {})).toBeUndefined()
-    expect(messagesOf(bare, { payment_status: '' })).toEqual([`payment_status: ${messages.required}`])
-    expect(messagesOf(bare, { track_number: 'A' })).toEqual(['sent_date: Дата обязательна'])
-    expect(messagesOf(bare, { sent_date: '1.1' })).toEqual([
-      `track_number: ${messages.required}`,
-      'sent_date: Такой даты нет: укажите её как 21.03.2026.',
-    ])
-    expect(messagesOf({ uuid: '1', ...parcel }, {})).toHaveLength(2)
+test('a status that is saved after its shop was left changes nothing in the next one', async () => {
+  const app = await openOrders()
+  await app.control('/__fake/faults', { path: STATUS, delay_ms: 30 })
+  const slow = allSettled(statusSelected, { scope: app.scope, params: { order: theOrder(app), status: 'Собирается' } })
+  await reopen(app, 'Керамика на Покровке')
+  const before = orders(app)
+  await slow
+  expect(before).toHaveLength(12)
+  expect(orders(app)).toBe(before)
+})
+
+describe('the list of orders', () => {
+  test('shows the shop’s orders, newest first, and the server’s dictionary of statuses', async () => {
+    const app = await openOrders()
+    expect(app.scope.getState(list.$view)).toBe('shown')
+    expect(orders(app)).toHaveLength(60)
+    expect(app.scope.getState($statuses)[0]).toEqual({
+      value: 'forming',
+      label: 'Формирование заказа',
+      color: '#8A8F98',
+    })
+    expect(app.calls).toHaveLength(2)
   })
 
-  test('count the parcel in kilograms', () => {
-    expect(weightText({ weight: 485 })).toBe('0,485\u00a0кг')
-    expect(weightText({ weight: 3600 })).toBe('3,6\u00a0кг')
-    expect(weightText({ weight: null })).toBe('')
+  test('a copied payment id is named in the message', async () => {
+    const app = await openOrders()
+    const { uuid } = theOrder(app)
+    await allSettled(copied, { scope: app.scope, params: uuid })
+    expect(app.copied).toEqual([uuid])
+    expect(said(app)).toEqual([`${uuid} в буфере обмена`])
+  })
+
+  test.each([
+    ['Формирование заказа', 'Формирование заказа', 'neutral'],
+    ['В пути', 'В пути', 'warn'],
+    ['Доставлен', 'Доставлен', 'good'],
+    ['Утерян', 'Утерян', 'neutral'],
+    [null, 'нет данных', 'neutral'],
+  ])('a parcel’s %j is «%s», %s', (status, label, tone) => {
+    expect(parcelBadge({ uuid: '1', payment_status: status })).toEqual({ label, tone })
   })
 })
 
-test('an order of a shop that was left does not change the next shop’s list', async () => {
-  const app = await openOrders()
-  const order = theOrder(app)
-  await app.control('/__fake/faults', { path: STATUS, delay_ms: 30 })
-  const slow = allSettled(statusSelected, { scope: app.scope, params: { order, status: 'Собирается' } })
-  await reopen(app, 'Керамика на Покровке')
-  await slow
-  expect(orders(app)).toHaveLength(12)
-  expect(orders(app).some(({ uuid }) => uuid === order.uuid)).toBe(false)
-  expect(app.scope.getState(list.$path)).not.toBeNull()
-  await allSettled(pageOpened, { scope: app.scope, params: app.scope.getState(list.$path)! })
+describe('the status in an order’s row', () => {
+  test('is changed by one call, said, and stands in the list', async () => {
+    const app = await openOrders()
+    const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
+    await selectStatus(app, order, 'В пути')
+    expect(now(app, order).payment_status).toBe('В пути')
+    expect(said(app)).toEqual(['Статус успешно обновлён'])
+    await selectStatus(app, now(app, order), 'В пути')
+    expect(app.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
+  })
+
+  test('refused, it stays as it was, and the message is the documented one', async () => {
+    const app = await openOrders()
+    const order = theOrder(app)
+    await app.control('/__fake/faults', { path: STATUS, status: 500 })
+    await selectStatus(app, order, 'Доставлен')
+    expect(now(app, order)).toEqual(order)
+    expect(said(app)).toEqual(['Ошибка изменения статуса'])
+  })
 })

@@ -109,12 +109,6 @@ describe('a bank’s code', () => {
     expect(open).toEqual([])
   })
 
-  test('is not looked for where the browser does not draw', async () => {
-    vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) })
-    expect(await readQr(picture())).toBeNull()
-    expect(open).toEqual([])
-  })
-
   test.each([
     ['as large as it is, if that is not much', 'image/png', 500, 400, [500, 400]],
     ['smaller where it is large', 'image/jpeg', 2048, 1024, [1024, 512]],

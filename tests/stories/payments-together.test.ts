@@ -54,14 +54,6 @@ describe('a payment by QR code', () => {
     return { app, item, others, save }
   }
 
-  test('is sent as far as it was changed, and a picture only if one was selected', async () => {
-    const { app, others, save } = await opened()
-    await others({ data: { description: 'Чужое' } })
-    await save('ВТБ')
-    expect(lastBody(app)).toEqual({ data: { bank: 'ВТБ' } })
-    expect(firstOf(app.scope.getState(qr.list.$items))).toMatchObject({ bank: 'ВТБ', description: 'Чужое' })
-  })
-
   test('is asked about by its field where others changed the same', async () => {
     const { app, others, save } = await opened()
     await others({ data: { bank: 'Чужой' } })
@@ -69,15 +61,6 @@ describe('a payment by QR code', () => {
     const [conflict, ...more] = conflictsIn(app.scope.getState(qr.editor.$failure))
     expect(conflict).toMatchObject({ path: ['data', 'bank'], theirs: 'Чужой', mine: 'ВТБ' })
     expect(more).toEqual([])
-  })
-
-  test('is not made without a picture', async () => {
-    const app = await openPayments()
-    const { scope } = app
-    await allSettled(qr.editor.createOpened, { scope })
-    await allSettled(qr.editor.submitted, { scope, params: { data: { bank: 'ВТБ', description: '' } } })
-    expect(lastBody(app)).toMatchObject({ image: { size: 0 } })
-    expect(scope.getState(qr.editor.$fieldErrors).map(({ path }) => path)).toEqual(['image'])
   })
 
   test('sends the picture that was selected', async () => {

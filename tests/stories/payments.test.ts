@@ -1,21 +1,25 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { newPhonePayment } from '@console/shared/phone-payments'
+import { newPhonePayment, type PhonePayment } from '@console/shared/phone-payments'
 import { newQrPayment } from '@console/shared/qr-payments'
-import { newRobokassa } from '@console/shared/robokassa-integration'
+import { newRobokassa, type RobokassaIntegration } from '@console/shared/robokassa-integration'
 import * as integration from '@console/web/payments/integration-model'
 import { pageOpened } from '@console/web/payments/model'
 import * as phone from '@console/web/payments/phone-model'
 import * as qr from '@console/web/payments/qr-model'
+import { integrationForm } from '@console/web/payments/integration-form'
+import { phoneForm } from '@console/web/payments/phone-form'
+import { qrForm } from '@console/web/payments/qr-form'
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { said } from '../kit/said.ts'
 
 /** The payments of the owner's project with this title. */
 const openPayments = (title = HONEY) => openShop(pageOpened, title)
 
-const said = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
+const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 
 /** The two lists do everything alike; their words differ as documented (shared/docs/payments.md). */
 describe.each([
@@ -33,7 +37,7 @@ describe.each([
     body: { data: { ...newQrPayment, bank: 'ВТБ' }, image: aPicture() },
     words: ['Платеж успешно создан', 'Платеж успешно обновлен', 'Платёж удалён'],
   },
-] as const)('$name', ({ model, path, body, words }) => {
+] as const)('$name', ({ model, body, words }) => {
   // The two models' bodies differ; each case gives its own.
   const { list, removal, suspension } = model as typeof phone
   const editor = model.editor as typeof phone.editor
@@ -67,26 +71,12 @@ describe.each([
     const { scope } = app
     await allSettled(suspension.toggled, { scope, params: named(app, 'Сбербанк') })
     expect(named(app, 'Сбербанк').inactive).toBe(true)
-    expect(said(app)).toEqual(['Статус обновлён'])
+    expect(texts(app)).toEqual(['Статус обновлён'])
     await allSettled(editor.editOpened, { scope, params: named(app, 'Сбербанк') })
     await allSettled(editor.submitted, { scope, params: draft })
     expect(named(app, 'ВТБ').inactive).toBe(true)
     await allSettled(suspension.toggled, { scope, params: named(app, 'ВТБ') })
     expect(named(app, 'ВТБ').inactive).toBe(false)
-  })
-
-  test('pressed twice, a switch is sent once', async () => {
-    const app = await openPayments()
-    const { scope } = app
-    const payment = named(app, 'Сбербанк')
-    await Promise.all([
-      allSettled(suspension.toggled, { scope, params: payment }),
-      allSettled(suspension.toggled, { scope, params: payment }),
-    ])
-    expect(app.sent).toMatchObject([{ call: expect.stringMatching(/^PATCH/) as string, body: { inactive: true } }])
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Статус обновлён' }])
-    expect(scope.getState(suspension.$pendingIds)).toEqual(new Set())
-    expect(scope.getState(suspension.$failure)).toBeNull()
   })
 
   test('what fails says ‘Ошибка’ and keeps its reason where the action was', async () => {
@@ -106,38 +96,6 @@ describe.each([
     expect(app.toasts).toEqual(['Ошибка', 'Ошибка', 'Ошибка'].map((text) => ({ kind: 'bad', text })))
     expect(named(app, 'Сбербанк').inactive).toBeFalsy()
   })
-
-  test('a list that does not come is failed, and full after a retry', async () => {
-    const app = await openPayments()
-    await app.control('/__fake/faults', { method: 'GET', path, status: 500, times: 1 })
-    await app.open(CERAMICS)
-    expect(app.scope.getState(list.$view)).toBe('failed')
-    await allSettled(list.refresh, { scope: app.scope })
-    expect(app.scope.getState(list.$view)).toBe('shown')
-  })
-})
-
-describe('required fields of the payment forms', () => {
-  test('bank and phone; bank and picture', async () => {
-    const app = await openPayments()
-    const { scope } = app
-    await allSettled(phone.editor.createOpened, { scope })
-    await allSettled(phone.editor.submitted, { scope, params: newPhonePayment })
-    expect(scope.getState(phone.editor.$fieldErrors).map(({ path }) => path)).toEqual(['bank', 'phone'])
-    await allSettled(qr.editor.createOpened, { scope })
-    await allSettled(qr.editor.submitted, { scope, params: { data: newQrPayment, image: aPicture() } })
-    expect(scope.getState(qr.editor.$fieldErrors).map(({ path }) => path)).toEqual(['bank'])
-  })
-
-  test('a changed code keeps its picture unless another one is selected', async () => {
-    const app = await openPayments()
-    const { scope } = app
-    const before = scope.getState(qr.list.$items)[0]
-    if (!before) throw new Error('no code')
-    await allSettled(qr.editor.editOpened, { scope, params: before })
-    await allSettled(qr.editor.submitted, { scope, params: { data: { bank: 'ВТБ', description: '' } } })
-    expect(scope.getState(qr.list.$items)[0]).toMatchObject({ bank: 'ВТБ', qrcode_url: before.qrcode_url })
-  })
 })
 
 describe('the card provider’s integration', () => {
@@ -146,10 +104,6 @@ describe('the card provider’s integration', () => {
   const draft = { ...newRobokassa, robokassa_shop_id: 'lavka', password_firts: 'pass-one', password_second: 'pass-two' }
   /** The secrets as the server keeps them; no answer of the documented calls has them. */
   const secretsIn = async (app: TestApp) => JSON.stringify(await app.control('/__fake/state', {}, 'GET'))
-
-  test('starts from the documented defaults', () => {
-    expect(newRobokassa).toMatchObject({ sno_type: 'Упрощенная СН (доходы)', fiscal_tax_type: 'Без НДС' })
-  })
 
   test('is added where there is none, changed, suspended, deleted', async () => {
     const app = await openPayments(CERAMICS)
@@ -168,7 +122,7 @@ describe('the card provider’s integration', () => {
     await allSettled(removal.asked, { scope, params: made })
     await allSettled(removal.confirmed, { scope })
     expect(scope.getState(record.$view)).toBe('empty')
-    expect(said(app)).toEqual(['Платеж успешно создан', 'Данные обновлены', 'Статус обновлён', 'Данные удалены'])
+    expect(texts(app)).toEqual(['Платеж успешно создан', 'Данные обновлены', 'Статус обновлён', 'Данные удалены'])
   })
 
   test('an empty secret is not sent and keeps the stored one; a new one replaces it', async () => {
@@ -195,21 +149,68 @@ describe('the card provider’s integration', () => {
     expect(kept).not.toContain('pass-one')
     expect(app.calls.join()).not.toContain('pass-')
   })
+})
 
-  test('a second one is refused, the form stays', async () => {
-    const app = await openPayments()
-    await allSettled(editor.createOpened, { scope: app.scope })
-    await allSettled(editor.submitted, { scope: app.scope, params: draft })
-    expect(app.scope.getState(editor.$failure)).toMatchObject({ status: 409 })
-    expect(said(app)).toEqual(['Ошибка'])
+/* What the three forms start from, ask for, and hand over. */
+
+const REQUIRED = 'Обязательно для заполнения.'
+
+describe('by phone', () => {
+  const stored: PhonePayment = { uuid: 'p', bank: 'ВТБ', phone: '+7 900 000-77-88', inactive: true }
+  const values = { bank: 'ВТБ', phone: '+7 900 000-77-88', description: '' }
+
+  test.each([
+    ['a new one', null, undefined],
+    ['one that is shown', { ...stored, inactive: false }, false],
+    ['one that is suspended', stored, true],
+    ['one of which the server says nothing', { ...stored, inactive: undefined }, null],
+  ])('%s stays as hidden as it was, since a save empties what it leaves out', (_, item, inactive) => {
+    expect(phoneForm.body(values, item)).toEqual({ ...values, inactive })
   })
 
-  test('another shop starts with its skeleton, and a slow answer of the shop that was left is dropped', async () => {
-    const app = await openPayments()
-    await app.control('/__fake/faults', { path: '/payment/robokassa/{owner}/{shop}', delay_ms: 40, times: 1 })
-    const slow = app.open(HONEY)
-    expect(app.scope.getState(record.$view)).toBe('loading')
-    await Promise.all([slow, app.open(CERAMICS)])
-    expect(app.scope.getState(record.$view)).toBe('empty')
+  test('asks for bank and phone, of a stored one that nobody touched, too', () => {
+    expect(said(phoneForm.schema, newPhonePayment)).toEqual([REQUIRED, REQUIRED])
+    expect(phoneForm.isWhole).toBe(true)
+  })
+})
+
+describe('by QR code', () => {
+  test('a new one needs a picture, a stored one keeps its own', () => {
+    const without = { bank: 'ВТБ', description: '', image: null }
+    expect(said(qrForm.newSchema ?? qrForm.schema, without)).toEqual([REQUIRED])
+    expect(said(qrForm.newSchema ?? qrForm.schema, { ...without, image: aPicture() })).toEqual([])
+    expect(said(qrForm.schema, without)).toEqual([])
+    expect(said(qrForm.schema, { ...without, image: aPicture() })).toEqual([])
+    expect(said(qrForm.schema, { ...without, image: 'a.png' })).toHaveLength(1)
+    expect(said(qrForm.schema, { ...newQrPayment, image: null })).toEqual([REQUIRED])
+  })
+})
+
+describe('the card provider’s integration', () => {
+  const stored: RobokassaIntegration = {
+    uuid: 'r',
+    robokassa_shop_id: 'lavka',
+    sno_type: 'patent',
+    fiscal_tax_type: 'vat20',
+    inactive: true,
+  }
+
+  test('starts from the usual taxes, or from what is stored, by its labels and without secrets', () => {
+    expect(integrationForm.values(null, false)).toEqual({ ...newRobokassa, password_firts: '', password_second: '' })
+    expect(integrationForm.values(stored, false)).toEqual({
+      robokassa_shop_id: 'lavka',
+      password_firts: '',
+      password_second: '',
+      sno_type: 'Патентная СН',
+      fiscal_tax_type: 'НДС чека по ставке 20%',
+    })
+  })
+
+  test('a new one needs both secrets, a stored one keeps those that are left empty', () => {
+    const values = integrationForm.values(stored, false)
+    expect(said(integrationForm.newSchema ?? integrationForm.schema, values)).toEqual([REQUIRED, REQUIRED])
+    expect(said(integrationForm.schema, values)).toEqual([])
+    expect(said(integrationForm.schema, { ...values, password_firts: undefined })).toHaveLength(1)
+    expect(said(integrationForm.schema, { ...values, robokassa_shop_id: '' })).toEqual([REQUIRED])
   })
 })

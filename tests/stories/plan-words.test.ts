@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import '@console/web/app/project-subscription'
-import { outcomeOf, withoutOutcome } from '@console/web/subscriptions/outcome'
+import { outcomeOf } from '@console/web/subscriptions/outcome'
 import { planBy } from '@console/web/subscriptions/bought-plan'
 import {
   byLength,
   discountText,
   endText,
-  freeText,
   lengthText,
   priceText,
   totalText,
@@ -54,11 +53,6 @@ describe('a plan’s words', () => {
     [17, 2, null],
   ])('%s percent of %d roubles: %s', (percent_discount, price, words) => {
     expect(plain(discountText(plan({ percent_discount, price, length_of_months: 6 })))).toBe(words)
-  })
-
-  test('say why a free one is not bought, and nothing of another', () => {
-    expect(freeText(plan({ price: 0 }))).toBe('Бесплатный тариф не нужно ни подключать, ни оплачивать.')
-    expect([freeText(plan({ price: 1 })), freeText(plan({ price: null }))]).toEqual([null, null])
   })
 
   test.each([
@@ -159,8 +153,4 @@ describe('the address that the card provider returns to', () => {
     ['payment=other&inv=42', null],
     ['', null],
   ])('%s', (text, outcome) => expect(read(text)).toEqual(outcome))
-
-  test('is cleaned of it, and of nothing else', () => {
-    expect(withoutOutcome(new URLSearchParams('a=1&payment=success&inv=42')).toString()).toBe('a=1')
-  })
 })

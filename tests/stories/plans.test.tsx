@@ -65,14 +65,6 @@ describe('‘Подключить’ that can’t be pressed says why', () => {
     await show(page, undefined, { scenario: 'empty' })
     for (const button of connectButtons()) expect(reasonOf(button)).toMatch(/когда есть хотя бы один/)
   })
-
-  test('with sites it can be pressed, and there is nothing to say', async () => {
-    await show(sitesPlans)
-    for (const button of connectButtons()) {
-      expect(button.disabled).toBe(false)
-      expect(reasonOf(button)).toBeUndefined()
-    }
-  })
 })
 
 test('a plan that costs nothing never goes to the card provider', async () => {

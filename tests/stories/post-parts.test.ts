@@ -1,11 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Post } from '@console/shared/posts'
-import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
+import { savedPhoto } from '@console/web/kit/ui/pictures/photo'
 import { everything, inAddress, shownPosts } from '@console/web/posts/filters'
 import { paragraphsOf, postsText, removalQuestion, removedText, rowSize } from '@console/web/posts/labels'
 import { postForm, PHOTOS_LIMIT } from '@console/web/posts/post-form'
-import * as z from 'zod/mini'
-import { aPhoto } from '../kit/photos.ts'
 
 const post = (uuid: string, over: Partial<Post> = {}): Post => ({ uuid, title: uuid, rubric_uuid: 'r', ...over })
 
@@ -66,7 +64,6 @@ describe('texts of posts', () => {
 })
 
 describe('the form of a post', () => {
-  const photos = (count: number) => Array.from({ length: count }, () => newPhoto(aPhoto()))
   const stored = post('a', { title: 'Тропа', description: 'Вверх', image_urls: ['a.png', 'b.png'], inactive: true })
 
   test('starts in the rubric that is looked at, or as the post is stored', () => {
@@ -90,15 +87,5 @@ describe('the form of a post', () => {
       photos: values.images,
     })
     expect(PHOTOS_LIMIT).toBe(2_411_724.8)
-  })
-
-  test.each([
-    [1, 0],
-    [5, 0],
-    [0, 1],
-    [6, 1],
-  ])('%i photos: %i problems', (count, problems) => {
-    const values = { ...postForm('r').values(null, false), title: 'Тропа', images: photos(count) }
-    expect(z.safeParse(postForm('r').schema, values).error?.issues ?? []).toHaveLength(problems)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newPost } from '@console/shared/posts'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
-import { bulk, editor, list, pageOpened, rubricList, selection } from '@console/web/posts/model'
+import { bulk, editor, list } from '@console/web/posts/model'
 import { keepPostFx, postThing } from '@console/web/posts/post-thing'
 import type { TestApp } from '../kit/app.ts'
 import { act, openHistory } from '../kit/batches.ts'
@@ -78,6 +78,7 @@ describe('what is sent of a post', () => {
       data: { ...data, inactive: null },
       images: photos.map(() => expect.objectContaining({ type: 'image/png' }) as unknown),
     })
+    expect(app.toasts).toEqual([{ kind: 'good', text: 'Инфопост успешно создан' }])
   })
 
   test('of a change only what changed, and of the photos the addresses of those that stay', async () => {
@@ -99,16 +100,6 @@ describe('what is sent of a post', () => {
 })
 
 describe('a page of posts', () => {
-  test('asks for posts and rubrics, and forgets what was selected in another project', async () => {
-    const { app, post } = await openThing()
-    await allSettled(selection.set, { scope: app.scope, params: [post.uuid] })
-    app.calls.length = 0
-    await allSettled(pageOpened, { scope: app.scope, params: app.pathOf('Лавка мёда «Липа»') })
-    expect(app.calls).toHaveLength(2)
-    expect(app.scope.getState(rubricList.$items)).toEqual([])
-    expect(app.scope.getState(selection.$selectedIds).size).toBe(0)
-  })
-
   test('deletes many with a way back, by what stands there at the end', async () => {
     const { app, post } = await openThing()
     const { scope } = app

@@ -39,15 +39,6 @@ test('a price is saved where it stands: one reading, one call, and the list is n
   expect(optionOf(app, row)).toEqual({ ...before, price: 1234.5 })
 })
 
-test('a price that is typed leaves the stock that was sold meanwhile', async () => {
-  const app = await openProducts()
-  const row = simpleRow(app)
-  const stock = Number(optionOf(app, row).quantity)
-  await meanwhile(app, row, { quantity: stock - 3 })
-  await write(app, row, 'price', '77')
-  expect(optionOf(app, row)).toMatchObject({ price: 77, quantity: stock - 3 })
-})
-
 test('stock that was sold of meanwhile is a question; the typed one less what was sold can be taken', async () => {
   const app = await openProducts()
   const row = simpleRow(app)

@@ -2,17 +2,7 @@ import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import {
-  blockIn,
-  blockText,
-  filledDown,
-  problemOf,
-  tidied,
-  valueOf,
-  withBlock,
-  withCell,
-  type Edits,
-} from '@console/web/products/prices/price-grid'
+import { filledDown, problemOf, tidied, withBlock, withCell, type Edits } from '@console/web/products/prices/price-grid'
 import { redone, undone } from '@console/web/products/prices/price-grid-model'
 import type { TestApp } from '../kit/app.ts'
 import { PATCH, openGrid, rows, rowAt, edits, edit, save } from '../kit/price-grid.ts'
@@ -83,40 +73,6 @@ describe('taking back, before it is saved', () => {
 })
 
 describe('a block', () => {
-  test('goes out with decimal commas and comes in with spaces and signs', async () => {
-    const app = await openGrid('Липовый мёд')
-    const all = rows(app)
-    const after = withBlock(new Map(), all, { top: 0, bottom: 0, left: 0, right: 0 }, [
-      ['1 250,50 ₽', '3 шт.'],
-      ['99,9', '4'],
-    ])
-    expect(blockText(all, { top: 0, bottom: 1, left: 0, right: 1 }, after)).toBe('1250,50\t3\n99,90\t4')
-    expect(blockIn('1\t2\r\n"3,5"\t4\r\n')).toEqual([
-      ['1', '2'],
-      ['3,5', '4'],
-    ])
-  })
-
-  test('of one value fills what is selected; what hangs over the edge is left out', async () => {
-    const app = await openGrid('Липовый мёд')
-    const all = rows(app)
-    const filled = withBlock(new Map(), all, { ...whole(app), left: 1 }, [['77']])
-    expect(all.map((row) => valueOf(row, 'quantity', filled))).toEqual(all.map(() => '77'))
-    const last = all.length - 1
-    const over = withBlock(new Map(), all, { top: last, bottom: last, left: 1, right: 1 }, [['5', '6'], ['7']])
-    expect(over.size).toBe(1)
-  })
-
-  test('is filled down from its first row, or one row from the one above', async () => {
-    const app = await openGrid('Липовый мёд')
-    const all = rows(app)
-    const start = withCell(new Map(), rowAt(app, 0), 'price', '500')
-    const down = filledDown(start, all, { ...whole(app), right: 0 })
-    expect(new Set(all.map((row) => valueOf(row, 'price', down)))).toEqual(new Set(['500']))
-    const one = filledDown(start, all, { top: 1, bottom: 1, left: 0, right: 0 })
-    expect(valueOf(rowAt(app, 1), 'price', one)).toBe('500')
-  })
-
   test('what is put back as it was is no change', async () => {
     const app = await openGrid('Липовый мёд')
     const row = rowAt(app, 0)

@@ -2,12 +2,10 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { choiceOf } from '@console/web/kit/questions/conflict-texts'
 import { $rows } from '@console/web/products/list/list-model'
-import { cellKey } from '@console/web/products/prices/price-grid'
 import * as grid from '@console/web/products/prices/price-grid-model'
 import type { Choice } from '@console/web/kit/merge/three-way'
 import type { ShopApp } from '../kit/open-shop.ts'
 import {
-  edits,
   gridState,
   meanwhile,
   noGrid,
@@ -15,7 +13,6 @@ import {
   otherProduct,
   PATCH,
   rowAt,
-  rows,
   save,
   typeInto,
 } from '../kit/price-grid.ts'
@@ -49,15 +46,6 @@ test('the list is read anew once, and what was saved is said by how many variant
   expect(gridState(app)).toEqual(noGrid)
 })
 
-test('many variants are said in the right case', async () => {
-  const app = await openGrid()
-  const products = app.scope.getState($rows).filter(({ summary }) => summary.specs === 1)
-  await allSettled(grid.opened, { scope: app.scope, params: products.slice(0, 5) })
-  for (const row of rows(app)) await typeInto(app, row, 'price', '77')
-  await save(app)
-  expect(app.toasts.map(({ text }) => text)).toEqual(['Цены и остатки сохранены: 5\u00a0вариантов'])
-})
-
 test('where nothing was saved, nothing is said or read', async () => {
   const app = await openGrid('Липовый мёд')
   await typeInto(app, rowAt(app, 0), 'price', '77')
@@ -85,17 +73,6 @@ test('cells of a characteristic that was deleted meanwhile are no changes any mo
   await typeInto(app, row, 'price', '77')
   const saved = save(app)
   void typeInto(app, gone, 'price', '78')
-  await saved
-  expect([count(app, 'PATCH'), gridState(app)]).toEqual([1, noGrid])
-})
-
-test('a cell that is typed meanwhile as it comes to be saved is no change', async () => {
-  const app = await openGrid('Липовый мёд')
-  const [row, neighbour] = [rowAt(app, 0), rowAt(app, 1)]
-  await meanwhile(app, row, ({ option_uuid }) => (option_uuid === neighbour.option.option_uuid ? { price: 12 } : {}))
-  await typeInto(app, row, 'price', '77')
-  const saved = save(app)
-  void typeInto(app, neighbour, 'price', '12')
   await saved
   expect([count(app, 'PATCH'), gridState(app)]).toEqual([1, noGrid])
 })
@@ -133,17 +110,4 @@ test('what failed stays said while a question about another variant is answered'
   await answer(app, '78')
   expect([...failures()]).toEqual([[failing.key, said]])
   expect(gridState(app)).toMatchObject({ isOpen: true, edits: 1, report: { saved: 1, left: 1 } })
-})
-
-test('a row of another variant, typed meanwhile, waits for nothing but the next save', async () => {
-  const app = await openGrid('Липовый мёд', 'Мёд в сотах')
-  const other = otherProduct(app)
-  await typeInto(app, rowAt(app, 0), 'price', '77')
-  const saved = save(app)
-  void typeInto(app, other, 'price', '78')
-  await saved
-  expect([[...edits(app).keys()], gridState(app)]).toMatchObject([
-    [cellKey(other, 'price')],
-    { isOpen: true, failures: 0, report: { saved: 1, left: 1 } },
-  ])
 })

@@ -1,17 +1,15 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { variants } from '@console/shared/variants'
-import { selection } from '@console/web/products/list/list-model'
 import { cellKey, withCell, type GridRow } from '@console/web/products/prices/price-grid'
 import { $failures, $isOpen, $report, $questions, resolved } from '@console/web/products/prices/price-grid-model'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import { choiceOf, stockMoved } from '@console/web/kit/questions/conflict-texts'
 import { storedDraft } from '@console/web/products/variants/option-form'
 import type { TestApp } from '../kit/app.ts'
-import { expectProblems } from '../kit/contract-problems.ts'
 import { callerOf } from '../kit/caller.ts'
-import { keepUnknownLabel, openProducts, productNamed } from '../kit/products.ts'
-import { PATCH, openGrid, openOverSelected, rows, rowAt, edits, edit, save } from '../kit/price-grid.ts'
+import { productNamed } from '../kit/products.ts'
+import { PATCH, openGrid, rows, rowAt, edits, edit, save } from '../kit/price-grid.ts'
 
 const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
 
@@ -54,23 +52,6 @@ describe('the grid of prices and stock', () => {
         .map(({ option }) => option.option_uuid)
         .sort(),
     ).toEqual(options.map((option) => option.option_uuid).sort())
-  })
-
-  test('leaves a label that only the provider knows as it is', async () => {
-    const app = await openProducts()
-    const { product_uuid } = await keepUnknownLabel(app, 'Липовый мёд', 'Подакцизный товар')
-    await allSettled(selection.changed, {
-      scope: app.scope,
-      params: { uuids: [product_uuid], isSelected: true },
-    })
-    await openOverSelected(app)
-    await edit(app, withCell(edits(app), rowAt(app, 0), 'price', '77'))
-    await save(app)
-    await app.open()
-    const options = productNamed(app, 'Липовый мёд').variants?.[0]?.options ?? []
-    expect(new Set(options.map((option) => option.fiscal_payment_object))).toEqual(new Set(['Подакцизный товар']))
-    expect(options.map(({ price }) => price)).toContain(77)
-    expectProblems('fiscal_payment_object: Выберите значение из списка.')
   })
 
   test('saves with one press, a call for each variant with a change, and nothing else', async () => {

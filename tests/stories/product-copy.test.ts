@@ -1,7 +1,6 @@
 import { allSettled, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { Checked } from '@console/web/kit/api/checked'
-import { products } from '@console/shared/products'
 import { extraOffers } from '@console/shared/extra-offers'
 import { newGoods } from '@console/shared/goods'
 import { newOption, type Variant } from '@console/shared/variants'
@@ -184,15 +183,5 @@ describe('a copy of a product', () => {
       'Товар',
       ...(kinds?.[0]?.image_urls ?? []).map(() => 'Первый вариант'),
     ])
-  })
-
-  test('of a product that does not load says so, and can be tried again', async () => {
-    const app = await openNew()
-    await app.control('/__fake/faults', { method: 'GET', path: products.get.path, status: 500, times: 1 })
-    const { product_uuid: params } = productNamed(app, 'Липовый мёд')
-    await allSettled(originNamed, { scope: app.scope, params })
-    expect(app.scope.getState(origin.$error)?.status).toBe(500)
-    await allSettled(origin.refresh, { scope: app.scope })
-    expect(app.scope.getState(origin.$data)).not.toBeNull()
   })
 })

@@ -109,11 +109,6 @@ describe('the form of a new product', () => {
     ])
   })
 
-  test('sends a stock and a weight that were left empty as 0', () => {
-    const values = { ...newProductValues(null), quantity: '', weight: '' }
-    expect(newProductOf(values).option).toMatchObject({ quantity: '0', weight: '0' })
-  })
-
   test('starts from a copied product that has nothing to sell yet', () => {
     const origin = { image: null, photos: [], offers: [], losses: [] }
     for (const variants of [null, [], [{ uuid: 'v', title: 'В', options: null }]])

@@ -1,11 +1,9 @@
-import { allSettled, createWatch } from 'effector'
+import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import type { Product } from '@console/shared/products'
 import { $pageNames } from '@console/web/kit/browser/navigation'
 import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
 import { draftOf, type PageBody } from '@console/web/products/edit/page-update'
 import { waitable } from '@console/web/products/edit/waiting-page'
-import { list } from '@console/web/products/list/list-model'
 import { openShop } from '../kit/open-shop.ts'
 import { simpleRow } from '../kit/price-cells.ts'
 import { openProducts, productNamed } from '../kit/products.ts'
@@ -70,13 +68,6 @@ describe('the page of a product that is one thing', () => {
     expect(waitable.after({ item, at, body: typed }, [])).toBe(item)
   })
 
-  test('shows the stock that waits', async () => {
-    const { at, single, body } = await openOne()
-    const shown = waitable.after({ item: single, at, body: body({ quantity: '7' }) }, [])
-    expect(shown.variants?.[0]?.options?.[0]?.quantity).toBe(7)
-    expect({ ...shown, variants: single.variants }).toEqual(single)
-  })
-
   test('shows its stock that waits where there is no network, and does not say that it is saved', async () => {
     const { app, at, single, option, body } = await openOne()
     await allSettled(productOpened, { scope: app.scope, params: { ...at, product: single.product_uuid } })
@@ -100,21 +91,5 @@ describe('an open product', () => {
       `GET /product_categories/${at.shop}`,
       `GET /products/${at.owner}/${at.shop}/${product_uuid}`,
     ])
-  })
-
-  test('is not taken for the one whose save ends after it was left', async () => {
-    const { app, at, single, body } = await openOne()
-    const [other] = app.scope.getState(list.$items).filter((one) => one.product_uuid !== single.product_uuid)
-    const open = (product: string) => allSettled(productOpened, { scope: app.scope, params: { ...at, product } })
-    await open(single.product_uuid)
-    const replaced: Product[] = []
-    createWatch({ unit: reading.replaced, scope: app.scope, fn: (product) => replaced.push(product) })
-    await Promise.all([
-      allSettled(saving.submitted, { scope: app.scope, params: body({ price: '321' }) }),
-      open(other?.product_uuid ?? ''),
-    ])
-    expect(app.toasts.map(({ text }) => text)).toContain('Товар успешно обновлён')
-    expect(replaced).toEqual([])
-    expect(app.scope.getState(reading.$data)?.product_uuid).toBe(other?.product_uuid)
   })
 })

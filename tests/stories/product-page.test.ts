@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { products, type Product } from '@console/shared/products'
+import { products, type Product, type ProductDraft } from '@console/shared/products'
 import { variants, type OptionDraft } from '@console/shared/variants'
 import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
@@ -11,11 +11,14 @@ import { onlyOption } from '@console/web/products/edit/only-option'
 import { simpleProductForm } from '@console/web/products/edit/simple-product-form'
 import { storedDraft } from '@console/web/products/variants/option-form'
 import * as variantModel from '@console/web/products/variants/variants-model'
+import { readCoverFx } from '@console/web/products/edit/cover-model'
+import { list } from '@console/web/products/list/list-model'
+import { updateProductFx, type ProductChange } from '@console/web/products/product-update'
 import { callerOf } from '../kit/caller.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { simpleRow } from '../kit/price-cells.ts'
-import { aPhoto } from '../kit/photos.ts'
-import { markOf, openProducts } from '../kit/products.ts'
+import { aPhoto, pngMark } from '../kit/photos.ts'
+import { markOf, openProducts, productNamed } from '../kit/products.ts'
 
 /** The page of a product with one variant, and what is typed into its form. */
 async function openPage() {
@@ -65,27 +68,16 @@ describe('the page of a product that is sold as one thing', () => {
   })
 
   test.each([
-    ['the product', { title: 'Новое имя' }, products.update.path],
-    ['the variant', { price: '77' }, variants.update.path],
-  ] as const)('makes one call where only %s has changed', async (_, typed, path) => {
+    ['the product', { title: 'Новое имя' }, [products.update.path]],
+    ['the variant', { price: '77' }, [variants.update.path]],
+    ['nothing', {}, []],
+  ] as const)('writes no more than what changed: %s', async (_, typed, paths) => {
     const { app, save } = await openPage()
     await save(typed)
-    expect(methods(app)).toEqual(['GET', 'PATCH'])
-    expect(app.calls[1]).toContain(path.split('{')[0])
-  })
-
-  test('makes no call where nothing was typed', async () => {
-    const { app, save } = await openPage()
-    await save({})
-    expect(methods(app)).toEqual(['GET'])
-  })
-
-  test('leaves the stock that was sold of meanwhile, when something else is typed', async () => {
-    const page = await openPage()
-    const stock = Number(option(page.base).quantity)
-    await meanwhile(page, { quantity: stock - 3 })
-    await page.save({ title: 'Новое имя', price: '77' })
-    expect(option(page.product())).toMatchObject({ price: 77, quantity: stock - 3 })
+    const [read, ...written] = app.calls
+    expect(read).toMatch(/^GET/)
+    const starts = paths.map((path) => expect.stringContaining(`PATCH ${path.split('{')[0]}`) as string)
+    expect(written).toEqual(starts)
   })
 
   test('asks about product and variant together, before anything is written', async () => {
@@ -127,19 +119,6 @@ describe('the page of a product that is sold as one thing', () => {
     expect(methods(app)).toEqual(['GET'])
   })
 
-  test('a wrong price that the server refuses stands beside its field', async () => {
-    const page = await openPage()
-    await page.app.control('/__fake/faults', {
-      method: 'PATCH',
-      path: variants.update.path,
-      status: 422,
-      body: JSON.stringify({ detail: [{ loc: ['body', 'options', 0, 'price'], msg: 'нельзя', type: 'x' }] }),
-    })
-    await page.save({ price: '77' })
-    const told = page.app.scope.getState(saving.$fieldErrors)
-    expect(simpleProductForm.onForm?.(told).map(({ path }) => path)).toEqual(['price'])
-  })
-
   test('a second variant made on its tab is known on the page', async () => {
     const { app, at, base, product } = await openPage()
     await allSettled(variantModel.pageOpened, { scope: app.scope, params: at })
@@ -165,4 +144,58 @@ test.each([
 
 test('an article that is taken gets a number', () => {
   expect(proposedArticle('Липовый мёд', '350 г', new Set(['LIP-MED-350', 'LIP-MED-350-2']))).toBe('LIP-MED-350-3')
+})
+
+/* A product's own fields, as a list, a file and its first save change them; and its cover, taken once more. */
+
+async function openChanging() {
+  const app = await openProducts()
+  const item = app.scope.getState(list.$items).find(({ category_uuids }) => (category_uuids ?? []).length > 1)
+  if (!item) throw new Error('no product of two categories')
+  const at = app.pathOf()
+  const path = { ...at, product: item.product_uuid }
+  const change = async (body: ProductChange) =>
+    (await allSettled(updateProductFx, { scope: app.scope, params: { item, at, body } })).value
+  const changedElsewhere = async (data: Partial<ProductDraft>, image?: File) => {
+    const other = await callerOf(app.api, 1001)
+    expect((await other.call(products.update, path, { data, ...(image && { image }) })).ok).toBe(true)
+  }
+  const writes = () => app.sent.filter(({ call }) => call.startsWith('PATCH'))
+  return { app, item, path, change, changedElsewhere, writes }
+}
+
+describe('a change of a product', () => {
+  test('sends what is not there yet alone, and to this product', async () => {
+    const { item, path, change, writes } = await openChanging()
+    await change({ data: { title: item.title, description: 'Иначе' } })
+    expect(writes()).toMatchObject([
+      { call: `PATCH /products/${path.owner}/${path.shop}/${path.product}`, body: { data: { description: 'Иначе' } } },
+    ])
+    expect(writes()[0]?.body).not.toHaveProperty('data.title')
+  })
+
+  test('to the same categories in another order is none', async () => {
+    const { item, change, writes } = await openChanging()
+    await change({ data: { category_uuids: (item.category_uuids ?? []).toReversed() } })
+    expect(writes()).toEqual([])
+  })
+
+  test('of its photo asks where somebody else has put another one there', async () => {
+    const { app, item, change, changedElsewhere } = await openChanging()
+    await changedElsewhere({}, aPhoto(6))
+    expect(conflictsIn(await change({ data: {}, image: aPhoto(5) }))).toMatchObject([{ path: ['image'] }])
+    await app.open()
+    expect(await markOf(app, productNamed(app, item.title).image_url)).toBe(6)
+  })
+})
+
+test('a stored cover is had as a file that can be sent once more, or not at all', async () => {
+  const { app, item } = await openChanging()
+  const cover = async (url: string) => (await allSettled(readCoverFx, { scope: app.scope, params: url })).value
+  const url = item.image_url ?? ''
+  const file = await cover(url)
+  if (!(file instanceof File)) throw new Error('no file')
+  expect(url.endsWith(file.name)).toBe(true)
+  expect(pngMark(new Uint8Array(await file.arrayBuffer()))).toBe(await markOf(app, url))
+  expect(await cover(`${url}-gone`)).toBeNull()
 })

@@ -1,18 +1,18 @@
-import { numberMessages } from '@console/shared/kit/numbers'
-import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { variants } from '@console/shared/variants'
+import { messages } from '@console/shared/kit/rules'
 import { downloadFx, type Download } from '@console/web/kit/browser/download'
 import { productsExport } from '@console/web/products/import/export-model'
 import { importOpened } from '@console/web/products/list/editing-model'
 import * as importing from '@console/web/products/import/import-model'
 import { $rows } from '@console/web/products/list/list-model'
-import { mappingOf } from '@console/web/products/import/headings'
 import { productColumns } from '@console/web/products/import/product-columns'
+import { numberMessages } from '@console/shared/kit/numbers'
+import { THREE_SIZES } from '@console/web/kit/numbers/measures'
+import { CodeMissing } from '@console/web/kit/code/load-code'
 import type { TestApp } from '../kit/app.ts'
 import { expectProblems } from '../kit/contract-problems.ts'
-import { keepUnknownLabel, openProducts, productNamed, titlesIn } from '../kit/products.ts'
+import { keepUnknownLabel, openProducts, productNamed } from '../kit/products.ts'
 import { openImport, optionNamed, writes } from '../kit/import-file.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { readRows } from '../kit/sheets.ts'
@@ -93,44 +93,6 @@ describe('an imported file', () => {
     expectProblems('fiscal_payment_object: Выберите значение из списка.')
   })
 
-  test('is read with commas and in UTF-8; a column that is unmapped is left alone', async () => {
-    const app = await openImport('\ufeffАртикул,Цена,Остаток\nHN010101,"350,50",7\n')
-    await allSettled(importing.columnMapped, { scope: app.scope, params: { index: 2, name: null } })
-    const before = optionNamed(app, 'Липовый мёд', 'HN010101')
-    await apply(app)
-    expect(optionNamed(app, 'Липовый мёд', 'HN010101')).toEqual({ ...before, price: 350.5 })
-  })
-
-  test('finds by the article, then by the titles, and says of each line what is wrong', async () => {
-    const app = await openImport(
-      [
-        'Товар;Вариант;Характеристика;Артикул;Цена;Количество;Категории',
-        'Липовый мёд;Стеклянная банка;250 г;;321;;',
-        'Липовый мёд;Стеклянная банка;3 кг;NEW-1;3000;2;',
-        ';;;НЕТ-ТАКОГО;1;1;',
-        'Липовый мёд;Ведро;;;1;;',
-        ';;;HN010102;1,5,5;;',
-        'Липовый мёд;Стеклянная банка;250 г;;321;;',
-        'Медовый квас;;;;;;Такой нет',
-        'Совсем новый;;100 г;N1;10;1;',
-      ].join('\n'),
-    )
-    expect(plan(app)).toEqual([
-      'changed',
-      'created',
-      'Артикула «НЕТ-ТАКОГО» нет, а товар не назван',
-      'Такого варианта у товара нет: добавьте его с фотографиями на странице товара',
-      `Цена: ${numberMessages.price}`,
-      'Эта характеристика уже есть в строке 2',
-      'Категории «Такой нет» в магазине нет',
-      'Нового товара без фото не создать: добавьте столбец с его адресом',
-    ])
-    await apply(app)
-    expect(writes(app)).toBe(1)
-    expect(optionNamed(app, 'Липовый мёд', 'HN010101')?.price).toBe(321)
-    expect(optionNamed(app, 'Липовый мёд', 'NEW-1')).toMatchObject({ title: '3 кг', quantity: 2 })
-  })
-
   test('makes a product that has a photo’s address, with its variants', async () => {
     const start = await openProducts()
     const url = productNamed(start, 'Липовый мёд').image_url ?? ''
@@ -146,42 +108,102 @@ describe('an imported file', () => {
     expect(made.category_uuids).toHaveLength(2)
     expect(made.variants?.map(({ title, options }) => [title, options?.length])).toEqual([['Мини', 2]])
   })
+})
 
-  test('that the server refuses in part reports those lines and keeps the rest', async () => {
-    const app = await openImport('Артикул;Цена\nHN010101;1\nHN120101;2\n')
-    await app.control('/__fake/faults', { method: 'PATCH', path: variants.update.path, status: 500, times: 1 })
-    await apply(app)
-    expect(app.scope.getState(importing.$report)).toHaveLength(1)
-    const prices = [
-      optionNamed(app, 'Липовый мёд', 'HN010101')?.price,
-      optionNamed(app, 'Мёд в сотах', 'HN120101')?.price,
-    ]
-    expect(prices.filter((price) => price === 1 || price === 2)).toHaveLength(1)
-  })
-
-  test('changes a product’s own fields with one call', async () => {
-    const app = await openImport('Товар;Описание\nМедовый квас;Хлебный и резкий\n')
-    await apply(app)
-    expect(app.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
-    expect(productNamed(app, 'Медовый квас').description).toBe('Хлебный и резкий')
-    expect(titlesIn(app)).toContain('Медовый квас')
-  })
-
-  test('that holds nothing, or is no table, says so', async () => {
-    const app = await openImport('Артикул;Цена\n')
-    expect(app.scope.getState(importing.$fileProblem)).toMatch(/^В файле нет строк/)
-    const broken = await openImport(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))
-    expect(broken.scope.getState(importing.$fileProblem)).toMatch(/^Файл не читается/)
+describe('a line of an imported file', () => {
+  test('says everything that is wrong with a line, and applies nothing of it', async () => {
+    const app = await openImport(
+      [
+        'Товар;Вариант;Характеристика;Артикул;Цена;Количество;Категории;Размеры',
+        'Липовый мёд;Стеклянная банка;250 г;;1,555;много;Нет; Мёд',
+        'Совсем новый;;;N1;дорого;;Ни такой',
+        ';;;НЕТ-ТАКОГО;сто;1,5;Ни такой',
+      ]
+        .join('\n')
+        .replace('Нет; Мёд', '"Нет; Мёд; И такой";10 на 20'),
+    )
+    const [listed, fresh, nowhere] = app.scope.getState(importing.$plan)?.lines ?? []
+    const price = `Цена: ${numberMessages.price}`
+    expect(listed?.problems).toEqual([
+      'Категории «Нет» в магазине нет',
+      'Категории «И такой» в магазине нет',
+      price,
+      `Количество: ${numberMessages.digits}`,
+      `Размеры: ${THREE_SIZES}`,
+    ])
+    expect(fresh?.problems).toEqual([
+      'Нового товара без фото не создать: добавьте столбец с его адресом',
+      'Категории «Ни такой» в магазине нет',
+      `Характеристика: ${messages.required}`,
+      price,
+      `Количество: ${messages.required}`,
+    ])
+    expect(nowhere?.problems).toEqual([
+      'Артикула «НЕТ-ТАКОГО» нет, а товар не назван',
+      'Категории «Ни такой» в магазине нет',
+      price,
+      `Количество: ${numberMessages.digits}`,
+    ])
+    await allSettled(importing.submitted, { scope: app.scope })
+    expect(writes(app)).toBe(0)
   })
 })
 
-test('heads are known by their usual names, each once', () => {
-  expect(mappingOf(['SKU', 'Наименование товара', 'Цена, руб.', 'Вес, г', 'Цена', 'Страна'])).toEqual([
-    'article',
-    'product',
-    'price',
-    'weight',
-    null,
-    null,
-  ])
+/* What is said of a file, and of its columns, before anything is applied. */
+
+const choose = ({ scope }: TestApp, params: File) => allSettled(importing.fileSelected, { scope, params })
+const seen = ({ scope }: TestApp) => ({
+  file: scope.getState(importing.$sheet)?.name ?? null,
+  lines: scope.getState(importing.$plan)?.lines.length ?? null,
+  problem: scope.getState(importing.$fileProblem),
+})
+
+const GOOD = 'Артикул;Цена\nHN010101;351\n'
+
+test('a file that is read has nothing said against it', async () => {
+  const app = await openImport(GOOD)
+  expect(seen(app)).toEqual({ file: 'товары.csv', lines: 1, problem: null })
+})
+
+test.each([
+  ['has heads alone', 'Артикул;Цена\n', /^В файле нет строк/],
+  ['is empty', '', /^В файле нет строк/],
+  ['is no table', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /^Файл не читается/],
+])('a file that %s takes the place of the one before, and has nothing to apply', async (_, content, problem) => {
+  const app = await openImport(GOOD)
+  await choose(app, new File([content], 'другой.csv'))
+  expect(seen(app)).toEqual({ file: null, lines: null, problem: expect.stringMatching(problem) as string })
+  await allSettled(importing.submitted, { scope: app.scope })
+  expect(app.calls).toEqual([])
+  await choose(app, new File([GOOD], 'товары.csv'))
+  expect(seen(app)).toEqual({ file: 'товары.csv', lines: 1, problem: null })
+})
+
+test('a file whose reader did not come is asked for again', async () => {
+  const app = await openImport(GOOD)
+  const file = new File([GOOD], 'другой.csv')
+  await choose(app, Object.assign(file, { arrayBuffer: () => Promise.reject(new CodeMissing(true, null)) }))
+  expect(seen(app).problem).toBe('Консоль обновилась. Выберите файл ещё раз.')
+})
+
+test('a thing stands in one column: told of another one, the first is left out', async () => {
+  const app = await openImport('Артикул;Цена;Новая цена;Остаток\nHN010101;351;352;7\n')
+  await allSettled(importing.columnMapped, { scope: app.scope, params: { index: 2, name: 'price' } })
+  expect(app.scope.getState(importing.$mapping)).toEqual(['article', null, 'price', 'quantity'])
+  const [line] = app.scope.getState(importing.$plan)?.lines ?? []
+  expect(line?.changes.find(({ title }) => title === 'Цена')?.after).toBe('352')
+})
+
+test('of two files that were chosen one after the other the last counts, and nothing is applied before it is read', async () => {
+  const app = await openImport(GOOD)
+  const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
+  const fileOf = (name: string, bytes: Promise<ArrayBuffer>) =>
+    Object.assign(new File([], name), { arrayBuffer: () => bytes })
+  const slow = new Promise<ArrayBuffer>((done) => setTimeout(() => done(bytesOf('')), 20))
+  const quick = Promise.resolve(bytesOf('Артикул;Цена\nHN010101;777\nHN010102;888\n'))
+  const chosen = [choose(app, fileOf('первый.csv', slow)), choose(app, fileOf('второй.csv', quick))]
+  void allSettled(importing.submitted, { scope: app.scope })
+  await Promise.all(chosen)
+  expect(seen(app)).toEqual({ file: 'второй.csv', lines: 2, problem: null })
+  expect(app.calls).toEqual([])
 })

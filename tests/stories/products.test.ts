@@ -38,24 +38,6 @@ describe('the list of products', () => {
     expect(app.scope.getState(categoryList.$items).map(({ title }) => title)).toContain('Мёд')
   })
 
-  test('is empty for a new shop, failed when the server fails, full again after a retry', async () => {
-    const app = await openProducts('Беговой клуб «Набережная»')
-    expect(app.scope.getState(list.$view)).toBe('empty')
-    await app.control('/__fake/faults', { path: '/products/{owner}/{shop}/', status: 500, times: 1 })
-    await app.open('Керамика на Покровке')
-    expect(app.scope.getState(list.$view)).toBe('failed')
-    await allSettled(list.refresh, { scope: app.scope })
-    expect(app.scope.getState(list.$view)).toBe('shown')
-  })
-
-  test('two shops never mix: the slow answer of the shop that was left is dropped', async () => {
-    const app = await openProducts('Беговой клуб «Набережная»')
-    await app.control('/__fake/faults', { path: '/products/{owner}/{shop}/', delay_ms: 40, times: 1 })
-    await Promise.all([app.open('Лавка мёда «Липа»'), app.open('Керамика на Покровке')])
-    expect(titlesIn(app)).not.toContain('Липовый мёд')
-    expect(app.scope.getState(list.$view)).toBe('shown')
-  })
-
   test('without categories the products still show', async () => {
     const app = await openProducts('Беговой клуб «Набережная»')
     await app.control('/__fake/faults', { path: '/product_categories/{shop}', status: 500 })
@@ -122,18 +104,13 @@ describe('filters and order of products', () => {
 })
 
 describe('deleting products', () => {
-  test('hides the row at once and sends nothing while the toast stays', async () => {
+  test('hides the row at once; taken back, it stands where it was and nothing was ever sent', async () => {
     const app = await openProducts()
+    const before = titlesIn(app)
     await remove(app, 'Липовый мёд')
     expect(titlesIn(app)).not.toContain('Липовый мёд')
     expect(lastToast(app)?.text).toBe('Товар «Липовый мёд» удалён')
     expect(deletions(app)).toEqual([])
-  })
-
-  test('taken back, the row is where it was and nothing was ever sent', async () => {
-    const app = await openProducts()
-    const before = titlesIn(app)
-    await remove(app, 'Липовый мёд')
     lastToast(app)?.action?.onPress()
     expect(titlesIn(app)).toEqual(before)
     lastToast(app)?.onGone?.()
@@ -150,17 +127,6 @@ describe('deleting products', () => {
     expect(deletions(app)).toHaveLength(1)
     await allSettled(list.refresh, { scope: app.scope })
     expect(app.scope.getState(list.$items).map(({ title }) => title)).not.toContain('Липовый мёд')
-  })
-
-  test('a closing window sends what is waiting', async () => {
-    const app = await openProducts()
-    await remove(app, 'Липовый мёд')
-    await remove(app, titlesIn(app)[0] ?? '')
-    await allSettled(removal.windowLeft, { scope: app.scope })
-    expect(deletions(app)).toHaveLength(2)
-    lastToast(app)?.onGone?.()
-    await allSettled(app.scope)
-    expect(deletions(app)).toHaveLength(2)
   })
 
   test('an owner who signs out sends what is waiting before the tokens go', async () => {

@@ -3,12 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { policyKinds, type Consents } from '@console/shared/policies'
 import { detailsOf, profile } from '@console/shared/profile'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
-import { $refusal, confirmed, revoked, saving as consenting } from '@console/web/profile/consents-model'
+import { $refusal, confirmed, revoked } from '@console/web/profile/consents-model'
 import { detailsForm } from '@console/web/profile/details-form'
 import { pageOpened, saving } from '@console/web/profile/details-model'
 import { $consents, $user } from '@console/web/session/model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
-import { holdAnswers } from '../kit/held-answers.ts'
 import { said } from '../kit/said.ts'
 
 /* What an owner agrees to, and what he says of himself. */
@@ -72,15 +71,6 @@ describe('consents', () => {
     await revoke(app, all(true))
     expect(refusal(app)).toBeNull()
   })
-
-  test('that the server does not take stay as they were', async () => {
-    const app = await openConsents(all(false))
-    await app.control('/__fake/faults', { method: 'POST', status: 500 })
-    await confirm(app, all(true))
-    expect(consents(app)).toEqual(all(false))
-    expect(app.scope.getState(consenting.$failure)?.status).toBe(500)
-    expect(app.toasts).toEqual([])
-  })
 })
 
 describe('personal data', () => {
@@ -97,21 +87,6 @@ describe('personal data', () => {
     await allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
     expect(app.calls).toEqual(['GET /user/me'])
     expect(details(app).phone).toBe('+7 917 000-22-17')
-  })
-
-  test('that were saved meanwhile are newer than what the page asked for as it opened', async () => {
-    const line = holdAnswers()
-    const app = await openApp({ before: line.before })
-    line.hold()
-    const opening = allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
-    await line.quiet()
-    expect(line.held).toBe(1)
-    line.pass()
-    const saved = save(app, { patronymic: 'Петровна' })
-    await vi.waitFor(() => expect(details(app).patronymic).toBe('Петровна'))
-    line.release()
-    await Promise.all([opening, saved])
-    expect(details(app).patronymic).toBe('Петровна')
   })
 
   test('are sent whole, since the provider replaces them so, and said to be saved', async () => {
@@ -134,16 +109,6 @@ describe('personal data', () => {
     expect(conflictsIn(app.scope.getState(saving.$failure))).toMatchObject([
       { path: ['patronymic'], theirs: 'Чужая', mine: 'Моя' },
     ])
-  })
-
-  test('that are not saved say so, and stay', async () => {
-    const app = await openApp()
-    const before = details(app)
-    await app.control('/__fake/faults', { method: 'PATCH', status: 500 })
-    await save(app, { patronymic: 'Петровна' })
-    expect(app.toasts).toEqual([{ kind: 'bad', text: 'Ошибка при сохранении данных профиля' }])
-    expect(app.scope.getState(saving.$failure)?.status).toBe(500)
-    expect(details(app)).toEqual(before)
   })
 
   test('ask for nothing; phone and e-mail are checked where they are typed', async () => {

@@ -2,19 +2,16 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { projects } from '@console/shared/projects'
 import { $pageNames } from '@console/web/kit/browser/navigation'
-import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { saving } from '@console/web/projects/common-model'
 import { commonOpened } from '@console/web/projects/documents/documents-model'
 import {
   $isCreating,
   $pendingIds,
   $reach,
-  creatingClosed,
   creatingOpened,
   endSeen,
   filtersChanged,
   list,
-  pageOpened,
   published,
   turnedOff,
 } from '@console/web/projects/list/list-model'
@@ -55,17 +52,6 @@ describe('the common tab', () => {
     expect(lastBody(app)).toMatchObject({ logotype: { name: '1.png' }, data: { title: HONEY } })
   })
 
-  test('asks field by field about what both changed, and forgets that on another project', async () => {
-    const app = await openCommon()
-    await others(app, { title: 'Чужой' })
-    await allSettled(saving.submitted, { scope: app.scope, params: { data: { title: 'Мой' } } })
-    expect(conflictsIn(app.scope.getState(saving.$failure))).toMatchObject([
-      { path: ['data', 'title'], theirs: 'Чужой', mine: 'Мой' },
-    ])
-    await app.open(CERAMICS)
-    expect(app.scope.getState(saving.$failure)).toBeNull()
-  })
-
   test('of another project is not changed by what is saved of this one', async () => {
     const app = await openCommon()
     const before = opened(app)
@@ -97,13 +83,6 @@ describe('a new project', () => {
     expect(app.scope.getState($isCreating)).toBe(false)
   })
 
-  test('is not made without a picture, and says so at its field', async () => {
-    const app = await openList()
-    await create(app, { data: body.data })
-    expect(lastBody(app)).toMatchObject({ logotype: { size: 0 } })
-    expect(app.scope.getState(creating.$fieldErrors).map(({ path }) => path)).toEqual(['logotype'])
-  })
-
   test('whose answer was lost is found in the list, and not made twice', async () => {
     const app = await openList()
     await app.control('/__fake/faults', { method: 'POST', path: '/shops', drop: 'after', times: 1 })
@@ -124,15 +103,6 @@ describe('a new project', () => {
     expect(app.scope.getState($isSaving)).toBe(false)
     expect(app.scope.getState($isCreating)).toBe(true)
     expect(app.scope.getState(creating.$failure)?.message).toMatch(/^Связь прервалась, и неизвестно/)
-  })
-
-  test('left by its page or by hand is not being made any more', async () => {
-    const app = await openList()
-    await allSettled(creatingClosed, { scope: app.scope })
-    expect(app.scope.getState($isCreating)).toBe(false)
-    await allSettled(creatingOpened, { scope: app.scope })
-    await allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
-    expect(app.scope.getState($isCreating)).toBe(false)
   })
 })
 

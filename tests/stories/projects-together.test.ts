@@ -4,8 +4,6 @@ import { commonOpened, documents, uploads } from '@console/web/projects/document
 import { projectOpened } from '@console/web/projects/model'
 import {
   $applied,
-  $isApplying,
-  $selected,
   applyAsked,
   decision,
   list,
@@ -48,16 +46,6 @@ describe('a template', () => {
     expect(app.toasts.map(({ text }) => text)).toEqual(['Шаблон применён', 'Шаблон снят'])
   })
 
-  test('is applied once, however often it is pressed', async () => {
-    const app = await openTemplates()
-    const { scope } = app
-    await allSettled(selected, { scope, params: named(app, 'Клуб').uuid })
-    const both = [allSettled(applyAsked, { scope }), allSettled(applyAsked, { scope })]
-    expect(scope.getState($isApplying)).toBe(true)
-    await Promise.all(both)
-    expect(bodies(app)).toHaveLength(1)
-  })
-
   test('that is not applied says why; one that is not taken off says so in its question', async () => {
     const app = await openTemplates()
     await app.control('/__fake/faults', { method: 'PATCH', status: 500 })
@@ -68,17 +56,6 @@ describe('a template', () => {
     expect(app.toasts).toHaveLength(1)
     expect(app.scope.getState(removal.$failure)?.status).toBe(500)
     expect(app.scope.getState(removal.$asked)).not.toBeNull()
-  })
-
-  test('that is not taken off says so though its question was left', async () => {
-    const app = await openTemplates()
-    await app.control('/__fake/faults', { method: 'PATCH', status: 500 })
-    await allSettled(removal.asked, { scope: app.scope, params: named(app, 'Рынок') })
-    const going = allSettled(removal.confirmed, { scope: app.scope })
-    await allSettled(templatesOpened, { scope: app.scope, params: app.pathOf(CERAMICS) })
-    await going
-    const text = 'Шаблон не снят. Так велел /__fake/faults.'
-    expect(app.toasts).toEqual([{ kind: 'bad', text }])
   })
 
   test('in the place of which others applied another one is asked about, whichever way', async () => {
@@ -98,16 +75,6 @@ describe('a template', () => {
     await allSettled(decision.resolved, { scope, params: choices })
     expect([applied(app), app.toasts.at(-1)?.text]).toEqual([null, 'Шаблон снят'])
   })
-
-  test('that was selected is selected no more on another project, and no question goes along', async () => {
-    const app = await openTemplates()
-    const other = await openTemplates(app)
-    await apply(other, 'Мастерская')
-    await apply(app, 'Клуб')
-    await app.open(CERAMICS)
-    expect(app.scope.getState(decision.$conflicts)).toEqual([])
-    expect(app.scope.getState($selected)).toBe(applied(app))
-  })
 })
 
 describe('a document', () => {
@@ -116,16 +83,6 @@ describe('a document', () => {
   const open = (beside?: TestApp) =>
     openShop(commonOpened, HONEY, beside && { beside: { ...beside, tabs: new TestTabs() } })
   const urlIn = ({ scope }: TestApp) => scope.getState(documents.$data)?.user_policy_url
-
-  test('is sent as it was selected', async () => {
-    const app = await open()
-    await upload(app, pdf('мой'))
-    const { owner, shop } = app.pathOf()
-    expect(app.sent.at(-1)).toMatchObject({
-      call: `POST /policies/shop/user_policy/${owner}/${shop}`,
-      body: { policy_file: { name: 'a.pdf', type: 'application/pdf', size: pdf('мой').size } },
-    })
-  })
 
   test('that others uploaded meanwhile is asked about, without an error, and no more on another project', async () => {
     const app = await open()
@@ -155,18 +112,6 @@ describe('a document', () => {
     await upload(app, gone)
     expect(app.toasts).toEqual([{ kind: 'bad', text: 'Ошибка при загрузке!' }])
     expect(app.scope.getState(uploads.user_policy.$problem)).toBe('Ошибка при загрузке!')
-    expect(app.calls).toEqual([])
-  })
-
-  test('of another project begins without the last one’s, and none is sent before they are there', async () => {
-    const app = await open()
-    await upload(app)
-    await app.control('/__fake/faults', { method: 'GET', path: '/policies/shop/{shop}', status: 500 })
-    const opening = app.open(CERAMICS)
-    expect(app.scope.getState(documents.$view)).toBe('loading')
-    await opening
-    app.calls.length = 0
-    await upload(app)
     expect(app.calls).toEqual([])
   })
 })

@@ -1,11 +1,9 @@
-import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Project } from '@console/shared/projects'
-import { saving } from '@console/web/projects/common-model'
-import { $pendingIds, list, pageOpened, published, turnedOff } from '@console/web/projects/list/list-model'
+import { list, pageOpened, turnedOff } from '@console/web/projects/list/list-model'
 import { creating } from '@console/web/projects/new-model'
-import { $project, project as openProject, projectOpened } from '@console/web/projects/model'
+import { $project, projectOpened } from '@console/web/projects/model'
 import { everything, filtered, inAddress, type Filters } from '@console/web/projects/list/filters'
 import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
 import { aPhoto } from '../kit/photos.ts'
@@ -36,28 +34,6 @@ describe('the projects list', () => {
     expect(shown(app, { filter: 'inactive' })).toEqual(['Цветы у моста'])
   })
 
-  test('asked again after a failure it is loading at once, and so it is opened anew', async () => {
-    const app = await openProjects()
-    const { scope } = app
-    const path = { owner: ownerOf(app) }
-    const fresh = await openApp({ beside: app })
-    await app.control('/__fake/faults', { path: '/shops/{owner}', status: 500, times: 2 })
-    await allSettled(pageOpened, { scope: fresh.scope, params: path })
-    expect(fresh.scope.getState(list.$view)).toBe('failed')
-    const again = allSettled(list.refresh, { scope: fresh.scope })
-    expect(fresh.scope.getState(list.$view)).toBe('loading')
-    await again
-    expect(fresh.scope.getState(list.$view)).toBe('failed')
-    const anew = allSettled(pageOpened, { scope: fresh.scope, params: path })
-    expect(fresh.scope.getState(list.$view)).toBe('loading')
-    await anew
-    expect(fresh.scope.getState(list.$view)).toBe('shown')
-    // What is there stays in sight while it is asked for again.
-    const reload = allSettled(list.refresh, { scope })
-    expect(scope.getState(list.$view)).toBe('shown')
-    await reload
-  })
-
   test('is searched by title, whatever the case and ё, within the filter', async () => {
     const app = await openProjects()
     expect(shown(app, { search: 'МЕДА' })).toEqual(['Лавка мёда «Липа»'])
@@ -73,24 +49,6 @@ describe('the projects list', () => {
     const params = inAddress.write(new URLSearchParams('from=letter'), wanted)
     expect(there(params.toString())).toEqual(wanted)
     expect(inAddress.write(params, everything).toString()).toBe('from=letter')
-  })
-
-  test('turning off says so and takes the card away; publishing brings it back', async () => {
-    const app = await openProjects()
-    await allSettled(turnedOff, { scope: app.scope, params: named(app, 'Керамика на Покровке') })
-    expect(shown(app)).not.toContain('Керамика на Покровке')
-    expect(app.toasts.at(-1)?.text).toBe('Проект деактивирован')
-    await allSettled(published, { scope: app.scope, params: named(app, 'Керамика на Покровке') })
-    expect(shown(app)).toContain('Керамика на Покровке')
-    expect(app.scope.getState($pendingIds)).toEqual(new Set())
-  })
-
-  test('a refused switch says so and changes nothing', async () => {
-    const app = await openProjects()
-    await app.control('/__fake/faults', { method: 'DELETE', path: '/shops/{owner}/{shop}', status: 500 })
-    await allSettled(turnedOff, { scope: app.scope, params: named(app, 'Керамика на Покровке') })
-    expect(shown(app)).toContain('Керамика на Покровке')
-    expect(app.toasts.at(-1)?.kind).toBe('bad')
   })
 })
 
@@ -111,16 +69,6 @@ describe('creating a project', () => {
       template_uuid: 'None',
     })
   })
-
-  test('a refusal keeps the form with the server’s words', async () => {
-    const app = await openProjects()
-    await allSettled(creating.submitted, {
-      scope: app.scope,
-      params: { data: { ...draft, title: ' ' }, logotype: png },
-    })
-    expect(app.visited).toEqual([])
-    expect(app.scope.getState(creating.$fieldErrors)).toEqual([{ path: 'title', message: messages.required }])
-  })
 })
 
 describe('an open project', () => {
@@ -133,17 +81,6 @@ describe('an open project', () => {
     return app
   }
 
-  test('its data is saved; without a new picture the old one stays', async () => {
-    const app = await open()
-    const before = app.scope.getState($project)
-    await allSettled(saving.submitted, { scope: app.scope, params: { data: { title: 'Липа' } } })
-    expect(app.scope.getState($project)).toMatchObject({
-      title: 'Липа',
-      logo_url: before?.logo_url,
-      description: before?.description,
-    })
-  })
-
   test('the same project answers alike in an envelope and out of it', async () => {
     // DELETE answers the bare shop, GET the same shop in an envelope: neither may be taken for the other.
     const app = await open('Керамика на Покровке')
@@ -155,15 +92,5 @@ describe('an open project', () => {
     })
     expect(app.scope.getState($project)).toMatchObject({ uuid: project?.uuid, inactive: true })
     expect(app.drifts).toEqual([])
-  })
-
-  test('another owner’s project is not found, and the last one is not shown in its place', async () => {
-    const app = await open()
-    const ivan = await openApp({ tg_id: 1002 })
-    await allSettled(pageOpened, { scope: ivan.scope, params: { owner: ownerOf(ivan) } })
-    const foreign = ivan.scope.getState(list.$items)[0]?.uuid ?? ''
-    await allSettled(projectOpened, { scope: app.scope, params: { owner: ownerOf(app), shop: foreign } })
-    expect(app.scope.getState($project)).toBeNull()
-    expect(app.scope.getState(openProject.$error)?.status).toBe(404)
   })
 })

@@ -15,15 +15,6 @@ describe('shops of clients', () => {
     expect(app.calls).toEqual(['GET /statistics/shops'])
     expect(app.scope.getState(list.$data)?.map(({ title }) => title)).toContain('Свечной двор')
   })
-
-  test('that did not come are asked for again', async () => {
-    const app = await openApp({ tg_id: null })
-    await app.control('/__fake/faults', { path: '/statistics/shops', status: 500, times: 1 })
-    await allSettled(pageOpened, { scope: app.scope, params: {} })
-    expect(app.scope.getState(list.$view)).toBe('failed')
-    await allSettled(list.refresh, { scope: app.scope })
-    expect(app.scope.getState(list.$view)).toBe('shown')
-  })
 })
 
 test('public pages open in both states; the console’s addresses don’t', () => {
@@ -64,17 +55,6 @@ describe('the progress bar’s spring', () => {
     for (let frame = 0; frame < frames; frame += 1) spring = pull(spring, 1, seconds / frames)
     return spring
   }
-
-  test('comes to rest at its target and never overshoots', () => {
-    let highest = 0
-    let spring: Spring = { at: 0, speed: 0 }
-    for (let frame = 0; frame < 240; frame += 1) {
-      spring = pull(spring, 1, 1 / 60)
-      highest = Math.max(highest, spring.at)
-    }
-    expect(spring).toEqual({ at: 1, speed: 0 })
-    expect(highest).toBe(1)
-  })
 
   test('follows the curve of stiffness 100, damping 30 and mass 1, whatever the frame rate', () => {
     // The overdamped solution: roots -15 ± √125.

@@ -41,10 +41,3 @@ test.each(Object.entries(sampleSettings))(
     expect(html.match(/null|undefined|href=""|mailto:"|<li><\/li>|ИНН <|ИНН ,|ОГРН </g)).toBeNull()
   },
 )
-
-test('without any, what is left are the pages themselves', async () => {
-  for (const name of Object.keys(sampleSettings)) vi.stubEnv(name, '')
-  const html = await publicSide()
-  expect(shown(html)).toEqual([])
-  expect(html.match(/null|undefined|href=""|mailto:|ВИДЕОИНСТРУКЦИЯ|ИНН|©|Заказать плагин|Пишите туда/g)).toBeNull()
-})

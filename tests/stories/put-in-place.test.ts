@@ -1,4 +1,4 @@
-import { allSettled, createEffect, createEvent, fork, type EventCallable, type Scope, type Store } from 'effector'
+import { allSettled, type EventCallable, type Scope, type Store } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newCategory } from '@console/shared/categories'
 import { newDeliveryService, newPickup } from '@console/shared/delivery'
@@ -12,9 +12,6 @@ import * as categories from '@console/web/catalogue/categories/model'
 import * as rubrics from '@console/web/catalogue/rubrics/model'
 import * as delivery from '@console/web/delivery/model'
 import * as sites from '@console/web/external-sites/model'
-import { ApiError } from '@console/web/kit/api/error'
-import { createListQuery } from '@console/web/kit/data/list-query'
-import { $statusReset, type Asking, type Path } from '@console/web/kit/data/query'
 import { pageOpened as paymentsOpened } from '@console/web/payments/model'
 import * as phones from '@console/web/payments/phone-model'
 import * as qr from '@console/web/payments/qr-model'
@@ -136,83 +133,4 @@ const stories: Readonly<Record<string, () => Promise<void>>> = {
 
 describe('what a save answered stands in the list as the server has it, and the list is not asked again', () => {
   test.each(Object.entries(stories))('%s', (_, run) => run())
-})
-
-/** A list whose answers are given by hand, in the order in which it was asked. */
-function openList() {
-  const waiting: ((items: { uuid: string }[] | ApiError) => void)[] = []
-  const opened = createEvent<Path>()
-  const list = createListQuery({
-    reads: null,
-    opened,
-    loadFx: createEffect<Asking<Path>, { uuid: string }[], ApiError>(
-      () =>
-        new Promise((resolve, reject) =>
-          waiting.push((answer) => (answer instanceof ApiError ? reject(answer) : resolve(answer))),
-        ),
-    ),
-  })
-  const scope = fork({ values: [[$statusReset, 0]] })
-  const uuids = () => scope.getState(list.$items).map(({ uuid }) => uuid)
-  return { waiting, opened, list, scope, uuids }
-}
-
-describe('a save while the list is on its way', () => {
-  test('makes the answer worthless: it may be from before the save, so the list is asked again', async () => {
-    const { waiting, opened, list, scope, uuids } = openList()
-    const opening = allSettled(opened, { scope, params: { shop: 'a' } })
-    waiting[0]?.([{ uuid: '1' }])
-    await opening
-    const reloading = allSettled(list.refresh, { scope })
-    void allSettled(list.put, { scope, params: { uuid: '2' } })
-    expect(uuids()).toEqual(['1', '2'])
-    waiting[1]?.([{ uuid: '1' }])
-    expect(waiting).toHaveLength(3)
-    waiting[2]?.([{ uuid: '1' }, { uuid: '2' }, { uuid: '3' }])
-    await reloading
-    expect(uuids()).toEqual(['1', '2', '3'])
-  })
-
-  test('does not make a list of its own where none has come', async () => {
-    const { waiting, opened, list, scope, uuids } = openList()
-    const opening = allSettled(opened, { scope, params: { shop: 'a' } })
-    waiting[0]?.(new ApiError('unreachable', 'Нет связи'))
-    await opening
-    expect(scope.getState(list.$view)).toBe('failed')
-    const putting = allSettled(list.put, { scope, params: { uuid: '2' } })
-    expect(scope.getState(list.$view)).toBe('loading')
-    waiting[1]?.([{ uuid: '1' }, { uuid: '2' }])
-    await putting
-    expect(uuids()).toEqual(['1', '2'])
-  })
-})
-
-test('a save that is answered after its shop was left does not put the thing into the next one', async () => {
-  const app = await openShop(delivery.pageOpened, HONEY)
-  const { scope } = app
-  const { list, editor } = delivery.services
-  await allSettled(editor.createOpened, { scope })
-  await app.control('/__fake/faults', { method: 'POST', delay_ms: 40, times: 1 })
-  const saving = allSettled(editor.submitted, { scope, params: { ...newDeliveryService, title: 'Почта', price: '1' } })
-  await Promise.all([saving, app.open('Керамика на Покровке')])
-  expect(scope.getState(list.$items).map(({ title }) => title)).not.toContain('Почта')
-  await app.open(HONEY)
-  expect(scope.getState(list.$items).map(({ title }) => title)).toContain('Почта')
-})
-
-test('of a reload that failed what was there stays, stale until the next one', async () => {
-  const { waiting, opened, list, scope, uuids } = openList()
-  const states = () => [scope.getState(list.$view), scope.getState(list.$isStale), scope.getState(list.$status)]
-  const opening = allSettled(opened, { scope, params: { shop: 'a' } })
-  waiting[0]?.([{ uuid: '1' }])
-  await opening
-  const failing = allSettled(list.refresh, { scope })
-  waiting[1]?.(new ApiError('unreachable', 'Нет связи'))
-  await failing
-  expect([uuids(), ...states()]).toEqual([['1'], 'shown', true, 'idle'])
-  const retrying = allSettled(list.refresh, { scope })
-  expect(states()).toEqual(['shown', false, 'loading'])
-  waiting[2]?.([])
-  await retrying
-  expect(states()).toEqual(['empty', false, 'idle'])
 })

@@ -13,7 +13,7 @@ import {
 } from '@console/web/session/model'
 import { $isSigningIn, answeredLate, signInAsked } from '@console/web/session/sign-in'
 import type { WidgetUser } from '@console/shared/session'
-import { openApp, ownerOf, widgetUser, type TestApp } from '../kit/app.ts'
+import { openApp, widgetUser, type TestApp } from '../kit/app.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 
 /* How an owner comes in, what he sees until then, and what is said when he does not. */
@@ -51,11 +51,6 @@ describe('a page that begins', () => {
     app.storage.delete(name === ACCESS_TOKEN ? REFRESH_TOKEN : ACCESS_TOKEN)
     const again = await openApp({ beside: app })
     expect(again.scope.getState($appState)).toBe('signedIn')
-  })
-
-  test('remembers whose it is', async () => {
-    const app = await openApp()
-    expect(app.storage.get(OWNER)).toBe(ownerOf(app))
   })
 
   test('tried again shows that it is loading, and takes no answer from before the press', async () => {
@@ -109,13 +104,13 @@ describe('signing in', () => {
   test.each([
     [{ status: 500 }, 'Authorize failed: 500'],
     [{ drop: 'before' }, 'Authorize failed: unreachable'],
-  ])('refused by the server is logged by what it was: %o', async (fault, logged) => {
+  ])('refused by the server says so, is logged by its cause and stores nothing: %o', async (fault, logged) => {
     const app = await openApp({ tg_id: null })
     await app.control('/__fake/faults', { path: '/auth/authorize', ...fault })
     await signInWith(app)
+    expect(app.toasts).toMatchObject([{ kind: 'bad', text: expect.stringMatching(/^Войти не удалось\./) as string }])
     expect(app.logs).toContain(logged)
-    expect(app.reloads).toEqual([])
-    expect(app.scope.getState($isSigningIn)).toBe(false)
+    expect([app.storage.size, app.reloads, app.scope.getState($isSigningIn)]).toEqual([0, [], false])
   })
 
   test.each([

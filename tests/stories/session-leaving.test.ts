@@ -1,13 +1,10 @@
 import { allSettled } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { detailsOf } from '@console/shared/profile'
 import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/api/stored-names'
 import { isGivenUp, isSigningOut } from '@console/web/kit/form/forget-drafts'
 import type { Batch } from '@console/web/kit/journal/step'
-import { saving } from '@console/web/profile/details-model'
 import * as projects from '@console/web/projects/list/list-model'
 import {
-  $asksToSignIn,
   $consents,
   $hasConsented,
   $hasEnded,
@@ -91,14 +88,6 @@ describe('a session that ended in mid-work', () => {
     expect(drafts.has('draft:form')).toBe(false)
     expect(app.storage.has(OWNER)).toBe(false)
   })
-
-  test('asks a visitor for nothing', async () => {
-    const app = await openApp()
-    await app.control('/__fake/session/expire', { refresh: true })
-    const visitor = await openApp({ beside: app })
-    expect(visitor.scope.getState($hasEnded)).toBe(true)
-    expect(visitor.scope.getState($asksToSignIn)).toBe(false)
-  })
 })
 
 describe('signing out', () => {
@@ -122,18 +111,6 @@ describe('signing out', () => {
     expect([isGivenUp(), isSigningOut()]).toEqual([false, true])
     expect(app.reloads).toEqual(['/'])
   })
-
-  test('waits for a save that is under way, for two seconds at most', async () => {
-    const app = await openApp()
-    const body = detailsOf(app.scope.getState($user))
-    // The code of a save comes with the first.
-    await allSettled(saving.submitted, { scope: app.scope, params: { ...body, phone: '+7 917 000-22-17' } })
-    await Promise.all([
-      allSettled(saving.submitted, { scope: app.scope, params: { ...body, phone: '+7 917 000-22-18' } }),
-      allSettled(signOutAsked, { scope: app.scope }),
-    ])
-    expect(app.pauses).toEqual([2000])
-  })
 })
 
 describe('the owner’s consents', () => {
@@ -150,27 +127,10 @@ describe('the owner’s consents', () => {
     expect(scope.getState($hasConsented)).toBe(false)
   })
 
-  test('are read anew where a call says that one is missing', async () => {
-    const app = await openApp()
-    expect(app.scope.getState($consents)).toEqual({ user_policy: true, privacy_policy: true, advertising_policy: true })
-    const stored = { user_policy: true, privacy_policy: false, advertising_policy: true }
-    await app.control('/__fake/consents', { tg_id: 1001, ...stored })
-    await openProjects(app)
-    expect(app.scope.getState($consents)).toEqual(stored)
-  })
-
   test('are asked for once, however many calls say so, the one that asks for them among these', async () => {
     const app = await openApp()
     await app.control('/__fake/faults', { status: 451 })
     await Promise.all([openProjects(app), allSettled(projects.list.refresh, { scope: app.scope })])
     expect(app.calls.filter((call) => call === 'GET /user/me')).toHaveLength(1)
-  })
-
-  test('are no matter of another refusal', async () => {
-    const app = await openApp()
-    await app.control('/__fake/faults', { path: '/shops/{owner}', status: 500 })
-    await openProjects(app)
-    expect(app.visited).toEqual([])
-    expect(app.calls).toEqual([`GET /shops/${ownerOf(app)}`])
   })
 })

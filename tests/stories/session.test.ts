@@ -1,53 +1,32 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { detailsOf } from '@console/shared/profile'
-import { ACCESS_TOKEN, REFRESH_TOKEN, SIGNED_OUT } from '@console/web/kit/api/stored-names'
+import { ACCESS_TOKEN, REFRESH_TOKEN, SIGNED_OUT, OWNER } from '@console/web/kit/api/stored-names'
 import { confirmed } from '@console/web/profile/consents-model'
 import { saving } from '@console/web/profile/details-model'
 import * as projects from '@console/web/projects/list/list-model'
 import {
   $appState,
+  $consents,
   $hasConsented,
   $user,
-  appStarted,
-  retried,
-  signedOutElsewhere,
   signOutAsked,
+  $asksToSignIn,
+  retried,
 } from '@console/web/session/model'
 import { signInAsked } from '@console/web/session/sign-in'
-import { OutsideError } from '@console/web/kit/browser/outside'
+import { toldElsewhere } from '@console/web/session/elsewhere'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 
 const openProjects = (app: TestApp) =>
   allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
 
-const tokenCalls = ({ calls }: TestApp) => calls.filter((call) => call === 'POST /auth/token').length
-
 describe('app states', () => {
   test('without tokens the visitor is signed out, and nobody is asked for', async () => {
     const app = await openApp({ tg_id: null })
     expect(app.scope.getState($appState)).toBe('signedOut')
     expect(app.calls).toEqual([])
-  })
-
-  test('with tokens the current user is requested and the owner is in', async () => {
-    const { scope } = await openApp()
-    expect(scope.getState($appState)).toBe('signedIn')
-    expect(scope.getState($user)?.tg_username).toBe('anna_medova')
-  })
-
-  test('a server that does not answer at the start is no sign-out: the tokens stay, and trying again works', async () => {
-    const app = await openApp()
-    const again = await openApp({ beside: app })
-    await app.control('/__fake/faults', { path: '/user/me', drop: true, times: 2 })
-    const third = await openApp({ beside: app })
-    expect(again.scope.getState($appState)).toBe('signedIn')
-    expect(third.scope.getState($appState)).toBe('failed')
-    expect(app.storage.has(REFRESH_TOKEN)).toBe(true)
-    await app.control('/__fake/faults', undefined, 'DELETE')
-    await allSettled(retried, { scope: third.scope })
-    expect(third.scope.getState($appState)).toBe('signedIn')
   })
 })
 
@@ -59,40 +38,6 @@ describe('signing in', () => {
     expect(app.storage.get(ACCESS_TOKEN)).toMatch(/^\w{20,}$/)
     expect(app.storage.get(REFRESH_TOKEN)).toMatch(/^\w{20,}$/)
     expect(app.reloads).toEqual([null])
-  })
-
-  test('a refused authorization says so and stores nothing', async () => {
-    const app = await openApp({ tg_id: null })
-    await app.control('/__fake/faults', { path: '/auth/authorize', status: 500 })
-    await allSettled(signInAsked, { scope: app.scope })
-    expect(app.storage.size).toBe(0)
-    expect(app.toasts.map(({ kind, text }) => [kind, text])).toEqual([
-      ['bad', expect.stringMatching(/^Войти не удалось\./)],
-    ])
-  })
-
-  test.each([
-    [
-      'a script that does not load',
-      new OutsideError('Не удалось загрузить', 'Failed to load Telegram script'),
-      ['Не удалось загрузить'],
-    ],
-    [
-      'a widget without its interface',
-      new OutsideError('Вход недоступен', 'Telegram API is not available'),
-      ['Вход недоступен'],
-    ],
-    [
-      'a window that the person closed',
-      new OutsideError('Вы не вошли', 'Authorization failed', 'cancelled'),
-      ['Вы не вошли'],
-    ],
-  ])('%s: what is said', async (_, error, said) => {
-    const app = await openApp({ tg_id: null, widget: () => Promise.reject(error) })
-    await allSettled(signInAsked, { scope: app.scope })
-    expect(app.toasts.map(({ text }) => text)).toEqual(said)
-    expect(app.calls).toEqual([])
-    expect(app.storage.size).toBe(0)
   })
 })
 
@@ -109,6 +54,7 @@ describe('the owner’s consents', () => {
     await openProjects(app)
     expect(app.visited).toEqual([{ to: '/profile/privacy_policy', state: { unasked: true }, returns: true }])
     expect(app.scope.getState($hasConsented)).toBe(false)
+    expect(app.scope.getState($consents).privacy_policy).toBe(false)
   })
 
   test('that were given meanwhile are newer than what a 451 asked for', async () => {
@@ -142,30 +88,15 @@ describe('signing out', () => {
     expect(app.reloads).toEqual(['/'])
   })
 
-  test('works without a connection, too', async () => {
+  test.each([{ drop: true }, { delay_ms: 60_000 }])('waits for no answer of the server: %o', async (fault) => {
     const app = await openApp()
-    await app.control('/__fake/faults', { path: '/auth/token', drop: true })
+    await app.control('/__fake/faults', { path: '/auth/token', ...fault })
     await allSettled(signOutAsked, { scope: app.scope })
-    expect(app.storage.has(ACCESS_TOKEN)).toBe(false)
+    expect([app.storage.has(ACCESS_TOKEN), app.storage.has(REFRESH_TOKEN)]).toEqual([false, false])
     expect(app.reloads).toEqual(['/'])
   })
 
-  test('waits for no answer of the server', async () => {
-    const app = await openApp()
-    await app.control('/__fake/faults', { path: '/auth/token', delay_ms: 60_000 })
-    await allSettled(signOutAsked, { scope: app.scope })
-    expect(app.calls).toEqual(['POST /auth/token'])
-    expect(app.storage.has(REFRESH_TOKEN)).toBe(false)
-    expect(app.reloads).toEqual(['/'])
-  })
-
-  test('shows nothing of the owner any more', async () => {
-    const app = await openApp()
-    await allSettled(signOutAsked, { scope: app.scope })
-    expect(app.scope.getState($appState)).toBe('loading')
-  })
-
-  test('waits for a save that is under way', async () => {
+  test('waits for a save that is under way, for two seconds at most', async () => {
     const app = await openApp()
     const details = detailsOf(app.scope.getState($user))
     const save = (phone: string) => allSettled(saving.submitted, { scope: app.scope, params: { ...details, phone } })
@@ -175,28 +106,69 @@ describe('signing out', () => {
     await Promise.all([save('+7 917 000-22-18'), allSettled(signOutAsked, { scope: app.scope })])
     expect(app.calls).toEqual(['GET /user/me', 'PATCH /user/details', 'GET /user/me', 'POST /auth/token'])
     expect(app.scope.getState(saving.$failure)).toBeNull()
-  })
-
-  test('is final: a refresh that was under way does not bring the session back', async () => {
-    const app = await openApp()
-    await app.control('/__fake/session/expire')
-    await app.control('/__fake/faults', { path: '/auth/token', delay_ms: 50, times: 1 })
-    const opened = openProjects(app)
-    await vi.waitFor(() => expect(tokenCalls(app)).toBe(1))
-    await allSettled(signOutAsked, { scope: app.scope })
-    await opened
-    expect(app.storage.has(ACCESS_TOKEN)).toBe(false)
-  })
-
-  test('in another tab empties this one', async () => {
-    const app = await openApp()
-    await allSettled(signedOutElsewhere, { scope: app.scope })
-    expect(app.reloads).toEqual(['/'])
+    expect(app.pauses).toEqual([2000])
   })
 })
 
-test('starting twice asks once more, not for nothing', async () => {
-  const app = await openApp()
-  await allSettled(appStarted, { scope: app.scope })
-  expect(app.scope.getState($appState)).toBe('signedIn')
+const tokenCalls = ({ calls }: TestApp) => calls.filter((call) => call === 'POST /auth/token').length
+
+describe('an access token that ran out', () => {
+  test('in mid-work: one refresh, the call is replayed, the owner notices nothing', async () => {
+    const app = await openApp()
+    const before = app.storage.get(ACCESS_TOKEN)
+    await app.control('/__fake/session/expire')
+    await openProjects(app)
+    expect(app.scope.getState(projects.list.$view)).toBe('shown')
+    expect(tokenCalls(app)).toBe(1)
+    expect(app.storage.get(ACCESS_TOKEN)).not.toBe(before)
+    expect(app.toasts).toEqual([])
+  })
+
+  test('a refresh that the server refuses clears both tokens and asks to sign in; the page stays', async () => {
+    const app = await openApp()
+    await openProjects(app)
+    await app.control('/__fake/session/expire', { refresh: true })
+    await allSettled(projects.list.refresh, { scope: app.scope })
+    expect(app.storage.has(ACCESS_TOKEN)).toBe(false)
+    expect(app.storage.has(REFRESH_TOKEN)).toBe(false)
+    expect(app.scope.getState(projects.list.$error)?.status).toBe(401)
+    expect(app.scope.getState(projects.list.$items).length).toBeGreaterThan(0)
+    expect(app.scope.getState($asksToSignIn)).toBe(true)
+    expect(app.reloads).toEqual([])
+  })
+
+  test('a server that cannot renew a session at the start signs nobody out', async () => {
+    const app = await openApp()
+    await app.control('/__fake/session/expire')
+    await app.control('/__fake/faults', { path: '/auth/token', status: 503 })
+    const again = await openApp({ beside: app })
+    expect(again.scope.getState($appState)).toBe('failed')
+    await app.control('/__fake/faults', undefined, 'DELETE')
+    await allSettled(retried, { scope: again.scope })
+    expect(again.scope.getState($appState)).toBe('signedIn')
+  })
+
+  test('a replay that is refused again is not tried a third time', async () => {
+    const app = await openApp()
+    await app.control('/__fake/faults', { path: '/shops/{owner}', status: 403 })
+    await openProjects(app)
+    expect(app.calls.filter((call) => call.startsWith('GET /shops/'))).toHaveLength(2)
+    expect(tokenCalls(app)).toBe(1)
+    expect(app.scope.getState(projects.list.$error)?.status).toBe(403)
+  })
+})
+
+test.each([
+  ['a sign-in where nobody was', ACCESS_TOKEN, null, 'a', 'signedIn'],
+  ['fresh tokens of the same session', ACCESS_TOKEN, 'a', 'b', null],
+  ['the end of a session', ACCESS_TOKEN, 'a', null, null],
+  ['another owner, who came in by a second window', OWNER, 'anna', 'ivan', 'signedIn'],
+  ['the owner’s name after his sign-in', OWNER, null, 'anna', null],
+  ['the same owner once more', OWNER, 'anna', 'anna', null],
+  ['a sign-out', SIGNED_OUT, null, '2026-11-05', 'signedOut'],
+  ['a later sign-out', SIGNED_OUT, '2026-11-05', '2026-11-06', 'signedOut'],
+  ['a refresh token, which comes with an access token', REFRESH_TOKEN, null, 'r', null],
+  ['something else', 'theme', null, 'dark', null],
+] as const)('%s is told from other tabs’ writing', (_, key, oldValue, newValue, told) => {
+  expect(toldElsewhere({ key, oldValue, newValue })).toBe(told)
 })

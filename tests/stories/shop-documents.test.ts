@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { PolicyKind } from '@console/shared/policies'
 import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
 import { holdAnswers } from '../kit/held-answers.ts'
-import { openApp, type TestApp } from '../kit/app.ts'
-import { openProjects, openShop, shopPath } from '../kit/open-shop.ts'
+import { type TestApp } from '../kit/app.ts'
+import { openShop } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 
 const openCommon = () => openShop(commonOpened)
@@ -51,12 +51,6 @@ describe('a shop’s documents', () => {
     expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()
   })
 
-  test('a PDF without a type in the browser’s eyes is taken by its name and bytes', async () => {
-    const app = await openCommon()
-    await choose(app, 'user_policy', new File(['%PDF-1.7'], 'ОФЕРТА.PDF'))
-    expect(stored(app)?.user_policy_url).toMatch(/^http/)
-  })
-
   test('a failed upload says so, keeps the old document and may be tried again', async () => {
     const app = await openCommon()
     await choose(app, 'privacy_policy', pdf())
@@ -86,15 +80,6 @@ describe('a shop’s documents', () => {
     expect(app.calls.filter((call) => call.includes('/user_policy/'))).toHaveLength(1)
   })
 
-  test('an upload that ends in another shop is not shown there', async () => {
-    const app = await openCommon()
-    await app.control('/__fake/faults', { path: '/policies/shop/user_policy/{owner}/{shop}', delay_ms: 40 })
-    const slow = choose(app, 'user_policy', pdf())
-    await Promise.all([slow, app.open(CERAMICS)])
-    expect(stored(app)?.user_policy_url).toBeNull()
-    expect(app.toasts.at(-1)?.text).toBe('Файл загружен.')
-  })
-
   test('of uploads in two shops each goes once, and the one that ends first does not let the other be sent again', async () => {
     const line = holdAnswers()
     const app = await openShop(commonOpened, HONEY, { before: line.before })
@@ -118,28 +103,5 @@ describe('a shop’s documents', () => {
     await Promise.all([first, leaving, second, again])
     expect(app.calls.filter((call) => call.includes('/user_policy/'))).toHaveLength(2)
     expect(app.scope.getState(uploads.user_policy.$isUploading)).toBe(false)
-  })
-
-  test('an upload that fails when another shop is open says so, and nothing is wrong with that shop’s document', async () => {
-    const app = await openCommon()
-    const path = '/policies/shop/user_policy/{owner}/{shop}'
-    await app.control('/__fake/faults', { path, status: 500, delay_ms: 40 })
-    const slow = choose(app, 'user_policy', pdf())
-    await Promise.all([slow, app.open(CERAMICS)])
-    expect(app.toasts.at(-1)).toEqual({ kind: 'bad', text: 'Ошибка при загрузке!' })
-    expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()
-  })
-
-  test('documents that do not come say so and come with the next try', async () => {
-    const app = await openApp()
-    await app.control('/__fake/faults', { path: '/policies/shop/{shop}', status: 500, times: 1 })
-    await openProjects(app)
-    await allSettled(commonOpened, { scope: app.scope, params: shopPath(app, CERAMICS) })
-    expect(stored(app)).toBeNull()
-    expect(app.scope.getState(documents.$error)?.status).toBe(500)
-    const again = allSettled(documents.refresh, { scope: app.scope })
-    expect(app.scope.getState(documents.$view)).toBe('loading')
-    await again
-    expect(stored(app)).not.toBeNull()
   })
 })

@@ -174,13 +174,6 @@ describe('a count', () => {
     expect([writes(app), queue(app), lines(app)]).toEqual([0, [], []])
   })
 
-  test('may be begun anew', async () => {
-    const app = await openCount()
-    await give(app, 'нет такого')
-    await allSettled(count.startedAnew, { scope: app.scope })
-    expect(lines(app)).toEqual([])
-  })
-
   test('is of one shop, and two tabs add to it', async () => {
     const app = await openCount()
     const [one, other] = goods(app)

@@ -1,21 +1,22 @@
-import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
-import type { SubscriptionPlan } from '@console/shared/subscriptions'
+import { allSettled, fork } from 'effector'
+import { describe, expect, test, afterEach, vi } from 'vitest'
 import '@console/web/app/project-subscription'
+import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import { $project as $openProject, projectOpened } from '@console/web/projects/model'
 import { endText } from '@console/web/subscriptions/plan-labels'
 import { outcomeOf } from '@console/web/subscriptions/outcome'
 import * as owner from '@console/web/subscriptions/owner-model'
 import { $form, $purchase, connectAsked, formSubmitted, left } from '@console/web/subscriptions/payment-model'
-import { $shopPlans, $sitePlans, shopPlans } from '@console/web/subscriptions/plans-model'
-import { planBy } from '@console/web/subscriptions/bought-plan'
-import { $bought, pageOpened, project } from '@console/web/subscriptions/project-model'
+import { $shopPlans, $sitePlans } from '@console/web/subscriptions/plans-model'
+import { pageOpened, project } from '@console/web/subscriptions/project-model'
 import * as sites from '@console/web/subscriptions/sites-model'
+import { showToastFx } from '@console/web/kit/browser/toast'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { callerOf } from '../kit/caller.ts'
-import { openProjects, openShop, shopPath } from '../kit/open-shop.ts'
+import { openShop } from '../kit/open-shop.ts'
 import { payThrough } from '../kit/payment.ts'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
+import { plan } from '../kit/plans.ts'
 
 /** The subscription tab of the owner's project with this title, under the project's header. */
 const openSubscription = () => openShop([projectOpened, pageOpened], RUNNING)
@@ -28,30 +29,6 @@ function planOf({ scope }: TestApp, title: string, $plans = $shopPlans): Subscri
 
 const connect = (app: TestApp, shop: string, plan: SubscriptionPlan) =>
   allSettled(connectAsked, { scope: app.scope, params: { plan, owner: ownerOf(app), shop } })
-
-describe('the list of plans', () => {
-  test('stand by their length, the shortest first', async () => {
-    const app = await openSubscription()
-    expect(app.scope.getState($shopPlans).map(({ title }) => title)).toEqual([
-      'Пробный месяц',
-      'На месяц',
-      'На полгода',
-      'На год',
-    ])
-  })
-
-  test('that do not come are failed, and there after a retry', async () => {
-    const app = await openApp()
-    await openProjects(app)
-    await app.control('/__fake/faults', { path: '/subscriptions/filter/by/shop', status: 500, times: 1 })
-    const params = shopPath(app, RUNNING)
-    await allSettled(projectOpened, { scope: app.scope, params })
-    await allSettled(pageOpened, { scope: app.scope, params })
-    expect(app.scope.getState(shopPlans.$view)).toBe('failed')
-    await allSettled(shopPlans.refresh, { scope: app.scope })
-    expect(app.scope.getState(shopPlans.$view)).toBe('shown')
-  })
-})
 
 describe('buying a plan with ‘Подключить’', () => {
   test('gets the provider’s form for this shop and this plan; submitted, nothing of it stays', async () => {
@@ -72,58 +49,7 @@ describe('buying a plan with ‘Подключить’', () => {
     expect(JSON.stringify([...app.storage])).not.toContain('SignatureValue')
   })
 
-  test('is remembered; the plan is the project’s once its end has moved, until that is over', async () => {
-    const app = await openSubscription()
-    const year = planOf(app, 'На год')
-    await connect(app, app.pathOf().shop, year)
-    await allSettled(formSubmitted, { scope: app.scope })
-    await app.open()
-    const bought = app.scope.getState($bought)
-    expect(bought).toEqual({ plan: year.uuid, end: app.scope.getState(project.$data)?.subscription_expire_at ?? null })
-    const now = Date.parse('2026-03-01T00:00:00Z')
-    expect(planBy(bought, null, now)).toBeNull()
-    expect(planBy(bought, '2027-03-01T00:00:00Z', now)).toBe(year.uuid)
-    expect(planBy(bought, '2026-02-01T00:00:00Z', now)).toBeNull()
-    expect(planBy({ plan: year.uuid, end: '2027-03-01T00:00:00Z' }, '2027-03-01T00:00:00Z', now)).toBeNull()
-    await app.open(HONEY)
-    expect(app.scope.getState($bought)).toBeNull()
-  })
-
-  test('pressed twice, also on another plan, starts one payment', async () => {
-    const app = await openSubscription()
-    const shop = app.pathOf().shop
-    await Promise.all([connect(app, shop, planOf(app, 'На год')), connect(app, shop, planOf(app, 'На месяц'))])
-    expect(app.calls).toHaveLength(1)
-  })
-
-  test('an answer that comes after the screen was left is nobody’s', async () => {
-    const app = await openSubscription()
-    await app.control('/__fake/faults', {
-      path: '/subscriptions/shop/robokassa/{owner}/{shop}/{subscription}',
-      delay_ms: 30,
-    })
-    const asking = connect(app, app.pathOf().shop, planOf(app, 'На год'))
-    await Promise.all([asking, app.open(HONEY)])
-    expect(app.scope.getState($form)).toBeNull()
-    expect(app.scope.getState($purchase)).toBeNull()
-  })
-
-  test('a failure says so, and it can be tried again', async () => {
-    const app = await openSubscription()
-    await app.control('/__fake/faults', {
-      path: '/subscriptions/shop/robokassa/{owner}/{shop}/{subscription}',
-      status: 500,
-      times: 1,
-    })
-    const press = () => connect(app, app.pathOf().shop, planOf(app, 'На год'))
-    await press()
-    expect(app.toasts).toEqual([{ kind: 'bad', text: expect.stringMatching(/^Оплата не началась\./) as unknown }])
-    expect(app.scope.getState($purchase)).toBeNull()
-    await press()
-    expect(app.scope.getState($form)).not.toBeNull()
-  })
-
-  test.each(['javascript:alert(1)', 'data:text/html,hi', '//pay.example', 'pay.example', 'ftp://pay.example', ''])(
+  test.each(['javascript:alert(1)', '//pay.example', 'ftp://pay.example', ''])(
     'an address that is not http(s) is never submitted to: %s',
     async (robokassa_url) => {
       const app = await openSubscription()
@@ -196,11 +122,27 @@ describe('plans on the profile', () => {
     await allSettled(owner.projectSelected, { scope, params: other?.uuid ?? '' })
     expect(scope.getState(owner.$project)?.title).toBe(RUNNING)
   })
+})
 
-  test('without projects there is nothing to buy for', async () => {
-    const app = await openApp({ scenario: 'empty' })
-    await allSettled(owner.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
-    expect(app.scope.getState(owner.$project)).toBeNull()
-    expect(app.scope.getState(owner.list.$view)).toBe('empty')
-  })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a form of the card provider that opens no page in 10 s says so, and lets the owner try again', async () => {
+  vi.useFakeTimers()
+  const addEventListener = vi.fn()
+  vi.stubGlobal('addEventListener', addEventListener)
+  const said = vi.fn()
+  const purchase = { plan: plan({}), owner: 'anna', shop: 'honey' }
+  const scope = fork({ values: [[$purchase, purchase]], handlers: [[showToastFx, said]] })
+  const leaving = allSettled(formSubmitted, { scope })
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(scope.getState($purchase)).toBe(purchase)
+  await vi.advanceTimersByTimeAsync(1)
+  await leaving
+  const text = 'Оплата не началась. Страница оплаты долго не открывается. Проверьте соединение и попробуйте ещё раз.'
+  expect(said.mock.calls).toEqual([[{ kind: 'bad', text }]])
+  expect(scope.getState($purchase)).toBeNull()
+  expect(addEventListener).toHaveBeenCalledWith('pagehide', expect.any(Function), { once: true })
 })

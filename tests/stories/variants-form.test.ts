@@ -2,7 +2,6 @@ import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { newOption } from '@console/shared/variants'
-import { sizeText } from '@console/web/kit/measures'
 import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
 import { offerForm } from '@console/web/products/offers/offer-form'
 import { goodsDraftOf, goodsFields, goodsValues, onGoodsForm } from '@console/web/products/variants/goods-form'
@@ -56,14 +55,6 @@ describe('the rules of the variant’s form', () => {
       expect(isFilled(values)).toBe(true)
     },
   )
-})
-
-test.each([
-  [512, '512\u00a0B'],
-  [100_800, '98,4\u00a0KB'],
-  [2.3 * 1024 * 1024, '2,3\u00a0MB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(sizeText(bytes)).toBe(words)
 })
 
 describe('the sizes of what is sold', () => {

@@ -1,15 +1,22 @@
-import { numberMessages } from '@console/shared/kit/numbers'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { variants, type Variant } from '@console/shared/variants'
+import { numberMessages } from '@console/shared/kit/numbers'
+import type { Variant } from '@console/shared/variants'
 import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
 import { variantForm } from '@console/web/products/variants/variant-form'
-import type { VariantBody } from '@console/web/products/variants/variant-calls'
-import { editor, list, pageOpened, removal } from '@console/web/products/variants/variants-model'
+import {
+  type VariantBody,
+  createVariantFx,
+  sendVariantFx,
+  variantDraftOf,
+} from '@console/web/products/variants/variant-calls'
+import { editor, list, pageOpened } from '@console/web/products/variants/variants-model'
+import { Checked } from '@console/web/kit/api/checked'
+import { storedDraft } from '@console/web/products/variants/option-form'
 import type { TestApp } from '../kit/app.ts'
 import { aPhoto } from '../kit/photos.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
-import { option } from '../kit/variants.ts'
+import { option, honey } from '../kit/variants.ts'
 
 const body = (over: Partial<VariantBody> = {}): VariantBody => ({
   title: 'Дерево',
@@ -47,19 +54,6 @@ async function edit(app: TestApp, item: Variant, over: Partial<VariantBody>) {
   await allSettled(editor.editOpened, { scope: app.scope, params: item })
   await allSettled(editor.submitted, { scope: app.scope, params: body(over) })
 }
-
-describe('the list of variants', () => {
-  test('shows the product’s variants; failed, it comes with the next try', async () => {
-    const app = await openVariants()
-    expect(app.scope.getState(list.$view)).toBe('shown')
-    const { product_uuid: product } = productNamed(app, 'Медовый квас')
-    await app.control('/__fake/faults', { method: 'GET', path: variants.list.path, status: 500, times: 1 })
-    await allSettled(pageOpened, { scope: app.scope, params: { ...app.pathOf(), product } })
-    expect(app.scope.getState(list.$view)).toBe('failed')
-    await allSettled(list.refresh, { scope: app.scope })
-    expect(app.scope.getState(list.$view)).toBe('shown')
-  })
-})
 
 describe('creating a variant', () => {
   test('sends the words, the characteristics and the photos in their order', async () => {
@@ -118,38 +112,20 @@ describe('changing a variant keeps and removes pictures', () => {
   }
   const saved = (...urls: string[]) => urls.map(savedPhoto)
 
-  test('what is not in the list any more goes, what is keeps its address', async () => {
-    const { app, made, a, c } = await withThree()
-    await edit(app, made, { photos: saved(a, c) })
-    expect(named(app, 'Дерево').image_urls).toEqual([a, c])
+  test.each<[string, (urls: string[]) => VariantBody['photos'], number[]]>([
+    ['those that are left out go', ([a = '', , c = '']) => saved(a, c), [1, 3]],
+    ['another order makes another title photo', ([a = '', b = '', c = '']) => saved(c, a, b), [3, 1, 2]],
+    ['a new one goes behind', ([a = '', b = '']) => [...saved(a, b), newPhoto(aPhoto(7))], [1, 2, 7]],
+    [
+      'a new one goes between: saved ones are sent again',
+      ([a = '', b = '']) => [...saved(b), newPhoto(aPhoto(7)), ...saved(a)],
+      [2, 7, 1],
+    ],
+  ])('%s', async (_, photosOf, wanted) => {
+    const { app, made } = await withThree()
+    await edit(app, made, { photos: photosOf(made.image_urls ?? []) })
+    expect(await marks(app, named(app, 'Дерево'))).toEqual(wanted)
     expect(texts(app).at(-1)).toBe('Вариант успешно обновлён')
-  })
-
-  test('another order makes another title photo', async () => {
-    const { app, made, a, b, c } = await withThree()
-    await edit(app, made, { photos: saved(c, a, b) })
-    expect(await marks(app, named(app, 'Дерево'))).toEqual([3, 1, 2])
-  })
-
-  test('a new one goes behind', async () => {
-    const { app, made, a, b } = await withThree()
-    await edit(app, made, { photos: [...saved(a, b), newPhoto(aPhoto(7))] })
-    expect(await marks(app, named(app, 'Дерево'))).toEqual([1, 2, 7])
-  })
-
-  test('a new one goes before saved ones, too: those are sent again', async () => {
-    const { app, made, a, b } = await withThree()
-    await edit(app, made, { photos: [...saved(b), newPhoto(aPhoto(7)), ...saved(a)] })
-    expect(await marks(app, named(app, 'Дерево'))).toEqual([2, 7, 1])
-  })
-
-  test('a saved one that cannot be fetched is not lost: the form stays and says so', async () => {
-    const { app, made, a } = await withThree()
-    const gone = savedPhoto(`${a}-gone`)
-    await edit(app, made, { photos: [newPhoto(aPhoto(7)), gone] })
-    const name = a.split('/').at(-1)
-    expect(app.scope.getState(editor.$failure)?.message).toContain(`Фото 2 («${name}-gone») нельзя отправить снова`)
-    expect(await marks(app, named(app, 'Дерево'))).toEqual([1, 2, 3])
   })
 
   test('a characteristic keeps its uuid, a new one gets its own, the order is the owner’s', async () => {
@@ -166,15 +142,64 @@ describe('changing a variant keeps and removes pictures', () => {
   })
 })
 
-describe('deleting a variant', () => {
-  test('confirmed, the variant goes; a failure stays in the dialog', async () => {
-    const app = await openVariants()
-    const made = await create(app)
-    await app.control('/__fake/faults', { method: 'DELETE', status: 500, times: 1 })
-    await allSettled(removal.asked, { scope: app.scope, params: made })
-    await allSettled(removal.confirmed, { scope: app.scope })
-    expect(app.scope.getState(removal.$failure)?.status).toBe(500)
-    await allSettled(removal.confirmed, { scope: app.scope })
-    expect(items(app).map(({ title }) => title)).not.toContain('Дерево')
+/* What a variant's calls send, and what its save is compared by. */
+
+async function openVariant() {
+  const app = await openProducts()
+  const product = productNamed(app, 'Липовый мёд')
+  const [item] = product.variants ?? []
+  if (!item) throw new Error('no variant')
+  const params = { ...app.pathOf(), product: product.product_uuid, variant: item.uuid }
+  const send = (change: Partial<VariantBody>, stored: Variant = item) =>
+    allSettled(sendVariantFx, {
+      scope: app.scope,
+      params: { params, body: { change, item: stored }, checked: Checked.compared },
+    })
+  return { app, item, params, send }
+}
+
+test('an untouched form hands over what is stored: characteristics as they are, photos by their addresses', () => {
+  const [jar] = honey.variants ?? []
+  if (!jar) throw new Error('no variant')
+  expect(variantDraftOf(jar)).toEqual({
+    title: 'Стекло',
+    options: (jar.options ?? []).map(storedDraft),
+    photos: [savedPhoto('a.png'), savedPhoto('b.png')],
   })
+  const bare = { uuid: 'v', title: 'Стекло' }
+  const none = { title: 'Стекло', options: [], photos: [] }
+  expect([variantDraftOf(bare), variantDraftOf({ ...bare, options: null, image_urls: null })]).toEqual([none, none])
+})
+
+test('a change without photos says nothing of them', async () => {
+  const { app, params, send } = await openVariant()
+  expect(await send({ title: 'Дерево' })).toMatchObject({ status: 'done', value: { title: 'Дерево' } })
+  expect(app.sent).toMatchObject([
+    { call: `PATCH /products/variants/${params.owner}/${params.shop}/${params.product}/${params.variant}` },
+  ])
+  expect(app.sent[0]?.body).toEqual({ data: { title: 'Дерево' } })
+})
+
+test('a change of photos names those that stay, beside the files of new ones', async () => {
+  const { app, item, send } = await openVariant()
+  const [stays = ''] = item.image_urls ?? []
+  await send({ title: 'Дерево', photos: [savedPhoto(stays), newPhoto(aPhoto(7))] })
+  expect(app.sent.at(-1)?.body).toEqual({
+    data: { title: 'Дерево', image_urls: [stays] },
+    images: expect.anything() as unknown,
+  })
+})
+
+test('a new variant sends its words and all of its photos as files', async () => {
+  const { app, params, item } = await openVariant()
+  const body = { title: 'Дерево', options: [option()], photos: [newPhoto(aPhoto(1)), newPhoto(aPhoto(2))] }
+  const made = await allSettled(createVariantFx, { scope: app.scope, params: { params, body } })
+  expect(made).toMatchObject({ status: 'done', value: { title: 'Дерево', options: [{ title: '500 г' }] } })
+  expect((made.value as Variant).image_urls).toHaveLength(2)
+  // A photo of another variant cannot stay: it is fetched and sent.
+  const [other = ''] = item.image_urls ?? []
+  const copy = { ...body, photos: [savedPhoto(other)] }
+  const copied = await allSettled(createVariantFx, { scope: app.scope, params: { params, body: copy } })
+  expect((copied.value as Variant).image_urls).toHaveLength(1)
+  expect((copied.value as Variant).image_urls).not.toContain(other)
 })
