@@ -2,7 +2,6 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import * as demo from '@console/web/demo/model'
 import { $shops } from '@console/web/demo/shops-model'
-import { API } from '../kit/app.ts'
 import { openPanel, press } from '../kit/demo-panel.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 
@@ -61,16 +60,6 @@ describe('what the panel does', () => {
     await allSettled(demo.ordersPlaced, { scope, params })
     expect(sent).toEqual([expect.objectContaining({ call: 'POST /__fake/orders', body: params })])
     expect(scope.getState(demo.$said)).toEqual({ kind: 'good', text: 'Новых заказов: 3.' })
-  })
-
-  test('an expired session and withdrawn consents show at the next call', async () => {
-    const { scope, storage, api } = await openPanel()
-    const headers = { authorization: `Bearer ${storage.get('access_token') ?? ''}` }
-    const me = () => api.request(`${API}/user/me`, { headers })
-    await allSettled(demo.consentsSet, { scope, params: false })
-    expect(JSON.stringify(await (await me()).json())).toContain('"user_policy":false')
-    await allSettled(demo.sessionExpired, { scope, params: { refresh: false } })
-    expect((await me()).status).toBe(401)
   })
 
   test('a visitor has no consents to give or to withdraw', async () => {

@@ -5,6 +5,7 @@ import type { Fault } from '@console/web/demo/control'
 import { ANY, calls, faultOf, kinds, wordsOf } from '@console/web/demo/fault-labels'
 import * as faults from '@console/web/demo/faults-model'
 import { opened } from '@console/web/demo/model'
+import { $chaos, $chaosFailure, chaosSet } from '@console/web/demo/chaos-model'
 import { openPanel, press } from '../kit/demo-panel.ts'
 
 describe('the choice of a failure', () => {
@@ -31,10 +32,6 @@ describe('the choice of a failure', () => {
     expect(kinds).toContainEqual({ value: kind, label: words })
     expect(faultOf(ANY, kind, false)).toEqual(fault)
     expect(wordsOf(faultOf(ANY, kind, false))).toBe(`${words} — любой вызов`)
-  })
-
-  test('is nothing else than these', () => {
-    expect(kinds).toHaveLength(9)
   })
 
   test('strikes one call, and once, where that was chosen', () => {
@@ -133,15 +130,35 @@ describe('the log of calls', () => {
     expect(paths.slice(0, 2)).toEqual(['/user/me', '/templates'])
     expect(paths.filter((path) => /files|__fake/.test(path))).toEqual([])
   })
+})
 
-  test('is there as the panel opens, and grows when it is asked for again', async () => {
-    const { scope, api, storage } = await openPanel()
-    const before = scope.getState(faults.$log)
-    expect(before.map(({ path }) => path)).toContain('/user/me')
-    const headers = { authorization: `Bearer ${storage.get('access_token') ?? ''}` }
-    await api.request('http://fake.test/templates', { headers })
-    expect(scope.getState(faults.$log)).toBe(before)
-    await allSettled(faults.logRefreshed, { scope })
-    expect(scope.getState(faults.$log).length).toBeGreaterThan(before.length)
-  })
+const CALM = { seed: 1, rate: 0, profile: 'none' }
+
+test('failures by a seed are set, found again, and end', async () => {
+  const app = await openPanel()
+  const { scope } = app
+  expect(scope.getState($chaos)).toEqual(CALM)
+  await allSettled(chaosSet, { scope, params: { seed: 3, rate: 0.05, profile: 'office' } })
+  expect(await app.control('/__fake/chaos', {}, 'GET')).toMatchObject({ seed: 3, rate: 0.05, profile: 'office' })
+  const again = await openPanel({ beside: app })
+  expect(again.scope.getState($chaos)).toMatchObject({ seed: 3, rate: 0.05, profile: 'office' })
+  await allSettled(chaosSet, { scope, params: { seed: 3, rate: 0, profile: 'none' } })
+  expect(await app.control('/__fake/chaos', {}, 'GET')).toBeNull()
+})
+
+test.each([
+  ['a slow network', { ...CALM, profile: '3g' }],
+  ['failing calls', { ...CALM, rate: 0.2 }],
+])('%s alone is set as well', async (_, chaos) => {
+  const app = await openPanel()
+  await allSettled(chaosSet, { scope: app.scope, params: chaos })
+  expect(await app.control('/__fake/chaos', {}, 'GET')).toMatchObject(chaos)
+})
+
+test('what could not be set is said until the next press', async () => {
+  const { scope } = await openPanel()
+  await allSettled(chaosSet, { scope, params: { ...CALM, seed: -1, rate: 0.05 } })
+  expect(scope.getState($chaosFailure)).toBe('Проверьте заполнение полей.')
+  await allSettled(opened, { scope })
+  expect(scope.getState($chaosFailure)).toBeNull()
 })

@@ -127,12 +127,6 @@ describe('the product is', () => {
       expect((await listed(shop)).map(({ product_uuid }) => product_uuid)).not.toContain(first?.product_uuid)
     },
   )
-
-  test('none where nobody has a shop', async () => {
-    const { scope } = await openPanel({ scenario: 'empty' })
-    await allSettled(others.otherActed, { scope, params: { deed: 'sold', address: '/projects' } })
-    expect(scope.getState(others.$actSaid)?.kind).toBe('bad')
-  })
 })
 
 describe('shoppers may order', () => {

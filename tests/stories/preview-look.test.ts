@@ -8,7 +8,7 @@ import { $look, lookWanted, pixelsFx, templateQuery } from '@console/web/preview
 import { colorsIn, lookOf } from '@console/web/preview/template-colors'
 import { $project, projectChanged, projectOpened } from '@console/web/projects/model'
 import { list, templatesOpened } from '@console/web/projects/templates/templates-model'
-import { addressOf, API, openApp, type AppOptions } from '../kit/app.ts'
+import { addressOf, API, type AppOptions } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
@@ -27,13 +27,6 @@ function screenshot(frame: Rgb, page: Rgb, button: Rgb) {
   return { data, width: 40, height: 40 }
 }
 
-/** A picture of 40 × 40 px whose middle is a page; `over` paints what else it has, a pixel at a time. */
-function painted(page: Rgb, over: (x: number, y: number) => readonly number[] | null) {
-  const data = new Uint8ClampedArray(40 * 40 * 4)
-  for (let at = 0; at < 40 * 40; at += 1) data.set(over(at % 40, Math.floor(at / 40)) ?? [...page, 255], at * 4)
-  return { data, width: 40, height: 40 }
-}
-
 /** A server each of whose templates is made into another one. */
 const withTemplates =
   (change: (template: Template) => Template): ((api: FakeApi) => FakeApi) =>
@@ -47,56 +40,8 @@ const withTemplates =
   })
 
 const ORANGE: Rgb = [220, 90, 30]
-const GREEN: Rgb = [20, 150, 60]
 
 describe('what a phone wears', () => {
-  test('is the page and the strongest colour in the middle of the template’s picture', () => {
-    expect(colorsIn(screenshot([240, 0, 240], [250, 248, 240], [220, 90, 30]))).toEqual({
-      page: [250, 248, 240],
-      accent: [220, 90, 30],
-    })
-  })
-
-  test('is the plain look where no colour stands out', () => {
-    expect(colorsIn(screenshot([240, 0, 240], [250, 250, 250], [40, 40, 40]))).toBeNull()
-  })
-
-  test('is found wherever the colours stand: the one there is most of is the page, of the others the largest', () => {
-    const banner = screenshot([240, 0, 240], [250, 248, 240], ORANGE)
-    const found = painted([250, 248, 240], (_, y) => (y < 9 ? [...GREEN, 255] : y < 15 ? [...ORANGE, 255] : null))
-    expect(colorsIn(banner)?.accent).toEqual(ORANGE)
-    expect(colorsIn(found)).toEqual({ page: [250, 248, 240], accent: ORANGE })
-  })
-
-  test('is nothing of the bars above and below the page, nor of what can be seen through', () => {
-    const dot = (x: number, y: number) => x > 17 && x < 21 && y > 20 && y < 24
-    const bars = (x: number, y: number) => (y < 6 || y > 33 ? [...GREEN, 255] : dot(x, y) ? [...ORANGE, 255] : null)
-    const page: Rgb = [250, 248, 240]
-    expect(colorsIn(painted(page, bars))).toEqual({ page, accent: ORANGE })
-    const glass = (x: number, y: number) => (dot(x, y) ? [...ORANGE, 255] : y < 26 ? [0, 0, 0, 120] : null)
-    expect(colorsIn(painted(page, glass))).toEqual({ page, accent: ORANGE })
-  })
-
-  test('has shades of a page as one colour, and none of them as the one that stands out', () => {
-    const shades = (_: number, y: number) => (y < 18 ? [...ORANGE, 255] : [242 + (y % 3) * 4, 248, 240, 255])
-    const { page, accent } = colorsIn(painted([0, 0, 0], shades)) ?? {}
-    expect([page?.slice(1), accent]).toEqual([[248, 240], ORANGE])
-    expect(page?.[0]).toBeCloseTo(246, 0)
-    // A page in a colour of its own does not stand out from itself.
-    expect(colorsIn(screenshot([0, 0, 0], [30, 60, 160], ORANGE))).toEqual({ page: [30, 60, 160], accent: ORANGE })
-  })
-
-  test.each<[string, Rgb, Rgb, Readonly<Record<string, string>>]>([
-    ['a light page', [250, 248, 240], [20, 60, 140], { colorScheme: 'light', '--page': '#FAF8F0' }],
-    ['a dark page', [20, 20, 24], ORANGE, { colorScheme: 'dark', '--page': '#141418' }],
-    ['a page of middling darkness', [110, 110, 118], ORANGE, { colorScheme: 'dark', '--page': '#3D3C3F' }],
-    // White or ink, whichever can be read better, without a change where that will do.
-    ['a dark button', [250, 248, 240], [20, 60, 140], { '--accent': '#143C8C', '--on-accent': '#FFFFFF' }],
-    ['a light button', [250, 248, 240], [255, 210, 60], { '--accent': '#FFD23C', '--on-accent': '#1C1B1A' }],
-  ])('keeps %s', (_, page, accent, expected) => {
-    expect(lookOf({ page, accent })).toMatchObject(expected)
-  })
-
   test('can be read, whatever the colours are', () => {
     fc.assert(
       fc.property(color, color, (page, accent) => {
@@ -171,22 +116,6 @@ describe('what a phone wears', () => {
       const scope = await wearing(() => 'gone')
       expect([scope.getState($look), scope.getState(templateQuery.$error)]).toEqual([null, null])
     })
-  })
-
-  test('is not asked for where no project is open', async () => {
-    const app = await openApp()
-    await allSettled(lookWanted, { scope: app.scope })
-    expect([app.calls, app.scope.getState($look)]).toEqual([[], null])
-  })
-
-  test('that did not come is said, and comes with the next try', async () => {
-    const app = await openShop(projectOpened, HONEY)
-    const { scope } = app
-    await app.control('/__fake/faults', { path: '/templates', status: 500, times: 1 })
-    await allSettled(lookWanted, { scope })
-    expect(scope.getState(templateQuery.$error)?.status).toBe(500)
-    await allSettled(templateQuery.refresh, { scope })
-    expect(scope.getState($look)?.template.title).toBe('Рынок')
   })
 })
 
