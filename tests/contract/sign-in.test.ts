@@ -38,3 +38,23 @@ test('tokens are kept by no cache', async () => {
   for (const answer of [await signIn(String(Math.floor(now / 1000))), renewed, { headers }])
     expect(answer.headers.get('cache-control')).toBe('no-store')
 })
+
+test('data of the login widget are taken with their own hash alone, without what the console added', async () => {
+  const anna = await openCaller(1001, { now: () => now })
+  const fields = { id: 1001, first_name: 'Анна', auth_date: seconds }
+  const hash = await signWidgetUser(fields, defaults.botToken)
+  const statusOf = async (over: object) => (await anna.call(session.authorize, {}, { ...fields, hash, ...over })).status
+  expect(await statusOf({ last_name: '', photo_url: '', username: '' })).toBe(200)
+  expect(await statusOf({ id: 1002 })).toBe(401)
+  expect(await statusOf({ hash: '0'.repeat(64) })).toBe(401)
+})
+
+test('a refresh token works once; its second use ends the whole session', async () => {
+  const anna = await openCaller()
+  const renew = (refresh_token: string) => anna.call(session.token, {}, { refresh_token })
+  const next = (await (await renew(anna.refresh_token)).json()) as { access_token: string; refresh_token: string }
+  expect((await renew(anna.refresh_token)).status).toBe(401)
+  expect((await renew(next.refresh_token)).status).toBe(401)
+  const me = await anna.send('GET', '/user/me', { authorization: `Bearer ${next.access_token}` })
+  expect(me.status).toBe(401)
+})
