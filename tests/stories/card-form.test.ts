@@ -26,53 +26,6 @@ const problems = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('the form of a category', () => {
-  test('starts from the defaults, with a title that can be read', () => {
-    expect(categoryForm.values(null, false)).toEqual({
-      title: '',
-      description: '',
-      sorting: 'По названию от А до Я',
-      hex_color: '#3E7722',
-      text_color: '#FFFFFF',
-      hide_text: false,
-      image_url: null,
-      picture: null,
-    })
-  })
-
-  test('starts from the category as it is stored, empty where the provider left something out', () => {
-    expect(categoryForm.values(stored, false)).toEqual({
-      title: 'Мёд',
-      description: 'Сладкий',
-      sorting: byNameDown.label,
-      hex_color: '#123456',
-      text_color: '#ABCDEF',
-      hide_text: true,
-      image_url: 'https://pictures.test/a.png',
-      picture: null,
-    })
-    const bare = { ...stored, description: null, text_color: null, hide_text: null, image_url: undefined }
-    expect(categoryForm.values(bare, false)).toMatchObject({
-      description: '',
-      text_color: newCategory.text_color,
-      hide_text: false,
-      image_url: null,
-    })
-    expect(categoryForm.values({ ...stored, products_sorty_by: byNameDown.value }, false).sorting).toBe(
-      byNameDown.label,
-    )
-  })
-
-  test('gives all of a new card, its picture as a file', () => {
-    const picture = aPhoto()
-    const values = { ...categoryForm.values(null, false), title: 'Чай', text_color: '', picture }
-    const { sorting: _sorting, picture: _picture, ...card } = values
-    expect(categoryForm.body(values, null)).toEqual({
-      data: { ...card, text_color: null, products_sorty_by: 'По названию от А до Я' },
-      background_img: picture,
-    })
-    expect('background_img' in categoryForm.body({ ...values, picture: null }, null)).toBe(false)
-  })
-
   test('of a stored card gives what was typed, the rest as it is kept', () => {
     const bare = { ...stored, text_color: null, products_sorty_by: byNameDown.value }
     const values = categoryForm.values(bare, false)

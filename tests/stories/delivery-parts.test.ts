@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { newPickup } from '@console/shared/delivery'
-import { weekOf } from '@console/web/delivery/schedule'
-import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
 import { cutTitle, pickupLabels, serviceLabels } from '@console/web/delivery/labels'
 
 /* What the delivery tab says and its forms hold. */
 
 const hours = { time_start: '09:00', time_stop: '18:00' }
 const post = { title: 'Почта', price: 12.5, contact_phone: '+73470000001', description: 'Быстро' }
-const point = { title: 'Уфа, 1', contact_phone: '+73470000001', description: 'Двор', schedule: { monday: hours } }
 const without = { uuid: 'x', title: 'Без ничего', description: null, contact_phone: null }
 
 describe('what the delivery tab says', () => {
@@ -37,30 +33,6 @@ describe('what the delivery tab says', () => {
       '+7',
     ])
     expect(pickupLabels.facts({ ...without, contact_phone: '' })).toEqual([])
-  })
-})
-
-describe('the forms of the delivery tab', () => {
-  test('start empty, or as the entry is stored', () => {
-    expect(serviceForm.values(null, false)).toEqual({ title: '', price: '', contact_phone: '', description: '' })
-    expect(serviceForm.values({ uuid: 'x', title: 'А', price: 12.5 }, false)).toEqual({
-      title: 'А',
-      price: '12.50',
-      contact_phone: '',
-      description: '',
-    })
-    expect(pickupForm.values(null, false)).toEqual({
-      title: newPickup.title,
-      contact_phone: newPickup.contact_phone,
-      description: '',
-      schedule: weekOf(newPickup.schedule),
-    })
-    const stored = { uuid: 'x', ...point }
-    const values = pickupForm.values(stored, false)
-    expect(values).toMatchObject({ title: 'Уфа, 1', description: 'Двор', schedule: { monday: hours } })
-    expect(pickupForm.body(values, stored)).toEqual(point)
-    const typed = serviceForm.values({ uuid: 'x', ...post }, false)
-    expect(serviceForm.body(typed, null)).toEqual({ ...post, price: '12.50' })
   })
 })
 

@@ -1,10 +1,7 @@
-import { allSettled, scopeBind } from 'effector'
+import { scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { newPickup } from '@console/shared/delivery'
-import { serviceForm } from '@console/web/delivery/delivery-forms'
 import { pickupThing, serviceThing } from '@console/web/delivery/delivery-things'
-import { points, services } from '@console/web/delivery/model'
-import { first, openDelivery } from '../kit/delivery.ts'
+import { openDelivery } from '../kit/delivery.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 
 const hours = { time_start: '09:00', time_stop: '18:00' }
@@ -41,23 +38,4 @@ test('a service that had no price is made anew without one', async () => {
   const create = scopeBind(serviceThing.making!.createFx, { scope: app.scope })
   await create({ path: app.pathOf(), value: { ...post, price: null }, made: null })
   expect(app.sent[0]?.body).toMatchObject({ title: 'Почта', price: '' })
-})
-
-test('the forms of the delivery tab send what was typed, and nothing else of an entry', async () => {
-  const app = await openDelivery()
-  const { scope } = app
-  const service = first(scope.getState(services.list.$items))
-  await allSettled(services.editor.editOpened, { scope, params: service })
-  app.sent.length = 0
-  const draft = serviceForm.body({ ...serviceForm.values(service, false), description: 'Иначе' }, service)
-  await allSettled(services.editor.submitted, { scope, params: draft })
-  expect(app.sent.at(-1)).toMatchObject({
-    call: `PATCH ${addressOf(app, 'manual')}/${service.uuid}`,
-    body: { description: 'Иначе' },
-  })
-  expect(Object.keys(app.sent.at(-1)?.body ?? {})).toEqual(['description'])
-  await allSettled(points.editor.createOpened, { scope })
-  await allSettled(points.editor.submitted, { scope, params: { ...newPickup, title: 'А', contact_phone: '1' } })
-  expect(scope.getState(points.editor.$failure)).not.toBeNull()
-  expect(app.toasts.map(({ text }) => text)).toEqual(['Доставка успешно обновлена'])
 })

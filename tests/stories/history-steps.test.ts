@@ -5,7 +5,7 @@ import { claimedIn, listFor, turnsOf, wantedSteps } from '@console/web/history/t
 import { $entries, batchOpened, list } from '@console/web/history/history-model'
 import { $left, offerOpened } from '@console/web/history/offer-model'
 import { reported, takeBackAsked } from '@console/web/history/report'
-import { $asked, asked, cancelled, confirmed, wanted } from '@console/web/history/run-model'
+import { $asked, cancelled, wanted } from '@console/web/history/run-model'
 import { exportAsked } from '@console/web/history/history-export'
 import { downloadFx } from '@console/web/kit/browser/download'
 import { navigated } from '@console/web/kit/browser/navigation'
@@ -120,15 +120,6 @@ describe('a report of another page', () => {
     expect(shelf.scope.getState($asked)).toMatchObject({ batch: { id }, deed: 'takeBack' })
     await shelf.send(cancelled, undefined)
     await shelf.send(list.refresh, undefined)
-    expect(shelf.scope.getState($asked)).toBeNull()
-  })
-
-  test('asks nothing about what is taken back already', async () => {
-    const shelf = await withChange()
-    const { id } = shelf.first()
-    await shelf.send(asked, { batch: shelf.first(), deed: 'takeBack' })
-    await shelf.send(confirmed, undefined)
-    await shelf.send(wanted, id)
     expect(shelf.scope.getState($asked)).toBeNull()
   })
 

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newLegalInfo, type LegalInfo } from '@console/shared/legal'
-import {
-  companyBody,
-  individualBody,
-  legalForm,
-  personBody,
-  storedKind,
-  valuesOf,
-  type LegalValues,
-} from '@console/web/legal/legal-form'
+import { legalForm, storedKind, valuesOf, type LegalValues } from '@console/web/legal/legal-form'
 import { said } from '../kit/said.ts'
 
 /* What the form starts from, what it asks of each kind of seller, and what each call takes of it. */
@@ -100,23 +92,5 @@ describe('what it asks for', () => {
     expect(said(legalForm('individual').schema, odd)).toHaveLength(1)
     expect(said(legalForm('individual', null).schema, odd)).toHaveLength(1)
     expect(said(legalForm('individual', 'anna(a)clay').schema, odd)).toEqual([])
-  })
-})
-
-describe('what a call takes', () => {
-  const { title: _title, inn: _inn, ogrn: _ogrn, ...person } = values
-
-  test('of a person: no numbers; the e-mail only if it is filled', () => {
-    expect(individualBody(values)).toEqual(person)
-    expect(individualBody({ ...values, email: ' anna@clay.example ', tg_username: ' @anna_medova' })).toEqual(person)
-    expect(individualBody({ ...values, email: '  ' })).not.toHaveProperty('email')
-  })
-
-  test('of who has an INN: that, too, as a number', () => {
-    expect(personBody({ ...values, inn: '029900451206' })).toEqual({ ...person, inn: 29900451206 })
-  })
-
-  test('of a company: its name and both numbers', () => {
-    expect(companyBody(values)).toEqual({ ...person, title: 'ООО «Глина»', inn: 707083893, ogrn: 1027700132195 })
   })
 })

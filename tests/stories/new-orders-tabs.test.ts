@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { claimFx, $news, heard, looked, NEWS, ordersShown, watchStarted } from '@console/web/new-orders/model'
+import { claimFx, heard, looked, NEWS, watchStarted } from '@console/web/new-orders/model'
 import { $isLoud, chimeFx, loudSet, soundOpened } from '@console/web/new-orders/sound-model'
 import { list, pageOpened } from '@console/web/projects/list/list-model'
 import { addressOf, openApp, ownerOf, type TestApp } from '../kit/app.ts'
@@ -46,18 +46,6 @@ describe('a look', () => {
     const asked = app.calls.filter((call) => call.includes('/payment/transactions/'))
     expect(asked.map((call) => call.split('/').at(-2))).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10', '11'])
     expect(app.calls.filter((call) => call.startsWith('GET /shops/'))).toHaveLength(1)
-  })
-
-  test('is written down for other tabs and later visits, and so is what was seen', async () => {
-    const app = await openWatch()
-    await look(app)
-    await place(app)
-    await look(app)
-    const written = () => JSON.parse(app.storage.get(NEWS + ownerOf(app)) ?? '{}') as unknown
-    expect(written()).toEqual(app.scope.getState($news))
-    await allSettled(ordersShown, { scope: app.scope, params: honeyOf(app) })
-    expect(written()).toEqual(app.scope.getState($news))
-    expect(written()).toMatchObject({ shops: { [honeyOf(app)]: { fresh: [] } } })
   })
 })
 

@@ -2,8 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import { bulkAsked, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
-import { $delivering, deliveryOpened, tracking, trackingFx } from '@console/web/orders/delivery/delivery-model'
-import { pageOpened, $statuses, list } from '@console/web/orders/model'
+import { $statuses, list } from '@console/web/orders/model'
 import { createEndingQuestion } from '@console/web/orders/status/ending-question'
 import {
   $pendingIds,
@@ -35,13 +34,10 @@ import { holdAnswers } from '../kit/held-answers.ts'
 /* What a change of an order sends, what is said of it, and what is asked. */
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
-const TRACK = '/payment/transactions/track_number/{shop}/{transaction}/'
 const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 
 const select = ({ scope }: TestApp, order: Order, status: string) =>
   allSettled(statusSelected, { scope, params: { order, status } })
-
-const parcel = { track_number: 'RU1', sent_date: '2026-05-21' }
 
 describe('a status', () => {
   test('is sent by its label, and its order waits meanwhile', async () => {
@@ -128,46 +124,6 @@ describe('a status', () => {
     expect(some).toEqual(['Прежний статус вернулся', 'У 2 заказов статус с тех пор изменился, он остался.'])
     const refused = await manyTakenBack((app) => app.control('/__fake/faults', { path: STATUS, status: 500 }))
     expect(refused).toEqual(['Не удалось вернуть статус у 3 заказов. Так велел /__fake/faults.'])
-  })
-})
-
-describe('a parcel', () => {
-  const track = ({ scope }: TestApp, order: Order, over: Partial<typeof parcel> = {}) =>
-    allSettled(trackingFx, { scope, params: { order, tracking: { ...parcel, ...over } } })
-
-  test('opens as the server knows it now, and closes with its page', async () => {
-    const app = await openOrders()
-    const order = theOrder(app)
-    await track(await another(app), order)
-    await allSettled(deliveryOpened, { scope: app.scope, params: order })
-    expect(app.scope.getState($delivering)?.track_number).toBe('RU1')
-    await app.control('/__fake/faults', { path: TRACK, status: 500, times: 1 })
-    const params = { order: now(app, order), tracking: { ...parcel, track_number: 'RU2' } }
-    await allSettled(tracking.submitted, { scope: app.scope, params })
-    await allSettled(deliveryOpened, { scope: app.scope, params: order })
-    expect(app.scope.getState(tracking.$failure)).toBeNull()
-    await allSettled(pageOpened, { scope: app.scope, params: shopPath(app, CERAMICS) })
-    expect(app.scope.getState($delivering)).toBeNull()
-  })
-})
-
-describe('a status', () => {
-  test('that is selected again while it is on its way is sent once', async () => {
-    const line = holdAnswers()
-    const app = await openOrders(HONEY, { before: line.before })
-    const order = theOrder(app, isPaid)
-    const select = () => allSettled(statusSelected, { scope: app.scope, params: { order, status: 'Собирается' } })
-    app.sent.length = 0
-    line.hold()
-    const first = select()
-    await line.quiet()
-    const again = select()
-    await line.quiet()
-    line.pass()
-    line.release()
-    await Promise.all([first, again])
-    expect(app.sent.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1)
-    expect(now(app, order).payment_status).toBe('Собирается')
   })
 })
 

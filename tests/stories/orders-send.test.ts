@@ -191,14 +191,4 @@ describe('sending', () => {
     await selectStatus(app, order, 'Собирается')
     expect(app.scope.getState($sending)?.payment_status).toBe('Собирается')
   })
-
-  test('says beside their fields what the server does not take', async () => {
-    const { app, send } = await opened()
-    await send('', { track_number: '', sent_date: 'soon' })
-    expect(app.scope.getState(sending.$fieldErrors).map(({ path }) => path)).toEqual([
-      'payment_status',
-      'track_number',
-      'sent_date',
-    ])
-  })
 })

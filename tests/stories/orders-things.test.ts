@@ -141,27 +141,6 @@ describe('a status that was just changed', () => {
     await takeBack(app)
     expect(now(app, order).payment_status).toBe('Доставлен')
   })
-
-  test('to what somebody else had made of it already is not offered to be taken back', async () => {
-    const app = await openOrders()
-    const order = theOrder(app, isPaid)
-    const other = await openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })
-    await selectStatus(other, order, 'В пути')
-    await selectStatus(app, order, 'В пути')
-    expect(now(app, order).payment_status).toBe('В пути')
-    expect(app.toasts.map(({ action }) => action)).toEqual([undefined])
-  })
-
-  test('twice, each change is an offer of its own', async () => {
-    const app = await openOrders()
-    const order = theOrder(app, isPaid)
-    await selectStatus(app, order, 'Собирается')
-    await selectStatus(app, now(app, order), 'В пути')
-    const keys = app.toasts.map(({ key }) => key)
-    expect(new Set(keys).size).toBe(2)
-    await takeBack(app)
-    expect(now(app, order).payment_status).toBe('Собирается')
-  })
 })
 
 describe('a status of many orders', () => {

@@ -12,7 +12,6 @@ import type { TestApp } from '../kit/app.ts'
 import { now, openDetails, openOrders, orders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
-const TRACK = '/payment/transactions/track_number/{shop}/{transaction}/'
 const said = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 const parcel = { track_number: 'RU123', sent_date: '2026-05-19' }
 
@@ -89,19 +88,6 @@ describe('the details of an order', () => {
     expect(now(app, order)).toMatchObject({ payment_status: 'В пути', delivery: parcel })
   })
 
-  test('send only what was changed, and nothing at all when nothing was', async () => {
-    const app = await openOrders()
-    const order = theOrder(app)
-    await openDetails(app, order)
-    await save(app, order, {})
-    expect(app.scope.getState(details.$order)).toBeNull()
-    expect(patches(app)).toBe(0)
-    await openDetails(app, order)
-    await save(app, order, { payment_status: 'Доставлен' })
-    expect(patches(app)).toBe(1)
-    expect(said(app)).toEqual(['Статус успешно обновлён'])
-  })
-
   test('one half refused, the other is saved and the form stays; then only that half is sent', async () => {
     const app = await openOrders()
     const order = theOrder(app, ({ delivery, track_number }) => Boolean(delivery) && !track_number)
@@ -115,16 +101,6 @@ describe('the details of an order', () => {
     await save(app, open, { payment_status: 'В пути' })
     expect(app.scope.getState(details.$order)).toBeNull()
     expect(patches(app)).toBe(3)
-  })
-
-  test('a refused track number keeps the form, with the saved status', async () => {
-    const app = await openOrders()
-    const order = theOrder(app)
-    await app.control('/__fake/faults', { path: TRACK, status: 500, times: 1 })
-    await openDetails(app, order)
-    await save(app, order, { payment_status: 'Возврат', track_number: 'RU7', sent_date: '2026-05-01' })
-    expect(said(app)).toEqual(['Статус успешно обновлён', 'Ошибка изменения трэк-номера'])
-    expect(app.scope.getState(details.$order)?.payment_status).toBe('Возврат')
   })
 })
 

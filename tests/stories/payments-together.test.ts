@@ -4,7 +4,6 @@ import { phonePayments } from '@console/shared/phone-payments'
 import { qrPayments } from '@console/shared/qr-payments'
 import { robokassaIntegration } from '@console/shared/robokassa-integration'
 import type { ReadyPicture } from '@console/web/kit/pictures/upload'
-import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import * as integration from '@console/web/payments/integration-model'
 import { pageOpened } from '@console/web/payments/model'
 import * as phone from '@console/web/payments/phone-model'
@@ -53,15 +52,6 @@ describe('a payment by QR code', () => {
     }
     return { app, item, others, save }
   }
-
-  test('is asked about by its field where others changed the same', async () => {
-    const { app, others, save } = await opened()
-    await others({ data: { bank: 'Чужой' } })
-    await save('ВТБ')
-    const [conflict, ...more] = conflictsIn(app.scope.getState(qr.editor.$failure))
-    expect(conflict).toMatchObject({ path: ['data', 'bank'], theirs: 'Чужой', mine: 'ВТБ' })
-    expect(more).toEqual([])
-  })
 
   test('sends the picture that was selected', async () => {
     const { app, item, save } = await opened()

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Post } from '@console/shared/posts'
-import { savedPhoto } from '@console/web/kit/ui/pictures/photo'
 import { everything, inAddress, shownPosts } from '@console/web/posts/filters'
 import { paragraphsOf, postsText, removalQuestion, removedText, rowSize } from '@console/web/posts/labels'
 import { postForm, PHOTOS_LIMIT } from '@console/web/posts/post-form'
@@ -65,20 +64,6 @@ describe('texts of posts', () => {
 
 describe('the form of a post', () => {
   const stored = post('a', { title: 'Тропа', description: 'Вверх', image_urls: ['a.png', 'b.png'], inactive: true })
-
-  test('starts in the rubric that is looked at, or as the post is stored', () => {
-    expect(postForm('q').values(null, false)).toEqual({ title: '', description: '', rubric_uuid: 'q', images: [] })
-    expect(postForm('q').values(stored, false)).toEqual({
-      title: 'Тропа',
-      description: 'Вверх',
-      rubric_uuid: 'r',
-      images: [savedPhoto('a.png'), savedPhoto('b.png')],
-    })
-    expect(postForm('').values(post('b', { description: null, image_urls: null }), false)).toMatchObject({
-      description: '',
-      images: [],
-    })
-  })
 
   test('gives the post, which it makes visible, and its photos', () => {
     const values = postForm('').values(stored, false)

@@ -3,8 +3,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { UNREACHABLE } from '@console/web/kit/api/error'
 import { list } from '@console/web/products/list/list-model'
-import { ProductRow } from '@console/web/products/list/rows'
-import { $cells, $isSaving, $questions, opened } from '@console/web/products/prices/cells-model'
+import { $isSaving, $questions, opened } from '@console/web/products/prices/cells-model'
 import { openCell, optionOf, write } from '../kit/price-cells.ts'
 import { openProducts } from '../kit/products.ts'
 import { open, queue, rowOf, simpleRows, writes } from '../kit/store-room.ts'
@@ -39,15 +38,6 @@ describe('a cell', () => {
     expect(cell.cell()?.text).toBe('7')
     await cell.leave()
     expect([cell.cell(), other.cell()?.text, other.isOpen()]).toEqual([undefined, '8', true])
-  })
-
-  test('of a product that is gone closes, and what is typed or left where none is open does nothing', async () => {
-    const { app, first } = await openTable()
-    const gone = await openCell(app, new ProductRow({ ...first.product, product_uuid: 'no-such' }), 'price')
-    expect([gone.isOpen(), gone.cell()]).toEqual([false, undefined])
-    await gone.type('5')
-    await gone.leave()
-    expect([app.scope.getState($cells).size, app.calls]).toEqual([0, []])
   })
 
   test('is sent once, however often it is left', async () => {
@@ -119,13 +109,5 @@ describe('without a network', () => {
     await open(app)
     await allSettled(list.refresh, { scope: app.scope })
     expect(optionOf(app, first)).toMatchObject({ price: 72, quantity: 16 })
-  })
-
-  test('a browser that has no place for what waits says that nothing is saved', async () => {
-    const { app, first } = await openTable()
-    app.network.isOff = true
-    app.journal.isBlocked = true
-    const cell = await write(app, first, 'quantity', '15')
-    expect([cell.isOpen(), cell.cell()]).toMatchObject([true, { text: '15', isSaving: false, problem: UNREACHABLE }])
   })
 })

@@ -55,17 +55,6 @@ test('where nothing was saved, nothing is said or read', async () => {
   expect(gridState(app)).toMatchObject({ isOpen: true, failures: 1, report: { saved: 0, left: 1 } })
 })
 
-test('a failure is seen, though its cell was typed back by then', async () => {
-  const app = await openGrid('Липовый мёд')
-  const row = rowAt(app, 0)
-  await typeInto(app, row, 'price', '77')
-  await fail(app)
-  const saved = save(app)
-  void typeInto(app, row, 'price', row.saved.price)
-  await saved
-  expect(gridState(app)).toMatchObject({ isOpen: true, edits: 0, failures: 1 })
-})
-
 test('cells of a characteristic that was deleted meanwhile are no changes any more', async () => {
   const app = await openGrid('Липовый мёд')
   const [row, gone] = [rowAt(app, 0), rowAt(app, 1)]

@@ -1,18 +1,16 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { $gridStart, gridOpened } from '@console/web/products/list/editing-model'
-import { list, pageOpened, selection } from '@console/web/products/list/list-model'
+import { pageOpened, selection } from '@console/web/products/list/list-model'
 import { cellKey } from '@console/web/products/prices/price-grid'
 import * as grid from '@console/web/products/prices/price-grid-model'
 import type { ShopApp } from '../kit/open-shop.ts'
 import {
   edits,
   gridState,
-  meanwhile,
   noGrid,
   openGrid,
   openOverSelected,
-  otherProduct,
   PATCH,
   rowAt,
   rows,
@@ -47,40 +45,11 @@ describe('while it is saved', () => {
     await allSettled(grid.redone, { scope: app.scope })
     expect(edits(app)).not.toEqual(before)
   })
-
-  test('a list that comes by then is no news; the next one is', async () => {
-    const app = await openGrid('Липовый мёд', 'Мёд в сотах')
-    await typeInto(app, rowAt(app, 0), 'price', '77')
-    await meanwhile(app, otherProduct(app), () => ({ price: 12 }))
-    await app.control('/__fake/faults', { ...PATCH, status: 500, delay_ms: 50, times: 1 })
-    const saved = save(app)
-    await allSettled(list.refresh, { scope: app.scope })
-    expect(app.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
-    await saved
-    expect(gridState(app)).toMatchObject({ isOpen: true, failures: 1, news: 0 })
-    await allSettled(grid.looked, { scope: app.scope })
-    expect(gridState(app).news).toBeGreaterThan(0)
-  })
 })
 
 const cut = { edits: new Map<string, string>(), from: new Map<string, string>() }
 
 describe('its steps', () => {
-  test('say what taking back and doing again lead to', async () => {
-    const app = await openGrid('Липовый мёд')
-    const steps = () => [app.scope.getState(grid.$before), app.scope.getState(grid.$after)]
-    expect(steps()).toEqual([null, null])
-    await typeInto(app, rowAt(app, 0), 'price', '77')
-    const first = edits(app)
-    await typeInto(app, rowAt(app, 0), 'price', '78')
-    const second = edits(app)
-    expect(steps()).toEqual([first, null])
-    await allSettled(grid.undone, { scope: app.scope })
-    expect(steps()).toEqual([new Map(), second])
-    await allSettled(grid.redone, { scope: app.scope })
-    expect(steps()).toEqual([first, null])
-  })
-
   test.each([
     ['a step back', (app: ShopApp) => allSettled(grid.undone, { scope: app.scope })],
     ['a step forward', (app: ShopApp) => allSettled(grid.redone, { scope: app.scope })],

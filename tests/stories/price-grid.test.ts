@@ -42,18 +42,6 @@ test('the journal holds what was decided about a sale meanwhile, so that it can 
 })
 
 describe('the grid of prices and stock', () => {
-  test('has a row for every characteristic of the selected products', async () => {
-    const app = await openGrid('Липовый мёд', 'Мёд в сотах')
-    const options = ['Липовый мёд', 'Мёд в сотах'].flatMap((title) =>
-      (productNamed(app, title).variants ?? []).flatMap((variant) => variant.options ?? []),
-    )
-    expect(
-      rows(app)
-        .map(({ option }) => option.option_uuid)
-        .sort(),
-    ).toEqual(options.map((option) => option.option_uuid).sort())
-  })
-
   test('saves with one press, a call for each variant with a change, and nothing else', async () => {
     const app = await openGrid('Липовый мёд', 'Мёд в сотах')
     const row = rowAt(app, 1)

@@ -137,27 +137,6 @@ describe('a copy of a product', () => {
     expect((await read()).variants.length).toBeGreaterThan(1)
   })
 
-  test('that lost a variant with all its pictures names them', async () => {
-    const { app, values, read } = await openRich()
-    const lost = app.scope.getState(origin.$data)?.product.variants?.[1]
-    const urls = lost?.image_urls ?? []
-    expect(urls).toHaveLength(2)
-    const asked = app.api.request.bind(app.api)
-    app.api.request = (input, init) =>
-      urls.includes(input as string) ? Promise.reject(new TypeError('Failed to fetch')) : asked(input, init)
-    await submit(app, newProductOf(values))
-    const names = urls.map((url) => url.slice(url.lastIndexOf('/') + 1))
-    expect(app.scope.getState($losses)?.losses).toEqual([
-      {
-        text: `Вариант «${lost?.title}»: не скопировалось. Его фото не прочитались: ${names.join(', ')}. Откройте их в прежнем товаре и добавьте вариант вручную.`,
-      },
-    ])
-    const { variants: made, source } = await read()
-    expect(made.map(({ title }) => title)).toEqual(
-      source.map(({ title }) => title).filter((title) => title !== lost?.title),
-    )
-  })
-
   test('leaves characteristics out that a new variant may not have, and names them', async () => {
     const whole = productNamed(await openNew(), 'Липовый мёд').variants?.[0]?.options?.[0]
     if (!whole) throw new Error('it has nothing to sell')

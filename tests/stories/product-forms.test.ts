@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { newProduct, type Product } from '@console/shared/products'
+import { type Product } from '@console/shared/products'
 import { messages } from '@console/shared/kit/rules'
 import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
-import {
-  newProductForm,
-  newProductOf,
-  newProductValues,
-  onNewProductForm,
-} from '@console/web/products/edit/new-product-form'
+import { newProductForm, newProductValues, onNewProductForm } from '@console/web/products/edit/new-product-form'
 import { onlyOption } from '@console/web/products/edit/only-option'
-import { productForm } from '@console/web/products/edit/product-form'
 import { simpleProductForm } from '@console/web/products/edit/simple-product-form'
 import { leftBehind } from '@console/web/products/list/left-behind'
-import { storedDraft } from '@console/web/products/variants/option-form'
 import * as z from 'zod/mini'
 import { aPhoto } from '../kit/photos.ts'
 import { honey, jar } from '../kit/variants.ts'
@@ -21,68 +14,6 @@ const problems = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('the form of a new product', () => {
-  test('starts empty, or from the product that is copied with what could be fetched of it', () => {
-    expect(newProductValues(null)).toEqual({
-      title: '',
-      description: '',
-      category_uuids: [],
-      image: null,
-      option_title: '',
-      article: '',
-      quantity: '',
-      price: '',
-      weight: '0',
-      sizes: '0 x 0 x 0',
-      fiscal_payment_object: 'Товар',
-      photos: [],
-    })
-    const [image, photo] = [aPhoto(1), aPhoto(2)]
-    const origin = { product: honey, image, photos: [photo], offers: [], losses: [] }
-    expect(newProductForm.values(origin, true)).toMatchObject({
-      title: 'Мёд',
-      description: 'Липовый',
-      category_uuids: ['c'],
-      image,
-      option_title: 'Банка',
-      // A copy has no stock, and an article of its own.
-      article: '',
-      quantity: '0',
-      price: '450.50',
-      weight: '300',
-      sizes: '10 x 20 x 30',
-      fiscal_payment_object: 'Услуга',
-      photos: [{ url: null, file: photo, source: photo }],
-    })
-  })
-
-  test('gives the product and its first characteristic, each with what is its own', () => {
-    const [image, photo] = [aPhoto(1), aPhoto(2)]
-    const values = {
-      ...newProductValues({ product: honey, image, photos: [], offers: [], losses: [] }),
-      article: 'J-1',
-      quantity: '7',
-      photos: [newPhoto(photo), savedPhoto('a.png')],
-      sizes: ' 1 x 2 x 3 ',
-    }
-    expect(newProductOf(values)).toEqual({
-      data: { title: 'Мёд', description: 'Липовый', category_uuids: ['c'] },
-      image,
-      option: {
-        title: 'Банка',
-        article: 'J-1',
-        quantity: '7',
-        price: '450.50',
-        weight: '300',
-        gross_length: '1',
-        gross_width: '2',
-        gross_height: '3',
-        fiscal_payment_object: 'Услуга',
-      },
-      photos: [photo],
-    })
-    expect(newProductForm.body(values, null).data.title).toBe('Мёд')
-  })
-
   test('has the server’s words beside its own fields', () => {
     const others = ['more.options.0.title', 'options.0.title.more', 'images.0', 'more.images', 'more.options.0.article']
     const errors = [
@@ -138,17 +69,6 @@ describe('the form of a product that is sold as one thing', () => {
     expect(simpleProductForm.values(null, false)).toMatchObject({ option_title: '', photos: [] })
   })
 
-  test('sends what was typed of it, the rest as it is kept', () => {
-    const photo = aPhoto()
-    const { data, image, options, photos } = simpleProductForm.body({ ...values, price: '500', image: photo }, honey)
-    expect([data, image]).toEqual([{ title: 'Мёд', description: 'Липовый', category_uuids: ['c'] }, photo])
-    expect(options).toEqual([{ ...storedDraft(jar), price: '500' }])
-    expect(photos).toEqual(values.photos)
-    const bare = { ...honey, variants: [] }
-    expect(simpleProductForm.body(values, bare).options).toMatchObject([{ option_uuid: null, title: 'Банка' }])
-    expect('image' in simpleProductForm.body(values, honey)).toBe(false)
-  })
-
   test('needs no new picture, but its stock and weight', () => {
     expect(problems(simpleProductForm.schema, values)).toEqual([])
     expect(problems(simpleProductForm.schema, { ...values, quantity: '', weight: '' })).toEqual([
@@ -168,21 +88,6 @@ describe('the form of a product that is sold as one thing', () => {
     expect(of(variant!, { uuid: 'w', title: 'Дерево', options: [] })).toBeUndefined()
     expect(onlyOption({ ...honey, variants: null })).toBeUndefined()
   })
-})
-
-test('a product’s own form starts empty, and sends a picture that was selected alone', () => {
-  const empty = productForm.values(null, false)
-  expect(empty).toEqual({ title: '', description: '', category_uuids: [], image: null })
-  expect(productForm.body(empty, null)).toEqual({ data: newProduct })
-  const image = aPhoto()
-  expect(productForm.body({ ...empty, image }, null)).toEqual({ data: newProduct, image })
-  expect(productForm.values({ ...honey, description: null, category_uuids: null }, false)).toMatchObject({
-    description: '',
-    category_uuids: [],
-  })
-  expect(problems(productForm.schema, { ...empty, title: 'М', image: 'a.png' })).toHaveLength(1)
-  expect(problems(productForm.schema, { ...empty, title: 'М', image })).toEqual([])
-  expect(problems(productForm.schema, { ...empty, title: 'М' })).toEqual([])
 })
 
 test('a product that a lost answer left behind has the words that were sent, and no variant', () => {

@@ -1,10 +1,6 @@
 import { scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newOption } from '@console/shared/variants'
-import { settleFx } from '@console/web/kit/journal/settle'
-import type { StepPath } from '@console/web/kit/journal/step'
-import type { Thing } from '@console/web/kit/journal/thing'
-import type { Fields } from '@console/web/kit/merge/fields'
 import { keepProductFx, makeProductFx } from '@console/web/products/history/make-product'
 import { productThing } from '@console/web/products/history/product-thing'
 import { optionDrafts, variantThing } from '@console/web/products/history/variant-thing'
@@ -163,36 +159,5 @@ describe('a variant in the journal', () => {
     expect(optionDrafts([{ option_uuid: 'o', title: 'Банка' }])).toMatchObject([{ price: '' }])
     expect(optionDrafts([jar])).toEqual([jar])
     expect(() => optionDrafts([{ title: 5 }])).toThrow()
-  })
-})
-
-describe('what is taken back', () => {
-  async function openSettling() {
-    const { app, scope, path } = await openThings()
-    const [stored] = productNamed(app, 'Липовый мёд').variants ?? []
-    const settle = (thing: Thing, at: StepPath, before: Fields, after: Fields) => {
-      const step = { thing: thing.key, place: path.shop, path: at, title: '', before, after }
-      return scopeBind(settleFx, { scope })({ step, thing, made: null, isCareful: true })
-    }
-    return { app, path, stored, where: { ...path, variant: stored?.uuid ?? '' }, settle }
-  }
-  const kept = (what: string) => ({ outcome: 'kept', note: `Изменено кем-то ещё, поэтому осталось: ${what}` })
-
-  test('of a product and of a variant is found where it stands', async () => {
-    const { app, path, stored, where, settle } = await openSettling()
-    const [before, after] = [{ title: 'Липовый мёд' }, { title: 'Было' }]
-    expect(await settle(productThing, path, before, after)).toMatchObject({ outcome: 'done' })
-    const note = kept(`название (сейчас ${stored?.title})`)
-    expect(await settle(variantThing, where, before, after)).toMatchObject(note)
-    expect(writes(app)).toMatchObject([{ body: { data: { title: 'Было' } } }])
-  })
-
-  test('of a part that somebody has removed stays away, and it is said of which kind it was', async () => {
-    const { app, path, where, settle } = await openSettling()
-    const options = (price: number) => ({ options: [{ option_uuid: 'gone', title: '3 кг', price }] })
-    expect(await settle(variantThing, where, options(2), options(1))).toMatchObject(kept('3 кг — характеристики'))
-    const kinds = (price: number) => ({ variants: [{ uuid: 'gone', title: 'Бочка', ...options(price) }] })
-    expect(await settle(productThing, path, kinds(2), kinds(1))).toMatchObject(kept('Бочка — варианты'))
-    expect(writes(app)).toEqual([])
   })
 })

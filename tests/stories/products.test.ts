@@ -38,14 +38,6 @@ describe('the list of products', () => {
     expect(app.scope.getState(categoryList.$items).map(({ title }) => title)).toContain('Мёд')
   })
 
-  test('without categories the products still show', async () => {
-    const app = await openProducts('Беговой клуб «Набережная»')
-    await app.control('/__fake/faults', { path: '/product_categories/{shop}', status: 500 })
-    await app.open('Лавка мёда «Липа»')
-    expect(app.scope.getState(list.$view)).toBe('shown')
-    expect(app.scope.getState(categoryList.$items)).toEqual([])
-  })
-
   test('a product’s page finds the way back to the list as it was left', async () => {
     const app = await openProducts()
     await allSettled(queryChanged, { scope: app.scope, params: '?title=мёд' })

@@ -2,7 +2,6 @@ import { allSettled } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { policyKinds, type Consents } from '@console/shared/policies'
 import { detailsOf, profile } from '@console/shared/profile'
-import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { $refusal, confirmed, revoked } from '@console/web/profile/consents-model'
 import { detailsForm } from '@console/web/profile/details-form'
 import { pageOpened, saving } from '@console/web/profile/details-model'
@@ -96,19 +95,6 @@ describe('personal data', () => {
     expect(patches(app)).toMatchObject([{ call: 'PATCH /user/details', body: { ...before, patronymic: 'Петровна' } }])
     expect(details(app)).toEqual({ ...before, patronymic: 'Петровна' })
     expect(app.toasts).toEqual([{ kind: 'good', text: 'Данные профиля успешно обновлены' }])
-  })
-
-  test('keep what others changed meanwhile, and ask about what both did', async () => {
-    const app = await openApp()
-    const before = details(app)
-    await others(app, { ...before, phone: '+7 917 000-22-17' })
-    await save(app, { patronymic: 'Петровна' })
-    expect(details(app)).toMatchObject({ phone: '+7 917 000-22-17', patronymic: 'Петровна' })
-    await others(app, { ...details(app), patronymic: 'Чужая' })
-    await save(app, { patronymic: 'Моя' })
-    expect(conflictsIn(app.scope.getState(saving.$failure))).toMatchObject([
-      { path: ['patronymic'], theirs: 'Чужая', mine: 'Моя' },
-    ])
   })
 
   test('ask for nothing; phone and e-mail are checked where they are typed', async () => {

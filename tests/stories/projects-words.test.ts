@@ -171,13 +171,6 @@ describe('the form of a project', () => {
     expect(said(projectForm.newSchema ?? projectForm.schema, { ...values, logotype: aPicture() })).toEqual([])
   })
 
-  test('hands over a picture only if one was selected', () => {
-    const data = { title: 'Мёд', description: '', shop_type: 'OnlineStore' } as const
-    const logotype = aPicture()
-    expect(projectForm.body({ ...data, logotype: null }, null)).toEqual({ data })
-    expect(projectForm.body({ ...data, logotype }, null)).toEqual({ data, logotype })
-  })
-
   test.each([
     ['look', 'look'],
     ['None', null],

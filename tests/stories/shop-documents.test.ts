@@ -2,10 +2,9 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { PolicyKind } from '@console/shared/policies'
 import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
-import { holdAnswers } from '../kit/held-answers.ts'
 import { type TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
-import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { CERAMICS } from '../kit/project-titles.ts'
 
 const openCommon = () => openShop(commonOpened)
 
@@ -78,30 +77,5 @@ describe('a shop’s documents', () => {
     expect(stored(app)?.user_policy_url).toMatch(/^http/)
     expect(stored(app)?.privacy_policy_url).toMatch(/^http/)
     expect(app.calls.filter((call) => call.includes('/user_policy/'))).toHaveLength(1)
-  })
-
-  test('of uploads in two shops each goes once, and the one that ends first does not let the other be sent again', async () => {
-    const line = holdAnswers()
-    const app = await openShop(commonOpened, HONEY, { before: line.before })
-    line.hold()
-    const first = choose(app, 'user_policy', pdf())
-    await line.quiet()
-    line.pass()
-    const leaving = app.open(CERAMICS)
-    await line.quiet()
-    line.hold()
-    const second = choose(app, 'user_policy', pdf())
-    await line.quiet()
-    line.pass()
-    line.releaseOne()
-    await line.quiet()
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Файл загружен.' }])
-    expect(app.scope.getState(uploads.user_policy.$isUploading)).toBe(true)
-    const again = choose(app, 'user_policy', pdf())
-    await line.quiet()
-    line.release()
-    await Promise.all([first, leaving, second, again])
-    expect(app.calls.filter((call) => call.includes('/user_policy/'))).toHaveLength(2)
-    expect(app.scope.getState(uploads.user_policy.$isUploading)).toBe(false)
   })
 })

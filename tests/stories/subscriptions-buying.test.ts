@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { Project } from '@console/shared/projects'
 import { plan } from '../kit/plans.ts'
 import * as owner from '@console/web/subscriptions/owner-model'
-import * as sites from '@console/web/subscriptions/sites-model'
 import {
   $form,
   $purchase,
@@ -156,19 +155,5 @@ describe('what a plan is bought for', () => {
     await openOwner(app)
     const [first] = app.scope.getState(owner.list.$items)
     expect(selected(app)).toBe(first?.uuid)
-  })
-
-  test.each([
-    ['the profile', owner.pageOpened, ['/shops/', '/subscriptions/filter/by/shop']],
-    ['the external sites', sites.pageOpened, ['/external_sites/', '/subscriptions/filter/by/external_site']],
-  ])('on %s: opened, it asks for them and their plans, and no payment goes on', async (_, opened, paths) => {
-    const app = await openApp()
-    answerWith(app, start())
-    await connect(app, asked(app))
-    app.calls.length = 0
-    await allSettled(opened, { scope: app.scope, params: { owner: ownerOf(app) } })
-    expect(app.scope.getState($purchase)).toBeNull()
-    expect(app.calls).toHaveLength(2)
-    for (const path of paths) expect(app.calls).toContainEqual(expect.stringContaining(`GET ${path}`))
   })
 })

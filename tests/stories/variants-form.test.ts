@@ -2,17 +2,10 @@ import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { newOption } from '@console/shared/variants'
-import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
+import { newPhoto } from '@console/web/kit/ui/pictures/photo'
 import { offerForm } from '@console/web/products/offers/offer-form'
 import { goodsDraftOf, goodsFields, goodsValues, onGoodsForm } from '@console/web/products/variants/goods-form'
-import {
-  isFilled,
-  OptionForm,
-  optionNames,
-  optionForm,
-  optionValues,
-  storedDraft,
-} from '@console/web/products/variants/option-form'
+import { isFilled, OptionForm, optionNames, optionValues } from '@console/web/products/variants/option-form'
 import { PHOTO_ASPECT, photosField, PHOTOS_LIMIT } from '@console/web/products/variants/photos-field'
 import { optionRows, problemsOf, variantForm } from '@console/web/products/variants/variant-form'
 import * as z from 'zod/mini'
@@ -103,26 +96,6 @@ test('a value of a characteristic has its name within a sentence', () => {
 })
 
 describe('the forms of a variant, a characteristic and an extra offer', () => {
-  test('a variant’s form has its characteristics as rows, a copy new ones and no photos', () => {
-    const [variant] = honey.variants ?? []
-    if (!variant) throw new Error('no variant')
-    const values = variantForm.values(variant, false)
-    expect(values).toEqual({
-      title: 'Стекло',
-      photos: [savedPhoto('a.png'), savedPhoto('b.png')],
-      options: [{ key: 'option 1', draft: storedDraft(jar) }],
-    })
-    expect(variantForm.body(values, variant)).toEqual({
-      title: 'Стекло',
-      photos: values.photos,
-      options: [storedDraft(jar)],
-    })
-    const copy = variantForm.values(variant, true)
-    expect(copy.photos).toEqual([])
-    expect('option_uuid' in (copy.options[0]?.draft ?? {})).toBe(false)
-    expect(variantForm.values(null, false)).toEqual({ title: '', photos: [], options: [] })
-  })
-
   test('a variant’s rows that join others have keys of their own', () => {
     const list = optionRows([newOption, newOption])
     expect(optionRows([newOption, newOption], [...list].reverse()).map(({ key }) => key)).toEqual([
@@ -152,31 +125,6 @@ describe('the forms of a variant, a characteristic and an extra offer', () => {
       { path: 'images.0', message: 'Не та.' },
     ]
     expect(variantForm.onForm?.(images).map(({ path }) => path)).toEqual(['photos', 'images.0'])
-  })
-
-  test('what the provider left out is typed anew, what it keeps goes back', () => {
-    const stored = { ...jar, colour: 'жёлтый', article: null, quantity: null, price: null, weight: null }
-    const sizes = { gross_length: null, gross_width: null, gross_height: null, fiscal_payment_object: undefined }
-    expect(storedDraft({ ...stored, ...sizes })).toEqual({
-      option_uuid: 'o',
-      title: 'Банка',
-      colour: 'жёлтый',
-      article: '',
-      quantity: '',
-      price: '',
-      weight: '',
-      gross_length: '0',
-      gross_width: '0',
-      gross_height: '0',
-      fiscal_payment_object: null,
-    })
-    expect(goodsValues({})).toEqual({ fiscal_payment_object: 'Товар', price: '', weight: '', sizes: '0 x 0 x 0' })
-    const emptyGoods = { fiscal_payment_object: 'Товар', price: '', weight: '0', sizes: '0 x 0 x 0' }
-    expect(optionForm.values(null, false)).toEqual({ title: '', article: '', quantity: '', ...emptyGoods })
-    expect(optionForm.body(optionForm.values(storedDraft(jar), false), null)).toMatchObject({
-      title: 'Банка',
-      article: 'J-1',
-    })
   })
 
   test('an extra offer keeps what it consists of; each name has a field', () => {
