@@ -75,19 +75,6 @@ describe('combinations of properties', () => {
     expect(plan({ ...shirts, article: ' ' })[0]).toEqual({ title: 'S, белый', article: '', problem: null })
   })
 
-  test('are made of the properties that have values', () => {
-    const axes = [
-      { name: 'Размер', values: ' , ' },
-      { name: 'Цвет', values: 'белый' },
-    ]
-    expect(axesOf({ axes })).toEqual([{ name: 'Цвет', values: ['белый'] }])
-  })
-
-  test('are none where there is no property', () => {
-    expect(countOf([])).toBe(0)
-    expect(combinationsOf([])).toEqual([])
-  })
-
   test('are at most two hundred, and counted without being made', () => {
     const axis = { name: 'x', values: valuesIn(Array.from({ length: 100 }, (_, index) => index).join(',')) }
     expect(countOf([axis, axis, axis])).toBe(1_000_000)

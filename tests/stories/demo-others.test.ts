@@ -7,7 +7,6 @@ import { products, type Product } from '@console/shared/products'
 import { list } from '@console/web/projects/list/list-model'
 import { ownerOf, type AppOptions } from '../kit/app.ts'
 import { openPanel } from '../kit/demo-panel.ts'
-import { holdAnswers } from '../kit/held-answers.ts'
 import { openProjects } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 
@@ -85,24 +84,6 @@ describe('what others do to a product', () => {
     await allSettled(demo.closed, { scope: app.scope })
     expect(app.scope.getState(others.$actSaid)).toBeNull()
     expect(app.reloads).toEqual([])
-  })
-
-  test('what was said goes with the next press, and a server that cannot be reached is said', async () => {
-    const answers = holdAnswers()
-    const { app, act, at, first } = await openOver(HONEY, { before: answers.before })
-    const { scope, network } = app
-    const address = at(first.product_uuid)
-    expect(await act('changed', address)).toMatchObject({ kind: 'good' })
-    answers.hold()
-    const done = act('changed', address)
-    await answers.quiet()
-    expect(scope.getState(others.$actSaid)).toBeNull()
-    expect(scope.getState(others.$isActing)).toBe(true)
-    answers.pass()
-    answers.release()
-    await done
-    network.isOff = true
-    expect(await act('changed', address)).toEqual({ kind: 'bad', text: 'Failed to fetch' })
   })
 })
 

@@ -1,10 +1,7 @@
-import { messages } from '@console/shared/kit/rules'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newExtraOffer, type ExtraOfferDraft } from '@console/shared/extra-offers'
-import { offerForm } from '@console/web/products/offers/offer-form'
 import { editor, list, pageOpened } from '@console/web/products/offers/offers-model'
-import * as z from 'zod/mini'
 import type { TestApp } from '../kit/app.ts'
 import { openProducts, productNamed } from '../kit/products.ts'
 
@@ -53,33 +50,5 @@ describe('the extra offers of a product', () => {
       { kind: 'good', text: 'Опция успешно создана' },
       { kind: 'good', text: 'Опция успешно обновлена' },
     ])
-  })
-})
-
-describe('the rules of the offer’s form', () => {
-  const required = messages.required
-  const good = { ...offerForm.values(null, false), title: 'Коробка', price: '290', addons: [{ name: 'Лента' }] }
-  const problems = (over: object) =>
-    z
-      .safeParse(offerForm.schema, { ...good, ...over })
-      .error?.issues.map(({ path, message }) => [path.join('.'), message])
-
-  test('a filled form is taken, and gives the draft', () => {
-    expect(problems({})).toBeUndefined()
-    expect(offerForm.body({ ...good, sizes: '24 x 18 x 12' }, null)).toMatchObject({
-      gross_length: '24',
-      gross_width: '18',
-      gross_height: '12',
-      addons: ['Лента'],
-    })
-  })
-  test.each([
-    ['title required', { title: '' }, 'title', required],
-    ['price required', { price: '' }, 'price', required],
-    ['weight required', { weight: '' }, 'weight', required],
-    ['sizes required', { sizes: '' }, 'sizes', required],
-    ['each content name required', { addons: [{ name: 'Лента' }, { name: ' ' }] }, 'addons.1.name', required],
-  ])('%s', (_, over, path, message) => {
-    expect(problems(over)).toEqual([[path, message]])
   })
 })

@@ -96,13 +96,6 @@ describe('taking back', () => {
     expect(shelf.toasts.at(-1)).toEqual({ kind: 'good', text: 'Сделано: 2 из 2.' })
     expect([...shelf.jars.values()].map(({ title }) => title)).toEqual(['Мёд', 'Чай'])
   })
-
-  test('asks for each list once', async () => {
-    const made = (title: string) => ({ before: { title }, after: null, path: {}, title })
-    const shelf = await withChange(made('Чай'), made('Варенье'))
-    await act(shelf, 'takeBack')
-    expect(calls(shelf, 'list')).toHaveLength(1)
-  })
 })
 
 describe('finishing', () => {

@@ -60,14 +60,6 @@ describe('applying a file', () => {
     expect(batches(app)).toMatchObject([{ title: 'Импорт из файла «товары.csv»', size: 1 }])
   })
 
-  test('leaves the name of a variant alone where the file gives none', async () => {
-    const app = await openImport('Артикул;Цена\nHN010101;351\n')
-    app.sent.length = 0
-    await press(app)
-    const [write] = app.sent.filter(({ call }) => call.startsWith('PATCH'))
-    expect(write?.body).toEqual({ data: { options: expect.any(Array) as unknown } })
-  })
-
   test('pressed twice is done once', async () => {
     const photo = productNamed(await openProducts(), 'Липовый мёд').image_url ?? ''
     const app = await openImport(`Товар;Фото;Характеристика;Артикул;Цена;Количество\nПробник;${photo};30 г;P1;90;5\n`)

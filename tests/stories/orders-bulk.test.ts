@@ -88,18 +88,6 @@ describe('one status for many orders at once', () => {
     expect(now(app, first).payment_status).toBe('Возврат')
     expect(app.scope.getState(run.$questions)).toEqual([])
   })
-
-  test('a run goes on in its own shop when the owner leaves for another', async () => {
-    const { app, confirm, said } = await askFor(9)
-    await app.control('/__fake/faults', { path: STATUS, delay_ms: 5 })
-    const running = confirm()
-    await reopen(app, 'Керамика на Покровке')
-    await running
-    expect(said()).toEqual(['Статус успешно обновлён у 9\u00a0заказов'])
-    expect(orders(app)).toHaveLength(12)
-    await reopen(app, 'Лавка мёда «Липа»')
-    expect(orders(app).filter(({ payment_status }) => payment_status === 'Возврат').length).toBeGreaterThan(8)
-  })
 })
 
 test('packing slips name their shop once it is known, and lie ready until they are printed', async () => {

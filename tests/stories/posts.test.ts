@@ -65,13 +65,6 @@ describe('saving a post', () => {
     expect(named(app, 'Тропа').image_urls).toHaveLength(1)
   })
 
-  test('a post cannot be copied, and that is said', async () => {
-    const app = await openPosts()
-    await allSettled(editor.copyOpened, { scope: app.scope, params: named(app, 'Тропа на Лысую гору') })
-    expect(app.scope.getState(editor.$editing)).toBeNull()
-    expect(app.toasts).toEqual([{ kind: 'bad', text: 'Такой вариант уже есть' }])
-  })
-
   test('rubric, title and a photo are required; five photos are the most', () => {
     const said = (value: unknown) =>
       z.safeParse(postForm('').schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

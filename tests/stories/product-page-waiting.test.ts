@@ -1,13 +1,10 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $pageNames } from '@console/web/kit/browser/navigation'
 import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
 import { draftOf, type PageBody } from '@console/web/products/edit/page-update'
 import { waitable } from '@console/web/products/edit/waiting-page'
-import { openShop } from '../kit/open-shop.ts'
 import { simpleRow } from '../kit/price-cells.ts'
-import { openProducts, productNamed } from '../kit/products.ts'
-import { HONEY } from '../kit/project-titles.ts'
+import { openProducts } from '../kit/products.ts'
 
 /* What of a product's page may wait for the network, and what its model tells others. */
 
@@ -76,20 +73,5 @@ describe('the page of a product that is one thing', () => {
     expect(app.toasts.map(({ text }) => text)).not.toContain('Товар успешно обновлён')
     const shown = app.scope.getState(reading.$data)?.variants?.[0]?.options?.[0]
     expect([shown?.option_uuid, shown?.quantity]).toEqual([option.option_uuid, 7])
-  })
-})
-
-describe('an open product', () => {
-  test('names its page, and asks for the categories of its shop', async () => {
-    const from = await openProducts()
-    const { product_uuid, title } = productNamed(from, 'Липовый мёд')
-    const app = await openShop([], HONEY, { beside: from })
-    const at = app.pathOf()
-    await allSettled(productOpened, { scope: app.scope, params: { ...at, product: product_uuid } })
-    expect(app.scope.getState($pageNames)).toMatchObject({ [product_uuid]: title })
-    expect(app.calls.toSorted()).toEqual([
-      `GET /product_categories/${at.shop}`,
-      `GET /products/${at.owner}/${at.shop}/${product_uuid}`,
-    ])
   })
 })

@@ -160,11 +160,6 @@ const seen = ({ scope }: TestApp) => ({
 
 const GOOD = 'Артикул;Цена\nHN010101;351\n'
 
-test('a file that is read has nothing said against it', async () => {
-  const app = await openImport(GOOD)
-  expect(seen(app)).toEqual({ file: 'товары.csv', lines: 1, problem: null })
-})
-
 test.each([
   ['has heads alone', 'Артикул;Цена\n', /^В файле нет строк/],
   ['is empty', '', /^В файле нет строк/],

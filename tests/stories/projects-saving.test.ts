@@ -15,12 +15,12 @@ import {
   published,
   turnedOff,
 } from '@console/web/projects/list/list-model'
-import { $project, project, projectChanged, projectOpened } from '@console/web/projects/model'
+import { $project, projectOpened } from '@console/web/projects/model'
 import { $isSaving, creating } from '@console/web/projects/new-model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { openProjects, openShop, type ShopApp } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
-import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { HONEY } from '../kit/project-titles.ts'
 
 /* What a save of a project sends, what is known of it then, and what a lost answer comes to. */
 
@@ -50,15 +50,6 @@ describe('the common tab', () => {
     const app = await openCommon()
     await allSettled(saving.submitted, { scope: app.scope, params: { data: {}, logotype: aPicture(1) } })
     expect(lastBody(app)).toMatchObject({ logotype: { name: '1.png' }, data: { title: HONEY } })
-  })
-
-  test('of another project is not changed by what is saved of this one', async () => {
-    const app = await openCommon()
-    const before = opened(app)
-    await app.open(CERAMICS)
-    await allSettled(projectChanged, { scope: app.scope, params: { ...before, title: 'Липа' } })
-    expect(opened(app).title).toBe(CERAMICS)
-    expect(app.scope.getState(project.$view)).toBe('shown')
   })
 })
 

@@ -1,7 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import type { Project } from '@console/shared/projects'
-import { list, pageOpened, turnedOff } from '@console/web/projects/list/list-model'
+import { list, pageOpened } from '@console/web/projects/list/list-model'
 import { creating } from '@console/web/projects/new-model'
 import { $project, projectOpened } from '@console/web/projects/model'
 import { everything, filtered, inAddress, type Filters } from '@console/web/projects/list/filters'
@@ -17,11 +16,6 @@ async function openProjects(options?: AppOptions) {
 
 const shown = ({ scope }: TestApp, filters: Partial<Filters> = {}) =>
   filtered(scope.getState(list.$items), { ...everything, ...filters }).map(({ title }) => title)
-const named = ({ scope }: TestApp, title: string): Project => {
-  const found = scope.getState(list.$items).find((project) => project.title === title)
-  if (!found) throw new Error(`no project ${title}`)
-  return found
-}
 const png = aPhoto()
 const draft = { title: 'Чайная', description: '', shop_type: 'OnlineStore' } as const
 
@@ -68,29 +62,5 @@ describe('creating a project', () => {
       inactive: false,
       template_uuid: 'None',
     })
-  })
-})
-
-describe('an open project', () => {
-  const open = async (title = 'Лавка мёда «Липа»') => {
-    const app = await openProjects()
-    await allSettled(projectOpened, {
-      scope: app.scope,
-      params: { owner: ownerOf(app), shop: named(app, title).uuid },
-    })
-    return app
-  }
-
-  test('the same project answers alike in an envelope and out of it', async () => {
-    // DELETE answers the bare shop, GET the same shop in an envelope: neither may be taken for the other.
-    const app = await open('Керамика на Покровке')
-    const project = app.scope.getState($project)
-    await allSettled(turnedOff, { scope: app.scope, params: project as Project })
-    await allSettled(projectOpened, {
-      scope: app.scope,
-      params: { owner: ownerOf(app), shop: project?.uuid ?? '' },
-    })
-    expect(app.scope.getState($project)).toMatchObject({ uuid: project?.uuid, inactive: true })
-    expect(app.drifts).toEqual([])
   })
 })

@@ -1,16 +1,8 @@
-import { allSettled, fork } from 'effector'
+import { allSettled } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/api/stored-names'
 import { OutsideError } from '@console/web/kit/browser/outside'
-import {
-  $appState,
-  $startError,
-  $user,
-  reloadFx,
-  retried,
-  signedInElsewhere,
-  signedOutElsewhere,
-} from '@console/web/session/model'
+import { $appState, $startError, $user, retried, signedInElsewhere } from '@console/web/session/model'
 import { $isSigningIn, answeredLate, signInAsked } from '@console/web/session/sign-in'
 import type { WidgetUser } from '@console/shared/session'
 import { openApp, widgetUser, type TestApp } from '../kit/app.ts'
@@ -171,24 +163,5 @@ describe('what another tab does', () => {
     await allSettled(signedInElsewhere, { scope: app.scope })
     expect(app.reloads).toEqual([null])
     expect(app.calls).toEqual([])
-  })
-
-  test('is no matter of a visitor’s page when somebody signs out there', async () => {
-    const app = await openApp({ tg_id: null })
-    await allSettled(signedOutElsewhere, { scope: app.scope })
-    expect(app.reloads).toEqual([])
-  })
-})
-
-describe('loading anew', () => {
-  test.each([
-    ['/', ['to /']],
-    [null, ['as it is']],
-  ])('%s', async (to, done) => {
-    const went: string[] = []
-    const location = { assign: (url: string) => went.push(`to ${url}`), reload: () => went.push('as it is') }
-    vi.stubGlobal('location', location)
-    await allSettled(reloadFx, { scope: fork(), params: to })
-    expect(went).toEqual(done)
   })
 })

@@ -171,15 +171,6 @@ test('an untouched form hands over what is stored: characteristics as they are, 
   expect([variantDraftOf(bare), variantDraftOf({ ...bare, options: null, image_urls: null })]).toEqual([none, none])
 })
 
-test('a change without photos says nothing of them', async () => {
-  const { app, params, send } = await openVariant()
-  expect(await send({ title: 'Дерево' })).toMatchObject({ status: 'done', value: { title: 'Дерево' } })
-  expect(app.sent).toMatchObject([
-    { call: `PATCH /products/variants/${params.owner}/${params.shop}/${params.product}/${params.variant}` },
-  ])
-  expect(app.sent[0]?.body).toEqual({ data: { title: 'Дерево' } })
-})
-
 test('a change of photos names those that stay, beside the files of new ones', async () => {
   const { app, item, send } = await openVariant()
   const [stays = ''] = item.image_urls ?? []
