@@ -9,7 +9,7 @@ import { begin, heldCalls, refused, toldIn } from './held-calls.ts'
 import { honey, tea, type At, type Jar } from './held-list.ts'
 
 export interface Draft {
-  title: string
+  title?: string
 }
 
 /** The form of a jar; its calls are answered by the test. */
@@ -58,6 +58,8 @@ export function openEditor() {
     edit: (jar: Jar) => begin(editor.editOpened, scope, jar),
     copy: (jar: Jar) => begin(editor.copyOpened, scope, jar),
     submit: (title: string) => begin(editor.submitted, scope, { title }),
+    /** Submits another body than a title. */
+    send: (body: object) => begin(editor.submitted, scope, body),
     resolve: (handed: Handed<Draft, Jar>) => begin(editor.resolved, scope, handed),
     recreate: (title: string) => begin(editor.recreated, scope, { title }),
     close: () => begin(editor.closed, scope, undefined),

@@ -10,9 +10,10 @@ export interface Jar {
   title: string
 }
 export const [here, there] = [{ shop: 'here' }, { shop: 'there' }]
-export const [honey, tea]: [Jar, Jar] = [
+export const [honey, tea, jam]: [Jar, Jar, Jar] = [
   { uuid: 'honey', title: 'Мёд' },
   { uuid: 'tea', title: 'Чай' },
+  { uuid: 'jam', title: 'Варенье' },
 ]
 export const reads = {
   method: 'GET',

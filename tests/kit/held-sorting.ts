@@ -8,9 +8,8 @@ import type { Ticket } from '@console/web/kit/journal/step'
 import { ORDER } from '@console/web/kit/merge/three-way'
 import { quietPlatform } from './browser-parts.ts'
 import { begin, heldCalls, turn, toldIn } from './held-calls.ts'
-import { honey, tea, there, type At, type Jar } from './held-list.ts'
+import { honey, jam, tea, there, type At, type Jar } from './held-list.ts'
 
-export const jam: Jar = { uuid: 'jam', title: 'Варенье' }
 export const lemon: Jar = { uuid: 'lemon', title: 'Лимон' }
 
 /** Jars that are sorted; their calls are answered by the test. */

@@ -1,8 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { ApiError, UNREACHABLE, UNREADABLE } from '@console/web/kit/api/error'
 import { fetchPicture, fetchPictures, pictureName } from '@console/web/kit/api/fetch-picture'
-import { messageForStatus, refusalOf } from '@console/web/kit/api/status-messages'
 import { trackWrite, writesDone } from '@console/web/kit/api/writes'
 import { createEach } from '@console/web/kit/data/each'
 import { $newIds, newIdsKnown, newIdsLeft } from '@console/web/kit/rows/new-ids'
@@ -13,53 +11,6 @@ import { quietPlatform } from '../kit/browser-parts.ts'
 import { turn } from '../kit/held-calls.ts'
 
 /* Small parts of the kit, each with its cases. */
-
-test.each([
-  [400, 'Сервер не понял запрос.'],
-  [401, 'Нужно войти заново.'],
-  [403, 'Нет доступа к этим данным.'],
-  [404, 'Этого уже нет на сервере.'],
-  [409, 'Действие противоречит тому, что уже есть на сервере.'],
-  [413, 'Файл слишком большой.'],
-  [415, 'Файл такого типа не принимается.'],
-  [422, 'Проверьте заполнение полей.'],
-  [429, 'Слишком много запросов, подождите немного.'],
-  [451, 'Сначала подтвердите соглашения.'],
-  [418, 'Сервер ответил ошибкой 418.'],
-  [499, 'Сервер ответил ошибкой 499.'],
-  [500, 'Сервер не справился с запросом. Попробуйте ещё раз.'],
-  [503, 'Сервер не справился с запросом. Попробуйте ещё раз.'],
-])('%i says by itself: %s', (status, text) => {
-  expect(messageForStatus(status)).toBe(text)
-  expect(refusalOf(status, null, [])).toMatchObject({ kind: 'refused', status, message: text, errors: [] })
-})
-
-test('words of a server stand alone where they are Russian, and behind ours where not', () => {
-  const errors = [
-    { path: 'a', message: 'Занято' },
-    { path: 'b', message: 'too short' },
-  ]
-  expect(refusalOf(404, 'Уже удалён', errors)).toMatchObject({
-    message: 'Уже удалён',
-    errors: [errors[0], { path: 'b', message: 'Сервер не принял это значение. Ответ сервера: «too short».' }],
-  })
-  expect(refusalOf(404, 'gone', []).message).toBe('Этого уже нет на сервере. Ответ сервера: «gone».')
-})
-
-test('an error that ends the session is the same error', () => {
-  const errors = [{ path: 'a', message: 'б' }]
-  const error = new ApiError('refused', 'Нет', 401, errors)
-  expect([error.name, error.sessionEnded]).toEqual(['ApiError', false])
-  expect(error.ending()).toMatchObject({ kind: 'refused', message: 'Нет', status: 401, errors, sessionEnded: true })
-  expect(new ApiError('unreachable', '')).toMatchObject({ status: null, errors: [] })
-})
-
-test('a call without an answer, and one with an answer that nobody can read, are told in words', () => {
-  expect([UNREACHABLE, UNREADABLE]).toEqual([
-    'Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.',
-    'Сервер прислал ответ, который не удалось прочитать.',
-  ])
-})
 
 describe('a stored picture', () => {
   const open = (...answers: (Response | null)[]) => {

@@ -99,51 +99,20 @@ test('404 elsewhere is no empty list: what is gone is said', async () => {
   expect(app.scope.getState(delivery.services.list.$error)?.status).toBe(404)
 })
 
-describe('a form of a stored thing', () => {
-  const inTwoTabs = async () => {
-    const app = await openShop(pageOpened)
-    const other = await openApp({ beside: app })
-    const at = app.pathOf()
-    await allSettled(pageOpened, { scope: other.scope, params: at })
-    return { app, other, first: () => app.scope.getState(phone.list.$items)[0]! }
-  }
-
-  test('begins from the thing itself: what another tab suspended stays suspended through a PUT', async () => {
-    const { app, other, first } = await inTwoTabs()
-    const { scope } = app
-    expect(first().inactive).toBe(false)
-    await allSettled(phone.suspension.toggled, { scope: other.scope, params: first() })
-    expect(first().inactive).toBe(false)
-    await allSettled(phone.editor.editOpened, { scope, params: first() })
-    const opened = scope.getState(phone.editor.$editing)?.item
-    expect(opened?.inactive).toBe(true)
-    expect(first().inactive).toBe(true)
-    await allSettled(phone.editor.submitted, {
-      scope,
-      params: { bank: 'ВТБ', phone: '+7 900 000-77-88', description: '', inactive: opened?.inactive },
-    })
-    expect(first()).toMatchObject({ bank: 'ВТБ', inactive: true })
-  })
-
-  test('opens with what the list has where the thing cannot be read, and says so', async () => {
-    const { app, first } = await inTwoTabs()
-    await app.control('/__fake/faults', { path: '/payment/phone/{owner}/{shop}/{id}', status: 500 })
-    const before = first()
-    await allSettled(phone.editor.editOpened, { scope: app.scope, params: before })
-    expect(app.scope.getState(phone.editor.$editing)?.item).toBe(before)
-    expect(app.toasts.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^В форме то, что было в списке: прочитать заново не удалось\. /),
-    ])
-  })
-
-  test('that was closed meanwhile does not open again', async () => {
-    const { app, other, first } = await inTwoTabs()
-    await allSettled(phone.suspension.toggled, { scope: other.scope, params: first() })
-    const reading = allSettled(phone.editor.editOpened, { scope: app.scope, params: first() })
-    await allSettled(phone.editor.closed, { scope: app.scope })
-    await reading
-    expect(app.scope.getState(phone.editor.$editing)).toBeNull()
-  })
+test('a form begins from the thing itself: what another tab suspended stays suspended through a PUT', async () => {
+  const app = await openShop(pageOpened)
+  const other = await openApp({ beside: app })
+  const { scope } = app
+  await allSettled(pageOpened, { scope: other.scope, params: app.pathOf() })
+  const first = () => scope.getState(phone.list.$items)[0]!
+  await allSettled(phone.suspension.toggled, { scope: other.scope, params: first() })
+  expect(first().inactive).toBe(false)
+  await allSettled(phone.editor.editOpened, { scope, params: first() })
+  const inactive = scope.getState(phone.editor.$editing)?.item?.inactive
+  expect([inactive, first().inactive]).toEqual([true, true])
+  const params = { bank: 'ВТБ', phone: '+7 900 000-77-88', description: '', inactive }
+  await allSettled(phone.editor.submitted, { scope, params })
+  expect(first()).toMatchObject({ bank: 'ВТБ', inactive: true })
 })
 
 test('the delivery of an order begins from the order itself', async () => {

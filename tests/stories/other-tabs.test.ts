@@ -1,14 +1,54 @@
-import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { getEventListeners } from 'node:events'
+import { allSettled, fork } from 'effector'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as delivery from '@console/web/delivery/model'
+import { changedElsewhere } from '@console/web/kit/data/elsewhere'
+import { $rest, heard, seenFx } from '@console/web/kit/data/heard'
 import * as orders from '@console/web/orders/model'
 import * as products from '@console/web/products/list/list-model'
 import * as projects from '@console/web/projects/list/list-model'
 import '../../web/src/app/other-tabs.ts'
 import { openApp, type TestApp } from '../kit/app.ts'
-import { openProjects, openShop, shopPath } from '../kit/open-shop.ts'
+import { toldIn } from '../kit/held-calls.ts'
+import { openProjects, openShop } from '../kit/open-shop.ts'
 import { HONEY } from '../kit/project-titles.ts'
+
+/* What tabs of one browser tell each other, and when. */
+
+describe('what other tabs say', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const [one, other] = [
+    { path: '/a', at: {} },
+    { path: '/b', at: {} },
+  ] as const
+
+  test('comes together, when they have rested', async () => {
+    const scope = fork({ values: [[$rest, 10]] })
+    const came = toldIn(scope, changedElsewhere)
+    await Promise.all([allSettled(heard, { scope, params: one }), allSettled(heard, { scope, params: other })])
+    await allSettled(heard, { scope, params: other })
+    expect(came).toEqual([[one, other], [other]])
+  })
+
+  test('waits while this tab is in the background, and comes once', async () => {
+    const page = Object.assign(new EventTarget(), { hidden: true })
+    vi.stubGlobal('document', page)
+    const scope = fork({ values: [[$rest, 0]] })
+    const [came, begun] = [toldIn(scope, changedElsewhere), toldIn(scope, seenFx)]
+    const first = allSettled(heard, { scope, params: one })
+    await vi.waitFor(() => expect(begun).toHaveLength(1))
+    const second = allSettled(heard, { scope, params: other })
+    await vi.waitFor(() => expect(begun).toHaveLength(2))
+    page.dispatchEvent(new Event('visibilitychange'))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(came).toEqual([])
+    page.hidden = false
+    page.dispatchEvent(new Event('visibilitychange'))
+    await Promise.all([first, second])
+    expect([came, getEventListeners(page, 'visibilitychange')]).toEqual([[[one, other]], []])
+  })
+})
 
 /** Two tabs of one browser: in one the page of categories, in the other the same and more. */
 async function twoTabs() {
@@ -17,10 +57,8 @@ async function twoTabs() {
   await openProjects(there)
   await allSettled(categories.pageOpened, { scope: there.scope, params: here.pathOf() })
   here.calls.length = 0
-  there.calls.length = 0
   return { here, there }
 }
-const titles = ({ scope }: TestApp) => scope.getState(categories.list.$items).map(({ title }) => title)
 
 /** The first category gets another title. */
 async function rename({ scope }: TestApp, title: string): Promise<void> {
@@ -29,63 +67,28 @@ async function rename({ scope }: TestApp, title: string): Promise<void> {
   await allSettled(categories.editor.editOpened, { scope, params: first })
   await allSettled(categories.editor.submitted, { scope, params: { data: { ...first, title } } })
 }
-const reads = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('GET'))
 
-describe('what one tab changes', () => {
-  test('shows in the lists of another one, and nothing else is asked there', async () => {
-    const { here, there } = await twoTabs()
-    await rename(there, 'Прополис')
-    await here.tabs.settled()
-    expect(titles(here)).toContain('Прополис')
-    // The page of categories, and the list of them that the products know.
-    expect(reads(here)).toEqual([
-      expect.stringContaining('/product_categories/'),
-      expect.stringContaining('/product_categories/'),
-    ])
-    expect(reads(there).filter((call) => !/product_categories\/[^/]+\/[^/]+\/[^/]+/.test(call))).toEqual([])
-  })
+test('what one tab changes shows in the lists of another one, and nothing else is asked there', async () => {
+  const { here, there } = await twoTabs()
+  await rename(there, 'Прополис')
+  await here.tabs.settled()
+  expect(here.scope.getState(categories.list.$items).map(({ title }) => title)).toContain('Прополис')
+  // The page of categories, and the list of them that the products know.
+  const read = expect.stringMatching(/^GET .*\/product_categories\//) as string
+  expect(here.calls).toEqual([read, read])
+})
 
-  test('is asked for once, after the last of many calls', async () => {
-    const { here, there } = await twoTabs()
-    const { owner, shop } = here.pathOf()
-    for (let call = 0; call < 20; call += 1) {
-      const change = { path: '/product_categories/{owner}/{shop}/{category}', at: { owner, shop } } as const
-      here.tabs.tell(there.scope, change)
-    }
-    await here.tabs.settled()
-    expect(reads(here)).toHaveLength(2)
-  })
-
-  test('is not asked for while the other one is in the background, and once when it is back', async () => {
-    const { here, there } = await twoTabs()
-    here.tabs.hide(here.scope)
-    await rename(there, 'Прополис')
-    await rename(there, 'Перга')
-    expect(reads(here)).toEqual([])
-    await here.tabs.show(here.scope)
-    expect(reads(here)).toHaveLength(2)
-    expect(titles(here)).toContain('Перга')
-  })
-
-  test('is no matter of another project', async () => {
-    const { here, there } = await twoTabs()
-    await allSettled(categories.pageOpened, { scope: there.scope, params: shopPath(there, 'Керамика на Покровке') })
-    await rename(there, 'Прополис')
-    await here.tabs.settled()
-    expect(reads(here)).toEqual([])
-  })
-
-  test('shows in the list of projects, too', async () => {
-    const here = await openApp()
-    await openProjects(here)
-    const there = await openApp({ beside: here })
-    await openProjects(there)
-    const project = there.scope.getState(projects.list.$items).find(({ title }) => title === HONEY)
-    if (!project) throw new Error('no project')
-    await allSettled(projects.turnedOff, { scope: there.scope, params: project })
-    await here.tabs.settled()
-    expect(here.scope.getState(projects.list.$items).find(({ title }) => title === HONEY)?.inactive).toBe(true)
-  })
+test('what one tab changes shows in the list of projects, too', async () => {
+  const here = await openApp()
+  await openProjects(here)
+  const there = await openApp({ beside: here })
+  await openProjects(there)
+  const shop = ({ scope }: TestApp) => scope.getState(projects.list.$items).find(({ title }) => title === HONEY)
+  const params = shop(there)
+  if (!params) throw new Error('no project')
+  await allSettled(projects.turnedOff, { scope: there.scope, params })
+  await here.tabs.settled()
+  expect(shop(here)?.inactive).toBe(true)
 })
 
 test('of what was changed only the call and the things’ ids travel between tabs', async () => {

@@ -136,14 +136,6 @@ describe('stock that is counted without a network', () => {
     expect(rowOf(app, row)).toMatchObject({ isWaiting: false, summary: { stock: row.summary.stock } })
   })
 
-  test('is taken back from the history once it is sent', async () => {
-    const { app, row } = await countedOffline()
-    await comeBack(app)
-    expect(await act(app, 'takeBack')).toBe('Сделано: 1 из 1.')
-    await app.open()
-    expect(rowOf(app, row).summary.stock).toBe(row.summary.stock)
-  })
-
   test('of a product that is gone is said, and nothing waits any more', async () => {
     const { app, row } = await countedOffline()
     const other = await callerOf(app.api, 1001)

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { allSettled, createEffect, createEvent, createStore, fork } from 'effector'
+import { expect, test } from 'vitest'
+import { createBulk } from '@console/web/kit/data/bulk'
+import { createPendingIds } from '@console/web/kit/data/pending-ids'
+import type { Ticket } from '@console/web/kit/journal/step'
+import { begin, heldCalls, refused, toldIn, turn } from '../kit/held-calls.ts'
+import { runs } from '../kit/runs.ts'
+
+/* A run of many calls: how many go at once, what ends it, and what it reports. What of it is kept: bulk-journal. */
+
+/** A journal that has no place: the run is the same. */
+const journal = { beginFx: createEffect((_: readonly number[]): readonly Ticket[] => []) }
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+function openRun(options: { limit?: number; stopsAtFailure?: boolean } = {}) {
+  const { callFx, ...calls } = heldCalls<number, string>()
+  const urged = createEvent()
+  const $isUrgent = createStore(false).on(urged, () => true)
+  const bulk = createBulk({ workFx: callFx, journal, $isUrgent, ...options })
+  const scope = fork()
+  return {
+    ...calls,
+    callFx,
+    scope,
+    start: (items: readonly number[]) => begin(bulk.start, scope, items),
+    stop: () => begin(bulk.stop, scope, undefined),
+    urge: () => begin(urged, scope, undefined),
+    reports: toldIn(scope, bulk.finished),
+    progress: () => scope.getState(bulk.$progress),
+    isRunning: () => scope.getState(bulk.$isRunning),
+  }
+}
+
+interface Plan {
+  readonly limit: number
+  readonly stopsAtFailure: boolean
+  readonly items: number[]
+  /** Items that come while it runs. */
+  readonly more: number[]
+  /** After how many answers they come, and the run is stopped; past the end, never. */
+  readonly joinAt: number
+  readonly stopAt: number
+  /** Which call that is under way is answered next, and which items fail. */
+  readonly order: number[]
+  readonly failing: number
+}
+const plans: fc.Arbitrary<Plan> = fc.record({
+  limit: fc.integer({ min: 1, max: 4 }),
+  stopsAtFailure: fc.boolean(),
+  items: fc.nat(6).map((count) => numbers(count + 1)),
+  more: fc.nat(3).map((count) => numbers(count).map((id) => id + 10)),
+  joinAt: fc.nat(9),
+  stopAt: fc.nat(14),
+  order: fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
+  failing: fc.integer({ min: 2, max: 9 }),
+})
+
+test('a run begins each item once, in order, never more than its limit, and reports all that came of them', async () => {
+  await fc.assert(
+    fc.asyncProperty(plans, async ({ limit, stopsAtFailure, items, more, joinAt, stopAt, order, failing }) => {
+      const run = openRun({ limit, stopsAtFailure })
+      await run.start(items)
+      let all = items
+      let isStopped = false
+      const ended = new Set<number>()
+      const fails = (id: number) => id % failing === 0
+      const open = () => run.asked.flatMap((id, at) => (ended.has(id) ? [] : [at]))
+      for (let answers = 0; open().length > 0; answers += 1) {
+        if (answers === joinAt && !isStopped) {
+          await run.start(more)
+          all = [...all, ...more]
+        }
+        if (answers === stopAt) {
+          await run.stop()
+          isStopped = true
+        }
+        expect(open().length).toBe(isStopped ? open().length : Math.min(limit, all.length - ended.size))
+        expect(run.asked).toEqual(all.slice(0, run.asked.length))
+        if (!isStopped) expect(run.progress()).toEqual({ done: ended.size, total: all.length })
+        const at = open()[(order[answers] ?? 0) % open().length] ?? 0
+        const id = run.asked[at] ?? 0
+        ended.add(id)
+        if (fails(id)) await run.refuse(refused(), at)
+        else await run.answer(`answer ${id}`, at)
+        isStopped ||= stopsAtFailure && fails(id)
+      }
+      const begun = run.asked
+      expect(run.reports).toMatchObject([
+        {
+          done: begun.filter((id) => !fails(id)).map((item) => ({ item, result: `answer ${item}` })),
+          failed: begun.filter(fails).map((item) => ({ item, error: { status: 500 } })),
+          left: all.slice(begun.length),
+        },
+      ])
+      expect([run.isRunning(), run.progress()]).toEqual([false, { done: 0, total: 0 }])
+    }),
+    runs(40, 1000),
+  )
+})
+
+test('a run of nothing is finished at once; stopping what does not run says nothing', async () => {
+  const run = openRun()
+  await run.stop()
+  expect(run.reports).toEqual([])
+  await run.start([])
+  expect(run.reports).toMatchObject([{ done: [], failed: [], left: [] }])
+})
+
+test('a run takes a thousand items whose calls end at once, four at a time', async () => {
+  const bulk = createBulk({ workFx: createEffect((id: number) => id), journal })
+  const scope = fork()
+  const reports = toldIn(scope, bulk.finished)
+  await allSettled(bulk.start, { scope, params: numbers(1000) })
+  expect(reports.map(({ done }) => done.length)).toEqual([1000])
+  const run = openRun()
+  await run.start(numbers(9))
+  expect(run.asked).toHaveLength(4)
+})
+
+test('an urgent run lets all that wait go', async () => {
+  const run = openRun({ limit: 1 })
+  await run.start(numbers(3))
+  expect(run.asked).toEqual([1])
+  await run.urge()
+  expect(run.asked).toEqual([1, 2, 3])
+})
+
+test('a run counts no calls that others make of its effect', async () => {
+  const run = openRun()
+  void allSettled(run.callFx, { scope: run.scope, params: 9 })
+  await turn()
+  await run.answer('')
+  expect(run.reports).toEqual([])
+})
+
+test('ids are pending while a call of theirs is under way, whichever effect makes it', async () => {
+  const [first, second] = [heldCalls<number, string>(), heldCalls<number, string>()]
+  const $pendingIds = createPendingIds([first.callFx, second.callFx], (id) => `${id}`)
+  const scope = fork()
+  const pending = () => [...scope.getState($pendingIds)]
+  void allSettled(first.callFx, { scope, params: 1 })
+  void allSettled(second.callFx, { scope, params: 2 })
+  expect(pending()).toEqual(['1', '2'])
+  await first.answer('')
+  expect(pending()).toEqual(['2'])
+  await second.refuse()
+  expect(pending()).toEqual([])
+})

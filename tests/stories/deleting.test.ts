@@ -1,0 +1,179 @@
+import { allSettled, createEffect } from 'effector'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ApiError } from '@console/web/kit/api/error'
+import { createBulkRemoval } from '@console/web/kit/data/bulk-removal'
+import { acceptGone, createRemoval, type Removing } from '@console/web/kit/data/removal'
+import type { Ticket } from '@console/web/kit/journal/step'
+import { begin, refused, unreachable } from '../kit/held-calls.ts'
+import { here, honey, jam, tea, there, type At, type Jar } from '../kit/held-list.ts'
+import { openRemovalList } from '../kit/removal-list.ts'
+
+/* The question before something is deleted, and the deletion. */
+
+let shelf: ReturnType<typeof openRemovalList>
+beforeEach(async () => {
+  shelf = openRemovalList()
+  await shelf.open(here)
+})
+
+function one(message?: string) {
+  const { list, callFx, scope, told } = shelf
+  const removal = createRemoval<Jar, At, null>({ list, removeFx: callFx, message })
+  return {
+    ask: (jar: Jar) => begin(removal.asked, scope, jar),
+    confirm: () => begin(removal.confirmed, scope, undefined),
+    cancel: () => begin(removal.cancelled, scope, undefined),
+    finished: told(removal.removed),
+    failed: told(removal.failed),
+    asked: () => [scope.getState(removal.$asked)].filter((jar) => jar !== null),
+    isRemoving: () => scope.getState(removal.$isRemoving),
+    failure: () => scope.getState(removal.$failure),
+  }
+}
+
+function many() {
+  const { list, callFx, scope, told } = shelf
+  const journal = {
+    beginFx: createEffect((_: readonly Removing<Jar, At>[]): readonly Ticket[] => []),
+    snapshotFx: () => Promise.resolve(undefined),
+  }
+  const bulk = createBulkRemoval<Jar, At, null>({ list, removeFx: callFx, journal })
+  return {
+    ask: (...jars: Jar[]) => begin(bulk.asked, scope, jars),
+    confirm: () => begin(bulk.confirmed, scope, undefined),
+    cancel: () => begin(bulk.cancelled, scope, undefined),
+    finished: told(bulk.finished),
+    failed: told(bulk.refused),
+    asked: () => scope.getState(bulk.$asked)?.left ?? [],
+    progress: () => scope.getState(bulk.$asked),
+    total: () => scope.getState(bulk.$total),
+    isRemoving: () => scope.getState(bulk.$isRemoving),
+    failure: () => scope.getState(bulk.$failure),
+  }
+}
+
+describe.each([
+  ['one thing', one],
+  ['several things', many],
+])('the question before %s', (_, create) => {
+  test('confirmed, however often, deletes it once and takes it out of its list', async () => {
+    const removal = create()
+    await removal.ask(honey)
+    expect([removal.asked(), removal.isRemoving()]).toEqual([[honey], false])
+    await removal.confirm()
+    await removal.confirm()
+    expect([removal.asked(), removal.isRemoving()]).toEqual([[honey], true])
+    expect(shelf.asked).toMatchObject([{ item: honey, at: here }])
+    await shelf.answer(null)
+    expect([removal.asked(), removal.isRemoving(), removal.failure()]).toEqual([[], false, null])
+    expect([shelf.removed, removal.finished.length, shelf.refreshed, shelf.toasts]).toEqual([[honey], 1, [], []])
+  })
+
+  test('deletes nothing when it is cancelled, not asked, or on no page', async () => {
+    const removal = create()
+    await removal.confirm()
+    await removal.ask(honey)
+    await removal.cancel()
+    await removal.confirm()
+    expect([removal.asked(), shelf.asked]).toEqual([[], []])
+    shelf = openRemovalList()
+    const nowhere = create()
+    await nowhere.ask(honey)
+    await nowhere.confirm()
+    expect(shelf.asked).toEqual([])
+  })
+
+  test('keeps a failure until it is confirmed, cancelled or asked again', async () => {
+    const error = refused()
+    const removal = create()
+    for (const next of [removal.confirm, removal.cancel, () => removal.ask(honey)]) {
+      await removal.ask(honey)
+      await removal.confirm()
+      await shelf.refuse(error)
+      expect([removal.asked(), removal.isRemoving(), removal.failure()]).toEqual([[honey], false, error])
+      await next()
+      expect(removal.failure()).toBeNull()
+      if (removal.isRemoving()) await shelf.answer(null)
+    }
+    expect(removal.failed).toHaveLength(3)
+  })
+
+  test('ends where the thing is gone already, and its list is read again', async () => {
+    const removal = create()
+    await removal.ask(honey)
+    await removal.confirm()
+    const before = shelf.refreshed.length
+    await shelf.refuse(refused(404))
+    expect([removal.asked(), removal.failure(), shelf.removed]).toEqual([[], null, [honey]])
+    expect(shelf.refreshed.length).toBe(before + 1)
+  })
+
+  test('goes with its page, and a late answer changes no other list', async () => {
+    const removal = create()
+    await removal.ask(honey)
+    await removal.confirm()
+    await shelf.open(there)
+    expect(removal.asked()).toEqual([])
+    await shelf.answer(null)
+    expect([removal.asked(), shelf.removed]).toEqual([[], []])
+  })
+})
+
+test('a question about another thing is not ended by a late answer, nor says its failure', async () => {
+  const removal = one('Банка удалена')
+  for (const end of [() => shelf.answer(null), () => shelf.refuse()]) {
+    await removal.ask(honey)
+    await removal.confirm()
+    await removal.cancel()
+    await removal.ask(tea)
+    await end()
+    expect([removal.asked(), removal.failure()]).toEqual([[tea], null])
+  }
+  expect([removal.finished, removal.failed.length]).toEqual([[honey], 1])
+  expect(shelf.toasts).toMatchObject([{ text: 'Банка удалена' }])
+})
+
+describe('several things', () => {
+  test('go one after another; after a failure the rest stays asked for, and goes on when it is confirmed', async () => {
+    const bulk = many()
+    await bulk.ask()
+    expect(bulk.progress()).toBeNull()
+    await bulk.ask(honey, tea, jam)
+    expect(bulk.progress()).toEqual({ left: [honey, tea, jam], total: 3, done: 0, isRemoving: false })
+    await bulk.confirm()
+    await shelf.answer(null)
+    expect(bulk.progress()).toEqual({ left: [tea, jam], total: 3, done: 1, isRemoving: true })
+    await shelf.refuse()
+    expect(bulk.progress()).toEqual({ left: [tea, jam], total: 3, done: 1, isRemoving: false })
+    expect([bulk.finished, shelf.refreshed.length]).toEqual([[], 1])
+    await bulk.confirm()
+    await shelf.refuse(refused(404))
+    await shelf.answer(null)
+    expect(shelf.asked.map(({ item }) => item)).toEqual([honey, tea, tea, jam])
+    expect([bulk.progress(), bulk.total(), bulk.finished]).toEqual([null, 3, [[]]])
+  })
+
+  test.each<[string, (bulk: ReturnType<typeof many>) => Promise<void>]>([
+    ['cancelled', (bulk) => bulk.cancel()],
+    ['left', () => shelf.open(there)],
+  ])('%s while they go: what is under way goes, the rest stays', async (_how, stop) => {
+    const bulk = many()
+    await bulk.ask(honey, tea)
+    await bulk.confirm()
+    await stop(bulk)
+    await shelf.answer(null)
+    expect([shelf.asked.length, bulk.progress(), bulk.finished]).toEqual([1, null, []])
+  })
+})
+
+const looksAlike = Object.assign(new TypeError(), { status: 404 })
+test.each<[string, () => unknown, object]>([
+  ['an answer', () => null, { status: 'done', value: 'removed' }],
+  ['404', () => Promise.reject(refused(404)), { status: 'done', value: 'gone' }],
+  ['another refusal', () => Promise.reject(refused(403)), { status: 'fail' }],
+  ['no answer', () => Promise.reject(unreachable()), { status: 'fail' }],
+  ['a fault that only looks alike', () => Promise.reject(looksAlike), { status: 'fail' }],
+])('a deletion that meets %s', async (_what, act, expected) => {
+  const removeFx = createEffect<void, unknown, ApiError>(act)
+  expect(await allSettled(acceptGone(removeFx), { scope: shelf.scope })).toMatchObject(expected)
+})

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { conflictsIn } from '@console/web/kit/merge/update-conflict'
+import { refused, unreachable } from '../kit/held-calls.ts'
+import { closed, openEditor } from '../kit/held-editor.ts'
+import { here, honey, jam, tea, there, type Jar } from '../kit/held-list.ts'
+
+/* A form in a modal: what it is open for, what it makes, and what becomes of a lost answer. */
+
+let form: ReturnType<typeof openEditor>
+beforeEach(async () => {
+  form = openEditor()
+  await form.open(here)
+})
+const fresh = { ...honey, title: 'Липовый' }
+
+test('is new at every opening, and gone when it is closed or its page is left', async () => {
+  const keys = new Set<number | undefined>()
+  for (const [open, mode, item] of [
+    [form.create, 'create', null],
+    [() => form.edit(honey), 'edit', honey],
+    [() => form.copy(tea), 'copy', tea],
+  ] as const) {
+    await open()
+    expect(form.state()).toEqual({ ...closed, mode, item })
+    keys.add(form.key())
+  }
+  expect(keys.size).toBe(3)
+  await form.close()
+  expect(form.state()).toEqual(closed)
+  await form.create()
+  await form.open(there)
+  expect(form.state()).toEqual(closed)
+})
+
+test('on no page, or closed, it sends and reads nothing', async () => {
+  await form.submit('а')
+  form = openEditor()
+  await form.edit(honey)
+  await form.submit('а')
+  await form.recreate('а')
+  expect([form.creates.asked, form.reads.asked, form.writes.asked]).toEqual([[], [], []])
+})
+
+describe('a new thing', () => {
+  test.each<[string, () => Promise<void>, object, unknown]>([
+    ['is put in the list', () => form.create(), { item: jam }, [[jam], []]],
+    ['is made of a copy', () => form.copy(honey), { item: jam }, [[jam], []]],
+    ['comes with the whole list', () => form.create(), { items: [honey, jam] }, [[], [[honey, jam]]]],
+    ['comes with a list that cannot be read', () => form.create(), { items: null }, [[], []]],
+  ])('%s', async (_, open, made, lists) => {
+    await open()
+    await form.submit('Варенье')
+    expect(form.creates.asked).toEqual([{ body: { title: 'Варенье' }, at: here }])
+    await form.creates.answer(made as { item: Jar })
+    expect([[form.put, form.replaced], form.state()]).toEqual([lists, closed])
+    expect(form.toasts).toEqual([{ kind: 'good', text: 'Создано' }])
+  })
+
+  test('is made in the place of one that is gone, once', async () => {
+    await form.edit(honey)
+    await form.recreate('Мёд')
+    await form.recreate('Мёд')
+    expect(form.creates.asked).toEqual([{ body: { title: 'Мёд' }, at: here }])
+    await form.creates.answer({ item: jam })
+    expect(form.state()).toEqual(closed)
+  })
+
+  test.each([
+    ['of a page that was left', () => form.open(there)],
+    ['of a form that was opened for another thing', () => form.close().then(() => form.edit(tea))],
+    ['of a form that was opened again', () => form.close().then(form.create)],
+  ])('%s leaves the next form open, and is put in its own list alone', async (_, leave) => {
+    await form.create()
+    await form.submit('Варенье')
+    await leave()
+    const before = form.state()
+    await form.creates.answer({ item: jam })
+    expect(form.state()).toEqual({ ...before, isSaving: false })
+    expect(form.put).toEqual(before.mode ? [jam] : [])
+  })
+})
+
+describe('a present thing', () => {
+  test('is read as its form opens, which goes on from what is there; unchanged it is the same', async () => {
+    await form.edit(honey)
+    expect(form.reads.asked).toEqual([{ item: honey, at: here }])
+    const key = form.key()
+    await form.reads.answer({ ...honey })
+    expect(form.state().item).toBe(honey)
+    await form.edit(honey)
+    await form.reads.answer(fresh)
+    expect([form.state().item, form.put.at(-1), form.key() === key]).toEqual([fresh, fresh, false])
+  })
+
+  test('that cannot be read is said, where its form is still open', async () => {
+    await form.edit(honey)
+    await form.reads.refuse()
+    const text = 'В форме то, что было в списке: прочитать заново не удалось. Отказ 500'
+    expect(form.toasts).toEqual([{ kind: 'bad', text }])
+  })
+
+  test.each<[string, () => Promise<void>]>([
+    ['closed', () => form.close()],
+    ['opened for another one', () => form.edit(tea)],
+    ['opened to copy it', () => form.copy(honey)],
+  ])('takes no late reading once the form is %s', async (_how, change) => {
+    for (const end of [() => form.reads.answer(fresh, 0), () => form.reads.refuse(refused(), 0)]) {
+      form = openEditor()
+      await form.open(here)
+      await form.edit(honey)
+      await change()
+      const before = form.state()
+      await end()
+      expect([form.state(), form.toasts]).toEqual([before, []])
+    }
+  })
+
+  test('is written with what was changed, and put in its list unless that was left', async () => {
+    for (const leave of [() => undefined, () => form.open(there)]) {
+      await form.edit(honey)
+      await form.submit('Липовый')
+      await form.reads.answer(honey)
+      expect(form.writes.asked.at(-1)).toMatchObject({ item: honey, at: here, change: { title: 'Липовый' } })
+      await leave()
+      await form.writes.answer(fresh)
+      expect([form.put, form.state()]).toEqual([[fresh], closed])
+    }
+  })
+
+  test('that others changed, too, is asked about: no failure, and then as it was decided', async () => {
+    await form.edit(honey)
+    await form.submit('Липовый')
+    const theirs = { ...honey, title: 'Гречишный' }
+    await form.reads.answer(theirs)
+    expect([conflictsIn(form.state().failure).length, form.failed, form.writes.asked]).toEqual([1, [], []])
+    const choices = [{ path: ['title'], theirs: 'Гречишный', value: 'Липовый' }]
+    await form.resolve({ body: { title: 'Липовый' }, base: honey, from: { title: 'Мёд' }, choices })
+    await form.reads.answer(theirs)
+    expect(form.writes.asked).toMatchObject([{ change: { title: 'Липовый' } }])
+  })
+
+  test('shows from now on what was found of it, and so does the list; no other form does', async () => {
+    await form.copy(honey)
+    await form.look()
+    await form.take(tea)
+    expect([form.reads.asked, form.state().item]).toEqual([[], honey])
+    await form.edit(honey)
+    await form.look()
+    await form.reads.answer(fresh)
+    expect([form.found(), form.state().item]).toEqual([{ item: fresh }, honey])
+    await form.take(fresh)
+    expect([form.state().item, form.put.at(-1), form.found()]).toEqual([fresh, fresh, null])
+  })
+})
+
+describe('a new thing whose answer is lost', () => {
+  const lose = async (body: object = { title: 'Варенье' }) => {
+    await form.create()
+    await form.send(body)
+    await form.creates.refuse(unreachable())
+  }
+
+  test('is looked for in the list, and found', async () => {
+    await lose()
+    expect([form.refreshed.length, form.state().isSaving]).toEqual([1, true])
+    await form.submit('Варенье')
+    await form.loaded([honey, tea, jam])
+    expect([form.creates.asked.length, form.state()]).toEqual([1, closed])
+    expect(form.toasts).toEqual([{ kind: 'good', text: 'Создано, хотя связь и прерывалась' }])
+    await form.loaded([honey, tea, jam])
+    await form.listFailed()
+    expect([form.toasts.length, form.state()]).toEqual([1, closed])
+  })
+
+  test('is said to be unsure where the list does not come either, and may be sent again', async () => {
+    await lose()
+    await form.listFailed()
+    const { isSaving, failure } = form.state()
+    const text =
+      'Связь прервалась, и неизвестно, сохранилось ли это. Посмотрите в списке, прежде чем сохранять ещё раз.'
+    expect([isSaving, failure?.kind, failure?.message]).toEqual([false, 'unreachable', text])
+    await form.submit('Варенье')
+    expect(form.creates.asked).toHaveLength(2)
+  })
+
+  test('is no matter of a form that is open by then, nor is a refusal looked for', async () => {
+    for (const end of [() => form.loaded([jam]), () => form.listFailed()]) {
+      await form.create()
+      await form.submit('Варенье')
+      await form.close()
+      await form.create()
+      await form.creates.refuse(unreachable())
+      await end()
+      expect(form.state()).toMatchObject({ mode: 'create', isSaving: false, failure: null })
+    }
+    const { length } = form.refreshed
+    await form.submit('Варенье')
+    await form.creates.refuse()
+    expect([form.refreshed.length, form.state().isSaving]).toEqual([length, false])
+  })
+
+  test.each<[string, object, object, boolean]>([
+    ['the text without spaces at its ends', { title: ' Чай ' }, { title: 'Чай' }, true],
+    ['the data of a form with files', { data: { title: 'Чай' }, photo: null }, { title: 'Чай' }, true],
+    ['another text', { title: 'Чай' }, { title: 'Кофе' }, false],
+    ['one of two texts', { title: 'Чай', text: 'Чёрный' }, { title: 'Чай', text: 'Зелёный' }, false],
+    ['a text that the list does not know', { title: 'Чай', text: 'Чёрный' }, { title: 'Чай' }, true],
+    ['a price spelled otherwise', { title: 'Чай', price: '1 500,0' }, { title: 'Чай', price: '1500' }, true],
+    ['what is no text', { title: 'Чай', count: 5 }, { title: 'Чай', count: 6 }, true],
+    ['a secret', { title: 'Чай', Password_1: 'п' }, { title: 'Чай', Password_1: '•••' }, true],
+    ['another secret', { title: 'Чай', my_secret: 'п' }, { title: 'Чай', my_secret: '•••' }, true],
+    ['numbers alone', { price: '100' }, { price: '100' }, false],
+    ['nothing that can be told', {}, { title: 'Чай' }, false],
+    ['data that is none', { data: null }, { title: 'Чай' }, false],
+    ['a thing that was there before', { title: 'Мёд' }, honey, false],
+  ])('has come where the list has %s', async (_what, body, item, isFound) => {
+    await lose(body)
+    await form.loaded([honey, tea, { uuid: 'new', title: '', ...item }])
+    expect([form.state().mode === null, form.state().isSaving]).toEqual([isFound, false])
+  })
+})

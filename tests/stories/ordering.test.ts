@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ApiError } from '@console/web/kit/api/error'
+import { ORDER } from '@console/web/kit/merge/three-way'
+import { refused, unreachable } from '../kit/held-calls.ts'
+import { here, honey, jam, tea, there } from '../kit/held-list.ts'
+import { lemon, openSorting } from '../kit/held-sorting.ts'
+
+/* Cards in an order of the owner's own: what stands on the screen, and what becomes of it when it is saved. */
+
+let cards: ReturnType<typeof openSorting>
+beforeEach(async () => {
+  cards = openSorting()
+  await cards.open(here)
+})
+const saved = ['honey', 'tea', 'jam']
+const moved = ['jam', 'honey', 'tea']
+const move = () => cards.move(jam, honey, tea)
+const now = () => [cards.order(), cards.isChanged()]
+
+describe('cards that were moved', () => {
+  test('stand as they were put, and nothing is sent', async () => {
+    expect(now()).toEqual([saved, false])
+    await move()
+    expect([now(), cards.reads.asked]).toEqual([[moved, true], []])
+  })
+
+  test.each<[string, () => Promise<void>, string[], boolean]>([
+    ['are moved back, so that nothing is to be saved', () => cards.move(honey, tea, jam), saved, false],
+    ['are read again', () => cards.reload([honey, lemon, tea, jam]), [...moved, 'lemon'], true],
+    ['are read again in their new order', () => cards.reload([jam, honey, tea]), moved, false],
+    [
+      'get company',
+      () => cards.put(lemon).then(() => cards.put({ uuid: 'salt', title: '' })),
+      [...moved, 'lemon', 'salt'],
+      true,
+    ],
+    ['lose one', () => cards.remove(honey), ['jam', 'tea'], true],
+    ['are left', () => cards.open(there), saved, false],
+  ])('and %s', async (_, happen, order, isChanged) => {
+    await move()
+    await happen()
+    expect(now()).toEqual([order, isChanged])
+    if (!isChanged) await cards.save()
+    expect(cards.reads.asked).toEqual([])
+  })
+
+  test('cover no later order of the server once they are saved or left', async () => {
+    await move()
+    await cards.reload([jam, honey, tea])
+    await cards.reload([tea, honey, jam])
+    expect(now()).toEqual([['tea', 'honey', 'jam'], false])
+  })
+
+  test('on no page are not saved', async () => {
+    const fresh = openSorting()
+    await fresh.move(honey, tea)
+    await fresh.save()
+    expect(fresh.reads.asked).toEqual([])
+  })
+})
+
+describe('saved', () => {
+  beforeEach(async () => {
+    await move()
+    await cards.save()
+  })
+
+  test('the order is read again, sent once, and stands', async () => {
+    await cards.save()
+    expect([cards.reads.asked, cards.isSaving()]).toEqual([[here], true])
+    await cards.through([honey, tea, jam], [jam, honey, tea])
+    const sortIndexes = moved.map((uuid, sort_index) => ({ uuid, sort_index }))
+    expect(cards.saves.asked).toMatchObject([{ sortIndexes, at: here }])
+    expect([now(), cards.isSaving(), cards.finished.length, cards.toasts]).toEqual([[moved, false], false, 1, []])
+  })
+
+  test.each([
+    ['nothing', null],
+    ['an empty list', []],
+    ['a part of the list', [jam]],
+  ])('where %s is answered, the list is read again, and waited for', async (_, answer) => {
+    await cards.through([honey, tea, jam], answer)
+    expect(cards.isSaving()).toBe(true)
+    await cards.reads.answer([jam, honey, tea])
+    expect([now(), cards.isSaving(), cards.finished.length]).toEqual([[moved, false], false, 1])
+  })
+
+  test('what came meanwhile stays behind, what the server has no more is left out', async () => {
+    await cards.put(lemon)
+    await cards.through([honey, tea, jam], [jam, honey])
+    await cards.reads.answer([jam, honey])
+    expect(cards.order()).toEqual(['jam', 'honey', 'lemon'])
+  })
+
+  test('what others added goes along', async () => {
+    await cards.through([honey, tea, jam, lemon], [jam, honey, tea, lemon])
+    expect(cards.saves.asked[0]?.sortIndexes.map(({ uuid }) => uuid)).toEqual([...moved, 'lemon'])
+    expect(cards.order()).toEqual([...moved, 'lemon'])
+  })
+
+  test('the order of a page that was left changes no other list', async () => {
+    await cards.leave()
+    await cards.loads.answer([tea, honey])
+    await cards.through([honey, tea, jam], [jam, honey, tea])
+    expect(cards.order()).toEqual(['tea', 'honey'])
+  })
+
+  test.each<[string, ApiError, boolean]>([
+    ...[400, 404, 409, 422].map((status): [string, ApiError, boolean] => [`${status}`, refused(status), false]),
+    ['503', refused(503), true],
+    ['no answer', unreachable(), true],
+  ])('and refused with %s: whether it stays on the screen to be saved again', async (_, error, stays) => {
+    await cards.reads.answer([honey, tea, jam])
+    await cards.saves.refuse(error)
+    expect(now()).toEqual([stays ? moved : saved, stays])
+    expect(cards.toasts).toEqual([{ kind: 'bad', text: `Порядок не сохранён. ${error.message}` }])
+    expect(cards.loads.asked).toHaveLength(2)
+    await cards.loads.answer([honey, tea, jam])
+    await cards.save()
+    expect(cards.reads.asked).toHaveLength(stays ? 2 : 1)
+  })
+})
+
+describe('an order that others changed, too,', () => {
+  const theirs = ['tea', 'honey', 'jam']
+  beforeEach(async () => {
+    await move()
+    await cards.save()
+    await cards.reads.answer([tea, honey, jam])
+  })
+
+  test('is asked about and told no other way, and saved as it is decided', async () => {
+    const conflicts = [{ path: ['order', ORDER], theirs, mine: moved }]
+    expect(cards.questions()).toMatchObject([{ key: '', title: '', conflicts }])
+    expect([cards.saves.asked, cards.toasts, cards.order(), cards.loads.asked.length]).toEqual([[], [], moved, 1])
+    await cards.resolve(moved, theirs)
+    expect(cards.questions()).toEqual([])
+    await cards.through([tea, honey, jam], [jam, honey, tea])
+    expect([cards.saves.asked.length, now()]).toEqual([1, [moved, false]])
+  })
+
+  test('is asked no more once it is dismissed, or its page is left', async () => {
+    await cards.dismiss()
+    expect(cards.questions()).toEqual([])
+    await cards.save()
+    await cards.reads.answer([tea, honey, jam])
+    expect(cards.questions()).toHaveLength(1)
+    await cards.leave()
+    expect(cards.questions()).toEqual([])
+  })
+})

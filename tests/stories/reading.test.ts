@@ -1,0 +1,153 @@
+import { allSettled, createEvent, fork } from 'effector'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setLeftOut } from '@console/web/kit/api/unread'
+import { changedElsewhere, isAt } from '@console/web/kit/data/elsewhere'
+import { createListQuery, putAnswers } from '@console/web/kit/data/list-query'
+import {
+  $statusReset,
+  createQuery,
+  isSamePath,
+  itemsOf,
+  openPath,
+  type Asking,
+  type Path,
+} from '@console/web/kit/data/query'
+import { begin, heldCalls, turn } from '../kit/held-calls.ts'
+import { here, honey, jam, openHeldList, reads, tea, there, type At, type Jar } from '../kit/held-list.ts'
+
+/* What a page shows of its reading, and what saves and other tabs make of it (in any order: reading-sequences). */
+
+describe('a page that reads', () => {
+  let page: ReturnType<typeof openHeldList>
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    page = openHeldList(500)
+  })
+  afterEach(() => void vi.useRealTimers())
+  const readState = () => page.scope.getState(page.list.$readState)
+  /** A list of which two things could not be read. */
+  const partial = () => {
+    const list = [honey]
+    setLeftOut(list, 2)
+    return list
+  }
+
+  test.each([
+    ['succeeded', () => page.answer([honey])],
+    ['failed', () => page.refuse()],
+  ])('has %s for half a second, unless it asks again meanwhile', async (status, end) => {
+    expect(fork().getState($statusReset)).toBe(500)
+    await page.open(here)
+    await end()
+    vi.advanceTimersByTime(499)
+    await turn()
+    expect(page.state().status).toBe(status)
+    vi.advanceTimersByTime(1)
+    await turn()
+    expect(page.state().status).toBe('idle')
+    await page.refresh()
+    await end()
+    await page.refresh()
+    vi.advanceTimersByTime(500)
+    await turn()
+    expect(page.state().status).toBe('loading')
+  })
+
+  test('says how much could not be read, until it is read whole, forgotten or left', async () => {
+    await page.open(here)
+    const changed = page.told(page.list.pathChanged)
+    for (const next of [() => page.replace([tea]), page.clear, () => page.open(there)]) {
+      await page.refresh()
+      await page.answer(partial())
+      expect(readState()).toEqual({ leftOut: 2, isPartial: false })
+      await next()
+      expect(readState().leftOut).toBe(0)
+    }
+    await page.replace(partial())
+    expect(readState().leftOut).toBe(2)
+    await page.open({ ...there })
+    expect(changed).toEqual([there])
+    expect(page.scope.getState(page.list.$path)).toEqual(there)
+  })
+
+  test('of one thing is empty where that is not there', async () => {
+    const opened = createEvent<At>()
+    const calls = heldCalls<Asking<At>, Jar | null>()
+    const one = createQuery({ opened, loadFx: calls.callFx })
+    await begin(opened, page.scope, here)
+    await calls.answer(null)
+    expect(page.scope.getState(one.$view)).toBe('empty')
+  })
+
+  test('asks nothing before it was opened', async () => {
+    await page.refresh()
+    expect([page.asked, page.scope.getState(itemsOf(page.list))]).toEqual([[], []])
+    expect(openPath(here)).toBe(here)
+    expect(() => openPath(null)).toThrow('no page is open')
+  })
+
+  test.each([
+    ['the page that is open', here, [honey, jam]],
+    ['a page that was left', there, [honey]],
+  ])('takes the answer of a save of %s', async (_what, at, expected) => {
+    await page.open(here)
+    await page.answer([honey])
+    await turn()
+    const done = createEvent<{ params: { at: At }; result: Jar }>()
+    putAnswers(page.list, done)
+    vi.advanceTimersByTime(500)
+    await allSettled(done, { scope: page.scope, params: { params: { at }, result: jam } })
+    expect(page.scope.getState(page.list.$items)).toEqual(expected)
+  })
+
+  test.each([
+    ['the same call', '/jars/lids/{owner}/{shop}', { shop: 'here' }, 2],
+    ['one without parameters', '/jars/lids', {}, 2],
+    ['one below it', '/jars/lids/red/{owner}/{shop}/{lid}', { shop: 'here' }, 2],
+    ['one above it', '/jars/{owner}/{shop}', { shop: 'here' }, 2],
+    ['one of another kind', '/jars/lidsful/{owner}', { shop: 'here' }, 1],
+    ['one of another kind that begins alike', '/jars_of_lids/{shop}', {}, 1],
+    ['the same call for another shop', '/jars/lids/{owner}/{shop}', { shop: 'there' }, 1],
+  ])('reads again after another tab made %s', async (_what, path, at, asked) => {
+    const changes = [
+      { path: '/other', at: {} },
+      { path, at },
+    ]
+    await begin(changedElsewhere, page.scope, changes)
+    expect(page.asked).toEqual([])
+    await page.open(here)
+    await begin(changedElsewhere, page.scope, changes)
+    expect(page.asked).toHaveLength(asked)
+  })
+
+  test('follows no tab where its list need not', async () => {
+    const opened = createEvent<At>()
+    const calls = heldCalls<Asking<At>, Jar[]>()
+    createListQuery<Jar, At, At>({ opened, loadFx: calls.callFx, reads: null })
+    await begin(opened, page.scope, here)
+    await begin(changedElsewhere, page.scope, [{ path: reads.path, at: {} }])
+    expect(calls.asked).toHaveLength(1)
+  })
+})
+
+test.each<[Path | null, Path | null, boolean]>([
+  [here, { shop: 'here' }, true],
+  [{ ...here, owner: 'a' }, here, true],
+  [here, { ...here, owner: 'a' }, false],
+  [here, there, false],
+  [null, here, false],
+  [here, null, false],
+  [null, null, false],
+])('whether %o is the page of %o: %s', (a, b, expected) => expect(isSamePath(a, b)).toBe(expected))
+
+test.each<[Path, Path, boolean]>([
+  [{ owner: 'a', shop: 's' }, { owner: 'a', shop: 's' }, true],
+  [{ owner: 'a', shop: 's' }, { owner: 'a' }, true],
+  [{ owner: 'a' }, { owner: 'a', shop: 's' }, true],
+  [{ owner: 'a', shop: 's' }, { owner: 'a', shop: 't' }, false],
+  [{ owner: 'a', shop: 's' }, { owner: 'b', shop: 's' }, false],
+  [{ shop: 's', product: 'p' }, { shop: 's', product: 'q' }, false],
+  [{ shop: 's', rubric: 'p' }, { shop: 's', rubric: 'q' }, true],
+])('what stands at %o belongs to a change at %o: %s', (at, change, expected) => {
+  expect(isAt(at, { path: '/', at: change })).toBe(expected)
+})

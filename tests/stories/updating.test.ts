@@ -1,0 +1,176 @@
+import { allSettled } from 'effector'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Checked } from '@console/web/kit/api/checked'
+import { writesDone } from '@console/web/kit/api/writes'
+import { createDecision } from '@console/web/kit/data/decision'
+import { changedElsewhere } from '@console/web/kit/data/elsewhere'
+import { stored, type Updating } from '@console/web/kit/data/update'
+import { conflictsIn } from '@console/web/kit/merge/update-conflict'
+import type { Choice } from '@console/web/kit/merge/three-way'
+import { begin, refused, turn } from '../kit/held-calls.ts'
+import { here, type At } from '../kit/held-list.ts'
+import { formOn, openUpdate, pricedJar, type Draft, type PricedJar, type UpdatePage } from '../kit/held-update.ts'
+import { onlySeen } from '../kit/seen.ts'
+
+/* How a stored thing is changed: read again, compared, written, asked about. */
+
+let page: UpdatePage
+beforeEach(() => {
+  page = openUpdate()
+})
+type More = Partial<Updating<Draft, At, PricedJar>>
+const update = async (body: Draft, more: More = {}) => {
+  const ended = allSettled(page.updateFx, { scope: page.scope, params: { item: pricedJar, at: here, body, ...more } })
+  await turn()
+  return { ended }
+}
+const choice = (name: string, theirs: unknown, value: unknown): Choice => ({ path: [name], theirs, value })
+const photo = new File(['x'], 'b.jpg')
+const theirs = { ...pricedJar, title: 'Липовый' }
+
+describe('an update', () => {
+  test.each<[string, Draft, More, PricedJar, Draft]>([
+    ['what was changed beside what others changed', { title: 'Мёд', price: 2 }, {}, theirs, { price: 2 }],
+    ['a new file', { photo }, {}, pricedJar, { photo }],
+    ['no file that is there', { photo: 'a.jpg', title: 'Чай' }, {}, pricedJar, { title: 'Чай' }],
+    [
+      'what differs from its start',
+      { title: 'Мёд' },
+      { from: { title: 'Чай' } },
+      { ...pricedJar, title: 'Чай' },
+      { title: 'Мёд' },
+    ],
+    ['what was decided', { title: 'Чай' }, { choices: [choice('title', 'Липовый', 'Чай')] }, theirs, { title: 'Чай' }],
+  ])('reads again, and sends %s', async (_, body, more, now, change) => {
+    const { ended } = await update(body, more)
+    expect(page.reads.asked).toEqual([{ item: pricedJar, at: here }])
+    const written = page.told(page.updateFx.written)
+    await page.reads.answer(now)
+    const { title, price } = now
+    const whole = { title, price, photo: 'a.jpg', ...change }
+    expect(page.writes.asked).toEqual([{ item: now, at: here, body: whole, change, checked: Checked.compared }])
+    const made = { ...now, title: 'Записанный' }
+    await page.writes.answer(made)
+    expect([await ended, written]).toEqual([{ status: 'done', value: made }, [{ found: now, made }]])
+  })
+
+  test('without a difference writes nothing, and answers what is there', async () => {
+    const { ended } = await update({ title: ' Мёд ', price: '1.00' })
+    await page.reads.answer({ ...pricedJar, price: '1.00' })
+    expect(await ended).toMatchObject({ status: 'done', value: { price: '1.00' } })
+    expect(page.writes.asked).toEqual([])
+  })
+
+  test('that is not answered whole is read again; where that fails, what shows its place loads again', async () => {
+    const reloads = page.told(changedElsewhere)
+    const made = { ...theirs, price: 2 }
+    for (const [readAgain, value, count] of [
+      [() => page.reads.answer(made), made, 0],
+      [() => page.reads.refuse(), pricedJar, 1],
+    ] as const) {
+      const { ended } = await update({ price: 2 })
+      await page.reads.answer(pricedJar)
+      await page.writes.answer(null)
+      await readAgain()
+      expect(await ended).toEqual({ status: 'done', value })
+      expect(reloads).toEqual(Array(count).fill([{ path: '/', at: here }]))
+    }
+  })
+
+  test.each<[string, () => Promise<void>, object]>([
+    ['is gone', () => page.reads.refuse(refused(404)), { status: 404 }],
+    ['cannot be read', () => page.reads.refuse(), { status: 500 }],
+    ['was only seen earlier', async () => page.reads.answer(await onlySeen({ ...pricedJar })), { kind: 'unreachable' }],
+  ])('of what %s fails, and nothing is written', async (_, read, value) => {
+    const { ended } = await update({ title: 'Чай' })
+    await read()
+    expect(await ended).toMatchObject({ status: 'fail', value })
+    expect(page.writes.asked).toEqual([])
+  })
+
+  test('says what it compares before the write, which waits, and what was saved after it', async () => {
+    const told: unknown[] = []
+    let go = () => undefined as void
+    const comparedFx = (compared: unknown) => {
+      told.push(compared)
+      return new Promise<void>((resolve) => (go = resolve))
+    }
+    await update({ title: 'Чай' }, { comparedFx })
+    await page.reads.answer(pricedJar)
+    const before = { title: 'Мёд', price: 1, photo: 'a.jpg' }
+    const compared = { before, after: { ...before, title: 'Чай' }, how: { price: 'number' } }
+    expect([told, page.writes.asked]).toEqual([[compared], []])
+    go()
+    await turn()
+    await page.writes.answer({ ...pricedJar, title: 'Чай!' })
+    expect(told).toEqual([compared, { ...compared, saved: { ...before, title: 'Чай!' } }])
+  })
+
+  test('is waited for by whoever leaves, from its reading on', async () => {
+    const { ended } = await update({ title: 'Мёд' })
+    let isOver = false
+    const leaving = writesDone(page.platform, 1000).then(() => (isOver = true))
+    await turn()
+    expect(isOver).toBe(false)
+    await page.reads.answer(pricedJar)
+    await Promise.all([ended, leaving])
+  })
+
+  test('is of something that was read', () => {
+    expect(stored(0)).toBe(0)
+    expect(() => stored(null)).toThrow('nothing is there to change')
+  })
+})
+
+describe('a conflict', () => {
+  const asking = () => {
+    const decision = createDecision(page.updateFx)
+    return {
+      resolve: (...choices: Choice[]) => begin(decision.resolved, page.scope, choices),
+      dismiss: () => begin(decision.dismissed, page.scope, undefined),
+      conflicts: () => page.scope.getState(decision.$conflicts).map(({ path }) => path.join()),
+    }
+  }
+
+  test('stops the write, is asked, and goes on with all that was decided', async () => {
+    const decision = asking()
+    const { ended } = await update({ title: 'Чай', price: 5 })
+    await page.reads.answer(theirs)
+    expect(conflictsIn((await ended).value)).toHaveLength(1)
+    expect([decision.conflicts(), page.writes.asked]).toEqual([['title'], []])
+    await decision.resolve(choice('title', 'Липовый', 'Чай'))
+    expect(decision.conflicts()).toEqual([])
+    await page.reads.answer({ ...theirs, price: 7 })
+    expect(decision.conflicts()).toEqual(['price'])
+    await decision.resolve(choice('price', 7, 5))
+    await page.reads.answer({ ...theirs, price: 7 })
+    expect(page.writes.asked).toMatchObject([{ change: { title: 'Чай', price: 5 } }])
+  })
+
+  test('is neither asked nor sent once it is dismissed, nor after another failure', async () => {
+    const decision = asking()
+    for (const end of [() => page.reads.answer(theirs).then(decision.dismiss), () => page.reads.refuse()]) {
+      await update({ title: 'Чай' })
+      await end()
+      expect(decision.conflicts()).toEqual([])
+      const { length } = page.reads.asked
+      await decision.resolve(choice('title', 'Липовый', 'Чай'))
+      expect(page.reads.asked).toHaveLength(length)
+    }
+  })
+
+  test('of a form on a page is no failure, and the form hands over what was decided', async () => {
+    const form = formOn(page)
+    await form.show(pricedJar)
+    await form.submit({ title: 'Чай' })
+    await page.reads.answer(theirs)
+    expect([conflictsIn(form.state().failure).length, form.failed]).toEqual([1, []])
+    const base = { ...pricedJar, price: 9 }
+    const choices = [choice('title', 'Липовый', 'Чай')]
+    await form.resolve({ body: { title: 'Чай', price: 1 }, base, from: { title: 'Мёд', price: 1 }, choices })
+    expect(page.reads.asked.at(-1)?.item).toBe(base)
+    await page.reads.answer(theirs)
+    expect(page.writes.asked).toMatchObject([{ change: { title: 'Чай' } }])
+    expect(page.toasts).toEqual([])
+  })
+})
