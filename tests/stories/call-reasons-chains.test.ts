@@ -34,24 +34,20 @@ describe('what was called', () => {
     ['GET /', {}, 'GET /'],
   ])('%s, given %j, stands as the log has it: %s', async (name, params, call) => {
     const scope = watched()
+    const other = watched()
     await allSettled(callFxOf(name), { scope, params })
-    expect(reasonsOf(scope)).toEqual([{ call, chain: [name] }])
+    expect([reasonsOf(scope), reasonsOf(other)]).toEqual([[{ call, chain: [name] }], []])
   })
 
   test.each(['loadFx', 'get /shops', 'GET shops', 'GET /shops now', 'do GET /shops'])(
-    'an effect that is named %s is no call',
+    'an effect that is named %s is no call, nor is an event',
     async (name) => {
       const scope = watched()
       await allSettled(callFxOf(name), { scope, params: {} })
+      await allSettled(createEvent({ name: 'GET /shops' }), { scope })
       expect(reasonsOf(scope)).toEqual([])
     },
   )
-
-  test('an event is no call, whatever its name', async () => {
-    const scope = watched()
-    await allSettled(createEvent({ name: 'GET /shops' }), { scope })
-    expect(reasonsOf(scope)).toEqual([])
-  })
 
   test('is kept as long as the server keeps its log: the last 200', async () => {
     const scope = watched()
@@ -73,13 +69,6 @@ describe('what was called', () => {
     await done
     await allSettled(workFx, { scope, params: 2 })
     expect(chainsOf(scope)).toEqual([['GET /next'], ['workFx', 'GET /next']])
-  })
-
-  test('is noted where it was called: a console beside it knows nothing of it', async () => {
-    const scope = watched()
-    const other = watched()
-    await allSettled(callFxOf('GET /shops'), { scope, params: {} })
-    expect([reasonsOf(scope).length, reasonsOf(other).length]).toEqual([1, 0])
   })
 })
 
@@ -156,21 +145,6 @@ describe('what led to a call', () => {
     ])
   })
 
-  test('of an answer is not what an event tells that only has the name of an end', async () => {
-    const scope = watched()
-    const work = held()
-    const ended = createEvent<unknown>({ name: 'finally' })
-    void allSettled(
-      callFxOf('workFx', () => work.answer),
-      { scope, params: 1 },
-    )
-    for (const params of [null, 'words', { params: 2 }]) void allSettled(ended, { scope, params })
-    void allSettled(callFxOf('GET /orders'), { scope, params: {} })
-    work.give()
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(chainsOf(scope)).toEqual([['workFx', 'GET /orders']])
-  })
-
   test('of a press is nothing that happens to be at work', async () => {
     const scope = watched()
     const work = held()
@@ -182,8 +156,15 @@ describe('what led to a call', () => {
       { scope, params: 1 },
     )
     void allSettled(pressed, { scope, params: 2 })
+    // An event that only has the name of an end ends nothing.
+    const ended = createEvent<unknown>({ name: 'finally' })
+    for (const params of [null, 'words', { params: 2 }]) void allSettled(ended, { scope, params })
+    void allSettled(callFxOf('GET /shops'), { scope, params: {} })
     work.give()
     await new Promise((resolve) => setTimeout(resolve))
-    expect(chainsOf(scope)).toEqual([['pressed', 'GET /orders']])
+    expect(chainsOf(scope)).toEqual([
+      ['pressed', 'GET /orders'],
+      ['workFx', 'GET /shops'],
+    ])
   })
 })

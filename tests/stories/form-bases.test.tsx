@@ -5,21 +5,17 @@ import type { ReactNode } from 'react'
 import { Provider, useUnit } from 'effector-react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import type { Order, TrackingDraft } from '@console/shared/orders'
 import { deliveryServices, type DeliveryService } from '@console/shared/delivery'
 import { pageOpened, services } from '@console/web/delivery/model'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { writeDraft } from '@console/web/kit/form/drafts'
-import * as details from '@console/web/orders/details/details-model'
 import { $delivering, deliveryOpened, tracking, trackingDecision } from '@console/web/orders/delivery/delivery-model'
-import { changeStatusFx, statusDecision } from '@console/web/orders/status/status-model'
-import { OrderDetails } from '../../web/src/orders/details/OrderDetails.tsx'
 import DeliveryForm from '../../web/src/orders/delivery/DeliveryForm.tsx'
 import { DecisionDialog } from '../../web/src/kit/merge/Conflicts.tsx'
 import ServiceForm from '../../web/src/delivery/ServiceForm.tsx'
 import type { TestApp } from '../kit/app.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
-import { now, openDetails, openOrders, theOrder } from '../kit/orders.ts'
+import { now, openOrders, theOrder } from '../kit/orders.ts'
 import { TestTabs } from '../kit/tabs.ts'
 
 afterEach(cleanup)
@@ -116,31 +112,20 @@ test('what was typed before a reload is asked about if others changed it by the 
   expect(await read()).toMatchObject({ title: 'Чужая' })
 })
 
-const openDelivery = ({ scope }: TestApp, order: Order) => allSettled(deliveryOpened, { scope, params: order })
-
-/** An order that others change after the list was read, opened with something typed before it is read anew. */
-async function openOrder(open: typeof openDetails, View: () => ReactNode, theirs: Theirs) {
+/** An order whose parcel others wrote of after the list was read, and its form. */
+async function openParcel() {
   const app = await openOrders()
   const other = await openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })
   const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
-  await allSettled(changeStatusFx, { scope: other.scope, params: { order, status: theirs.status } })
-  await allSettled(tracking.submitted, { scope: other.scope, params: { order, tracking: theirs.parcel } })
-  const opening = open(app, order)
-  show(app, <View />)
+  const parcel = { track_number: 'THEIRS', sent_date: '2026-05-02' }
+  await allSettled(tracking.submitted, { scope: other.scope, params: { order, tracking: parcel } })
+  const opening = allSettled(deliveryOpened, { scope: app.scope, params: order })
+  show(app, <Delivery />)
   return { app, order, opening }
 }
-interface Theirs {
-  readonly status: string
-  readonly parcel: TrackingDraft
-}
-const theirs: Theirs = { status: 'Доставлен', parcel: { track_number: 'THEIRS', sent_date: '2026-05-02' } }
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Сохранить', hidden: true }))
 const TRACK = /^Трек-номер/
 
-function Details() {
-  const order = useUnit(details.$order)
-  return order && <OrderDetails key={order.uuid} order={order} />
-}
 function Delivery() {
   const order = useUnit($delivering)
   return (
@@ -152,7 +137,7 @@ function Delivery() {
 }
 
 test('a parcel that others wrote of shows in its form, and stays where nothing was typed', async () => {
-  const { app, order, opening } = await openOrder(openDelivery, Delivery, theirs)
+  const { app, order, opening } = await openParcel()
   await act(() => opening)
   expect(fieldOf(TRACK).value).toBe('THEIRS')
   type(TRACK, 'MINE')
@@ -162,7 +147,7 @@ test('a parcel that others wrote of shows in its form, and stays where nothing w
 })
 
 test('one that was typed before it was read is asked about, once', async () => {
-  const { app, order, opening } = await openOrder(openDelivery, Delivery, theirs)
+  const { app, order, opening } = await openParcel()
   type(TRACK, 'MINE')
   await act(() => opening)
   press()
@@ -170,23 +155,4 @@ test('one that was typed before it was read is asked about, once', async () => {
   // The page asks, so the form does not.
   expect(await screen.findAllByText('Это же изменили в другом месте')).toHaveLength(1)
   expect(now(app, order)).toMatchObject({ track_number: 'THEIRS' })
-})
-
-test('an order’s details close when it is decided which status is to stand', async () => {
-  const { app, order, opening } = await openOrder(openDetails, Details, theirs)
-  await act(() => opening)
-  const { scope } = app
-  const open = now(app, order)
-  await allSettled(changeStatusFx, {
-    scope: (await openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })).scope,
-    params: { order: open, status: 'Собирается' },
-  })
-  await allSettled(details.saving.submitted, { scope, params: { order: open, payment_status: 'В пути' } })
-  const [conflict] = scope.getState(statusDecision.$conflicts)
-  expect(conflict).toMatchObject({ theirs: 'Собирается', mine: 'В пути' })
-  expect(scope.getState(details.$order)).not.toBeNull()
-  const choice = { path: conflict?.path ?? [], theirs: conflict?.theirs, value: conflict?.mine }
-  await act(() => allSettled(statusDecision.resolved, { scope, params: [choice] }))
-  expect(scope.getState(details.$order)).toBeNull()
-  expect(now(app, order).payment_status).toBe('В пути')
 })

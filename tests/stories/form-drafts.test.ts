@@ -17,7 +17,9 @@ describe('a draft', () => {
       from: { title: 'Мёд' },
       hadFiles: true,
     })
-    expect(draftOf({ note: 'x' }, [], start)).toEqual({ values: { note: 'x' }, from: { note: null }, hadFiles: false })
+    const added = { note: 'x', list: [1, null], title: null }
+    const from = { note: null, list: null, title: 'Мёд' }
+    expect(draftOf(added, [], start)).toEqual({ values: added, from, hadFiles: false })
   })
 
   test.each([
@@ -27,10 +29,6 @@ describe('a draft', () => {
     ['what is not there any more', { title: undefined }],
   ])('of %s is none', (_what, changed) => {
     expect(draftOf(changed, ['note'], start)).toBeNull()
-  })
-
-  test('keeps null and lists without files', () => {
-    expect(draftOf({ title: null, list: [1, null] }, [], start)?.values).toEqual({ title: null, list: [1, null] })
   })
 })
 

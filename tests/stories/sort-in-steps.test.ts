@@ -153,22 +153,16 @@ test('an order that was asked for before it was made ahead stays the same array,
 })
 
 test('orders by their buyers, made ahead, are those that would be made at once', () => {
-  const orders: Order[] = Array.from({ length: 1200 }, (_, at) => ({
-    uuid: `${at}`,
-    buyer_tg_username: at % 5 === 0 ? null : `@${at % 2 ? 'Buyer' : 'buyer'}_${(at * 37) % 300}`,
-  }))
+  const orders: Order[] = ['b', null, 'a', 'B'].map((name, at) => ({ uuid: `${at}`, buyer_tg_username: name }))
   const byBuyers = { ...everything, sort: 'buyer', descending: false } as const
-  const statuses: Status[] = []
   const browser = idleBrowser(() => 0)
+  const statuses: Status[] = []
   orderByBuyersWhenIdle(orders, statuses)
   expect(browser.waits()).toBe(1)
   while (browser.waits()) browser.rest()
   const ahead = filtered(orders, byBuyers, statuses)
   expect(ahead).toEqual(filtered([...orders], byBuyers, statuses))
-  expect(filtered(orders, byBuyers, statuses)).toBe(ahead)
-  expect(ahead.slice(0, 2).map(({ uuid }) => uuid)).toEqual(['0', '5'])
-  orderByBuyersWhenIdle(orders, statuses)
-  expect(browser.waits()).toBe(0)
+  expect([ahead[0]?.uuid, filtered(orders, byBuyers, statuses) === ahead]).toEqual(['1', true])
 })
 
 test('another dictionary is another order of statuses', () => {
