@@ -22,13 +22,26 @@ export const NIGHTLY_UNIT = [
 ]
 
 /** Suites that `npm test` runs over a sample and the night runs in full. */
-export const SAMPLED_UNIT = ['tests/forms/', 'tests/stories/history-import.test.ts']
+export const SAMPLED_UNIT = [
+  'tests/forms/',
+  'tests/tolerance/',
+  'tests/contract/answers.test.ts',
+  'tests/contract/openapi-',
+  'tests/contract/scrubbed-texts.test.ts',
+  'tests/stories/batches.test.ts',
+  'tests/stories/bulk-runs.test.ts',
+  'tests/stories/history-import.test.ts',
+  'tests/stories/human-numbers.test.ts',
+  'tests/stories/pasted-phones.test.ts',
+  'tests/stories/picture-notes.test.ts',
+  'tests/stories/reading-sequences.test.ts',
+]
 
 /** Specs of the browser step, by their names. */
 export const NIGHTLY_SPECS = ['chaos', 'hostile', 'weather']
 
 /** How much the generated suites try at night. */
-export const NIGHTLY_SIZES = { SHAPES: 'all', SEQUENCES: '200', HISTORY_RUNS: '20', FAULTS: 'all' }
+export const NIGHTLY_SIZES = { SHAPES: 'all', CASES: 'all', SEQUENCES: '200', HISTORY_RUNS: '20', FAULTS: 'all' }
 
 /** The summary's last line of a whole `npm test`. */
 export const leftForTheNight = `Ночью (npm run test:nightly): ещё ${NIGHTLY_UNIT.length} файлов тестов, ${NIGHTLY_SPECS.join(', ')} в браузере и формы на всех данных.`

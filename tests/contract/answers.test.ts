@@ -31,8 +31,10 @@ async function expectNoProblems(caller: Caller): Promise<void> {
 describe.each(scenarios.map(({ name, owners }) => ({ name, owners })))('the scenario $name', ({ name, owners }) => {
   const open = () => openCaller(owners[0]?.tg_id, { scenario: name })
   let reader: Promise<Caller> | undefined
-  // A call that has nothing to be made on in this scenario is left out; the demo has something for every one.
-  test.each(endpoints)('$name answers as its contract says', async ({ endpoint }) => {
+  // The demo has something for every call. What others hold is read, and at night written to as well.
+  const isWhole = name === 'demo' || process.env.CASES === 'all'
+  const called = endpoints.filter(({ endpoint }) => isWhole || endpoint.method === 'GET')
+  test.each(called)('$name answers as its contract says', async ({ endpoint }) => {
     // Reads change nothing: one server does for all of them, and its long lists are read once.
     const caller = await (endpoint.method === 'GET' ? (reader ??= open()) : open())
     const params = await sampleParams(caller, endpoint)

@@ -5,7 +5,7 @@ import { fillPath } from '@console/shared/kit/endpoint'
 import { variants } from '@console/shared/variants'
 import { openCaller } from '../kit/caller.ts'
 import { cpuTime } from '../kit/cpu-time.ts'
-import { png, sampleBody, sampleParams } from '../kit/samples.ts'
+import { sampleParams } from '../kit/samples.ts'
 import { stream } from '../kit/body-streams.ts'
 
 const MB = 1024 * 1024
@@ -45,18 +45,6 @@ test.each([
   const anna = await openCaller()
   const headers = { authorization: `Bearer ${anna.token}`, 'content-type': type, 'content-length': `${600 * MB}` }
   expect((await anna.api.request(anna.base + path, { method, headers, body: '{}' })).status).toBe(413)
-})
-
-test('a body that breaks off is refused, and nothing is told of it as of a fault of the server', async () => {
-  const anna = await openCaller()
-  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
-  const answer = await stream(anna, 'PATCH', '/user/details', broken)
-  expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
-    400,
-    'Тело запроса не дошло до конца.',
-  ])
-  const log = (await anna.control('/__fake/requests', undefined, 'GET')) as { problems: string[] }[]
-  expect(log.flatMap(({ problems }) => problems)).toEqual([])
 })
 
 async function timed(
@@ -123,33 +111,4 @@ describe('the mark between the parts of a form', () => {
       expect([answer.status, await answer.json()]).toMatchObject([200, { title: 'Новость' }])
     },
   )
-
-  test('is at most seventy characters long', async () => {
-    const marked = (length: number) => {
-      const boundary = '-'.repeat(length)
-      return send(boundary, `multipart/form-data; boundary=${boundary}`)
-    }
-    expect([(await marked(70)).status, (await marked(71)).status]).toEqual([200, 400])
-  })
-
-  test.each([
-    ['another one', 'y', 'multipart/form-data; boundary=x', undefined],
-    ['none', 'x', 'multipart/form-data', undefined],
-    ['headers without end behind it', 'x', 'multipart/form-data; boundary=x', `a: ${'b'.repeat(10_000)}\r\n`],
-  ])('has to be there and to be followed by a part: %s', async (_, boundary, type, lines) => {
-    expect((await send(boundary, type, lines)).status).toBe(400)
-  })
-})
-
-test('the field data may be a file of JSON', async () => {
-  const anna = await openCaller()
-  const params = (await sampleParams(anna, posts.create)) ?? {}
-  const { data } = (await sampleBody(anna, posts.create, params)) as { data: { title: string } }
-  const form = new FormData()
-  form.append('data', new Blob([JSON.stringify({ ...data, title: 'Из файла' })], { type: 'application/json' }))
-  form.append('images', png)
-  const headers = { authorization: `Bearer ${anna.token}` }
-  const url = anna.base + fillPath(posts.create.path, params)
-  const answer = await anna.api.request(url, { method: 'POST', headers, body: form })
-  expect([answer.status, ((await answer.json()) as { title: string }).title]).toEqual([200, 'Из файла'])
 })

@@ -57,24 +57,6 @@ describe('who may call the control interface', () => {
 })
 
 describe('several origins that may call the fake server', () => {
-  const allowed = async (origin: string | null, path = '/statistics/shops') => {
-    const headers: Record<string, string> = origin === null ? {} : { origin }
-    const answer = await api.request(`http://localhost:8787${path}`, { headers })
-    return [answer.headers.get('access-control-allow-origin'), answer.headers.get('vary')]
-  }
-
-  test('each reads its own answers, whoever asked first', async () => {
-    for (const origin of [OWN, OTHER, OWN]) expect(await allowed(origin)).toEqual([origin, 'origin'])
-    expect(await allowed('https://evil.example')).toEqual([OWN, 'origin'])
-    expect(await allowed(null)).toEqual([OWN, 'origin'])
-    expect(await allowed(OTHER, '/nowhere')).toEqual([OTHER, 'origin'])
-  })
-
-  test('one alone makes answers that do not vary', async () => {
-    const answer = await createFakeApi().request(`${API}/health`, { headers: { origin: 'https://evil.example' } })
-    expect([answer.headers.get('access-control-allow-origin'), answer.headers.get('vary')]).toEqual([OWN, null])
-  })
-
   test.each(['localhost:5173', 'http://a.test, b', 'http://a.test/path'])('%s is no setting', (text) => {
     expect(() => readSettings({ WEB_ORIGIN: text })).toThrow(`WEB_ORIGIN=${text}: `)
   })

@@ -9,13 +9,12 @@ import {
   NOT_AN_ADDRESS,
 } from '@console/shared/external-sites'
 import { messages } from '@console/shared/kit/rules'
-import { deliveryBadge, Order, orderStatuses, StatusDraft, TrackingDraft } from '@console/shared/orders'
+import { deliveryBadge, Order, StatusDraft, TrackingDraft } from '@console/shared/orders'
 import { allAccepted } from '@console/shared/policies'
 import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
 import { detailsOf } from '@console/shared/profile'
 import { WidgetUser } from '@console/shared/session'
 import { PaymentStart, pricePerMonth, SubscriptionPlanDraft } from '@console/shared/subscriptions'
-import { fieldNameAt } from '@console/shared/words/field-names'
 import { said } from '../kit/said.ts'
 
 /* The rules and the small functions of each domain's contract. */
@@ -62,11 +61,6 @@ test.each([
 ])('a parcel of an order that is %o has the badge %o', (status, badge) => {
   expect(deliveryBadge(status)).toEqual(badge)
 })
-test('statuses have different values, labels and uuids', () => {
-  for (const name of ['value', 'label', 'uuid', 'color'] as const)
-    expect(new Set(orderStatuses.map((status) => status[name])).size).toBe(orderStatuses.length)
-})
-
 test.each([
   ['2026-03-21', []],
   ['2026-03-21T10:00:00+03:00', []],
@@ -169,19 +163,6 @@ test('a plan is of whole months, from 1 to 120, and of at most all percent off',
   expect([-1, 101].map((percent_discount) => plan({ percent_discount }))).toEqual([percent, percent])
   expect(plan({ length_of_months: undefined })).toEqual([messages.required])
   expect([plan({ kind: 'shop' }), plan({ kind: 'x' })]).toEqual([[], [messages.choice]])
-})
-
-test.each([
-  ['title', 'Название'],
-  ['schedule.monday.0', 'Понедельник'],
-  ['options.0.price', 'Цена'],
-  ['options.0', 'Характеристики'],
-  ['unknown', null],
-  ['', null],
-  ['toString', null],
-  ['title.toString', 'Название'],
-])('the field %s is called %o', (path, name) => {
-  expect(fieldNameAt(path)).toBe(name)
 })
 
 test('an order’s parts are read in each way in which a provider may write them', () => {

@@ -1,5 +1,3 @@
-import { numberMessages } from '@console/shared/kit/numbers'
-import { messages } from '@console/shared/kit/rules'
 import { expect, test } from 'vitest'
 import { extraOffers, newExtraOffer, type ExtraOfferDraft } from '@console/shared/extra-offers'
 import { products } from '@console/shared/products'
@@ -52,17 +50,6 @@ test('an offer is made, changed by what is named, and deleted', async () => {
   expect(await offers()).toEqual(before)
   expect((await owner.refused(extraOffers.get, at)).status).toBe(404)
   expect(await owner.drifts()).toEqual([])
-})
-
-test('what is missing or wrong is said beside its field, each content’s name too', async () => {
-  const { owner, params } = await openOffers()
-  const body = { ...sauce, title: '', price: 'дорого', weight: '', addons: ['Горчичный', ' '] }
-  expect((await owner.refused(extraOffers.create, params, body)).errors).toEqual([
-    { path: 'title', message: messages.required },
-    { path: 'price', message: numberMessages.price },
-    { path: 'weight', message: messages.required },
-    { path: 'addons.1', message: messages.required },
-  ])
 })
 
 test('an offer of another product is not found', async () => {

@@ -1,7 +1,6 @@
 import { digits, MAX_NUMBER, numberMessages, price, priceText } from '@console/shared/kit/numbers'
 import { identity, messages, moment, optionalText, otherNamesOf, requiredText, title } from '@console/shared/kit/rules'
 import { Suspension } from '@console/shared/kit/suspension'
-import { toNumber } from '@console/shared/kit/to-number'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { said } from '../kit/said.ts'
@@ -76,16 +75,6 @@ describe('moments of answers', () => {
 })
 
 describe('numbers', () => {
-  test.each([
-    ['', null],
-    [null, null],
-    [undefined, null],
-    ['мёд', null],
-    ['0', 0],
-    [10.5, 10.5],
-  ])('%j is the number %j', (value, number) => {
-    expect(toNumber(value)).toBe(number)
-  })
   test.each([
     ['', ''],
     [null, ''],

@@ -1,7 +1,6 @@
-import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { innProblem, innText, legal, ogrnProblem } from '@console/shared/legal'
-import { openOwner, openOwnersShop } from '../kit/owner.ts'
+import { openOwnersShop } from '../kit/owner.ts'
 import { CERAMICS } from '../kit/project-titles.ts'
 
 const person = {
@@ -12,7 +11,6 @@ const person = {
   tg_username: 'anna_medova',
 }
 const company = { ...person, title: 'ООО «Глина»', inn: 7_707_083_893, ogrn: 1_027_700_132_195 }
-const required = (...paths: string[]) => paths.map((path) => ({ path, message: messages.required }))
 
 async function openLegal(title = CERAMICS, tg_id = 1001) {
   const { owner, params } = await openOwnersShop(title, { tg_id })
@@ -62,42 +60,11 @@ describe('a shop’s legal information', () => {
     expect(info?.email).toBeUndefined()
   })
 
-  test('asks for what each kind needs', async () => {
-    const { owner, params } = await openLegal()
-    const everybody = ['surname', 'first_name', 'last_name', 'phone', 'tg_username']
-    expect((await owner.refused(legal.saveIndividual, params, {})).errors).toEqual(required(...everybody))
-    expect((await owner.refused(legal.saveSelfEmployed, params, person)).errors).toEqual(required('inn'))
-    expect((await owner.refused(legal.saveEntrepreneur, params, { ...person, inn: '' })).errors).toEqual(
-      required('inn'),
-    )
-    expect((await owner.refused(legal.saveLegalEntity, params, person)).errors).toEqual(
-      required('title', 'inn', 'ogrn'),
-    )
-  })
-
   test('keeps an INN that begins with a zero, though the number has lost it', async () => {
     const { owner, params, stored } = await openLegal()
     await owner.call(legal.saveSelfEmployed, { params, body: { ...person, inn: Number('029900451206') } })
     const info = await stored()
     expect(info?.inn).toBe(29_900_451_206)
     expect(innText(info?.inn, 'self_employed')).toBe('029900451206')
-  })
-
-  test('says what is wrong with a number', async () => {
-    const { owner, params } = await openLegal()
-    const problem = await owner.refused(legal.saveLegalEntity, params, { ...company, inn: 7707083894, ogrn: '102770' })
-    expect(problem.errors).toEqual([
-      { path: 'inn', message: 'В ИНН ошибка: контрольные цифры не сходятся.' },
-      { path: 'ogrn', message: 'ОГРН состоит из 13 цифр, а здесь 6.' },
-    ])
-  })
-
-  test('of another owner’s shop is not found', async () => {
-    const { owner, params } = await openLegal()
-    const ivan = await openOwner({ tg_id: 1002, beside: owner })
-    expect(await ivan.refused(legal.get, { shop: params.shop })).toMatchObject({ status: 404 })
-    expect(await ivan.refused(legal.saveIndividual, { ...params, owner: ivan.uuid }, person)).toMatchObject({
-      status: 404,
-    })
   })
 })

@@ -136,19 +136,6 @@ describe('the track number of an order', () => {
       delivery: null,
     })
   })
-
-  test.each([
-    [{}, 'track_number', messages.required],
-    [{ track_number: 'A1' }, 'sent_date', 'Дата обязательна'],
-    [{ track_number: 'A1', sent_date: '' }, 'sent_date', 'Дата обязательна'],
-    [{ track_number: 'A1', sent_date: null }, 'sent_date', 'Дата обязательна'],
-    [{ track_number: 'A1', sent_date: '19.05.2026' }, 'sent_date', 'Нужна дата вида 2026-03-21.'],
-    [{ track_number: 'A1', sent_date: '2026-02-30' }, 'sent_date', 'Нужна дата вида 2026-03-21.'],
-  ])('%j is refused at %s: %s', async (body, path, message) => {
-    const { owner, of, first } = await openOrders()
-    const problem = await owner.refused(orders.setTracking, of(await first()), body)
-    expect(problem.errors).toContainEqual({ path, message })
-  })
 })
 
 test('an order is found in its own shop only', async () => {
@@ -159,16 +146,3 @@ test('an order is found in its own shop only', async () => {
   const ivan = await openOwner({ tg_id: 1002, beside: owner })
   expect(await ivan.refused(orders.get, of({ uuid }))).toMatchObject({ status: 404 })
 })
-
-test.each([
-  ['Формирование заказа', 'Формирование заказа', 'grey'],
-  ['В пути', 'В пути', 'orange'],
-  ['Доставлен', 'Доставлен', 'green'],
-  ['on_the_way', 'В пути', 'orange'],
-  ['Потерян', 'Потерян', 'grey'],
-  ['constructor', 'constructor', 'grey'],
-  ['', 'нет данных', 'grey'],
-  [null, 'нет данных', 'grey'],
-])('a delivery’s badge for %j is «%s», %s', (status, label, tone) =>
-  expect(deliveryBadge(status)).toEqual({ label, tone }),
-)

@@ -1,7 +1,7 @@
 import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { phonePayments, type PhonePayment, type PhonePaymentDraft } from '@console/shared/phone-payments'
-import { openOwner, openOwnersShop } from '../kit/owner.ts'
+import { openOwnersShop } from '../kit/owner.ts'
 import { HONEY } from '../kit/project-titles.ts'
 
 async function openPayments(title = HONEY) {
@@ -31,16 +31,6 @@ describe('a transfer by phone number', () => {
     expect(made).toMatchObject({ ...sber, description: 'Получатель: Анна М.', inactive: false })
     expect(await owner.call(phonePayments.get, { params: of(made) })).toEqual(made)
     expect((await list()).at(-1)).toEqual(made)
-  })
-
-  test('needs a bank and a phone', async () => {
-    const { owner, params } = await openPayments()
-    const problem = await owner.refused(phonePayments.create, params, { bank: '  ' })
-    expect(problem).toMatchObject({ status: 422 })
-    expect(problem.errors).toEqual([
-      { path: 'bank', message: messages.required },
-      { path: 'phone', message: messages.required },
-    ])
   })
 
   test('is replaced as a whole, but stays suspended', async () => {
@@ -74,16 +64,5 @@ describe('a transfer by phone number', () => {
     await owner.call(phonePayments.remove, { params: of(made) })
     expect(await list()).toHaveLength(before - 1)
     expect(await owner.refused(phonePayments.get, of(made))).toMatchObject({ status: 404, detail: 'Платёж не найден.' })
-  })
-
-  test('cannot be reached by way of another shop', async () => {
-    const { owner, params, create } = await openPayments()
-    const { uuid } = await create(sber)
-    const other = await owner.project('Керамика на Покровке')
-    expect(await owner.refused(phonePayments.get, { ...other, id: uuid })).toMatchObject({ status: 404 })
-    const ivan = await openOwner({ tg_id: 1002, beside: owner })
-    expect(await ivan.refused(phonePayments.list, { owner: ivan.uuid, shop: params.shop })).toMatchObject({
-      status: 404,
-    })
   })
 })

@@ -84,31 +84,6 @@ describe('creating a post', () => {
     expect(await club.owner.drifts()).toEqual([])
   })
 
-  test('five photos are the most', async () => {
-    const { owner, params, draft, create, list } = await openClub()
-    expect((await create(some(5))).image_urls).toHaveLength(5)
-    expect(await owner.refused(posts.create, params, { data: draft, images: some(6) })).toMatchObject({
-      status: 422,
-      errors: [{ path: 'images', message: 'Не больше 5 фотографий.' }],
-    })
-    expect(await list()).toHaveLength(15)
-  })
-
-  test('without a photo it is refused', async () => {
-    const { owner, params, draft } = await openClub()
-    const problem = await owner.refused(posts.create, params, { data: draft })
-    expect(problem.errors).toEqual([{ path: 'images', message: messages.required }])
-  })
-
-  test('title and rubric are required', async () => {
-    const { owner, params } = await openClub()
-    const problem = await owner.refused(posts.create, params, { data: newPost, images: some(1) })
-    expect(problem.errors).toEqual([
-      { path: 'title', message: messages.required },
-      { path: 'rubric_uuid', message: messages.required },
-    ])
-  })
-
   test('the rubric must be one of this project', async () => {
     const { owner, params, draft } = await openClub()
     const honey = await owner.project('Лавка мёда «Липа»')

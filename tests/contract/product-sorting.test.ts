@@ -52,8 +52,3 @@ test('kopecks count, and what has no price stands last from wherever it stood', 
   expect(by('price_low')).toEqual([9.45, 9.5, 10, null, null])
   expect(by('price_high')).toEqual([10, 9.5, 9.45, null, null])
 })
-
-test('a summary counts characteristics and stock, and gives the prices’ range', () => {
-  expect(summaryOf(listed[0] ?? {})).toEqual({ specs: 1, stock: 2, min_price: 100.5, max_price: 100.5 })
-  expect(summaryOf({ variants: null })).toEqual({ specs: 0, stock: 0, min_price: null, max_price: null })
-})

@@ -1,4 +1,3 @@
-import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { qrPayments, type QrPayment } from '@console/shared/qr-payments'
 import { API } from '../kit/app.ts'
@@ -44,19 +43,6 @@ describe('a QR code', () => {
     expect((await list()).at(-1)).toEqual(made)
   })
 
-  test('needs a bank and a picture', async () => {
-    const { owner, params } = await openPayments()
-    const bankless = await owner.refused(qrPayments.create, params, { data: {}, image: aPicture() })
-    expect(bankless.errors).toEqual([{ path: 'bank', message: messages.required }])
-    const blind = await owner.refused(qrPayments.create, params, { data: { bank: 'ВТБ' } })
-    expect(blind.errors).toEqual([{ path: 'image', message: messages.required }])
-    const text = await owner.refused(qrPayments.create, params, {
-      data: { bank: 'ВТБ' },
-      image: new File(['нет'], 'a.png'),
-    })
-    expect(text).toMatchObject({ status: 415 })
-  })
-
   test('keeps what a change leaves out; a new picture takes the old one’s place', async () => {
     const { owner, of, create, markAt } = await openPayments()
     const made = await create('ВТБ', 1)
@@ -81,12 +67,5 @@ describe('a QR code', () => {
     await owner.call(qrPayments.remove, { params: of(made) })
     expect((await list()).map(({ uuid }) => uuid)).not.toContain(made.uuid)
     expect(await owner.refused(qrPayments.suspend, of(made), { inactive: true })).toMatchObject({ status: 404 })
-  })
-
-  test('cannot be reached by way of another shop', async () => {
-    const { owner, create } = await openPayments()
-    const { uuid } = await create('ВТБ')
-    const other = await owner.project('Керамика на Покровке')
-    expect(await owner.refused(qrPayments.get, { ...other, id: uuid })).toMatchObject({ status: 404 })
   })
 })

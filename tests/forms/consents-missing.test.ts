@@ -8,13 +8,14 @@ import { businessForms } from './business-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
 import { openForm, waiting } from './open-form.ts'
 import { storedWorld } from './stored-world.ts'
+import { sampleOf } from './test-stored-forms.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 // An owner's own data are saved without consents, too.
 const { 'personal data': _, ...forms } = { ...catalogueForms, ...businessForms }
 
-test.each(Object.entries(forms))(
+test.each(sampleOf(Object.entries(forms)))(
   '%s: consents that were withdrawn lead to the policies without a question, and what was typed is kept',
   async (_name, row) => {
     const { app: base, place, shapes } = await storedWorld(row)

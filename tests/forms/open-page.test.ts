@@ -35,40 +35,30 @@ const come = () => fireEvent.focus(window)
 describe.each(forms)('%s', (_name, row) => {
   test('with nothing typed the form shows what others made of it, says so, and names the field', async () => {
     const { open, theirs, change } = await opened(row)
+    come()
+    await waitFor(() => expect(reads(open)).toBe(1), waiting)
+    await allSettled(open.app.scope)
+    // Where nothing changed nothing is said.
+    expect(notices(open)).toEqual([])
     change()
     come()
     await waitFor(() => expect(notices(open).join()).toContain(TITLE), waiting)
     await waitFor(() => expect(fieldIn(open.form, row.field).value).toBe(theirs), waiting)
-    expect(reads(open)).toBe(1)
+    expect(reads(open)).toBe(2)
     open.press('Показать')
     expect(notices(open).join()).toContain(`${row.field}: было `)
     expect(notices(open).join()).toContain(`сейчас ${theirs}`)
   })
 
-  test('what was typed stays, and the notice says that it waits', async () => {
-    const { open, change } = await opened(row)
+  test('what was typed stays, and the notice says that it waits; another tab is heard at once, of this project', async () => {
+    const { open, place, change } = await opened(row)
     open.type(row.field, 'моё')
-    change()
-    come()
-    await waitFor(() => expect(notices(open).join()).toContain('Введённое вами осталось'), waiting)
-    expect(fieldIn(open.form, row.field).value).toBe('моё')
-  })
-
-  test('another tab says at once that something there is new; another project is no matter of its', async () => {
-    const { open, place, theirs, change } = await opened(row)
     change()
     const path = '/any/{owner}/{shop}' as const
     await allSettled(heard, { scope: open.app.scope, params: { path, at: { shop: 'another' } } })
     if (row.wire !== 'last_name') expect(reads(open)).toBe(0)
     await allSettled(heard, { scope: open.app.scope, params: { path, at: { shop: place.shop } } })
-    await waitFor(() => expect(fieldIn(open.form, row.field).value).toBe(theirs), waiting)
-  })
-
-  test('where nothing changed nothing is said', async () => {
-    const { open } = await opened(row)
-    come()
-    await waitFor(() => expect(reads(open)).toBe(1), waiting)
-    await allSettled(open.app.scope)
-    expect(notices(open)).toEqual([])
+    await waitFor(() => expect(notices(open).join()).toContain('Введённое вами осталось'), waiting)
+    expect(fieldIn(open.form, row.field).value).toBe('моё')
   })
 })

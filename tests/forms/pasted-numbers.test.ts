@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { grams, pieces, roubles, type Measure } from '@console/web/kit/numbers/measures'
 import { numberLike, seenIn, writtenNumbers } from '../kit/human-numbers.ts'
+import { runs } from '../kit/runs.ts'
 import { businessForms } from './business-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
 import { openForm } from './open-form.ts'
@@ -23,12 +24,12 @@ function ofMeasure(measure: Measure): Given[] {
   const factors = Object.fromEntries(
     ['', ...Object.keys(measure.units)].map((unit) => [unit, 10 ** (measure.units[unit] ?? 0)]),
   )
-  const written = sample(writtenNumbers(factors), 12).map(({ text, means }): Given => {
+  const written = sample(writtenNumbers(factors), runs(5, 12).numRuns).map(({ text, means }): Given => {
     const fits = means !== null && Number((means * 10 ** measure.decimals).toFixed(6)) % 1 === 0 && means <= 999_999_999
     return { text, may: (value) => fits && Number(value) === means, must: fits }
   })
   const seen = (text: string) => seenIn(text).flatMap((one) => Object.values(factors).map((factor) => one * factor))
-  const alike = sample(numberLike, 8).map((text) => ({
+  const alike = sample(numberLike, runs(3, 8).numRuns).map((text) => ({
     text,
     may: (value: string) => seen(text).includes(Number(value)),
   }))

@@ -10,6 +10,7 @@ import { OptionDraft } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { numberLike, seenIn, writtenNumbers } from '../kit/human-numbers.ts'
 import { fieldOf } from '../kit/masked-field.ts'
+import { runs } from '../kit/runs.ts'
 
 const measures = { pieces, roubles, grams }
 
@@ -153,7 +154,7 @@ describe.each(Object.entries(places))('%s', (_, { measure, hold }) => {
         expect(isRight(value) ? Number(value) : null).toBe(fits ? means : null)
         if (!isRight(value)) expect(Number(value) === means || value === text).toBe(true)
       }),
-      { numRuns: 1000 },
+      runs(200, 1000),
     )
   })
 
@@ -167,7 +168,7 @@ describe.each(Object.entries(places))('%s', (_, { measure, hold }) => {
         const seen = seenIn(text).flatMap((number) => factors.map((factor) => Math.round(number * factor * 1e6) / 1e6))
         expect(seen).toContain(Number(value))
       }),
-      { numRuns: 2000 },
+      runs(300, 2000),
     )
   })
 })

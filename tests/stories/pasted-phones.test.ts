@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { optionalPhone, phone, phoneMessages, transferNumber } from '@console/shared/kit/phone'
 import { phoneMask, transferMask, wholePhone } from '@console/web/kit/masks/phone'
 import { fieldOf } from '../kit/masked-field.ts'
+import { runs } from '../kit/runs.ts'
 
 const problemOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message)[0]
@@ -100,7 +101,7 @@ describe('a phone that comes at once', () => {
         for (const schema of [phone(), optionalPhone(), transferNumber()])
           expect(problemOf(schema, value)).toBeDefined()
       }),
-      { numRuns: 500 },
+      runs(100, 500),
     )
   })
 
@@ -119,7 +120,7 @@ describe('a phone that comes at once', () => {
         const given = signs.join('').replace(/\D/g, '')
         expect([given, `7${given}`, given.replace(/^8/, '7')]).toContain(value.replace(/\D/g, ''))
       }),
-      { numRuns: 2000 },
+      runs(300, 2000),
     )
   })
 })
