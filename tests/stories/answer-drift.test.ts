@@ -65,21 +65,6 @@ describe('what is reported of an answer that is not as its contract says', () =>
   })
 })
 
-describe('a page of several answers', () => {
-  const list = (...things: unknown[]) => usable(z.array(Thing), things).value
-
-  test('says how much all of them left out, and whether a part of one could not be read', () => {
-    const [some, more] = [list({}, {}, honey), list(honey, {})]
-    expect(readStateOf({ some, more })).toEqual({ leftOut: 3, isPartial: false })
-    const [partial] = list({ ...honey, price: 'дорого' }) as unknown[]
-    expect(readStateOf({ some: list(honey), partial })).toEqual({ leftOut: 0, isPartial: true })
-  })
-
-  test.each([null, undefined, 'строка', 5, []])('has nothing to say of %j', (data) => {
-    expect(readStateOf(data)).toEqual({ leftOut: 0, isPartial: false })
-  })
-})
-
 describe('a thing that could be read only in part', () => {
   test('says which field of which of its parts it was, and gets no fields that it did not have', () => {
     const { value, unread, state } = usable(z.object({ shop: Thing, note: anyText() }), {
@@ -88,10 +73,6 @@ describe('a thing that could be read only in part', () => {
     expect(unread).toEqual({ 'shop.price': 'дорого' })
     expect(state.isPartial).toBe(true)
     expect(Object.keys(value as object)).toEqual(['shop'])
-  })
-
-  test('is whole when what came in another type could be taken', () => {
-    expect(usable(z.object({ shop: Thing }), { shop: { ...honey, title: 5 } }).state.isPartial).toBe(false)
   })
 
   test('has a switch that nobody understands turned off, and knows it', () => {

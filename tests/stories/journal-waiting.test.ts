@@ -5,7 +5,7 @@ import { $hasWaiting } from '@console/web/kit/journal/forget-journal'
 import { endBatchesFx } from '@console/web/kit/journal/journal'
 import { unfinishedOf } from '@console/web/kit/journal/names'
 import type { ChangeStep, Entry } from '@console/web/kit/journal/step'
-import { isAbout, readWaitingFx, waitFx, waitingBatches } from '@console/web/kit/journal/wait'
+import { readWaitingFx, waitFx, waitingBatches } from '@console/web/kit/journal/wait'
 import { $waiting } from '@console/web/kit/journal/waiting-list'
 import { openJournal, waitingStep as change } from '../kit/open-journal.ts'
 
@@ -111,24 +111,10 @@ describe('a change that waits', () => {
     ])
   })
 
-  test('is read again by the next page', async () => {
-    await wait([change('Мёд', 1, 2)])
-    const next = openJournal('anna', app.browser)
-    await allSettled(readWaitingFx, { scope: next.scope })
-    expect(told(next.scope.getState($waiting))).toEqual([['Мёд', 1, 2, 0]])
-  })
-
   test('where the journal has no place is as any save without an answer', async () => {
     app.browser.isBlocked = true
     await expect(wait([change('Мёд', 1, 2)])).rejects.toMatchObject({ kind: 'unreachable' })
     expect(app.scope.getState($hasWaiting)).toBe(false)
-  })
-
-  test('no other thing’s change takes its place', () => {
-    const step = change('Мёд', 1, 2)
-    const entry: Entry = { ...step, batch: 'b', index: 0, outcome: 'planned', note: null }
-    expect(isAbout(entry, step)).toBe(true)
-    expect([isAbout({ ...entry, thing: 'lid' }, step), isAbout(entry, change('Чай', 1, 2))]).toEqual([false, false])
   })
 })
 

@@ -22,18 +22,6 @@ describe('an answer', () => {
     expect(await line([none]).call(listed)).toEqual([])
   })
 
-  test('of 404 is a refusal anywhere else, in the server’s words or in ours', async () => {
-    await expect(line([no(404)]).call(get)).rejects.toMatchObject({
-      kind: 'refused',
-      status: 404,
-      message: 'Этого уже нет на сервере.',
-      sessionEnded: false,
-    })
-    await expect(line([no(500, 'Сломалось.')]).call(get)).rejects.toMatchObject({ message: 'Сломалось.', status: 500 })
-    const errors = [{ path: 'price', message: 'Мало.' }]
-    await expect(line([ok({ errors }, { status: 422 })]).call(get)).rejects.toMatchObject({ status: 422, errors })
-  })
-
   test.each([
     ['of another form', ok({ uuid: 'j' })],
     ['that is no JSON', new Response('<html>')],

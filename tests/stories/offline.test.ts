@@ -57,12 +57,6 @@ describe('an answer', () => {
     expect(states()).toEqual(['same'])
   })
 
-  test('that was never seen fails as it would without a worker', async () => {
-    const { get, signIn } = createWorld(new Error('offline'))
-    await signIn()
-    await expect(get()).rejects.toThrow('offline')
-  })
-
   test('to a page’s first question is the one seen last, at once; what is new is told behind it', async () => {
     const { get, states, signIn } = createWorld('one', 'one', 'two', 401, new Error('offline'), 'three')
     await signIn()

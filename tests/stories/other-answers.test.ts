@@ -47,20 +47,6 @@ describe('an answer with and without the envelope is the same', () => {
     expect(await call(value)).toEqual(value)
     expect(await call({ data: value })).toEqual(value)
   })
-
-  test('a refresh, too: the call behind it is made again', async () => {
-    const base = await openApp()
-    const request: TestApp['api']['request'] = async (input, init) => {
-      const response = await base.api.request(input, init)
-      return typeof input === 'string' && input.endsWith('/auth/token')
-        ? Response.json({ data: (await response.json()) as unknown })
-        : response
-    }
-    const app = await openApp({ beside: { ...base, api: { ...base.api, request } } })
-    await base.control('/__fake/session/expire')
-    await allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
-    expect(app.scope.getState(projects.list.$view)).toBe('shown')
-  })
 })
 
 const nothing = [

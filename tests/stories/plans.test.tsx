@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { allSettled, type EventCallable } from 'effector'
 import { Provider } from 'effector-react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connectAsked, $purchase } from '@console/web/subscriptions/payment-model'
 import { $sitePlans } from '@console/web/subscriptions/plans-model'
 import * as sites from '@console/web/external-sites/model'
@@ -42,29 +42,23 @@ const connectButtons = () =>
 const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
-/** The named list does not load, whatever is asked of it. */
-const failing = (path: string) => (app: TestApp) => app.control('/__fake/faults', { path, status: 500 })
+const nothing = { scenario: 'empty' } as const
+test.each<[string, Page, AppOptions | undefined, string | undefined, RegExp]>([
+  ['sites did not load', sitesPlans, undefined, '/external_sites/list/by/{owner}', /^Сайты не загрузились/],
+  ['projects did not load', ownerPlans, undefined, '/shops/{owner}', /^Проекты не загрузились/],
+  ['there is no site yet', sitesPlans, nothing, undefined, /когда есть хотя бы один/],
+  ['there is no project yet', ownerPlans, nothing, undefined, /когда есть хотя бы один/],
+])('‘Подключить’ cannot be pressed where %s, and says so', async (_, page, options, path, reason) => {
+  const prepare = (app: TestApp) => path && app.control('/__fake/faults', { path, status: 500 })
+  await show(page, prepare, options)
+  expect(connectButtons().length).toBeGreaterThan(1)
+  for (const button of connectButtons())
+    expect([button.disabled, reasonOf(button)]).toEqual([true, expect.stringMatching(reason)])
+})
 
-describe('‘Подключить’ that can’t be pressed says why', () => {
-  test.each([
-    ['sites that did not load', sitesPlans, failing('/external_sites/list/by/{owner}'), /^Сайты не загрузились/],
-    ['projects that did not load', ownerPlans, failing('/shops/{owner}'), /^Проекты не загрузились/],
-  ])('%s', async (_, page, prepare, reason) => {
-    await show(page, prepare)
-    expect(connectButtons().length).toBeGreaterThan(1)
-    for (const button of connectButtons()) {
-      expect(button.disabled).toBe(true)
-      expect(reasonOf(button)).toMatch(reason)
-    }
-  })
-
-  test.each([
-    ['site', sitesPlans],
-    ['project', ownerPlans],
-  ])('no %s yet', async (_, page) => {
-    await show(page, undefined, { scenario: 'empty' })
-    for (const button of connectButtons()) expect(reasonOf(button)).toMatch(/когда есть хотя бы один/)
-  })
+test('‘Подключить’ with sites can be pressed, and there is nothing to say', async () => {
+  await show(sitesPlans)
+  for (const button of connectButtons()) expect([button.disabled, reasonOf(button)]).toEqual([false, undefined])
 })
 
 test('a plan that costs nothing never goes to the card provider', async () => {

@@ -8,7 +8,6 @@ import { choiceOf, stockMoved } from '@console/web/kit/questions/conflict-texts'
 import { act, openHistory, visitAgain } from '../kit/batches.ts'
 import { ownerOf } from '../kit/app.ts'
 import { callerOf } from '../kit/caller.ts'
-import { write } from '../kit/price-cells.ts'
 import { openProducts } from '../kit/products.ts'
 import { writes, simpleRows, rowOf, queue, open, comeBack, counted, sold } from '../kit/store-room.ts'
 
@@ -94,21 +93,6 @@ describe('stock that is counted without a network', () => {
     expect(writes(next)).toBe(0)
     expect(queue(next)).toEqual([])
     expect(rowOf(next, row).summary.stock).toBe(row.summary.stock + 1)
-  })
-
-  test('counted again is one change; counted as it was is none', async () => {
-    const app = await openProducts()
-    const [row, other] = simpleRows(app)
-    if (!row || !other) throw new Error('no products')
-    app.network.isOff = true
-    await counted(app, [row, other])
-    await write(app, rowOf(app, row), 'quantity', `${row.summary.stock + 7}`)
-    await write(app, rowOf(app, other), 'quantity', `${other.summary.stock}`)
-    expect(queue(app)).toHaveLength(1)
-    await comeBack(app)
-    expect(writes(app)).toBe(1)
-    await app.open()
-    expect(rowOf(app, row).summary.stock).toBe(row.summary.stock + 7)
   })
 
   test('goes out of one of several tabs', async () => {

@@ -94,9 +94,6 @@ describe('a three-way merge of a field that one side changed', () => {
     expect(change).toEqual({ title: 'Мёд липовый' })
     expect(conflicts).toEqual([])
   })
-  test('a number that is written otherwise there is not sent', () => {
-    expect(merged({ price: '1700.00' }, { price: '1700' }).change).toEqual({})
-  })
   test('a thing within is merged and sent field by field', () => {
     const page = { data: { title: 'Мёд', price: '1500', note: '' }, photo: null }
     const { change, conflicts } = merge(
