@@ -6,94 +6,41 @@ import { sourceAt, trackedPaths } from './sources.ts'
 
 const page = readFileSync(new URL('../../shared/docs/security.md', import.meta.url), 'utf8')
 
-/** How many requirements each section of ASVS 5.0 has, and which of them are of level 3 alone. */
-const sections: Readonly<Record<string, readonly [count: number, ...levelThree: number[]]>> = {
-  '1.1': [2],
-  '1.2': [10, 10],
-  '1.3': [12, 12],
-  '1.4': [3],
-  '1.5': [3, 3],
-  '2.1': [3],
-  '2.2': [3],
-  '2.3': [5, 5],
-  '2.4': [2, 2],
-  '3.1': [1, 1],
-  '3.2': [3, 3],
-  '3.3': [5, 5],
-  '3.4': [8, 7, 8],
-  '3.5': [8, 6, 7, 8],
-  '3.6': [1, 1],
-  '3.7': [5, 3, 4, 5],
-  '4.1': [5, 4, 5],
-  '4.2': [5, 2, 3, 4, 5],
-  '4.3': [2],
-  '4.4': [4],
-  '5.1': [1],
-  '5.2': [6, 4, 5, 6],
-  '5.3': [3, 3],
-  '5.4': [3],
-  '6.1': [3],
-  '6.2': [12],
-  '6.3': [8, 5, 6, 7, 8],
-  '6.4': [6, 5, 6],
-  '6.5': [8, 6, 7, 8],
-  '6.6': [4, 4],
-  '6.7': [2, 1, 2],
-  '6.8': [4],
-  '7.1': [3],
-  '7.2': [4],
-  '7.3': [2],
-  '7.4': [5],
-  '7.5': [3, 3],
-  '7.6': [2],
-  '8.1': [4, 3, 4],
-  '8.2': [4, 4],
-  '8.3': [3, 2, 3],
-  '8.4': [2, 2],
-  '9.1': [3],
-  '9.2': [4],
-  '10.1': [2],
-  '10.2': [3, 3],
-  '10.3': [5, 5],
-  '10.4': [16, 12, 13, 14, 15, 16],
-  '10.5': [5],
-  '10.6': [2],
-  '10.7': [3],
-  '11.1': [4, 3, 4],
-  '11.2': [5, 4, 5],
-  '11.3': [5, 4, 5],
-  '11.4': [4],
-  '11.5': [2, 2],
-  '11.6': [2, 2],
-  '11.7': [2, 1, 2],
-  '12.1': [5, 4, 5],
-  '12.2': [2],
-  '12.3': [5, 5],
-  '13.1': [4, 2, 3, 4],
-  '13.2': [6, 6],
-  '13.3': [4, 3, 4],
-  '13.4': [7, 6, 7],
-  '14.1': [2],
-  '14.2': [8, 5, 6, 7, 8],
-  '14.3': [3],
-  '15.1': [5, 4, 5],
-  '15.2': [5, 4, 5],
-  '15.3': [7],
-  '15.4': [4, 1, 2, 3, 4],
-  '16.1': [1],
-  '16.2': [5],
-  '16.3': [4],
-  '16.4': [3],
-  '16.5': [4, 4],
-  '17.1': [2, 2],
-  '17.2': [8, 5, 6, 7, 8],
-  '17.3': [2],
-}
+/** How many requirements each section of ASVS 5.0 has, a line a chapter, and which of them are of level 3 alone. */
+const chapters = `
+  1: 2, 10 without 10, 12 without 12, 3, 3 without 3
+  2: 3, 3, 5 without 5, 2 without 2
+  3: 1 without 1, 3 without 3, 5 without 5, 8 without 7 8, 8 without 6 7 8, 1 without 1, 5 without 3 4 5
+  4: 5 without 4 5, 5 without 2 3 4 5, 2, 4
+  5: 1, 6 without 4 5 6, 3 without 3, 3
+  6: 3, 12, 8 without 5 6 7 8, 6 without 5 6, 8 without 6 7 8, 4 without 4, 2 without 1 2, 4
+  7: 3, 4, 2, 5, 3 without 3, 2
+  8: 4 without 3 4, 4 without 4, 3 without 2 3, 2 without 2
+  9: 3, 4
+  10: 2, 3 without 3, 5 without 5, 16 without 12 13 14 15 16, 5, 2, 3
+  11: 4 without 3 4, 5 without 4 5, 5 without 4 5, 4, 2 without 2, 2 without 2, 2 without 1 2
+  12: 5 without 4 5, 2, 5 without 5
+  13: 4 without 2 3 4, 6 without 6, 4 without 3 4, 7 without 6 7
+  14: 2, 8 without 5 6 7 8, 3
+  15: 5 without 4 5, 5 without 4 5, 7, 4 without 1 2 3 4
+  16: 1, 5, 4, 3, 4 without 4
+  17: 2 without 2, 8 without 5 6 7 8, 2
+`
+const sections = chapters
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [chapter = '', rest = ''] = line.trim().split(': ')
+    return rest.split(', ').map((section, index) => {
+      const [count, levelThree = ''] = section.split(' without ')
+      return { name: `${chapter}.${index + 1}`, count: Number(count), levelThree: levelThree.split(' ').map(Number) }
+    })
+  })
 
-const wanted = Object.entries(sections).flatMap(([section, [count, ...levelThree]]) =>
+const wanted = sections.flatMap(({ name, count, levelThree }) =>
   Array.from({ length: count }, (_, index) => index + 1)
     .filter((number) => !levelThree.includes(number))
-    .map((number) => `${section}.${number}`),
+    .map((number) => `${name}.${number}`),
 )
 
 /** Rows of all tables, by their first cell. */
