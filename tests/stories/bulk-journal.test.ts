@@ -1,16 +1,17 @@
-import { allSettled, createEffect, createStore, type Store } from 'effector'
-import { beforeEach, expect, test } from 'vitest'
+import { allSettled, createEffect, createEvent, createStore, type Store } from 'effector'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
 import { createBulk, failedBy } from '@console/web/kit/data/bulk'
-import type { BulkReport } from '@console/web/kit/journal/bulk-report'
 import { journalOf, type Journaling } from '@console/web/kit/journal/journal'
 import type { Compared } from '@console/web/kit/journal/parts'
 import type { Entry, Ticket } from '@console/web/kit/journal/step'
 import type { UpdateJob } from '@console/web/kit/data/update'
 import { jobs, openRuns, stepOf, type Job, type Work } from '../kit/bulk-jobs.ts'
+import { toldIn } from '../kit/held-calls.ts'
 
 /* What a run of many calls keeps in the journal, and when. */
 
+const prices = journalOf<Job, string>({ title: 'Цены', step: stepOf })
 const removalOf = (snapshotFx: Journaling<Job, string>['snapshotFx']): Journaling<Job, string> => ({
   ...journalOf<Job, string>({ title: 'Удаление', step: stepOf }),
   ...(snapshotFx && { snapshotFx }),
@@ -26,137 +27,177 @@ interface Parts {
   readonly withJournal?: (job: Job, comparedFx: NonNullable<UpdateJob['comparedFx']>) => Job
   readonly ticketOf?: (job: Job) => Ticket | undefined
   readonly $isUrgent?: Store<boolean>
+  readonly limit?: number
 }
 
-/** A run of these jobs from its start to its end; what it reported and what the journal has of it then. */
-async function runOf(titles: readonly Job[], work: Work, parts: Parts = {}) {
-  const journal = journalOf<Job, string>({ title: 'Цены', step: stepOf })
-  const bulk = createBulk<Job, string, Error>({ workFx: createEffect(work), journal, limit: 1, ...parts })
-  const $reports = createStore<BulkReport<Job, string, Error>[]>([]).on(bulk.finished, (all, one) => [...all, one])
+/** A run of these jobs, and what it reports. */
+function open(work: Work, parts: Parts = {}) {
+  const bulk = createBulk<Job, string, Error>({ workFx: createEffect(work), journal: prices, limit: 1, ...parts })
   const { scope } = tab
-  await allSettled(bulk.start, { scope, params: titles })
-  const reports = scope.getState($reports)
-  return tab.browser.isBlocked
-    ? { reports, entries: [], batches: [] }
-    : { reports, entries: await tab.entries(), batches: await tab.store.batches('') }
+  return {
+    bulk,
+    reports: toldIn(scope, bulk.finished),
+    start: (titles: readonly Job[]) => allSettled(bulk.start, { scope, params: titles }),
+    stop: () => allSettled(bulk.stop, { scope }),
+  }
 }
-const outcomes = (all: readonly Entry[]) => all.map(({ title, outcome, note }) => ({ title, outcome, note }))
+async function runOf(titles: readonly Job[], work: Work, parts?: Parts) {
+  const run = open(work, parts)
+  await run.start(titles)
+  return run.reports
+}
+const outcomes = async () => (await tab.entries()).map(({ title, outcome, note }) => [title, outcome, note])
+/** Calls that end when the test says so. */
+function held() {
+  const ends: (() => void)[] = []
+  const work: Work = () => new Promise((resolve) => ends.push(() => resolve('')))
+  return {
+    work,
+    begun: (count: number) => expect.poll(() => ends.length).toBe(count),
+    end: () => ends.forEach((end) => end()),
+  }
+}
 
-test('all its steps stand in the journal before the first call, each with what came of it at the end', async () => {
-  const seen: Entry[][] = []
-  const run = await runOf(jobs('Мёд', 'Чай', 'Лимон'), async ({ title }) => {
-    seen.push(await tab.entries())
-    if (title === 'Чай') throw new Error('Такой цены не бывает')
-    return title
+describe('a run', () => {
+  test('stands in the journal before its first call, each step with what came of it at the end', async () => {
+    const seen: Entry[][] = []
+    const reports = await runOf(jobs('Мёд', 'Чай', 'Лимон'), async ({ title }) => {
+      seen.push(await tab.entries())
+      if (title === 'Чай') throw new Error('Такой цены не бывает')
+      return title
+    })
+    expect(seen[0]?.map(({ outcome }) => outcome)).toEqual(['planned', 'planned', 'planned'])
+    expect(await outcomes()).toEqual([
+      ['Мёд', 'done', null],
+      ['Чай', 'failed', 'Такой цены не бывает'],
+      ['Лимон', 'done', null],
+    ])
+    const batches = await tab.store.batches('')
+    expect(batches).toMatchObject([{ title: 'Цены', size: 3, failed: 1, isEnded: true }])
+    expect(reports).toMatchObject([{ batches: [{ id: batches[0]?.id }] }])
+    expect(failedBy('нет связи')).toEqual({ outcome: 'failed', note: 'нет связи' })
   })
-  expect(seen[0]?.map(({ outcome }) => outcome)).toEqual(['planned', 'planned', 'planned'])
-  expect(outcomes(run.entries)).toEqual([
-    { title: 'Мёд', outcome: 'done', note: null },
-    { title: 'Чай', outcome: 'failed', note: 'Такой цены не бывает' },
-    { title: 'Лимон', outcome: 'done', note: null },
-  ])
-  expect(run.batches).toMatchObject([{ title: 'Цены', size: 3, failed: 1, isEnded: true }])
-  expect(run.reports).toMatchObject([{ batches: [{ id: run.batches[0]?.id }] }])
-})
 
-test.each<[string, unknown, string]>([
-  ['an error', new Error('нет'), 'нет'],
-  ['anything else', 'нет связи', 'нет связи'],
-])('a failure is noted by its words: %s', (_what, cause, note) => {
-  expect(failedBy(cause)).toEqual({ outcome: 'failed', note })
-})
-
-test('where the journal has no place the calls are made all the same, and none is noted', async () => {
-  tab.browser.isBlocked = true
-  const { reports } = await runOf(jobs('Мёд', 'Чай'), ({ title }) => Promise.resolve(title))
-  expect(reports).toMatchObject([{ done: [{ result: 'Мёд' }, { result: 'Чай' }], batches: [] }])
-})
-
-test('a journal says what a result and a failure make of an entry, or that a failure makes nothing of it', async () => {
-  const journal: Journaling<Job, string> = {
-    ...journalOf<Job, string>({
-      title: 'Цены',
-      step: stepOf,
-      done: ({ title }, result) => ({ note: `${title}: ${result}` }),
-    }),
-    failed: (error) => (error instanceof TypeError ? null : { outcome: 'kept' }),
-  }
-  const work: Work = ({ title }) => {
-    if (title === 'Чай') return Promise.reject(new TypeError('нет'))
-    return title === 'Лимон' ? Promise.reject(new Error('нет')) : Promise.resolve('да')
-  }
-  const { entries: all } = await runOf(jobs('Мёд', 'Чай', 'Лимон'), work, { journal })
-  expect(outcomes(all)).toEqual([
-    { title: 'Мёд', outcome: 'done', note: 'Мёд: да' },
-    { title: 'Чай', outcome: 'planned', note: null },
-    { title: 'Лимон', outcome: 'kept', note: null },
-  ])
-})
-
-const gone = new ApiError('refused', 'нет такого', 404)
-test.each<[string, Journaling<Job, string>['snapshotFx'], unknown]>([
-  ['is kept', () => Promise.resolve({ photo: 'x' }), { photo: 'x' }],
-  ['is as it was noted, where there is nothing more', () => Promise.resolve(undefined), { price: 1 }],
-  ['is nothing, where somebody else was quicker', () => Promise.reject(gone), null],
-  ['is as it was noted, where the server fails', () => Promise.reject(new ApiError('refused', '', 500)), { price: 1 }],
-  ['is as it was noted, where reading breaks', () => Promise.reject(new TypeError('404')), { price: 1 }],
-  ['is as it was noted, where nothing is read', undefined, { price: 1 }],
-])('what goes %s before its call takes it away', async (_what, snapshotFx, before) => {
-  const seen: Entry[][] = []
-  const work: Work = async () => {
-    seen.push(await tab.entries())
-    return ''
-  }
-  await runOf(jobs('Мёд'), work, { journal: removalOf(snapshotFx) })
-  expect(seen).toMatchObject([[{ before, outcome: 'planned' }]])
-})
-
-test('what a write finds and makes is noted before it goes', async () => {
-  const seen: Entry[][] = []
-  const work: Work = async ({ comparedFx }) => {
-    const compared: Compared = { before: { price: 1, title: 'Мёд' }, after: { price: 9, title: 'Мёд' }, how: {} }
-    await comparedFx?.(compared)
-    seen.push(await tab.entries())
-    return ''
-  }
-  await runOf(jobs('Мёд'), work, { withJournal: (job, comparedFx) => ({ ...job, comparedFx }) })
-  expect(seen).toMatchObject([[{ before: { price: 1 }, after: { price: 9 }, isCompared: true }]])
-  expect(seen[0]?.[0]?.after).toEqual({ price: 9 })
-})
-
-test('without such a telling the item is given as it is', async () => {
-  const given: Job[] = []
-  const [job] = jobs('Мёд')
-  await runOf(job ? [job] : [], (one) => Promise.resolve(`${given.push(one)}`))
-  expect(given[0]).toBe(job)
-})
-
-test('what stands in the journal already is not begun anew, unless something new is among it', async () => {
-  const first = await runOf(jobs('Мёд'), () => Promise.reject(new Error('нет')), {
-    withJournal: (job) => job,
-    journal: {
-      ...journalOf<Job, string>({ title: 'Цены', step: stepOf }),
-      failed: () => ({ outcome: 'failed', isCompared: true }),
-    },
+  test('is made all the same where the journal has no place', async () => {
+    tab.browser.isBlocked = true
+    const reports = await runOf(jobs('Мёд', 'Чай'), ({ title }) => Promise.resolve(title))
+    expect(reports).toMatchObject([{ done: [{ result: 'Мёд' }, { result: 'Чай' }], batches: [] }])
   })
-  const [batch] = first.batches
-  const [entry] = first.entries
-  if (!batch || !entry) throw new Error('nothing was noted')
-  const again: Job = { title: 'Мёд', ticket: { batch, entry } }
-  const parts = { ticketOf: ({ ticket }: Job) => ticket }
-  const second = await runOf([again], () => Promise.resolve(''), parts)
-  expect(second.batches.map(({ id }) => id)).toEqual([batch.id])
-  expect(outcomes(second.entries)).toEqual([{ title: 'Мёд', outcome: 'done', note: null }])
-  const third = await runOf([again, { title: 'Чай' }], () => Promise.resolve(''), parts)
-  expect(third.batches).toHaveLength(2)
+
+  test('notes what its journal makes of a result and of a failure, or nothing', async () => {
+    const done = ({ title }: Entry, result: string) => ({ note: `${title}: ${result}` })
+    const journal: Journaling<Job, string> = {
+      ...journalOf<Job, string>({ title: 'Цены', step: stepOf, done }),
+      failed: (error) => (error instanceof TypeError ? null : { outcome: 'kept' }),
+    }
+    const failures: Readonly<Record<string, Error>> = { Чай: new TypeError('нет'), Лимон: new Error('нет') }
+    const work: Work = ({ title }) => (failures[title] ? Promise.reject(failures[title]) : Promise.resolve('да'))
+    await runOf(jobs('Мёд', 'Чай', 'Лимон'), work, { journal })
+    expect(await outcomes()).toEqual([
+      ['Мёд', 'done', 'Мёд: да'],
+      ['Чай', 'planned', null],
+      ['Лимон', 'kept', null],
+    ])
+  })
+
+  const gone = new ApiError('refused', 'нет такого', 404)
+  test.each<[string, Journaling<Job, string>['snapshotFx'], unknown]>([
+    ['is kept', () => Promise.resolve({ photo: 'x' }), { photo: 'x' }],
+    ['is as it was noted, where there is nothing more', () => Promise.resolve(undefined), { price: 1 }],
+    ['is nothing, where somebody else was quicker', () => Promise.reject(gone), null],
+    [
+      'is as it was noted, where the server fails',
+      () => Promise.reject(new ApiError('refused', '', 500)),
+      { price: 1 },
+    ],
+    ['is as it was noted, where reading breaks', () => Promise.reject(new TypeError('404')), { price: 1 }],
+    ['is as it was noted, where nothing is read', undefined, { price: 1 }],
+  ])('of removals: what goes %s before its call takes it away', async (_what, snapshotFx, before) => {
+    const seen: Entry[][] = []
+    await runOf(jobs('Мёд'), async () => `${seen.push(await tab.entries())}`, { journal: removalOf(snapshotFx) })
+    expect(seen).toMatchObject([[{ before, outcome: 'planned' }]])
+  })
+
+  test('notes before a write what it finds and makes; without such a telling the item is given as it is', async () => {
+    const seen: Entry[][] = []
+    const work: Work = async ({ comparedFx }) => {
+      const compared: Compared = { before: { price: 1, title: 'Мёд' }, after: { price: 9, title: 'Мёд' }, how: {} }
+      await comparedFx?.(compared)
+      return `${seen.push(await tab.entries())}`
+    }
+    await runOf(jobs('Мёд'), work, { withJournal: (job, comparedFx) => ({ ...job, comparedFx }) })
+    expect(seen).toMatchObject([[{ before: { price: 1 }, isCompared: true }]])
+    expect(seen[0]?.[0]?.after).toEqual({ price: 9 })
+    const given: Job[] = []
+    const items = jobs('Мёд')
+    await runOf(items, (one) => Promise.resolve(`${given.push(one)}`))
+    expect(given[0]).toBe(items[0])
+  })
+
+  test('goes on under its tickets, unless something new is among its items', async () => {
+    const failed = () => ({ outcome: 'failed', isCompared: true }) as const
+    await runOf(jobs('Мёд'), () => Promise.reject(new Error('нет')), { journal: { ...prices, failed } })
+    const [[batch], [entry]] = [await tab.store.batches(''), await tab.entries()]
+    if (!batch || !entry) throw new Error('nothing was noted')
+    const again: Job = { title: 'Мёд', ticket: { batch, entry } }
+    const ticketOf = ({ ticket }: Job) => ticket
+    await runOf([again], () => Promise.resolve(''), { ticketOf })
+    expect([(await tab.store.batches('')).length, await outcomes()]).toEqual([1, [['Мёд', 'done', null]]])
+    await runOf([again, { title: 'Лимон' }], () => Promise.resolve(''), { ticketOf })
+    expect(await tab.store.batches('')).toHaveLength(2)
+  })
 })
 
-test('as the window closes all goes at once: nothing is written or read before', async () => {
-  const read: string[] = []
-  const given: Job[] = []
-  const journal = removalOf(({ title }) => Promise.resolve({ read: `${read.push(title)}` }))
-  const work: Work = (job) => Promise.resolve(`${given.push(job)}`)
-  const { batches } = await runOf(jobs('Мёд', 'Чай'), work, { journal, $isUrgent: createStore(true) })
-  expect(given).toHaveLength(2)
-  expect([read, batches]).toEqual([[], []])
+describe('while a run is under way', () => {
+  test('items that join come under a batch of their own, and both are ended', async () => {
+    const { work, begun, end } = held()
+    const run = open(work, { limit: 4 })
+    const first = run.start(jobs('Мёд', 'Лимон'))
+    await begun(2)
+    const second = run.start(jobs('Чай'))
+    expect(tab.scope.getState(run.bulk.$progress)).toEqual({ done: 0, total: 3 })
+    await begun(3)
+    end()
+    await Promise.all([first, second])
+    expect(run.reports.map(({ batches }) => batches.length)).toEqual([2])
+    expect(await tab.store.batches('')).toMatchObject([{ isEnded: true }, { isEnded: true }])
+  })
+
+  test('stopping it as it is written into the journal leaves all undone; the next one goes again', async () => {
+    const done: Job[] = []
+    const run = open((job) => Promise.resolve(`${done.push(job)}`))
+    await Promise.all([run.start(jobs('Мёд', 'Чай')), run.stop()])
+    expect(run.reports).toMatchObject([{ done: [], left: [{ title: 'Мёд' }, { title: 'Чай' }] }])
+    expect([done, await tab.store.batches('')]).toEqual([[], []])
+    await run.start(jobs('Мёд'))
+    expect(done).toHaveLength(1)
+  })
+
+  const reading = () => {
+    const read: string[] = []
+    return { read, journal: removalOf(({ title }) => Promise.resolve({ read: `${read.push(title)}` })) }
+  }
+
+  test('a window that closes makes all go at once, with the tickets that they have, and nothing more is read', async () => {
+    const { read, journal } = reading()
+    const closing = createEvent()
+    const { work, begun, end } = held()
+    const $isUrgent = createStore(false).on(closing, () => true)
+    const running = open(work, { journal, $isUrgent }).start(jobs('Мёд', 'Чай'))
+    await begun(1)
+    const close = allSettled(closing, { scope: tab.scope })
+    await begun(2)
+    end()
+    await Promise.all([running, close])
+    expect(read).toEqual(['Мёд'])
+    expect(await tab.entries()).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
+  })
+
+  test('begun as the window closes, it writes and reads nothing before', async () => {
+    const { read, journal } = reading()
+    const given: Job[] = []
+    const work: Work = (job) => Promise.resolve(`${given.push(job)}`)
+    await runOf(jobs('Мёд', 'Чай'), work, { journal, $isUrgent: createStore(true) })
+    expect([given.length, read, await tab.store.batches('')]).toEqual([2, [], []])
+  })
 })
