@@ -59,7 +59,7 @@ const brand: readonly Insertion[] = [
 const TESTS = [
   'tests/forms/every-field',
   'tests/contract/documented-fields',
-  'tests/stories/whole-drafts',
+  'tests/stories/whole-bodies',
   'tests/stories/new-product',
   'tests/stories/products-file',
   'tests/together/table',

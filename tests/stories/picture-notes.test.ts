@@ -19,6 +19,7 @@ import {
 } from '../kit/noted-pictures.ts'
 import { pngChunk, pngOf } from '../kit/photos.ts'
 import { runs } from '../kit/runs.ts'
+import { cutOf } from '@console/web/kit/pictures/framing'
 
 const jfif = jpegSegment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1'))
 const profile = jpegSegment(0xe2, 'ICC_PROFILE\0\x01\x01colours')
@@ -145,4 +146,25 @@ test('whatever became of the bytes, nothing is thrown, and no note of theirs is 
     ),
     runs(400, 3000),
   )
+})
+
+const TALL = 9 / 16
+
+describe('a framing of pictures', () => {
+  test('is the largest frame in the middle until it is zoomed or moved', () => {
+    const cut = cutOf({ width: 1600, height: 1600 }, TALL, { zoom: 1, x: 0.5, y: 0.5 })
+    expect(cut).toEqual({ x: 350, y: 0, width: 900, height: 1600 })
+  })
+
+  test('does for a picture of another size, and stays within it', () => {
+    const cut = cutOf({ width: 900, height: 3200 }, TALL, { zoom: 2, x: 1, y: 0 })
+    expect(cut).toEqual({ x: 450, y: 0, width: 450, height: 800 })
+  })
+
+  test.each([
+    ['lying', { width: 1800, height: 400 }, { x: 0, y: -1400, width: 1800, height: 3200 }],
+    ['standing', { width: 100, height: 1600 }, { x: -400, y: 0, width: 900, height: 1600 }],
+  ])('of a whole %s picture has all of it, in the middle of the shape', (_, size, cut) => {
+    expect(cutOf(size, TALL, 'whole')).toEqual(cut)
+  })
 })
