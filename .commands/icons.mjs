@@ -8,10 +8,30 @@ const FOLDER = 'web/public'
 
 /** A launcher cuts a maskable icon to a form of its own, so its colour reaches the edges; the mark lies in the middle four fifths. */
 const icons = [
+  { name: 'favicon.ico', size: 48 },
   { name: 'icon-192.png', size: 192 },
   { name: 'icon-512.png', size: 512 },
   { name: 'icon-maskable-512.png', size: 512, isMaskable: true },
 ]
+
+/**
+ * The file that a browser asks for where a page names no icon: a picture that was opened by itself, a document.
+ *
+ * @param {Buffer} png
+ * @param {number} size
+ */
+function icoOf(png, size) {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
 
 /** Draws the installed app's icons of the mark (`node .commands/icons.mjs`): only when the mark has changed. */
 await command(async () => {
@@ -26,7 +46,8 @@ await command(async () => {
       `<style>body { margin: 0 } svg { display: block; inline-size: 100vw }</style>
       ${isMaskable ? mark.replace(' rx="8"', '') : mark}`,
     )
-    writeFileSync(`${FOLDER}/${name}`, await page.screenshot({ omitBackground: !isMaskable }))
+    const png = await page.screenshot({ omitBackground: !isMaskable })
+    writeFileSync(`${FOLDER}/${name}`, name.endsWith('.ico') ? icoOf(png, size) : png)
   }
   await browser.close()
   console.log(icons.map(({ name }) => `${FOLDER}/${name}`).join('\n'))

@@ -37,11 +37,34 @@ export const SAMPLED_UNIT = [
   'tests/stories/reading-sequences.test.ts',
 ]
 
-/** Specs of the browser step, by their names. */
-export const NIGHTLY_SPECS = ['chaos', 'hostile', 'weather']
+/** Specs of the browser step that are left to the night as a whole. */
+export const NIGHTLY_SPECS = ['chaos', 'fonts', 'hostile', 'together', 'together-lists', 'weather']
+
+/**
+ * Specs that `npm test` runs over a sample and the night runs in full, in both windows where a test says so: tests with the
+ * tag `@night`, and every width.
+ */
+export const SAMPLED_SPECS = [
+  'accessibility',
+  'accessibility-catalogue',
+  'every-width',
+  'gallery',
+  'in-the-hand',
+  'layout-shift',
+  'long-lists',
+  'look',
+  'toasts',
+]
 
 /** How much the generated suites try at night. */
-export const NIGHTLY_SIZES = { SHAPES: 'all', CASES: 'all', SEQUENCES: '200', HISTORY_RUNS: '20', FAULTS: 'all' }
+export const NIGHTLY_SIZES = {
+  ...{ SHAPES: 'all', CASES: 'all', FAULTS: 'all', WIDTHS: 'all' },
+  ...{ SEQUENCES: '200', HISTORY_RUNS: '20' },
+}
 
-/** The summary's last line of a whole `npm test`. */
-export const leftForTheNight = `Ночью (npm run test:nightly): ещё ${NIGHTLY_UNIT.length} файлов тестов, ${NIGHTLY_SPECS.join(', ')} в браузере и формы на всех данных.`
+/** Where it is seen when the night was last green: GitHub shows the runs, and no command of ours asks it. */
+const NIGHTLY_RUNS = 'Actions → nightly'
+
+/** The summary's last lines of a whole `npm test`. */
+export const leftForTheNight = `Ночью (npm run test:nightly): ещё ${NIGHTLY_UNIT.length} файлов тестов, в браузере ${NIGHTLY_SPECS.join(', ')}, целиком ${SAMPLED_SPECS.join(', ')}, и формы на всех данных.
+Когда ночной прогон был зелёным: на GitHub, ${NIGHTLY_RUNS}, последний запуск с зелёной отметкой.`

@@ -7,7 +7,7 @@ import { chosenEngine, needEngine } from './engine.mjs'
 import { install } from './install.mjs'
 import { lint } from './lint.mjs'
 import { needNginx } from './needs.mjs'
-import { NIGHTLY_SIZES, NIGHTLY_SPECS, NIGHTLY_UNIT, SAMPLED_UNIT, leftForTheNight } from './nightly.mjs'
+import { NIGHTLY_SIZES, NIGHTLY_SPECS, NIGHTLY_UNIT, SAMPLED_SPECS, SAMPLED_UNIT, leftForTheNight } from './nightly.mjs'
 import { sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { NO_TEST, read, summed } from './test-report.mjs'
@@ -61,7 +61,7 @@ const changedSteps = [
 /** @type {readonly TestStep[]} The suites that `npm test` leaves out or runs over a sample (.commands/nightly.mjs). */
 const nightlySteps = [
   { title: 'Тесты', run: () => unit([...NIGHTLY_UNIT, ...SAMPLED_UNIT]) },
-  { title: 'Браузер', run: () => browser(NIGHTLY_SPECS.map((spec) => `/${spec}.spec.ts`)) },
+  { title: 'Браузер', run: () => browser([...NIGHTLY_SPECS, ...SAMPLED_SPECS].map((spec) => `/${spec}.spec.ts`)) },
 ]
 
 /** @type {Readonly<Record<string, readonly TestStep[]>>} */

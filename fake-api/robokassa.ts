@@ -103,7 +103,7 @@ function html(status: number, text: string, { headers, settings }: RequestContex
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
       // Browsers hold a form's redirect against form-action too, so the console's origin stands beside 'self'.
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${[settings.webOrigin, ...settings.otherOrigins].join(' ')}`,
+      'content-security-policy': `default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self' ${[settings.webOrigin, ...settings.otherOrigins].join(' ')}`,
     },
   })
 }

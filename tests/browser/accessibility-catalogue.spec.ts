@@ -4,11 +4,8 @@ import { expect, test } from './kit/test.ts'
 import { findNothing } from './kit/axe.ts'
 import { openSection } from './kit/phone.ts'
 
-test('products', async ({ page, signedIn }) => {
-  await signedIn(1001)
-  await page.goto('/projects')
-  await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await openSection(page, 'Товары')
+test('products', async ({ page, openProject }) => {
+  await openProject('Лавка мёда «Липа»', 'products')
   await page.getByRole('checkbox', { name: 'Выбрать «Мёд в сотах»' }).check()
   await findNothing(page, 'товары')
   await page.getByRole('button', { name: 'Цены и остатки' }).click()
@@ -38,10 +35,8 @@ test('products', async ({ page, signedIn }) => {
   await findNothing(page, 'сочетания')
 })
 
-test('categories', async ({ page, signedIn }) => {
-  await signedIn(1001)
-  await page.goto('/projects')
-  await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
+test('categories', { tag: ['@night', '@both'] }, async ({ page, openProject }) => {
+  await openProject('Лавка мёда «Липа»', 'common')
   await expect(page.getByRole('heading', { name: 'Данные проекта' })).toBeVisible()
   await findNothing(page, 'основное')
   await openSection(page, 'Категории')
@@ -61,11 +56,8 @@ test('categories', async ({ page, signedIn }) => {
   await findNothing(page, 'удаление')
 })
 
-test('rubrics, posts, delivery', async ({ page, signedIn }) => {
-  await signedIn(1001)
-  await page.goto('/projects')
-  await page.getByRole('link', { name: 'Беговой клуб «Набережная»' }).click()
-  await openSection(page, 'Рубрики')
+test('rubrics, posts, delivery', { tag: ['@night', '@both'] }, async ({ page, openProject }) => {
+  await openProject('Беговой клуб «Набережная»', 'rubrics')
   await expect(page.getByRole('heading', { name: 'Истории' })).toBeVisible()
   await findNothing(page, 'рубрики')
   await openSection(page, 'Публикации')
@@ -78,9 +70,7 @@ test('rubrics, posts, delivery', async ({ page, signedIn }) => {
   await expect(post.getByRole('button', { name: 'Убрать фото 4' })).toBeVisible()
   await expect(post.getByRole('button', { name: 'Закрыть' })).toBeVisible()
   await findNothing(page, 'публикация')
-  await page.goto('/projects')
-  await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await openSection(page, 'Доставка')
+  await openProject('Лавка мёда «Липа»', 'delivery')
   await expect(page.getByRole('button', { name: 'Добавить адрес' })).toBeVisible()
   await findNothing(page, 'доставка')
   await page.getByRole('button', { name: 'Добавить адрес' }).click()

@@ -21,7 +21,7 @@ test('the public side', async ({ page }) => {
   await findNothing(page, 'вход')
 })
 
-test('external sites', async ({ page, signedIn }) => {
+test('external sites', { tag: ['@night', '@both'] }, async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/webImport/sites')
   await expect(page.getByRole('heading', { name: 'Карта маршрутов клуба' })).toBeVisible()
@@ -37,11 +37,8 @@ test('external sites', async ({ page, signedIn }) => {
   await findNothing(page, 'удаление сайта')
 })
 
-test('preview', async ({ page, signedIn }) => {
-  await signedIn(1001)
-  await page.goto('/projects')
-  await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await page.getByRole('link', { name: 'Посмотреть магазин' }).click()
+test('preview', { tag: ['@night', '@both'] }, async ({ page, openProject }) => {
+  await openProject('Лавка мёда «Липа»', 'preview')
   const screen = page.getByRole('region', { name: 'Экран телефона' })
   await screen.getByRole('button', { name: 'Свечи', exact: true }).click()
   await findNothing(page, 'полка')
@@ -50,7 +47,7 @@ test('preview', async ({ page, signedIn }) => {
   await findNothing(page, 'товар в просмотре')
 })
 
-test('consents and profile', async ({ page, signedIn }) => {
+test('consents and profile', { tag: ['@night', '@both'] }, async ({ page, signedIn }) => {
   await signedIn(1003)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Законодательные требования' })).toBeVisible()
@@ -62,7 +59,7 @@ test('consents and profile', async ({ page, signedIn }) => {
   await findNothing(page, 'личные данные')
 })
 
-test('projects', async ({ page, signedIn }) => {
+test('projects', { tag: ['@night', '@both'] }, async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
@@ -103,11 +100,8 @@ test('home, search and what guards the typed', async ({ page, signedIn }) => {
   }
 })
 
-test('orders', async ({ page, signedIn }) => {
-  await signedIn(1001)
-  await page.goto('/projects')
-  await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await openSection(page, 'Заказы')
+test('orders', async ({ page, openProject }) => {
+  await openProject('Лавка мёда «Липа»', 'orders')
   await expect(page.getByRole('button', { name: /Подробнее/ }).first()).toBeVisible()
   await findNothing(page, 'заказы')
   await page
@@ -132,11 +126,8 @@ test('orders', async ({ page, signedIn }) => {
   await findNothing(page, 'подробности заказа')
 })
 
-test('money', async ({ page, signedIn }) => {
-  await signedIn(1001)
-  await page.goto('/projects')
-  await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await openSection(page, 'Платежи')
+test('money', { tag: ['@night', '@both'] }, async ({ page, openProject }) => {
+  await openProject('Лавка мёда «Липа»', 'payment')
   await expect(page.getByText('Магазин lavka-lipa.ru')).toBeVisible()
   await findNothing(page, 'платежи')
   await page.getByRole('button', { name: 'Действия с интеграцией Robokassa' }).click()

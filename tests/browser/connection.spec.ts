@@ -6,7 +6,6 @@ import { openSection } from './kit/phone.ts'
 test.use({ expectedErrors: /net::ERR_|status of (500|503)/ })
 
 const offline = (page: Page) => page.getByText('Нет связи с интернетом. Когда она вернётся')
-const slow = (page: Page) => page.getByText('Долго нет ответа')
 const opened = (page: Page) => page.getByRole('link', { name: 'Керамика на Покровке' })
 
 test('offline is said once; back, what failed asks again, and nobody presses', async ({ page, context, signedIn }) => {
@@ -38,54 +37,6 @@ test('a part of the page that did not come offline comes by itself', async ({ pa
   await expect(page.getByText('Страница не открылась')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Внешние сайты' }).first()).toBeVisible()
-})
-
-test('a page whose answer is long in coming says so after 10 s, and asks again by one press', async ({
-  page,
-  fake,
-  signedIn,
-}) => {
-  await signedIn(1001)
-  await page.goto('/projects')
-  await expect(opened(page)).toBeVisible()
-  await page.clock.install()
-  await fake.addFault({ path: '/product_categories/{shop}', method: 'GET', delay_ms: 60_000, times: 1 })
-  await opened(page).click()
-  await openSection(page, 'Категории')
-  await expect(page.getByRole('heading', { name: 'Категории' })).toBeVisible()
-  await page.clock.runFor(9_000)
-  await expect(slow(page)).toHaveCount(0)
-  await page.clock.runFor(2_000)
-  await expect(slow(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(slow(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
-})
-
-test('the start itself says that it takes long', async ({ page, fake, signedIn }) => {
-  await signedIn(1001)
-  await page.clock.install()
-  await fake.addFault({ path: '/user/me', delay_ms: 60_000, times: 1 })
-  await page.goto('/projects')
-  await expect(page.getByText('Загрузка').first()).toBeVisible()
-  await page.clock.runFor(11_000)
-  await expect(slow(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(opened(page)).toBeVisible()
-})
-
-test('a save whose answer is long in coming says what is known, and is sent once', async ({ page, fake, signedIn }) => {
-  await signedIn(1001)
-  await page.goto('/projects')
-  await opened(page).click()
-  await page.getByRole('textbox', { name: 'Описание' }).fill('Чашки и миски')
-  await page.clock.install()
-  await fake.addFault({ path: '/shops/{owner}/{shop}', method: 'PATCH', delay_ms: 60_000, times: 1 })
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await page.clock.runFor(11_000)
-  await expect(slow(page)).toHaveCount(1)
-  await expect(page.getByText('Второй раз отправлять не нужно')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0)
 })
 
 test('after a failed start one press brings the page: what was prefetched before is forgotten', async ({

@@ -1,11 +1,10 @@
-import { axe } from './kit/axe.ts'
 import { expect } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createFakeApi } from '@console/fake-api/app'
 import { folderOf, test, opener, panel, comeIn } from './kit/demo.ts'
 
-test('by keyboard: open the panel, change the scenario, and start over', { tag: '@wide' }, async ({ page }) => {
+test('by keyboard: open the panel, change the scenario, and start over', async ({ page }) => {
   await comeIn(page)
   await opener(page).focus()
   await page.keyboard.press('Enter')
@@ -63,22 +62,7 @@ test.describe('provoked', () => {
   })
 })
 
-test.describe('with a failure planned', () => {
-  // Looking for new orders may meet it.
-  test.use({ expectedErrors: /status of 500/ })
-
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`axe finds nothing in the panel (${colorScheme})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await comeIn(page)
-      await opener(page).click()
-      await panel(page).getByRole('button', { name: 'Добавить сбой' }).click()
-      await expect(panel(page).getByRole('list', { name: 'Запросы' })).toBeVisible()
-      expect(await axe(page)).toEqual([])
-    })
-})
-
-test('the production console holds nothing of the demo', { tag: '@wide' }, () => {
+test('the production console holds nothing of the demo', () => {
   const words = /Управление демо|Сбросить демо|__fake|\/w\/demo/
   const holders = (name: string) =>
     readdirSync(folderOf(name), { recursive: true, encoding: 'utf8' }).filter(
@@ -88,7 +72,7 @@ test('the production console holds nothing of the demo', { tag: '@wide' }, () =>
   expect(holders('demo').length).toBeGreaterThan(2)
 })
 
-test.describe('failures by a seed', { tag: '@wide' }, () => {
+test.describe('failures by a seed', () => {
   test.use({ expectedErrors: /^Failed to load resource: the server responded with a status of (401|429|50\d) / })
 
   test('are the same in the worker as in Node', async ({ page, demo }) => {

@@ -1,10 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expectCategories, openStoreWithCategories } from './kit/main-path.ts'
-import { serveFolder } from './kit/static-server.ts'
-import { folderOf, test, opener, panel, comeIn } from './kit/demo.ts'
+import { test, opener, panel, comeIn } from './kit/demo.ts'
 
 test('a store that was opened outlives a reload and the end of its server', async ({ page }) => {
   await openStoreWithCategories(page)
@@ -21,54 +17,6 @@ async function restartServer(page: Page): Promise<void> {
   await devtools.send('ServiceWorker.stopAllWorkers')
   await page.reload()
 }
-
-test('a new release carries the visitor’s data over', async ({ page }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'demo-'))
-  cpSync(folderOf('demo'), folder, { recursive: true })
-  const { address, close } = await serveFolder(folder)
-  try {
-    await openStoreWithCategories(page, address)
-    appendFileSync(join(folder, 'fake-api.js'), '\n// Another release.\n')
-    const isNew = page.evaluate(
-      () =>
-        new Promise((done) => {
-          navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })
-          void navigator.serviceWorker.ready.then((registration) => registration.update())
-        }),
-    )
-    await isNew
-    await page.reload()
-    await expectCategories(page)
-    await expect(page.getByText(/Демо обновилось/)).toHaveCount(0)
-  } finally {
-    await close()
-    rmSync(folder, { recursive: true })
-  }
-})
-
-test('data that a new release cannot use is said to be gone, and the demo begins anew', async ({ page }) => {
-  await openStoreWithCategories(page)
-  await page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        indexedDB.open('fake-api').onsuccess = ({ target }) => {
-          const database = (target as IDBOpenDBRequest).result
-          const states = database.transaction('states', 'readwrite').objectStore('states')
-          states.get('state').onsuccess = ({ target }) => {
-            const { state } = (target as IDBRequest<{ state: string }>).result
-            const { tables, ...rest } = JSON.parse(state) as { tables: object }
-            const other = { ...rest, tables: { ...tables, categories: [{ uuid: 'honey' }] } }
-            states.put({ state: JSON.stringify(other) }, 'state').onsuccess = () => {
-              database.close()
-              done()
-            }
-          }
-        }
-      }),
-  )
-  await restartServer(page)
-  await expect(page.getByText(/^Демо обновилось, и ваши прежние данные к нему не подошли/)).toBeVisible()
-})
 
 test('a browser that keeps nothing more says so, once', async ({ page }) => {
   await comeIn(page)

@@ -3,7 +3,7 @@ import { expect, test } from './kit/test.ts'
 
 // What the fonts of each page weigh is in look.spec.ts.
 
-test('the list comes before the font', async ({ page, signedIn }) => {
+test('the list comes before the font', { tag: '@night' }, async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -13,7 +13,7 @@ test('the list comes before the font', async ({ page, signedIn }) => {
   expect(firstFont).toBeGreaterThan(firstScript)
 })
 
-test('a letter that is not Russian still comes from the font', async ({ page }) => {
+test('a letter that is not Russian still comes from the font', { tag: '@night' }, async ({ page }) => {
   await page.goto('/info')
   // React has taken the page over: another text than its own would be an error to it.
   await expect(page.locator('html[data-prerendered]')).toHaveCount(0)

@@ -52,13 +52,13 @@ for (const [window, viewport, look] of [
   ['phone', { width: 390, height: 844 }, placesOnly],
 ] as const) {
   const title = `${window}: axe finds nothing in any part, and none is wider than the window`
-  test(`${title}: beside each other`, async ({ page }) => {
+  test(`${title}: beside each other`, { tag: '@night' }, async ({ page }) => {
     await openStage(page, viewport)
     await expectNoOverflow(page, 'all parts')
     await look(page, 'all parts')
   })
   for (let share = 0; share < SHARES; share += 1)
-    test(`${title}: alone, ${share + 1} of ${SHARES}`, async ({ page }) => {
+    test(`${title}: alone, ${share + 1} of ${SHARES}`, { tag: '@night' }, async ({ page }) => {
       await openStage(page, viewport)
       for (const { name, states } of alone.filter((_, index) => index % SHARES === share))
         for (const state of states) {

@@ -36,17 +36,17 @@ const sizes = {
 test.describe('on a phone', () => {
   test.use(sizes['a phone'])
 
-  test('every form is read and held, with text of twice the size and over the keyboard, too', async ({
-    page,
-    fake,
-    signedIn,
-  }) => {
-    test.setTimeout(600_000)
-    await signedIn(1001)
-    // The keyboard last: it stays up.
-    const all = { ...read, ...held, 'фокус вдвое': withTextTwice(coveredFocus), клавиатура: behindKeyboard }
-    expect(await onEveryForm(page, await tablesOf(fake), all)).toEqual({})
-  })
+  test(
+    'every form is read and held, with text of twice the size and over the keyboard, too',
+    { tag: '@night' },
+    async ({ page, fake, signedIn }) => {
+      test.setTimeout(600_000)
+      await signedIn(1001)
+      // The keyboard last: it stays up.
+      const all = { ...read, ...held, 'фокус вдвое': withTextTwice(coveredFocus), клавиатура: behindKeyboard }
+      expect(await onEveryForm(page, await tablesOf(fake), all)).toEqual({})
+    },
+  )
 
   test('what the search finds, and that it finds nothing, stands over the keyboard', async ({
     page,
@@ -109,13 +109,16 @@ test.describe('on a phone', () => {
     infoposts: (page) => page.getByRole('main').locator('[role=row]:has([role=cell])'),
   }
 
-  test('every list’s first row begins in the upper third', async ({ page, fake, signedIn }) => {
+  test('every list is read and held, and its first row begins in the upper third', async ({ page, fake, signedIn }) => {
     await signedIn(1001)
     const tables = await tablesOf(fake)
     for (const [name, row] of Object.entries(firstRows)) {
       const project = ['rubrics', 'infoposts'].includes(name) ? CLUB : HONEY
-      await opened(page, name.startsWith('/') ? name : tab(project, name)(tables))
+      const address = name.startsWith('/') ? name : tab(project, name)(tables)
+      await opened(page, address)
       await expect.poll(async () => (await row(page).first().boundingBox())?.y, { message: name }).toBeLessThan(300)
+      const found = { тексты: await collisions(page), палец: await smallTargets(page) }
+      expect(found, name).toEqual({ тексты: [], палец: [] })
     }
   })
 })
@@ -123,21 +126,29 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use(sizes['a tablet'])
 
-  test('every form is within a finger’s reach, and no texts collide', async ({ page, fake, signedIn }) => {
-    test.setTimeout(400_000)
-    await signedIn(1001)
-    expect(await onEveryForm(page, await tablesOf(fake), { тексты: collisions, палец: smallTargets })).toEqual({})
-  })
+  test(
+    'every form is within a finger’s reach, and no texts collide',
+    { tag: '@night' },
+    async ({ page, fake, signedIn }) => {
+      test.setTimeout(400_000)
+      await signedIn(1001)
+      expect(await onEveryForm(page, await tablesOf(fake), { тексты: collisions, палец: smallTargets })).toEqual({})
+    },
+  )
 })
 
 for (const [name, size] of Object.entries(sizes))
   test.describe(`on ${name}`, () => {
     test.use(size)
 
-    test('every page is read and held, however long, dear and many', async ({ page, fake, signedIn }) => {
-      test.setTimeout(600_000)
-      const tables = await enlarged(fake)
-      await signedIn(1001)
-      expect(await onEveryPage(page, tables, 'hasTouch' in size ? { ...read, ...held } : read)).toEqual({})
-    })
+    test(
+      'every page is read and held, however long, dear and many',
+      { tag: '@night' },
+      async ({ page, fake, signedIn }) => {
+        test.setTimeout(600_000)
+        const tables = await enlarged(fake)
+        await signedIn(1001)
+        expect(await onEveryPage(page, tables, 'hasTouch' in size ? { ...read, ...held } : read)).toEqual({})
+      },
+    )
   })

@@ -34,34 +34,38 @@ test('a public page is written in the small font, and a small window loses nothi
   expect(await onPages(page, publicPages, { шрифт: heavyFonts, ...small })).toEqual({})
 })
 
-test('every page is written in the small font, its controls stand out, and a small window loses nothing', async ({
-  page,
-  fake,
-  signedIn,
-}) => {
-  test.setTimeout(400_000)
-  await signedIn(1001)
-  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-  const rules = {
-    шрифт: heavyFonts,
-    вид: controlsInBothThemes,
-    'вид на телефоне': inWindow(windows.phone, controlsInBothThemes),
-    ...small,
-  }
-  expect(await onEveryPage(page, tables, rules)).toEqual({})
-})
+test(
+  'every page is written in the small font, its controls stand out, and a small window loses nothing',
+  { tag: '@night' },
+  async ({ page, fake, signedIn }) => {
+    test.setTimeout(400_000)
+    await signedIn(1001)
+    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+    const rules = {
+      шрифт: heavyFonts,
+      вид: controlsInBothThemes,
+      'вид на телефоне': inWindow(windows.phone, controlsInBothThemes),
+      ...small,
+    }
+    expect(await onEveryPage(page, tables, rules)).toEqual({})
+  },
+)
 
-test('controls of every form stand out, and a small window loses nothing', async ({ page, fake, signedIn }) => {
-  test.setTimeout(400_000)
-  await signedIn(1001)
-  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-  expect(await onEveryForm(page, tables, { вид: controlsInBothThemes, ...small })).toEqual({})
-})
+test(
+  'controls of every form stand out, and a small window loses nothing',
+  { tag: '@night' },
+  async ({ page, fake, signedIn }) => {
+    test.setTimeout(400_000)
+    await signedIn(1001)
+    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+    expect(await onEveryForm(page, tables, { вид: controlsInBothThemes, ...small })).toEqual({})
+  },
+)
 
 test.describe('a phone', () => {
   test.use({ viewport: phones.upright.viewport, isMobile: true, hasTouch: true })
 
-  test('covers no control with its edges, upright or lying', async ({ page, fake, signedIn }) => {
+  test('covers no control with its edges, upright or lying', { tag: '@night' }, async ({ page, fake, signedIn }) => {
     test.setTimeout(300_000)
     const found: string[] = []
     const look = async (path: string) => {
@@ -84,22 +88,22 @@ for (const [name, viewport] of Object.entries(windows))
   test.describe(name, () => {
     test.use({ viewport, isMobile: name === 'phone', hasTouch: name === 'phone' })
 
-    test('every page stands still while each of its answers takes a time of its own', async ({
-      page,
-      fake,
-      signedIn,
-    }) => {
-      test.setTimeout(400_000)
-      await signedIn(1001)
-      const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-      const reading = [...endpointsWhere(({ method }) => method === 'GET').values()]
-      for (const [index, { path }] of reading.entries())
-        await fake.addFault({ method: 'GET', path, delay_ms: 200 + ((index * 370) % 900) })
-      const expectStill = await watchLayoutShift(page)
-      for (const path of everyPage(tables)) {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectStill(path)
-      }
-    })
+    test(
+      'every page stands still while each of its answers takes a time of its own',
+      { tag: '@night' },
+      async ({ page, fake, signedIn }) => {
+        test.setTimeout(400_000)
+        await signedIn(1001)
+        const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+        const reading = [...endpointsWhere(({ method }) => method === 'GET').values()]
+        for (const [index, { path }] of reading.entries())
+          await fake.addFault({ method: 'GET', path, delay_ms: 200 + ((index * 370) % 900) })
+        const expectStill = await watchLayoutShift(page)
+        for (const path of everyPage(tables)) {
+          await page.goto(path, { waitUntil: 'networkidle' })
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          await expectStill(path)
+        }
+      },
+    )
   })

@@ -3,7 +3,7 @@ import { test } from './kit/test.ts'
 
 test.use({ scenario: 'empty' })
 
-test('a new owner opens a store and arranges its categories', async ({ page }) => {
+test('a new owner opens a store and arranges its categories', { tag: '@both' }, async ({ page }) => {
   await openStoreWithCategories(page)
   await page.reload()
   await expectCategories(page)

@@ -1,5 +1,4 @@
 import type { Tables } from './faults/action.ts'
-import { openFilters } from './kit/phone.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 // Two hundred categories: only the cards near the window can be moved, and which those are changes on the way.
@@ -20,29 +19,25 @@ test.beforeEach(async ({ page, fake, signedIn }) => {
 /** Where the card stands that is being carried, as it is spoken. */
 const spokenPlace = (page: Page) => page.locator('[aria-live]').filter({ hasText: /место \d+ из 200/ })
 
-test(
-  'the last of 200 cards is carried up by keyboard, past the window and what was near it',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const title = (await headings(page).last().textContent()) ?? ''
-    await handles(page).last().focus()
-    await page.keyboard.press('Space')
-    await expect(spokenPlace(page)).toContainText('место 200')
-    const columns = await page
-      .getByRole('list', { name: 'Категории' })
-      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-    const rows = columns === 1 ? 12 : 20
-    for (let row = 1; row <= rows; row += 1) {
-      await page.keyboard.press('ArrowUp')
-      await expect(spokenPlace(page)).toContainText(`место ${200 - row * columns} `)
-    }
-    await page.keyboard.press('Space')
-    await expect(headings(page).nth(199 - rows * columns)).toHaveText(title)
-    await expect(headings(page)).toHaveCount(200)
-    await page.getByRole('button', { name: 'Сохранить сортировку' }).click()
-    await expect(page.getByText('Сортировка сохранена')).toBeInViewport()
-  },
-)
+test('the last of 200 cards is carried up by keyboard, past the window and what was near it', async ({ page }) => {
+  const title = (await headings(page).last().textContent()) ?? ''
+  await handles(page).last().focus()
+  await page.keyboard.press('Space')
+  await expect(spokenPlace(page)).toContainText('место 200')
+  const columns = await page
+    .getByRole('list', { name: 'Категории' })
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  const rows = columns === 1 ? 12 : 20
+  for (let row = 1; row <= rows; row += 1) {
+    await page.keyboard.press('ArrowUp')
+    await expect(spokenPlace(page)).toContainText(`место ${200 - row * columns} `)
+  }
+  await page.keyboard.press('Space')
+  await expect(headings(page).nth(199 - rows * columns)).toHaveText(title)
+  await expect(headings(page)).toHaveCount(200)
+  await page.getByRole('button', { name: 'Сохранить сортировку' }).click()
+  await expect(page.getByText('Сортировка сохранена')).toBeInViewport()
+})
 
 test('the first of 200 cards is carried down by mouse while the page scrolls beneath it', async ({ page }) => {
   const title = (await headings(page).first().textContent()) ?? ''
@@ -80,47 +75,28 @@ test('cards far from the window are not drawn, and stand as high as when they ar
   expect(seen.kept).toEqual(seen.drawn)
 })
 
-test(
-  'a card that was taken before what moves it has come is carried when it comes',
-  { tag: '@wide' },
-  async ({ page }) => {
-    let arrive = () => {}
-    const held = new Promise<void>((done) => (arrive = done))
-    await page.route(/Dragging/, async (route) => {
-      await held
-      await route.fallback()
-    })
-    await page.reload()
-    await expect(handles(page)).toHaveCount(200)
-    const title = (await headings(page).first().textContent()) ?? ''
-    await handles(page).first().hover()
-    await page.mouse.down()
-    arrive()
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    // A hand is never still.
-    let trembling = 0
-    const place = async () => {
-      trembling += 1
-      await page.mouse.move(width / 2, height / 2 + (trembling % 8))
-      return Number(/место (\d+)/.exec((await spokenPlace(page).allTextContents()).join())?.[1])
-    }
-    await expect.poll(place).toBeGreaterThan(1)
-    await page.mouse.up()
-    await expect(headings(page).first()).not.toHaveText(title)
-  },
-)
-
-for (const way of ['click', 'ArrowDown'] as const)
-  test(`the filter of 200 categories opens on the one that is chosen: ${way}`, { tag: '@wide' }, async ({ page }) => {
-    const last = (await headings(page).last().textContent()) ?? ''
-    // The chosen one stands last.
-    await headings(page).last().getByRole('button').click()
-    await openFilters(page)
-    const filter = page.getByRole('combobox', { name: 'Категория' })
-    await expect(filter).toHaveValue(last)
-    if (way === 'click') await filter.click()
-    else await filter.press(way)
-    const chosen = page.getByRole('option', { name: last, exact: true })
-    await expect(chosen).toHaveAttribute('aria-selected', 'true')
-    await expect(chosen).toBeInViewport({ ratio: 1 })
+test('a card that was taken before what moves it has come is carried when it comes', async ({ page }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((done) => (arrive = done))
+  await page.route(/Dragging/, async (route) => {
+    await held
+    await route.fallback()
   })
+  await page.reload()
+  await expect(handles(page)).toHaveCount(200)
+  const title = (await headings(page).first().textContent()) ?? ''
+  await handles(page).first().hover()
+  await page.mouse.down()
+  arrive()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  // A hand is never still.
+  let trembling = 0
+  const place = async () => {
+    trembling += 1
+    await page.mouse.move(width / 2, height / 2 + (trembling % 8))
+    return Number(/место (\d+)/.exec((await spokenPlace(page).allTextContents()).join())?.[1])
+  }
+  await expect.poll(place).toBeGreaterThan(1)
+  await page.mouse.up()
+  await expect(headings(page).first()).not.toHaveText(title)
+})

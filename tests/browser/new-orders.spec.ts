@@ -46,31 +46,3 @@ test('is noticed in every tab, said in one, and new until it is seen', async ({ 
   for (const tab of [page, other]) await expect(tab).not.toHaveTitle(/^\(/)
   await expect.poll(() => badge(page)).toBe('0')
 })
-
-test('leaves the icon of the installed console with the owner', async ({ page, fake, signedIn }) => {
-  await signedIn(1001)
-  await watchBadge(page)
-  await page.goto('/projects')
-  const shop = (await page.getByRole('link', { name: HONEY }).getAttribute('href'))?.split('/')[2] ?? ''
-  await hasLooked(page)
-  await fake.call('POST', '/__fake/orders', { shop, count: 3 })
-  await halfAMinuteLater(page)
-  await expect.poll(() => badge(page)).toBe('3')
-  if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
-  await page.getByRole('button', { name: 'Профиль: Анна Медова' }).filter({ visible: true }).click()
-  await page.getByRole('menuitem', { name: 'Выйти' }).click()
-  await expect(page.getByRole('button', { name: 'Начать пользоваться' }).first()).toBeVisible()
-  expect(await badge(page)).toBe('0')
-})
-
-test('that comes while the list is open is marked there', async ({ page, fake, signedIn }) => {
-  await signedIn(1001)
-  await page.goto('/projects')
-  const shop = (await page.getByRole('link', { name: HONEY }).getAttribute('href'))?.split('/')[2] ?? ''
-  await page.goto(`/projects/${shop}/orders`)
-  await hasLooked(page)
-  await fake.call('POST', '/__fake/orders', { shop, count: 1 })
-  await halfAMinuteLater(page)
-  await page.getByRole('button', { name: '1 новый заказ' }).click()
-  await expect(page.getByText('Новый', { exact: true })).toHaveCount(1)
-})

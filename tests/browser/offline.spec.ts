@@ -114,18 +114,6 @@ test('each address of the manifest opens without a network, and home by a reload
   }
 })
 
-test('who signed out sees the landing, without a network, too', async ({ page, other, context }) => {
-  await visit(page, `/projects/${other.at.shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
-  await page.getByRole('button', { name: /^Профиль: / }).click()
-  await page.getByRole('menuitem', { name: 'Выйти' }).click()
-  await page.waitForURL('/')
-  const start = page.getByRole('button', { name: 'Начать пользоваться' }).first()
-  await expect(start).toBeVisible()
-  await context.setOffline(true)
-  await page.reload()
-  await expect(start).toBeVisible()
-})
-
 test('the browser finds nothing that keeps it from installing the console', async ({ page, context }) => {
   await page.goto('/info')
   const browser = await context.newCDPSession(page)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import type { Tables } from './faults/action.ts'
-import { HONEY, orderPage, tab } from './faults/places.ts'
+import { HONEY, tab } from './faults/places.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 const items = (page: Page) => page.locator(isPhone(page) ? 'article' : '[role=row]:has([role=cell])')
@@ -61,46 +61,4 @@ test('to the next and the previous order by arrow keys and buttons; Back leaves 
   await expect(sheet(page)).toContainText('2 из 60')
   await page.goBack()
   await expect(page).toHaveURL(list)
-})
-
-test('by a link an order is a page; saved, it leads to the list', { tag: '@wide' }, async ({ page, fake }) => {
-  await page.goto(orderPage(await tablesOf(fake)))
-  const form = page.getByRole('form', { name: /^Заказ / })
-  await expect(form).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  for (const title of ['Оплата', 'Доставка', 'Товары', 'Что и когда'])
-    await expect(form.getByRole('heading', { name: title })).toBeVisible()
-  await expect(form.getByRole('link', { name: 'Написать покупателю' })).toHaveAttribute(
-    'href',
-    /^https:\/\/t\.me\/\w+$/,
-  )
-  await expect(form.locator('td img').first()).toBeAttached()
-  await page.getByRole('link', { name: 'Все заказы' }).click()
-  await expect(items(page).first()).toBeVisible()
-})
-
-test.describe('an order that is not there', { tag: '@wide' }, () => {
-  test.use({ expectedErrors: /status of 404/ })
-
-  test('is said so', async ({ page, fake }) => {
-    await page.goto(`${tab(HONEY, 'orders')(await tablesOf(fake))}/00000000-0000-4000-8000-000000000000`)
-    await expect(page.getByText('Такого заказа в магазине нет')).toBeVisible()
-  })
-})
-
-test('what is typed is asked about once, whichever way it is left', { tag: '@wide' }, async ({ page, fake }) => {
-  await openList(page, fake)
-  await details(page, 0).click()
-  await sheet(page).getByRole('textbox', { name: 'Трек-номер' }).fill('RU1')
-  await page.goBack()
-  const leaving = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' })
-  await leaving.getByRole('button', { name: 'Остаться' }).click()
-  // Esc is an answer to the question while that is there.
-  await expect(leaving).toBeHidden()
-  await expect(sheet(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Закрыть без сохранения' }).click()
-  await expect(sheet(page)).toBeHidden()
-  await expect(leaving).toBeHidden()
-  await expect(items(page).first()).toBeVisible()
 })

@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './kit/test.ts'
-import { items, openOrders, totals } from './kit/orders-page.ts'
+import { openOrders, totals } from './kit/orders-page.ts'
 
 /* What leaves the list of orders: by the clipboard and as files. */
 
-test('a copied payment id is named in the message', async ({ page, signedIn, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openOrders(page, signedIn)
-  await items(page).first().getByRole('button', { name: 'Скопировать номер платежа' }).click()
-  await expect(page.getByText(/^[0-9a-f-]{36} в буфере обмена$/)).toBeInViewport()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f-]{36}$/)
-})
-
-test('what is shown leaves as CSV and as a workbook', async ({ page, signedIn }) => {
-  await openOrders(page, signedIn, '?status=В пути')
+test('what is shown leaves as CSV and as a workbook', async ({ page, openProject }) => {
+  await openOrders(page, openProject, '?status=В пути')
   const count = Number(/Показано (\d+)/.exec((await totals(page).textContent()) ?? '')?.[1])
   const save = async (name: RegExp) => {
     await page.getByRole('button', { name: 'Экспорт показанных заказов' }).click()

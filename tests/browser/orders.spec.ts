@@ -2,13 +2,12 @@ import { messages } from '@console/shared/kit/rules'
 import { expect, test } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import { idle } from './kit/idle.ts'
-import { isPhone, items, totals, modal, openOrders } from './kit/orders-page.ts'
-import { openFilters } from './kit/phone.ts'
+import { items, totals, modal, openOrders } from './kit/orders-page.ts'
 
 const place = (fake: FakeWorld, shop: string, count: number) => fake.call('POST', '/__fake/orders', { shop, count })
 
-test('an order from placed to delivered', async ({ page, signedIn, fake }) => {
-  const shop = await openOrders(page, signedIn)
+test('an order from placed to delivered', async ({ page, openProject, fake }) => {
+  const shop = await openOrders(page, openProject)
   await place(fake, shop, 5)
   await page.reload()
   await expect(totals(page)).toContainText('65 заказов')
@@ -66,60 +65,9 @@ test('an order from placed to delivered', async ({ page, signedIn, fake }) => {
   await expect(order).toContainText('Доставлен')
 })
 
-test(
-  'the selection stands in the address: it survives a reload, and back undoes it',
-  { tag: '@wide' },
-  async ({ page, signedIn }) => {
-    await openOrders(page, signedIn)
-    const chip = page.getByRole('link', { name: /^В пути/ })
-    const count = /\d+$/.exec((await chip.textContent()) ?? '')?.[0] ?? 'none'
-    await chip.click()
-    await expect(chip).toHaveAttribute('aria-current', 'true')
-    await expect(totals(page)).toContainText(`Показано ${count} из`)
-    const inStatus = await totals(page).textContent()
-    await expect(page).toHaveURL(/status=/)
-    await page.getByRole('searchbox', { name: 'Покупатель, номер платежа или товар' }).fill('мёд')
-    await expect(page).toHaveURL(/search=/)
-    await expect(totals(page)).not.toHaveText(inStatus ?? '')
-    const both = await totals(page).textContent()
-    await page.reload()
-    await expect(totals(page)).toHaveText(both ?? '')
-    await page.getByRole('searchbox').fill('такого нет')
-    await expect(page.getByText('Под этот отбор не подходит ни один заказ')).toBeVisible()
-    await page.getByRole('searchbox').fill('')
-    await expect(totals(page)).toHaveText(inStatus ?? '')
-    await page.goBack()
-    await expect(totals(page)).toHaveText(/^60/)
-  },
-)
-
-test('sorted by the sum, and by days', async ({ page, signedIn }) => {
-  await openOrders(page, signedIn)
-  if (isPhone(page)) {
-    await openFilters(page)
-    await page.getByRole('combobox', { name: 'Порядок' }).click()
-    await page.getByRole('option', { name: 'Сначала дорогие' }).click()
-  } else {
-    await page.getByRole('button', { name: 'Сумма' }).click()
-    await expect(page.getByRole('columnheader', { name: 'Сумма' })).toHaveAttribute('aria-sort', 'descending')
-  }
-  await expect(page).toHaveURL(/sort=-price/)
-  const sums = items(page).getByText(/^[\d\s,]+₽$/)
-  await expect(async () => {
-    const first = (await sums.allTextContents()).slice(0, 4).map((text) => parseFloat(text.replace(/\s/g, '')))
-    expect(first).toEqual([...first].sort((a, b) => b - a))
-    expect(first).toHaveLength(4)
-  }).toPass()
-  await page.getByRole('textbox', { name: 'По дату' }).fill('01.01.2020')
-  await expect(page.getByText('Под этот отбор не подходит ни один заказ')).toBeVisible()
-  await expect(page).toHaveURL(/to=2020-01-01/)
-  await page.getByRole('button', { name: 'Показать все' }).click()
-  await expect(totals(page)).toHaveText(/^60/)
-})
-
-test('new orders wait behind a button and move nothing', { tag: '@wide' }, async ({ page, signedIn, fake }) => {
+test('new orders wait behind a button and move nothing', async ({ page, openProject, fake }) => {
   await page.clock.install()
-  const shop = await openOrders(page, signedIn)
+  const shop = await openOrders(page, openProject)
   await page.evaluate(
     () =>
       new Promise((done) => {
@@ -143,8 +91,8 @@ test('new orders wait behind a button and move nothing', { tag: '@wide' }, async
   await expect(totals(page)).toContainText('63')
 })
 
-test('by keyboard alone: open, change, save; Esc gives the focus back', async ({ page, signedIn }) => {
-  await openOrders(page, signedIn)
+test('by keyboard alone: open, change, save; Esc gives the focus back', async ({ page, openProject }) => {
+  await openOrders(page, openProject)
   const more = items(page)
     .first()
     .getByRole('button', { name: /Подробнее/ })
@@ -169,29 +117,4 @@ test('by keyboard alone: open, change, save; Esc gives the focus back', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Статус успешно обновлён')).toBeInViewport()
-})
-
-test.describe('a server that fails', { tag: '@wide' }, () => {
-  test.use({ expectedErrors: /status of 500/ })
-
-  test('the list says so and comes with a retry; a save keeps what was typed', async ({ page, signedIn, fake }) => {
-    await openOrders(page, signedIn)
-    await fake.addFault({ path: '/payment/transactions/{shop}/', status: 500, times: 1 })
-    await page.reload()
-    await expect(page.getByText('Заказы не загрузились')).toBeVisible()
-    await page.getByRole('button', { name: 'Повторить' }).click()
-    await items(page)
-      .first()
-      .getByRole('button', { name: /^Доставка: / })
-      .click()
-    const delivery = modal(page, 'Доставка')
-    await delivery.getByRole('textbox', { name: 'Трек-номер' }).fill('RU1')
-    await delivery.getByRole('textbox', { name: 'Дата отправки' }).fill('20.05.2026')
-    await fake.addFault({ method: 'PATCH', status: 500, times: 1 })
-    await delivery.getByRole('button', { name: 'Сохранить' }).click()
-    await expect(page.getByText('Ошибка изменения трэк-номера')).toBeInViewport()
-    await expect(delivery.getByRole('textbox', { name: 'Трек-номер' })).toHaveValue('RU1')
-    await delivery.getByRole('button', { name: 'Сохранить' }).click()
-    await expect(page.getByText('Трэк-номер успешно обновлён')).toBeInViewport()
-  })
 })

@@ -61,20 +61,16 @@ test('several photos are framed one after another, or all the same', async ({ pa
   await expect(removals(form)).toHaveCount(2)
 })
 
-test(
-  'a picture is pasted wherever the focus is, and a spreadsheet’s text stays text',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await page.goto(tab(HONEY, 'products/new')(tables))
-    const form = page.getByRole('form', { name: 'Новый товар' })
-    await form.getByRole('textbox', { name: 'Название', exact: true }).focus()
-    await paste(page, 'Мёд\t420')
-    await paste(page)
-    // The first field that has room takes it, then the next.
-    await expect(form.getByRole('button', { name: 'Титульное фото: заменить изображение' }).first()).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await paste(page)
-    await page.getByRole('dialog', { name: 'Кадр фотографии' }).getByRole('button', { name: 'Готово' }).click()
-    await expect(removals(form)).toHaveCount(1)
-  },
-)
+test('a picture is pasted wherever the focus is, and a spreadsheet’s text stays text', async ({ page }) => {
+  await page.goto(tab(HONEY, 'products/new')(tables))
+  const form = page.getByRole('form', { name: 'Новый товар' })
+  await form.getByRole('textbox', { name: 'Название', exact: true }).focus()
+  await paste(page, 'Мёд\t420')
+  await paste(page)
+  // The first field that has room takes it, then the next.
+  await expect(form.getByRole('button', { name: 'Титульное фото: заменить изображение' }).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await paste(page)
+  await page.getByRole('dialog', { name: 'Кадр фотографии' }).getByRole('button', { name: 'Готово' }).click()
+  await expect(removals(form)).toHaveCount(1)
+})

@@ -1,5 +1,5 @@
 import { picture, pressInRow } from './faults/hands.ts'
-import { CLUB, HONEY, productTab, tab } from './faults/places.ts'
+import { HONEY, productTab, tab } from './faults/places.ts'
 import type { Row, Tables } from './faults/action.ts'
 import { PICTURES } from './kit/addresses.ts'
 import { expect, test, type Page } from './kit/test.ts'
@@ -98,43 +98,6 @@ for (const folder of ['open', 'closed'] as const)
         await form.getByRole('button', { name: 'Фото 3: раньше' }).click()
         await form.getByRole('button', { name: 'Сохранить', exact: true }).click()
         await expect(page.getByText('Вариант успешно обновлён')).toBeInViewport()
-      }
-    })
-
-    test('saved photos of a post change places among themselves, wherever they lie', async ({ page, fake }) => {
-      await page.goto(tab(CLUB, 'infoposts')(tables))
-      await page.getByRole('searchbox').fill(TRAIL)
-      await pressInRow(page, `Изменить «${TRAIL}»`)
-      const form = page.getByRole('dialog', { name: `Пост "${TRAIL}"` })
-      await form.getByRole('button', { name: 'Фото 2: раньше' }).click()
-      await form.getByRole('button', { name: 'Сохранить' }).click()
-      await expect(page.getByText('Инфопост успешно обновлён')).toBeInViewport()
-      const { tables: after } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-      expect(found(after.posts, TRAIL).image_urls).toEqual(
-        ['гора', 'тропа'].map((name) => `${PICTURES}/${folder}/${name}.jpg`),
-      )
-    })
-
-    test('an imported product gets its photo, or the report names the one that could not be read', async ({ page }) => {
-      await page.goto(tab(HONEY, 'products')(tables))
-      await page.getByRole('button', { name: 'Экспорт и импорт товаров' }).click()
-      await page.getByRole('menuitem', { name: 'Импорт из файла', exact: true }).click()
-      const form = page.getByRole('dialog')
-      const lines = [
-        'Товар;Фото;Характеристика;Артикул;Цена;Количество;Вес;Размеры',
-        `Мёд издалека;${PICTURES}/${folder}/далеко.jpg;250 г;FAR-1;300;5;250;10 x 10 x 10`,
-      ]
-      await form.locator('input[type=file]').setInputFiles({
-        name: 'товары.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(lines.join('\n')),
-      })
-      await form.getByRole('button', { name: 'Применить 1 строку' }).click()
-      await expect(form.getByRole('button', { name: 'Закрыть' }).last()).toBeVisible()
-      if (!isOpen) await expect(form.getByText(/Фото «далеко\.jpg» не прочиталось/)).toBeVisible()
-      else {
-        await form.getByRole('button', { name: 'Закрыть' }).last().click()
-        await expect(page.getByRole('table').getByRole('link', { name: 'Мёд издалека', exact: true })).toBeVisible()
       }
     })
   })

@@ -1,63 +1,18 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserOf, ENGINE, PHONE } from './engines/engine.ts'
+import { browserOf, ENGINE, PHONE, wholeChromium } from './engines/engine.ts'
 import { API, CONSOLE, DEVELOPMENT, PICTURES } from './kit/addresses.ts'
 
 const top = resolve(import.meta.dirname, '../..')
 
-/**
- * Specs of what is the same on a phone: models, texts, keys, tabs, the storage, the line, the worker, the build; and those that
- * open phones of their own. In the others a test of such things says `@wide` for itself, and `@phone` is what only a phone needs.
- */
-const ONCE = [
-  'chaos',
-  'connection',
-  'demo',
-  'demo-report',
-  'deploy',
-  'docs',
-  'every-width',
-  'faults*',
-  'fonts',
-  'gallery',
-  'hostile',
-  'in-the-hand',
-  'inside',
-  'keyboard',
-  'long-lists',
-  'look',
-  'new-orders',
-  'offline',
-  'open-page',
-  'opening',
-  'orders-export',
-  'pictures',
-  'polling',
-  'prefetch',
-  'product-typing',
-  'public-scripts',
-  'session',
-  'sign-in',
-  'sign-out',
-  'smoke',
-  'stock-count*',
-  'storage',
-  'toasts',
-  'together*',
-  'trusted-types',
-  'undo',
-  'unsaved',
-  'way-back',
-  'weather',
-  'weights',
-]
+/** What a whole `npm test` leaves the night beside the specs that .commands/nightly.mjs names. */
+const night = process.env.LEFT_OUT ? [/@night/] : []
 
 /** `npm test -- browser` builds the console for these tests before it comes here (.commands/test.mjs). */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // The matrix takes about as long as all the rest: it is asked for by name (tests/README.md).
-  // A whole run leaves to the night what is long by nature (.commands/nightly.mjs).
+  // The matrix of faults is asked for by name.
   testIgnore: [
     ...(process.env.FAULTS ? [] : ['**/faults*.spec.ts']),
     ...(process.env.LEFT_OUT?.split(',') ?? []).map((name) => `**/${name}.spec.ts`),
@@ -67,29 +22,31 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // On a machine of others' a browser may starve for a minute; what passes only then is named flaky in the report.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  retries: 0,
+  // Walks over all pages ask for more themselves.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.results/report.json' }], ['./kit/fault-table.ts']],
   use: {
     baseURL: CONSOLE,
-    actionTimeout: 45_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     // What it keeps is its own tests' subject (offline.spec.ts); all others look at what the server gives.
     serviceWorkers: 'block',
     // A trace looks at the whole page with every step, a tenth of all the work; `npm test -- browser … --trace on` makes one.
-    trace: { mode: 'on-first-retry', screenshots: false },
+    trace: 'off',
     screenshot: 'only-on-failure',
     ...browserOf[ENGINE],
   },
+  // A test runs in a wide window alone, unless it says `@phone` (there alone) or `@both`.
   projects: [
-    { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'wide', grepInvert: [/@phone/, ...night], use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: `**/{${ONCE.join()}}.spec.ts`,
-      grepInvert: /@wide/,
+      grep: /@phone|@both/,
+      grepInvert: night,
       // For who has asked for less motion, too: the wide windows move.
       use: { viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' }, ...PHONE[ENGINE] },
     },
@@ -97,8 +54,11 @@ export default defineConfig({
       // As `npm start` has it, where React runs every effect twice: what forms, dialogs and notices must stand.
       name: 'development',
       testMatch: '**/{opening,unsaved}.spec.ts',
+      grep: /opening\.spec|@development/,
       use: { baseURL: DEVELOPMENT, viewport: { width: 1440, height: 900 } },
     },
+    // The browser that people have, where there is one beside the headless shell: it asks for icons, too.
+    ...(wholeChromium ? [{ name: 'whole', testMatch: '**/main-path.spec.ts', use: wholeChromium }] : []),
   ],
   webServer: [
     {

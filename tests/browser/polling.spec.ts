@@ -19,38 +19,6 @@ async function openOrders(page: Page, fake: FakeWorld, signedIn: (tg_id: number)
   await expect(page.getByText(/\d\sзаказ/).first()).toBeVisible({ timeout: 60_000 })
 }
 
-const setVisible = (page: Page, state: 'visible' | 'hidden') =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
-
-test('a hidden page asks nothing, and once when it is seen again after long', async ({ page, fake, signedIn }) => {
-  await openOrders(page, fake, signedIn)
-  const { length } = await looks(fake)
-  await setVisible(page, 'hidden')
-  await page.clock.runFor(120_000)
-  expect(await looks(fake)).toHaveLength(length)
-  await setVisible(page, 'visible')
-  await expect.poll(() => looks(fake)).toHaveLength(length + 1)
-  await setVisible(page, 'hidden')
-  await setVisible(page, 'visible')
-  expect(await looks(fake)).toHaveLength(length + 1)
-})
-
-test('a machine whose clock is set back or forward is asked no less and no more', async ({ page, fake, signedIn }) => {
-  await openOrders(page, fake, signedIn)
-  const { length } = await looks(fake)
-  const day = 24 * 60 * 60 * 1000
-  await page.clock.setSystemTime(Date.now() - day)
-  await page.clock.runFor(31_000)
-  await expect.poll(() => looks(fake)).toHaveLength(length + 1)
-  await page.clock.setSystemTime(Date.now() + day)
-  await setVisible(page, 'visible')
-  await page.clock.runFor(5_000)
-  expect(await looks(fake)).toHaveLength(length + 1)
-})
-
 test.describe('ten thousand orders', () => {
   test.use({ scenario: 'large' })
 

@@ -58,7 +58,7 @@ const cornerOf = (page: Page, url: string) =>
     return { alpha, width: bitmap.width, height: bitmap.height }
   }, url)
 
-test.describe('a picture’s notes do not leave', { tag: '@wide' }, () => {
+test.describe('a picture’s notes do not leave', () => {
   test.beforeEach(({ signedIn }) => signedIn(1001))
 
   test('the form of a post, chosen, dropped or pasted', async ({ page, fake }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from './kit/test.ts'
-import { link, openProducts } from './kit/open-products.ts'
+import { openProducts } from './kit/open-products.ts'
 
 /* How a product is typed: with masks, and left in the middle. */
 
-test.beforeEach(({ page, signedIn }) => openProducts(page, signedIn))
+test.beforeEach(({ page, openProject }) => openProducts(page, openProject))
 
 test('a letter that an input method composed is masked, too', async ({ page }) => {
   await page.getByRole('link', { name: 'Добавить товар' }).click()
@@ -43,15 +43,4 @@ test('what is pasted keeps its meaning, or stays and is said to be wrong; keys g
   await quantity.fill('')
   await quantity.pressSequentially('1,5')
   await expect(quantity).toHaveValue('1')
-})
-
-test('typing is not lost by leaving: the page asks first', async ({ page }) => {
-  await link(page, 'Мёд в сотах').click()
-  const title = page
-    .getByRole('form', { name: 'Данные товара' })
-    .getByRole('textbox', { name: 'Название', exact: true })
-  await title.fill('Соты')
-  await page.getByRole('link', { name: 'Все товары' }).click()
-  await page.getByRole('button', { name: 'Остаться' }).click()
-  await expect(title).toHaveValue('Соты')
 })

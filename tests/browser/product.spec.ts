@@ -6,7 +6,7 @@ import { link, openProducts } from './kit/open-products.ts'
 
 const picture = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
 
-test.beforeEach(({ page, signedIn }) => openProducts(page, signedIn))
+test.beforeEach(({ page, openProject }) => openProducts(page, openProject))
 
 test('a product that is sold as one thing is changed with its price, stock and photos by one press', async ({
   page,
@@ -123,68 +123,20 @@ async function crop(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('a copy starts from the product with its pictures', { tag: '@wide' }, async ({ page }) => {
-  await pressInRow(page, 'Копировать «Мёд в сотах»')
-  const form = page.getByRole('form', { name: 'Новый товар' })
-  await expect(form.getByRole('textbox', { name: 'Название', exact: true })).toHaveValue('Мёд в сотах')
-  await expect(form.getByRole('button', { name: 'Убрать фото 1' })).toBeVisible()
-  await form.getByRole('textbox', { name: 'Название', exact: true }).fill('Мёд в сотах, копия')
-  await form.getByRole('button', { name: /^Подставить / }).click()
-  await form.getByRole('button', { name: 'Создать товар' }).click()
-  await expect(page.getByText('30 товаров')).toBeVisible()
-  // The list stands where it was left, and the newest is its first.
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(link(page, 'Мёд в сотах, копия')).toBeVisible()
-})
-
-test('combinations of properties become characteristics at once', { tag: '@wide' }, async ({ page }) => {
+test('a variant without characteristics is not saved, and says so where one is added', async ({ page }) => {
   await link(page, 'Мёд в сотах').click()
   await page.getByRole('link', { name: 'Варианты' }).click()
-  await page.getByRole('button', { name: 'Добавить Вариант' }).click()
-  const variant = page.getByRole('dialog', { name: 'Новый вариант' })
-  await variant.getByRole('button', { name: 'Сочетания свойств' }).click()
-  const form = page.getByRole('dialog', { name: 'Сочетания свойств' })
-  await form.getByRole('textbox', { name: 'Свойство' }).fill('Размер')
-  await form.getByRole('textbox', { name: 'Значения через запятую' }).fill('S, M, L')
-  await form.getByRole('button', { name: 'Добавить свойство' }).click()
-  await form.getByRole('textbox', { name: 'Свойство' }).last().fill('Цвет')
-  await form.getByRole('textbox', { name: 'Значения через запятую' }).last().fill('белый, чёрный')
-  await form.getByRole('checkbox', { name: 'M, чёрный' }).press('Space')
-  await form.getByRole('textbox', { name: 'Цена' }).fill('990')
-  await form.getByRole('textbox', { name: 'Количество' }).fill('5')
-  await form.getByRole('button', { name: 'Создать 5 характеристик' }).click()
-  await expect(form).toBeHidden()
-  await expect(variant.getByRole('button', { name: /^Изменить характеристику/ })).toHaveCount(5)
-  await expect(variant.getByRole('button', { name: 'Изменить характеристику «L, чёрный»' })).toBeVisible()
-})
-
-test(
-  'a variant without characteristics is not saved, and says so where one is added',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await link(page, 'Мёд в сотах').click()
-    await page.getByRole('link', { name: 'Варианты' }).click()
-    await page
-      .getByRole('button', { name: /^Изменить «/ })
-      .first()
-      .click()
-    const variant = page.getByRole('dialog', { name: 'Изменить вариант' })
-    const remove = variant.getByRole('button', { name: /^Удалить характеристику/ })
-    await expect(remove.first()).toBeVisible()
-    while ((await remove.count()) > 0) await remove.first().click()
-    await variant.getByRole('button', { name: 'Сохранить', exact: true }).click()
-    await expect(variant.getByText('Обязательно к заполнению')).toBeInViewport()
-    await expect(variant.getByRole('button', { name: 'Добавить характеристику' })).toBeFocused()
-  },
-)
-
-test('a product that is not made yet says why its other tabs wait', { tag: '@wide' }, async ({ page }) => {
-  await page.getByRole('link', { name: 'Добавить товар' }).click()
-  const tab = page.getByRole('navigation', { name: 'Разделы товара' }).getByText('Варианты')
-  await tab.hover()
-  await expect(page.getByText('Сначала создайте товар.')).toBeVisible()
-  await tab.click({ force: true })
-  await expect(page).toHaveURL(/\/products\/new$/)
+  await page
+    .getByRole('button', { name: /^Изменить «/ })
+    .first()
+    .click()
+  const variant = page.getByRole('dialog', { name: 'Изменить вариант' })
+  const remove = variant.getByRole('button', { name: /^Удалить характеристику/ })
+  await expect(remove.first()).toBeVisible()
+  while ((await remove.count()) > 0) await remove.first().click()
+  await variant.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(variant.getByText('Обязательно к заполнению')).toBeInViewport()
+  await expect(variant.getByRole('button', { name: 'Добавить характеристику' })).toBeFocused()
 })
 
 test('a characteristic that is to be changed is opened in sight, however many stand above it', async ({ page }) => {

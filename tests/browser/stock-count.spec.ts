@@ -7,7 +7,7 @@ import { test } from './kit/others.ts'
 
 /* Counting what lies on the shelves (shared/docs/decisions/stock-count.md). */
 
-const COUNT = 50
+const COUNT = 10
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 test.use({ ...PHONE, serviceWorkers: 'allow', expectedErrors: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })

@@ -1,23 +1,21 @@
 import { expect, test, type Page } from './kit/test.ts'
-import { openSection } from './kit/phone.ts'
 
 /* What a browser may refuse to a page: the console works from memory, and one line says what is missing. */
 
-/** Before any script of the page: what `localStorage` and `sessionStorage` do where they are closed, or full. */
-const refusals = {
-  closed: () => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-  },
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  },
+/** Before any script of the page: what `localStorage` and `sessionStorage` do where they are closed. */
+const close = () => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+}
+/** What they do where they are full. */
+const fill = () => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
 }
 
 const volatile = /^Браузер не даёт сохранять данные: после обновления страницы придётся войти заново/
@@ -34,66 +32,29 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function toProjects(page: Page): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   await page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first().click()
 }
 
-for (const [name, refuse] of Object.entries(refusals))
-  test.describe(`a storage that is ${name}`, () => {
-    test.beforeEach(({ page }) => page.addInitScript(refuse))
-
-    test('signing in works from memory, and says once what that means', async ({ page }) => {
-      await page.goto('/')
-      await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
-      await signIn(page)
-      await expect(said(page)).toHaveCount(1)
-      await toProjects(page)
-      await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
-      await page.getByRole('textbox', { name: 'Описание' }).fill('Чашки и миски')
-      await page.getByRole('button', { name: 'Сохранить' }).click()
-      await expect(page.getByText('Проект обновлён')).toBeInViewport()
-      await expect(said(page)).toBeVisible()
-    })
-
-    test('tokens that end are renewed from memory; a session that ends asks once, and goes on', async ({
-      page,
-      fake,
-    }) => {
-      await page.goto('/projects')
-      await page.getByRole('button', { name: 'Войти' }).click()
-      await signIn(page)
-      for (const project of ['Керамика на Покровке', 'Лавка мёда «Липа»']) {
-        await fake.expireSession()
-        await toProjects(page)
-        await page.getByRole('link', { name: project }).click()
-        await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible()
-      }
-      const renewals = async () => (await fake.requests()).filter(({ path }) => path === '/auth/token').length
-      expect(await renewals()).toBe(2)
-
-      await fake.expireSession({ refresh: true })
-      // No press leads there: the question may come at any call, and would lie over what is pressed.
-      await page.goBack()
-      await page.getByRole('button', { name: 'Войти', exact: true }).click()
-      await page
-        .getByRole('dialog', { name: 'Вход через мессенджер' })
-        .getByRole('button', { name: 'Анна Медова' })
-        .click()
-      await expect(page.getByText('Нужно войти заново')).toBeHidden()
-      await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
-      await openSection(page, 'Доставка')
-      await expect(page.getByRole('heading', { name: 'Настройки доставки' })).toBeVisible()
-      // Refused once; nobody asks again with a token that is worth nothing.
-      expect(await renewals()).toBe(3)
-    })
-  })
+test('where the storage is closed signing in works from memory, and says once what that means', async ({ page }) => {
+  await page.addInitScript(close)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
+  await signIn(page)
+  await expect(said(page)).toHaveCount(1)
+  await toProjects(page)
+  await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
+  await page.getByRole('textbox', { name: 'Описание' }).fill('Чашки и миски')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Проект обновлён')).toBeInViewport()
+  await expect(said(page)).toBeVisible()
+})
 
 test('a storage that fills up in mid-work costs the session nothing, and is said', async ({ page, fake, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
   await expect(said(page)).toHaveCount(0)
-  await page.evaluate(refusals.full)
+  await page.evaluate(fill)
   for (const project of ['Керамика на Покровке', 'Лавка мёда «Липа»']) {
     await fake.expireSession()
     await toProjects(page)
@@ -121,13 +82,4 @@ test('without Web Locks, as over plain http, the session is renewed all the same
   await page.getByRole('textbox', { name: 'Описание' }).fill('Чашки и миски')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Проект обновлён')).toBeInViewport()
-})
-
-test('without IndexedDB the console is as ever', async ({ page, signedIn }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
-  await signedIn(1001)
-  await page.goto('/projects')
-  await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Керамика на Покровке' })).toBeVisible()
-  await expect(page.getByText(/Браузер не даёт|Адрес открыт/)).toHaveCount(0)
 })

@@ -8,7 +8,7 @@ import { test } from './kit/others.ts'
 
 /* Work in a store-room, without a network (shared/docs/decisions/store-room.md). */
 
-const COUNT = 50
+const COUNT = 10
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
@@ -90,26 +90,4 @@ test(`${COUNT} things are counted in flight mode, reloaded twice, sent once each
     fillPath(variants.update.path, { ...other.at, product, variant: all?.[0]?.uuid ?? '' }),
   )
   expect(Object.fromEntries(paths)).toEqual(Object.fromEntries(written.map((path) => [path, 1])))
-})
-
-test('signing out says how much waits, and asks', { tag: '@phone' }, async ({ page, other, context }) => {
-  const url = `/projects/${other.at.shop}/products`
-  await page.goto(url)
-  const title = 'Прополис с мёдом'
-  await expect(row(page, title)).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  await page.reload()
-  await expect(row(page, title)).toBeVisible()
-  await context.setOffline(true)
-  await count(page, title, '77')
-  await expect(line(page)).toContainText('Ждёт связи: 1\u00a0изменение')
-  if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
-  await page.getByRole('button', { name: /^Профиль: / }).click()
-  await page.getByRole('menuitem', { name: 'Выйти' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'Ждёт отправки: 1\u00a0изменение. После выхода они пропадут.',
-  )
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click()
-  await context.setOffline(false)
-  await expect(line(page)).toBeHidden()
 })

@@ -37,40 +37,44 @@ function savesOf(tables: Tables): [string, Action][] {
   return [...byPage.values()]
 }
 
-const windows = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
-for (const [name, viewport] of Object.entries(windows)) {
+const windows = { wide: {}, phone: { viewport: { width: 390, height: 844 }, ...PHONE[ENGINE] } } as const
+for (const [name, window] of Object.entries(windows)) {
   test.describe(`a notice in a ${name} window`, () => {
-    test.use({ viewport, ...(name === 'phone' && PHONE[ENGINE]) })
+    test.use(window)
 
-    test('stands over nothing that is pressed after a save, on any page', async ({ page, fake, signedIn }) => {
-      test.setTimeout(300_000)
-      page.on('dialog', (dialog) => void dialog.accept())
-      const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-      const saves = savesOf(tables)
-      expect(saves.length).toBeGreaterThan(12)
-      for (const [what, action] of saves) {
-        await fake.reset('demo')
+    // Beside it this is the walk through the forms: the first of every page opens, is filled in and saved.
+    test(
+      'stands over nothing that is pressed after a save, on any page',
+      { tag: name === 'wide' ? [] : '@night' },
+      async ({ page, fake, signedIn }) => {
+        test.setTimeout(120_000)
+        page.on('dialog', (dialog) => void dialog.accept())
+        const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+        const saves = savesOf(tables)
+        expect(saves.length).toBeGreaterThan(12)
         await signedIn(1001)
-        await page.goto(action.at(tables))
-        await action.open?.({ page, tables })
-        await action.send({ page, tables }, false)
-        await expect(shown(page).first(), what).toBeVisible()
-        await expect.poll(() => covered(page), { message: what }).toEqual([])
-      }
-    })
-
-    test('leaves the buttons of an open sheet free', async ({ page, signedIn }) => {
-      await openOrders(page, signedIn)
-      await items(page)
-        .first()
-        .getByRole('button', { name: /Подробнее/ })
-        .click()
-      const sheet = modal(page, /^Заказ/)
-      await sheet.getByRole('button', { name: 'Скопировать номер платежа' }).click()
-      await expect(shown(page).first()).toBeVisible()
-      await expect.poll(() => covered(page)).toEqual([])
-      await sheet.getByRole('button', { name: 'Закрыть', exact: true }).click()
-      await expect(sheet).toBeHidden()
-    })
+        for (const [what, action] of saves) {
+          await page.goto(action.at(tables))
+          await action.open?.({ page, tables })
+          await action.send({ page, tables }, false)
+          await expect(shown(page).first(), what).toBeVisible()
+          await expect.poll(() => covered(page), { message: what }).toEqual([])
+        }
+      },
+    )
   })
 }
+
+test('a notice leaves the buttons of an open sheet free', { tag: '@phone' }, async ({ page, openProject }) => {
+  await openOrders(page, openProject)
+  await items(page)
+    .first()
+    .getByRole('button', { name: /Подробнее/ })
+    .click()
+  const sheet = modal(page, /^Заказ/)
+  await sheet.getByRole('button', { name: 'Скопировать номер платежа' }).click()
+  await expect(shown(page).first()).toBeVisible()
+  await expect.poll(() => covered(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Закрыть', exact: true }).click()
+  await expect(sheet).toBeHidden()
+})

@@ -22,26 +22,10 @@ test.beforeEach(async ({ page, fake, signedIn }) => {
   await page.goto('/projects')
 })
 
-test(
-  'three hundred projects answer each key within 100 ms on a machine four times slower',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const list = page.getByRole('list', { name: 'Проекты' })
-    const cards = list.getByRole('heading', { level: 2 })
-    await expect(cards.first()).toBeVisible()
-    await expectQuickTyping(page, { field: page.getByRole('searchbox'), list, text: 'shop 27' })
-    await expect(cards).toHaveText(['Honey shop 271', 'Honey shop 274', 'Honey shop 277'])
-  },
-)
-
-test('a long list comes as one scrolls, and is as long when one comes back to it', async ({ page }) => {
-  const link = page.getByRole('link', { name: 'Pottery 71', exact: true })
-  await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(link).toBeAttached({ timeout: 100 })
-  }).toPass({ timeout: 20_000, intervals: [0] })
-  await link.click()
-  await expect(page).toHaveURL(/\/common$/)
-  await page.goBack()
-  await expect(link).toBeInViewport()
+test('three hundred projects answer each key within 100 ms on a machine four times slower', async ({ page }) => {
+  const list = page.getByRole('list', { name: 'Проекты' })
+  const cards = list.getByRole('heading', { level: 2 })
+  await expect(cards.first()).toBeVisible()
+  await expectQuickTyping(page, { field: page.getByRole('searchbox'), list, text: 'shop 27' })
+  await expect(cards).toHaveText(['Honey shop 271', 'Honey shop 274', 'Honey shop 277'])
 })

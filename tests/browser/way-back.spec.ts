@@ -23,14 +23,3 @@ test('a link that is pressed before the code came leads where it always does, an
   await leaving(page).getByRole('button', { name: 'Остаться' }).click()
   await expect(typed(page)).toHaveValue('Мёд и чай')
 })
-
-test('a link that is pressed with Ctrl before the code came opens another tab', async ({ page, context }) => {
-  const release = await holdScripts(page)
-  await page.goto('/projects', { waitUntil: 'commit' })
-  const another = context.waitForEvent('page')
-  await page.getByRole('link', { name: HONEY }).click({ modifiers: ['ControlOrMeta'] })
-  await expect(await another).toHaveURL(/\/common$/)
-  release()
-  await expect(page.locator('#first-picture')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/projects$/)
-})

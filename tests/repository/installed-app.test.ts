@@ -49,6 +49,12 @@ test.each(manifest.icons)('$src is as large as said, and reaches the edges where
   if (icon.purpose === 'maskable') expect(hasAlpha).toBe(false)
 })
 
+test('a document that names no icon of its own has one, too', () => {
+  const icon = readFileSync(join(web, 'public/favicon.ico'))
+  expect(icon.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]))
+  expect(icon.subarray(23, 26).toString()).toBe('PNG')
+})
+
 test('it has what an install asks for: 192 and 512 px, and one that may be cut', () => {
   const has = (sizes: string, purpose: string) =>
     manifest.icons.some((icon) => icon.sizes === sizes && icon.purpose === purpose)

@@ -6,9 +6,9 @@
 export const AREAS = {
   'the main path': ['main-path'],
   'the session: expiry, refresh, sign-out': ['session', 'sign-out', 'storage'],
-  drafts: ['projects', 'unsaved'],
-  'files: upload, crop, import, export': ['photos', 'pictures', 'product', 'products'],
-  sorting: ['categories', 'rubrics'],
+  drafts: ['unsaved'],
+  'files: upload, crop, import, export': ['photos', 'pictures', 'product', 'products', 'projects'],
+  sorting: ['many-cards'],
   'dialogs and menus by keyboard': ['keyboard', 'menu'],
 }
 

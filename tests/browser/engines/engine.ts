@@ -28,6 +28,12 @@ const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell',
 /** Without a graphics process that finds no hardware, and threads that only take turns with the page: an eighth of a run on two cores. */
 const FEW_CORES = ['--disable-gpu', '--disable-software-rasterizer', '--num-raster-threads=1']
 
+/** A whole Chromium where the tests have another one; as root it wants no sandbox, which Playwright turns off by itself. */
+export const wholeChromium: Browser | undefined =
+  ENGINE === 'chromium' && chromium !== '/usr/bin/chromium' && existsSync('/usr/bin/chromium')
+    ? { channel: 'chromium', launchOptions: { args: FEW_CORES, executablePath: '/usr/bin/chromium' } }
+    : undefined
+
 export const browserOf: Record<Engine, Browser> = {
   chromium: {
     ...devices['Desktop Chrome'],

@@ -62,6 +62,15 @@ export class FakeWorld {
     await this.call('DELETE', '/__fake/faults')
   }
 
+  /** The uuid of the project with this title. */
+  async shopOf(title: string): Promise<string> {
+    const path = `/__fake/tables/shops?find=${encodeURIComponent(title)}`
+    const { rows } = (await this.call('GET', path)) as { rows: { uuid: string; title: string }[] }
+    const shop = rows.find((row) => row.title === title)
+    if (!shop) throw new Error(`no project «${title}»`)
+    return shop.uuid
+  }
+
   /** The world's last 200 calls, oldest first. */
   async requests(): Promise<Logged[]> {
     return (await this.call('GET', '/__fake/requests')) as Logged[]

@@ -1,14 +1,9 @@
-import { expect, type Page } from './test.ts'
-import { openSection } from './phone.ts'
+import { expect, type OpenProject, type Page } from './test.ts'
 
 export const link = (page: Page, title: string) =>
   page.getByRole('table').getByRole('link', { name: title, exact: true })
-export const count = (page: Page) => page.getByRole('status').filter({ hasText: /товар/ }).first()
 
-export async function openProducts(page: Page, signedIn: (tg_id: number) => Promise<void>): Promise<void> {
-  await signedIn(1001)
-  await page.goto('/projects')
-  await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  await openSection(page, 'Товары')
+export async function openProducts(page: Page, openProject: OpenProject): Promise<void> {
+  await openProject('Лавка мёда «Липа»', 'products')
   await expect(page.getByRole('table', { name: 'Товары' })).toBeVisible()
 }

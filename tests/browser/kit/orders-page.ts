@@ -1,4 +1,4 @@
-import { expect, type Page } from './test.ts'
+import { expect, type OpenProject, type Page } from './test.ts'
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
@@ -8,12 +8,8 @@ export const items = (page: Page) => page.locator(isPhone(page) ? 'article' : '[
 export const totals = (page: Page) => page.getByRole('status').filter({ hasText: '₽' })
 export const modal = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-export async function openOrders(page: Page, signedIn: (tg_id: number) => Promise<void>, query = ''): Promise<string> {
-  await signedIn(1001)
-  await page.goto('/projects')
-  const link = page.getByRole('link', { name: 'Лавка мёда «Липа»' })
-  const shop = (await link.getAttribute('href'))?.split('/')[2] ?? ''
-  await page.goto(`/projects/${shop}/orders${query}`)
+export async function openOrders(page: Page, openProject: OpenProject, query = ''): Promise<string> {
+  const shop = await openProject('Лавка мёда «Липа»', `orders${query}`)
   await expect(items(page).first()).toBeVisible()
   return shop
 }

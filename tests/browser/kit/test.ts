@@ -27,6 +27,19 @@ interface Fixtures {
   fake: FakeWorld
   /** Opens the console with an owner signed in, without going through the widget: `await signedIn(1001)`. */
   signedIn: (tg_id: number) => Promise<void>
+  /** Opens a tab of Anna's project, with her signed in, and gives its uuid: `await openProject('Лавка мёда «Липа»', 'orders')`. */
+  openProject: OpenProject
+}
+
+export type OpenProject = (title: string, tab: string) => Promise<string>
+
+const unexpected = (seen: readonly string[], expected: RegExp) => seen.filter((text) => !expected.test(text))
+
+/** Fails in one line that can be read: what is wrong, the first of it, and how many more there are. */
+export function nothingUnseen(what: string, found: readonly string[]): void {
+  const [first, ...rest] = found
+  if (first === undefined) return
+  throw new Error(`${what}: ${first.split('\n')[0]}${rest.length > 0 ? ` (and ${rest.length} more)` : ''}`)
 }
 
 /** A session's end, missing consents, a refused body: answers that the console handles, which Chromium reports all the same. */
@@ -99,6 +112,15 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
     })
   },
 
+  openProject: async ({ page, fake, signedIn }, use) => {
+    await use(async (title, tab) => {
+      await signedIn(1001)
+      const shop = await fake.shopOf(title)
+      await page.goto(`/projects/${shop}/${tab}`)
+      return shop
+    })
+  },
+
   /** Every test fails on what nobody would see on the screen: an error of the page, or an answer out of its contract. */
   honest: [
     async ({ context, fake, expectedErrors }, use, info) => {
@@ -115,13 +137,12 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
       // Rejections that nobody handled are among them.
       context.on('weberror', (error) => hear(error.error().stack || error.error().message))
       await use()
-      const unexpected = seen.filter((text) => !expectedErrors.test(text))
-      expect(unexpected, 'ошибки в консоли браузера').toEqual([])
       const problems = (await fake.requests()).flatMap(({ method, path, problems }) =>
         // What another person sends is the test's own, and no call of the console.
         path === '/__fake/others' ? [] : problems.map((problem) => `${method} ${path}: ${problem}`),
       )
-      expect(problems, 'ответы фальшивого сервера не по контракту').toEqual([])
+      nothingUnseen('the browser’s console says', unexpected(seen, expectedErrors))
+      nothingUnseen('a call or an answer breaks the contract', problems)
     },
     { auto: true },
   ],
