@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { needTestsChromium } from './needs.mjs'

@@ -1,7 +1,9 @@
 /**
  * Tests that are long by nature: generated input, random sequences, whole commands in a copy of the repository. `npm test`
  * leaves them out and says so; `npm run test:nightly` runs them, and the generated suites in full. By name they run as any
- * other: `npm test -- unit together/sequences`.
+ * other: `npm test -- unit together/sequences`, and settings ask for more of them than the night does:
+ * `SEQUENCES=10000 npm test -- unit together/sequences` (`SEQUENCES_SEED=7`: others), `HISTORY_RUNS=100 npm test -- unit
+ * stories/history`, `CHAOS_MINUTES=10 CHAOS_RATE=0.05 npm test -- browser chaos`, `FAULTS=some npm test -- browser faults`.
  */
 
 /** Files of the unit step. */
@@ -53,6 +55,7 @@ export const SAMPLED_SPECS = [
   'layout-shift',
   'long-lists',
   'look',
+  'many-cards',
   'toasts',
 ]
 

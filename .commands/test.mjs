@@ -11,6 +11,7 @@ import { NIGHTLY_SIZES, NIGHTLY_SPECS, NIGHTLY_UNIT, SAMPLED_SPECS, SAMPLED_UNIT
 import { sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { NO_TEST, read, summed } from './test-report.mjs'
+import { writeFigures } from './test-figures.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
@@ -39,22 +40,22 @@ let built = null
 /**
  * How a step ended and what the summary says of it, of some made of their exit code.
  * @typedef {import('./test-report.mjs').Outcome} Outcome
- * @typedef {{ title: string, run: (args?: string[]) => Promise<number | Outcome> }} TestStep
+ * @typedef {{ title: string, isLight?: boolean, run: (args?: string[]) => Promise<number | Outcome> }} TestStep
  */
 
 /** @type {Readonly<Record<string, TestStep>>} */
 const steps = {
-  types: { title: 'Типы', run: checkTypes },
-  lint: { title: 'Линтер', run: lint },
-  audit: { title: 'Состав', run: audit },
+  types: { title: 'Типы', isLight: true, run: checkTypes },
+  lint: { title: 'Линтер', isLight: true, run: lint },
+  audit: { title: 'Состав', isLight: true, run: audit },
   unit: { title: 'Тесты', run: unit },
   browser: { title: 'Браузер', run: browser },
 }
 
 /** @type {readonly TestStep[]} What a change touches: its files and the tests that reach them, without a browser. */
 const changedSteps = [
-  { title: 'Типы', run: checkTypes },
-  { title: 'Линтер', run: () => lintOf(changedFiles()) },
+  { title: 'Типы', isLight: true, run: checkTypes },
+  { title: 'Линтер', isLight: true, run: () => lintOf(changedFiles()) },
   { title: 'Тесты', run: async () => reached(await unit(['--changed', changedSince(), ...WITHOUT_BUILDS])) },
 ]
 
@@ -80,17 +81,47 @@ await command(async () => {
   if (name === 'nightly') Object.assign(env, NIGHTLY_SIZES)
   const chosen = suites[name ?? ''] ?? Object.values(steps).filter((step) => name === undefined || step === steps[name])
   const done = []
-  for (const step of chosen) {
-    console.log(`\n── ${step.title} ──`)
-    const started = performance.now()
-    done.push({ title: step.title, ...(await outcomeOf(step, args)), seconds: (performance.now() - started) / 1000 })
+  for (const together of groupsOf(chosen)) {
+    console.log(`\n── ${together.map(({ title }) => title).join(', ')} ──`)
+    done.push(...(await Promise.all(together.map((step) => timed(step, args)))))
   }
   console.log('\n── Итог ──')
   for (const { title, ok, note, seconds } of done)
     console.log(`${ok ? '✓' : '✗'} ${title.padEnd(8)} ${seconds.toFixed(1).padStart(6)} с  ${note}`)
-  if (name === undefined) console.log(leftForTheNight)
+  if (name === undefined) {
+    console.log(leftForTheNight)
+    // Those of a machine that others share say nothing.
+    if (!process.env.CI) await writeFigures()
+  }
   return done.every(({ ok }) => ok) ? 0 : 1
 })
+
+/**
+ * Steps that run after each other, and beside each other those that leave a core idle: the compiler has one thread, and what
+ * is installed is asked of the network.
+ *
+ * @param {readonly TestStep[]} chosen
+ */
+function groupsOf(chosen) {
+  /** @type {TestStep[][]} */
+  const groups = []
+  for (const step of chosen) {
+    const last = groups.at(-1)
+    if (step.isLight && last?.[0]?.isLight) last.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+/**
+ * @param {TestStep} step
+ * @param {string[]} args
+ */
+async function timed(step, args) {
+  const started = performance.now()
+  const outcome = await outcomeOf(step, args)
+  return { title: step.title, ...outcome, seconds: (performance.now() - started) / 1000 }
+}
 
 /**
  * One failed step hides no other: the rest runs all the same.

@@ -71,7 +71,7 @@ test('projects', { tag: ['@night', '@both'] }, async ({ page, signedIn }) => {
   await findNothing(page, 'новый проект')
 })
 
-test('home, search and what guards the typed', async ({ page, signedIn }) => {
+test('home, search and what guards the typed', { tag: ['@night', '@both'] }, async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/')
   await expect(page.getByRole('article').filter({ hasText: 'Лавка мёда «Липа»' })).toContainText('₽')

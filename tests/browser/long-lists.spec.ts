@@ -1,4 +1,3 @@
-import type { Tables } from './faults/action.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import { watchLayoutShift } from './kit/layout-shift.ts'
 import { expect, test, type Page } from './kit/test.ts'
@@ -21,10 +20,7 @@ const lists = [
 const items = (page: Page) => page.locator('[aria-rowindex]:has([role=cell]), [role=listitem] article')
 const search = (page: Page) => page.getByRole('searchbox').first()
 
-async function addressOf(fake: FakeWorld, tab: string): Promise<string> {
-  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-  return `/projects/${tables['shops']?.[0]?.uuid ?? ''}/${tab}`
-}
+const addressOf = async (fake: FakeWorld, tab: string) => `/projects/${await fake.shopOf()}/${tab}`
 
 for (const { tab, rest, all, none } of lists)
   test(

@@ -1,4 +1,3 @@
-import type { Tables } from './faults/action.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 // Two hundred categories: only the cards near the window can be moved, and which those are changes on the way.
@@ -10,9 +9,8 @@ const handles = (page: Page) =>
   page.getByRole('list', { name: 'Категории' }).getByRole('button', { name: /Переместить/ })
 
 test.beforeEach(async ({ page, fake, signedIn }) => {
-  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
   await signedIn(1001)
-  await page.goto(`/projects/${tables['shops']?.[0]?.uuid ?? ''}/categories`)
+  await page.goto(`/projects/${await fake.shopOf()}/categories`)
   await expect(handles(page)).toHaveCount(200)
 })
 
@@ -58,45 +56,53 @@ test('the first of 200 cards is carried down by mouse while the page scrolls ben
   await expect(page.getByRole('button', { name: 'Сохранить сортировку' })).toBeEnabled()
 })
 
-test('cards far from the window are not drawn, and stand as high as when they are', async ({ page }) => {
-  const cards = page.getByRole('list', { name: 'Категории' }).getByRole('listitem')
-  const far = cards.and(page.locator('[data-far]'))
-  await expect.poll(() => far.count()).toBeGreaterThan(100)
-  await expect(cards.last()).toHaveAttribute('data-far')
-  await page.keyboard.press('End')
-  await expect(cards.last()).toBeInViewport()
-  await expect(cards.last()).not.toHaveAttribute('data-far')
-  const seen = await cards.evaluateAll((all) => {
-    const heights = () => all.map((card) => card.getBoundingClientRect().height)
-    const kept = heights()
-    for (const card of all) card.removeAttribute('data-far')
-    return { kept, drawn: heights() }
-  })
-  expect(seen.kept).toEqual(seen.drawn)
-})
+test(
+  'cards far from the window are not drawn, and stand as high as when they are',
+  { tag: '@night' },
+  async ({ page }) => {
+    const cards = page.getByRole('list', { name: 'Категории' }).getByRole('listitem')
+    const far = cards.and(page.locator('[data-far]'))
+    await expect.poll(() => far.count()).toBeGreaterThan(100)
+    await expect(cards.last()).toHaveAttribute('data-far')
+    await page.keyboard.press('End')
+    await expect(cards.last()).toBeInViewport()
+    await expect(cards.last()).not.toHaveAttribute('data-far')
+    const seen = await cards.evaluateAll((all) => {
+      const heights = () => all.map((card) => card.getBoundingClientRect().height)
+      const kept = heights()
+      for (const card of all) card.removeAttribute('data-far')
+      return { kept, drawn: heights() }
+    })
+    expect(seen.kept).toEqual(seen.drawn)
+  },
+)
 
-test('a card that was taken before what moves it has come is carried when it comes', async ({ page }) => {
-  let arrive = () => {}
-  const held = new Promise<void>((done) => (arrive = done))
-  await page.route(/Dragging/, async (route) => {
-    await held
-    await route.fallback()
-  })
-  await page.reload()
-  await expect(handles(page)).toHaveCount(200)
-  const title = (await headings(page).first().textContent()) ?? ''
-  await handles(page).first().hover()
-  await page.mouse.down()
-  arrive()
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  // A hand is never still.
-  let trembling = 0
-  const place = async () => {
-    trembling += 1
-    await page.mouse.move(width / 2, height / 2 + (trembling % 8))
-    return Number(/место (\d+)/.exec((await spokenPlace(page).allTextContents()).join())?.[1])
-  }
-  await expect.poll(place).toBeGreaterThan(1)
-  await page.mouse.up()
-  await expect(headings(page).first()).not.toHaveText(title)
-})
+test(
+  'a card that was taken before what moves it has come is carried when it comes',
+  { tag: '@night' },
+  async ({ page }) => {
+    let arrive = () => {}
+    const held = new Promise<void>((done) => (arrive = done))
+    await page.route(/Dragging/, async (route) => {
+      await held
+      await route.fallback()
+    })
+    await page.reload()
+    await expect(handles(page)).toHaveCount(200)
+    const title = (await headings(page).first().textContent()) ?? ''
+    await handles(page).first().hover()
+    await page.mouse.down()
+    arrive()
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    // A hand is never still.
+    let trembling = 0
+    const place = async () => {
+      trembling += 1
+      await page.mouse.move(width / 2, height / 2 + (trembling % 8))
+      return Number(/место (\d+)/.exec((await spokenPlace(page).allTextContents()).join())?.[1])
+    }
+    await expect.poll(place).toBeGreaterThan(1)
+    await page.mouse.up()
+    await expect(headings(page).first()).not.toHaveText(title)
+  },
+)

@@ -1,23 +1,11 @@
-import { CERAMICS, tab } from './faults/places.ts'
-import type { Tables } from './faults/action.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
-import { expect, test, type Page } from './kit/test.ts'
+import { expect, test } from './kit/test.ts'
 
 /* The orders' page looks for news: while it is seen, by a clock that nobody sets, and for next to nothing. */
 
 const LIST = /\/payment\/transactions\/[0-9a-f-]{36}\/?$/
 const looks = async (fake: FakeWorld) =>
   (await fake.requests()).filter(({ method, path }) => method === 'GET' && LIST.test(path)).map(({ status }) => status)
-
-async function openOrders(page: Page, fake: FakeWorld, signedIn: (tg_id: number) => Promise<void>): Promise<void> {
-  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-  const [shop] = tables.shops ?? []
-  await signedIn(1001)
-  await page.clock.install()
-  const isDemo = tables.shops?.some(({ title }) => title === CERAMICS)
-  await page.goto(isDemo ? tab(CERAMICS, 'orders')(tables) : `/projects/${shop?.uuid}/orders`)
-  await expect(page.getByText(/\d\sзаказ/).first()).toBeVisible({ timeout: 60_000 })
-}
 
 test.describe('ten thousand orders', () => {
   test.use({ scenario: 'large' })
@@ -37,7 +25,11 @@ test.describe('ten thousand orders', () => {
     protocol.on('Network.loadingFailed', ({ requestId }) => {
       if (asked.has(requestId)) cancelled += 1
     })
-    await openOrders(page, fake, signedIn)
+    const shop = await fake.shopOf()
+    await signedIn(1001)
+    await page.clock.install()
+    await page.goto(`/projects/${shop}/orders`)
+    await expect(page.getByText(/\d\sзаказ/).first()).toBeVisible({ timeout: 60_000 })
     await expect.poll(() => bytes.length).toBe(1)
     const before = await looks(fake)
     await page.clock.runFor(31_000)
@@ -46,8 +38,7 @@ test.describe('ten thousand orders', () => {
     expect(bytes[0]).toBeGreaterThan(1_000_000)
     expect(bytes[1] ?? 0).toBeLessThan(2_000)
     // One order more, and the next look brings the list, and is told of.
-    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-    await fake.call('POST', '/__fake/orders', { shop: tables.shops?.[0]?.uuid, count: 1 })
+    await fake.call('POST', '/__fake/orders', { shop, count: 1 })
     await page.clock.runFor(31_000)
     await expect(page.getByRole('button', { name: '1 новый заказ' })).toBeVisible()
     expect((await looks(fake)).at(-1)).toBe(200)

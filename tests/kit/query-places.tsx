@@ -145,8 +145,9 @@ export async function show({ at, view, isCopy, shop: title = HONEY }: Place, bes
     const product = scope.getState(products.list.$items).find((one) => one.title === PRODUCT)?.product_uuid ?? ''
     if (at.includes(':order')) await allSettled(orders.pageOpened, { scope, params: { owner, shop } })
     const order = scope.getState(orders.list.$items)[0]?.uuid ?? ''
-    const pathname = at.replace(':shop', shop).replace(':product', product).replace(':order', order)
-    const initialEntries = [{ pathname, state: isCopy && { product_uuid: product } }]
+    const address = at.replace(':shop', shop).replace(':product', product).replace(':order', order)
+    const [pathname = '', search = ''] = address.split('?')
+    const initialEntries = [{ pathname, search: search && `?${search}`, state: isCopy && { product_uuid: product } }]
     const router = createMemoryRouter(consoleRoutes(scope), { initialEntries })
     render(
       <Provider value={scope}>

@@ -62,11 +62,11 @@ export class FakeWorld {
     await this.call('DELETE', '/__fake/faults')
   }
 
-  /** The uuid of the project with this title. */
-  async shopOf(title: string): Promise<string> {
-    const path = `/__fake/tables/shops?find=${encodeURIComponent(title)}`
+  /** The uuid of the project with this title, or of the first one. */
+  async shopOf(title?: string): Promise<string> {
+    const path = `/__fake/tables/shops?find=${encodeURIComponent(title ?? '')}`
     const { rows } = (await this.call('GET', path)) as { rows: { uuid: string; title: string }[] }
-    const shop = rows.find((row) => row.title === title)
+    const shop = rows.find((row) => title === undefined || row.title === title)
     if (!shop) throw new Error(`no project «${title}»`)
     return shop.uuid
   }

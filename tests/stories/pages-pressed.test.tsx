@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { show, type Place } from '../kit/query-places.tsx'
+import { RUNNING } from '../kit/project-titles.ts'
+
+/* What presses on the console's pages do, where only a view knows it: each page over its real model and the fake server. */
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true })
+const press = async (name: string | RegExp) => void fireEvent.click(await button(name))
+const choose = async (menu: string | RegExp, item: string) => {
+  await press(menu)
+  fireEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }))
+}
+
+const lists: readonly (Place & { readonly at: string })[] = [
+  { at: '/projects' },
+  { at: '/projects/:shop/products' },
+  { at: '/projects/:shop/orders' },
+  { at: '/projects/:shop/infoposts', shop: RUNNING },
+]
+
+test.each(lists)('the list at $at says that nothing fits, and one press shows all of it again', async (place) => {
+  await show(place)
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { hidden: true })
+  fireEvent.change(field, { target: { value: 'такого точно нет' } })
+  await press('Показать все')
+  await waitFor(() => expect(field.value).toBe(''))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Показать все', hidden: true })).toBeNull())
+})
+
+interface Removal extends Place {
+  readonly what: string
+  /** Opens the question. */
+  readonly ask: () => Promise<void>
+  readonly confirm: string
+  readonly cancel?: string
+}
+
+const removals: readonly Removal[] = [
+  {
+    what: 'a category',
+    at: '/projects/:shop/categories',
+    ask: () => choose('Действия с категорией «Подарки»', 'Удалить'),
+    confirm: 'Удалить категорию',
+  },
+  {
+    what: 'a delivery service',
+    at: '/projects/:shop/delivery',
+    ask: () => press(/^Удалить «Пункты выдачи/),
+    confirm: 'Удалить',
+  },
+  {
+    what: 'a phone payment',
+    at: '/projects/:shop/payment',
+    ask: () => choose(/^Действия со способом оплаты «Сбербанк/, 'Удалить'),
+    confirm: 'Удалить способ оплаты',
+  },
+  {
+    what: 'the card integration',
+    at: '/projects/:shop/payment',
+    ask: () => choose('Действия с интеграцией Robokassa', 'Удалить'),
+    confirm: 'Удалить интеграцию',
+  },
+  {
+    what: 'an external site',
+    at: '/webImport/sites',
+    ask: () => press('Удалить сайт «Карта маршрутов клуба»'),
+    confirm: 'Удалить сайт',
+  },
+  {
+    what: 'all of a way of delivery',
+    at: '/projects/:shop/delivery',
+    ask: async () => void fireEvent.click(await screen.findByRole('switch', { name: 'Самовывоз', hidden: true })),
+    confirm: 'Отключить и удалить',
+  },
+]
+
+test.each(removals)(
+  '$what is deleted after a question, and stays where that is cancelled',
+  async ({ ask, confirm, ...place }) => {
+    const app = await show(place)
+    const deletions = () => app.calls.filter((call) => call.startsWith('DELETE '))
+    await ask()
+    const question = await screen.findByRole('alertdialog', { hidden: true })
+    fireEvent.click(within(question).getByRole('button', { name: 'Отмена', hidden: true }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
+    expect(deletions()).toEqual([])
+    await ask()
+    const again = await screen.findByRole('alertdialog', { hidden: true })
+    fireEvent.click(within(again).getByRole('button', { name: confirm, hidden: true }))
+    await waitFor(() => expect(deletions().length).toBeGreaterThan(0))
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
+  },
+)
+
+describe('a project', () => {
+  test('is turned off after a question', async () => {
+    const app = await show({ at: '/projects' })
+    const saves = () => app.calls.filter((call) => call.startsWith('PATCH '))
+    const card = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('Керамика'))
+    if (!card) throw new Error('no card')
+    const turnOff = () => fireEvent.click(within(card).getByRole('button', { name: 'Отключить' }))
+    for (const answer of ['Отмена', 'Отключить']) {
+      turnOff()
+      const question = await screen.findByRole('alertdialog', { hidden: true })
+      expect(question.textContent).toContain('Отключить проект «Керамика на Покровке»?')
+      expect(saves()).toEqual([])
+      fireEvent.click(within(question).getByRole('button', { name: answer, hidden: true }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
+    }
+    await waitFor(() => expect(saves()).toHaveLength(1))
+  })
+})
+
+test.each([
+  ['/projects/:shop/subscription?payment=success&inv=1', 'Оплата прошла'],
+  ['/projects/:shop/subscription?payment=cancelled', 'Оплата отменена'],
+])('who comes back from the card provider to %s reads «%s» until they put it away', async (at, words) => {
+  await show({ at, shop: RUNNING })
+  expect(await screen.findByText(words)).toBeDefined()
+  await press('Скрыть сообщение')
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+})
+
+test('the integration’s form opens without its passwords, and hides what is typed into them', async () => {
+  await show({ at: '/projects/:shop/payment' })
+  await choose('Действия с интеграцией Robokassa', 'Изменить')
+  const form = await screen.findByRole('dialog', { name: 'Интеграция с Robokassa', hidden: true })
+  for (const label of [/^Пароль № 1/, /^Пароль № 2/]) {
+    const field = within(form).getByLabelText<HTMLInputElement>(label)
+    expect([field.type, field.value]).toEqual(['password', ''])
+  }
+})
+
+test('a point’s hours are those of its Monday on every day by one press', async () => {
+  await show({ at: '/projects/:shop/delivery' })
+  await press('Добавить адрес')
+  const timeOf = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name, hidden: true })
+  const type = async (name: string, value: string) => {
+    const field = await timeOf(name)
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
+  await type('Понедельник, открытие', '09:00')
+  await type('Понедельник, закрытие', '18:30')
+  await press(/как в понедельник/)
+  expect((await timeOf('Воскресенье, закрытие')).value).toBe('18:30')
+})
+
+test('an address that nobody knows says so, under its own title', async () => {
+  await show({ at: '/nowhere' })
+  expect((await screen.findAllByText('Такой страницы не существует')).length).toBeGreaterThan(0)
+  expect(document.title).toMatch(/^Такой страницы не существует — /)
+})
