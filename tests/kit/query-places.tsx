@@ -133,8 +133,11 @@ export async function allQueries(): Promise<ReadonlyMap<string, FoundQuery>> {
   return found
 }
 
+/** The console behind a page, and the router where the page has an address. */
+type Shown = TestApp & { readonly router?: ReturnType<typeof createMemoryRouter> }
+
 /** Opens the page on which a query is shown. */
-export async function show({ at, view, isCopy, shop: title = HONEY }: Place, beside?: TestApp): Promise<TestApp> {
+export async function show({ at, view, isCopy, shop: title = HONEY }: Place, beside?: TestApp): Promise<Shown> {
   const app = beside ?? (await openApp())
   const { scope } = app
   await openProjects(app)
@@ -155,6 +158,7 @@ export async function show({ at, view, isCopy, shop: title = HONEY }: Place, bes
       </Provider>,
     )
     await waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 20_000 })
+    return { ...app, router }
   }
   return app
 }
