@@ -18,7 +18,6 @@ test(`${COUNT} articles are counted in flight mode, reloaded twice, sent once ea
   other,
   context,
 }) => {
-  test.slow()
   const { shop } = other.at
   await fake.call(
     'PUT',

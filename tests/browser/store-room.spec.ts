@@ -40,7 +40,7 @@ test(`${COUNT} things are counted in flight mode, reloaded twice, sent once each
   test.slow()
   const { shop } = other.at
   await fillShelves(fake, shop)
-  const height = 16_000
+  const height = 4000
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height })
   const url = `/projects/${shop}/products`
   const ready = () => expect(row(page, shelfTitle(COUNT - 1))).toBeVisible()

@@ -13,11 +13,3 @@ export async function openSection(page: Page, name: string): Promise<void> {
   const place = isPhone ? page.getByRole('dialog', { name: 'Разделы проекта' }) : links
   await place.getByRole('link', { name, exact: true }).click()
 }
-
-/** Shows a list's filters. */
-export async function openFilters(page: Page): Promise<void> {
-  // It comes with the list's page.
-  await page.getByRole('search').first().waitFor()
-  const opener = page.getByRole('button', { name: 'Фильтры', expanded: false })
-  if (await opener.isVisible()) await opener.click()
-}

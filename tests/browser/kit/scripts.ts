@@ -31,9 +31,6 @@ export function watchScripts(page: Page) {
 /** Keeps the console's scripts back until the answer is called. */
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, '**/assets/start-*.js')
 
-/** Keeps the page's styles back, and with them its first frame, until the answer is called. */
-export const holdStyles = (page: Page): Promise<() => void> => hold(page, '**/assets/*.css')
-
 /** Keeps back the script that holds a module, 'kit/ui/fields/Combobox.tsx', until the answer is called. */
 export async function holdModule(page: Page, module: string): Promise<() => void> {
   const assets = await readdir(new URL('assets/', built))
