@@ -171,6 +171,6 @@ describe('deleting products', () => {
     await allSettled(removal.cancelled, { scope: app.scope })
     await allSettled(removal.confirmed, { scope: app.scope })
     expect(titlesIn(app)).toContain('Липовый мёд')
-    expect(app.toasts).toEqual([])
+    expect([app.toasts, app.scope.getState(removal.$waiting)]).toEqual([[], []])
   })
 })
