@@ -110,6 +110,10 @@ export const fewOf = (mutations: Iterable<Mutation>): Mutation[] => [
   ...new Map([...mutations].map((one) => [`${one.path} ${one.effect}`, one])).values(),
 ]
 
+/** All of them at night (`SHAPES=all`); with every change one of each kind, too. */
+export const usualOf = (mutations: Iterable<Mutation>): Mutation[] =>
+  process.env.SHAPES === 'all' ? [...mutations] : fewOf(mutations)
+
 /** Of a list's first item or of a thing within the thing; without it the thing itself can be told all the same. */
 function* partsOf(schema: Schema, value: unknown): Generator<Mutation> {
   const bare = inner(schema)

@@ -7,7 +7,7 @@ import { otherNamesOf } from '@console/shared/kit/rules'
 import { endpoints, titleOf } from '../kit/endpoints.ts'
 import { places } from '../kit/query-places.tsx'
 import * as z from 'zod/mini'
-import { fewOf, inner, isRow, mutationsOf, type Mutation, type Row } from './mutations.ts'
+import { fewOf, inner, isRow, mutationsOf, usualOf, type Mutation, type Row } from './mutations.ts'
 import { Page } from './page.tsx'
 
 /** Mutated things that stand in a list at once: so many are drawn. */
@@ -28,8 +28,6 @@ const withoutRows = [
 ]
 
 const saysNoMore = (name: string) => withoutRows.includes(name) || /^(search|preview)\//.test(name)
-/** Every change of every field is tried at night (`SHAPES=all`), otherwise one of each effect. */
-const isFew = (name: string) => saysNoMore(name) || process.env.SHAPES !== 'all'
 const seen = new Set<Endpoint>()
 let mutations = 0
 
@@ -64,7 +62,7 @@ async function listProblems(page: Page, endpoint: Endpoint, element: Schema): Pr
   if (!sample) return saysNoMore(page.name) || !own ? [] : [`${titleOf(endpoint)}: nothing in the list`]
   const like = sample
   const all = mutationsOf(element, asAnother(element, like, 0))
-  const known = isFew(page.name) ? fewOf(all) : [...all]
+  const known = saysNoMore(page.name) ? fewOf(all) : usualOf(all)
   mutations += known.length
   const problems: string[] = []
   for (const effect of ['same', 'kept', 'unread', 'gone'] as const) {
@@ -152,7 +150,7 @@ async function thingProblems(page: Page, endpoint: Endpoint, schema: Schema): Pr
   if (!isRow(sample)) return saysNoMore(page.name) ? [] : [`${titleOf(endpoint)}: nothing there`]
   const all = mutationsOf(schema, sample)
   const own = isOwn(page, endpoint)
-  for (const { path, what, thing, like, effect } of isFew(page.name) ? fewOf(all) : all) {
+  for (const { path, what, thing, like, effect } of saysNoMore(page.name) ? fewOf(all) : usualOf(all)) {
     mutations += 1
     const say = (problem: string) => problems.push(`${titleOf(endpoint)} ${path} ${what}: ${problem}`)
     page.server.mutate(endpoint, () => thing)
