@@ -120,6 +120,27 @@ describe('a page that reads', () => {
     expect(page.asked).toHaveLength(asked)
   })
 
+  test('puts an item in its place or at the end, and asks again where the list is under way or not there', async () => {
+    await page.open(here)
+    await page.refuse()
+    for (const change of [() => page.put(tea), () => page.remove(tea)]) {
+      const { length } = page.asked
+      await change()
+      expect(page.asked).toHaveLength(length + 1)
+      await page.refuse()
+    }
+    await page.refresh()
+    await page.answer([honey, tea])
+    await page.put({ ...honey, title: 'Липовый' })
+    await page.put({ ...tea, title: 'Сбор' })
+    await page.put(jam)
+    expect(page.state().data?.map(({ title }) => title)).toEqual(['Липовый', 'Сбор', 'Варенье'])
+    const { length } = page.asked
+    await page.refresh()
+    await page.put(jam)
+    expect(page.asked).toHaveLength(length + 2)
+  })
+
   test('follows no tab where its list need not', async () => {
     const opened = createEvent<At>()
     const calls = heldCalls<Asking<At>, Jar[]>()
