@@ -12,6 +12,7 @@ import { sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { NO_TEST, read, summed } from './test-report.mjs'
 import { writeFigures } from './test-figures.mjs'
+import { runSteps } from './test-steps.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
@@ -38,9 +39,8 @@ const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL, TESTS_DEVE
 let built = null
 
 /**
- * How a step ended and what the summary says of it, of some made of their exit code.
  * @typedef {import('./test-report.mjs').Outcome} Outcome
- * @typedef {{ title: string, isLight?: boolean, run: (args?: string[]) => Promise<number | Outcome> }} TestStep
+ * @typedef {import('./test-steps.mjs').TestStep} TestStep
  */
 
 /** @type {Readonly<Record<string, TestStep>>} */
@@ -80,11 +80,7 @@ await command(async () => {
   if (name === 'changed') env.SEQUENCES ??= '20'
   if (name === 'nightly') Object.assign(env, NIGHTLY_SIZES)
   const chosen = suites[name ?? ''] ?? Object.values(steps).filter((step) => name === undefined || step === steps[name])
-  const done = []
-  for (const together of groupsOf(chosen)) {
-    console.log(`\n── ${together.map(({ title }) => title).join(', ')} ──`)
-    done.push(...(await Promise.all(together.map((step) => timed(step, args)))))
-  }
+  const done = await runSteps(chosen, args)
   console.log('\n── Итог ──')
   for (const { title, ok, note, seconds } of done)
     console.log(`${ok ? '✓' : '✗'} ${title.padEnd(8)} ${seconds.toFixed(1).padStart(6)} с  ${note}`)
@@ -95,51 +91,6 @@ await command(async () => {
   }
   return done.every(({ ok }) => ok) ? 0 : 1
 })
-
-/**
- * Steps that run after each other, and beside each other those that leave a core idle: the compiler has one thread, and what
- * is installed is asked of the network.
- *
- * @param {readonly TestStep[]} chosen
- */
-function groupsOf(chosen) {
-  /** @type {TestStep[][]} */
-  const groups = []
-  for (const step of chosen) {
-    const last = groups.at(-1)
-    if (step.isLight && last?.[0]?.isLight) last.push(step)
-    else groups.push([step])
-  }
-  return groups
-}
-
-/**
- * @param {TestStep} step
- * @param {string[]} args
- */
-async function timed(step, args) {
-  const started = performance.now()
-  const outcome = await outcomeOf(step, args)
-  return { title: step.title, ...outcome, seconds: (performance.now() - started) / 1000 }
-}
-
-/**
- * One failed step hides no other: the rest runs all the same.
- *
- * @param {TestStep} step
- * @param {string[]} args
- * @returns {Promise<Outcome>}
- */
-async function outcomeOf(step, args) {
-  try {
-    const outcome = await step.run(args)
-    return typeof outcome === 'number' ? { ok: outcome === 0, note: '' } : outcome
-  } catch (error) {
-    const reason = error instanceof Stop ? error.message : Object(error).stack
-    console.error(reason)
-    return { ok: false, note: error instanceof Stop ? reason : 'сбой' }
-  }
-}
 
 /**
  * Unit, contract and story tests, in memory; the production console behind nginx as well, where there is one.

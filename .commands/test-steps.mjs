@@ -1,0 +1,67 @@
+import { Stop } from './top.mjs'
+
+/**
+ * How a step ended and what the summary says of it, of some made of their exit code.
+ * @typedef {import('./test-report.mjs').Outcome} Outcome
+ * @typedef {{ title: string, isLight?: boolean, run: (args?: string[]) => Promise<number | Outcome> }} TestStep
+ */
+
+/**
+ * Runs the steps, and says of each how it ended and what it took.
+ *
+ * @param {readonly TestStep[]} chosen
+ * @param {string[]} args
+ */
+export async function runSteps(chosen, args) {
+  const done = []
+  for (const together of groupsOf(chosen)) {
+    console.log(`\n── ${together.map(({ title }) => title).join(', ')} ──`)
+    done.push(...(await Promise.all(together.map((step) => timed(step, args)))))
+  }
+  return done
+}
+
+/**
+ * Steps that run after each other, and beside each other those that leave a core idle: the compiler has one thread, and what
+ * is installed is asked of the network.
+ *
+ * @param {readonly TestStep[]} chosen
+ */
+function groupsOf(chosen) {
+  /** @type {TestStep[][]} */
+  const groups = []
+  for (const step of chosen) {
+    const last = groups.at(-1)
+    if (step.isLight && last?.[0]?.isLight) last.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+/**
+ * @param {TestStep} step
+ * @param {string[]} args
+ */
+async function timed(step, args) {
+  const started = performance.now()
+  const outcome = await outcomeOf(step, args)
+  return { title: step.title, ...outcome, seconds: (performance.now() - started) / 1000 }
+}
+
+/**
+ * One failed step hides no other: the rest runs all the same.
+ *
+ * @param {TestStep} step
+ * @param {string[]} args
+ * @returns {Promise<Outcome>}
+ */
+async function outcomeOf(step, args) {
+  try {
+    const outcome = await step.run(args)
+    return typeof outcome === 'number' ? { ok: outcome === 0, note: '' } : outcome
+  } catch (error) {
+    const reason = error instanceof Stop ? error.message : Object(error).stack
+    console.error(reason)
+    return { ok: false, note: error instanceof Stop ? reason : 'сбой' }
+  }
+}
