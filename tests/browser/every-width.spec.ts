@@ -22,6 +22,7 @@ for (let part = 0; part < parts; part += 1)
     fake,
     signedIn,
   }) => {
+    test.setTimeout(300_000)
     const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
     await signedIn(1001)
     const devices = await page.context().newCDPSession(page)

@@ -16,6 +16,7 @@ const faults: Readonly<Record<string, Fault>> = {
   '403': { status: 403 },
 }
 
+test.setTimeout(180_000)
 test.use({ expectedErrors: /status of (404|500)|net::ERR_/ })
 
 for (const [name, at] of Object.entries(lists)) {

@@ -59,6 +59,7 @@ for (const [window, viewport, look] of [
   })
   for (let share = 0; share < SHARES; share += 1)
     test(`${title}: alone, ${share + 1} of ${SHARES}`, { tag: '@night' }, async ({ page }) => {
+      test.setTimeout(300_000)
       await openStage(page, viewport)
       for (const { name, states } of alone.filter((_, index) => index % SHARES === share))
         for (const state of states) {

@@ -96,6 +96,7 @@ test.describe('addresses that would run', () => {
   test.use({ expectedErrors: /./ })
 
   test('lead nowhere', async ({ page, fake, signedIn, world }) => {
+    test.setTimeout(300_000)
     const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
     await signedIn(1001)
     let replaced = 0

@@ -24,7 +24,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Walks over all pages ask for more themselves.
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.results/report.json' }], ['./kit/fault-table.ts']],
   use: {
