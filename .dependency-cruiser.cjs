@@ -23,7 +23,7 @@ const published = [
   '^web/src/delivery/schedule\\.ts$',
   '^web/src/orders/awaited\\.ts$',
   '^web/src/preview/PreviewPage\\.tsx$',
-  '^web/src/projects/(first-texts|model|project-url|row-urls|sells|shop-path)\\.ts$',
+  '^web/src/projects/(model|project-url|row-urls|sells|shop-path)\\.ts$',
   '^web/src/new-orders/sound-model\\.ts$',
   '^web/src/profile/policy-documents\\.ts$',
   '^web/src/subscriptions/subscription-state\\.ts$',

@@ -7,20 +7,18 @@ import { top } from './top.mjs'
 const folder = join(top, `node_modules/.cache/prerender-${process.pid}`)
 
 /**
- * The console once more, for Node: what renders the public pages, and the first pictures of the console's own, at build time
- * (web/src/app/public/prerender.tsx, web/src/app/first-rows/picture.tsx).
+ * The console once more, for Node: renders the public pages and the static frames of the console's own at build time
+ * (web/src/app/public/prerender.tsx).
  * @type {import('vite').EnvironmentOptions}
  */
 export const prerenderEnvironment = {
   consumer: 'server',
-  // Icons are drawn as the console draws them (web/drawn-icons.ts), which takes the public pages over as they stand.
-  resolve: { noExternal: ['lucide-react'] },
   build: {
     outDir: folder,
     emptyOutDir: true,
     copyPublicDir: false,
     sourcemap: false,
-    rolldownOptions: { input: ['src/app/public/prerender.tsx', 'src/app/first-rows/picture.tsx'] },
+    rolldownOptions: { input: 'src/app/public/prerender.tsx' },
   },
 }
 
@@ -39,17 +37,16 @@ export async function buildWithPages(builder) {
   }
 }
 
-/** @param {string} name */
-const rendering = (name) => import(pathToFileURL(join(folder, `${name}.js`)).href)
+const rendering = () => import(pathToFileURL(join(folder, 'prerender.js')).href)
 
 /**
  * A public page's HTML, while a build lasts.
  * @type {(path: string) => Promise<string>}
  */
-export const prerenderedHtml = async (path) => (await rendering('prerender')).renderPage(path)
+export const prerenderedHtml = async (path) => (await rendering()).renderPage(path)
 
 /**
- * What is drawn of a list's page before the console is there, while a build lasts; undefined for other pages.
- * @type {(page: string, calls: readonly string[]) => Promise<import('../web/src/app/first-rows/picture.tsx').Picture | undefined>}
+ * The static frame of one of the console's pages, while a build lasts.
+ * @type {(page: string) => Promise<string>}
  */
-export const firstPicture = async (page, calls) => (await rendering('picture')).pictureOf(page, calls)
+export const staticFrame = async (page) => (await rendering()).renderFrame(page)

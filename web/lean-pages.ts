@@ -2,7 +2,7 @@ import { parseSync, type ESTree, type Plugin } from 'vite'
 import { readPages } from './read-pages.ts'
 
 /** Fields of the table of pages that the first load has no use for: the build's own, and the search's. */
-const LATE: ReadonlySet<string> = new Set(['asks', 'words', 'firstRows'])
+const LATE: ReadonlySet<string> = new Set(['asks', 'words'])
 
 /** In a build the table of pages holds what every page needs of it; the search's words come with the search. */
 export const leanPages: Plugin = {

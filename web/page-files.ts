@@ -27,8 +27,6 @@ export interface ConsoleFile {
   /** Its address in the table of pages; '' where it is not known beforehand. */
   readonly page: string
   readonly views: readonly View[]
-  /** What draws its first rows before the views have come. */
-  readonly firstRows?: Page['firstRows']
   /** Their paths: '/shops/{owner}'. */
   readonly calls: readonly string[]
 }
@@ -40,7 +38,6 @@ export function consoleFiles(): ConsoleFile[] {
     page,
     views: pages.flatMap((page) => page?.frame ?? page?.view ?? []),
     calls: [contract.profile.me.path, ...pages.flatMap((page) => page?.asks ?? []).map(pathOf)],
-    firstRows: pages.at(-1)?.firstRows,
   })
   return [
     fileOf('console', ''),

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
-import { firstPicture, prerenderedHtml } from '../.commands/prerender-pages.mjs'
+import { prerenderedHtml, staticFrame } from '../.commands/prerender-pages.mjs'
 import { webOrigin } from '../.commands/settings.mjs'
 import { escaped } from '../shared/kit/html.ts'
 import { filesInFrame, filesOf } from './bundle-files.ts'
-import { drawingScript, pictured, withoutCode } from './first-pictures.ts'
 import { lateTable } from './late-files.ts'
 import { readPages } from './read-pages.ts'
 import { apiUrlOf } from './src/kit/api/api-url.ts'
@@ -62,20 +61,18 @@ const PREFETCH = '<script src="/prefetch.js"></script>'
 const END_OF_HEAD = '</head>'
 const END_OF_BODY = '</body>'
 const ROOT = '<div id="root">'
-
-/** Scripts let styles and type go first: the page stands there without them. */
-const LATER = { fetchpriority: 'low' }
+const ROOT_END = `${ROOT}</div>`
 
 const linkTo = (href: string): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: {
-    ...(href.endsWith('.css') ? { rel: 'stylesheet' } : { rel: 'modulepreload', ...LATER }),
-    crossorigin: '',
-    href,
-  },
+  attrs: { rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: '', href },
 })
 
-const isStyle = ({ attrs }: HtmlTagDescriptor) => attrs?.rel === 'stylesheet'
+/** A prerendered page's scripts let styles and type go first: the page stands there without them. */
+const laterLinkTo = (href: string): HtmlTagDescriptor => {
+  const { attrs, ...link } = linkTo(href)
+  return { ...link, attrs: { ...attrs, fetchpriority: 'low' } }
+}
 
 const robots = `User-agent: *
 ${consoleSections.map((section) => `Disallow: /${section}`).join('\n')}
@@ -127,21 +124,16 @@ export function publicPagesPlugin(): Plugin {
         if (index?.type !== 'asset' || typeof index.source !== 'string') throw new Error('no index.html to start from')
         const bare = filled(index.source, [[END_OF_BODY, `${lateFiles(bundle)}${END_OF_BODY}`]])
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-        for (const { name, page, views, calls, firstRows } of (await readPages()).files) {
-          const files = filesInFrame(views, bundle)
-          const links = files.filter((file) => !bare.includes(file)).map(linkTo)
-          const picture = api && (await firstPicture(page, calls))
-          const early = name.replace('.html', '.js')
-          if (picture && firstRows) emit(early, await drawingScript(firstRows))
-          const scripts = picture ? [`<script src="/${early}"></script>`] : [THEME, ...(api ? [PREFETCH] : [])]
-          const [html, code] = picture ? withoutCode(bare) : [bare, '']
+        for (const { name, page, views, calls } of (await readPages()).files) {
+          const links = filesInFrame(views, bundle).filter((file) => !bare.includes(file))
+          const early = api ? `${written([prefetchTag(api, calls)])}\n    ${THEME}\n    ${PREFETCH}` : THEME
           emit(
             name,
-            filled(html, [
+            filled(bare, [
               [written(wordsOf(landing)), written(consoleTags)],
-              [THEME, [...(api ? [written([prefetchTag(api, calls)])] : []), ...scripts].join('\n    ')],
-              [END_OF_HEAD, `  ${written(picture ? links.filter(isStyle) : links)}\n  ${END_OF_HEAD}`],
-              [ROOT, picture ? pictured(picture, code + written(links.filter((link) => !isStyle(link)))) + ROOT : ROOT],
+              [THEME, early],
+              [END_OF_HEAD, `  ${written(links.map(linkTo))}\n  ${END_OF_HEAD}`],
+              [ROOT_END, `${ROOT_END}\n    <div id="frame" aria-hidden="true" inert>${await staticFrame(page)}</div>`],
             ]),
           )
         }
@@ -154,7 +146,10 @@ export function publicPagesPlugin(): Plugin {
             [written(wordsOf(landing)), written(wordsOf(page))],
             [START_OF_PAGE, `${START_OF_PAGE} data-prerendered="${page.path}"`],
             [THEME, `${isLanding ? `${written([landingFiles(scripts)])}\n    ` : ''}${THEME}\n    ${PRERENDERED}`],
-            [END_OF_HEAD, `  ${written([...styles, ...(isLanding ? [] : scripts)].map(linkTo))}\n  ${END_OF_HEAD}`],
+            [
+              END_OF_HEAD,
+              `  ${written([...styles.map(linkTo), ...(isLanding ? [] : scripts.map(laterLinkTo))])}\n  ${END_OF_HEAD}`,
+            ],
             [ROOT, `${ROOT}${await prerenderedHtml(page.path)}`],
           ])
           if (isLanding) index.source = html

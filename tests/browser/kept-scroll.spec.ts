@@ -8,7 +8,6 @@ const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 async function isWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.locator('#first-picture')).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
@@ -95,30 +94,4 @@ test('who scrolls meanwhile is not taken back', async ({ page, fake }) => {
   await isWhole(page)
   expect(before).toBeGreaterThan(100)
   expect(await farthest(page, LONGER_THAN_HELD)).toBe(0)
-})
-
-test('a scroll that began in the first picture goes on', async ({ page, fake }) => {
-  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-  const path = everyPage(tables).find((one) => one.endsWith('/products')) ?? ''
-  let release = () => {}
-  const released = new Promise<void>((go) => (release = go))
-  await page.route(/\/assets\/shell-/, async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  await expect(page.locator('html[data-first-picture]')).toHaveCount(1)
-  await page.evaluate(() => window.scrollTo(0, 150))
-  release()
-  await isWhole(page)
-  // By the bar at the window's side, which tells the page nothing but where it is.
-  const end = await page.evaluate(async () => {
-    for (let frame = 1; frame <= 60; frame += 1) {
-      window.scrollTo(0, 150 + frame)
-      await new Promise(requestAnimationFrame)
-    }
-    for (let frame = 1; frame <= 30; frame += 1) await new Promise(requestAnimationFrame)
-    return window.scrollY
-  })
-  expect(end).toBe(210)
 })

@@ -37,8 +37,8 @@ export const leftOut: readonly { readonly named: RegExp; readonly reason: string
   { named: /^legal\.save(Individual|SelfEmployed|Entrepreneur)$/, reason: 'fewer fields of legal.saveLegalEntity' },
 ]
 
-const routes = Object.entries(consolePages).flatMap(([route, { view, firstRows, isUnder }]): [string, Place][] =>
-  view || firstRows || isUnder ? [[route, { at: addressOf(route) }]] : [],
+const routes = Object.entries(consolePages).flatMap(([route, { view, isUnder }]): [string, Place][] =>
+  view || isUnder ? [[route, { at: addressOf(route) }]] : [],
 )
 
 /** What `opensAnew` is a menu, a switch or a notice: no form. */

@@ -45,7 +45,7 @@ test('every import() of the console has a row for bad weather, or a reason to ha
 test('every page of the console is among those that are looked at one by one', async () => {
   const { tables } = (await (await createFakeApi().request(`${API}/__fake/state`)).json()) as { tables: Tables }
   const addresses = everyPage(tables)
-  const shown = Object.entries(consolePages).flatMap(([path, { view, firstRows }]) => (view || firstRows ? path : []))
+  const shown = Object.entries(consolePages).flatMap(([path, { view }]) => (view ? path : []))
   expect(shown.length).toBeGreaterThan(20)
   const isLookedAt = (path: string) => {
     const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
@@ -62,7 +62,7 @@ test('every page and every form has its picture, or a reason to have none', asyn
   const file = 'tests/pictures/places.ts'
   for (const [name, { at }] of places) expect(at(tables), `${name} wants an address in ${file}`).toMatch(/^\/[^:]*$/)
   const drawn = new Set(allPlaces.map(([name]) => name))
-  const routes = Object.entries(consolePages).flatMap(([path, { view, firstRows }]) => (view || firstRows ? path : []))
+  const routes = Object.entries(consolePages).flatMap(([path, { view }]) => (view ? path : []))
   const forms = Object.entries(actions).flatMap(([name, { open, opensAnew }]) => (open && !opensAnew ? name : []))
   expect([...routes, ...forms].filter((name) => !drawn.has(name))).toEqual([])
   const unused = leftOut.filter(({ named }) => !allPlaces.some(([name]) => named.test(name)))

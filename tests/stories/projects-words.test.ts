@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Project } from '@console/shared/projects'
-import { headerTexts } from '@console/web/projects/first-texts'
 import { factsText, goodsText, projectsText, shopTypeItems, shopTypeLabels } from '@console/web/projects/labels'
-import { readRows } from '@console/web/projects/list/first-rows'
 import { wornBy } from '@console/web/projects/model'
 import { projectForm, wholeUpdate } from '@console/web/projects/project-form'
 import { projectUrl } from '@console/web/projects/project-url'
@@ -67,82 +65,6 @@ describe('the tabs of a project', () => {
     expect(arranged(undefined)).toEqual(['', 'Магазин', 'Продажи', 'Сайт', 'Ещё'])
     expect(arranged('InformationSite')).toEqual(['', 'Сайт', 'Магазин', 'Продажи', 'Ещё'])
     expect(otherGroup).toEqual({ OnlineStore: 'Сайт', InformationSite: 'Магазин' })
-  })
-})
-
-describe('before the console is there', () => {
-  const now = Date.parse('2026-11-25T00:00:00Z')
-  const whole = project({
-    uuid: 'a/b',
-    goodsAmount: 5,
-    description: 'С пасеки',
-    logo_url: 'https://files.example/a.png',
-    telegram_url: 'https://t.me/honey',
-    subscription_expire_at: '2027-11-25T00:00:00Z',
-  })
-  const texts = {
-    uuid: 'a%2Fb',
-    title: 'Мёд',
-    facts: 'Магазин · 5\u00a0товаров',
-    description: 'С пасеки',
-    logo: 'https://files.example/a.png',
-    link: 'https://t.me/honey',
-    tone: 'tone: good',
-    subscription: 'Подписка до 25.11.2027',
-  }
-
-  const cardOf = (answer: unknown) => readRows([{}, [answer]], now).rowAt(0)
-
-  test('a card says what it will say then; what leads nowhere is left out', () => {
-    expect(cardOf(whole)).toEqual(texts)
-    expect(cardOf(project({ logo_url: 'javascript:1', telegram_url: 'javascript:1' }))).toEqual({
-      uuid: 'honey',
-      title: 'Мёд',
-      facts: 'Магазин',
-      description: '',
-      logo: '',
-      link: '',
-      tone: '',
-      subscription: '',
-    })
-  })
-
-  test('the header is that of a project of its type, which is switched on', () => {
-    const { facts: _facts, description: _description, ...header } = texts
-    expect(headerTexts(whole, 'OnlineStore', now)).toEqual(header)
-    expect(() => headerTexts(whole, 'InformationSite', now)).toThrow('left')
-    expect(() => headerTexts({ ...whole, inactive: true }, 'OnlineStore', now)).toThrow('left')
-  })
-
-  const wrong: [name: string, value: unknown][] = [
-    ['uuid', 1],
-    ['title', null],
-    ['shop_type', 'Shop'],
-    ['shop_type', 'toString'],
-    ['shop_type', null],
-    ['logo_url', 1],
-    ['telegram_url', 1],
-    ['subscription_expire_at', 1],
-    ['inactive', 'yes'],
-  ]
-
-  test.each([...wrong, ['description', 1], ['goodsAmount', '5']])(
-    'a project whose %s is %o is left to the console',
-    (name, value) => {
-      expect(() => readRows([{}, [{ ...whole, [name]: value }]], now)).toThrow('left')
-    },
-  )
-
-  test.each(wrong)('its header, too, if %s is %o', (name, value) => {
-    expect(() => headerTexts({ ...whole, [name]: value }, 'OnlineStore', now)).toThrow('left')
-  })
-
-  test('the list is of those that are switched on, as many as a window shows', () => {
-    const rows = readRows([{}, [project({ inactive: true }), whole, project()]], now)
-    expect(rows).toMatchObject({ count: 2, most: 6, page: {} })
-    expect(rows.rowAt(0)).toEqual(texts)
-    expect(() => rows.rowAt(2)).toThrow('left')
-    expect(() => readRows([{}, [{}]], now)).toThrow('left')
   })
 })
 

@@ -28,13 +28,6 @@ export async function measureFirstList(
   const pages: readonly Peer[] = [
     { name: 'Товары магазина', url: `${at}/${stand.shop}/products`, selector: '[role=table] [aria-rowindex="2"]' },
     { name: 'Мои проекты', url: at, selector: `main a[href*="${stand.shop}"]` },
-    // The console itself, in the place of the picture that was drawn before its code came.
-    {
-      name: 'Товары, консоль',
-      url: `${at}/${stand.shop}/products`,
-      selector: 'html:not([data-first-picture]) #root [aria-rowindex="2"]',
-    },
-    { name: 'Проекты, консоль', url: at, selector: `html:not([data-first-picture]) #root a[href*="${stand.shop}"]` },
     ...peers,
   ]
   const seen = new Map<string, Shown[]>(pages.map(({ name }) => [name, []]))

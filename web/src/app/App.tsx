@@ -8,6 +8,7 @@ import { isPublicPath } from './console-path.ts'
 import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import { SlowNotice } from '../kit/ui/feedback/SlowNotice.tsx'
 import { $appState, retried } from '../session/model.ts'
+import { StartLoader } from './frame/start-screen.tsx'
 import { StartFailed } from './StartFailed.tsx'
 
 const Public = lazyPart(() => import('./public/Public.tsx'), 'inline')
@@ -49,7 +50,7 @@ export function App({ scope, path }: { scope: Scope; path: string }) {
   return (
     <>
       <SlowNotice onRetry={retry} />
-      <Loader fullScreen />
+      <StartLoader />
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { EventCallable } from 'effector'
 import type { ComponentType } from 'react'
 import type { Contract } from '@console/shared/contract'
 import type { Endpoint, Params } from '@console/shared/kit/endpoint'
-import type { ReadRows } from '../kit/first-rows/first-rows.ts'
 import type { PageLabels } from '../kit/browser/navigation.ts'
 import type { OrderPath } from '../orders/order-url.ts'
 import type { ProductPath } from '../products/urls.ts'
@@ -18,8 +17,6 @@ export interface Page extends PageLabels {
   readonly words?: string
   /** The calls that it makes first. */
   readonly asks?: readonly FirstCall[]
-  /** What of its list is drawn before the console is there (shared/docs/decisions/first-rows.md). */
-  readonly firstRows?: () => Promise<{ readonly readRows: ReadRows }>
   /** What stands at the address; without it one is led to the first page below. */
   readonly view?: View
   /** What stands around the pages below. */

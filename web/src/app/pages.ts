@@ -13,7 +13,6 @@ const pages = {
     label: 'Мои проекты',
     words: 'магазины сайты создать',
     asks: ['projects.list'],
-    firstRows: () => import('../projects/list/first-rows.ts'),
     view: () => import('../projects/list/ProjectsPage.tsx'),
   },
   '/projects/:shopId': {
@@ -49,7 +48,6 @@ const pages = {
     words: 'каталог',
     group: 'Магазин',
     asks: ['categories.list'],
-    firstRows: () => import('../catalogue/categories/first-rows.ts'),
     view: () => import('../catalogue/categories/CategoriesPage.tsx'),
   },
   '/projects/:shopId/products': {
@@ -57,7 +55,6 @@ const pages = {
     words: 'каталог остатки цены',
     group: 'Магазин',
     asks: ['products.list', 'categories.list'],
-    firstRows: () => import('../products/list/first-rows.ts'),
     view: () => import('../products/list/ProductsPage.tsx'),
   },
   '/projects/:shopId/products/new': {
@@ -109,7 +106,6 @@ const pages = {
     words: 'посты новости сайт',
     group: 'Сайт',
     asks: ['posts.list', 'rubrics.list'],
-    firstRows: () => import('../posts/first-rows.ts'),
     view: () => import('../posts/PostsPage.tsx'),
   },
   '/projects/:shopId/payment': {

@@ -1,11 +1,11 @@
 import { scopeBind, type EventCallable, type Scope } from 'effector'
 import { redirect, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom'
 import type { ShopPath } from '../projects/shop-path.ts'
-import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import { $hasConsented, $user, POLICIES_PAGE } from '../session/model.ts'
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx'
 import { latePage } from './late-page.tsx'
 import { Shell } from './frame/Shell.tsx'
+import { StartLoader } from './frame/start-screen.tsx'
 import type { LoadedPage, PageModule, View } from './page.ts'
 import { consolePages } from './pages.ts'
 
@@ -53,7 +53,7 @@ export function consoleRoutes(scope: Scope, stateToCome: () => unknown = () => u
       path: '/',
       element: <Shell />,
       errorElement: <ErrorPage />,
-      hydrateFallbackElement: <Loader fullScreen />,
+      hydrateFallbackElement: <StartLoader />,
       loader: guarded,
       shouldRevalidate: () => true,
       children: [

@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { ChevronsUpDown, LogOut } from 'lucide-react'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { tryCode } from '../../kit/code/load-code.ts'

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'

@@ -1,5 +1,6 @@
-import { Menu as MenuIcon, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import MenuIcon from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ThemeSwitch } from '../../kit/ui/buttons/ThemeSwitch.tsx'
@@ -7,10 +8,10 @@ import { closeOutside } from '../../kit/ui/overlays/close-outside.ts'
 import { entryState } from '../../kit/url/entry-state.ts'
 import { Breadcrumbs, usePageTitle } from './Breadcrumbs.tsx'
 import { HistoryArrows } from './HistoryArrows.tsx'
-import { SCROLL_POSITIONS } from '../first-rows/scroll-positions.ts'
-import { KeptScroll } from './KeptScroll.tsx'
+import { KeptScroll, SCROLL_POSITIONS } from './KeptScroll.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { removeStaticFrame } from './start-screen.tsx'
 import styles from './Shell.module.css'
 
 /** The console's frame: side menu, history arrows, where one is, and the page (shared/docs/interface-rules.md). */
@@ -22,10 +23,12 @@ export function Shell() {
   const left = useRef(entry)
   usePageTitle()
 
+  useLayoutEffect(removeStaticFrame, [])
+
   useEffect(() => {
     const before = left.current
     left.current = entry
-    // A link to the page that is open closes the menu, too; the first page none that was pressed before React stood.
+    // A link to the page that is open closes the menu, too; the first page closes none.
     if (before.key !== entry.key) drawer.current?.close()
     // What stood over the page gives the focus back to its opener.
     if (before.pathname === entry.pathname || (isOver(before) && !isOver(entry))) return

@@ -1,19 +1,12 @@
-import { FolderKanban, Globe, House, UserRound } from 'lucide-react'
 import { createElement, type ReactNode } from 'react'
 import { Link, NavLink, useLocation, useMatches } from 'react-router-dom'
 import { Logo } from '../../brand/Logo.tsx'
 import { classes } from '../../kit/ui/layout/classes.ts'
 import type { LoadedPage } from '../page.ts'
 import { consolePages } from '../pages.ts'
+import { menuEntries, sectionOf } from './menu-entries.ts'
 import { ProfileBlock } from './ProfileBlock.tsx'
 import styles from './SideMenu.module.css'
-
-const entries = [
-  { to: '/', icon: House },
-  { to: '/profile/personal_data', icon: UserRound },
-  { to: '/projects', icon: FolderKanban },
-  { to: '/webImport/sites', icon: Globe },
-]
 
 /** `children` stand above the owner's own block. */
 export function SideMenu({ children }: { children?: ReactNode }) {
@@ -26,7 +19,7 @@ export function SideMenu({ children }: { children?: ReactNode }) {
       <div className={styles.scroller}>
         <nav aria-label="Основное меню">
           <ul className={styles.entries}>
-            {entries.map(({ to, icon: Icon }) => (
+            {menuEntries.map(({ to, icon: Icon }) => (
               <li key={to}>
                 <SectionLink to={to}>
                   <Icon aria-hidden="true" />
@@ -45,7 +38,7 @@ export function SideMenu({ children }: { children?: ReactNode }) {
 
 /** A link that is current for its whole section: NavLink matches the section, the click goes to its first page. */
 function SectionLink({ to, children }: { to: string; children: ReactNode }) {
-  const section = `/${to.split('/')[1] ?? ''}`
+  const section = sectionOf(to)
   const { pathname } = useLocation()
   return (
     <NavLink

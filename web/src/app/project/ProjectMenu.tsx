@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { ChevronsUpDown } from 'lucide-react'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { Suspense, useId, useRef, useState } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { LayoutGrid } from 'lucide-react'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'

@@ -1,10 +1,12 @@
 import { allSettled, fork } from 'effector'
 import { Provider } from 'effector-react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { $platform } from '../../kit/api/platform.ts'
 import type { PublicPath } from '../../landing/pages.ts'
 import { appStarted } from '../../session/model.ts'
 import { App } from '../App.tsx'
+import { StaticFrame } from '../frame/StaticFrame.tsx'
 
 /** Nobody's browser: nothing is stored, nothing is asked for. */
 const nowhere = {
@@ -29,6 +31,9 @@ export async function renderPage(path: PublicPath): Promise<string> {
   )
   return new Response(prelude).text()
 }
+
+/** The static frame of one of the console's pages, in HTML; '' is a page that is not known beforehand. */
+export const renderFrame = (page: string): string => renderToStaticMarkup(<StaticFrame page={page} />)
 
 function refuse(error: unknown): never {
   throw error

@@ -23,8 +23,7 @@ const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
  * draft. `take` says what it is then, null for nothing; files may be carried, too. Where IndexedDB is closed it is lost.
  */
 export function useCarried(name: string, take: () => unknown, onBack: (value: unknown) => void): void {
-  // The build draws lists, too (app/first-rows), where there is no window.
-  const key = `${globalThis.window?.location.pathname ?? ''} ${name}`
+  const key = `${window.location.pathname} ${name}`
   const taken = useEffectEvent(take)
   const back = useEffectEvent(onBack)
   useEffect(

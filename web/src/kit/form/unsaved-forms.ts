@@ -56,6 +56,5 @@ export function useAsks(form: symbol): boolean {
     }
   }, [form])
   const asks = () => forms[0] === form
-  // The build draws pages, too (app/first-rows).
-  return useSyncExternalStore(subscribe, asks, asks)
+  return useSyncExternalStore(subscribe, asks)
 }
