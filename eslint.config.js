@@ -27,13 +27,6 @@ const nodeOnly = {
           message: 'Этот код работает и в браузере: только веб-стандарты, без модулей Node.',
         },
       ],
-      paths: [
-        {
-          name: 'effector-react',
-          importNames: ['useStoreMap'],
-          message: 'В сборке её нет (vite.config.ts): возьмите store.map в модели.',
-        },
-      ],
     },
   ],
   'no-restricted-globals': [

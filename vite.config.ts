@@ -7,14 +7,10 @@ import { productionHeaders } from './.commands/nginx-conf.mjs'
 import { keepToOwnFolder } from './.commands/output-folder.mjs'
 import { sampleSettings } from './.commands/public-settings.mjs'
 import { bundledFakeApi } from './tests/kit/bundled-fake-api.ts'
-import { drawnIcons } from './web/drawn-icons.ts'
-import { exactIcons } from './web/exact-icons.ts'
+import { codeSplitting } from './web/build/chunks.ts'
 import { fontSubsets } from './web/fonts.ts'
-import { besidesFrame, output } from './web/chunks.ts'
-import { leanPages } from './web/lean-pages.ts'
-import { lateFiles } from './web/late-files.ts'
 import { offlineWorker } from './web/offline-worker.ts'
-import { policyOfDemo, stylesAsText } from './web/trusted-types.ts'
+import { policyOfDemo } from './web/trusted-types.ts'
 import { unitNames } from './web/unit-names.ts'
 import { publicPagesPlugin } from './web/public-pages.ts'
 
@@ -30,53 +26,6 @@ const reloadOnModelChange: Plugin = {
   },
 }
 
-/** The router's package leads every bundler to the build that warns its developer; the other one lies beside it. */
-const routerWithoutWarnings = [
-  ['react-router', 'index'],
-  ['react-router/dom', 'dom-export'],
-].map(([name, file]) => ({
-  find: new RegExp(`^${name}$`),
-  replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/${file}.mjs`,
-}))
-
-/** Of the router's own functions those that only forms, fetchers and routes to be discovered come to: routes.tsx has none. */
-const ROUTER_UNUSED =
-  /^( *)async function (handleAction|handleFetcherAction|handleFetcherLoader|fetch2|discoverRoutes)\(.*\) \{$[\s\S]*?^\1\}$/gm
-
-/**
- * What nobody uses of the router leaves the first load: forms and their like, which stay only because the bundler takes their
- * making for a deed, and what serves only where the router is a framework.
- */
-const routerInUse: Plugin = {
-  name: 'router-in-use',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\// },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/^(var \w+ = )(?=React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ ')
-        .replace(/if \((?:this\.context|init\.instrumentations)\) \{/g, 'if (false) {')
-        .replace(/shouldPrefetch && !isAbsolute (?=\?)/, 'false ')
-        .replace(ROUTER_UNUSED, '$1function $2() { throw new Error("not in use") }'),
-      map: null,
-    }),
-  },
-}
-
-/** What a call is for is said in the API's document; the console shows it nowhere. */
-const callsWithoutTitles: Plugin = {
-  name: 'calls-without-titles',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/shared\/[\w-]+\.ts$/ },
-    handler: (code) => ({
-      code: code.replace(/(\baccess: (["'])[\w-]+\2,)\s*title: (["'])[^"'\n]*\3,/g, '$1'),
-      map: null,
-    }),
-  },
-}
-
 /** Ten thousand requests: made once, to what is shipped. */
 const GENERATED = 'tests/contract/hostile.test.ts'
 /** Commands and rules that stand by themselves, whatever server is beside them. */
@@ -88,9 +37,6 @@ const WITHOUT_SERVER = [
   'order-history',
   'media-type',
 ].map((name) => `tests/contract/${name}.test.ts`)
-/** What the client never asks of ofetch stays out of the first load. */
-const ofetchAlone = { find: /^(ufo|destr)$/, replacement: `${import.meta.dirname}/web/src/kit/api/ofetch-parts.ts` }
-
 /** What may be otherwise in the sources than in what is shipped: a script that is a function's own text, a start by a loader. */
 const OF_BOTH = ['docs', 'server'].map((name) => `tests/contract/${name}.test.ts`)
 
@@ -111,29 +57,13 @@ export default defineConfig(({ command }) => ({
   // Both names of the machine lead there; left alone, 'localhost' may be the one of IPv6 only.
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true, headers: productionHeaders(process.env) },
-  resolve: {
-    alias: [
-      // React has this hook itself; the shim is for versions before it.
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      // Only `useStoreMap` needs its other half, and nothing uses that: kit/data/use-part-of.ts does.
-      { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'react' },
-      ...(command === 'build' ? [...routerWithoutWarnings, ofetchAlone] : []),
-    ],
-  },
   plugins: [
     keepToOwnFolder,
-    routerInUse,
-    callsWithoutTitles,
-    stylesAsText,
     policyOfDemo,
     react(),
     unitNames,
     publicPagesPlugin(),
     offlineWorker(),
-    exactIcons,
-    drawnIcons,
-    leanPages,
-    lateFiles,
     fontSubsets,
     reloadOnModelChange,
     consoleLicences,
@@ -147,10 +77,13 @@ export default defineConfig(({ command }) => ({
     // `light-dark()` as it is written: made over for older browsers it would follow the page only, not a part of it.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => besidesFrame(files) },
+    modulePreload: { polyfill: false },
     sourcemap: true,
   },
-  environments: { client: { build: { rolldownOptions: { output } } }, prerender: prerenderEnvironment },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+    prerender: prerenderEnvironment,
+  },
   builder: { buildApp: buildWithPages },
   test: {
     // The console's root is `web`, the tests are beside it.

@@ -18,9 +18,8 @@ export const filesOf = (path: PublicPath, bundle: Rolldown.OutputBundle): string
 
 /** The files of the console's frame, and of the views that stand in it, by their paths. */
 export function filesInFrame(views: readonly string[], bundle: Rolldown.OutputBundle): string[] {
-  const shell = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'shell')
-  if (shell?.type !== 'chunk') throw new Error('no file of its own holds the shell')
-  return filesBehind([shell, ...views.map((view) => chunkOf(view, bundle))], bundle)
+  const console = chunkOf('/src/app/Console.tsx', bundle)
+  return filesBehind([console, ...views.map((view) => chunkOf(view, bundle))], bundle)
 }
 
 function chunkOf(view: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {

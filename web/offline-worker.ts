@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import { bundledScript } from './bundled-script.ts'
-import { readPages } from './read-pages.ts'
+import { readPageFiles } from './public-pages.ts'
 import { consoleSections } from './src/app/console-path.ts'
 import { apiUrlOf } from './src/kit/api/api-url.ts'
 import type { WorkerSettings } from './src/offline/worker.ts'
@@ -27,7 +27,7 @@ export function offlineWorker(): Plugin {
         if (api === null) return
         const files = Object.keys(bundle).filter((name) => CODE.test(name) && !PUBLIC.test(name))
         const settings = {
-          ...(await readPages()).offlineCalls,
+          ...(await readPageFiles()).offlineCalls(),
           api,
           id: idOf(files.map((name) => bundle[name])),
           files: files.map((name) => `/${name}`),

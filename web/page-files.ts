@@ -1,16 +1,15 @@
 import { contract } from '../shared/contract.ts'
 import { isConsolePath } from './src/app/console-path.ts'
-import type { FirstCall, Page, View } from './src/app/page.ts'
+import type { Endpoint } from '../shared/kit/endpoint.ts'
+import { firstCalls, type FirstCall } from './src/app/first-calls.ts'
+import type { View } from './src/app/page.ts'
 import { consolePages } from './src/app/pages.ts'
 
 const PROJECT = '/projects/:shopId'
 
 /** The pages right below a project's own, by the last part of their addresses. */
-const tabs: ReadonlyMap<string, Page> = new Map(
-  Object.entries(consolePages).flatMap(([path, page]) => {
-    const [, tab] = /^\/projects\/:shopId\/([a-z-]+)$/.exec(path) ?? []
-    return tab ? [[tab, page]] : []
-  }),
+const tabs: ReadonlySet<string> = new Set(
+  Object.keys(consolePages).flatMap((path) => /^\/projects\/:shopId\/([a-z-]+)$/.exec(path)?.[1] ?? []),
 )
 
 /** The file that a console's address opens, as web/nginx.conf finds it; undefined for addresses that are not the console's. */
@@ -26,25 +25,51 @@ export interface ConsoleFile {
   readonly name: string
   /** Its address in the table of pages; '' where it is not known beforehand. */
   readonly page: string
-  readonly views: readonly View[]
+  /** Their paths: '/src/home/HomePage.tsx'. */
+  readonly views: readonly string[]
   /** Their paths: '/shops/{owner}'. */
   readonly calls: readonly string[]
 }
 
 /** Of addresses known beforehand; of all others it is only known that they need the frame, and the owner. */
 export function consoleFiles(): ConsoleFile[] {
-  const fileOf = (name: string, page: string, ...pages: (Page | undefined)[]): ConsoleFile => ({
+  /** `around` stand the frames of the pages that hold this one. */
+  const fileOf = (name: string, page = '', ...around: string[]): ConsoleFile => ({
     name: `${name}.html`,
     page,
-    views: pages.flatMap((page) => page?.frame ?? page?.view ?? []),
-    calls: [contract.profile.me.path, ...pages.flatMap((page) => page?.asks ?? []).map(pathOf)],
+    views: [...around, page]
+      .map((path) => consolePages[path])
+      .flatMap((row) => row?.frame ?? row?.view ?? [])
+      .map(moduleOf),
+    calls: [contract.profile.me.path, ...[...around, page].flatMap(callsOf).map(pathOf)],
   })
   return [
-    fileOf('console', ''),
-    fileOf('projects', '/projects', consolePages['/projects']),
-    ...[...tabs].map(([tab, page]) => fileOf(`project-${tab}`, `${PROJECT}/${tab}`, consolePages[PROJECT], page)),
+    fileOf('console'),
+    fileOf('projects', '/projects'),
+    ...[...tabs].map((tab) => fileOf(`project-${tab}`, `${PROJECT}/${tab}`, PROJECT)),
   ]
 }
+
+const callsOf = (path: string): readonly FirstCall[] => new Map(Object.entries(firstCalls)).get(path) ?? []
+
+/** The module that a view imports. */
+function moduleOf(view: View): string {
+  const [path] = /\/[^"']+\.tsx?(?=["'])/.exec(String(view)) ?? []
+  if (path === undefined) throw new Error(`a view that imports no module: ${String(view)}`)
+  return path.slice(Math.max(path.lastIndexOf('/src/'), 0))
+}
+
+/** What a browser keeps for a page without a network: the catalogue, and nothing of shoppers, money or papers. */
+const { profile, projects, categories, products, variants, extraOffers, rubrics, posts } = contract
+const kept = [{ me: profile.me }, projects, categories, products, variants, extraOffers, rubrics, posts]
+
+/** Paths of the calls whose answers are kept; of those the ones that pages begin with. */
+export const offlineCalls = () => ({
+  kept: kept.flatMap((domain: Readonly<Record<string, Endpoint>>) =>
+    Object.values(domain).flatMap(({ method, path }) => (method === 'GET' ? path : [])),
+  ),
+  first: [...new Set(consoleFiles().flatMap(({ calls }) => calls))],
+})
 
 function pathOf(name: FirstCall): string {
   const calls = Object.entries(contract).flatMap(([domain, endpoints]) =>

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import { minifySync, runnerImport, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { prerenderedHtml, staticFrame } from '../.commands/prerender-pages.mjs'
 import { webOrigin } from '../.commands/settings.mjs'
 import { escaped } from '../shared/kit/html.ts'
 import { filesInFrame, filesOf } from './bundle-files.ts'
-import { lateTable } from './late-files.ts'
-import { readPages } from './read-pages.ts'
+import type * as pageFiles from './page-files.ts'
 import { apiUrlOf } from './src/kit/api/api-url.ts'
 import { BRAND } from './src/brand/brand.ts'
 import { consoleSections } from './src/app/console-path.ts'
 import { publicPages, type PublicPage } from './src/landing/pages.ts'
+
+/** web/page-files.ts, run in Node: imported by Vite's configuration, it would bundle every view into the configuration. */
+export const readPageFiles = async () =>
+  (await runnerImport<typeof pageFiles>(`${import.meta.dirname}/page-files.ts`)).module
 
 /** Where messengers and search engines find the console; '' where the build was not told: then it names no place. */
 const origin = webOrigin()
@@ -59,7 +62,6 @@ const THEME = '<script src="/theme.js"></script>'
 const PRERENDERED = '<script src="/prerendered.js"></script>'
 const PREFETCH = '<script src="/prefetch.js"></script>'
 const END_OF_HEAD = '</head>'
-const END_OF_BODY = '</body>'
 const ROOT = '<div id="root">'
 const ROOT_END = `${ROOT}</div>`
 
@@ -109,7 +111,7 @@ export function publicPagesPlugin(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     // As the production host does (web/nginx.conf).
     async configurePreviewServer({ middlewares }) {
-      const { consoleFileOf } = await readPages()
+      const { consoleFileOf } = await readPageFiles()
       middlewares.use((request, _, next) => {
         const file = consoleFileOf(request.url?.split('?')[0] ?? '')
         if (file) request.url = `/${file}`
@@ -122,9 +124,9 @@ export function publicPagesPlugin(): Plugin {
       async handler(_, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset' || typeof index.source !== 'string') throw new Error('no index.html to start from')
-        const bare = filled(index.source, [[END_OF_BODY, `${lateFiles(bundle)}${END_OF_BODY}`]])
+        const bare = index.source
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-        for (const { name, page, views, calls } of (await readPages()).files) {
+        for (const { name, page, views, calls } of (await readPageFiles()).consoleFiles()) {
           const links = filesInFrame(views, bundle).filter((file) => !bare.includes(file))
           const early = api ? `${written([prefetchTag(api, calls)])}\n    ${THEME}\n    ${PREFETCH}` : THEME
           emit(
@@ -166,10 +168,6 @@ export function publicPagesPlugin(): Plugin {
     },
   }
 }
-
-/** Data, not a script: it needs no word in the content policy. */
-const lateFiles = (bundle: Rolldown.OutputBundle) =>
-  `<script type="application/json" id="late-files">${lateTable(bundle)}</script>`
 
 /** What public/prefetch.js asks for. */
 const prefetchTag = (api: string, calls: readonly string[]): HtmlTagDescriptor => ({

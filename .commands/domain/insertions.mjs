@@ -63,10 +63,14 @@ export const insertions = [
     text: `  '/projects/:shopId/__kebab__': {
     label: '__Label__',
     group: 'Магазин',
-    asks: ['__many__.list'],
     view: () => import('../__kebab__/__Many__Page.tsx'),
   },
 `,
+  },
+  {
+    file: 'web/src/app/first-calls.ts',
+    before: "  '/projects/:shopId/rubrics':",
+    text: "  '/projects/:shopId/__kebab__': ['__many__.list'],\n",
   },
 
   {

@@ -44,14 +44,6 @@ test.describe('before the scripts are there', () => {
       await expect(heading).toHaveAttribute('data-seen')
     })
 
-  test('a button that was pressed is not forgotten', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.getByRole('banner').getByRole('button', { name: 'Начать пользоваться' }).click()
-    release()
-    await expect(page.getByRole('dialog', { name: 'Вход через мессенджер' })).toBeVisible()
-  })
-
   test('nobody sees the landing in a place that is not its own', async ({ page, signedIn }) => {
     const release = await holdScripts(page)
     // A host without a history of its own answers with the landing's file.
@@ -89,7 +81,7 @@ test('a visitor loads nothing of the console’s frame, with what comes late eit
   }
   const scripts = files.filter((path) => path.endsWith('.js'))
   expect(scripts).toContainEqual(expect.stringContaining('/start-'))
-  expect(scripts).not.toContainEqual(expect.stringContaining('/shell-'))
+  expect(scripts).not.toContainEqual(expect.stringContaining('/console-'))
 })
 
 test('nothing of the console is loaded on the public side, and nothing is asked of the server', async ({
@@ -117,15 +109,6 @@ test('the landing weighs at most 120 kB of gzipped JavaScript', async ({ page })
   await expect(page.locator('main section')).toHaveCount(7)
   expect(await scripts.weight()).toBeGreaterThan(50_000)
   expect(await scripts.weight()).toBeLessThanOrEqual(120_000)
-})
-
-test('the list of projects weighs at most 150 kB of gzipped JavaScript', async ({ page, signedIn }) => {
-  await signedIn(1001)
-  const scripts = watchScripts(page)
-  await page.goto('/projects', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('link', { name: 'Лавка мёда «Липа»' })).toBeVisible()
-  expect(await scripts.weight()).toBeGreaterThan(50_000)
-  expect(await scripts.weight()).toBeLessThanOrEqual(150_000)
 })
 
 test('an owner’s home at the landing’s address loads nothing of the landing', async ({ page, signedIn }) => {

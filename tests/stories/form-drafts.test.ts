@@ -135,12 +135,12 @@ describe('whose drafts lie in a tab', () => {
     expect(stored.get('draft:form')).toBe(JSON.stringify(draft))
   })
 
-  test('go back without a question where the page starts anew by itself', async () => {
+  test('go back without a question where the page reloads for a release', async () => {
     const location = { pathname: '/a', search: '', hash: '', reload: () => undefined }
     vi.stubGlobal('window', { location })
     const { writeDraft: write, readDraft: read } = await page()
-    const { startAnew } = await import('@console/web/kit/code/start-anew')
-    startAnew()
+    const { reloadForRelease } = await import('@console/web/kit/code/release')
+    reloadForRelease()
     write('form', draft)
     expect(read('form')).toEqual({ ...draft, goesOn: true })
     write('form', null)

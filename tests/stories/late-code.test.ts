@@ -34,18 +34,23 @@ test('the code of a save comes ahead, while its form stands open', async () => {
 })
 
 describe('after a deploy', () => {
-  const OWN = '[["products-1.js"],{}]'
+  const OWN = '/assets/start-1.js'
+  const OTHER = '/assets/start-2.js'
   const asked: [string, RequestInit][] = []
   let answer: () => Promise<Response>
-  const page = (table: string) =>
-    new Response(`<body><script type="application/json" id="late-files">${table}</script><p>Консоль</p></body>`)
+  let entry: { mockReturnValue: (value: Element | null) => unknown }
+  const page = (entry: string) =>
+    new Response(`<head><script type="module" crossorigin src="${entry}"></script></head><p>Консоль</p>`)
 
   beforeEach(() => {
     // A console under development has no releases.
     vi.stubEnv('DEV', false)
-    document.body.innerHTML = `<script type="application/json" id="late-files">${OWN}</script>`
+    const script = document.createElement('script')
+    script.setAttribute('src', OWN)
+    // Put into the document it would be loaded.
+    entry = vi.spyOn(document, 'querySelector').mockReturnValue(script)
     asked.length = 0
-    answer = () => Promise.resolve(page('[["products-2.js"],{}]'))
+    answer = () => Promise.resolve(page(OTHER))
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       asked.push([url, init])
       return answer()
@@ -54,7 +59,6 @@ describe('after a deploy', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
     vi.unstubAllGlobals()
-    document.body.innerHTML = ''
   })
 
   test('a save whose code is gone says that only a new page can go on, and leaves it to who has typed', async () => {
@@ -67,7 +71,7 @@ describe('after a deploy', () => {
     saved()
   })
 
-  test('another console is known by the table of its files, from the server itself and not for ever', async () => {
+  test('another console is known by its entry script, from the server itself and not for ever', async () => {
     expect(await isNewRelease()).toBe(true)
     expect(asked).toEqual([
       [window.location.href, { cache: 'no-store', signal: expect.any(AbortSignal) as AbortSignal }],
@@ -81,7 +85,7 @@ describe('after a deploy', () => {
     [
       'the server fails',
       () =>
-        page('[["products-2.js"],{}]')
+        page(OTHER)
           .text()
           .then((text) => new Response(text, { status: 502 })),
     ],
@@ -95,11 +99,11 @@ describe('after a deploy', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('a page without a table, and one under development, ask for no other', async () => {
+  test('a page without an entry script, and one under development, ask for no other', async () => {
     vi.stubEnv('DEV', true)
     expect(await isNewRelease()).toBe(false)
     vi.stubEnv('DEV', false)
-    document.body.innerHTML = ''
+    entry.mockReturnValue(null)
     expect(await isNewRelease()).toBe(false)
     expect(asked).toEqual([])
   })

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { consolePages } from '@console/web/app/pages'
-import { pageWords } from '@console/web/app/page-words'
 import type { Page } from '@console/web/app/page'
 import { projectUrl } from '@console/web/projects/project-url'
-import { withoutLateFields } from '../../web/lean-pages.ts'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 
 const pages = Object.entries<Page>(consolePages)
@@ -15,22 +12,6 @@ const [shell] = consoleRoutes(fork())
 const routes = below(shell?.children ?? [])
 
 describe('the table of pages', () => {
-  test('gives the search every page that has words for it', () =>
-    expect(Object.keys(pageWords)).toEqual(pages.filter(([, { words }]) => words).map(([path]) => path)))
-
-  test('is built without first calls and words of the search, and otherwise as it is', () => {
-    const source = readFileSync(new URL('../../web/src/app/pages.ts', import.meta.url), 'utf8')
-    const built = withoutLateFields(source)
-    const lateField = /\n? *\b(?:asks|words): (?:\[[^\]]*\]|'[^']*'),?/g
-    const bare = (text: string) => text.replaceAll(/[\s,]/g, '')
-    expect(source.match(lateField)?.length).toBeGreaterThan(20)
-    expect(bare(built)).toBe(bare(source.replaceAll(lateField, '')))
-    expect(
-      bare(withoutLateFields(`const pages = { '/': { asks: ['a]', 'b'], label: 'words: [1]', words: 'c' } } as const`)),
-    ).toBe(`constpages={'/':{label:'words:[1]'}}asconst`)
-    expect(() => withoutLateFields('export const pages = []')).toThrow()
-  })
-
   test.each(pages.filter(([path]) => path !== '/'))(
     '%s has a route of its own, named as the table says',
     (path, page) => {

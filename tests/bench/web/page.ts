@@ -88,8 +88,10 @@ export async function timeUntil(
     look.observe(document, { childList: true, subtree: true, attributes: true })
   }, selector)
   await page.goto(url, { waitUntil: 'commit' })
+  // By a timer: looking in animation frames would make the page draw frames that nobody asked for.
   const handle = await page.waitForFunction(() => (globalThis as { shownAt?: number }).shownAt, null, {
     timeout: 120_000,
+    polling: 50,
   })
   const cpu = await rendererTime(browser)
   return { time: (await handle.jsonValue()) ?? Number.NaN, cpu, bytes }

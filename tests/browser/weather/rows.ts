@@ -21,8 +21,6 @@ export interface Row {
   readonly inside?: string
   /** The part has no place of its own: after these words the same press again is what recovers. */
   readonly said?: RegExp
-  /** What has to be done again where the page starts anew: a press that would end something, or a photo that was handed over. */
-  readonly loses?: 'press' | 'file'
   /** Where its absence is said, if the page says it of more than one place. */
   readonly within?: (page: Page) => Found
   /** The press leads to another address. */
@@ -176,8 +174,13 @@ const some: Readonly<Record<string, Row>> = {
     press: click((at) => at.getByRole('button', { name: /^Отправить заказ / }).first()),
   },
   'orders/details/OrderPage.tsx': {
-    ...form(tab(HONEY, 'orders'), '', /^Заказ /),
+    at: tab(HONEY, 'orders'),
     press: click((at) => at.getByRole('button', { name: 'Подробнее' }).first()),
+    // At its own address, where a deploy leads, it is the page.
+    shown: (at) =>
+      dialog(/^Заказ /)(at)
+        .or(heading('Заказ')(at))
+        .first(),
   },
   'preview/PreviewPage.tsx': {
     ...projectTab('preview', 'Лавка мёда'),
@@ -271,13 +274,6 @@ const some: Readonly<Record<string, Row>> = {
     press: click((at) => at.getByRole('dialog').getByRole('button', { name: 'Сочетания свойств' })),
     shown: (at) => at.getByRole('dialog').nth(1),
   },
-  'kit/ui/fields/color/ColorPicker.tsx': {
-    at: tab(HONEY, 'categories'),
-    open: pressed('Добавить категорию'),
-    typed: box('Новая категория', 'Название'),
-    press: click((at) => at.getByRole('button', { name: 'Цвет фона: выбрать цвет' })),
-    shown: (at) => at.getByRole('slider').first(),
-  },
   'kit/ui/fields/Combobox.tsx': {
     at: tab(CLUB, 'infoposts'),
     press: pressed('Добавить публикацию'),
@@ -300,7 +296,6 @@ const more: Readonly<Record<string, Row>> = {
     typed: box('Новый вариант', 'Название варианта'),
     press: chosen(picture),
     shown: dialog('Кадр фотографии'),
-    loses: 'file',
   },
   'kit/sheets/write-csv.ts': exported('Экспорт в CSV'),
   'kit/sheets/write-xlsx.ts': exported('Экспорт в Excel (XLSX)'),
@@ -335,7 +330,6 @@ const more: Readonly<Record<string, Row>> = {
     typed: (at) => at.getByRole('textbox', { name: 'Описание' }),
     press: signOut,
     shown: (at) => at.getByRole('alertdialog', { name: 'Выйти без сохранения?' }),
-    loses: 'press',
   },
   'app/SessionEnded.tsx': {
     at: tab(HONEY, 'legal'),
@@ -366,7 +360,6 @@ const more: Readonly<Record<string, Row>> = {
       await modal(at, 'Достака').getByRole('button', { name: 'Сохранить' }).click()
     },
     shown: dialog('Это же изменили в другом месте'),
-    loses: 'press',
   },
   'landing/SignInPage.tsx': {
     at: () => '/info',

@@ -17,8 +17,12 @@ export const withoutRow: Readonly<Record<string, string>> = {
     'links that the list of projects has, too; where they do not come, that is said there',
   'app/project/BottomBar.tsx': 'links that the menu has, too; where they do not come, that is said in their place',
   'app/project/SectionsSheet.tsx': 'links that the bar has, too; where they do not come, that is said there',
+  'orders/bulk/BulkBar.tsx': 'comes with the first selected row: where it does not come, that is said over the page',
+  'orders/export/ExportMenu.tsx': 'comes with the list: where it does not come, that is said in its place',
+  'orders/list/IncomingPill.tsx': 'comes by itself: where it does not come, that is said in its place',
+  'orders/list/OrderCards.tsx': 'comes with the list: where it does not come, that is said in its place',
+  'orders/list/DayFilter.tsx': 'comes with the list: where it does not come, that is said in its place',
   'app/drift-report.ts': 'asked for in passing; nothing on the screen waits for it',
-  'kit/code/press-again.ts': 'asked for by a page that has just started anew, from the same server',
   'kit/ui/feedback/ToastPlace.tsx': 'shell.spec.ts: the page stays, the next touch asks again',
   'app/LeftBehind.tsx':
     'comes by itself, after a tab that was killed: history.spec.ts; without a network: store-room.spec.ts',

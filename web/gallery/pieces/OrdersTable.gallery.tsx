@@ -1,5 +1,5 @@
 import { everything } from '../../src/orders/list/filters.ts'
-import { OrderCards } from '../../src/orders/list/OrderCards.tsx'
+import OrderCards from '../../src/orders/list/OrderCards.tsx'
 import { OrdersTable } from '../../src/orders/list/OrdersTable.tsx'
 import type { RowSelection } from '../../src/kit/rows/RowCheckbox.tsx'
 import { useMedia } from '../../src/kit/ui/layout/use-media.ts'

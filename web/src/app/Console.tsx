@@ -5,8 +5,6 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { forgetPrefetched } from '../kit/api/prefetch.ts'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { $hasWaiting, mayBeUnfinished } from '../kit/journal/forget-journal.ts'
-import { goOn } from '../kit/code/go-on.ts'
-import { stateBefore } from '../kit/code/start-anew.ts'
 import { $navigate, $pageExists, $pages, type Destination } from '../kit/browser/navigation.ts'
 import { Boundary } from '../kit/ui/feedback/Boundary.tsx'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
@@ -45,7 +43,6 @@ export function Console({ scope }: { scope: Scope }) {
       })
     }
     void allSettled($navigate, { scope, params })
-    goOn()
     const exists = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.path !== '*'
     void allSettled($pageExists, { scope, params: exists })
   }, [router, scope])
@@ -69,7 +66,7 @@ function routerOf(scope: Scope) {
   const made = routers.get(scope)
   if (made) return made
   nameEntry()
-  const router = createBrowserRouter(consoleRoutes(scope, () => routers.get(scope)?.state.navigation.location?.state))
+  const router = createBrowserRouter(consoleRoutes(scope))
   routers.set(scope, router)
   // Without it nobody hears of new orders before the next page; that is no reason to disturb.
   setTimeout(() => void lateTabs().then((late) => late.watchAround(scope, router), String), watchAfter())
@@ -84,10 +81,10 @@ export function warmUp(scope: Scope, path: string): void {
 
 /**
  * The router calls every entry 'default' that a page was loaded in: a new one would open where another was scrolled to. A
- * name of its own outlives a reload, which is to stay where it was. A page that started anew has along what it was asked for with.
+ * name of its own outlives a reload, which is to stay where it was.
  */
 function nameEntry(): void {
   const { history } = window
   const state = history.state as { key?: string } | null
-  if (!state?.key) history.replaceState({ usr: stateBefore(), ...state, key: String(Math.random()) }, '')
+  if (!state?.key) history.replaceState({ ...state, key: String(Math.random()) }, '')
 }

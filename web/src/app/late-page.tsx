@@ -8,12 +8,12 @@ const warmUps = new WeakMap<ComponentType, () => Promise<unknown>>()
  * A page that comes with its first visit. The router's own `lazy` remembers a file that did not come for ever; this one
  * asks for it anew with every visit until it is there.
  */
-export function latePage(load: View, stateToCome: () => unknown) {
+export function latePage(load: View) {
   let page: PageModule | undefined
   /** The page's code, before its view is drawn; where a newer console has replaced it, the way leads on to that one's. */
   const come = async ({ url }: { url: string }): Promise<PageModule> => {
     const { pathname, search, hash } = new URL(url)
-    return (page ??= await loadCode(load, pathname + search + hash, stateToCome()))
+    return (page ??= await loadCode(load, pathname + search + hash))
   }
   function Component() {
     if (!page) throw new Error('A page is drawn after its loader')

@@ -10,7 +10,6 @@ import { bad } from '../kit/browser/toast.ts'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import { tryCode, watchStyles } from '../kit/code/load-code.ts'
 import { lateTabs } from './late-tabs.ts'
-import { watchPresses } from '../kit/code/presses.ts'
 import '../kit/style/base.css'
 import { toldElsewhere } from '../session/elsewhere.ts'
 import { appStarted, signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
@@ -54,7 +53,6 @@ tabs.onmessage = ({ data }: MessageEvent<Change>) =>
   void lateTabs().then(({ heard }) => allSettled(heard, { scope, params: data }), String)
 
 watchStyles()
-watchPresses()
 
 /** Controls the fake server; a production build holds nothing of it. */
 const DemoButton =

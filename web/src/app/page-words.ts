@@ -1,7 +1,25 @@
-// In a file of its own: the build puts the words themselves in its place.
-import { consolePages } from './pages.ts'
+import type { PagePath } from './pages.ts'
 
-/** What the search finds the pages by, by their addresses. A build has this as it comes out (web/lean-pages.ts). */
-export const pageWords: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(consolePages).flatMap(([path, { words }]) => (words === undefined ? [] : [[path, words]])),
-)
+/** The search offers these pages, and finds each by these words besides its label. It comes with the search. */
+export const pageWords: Readonly<Partial<Record<PagePath, string>>> = {
+  '/': 'начало сводка первые шаги',
+  '/projects': 'магазины сайты создать',
+  '/projects/:shopId/common': 'название описание картинка документы',
+  '/projects/:shopId/templates': 'оформление вид',
+  '/projects/:shopId/subscription': 'тариф оплата продлить',
+  '/projects/:shopId/categories': 'каталог',
+  '/projects/:shopId/products': 'каталог остатки цены',
+  '/projects/:shopId/products/count': 'инвентаризация остатки сканер штрихкод',
+  '/projects/:shopId/delivery': 'самовывоз служба',
+  '/projects/:shopId/rubrics': 'сайт',
+  '/projects/:shopId/infoposts': 'посты новости сайт',
+  '/projects/:shopId/payment': 'оплата телефон qr robokassa интеграция',
+  '/projects/:shopId/legal': 'инн огрн реквизиты',
+  '/projects/:shopId/orders': 'продажи покупатели трек',
+  '/projects/:shopId/history': 'отменить',
+  '/profile/personal_data': 'профиль имя телефон почта',
+  '/profile/subscribtions': 'профиль тариф оплата',
+  '/profile/privacy_policy': 'профиль согласия документы политика оферта',
+  '/webImport/sites': 'внешние бот подключить',
+  '/webImport/subscriptoions': 'внешние тариф оплата',
+}

@@ -1,7 +1,5 @@
 import type { EventCallable } from 'effector'
 import type { ComponentType } from 'react'
-import type { Contract } from '@console/shared/contract'
-import type { Endpoint, Params } from '@console/shared/kit/endpoint'
 import type { PageLabels } from '../kit/browser/navigation.ts'
 import type { OrderPath } from '../orders/order-url.ts'
 import type { ProductPath } from '../products/urls.ts'
@@ -13,10 +11,6 @@ export type Pages = Readonly<Record<string, Page>>
 export interface Page extends PageLabels {
   /** Breadcrumbs and title have the name of what this part of the address is the id of, instead of the label. */
   readonly namedBy?: 'shopId' | 'productId'
-  /** The search offers it, and finds it by these besides its label. */
-  readonly words?: string
-  /** The calls that it makes first. */
-  readonly asks?: readonly FirstCall[]
   /** What stands at the address; without it one is led to the first page below. */
   readonly view?: View
   /** What stands around the pages below. */
@@ -43,14 +37,3 @@ export interface LoadedPage {
 
 /** A page outside a project only needs the owner. */
 type OwnerPath = Pick<ShopPath, 'owner'>
-
-/** A call that can be made before any code is there, by its name in the contract: of an address only these are known. */
-export type FirstCall = { [Domain in keyof Contract]: `${Domain}.${FirstCallOf<Contract[Domain]>}` }[keyof Contract]
-
-type FirstCallOf<Domain> = {
-  [Name in keyof Domain & string]: Domain[Name] extends Endpoint & { method: 'GET' }
-    ? keyof Params<Domain[Name]> extends 'owner' | 'shop'
-      ? Name
-      : never
-    : never
-}[keyof Domain & string]

@@ -9,13 +9,10 @@ import { StartLoader } from './frame/start-screen.tsx'
 import type { LoadedPage, PageModule, View } from './page.ts'
 import { consolePages } from './pages.ts'
 
-/**
- * Every page of the console, as the router wants them. Pages load with their first visit; `stateToCome` tells what goes along
- * with the one that is on its way.
- */
-export function consoleRoutes(scope: Scope, stateToCome: () => unknown = () => undefined): RouteObject[] {
+/** Every page of the console, as the router wants them. Pages load with their first visit. */
+export function consoleRoutes(scope: Scope): RouteObject[] {
   const late = (load: View, path: string) => {
-    const { Component, come } = latePage(load, stateToCome)
+    const { Component, come } = latePage(load)
     return {
       Component,
       errorElement: <ErrorPage />,

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useId, type ComponentType } from 'react'
 import type { Editing } from '../kit/data/editor.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'

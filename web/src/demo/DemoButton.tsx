@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { FlaskConical } from 'lucide-react'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../kit/code/lazy-part.tsx'
 import '../kit/ui/overlays/tooltips.ts'

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useEffect, useId, useState } from 'react'
 import { classes } from '../kit/ui/layout/classes.ts'
 import { Dialog } from '../kit/ui/overlays/Dialog.tsx'

@@ -1,4 +1,6 @@
-import { ExternalLink, Link2, Upload } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Link2 from 'lucide-react/icons/link-2'
+import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { isWebAddress, type ExternalSite } from '@console/shared/external-sites'
 import { subscriptionState } from '../subscriptions/subscription-state.ts'

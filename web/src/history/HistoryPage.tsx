@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { FileText } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { QueryView } from '../kit/data/QueryView.tsx'

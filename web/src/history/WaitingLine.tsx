@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { useEffect, useSyncExternalStore } from 'react'
 import { navigated } from '../kit/browser/navigation.ts'
 import { $waiting } from '../kit/journal/waiting-list.ts'

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react'
-import { ArrowRight, Check, X } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
 import { numberText, plural } from '../kit/text.ts'
 import { QueryView } from '../kit/data/QueryView.tsx'

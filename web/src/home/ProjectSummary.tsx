@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { RotateCw } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { policyDocumentUrl } from '../profile/policy-documents.ts'
 import { percentText } from '../kit/measures.ts'
 import { moneyText, plural } from '../kit/text.ts'

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { Plus, Trash2 } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../kit/code/lazy-part.tsx'

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Smartphone } from 'lucide-react'
+import Smartphone from 'lucide-react/icons/smartphone'
 import type { Product } from '@console/shared/products'
 import { useFormAround } from '../kit/form/use-contract-form.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'

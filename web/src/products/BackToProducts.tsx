@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router-dom'
 import touch from '../kit/style/touch.module.css'
 import { classes } from '../kit/ui/layout/classes.ts'

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { FileText } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { policyKinds, type Consents, type PolicyKind } from '@console/shared/policies'

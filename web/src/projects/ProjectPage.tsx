@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { ExternalLink, Smartphone } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'

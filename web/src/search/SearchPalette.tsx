@@ -1,16 +1,14 @@
 import { useUnit } from 'effector-react'
-import {
-  FileText,
-  FolderKanban,
-  LayoutGrid,
-  Newspaper,
-  Package,
-  Plus,
-  ReceiptText,
-  Search,
-  X,
-  type LucideIcon,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import FolderKanban from 'lucide-react/icons/folder-kanban'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Package from 'lucide-react/icons/package'
+import Plus from 'lucide-react/icons/plus'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Dialog } from '../kit/ui/overlays/Dialog.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { useId, type ReactNode } from 'react'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import { UnreadMark } from '../kit/data/UnreadMark.tsx'

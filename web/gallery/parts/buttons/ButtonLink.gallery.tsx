@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ButtonLink } from '../../../src/kit/ui/buttons/ButtonLink.tsx'
 import type { States } from '../../exhibit.ts'
 

@@ -1,4 +1,5 @@
-import { Copy, Trash2 } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash'
 import { IconButton } from '../../../src/kit/ui/buttons/IconButton.tsx'
 import type { States } from '../../exhibit.ts'
 

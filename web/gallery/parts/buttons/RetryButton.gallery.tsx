@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { RetryButton } from '../../../src/kit/ui/buttons/RetryButton.tsx'
 import type { States } from '../../exhibit.ts'
 import { nothing } from '../../nothing.ts'

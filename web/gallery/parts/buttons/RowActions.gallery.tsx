@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
 import { IconButton } from '../../../src/kit/ui/buttons/IconButton.tsx'
 import { RowActions } from '../../../src/kit/ui/buttons/RowActions.tsx'
 import type { States } from '../../exhibit.ts'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { Badge } from '../../../src/kit/ui/feedback/Badge.tsx'
 import type { States } from '../../exhibit.ts'
 

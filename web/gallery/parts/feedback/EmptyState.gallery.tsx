@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { Button } from '../../../src/kit/ui/buttons/Button.tsx'
 import { EmptyState } from '../../../src/kit/ui/feedback/EmptyState.tsx'
 import type { States } from '../../exhibit.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'lucide-react'
+import Link from 'lucide-react/icons/link'
 import { Field } from '../../../src/kit/ui/fields/Field.tsx'
 import { TextField, TextInput } from '../../../src/kit/ui/fields/TextField.tsx'
 import type { States } from '../../exhibit.ts'

@@ -1,4 +1,6 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import { Menu, type MenuItem } from '../../../src/kit/ui/overlays/Menu.tsx'
 import { opened } from '../../opened.tsx'
 import type { States } from '../../exhibit.ts'

@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import { SortableGrid } from '../../../src/kit/ui/sortable/SortableGrid.tsx'
 import type { RenderItem } from '../../../src/kit/ui/sortable/SortableItem.tsx'
 import type { States } from '../../exhibit.ts'

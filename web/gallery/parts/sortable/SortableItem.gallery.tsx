@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { GripVertical } from 'lucide-react'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import { SortableItem, type RenderItem } from '../../../src/kit/ui/sortable/SortableItem.tsx'
 import type { States } from '../../exhibit.ts'
 import { nothing } from '../../nothing.ts'

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { BRAND } from '../../brand/brand.ts'
-import { goOn } from '../../kit/code/go-on.ts'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { isConsolePath } from '../console-path.ts'
 import { Loader } from '../../kit/ui/feedback/Loader.tsx'
@@ -8,7 +7,6 @@ import { Toasts } from '../../kit/ui/feedback/toasts.tsx'
 import { LandingPage } from '../../landing/home/LandingPage.tsx'
 import { publicPages, type PublicPath } from '../../landing/pages.ts'
 import { PublicFrame } from '../../landing/frame/PublicFrame.tsx'
-import { EarlyPresses } from './early-presses.ts'
 import { NotFound } from '../NotFound.tsx'
 import { PublicErrorPage } from './PublicErrorPage.tsx'
 
@@ -47,8 +45,9 @@ const goBack = () => (window.history.length > 1 ? window.history.back() : window
 export default function Public({ path }: { path: string }) {
   // Selected once: every link of the public side loads the next page whole.
   const [{ title, description, View }] = useState(() => pageAt(path))
-  useEffect(goOn, [])
   useEffect(() => {
+    // The page is alive.
+    delete document.documentElement.dataset.prerendered
     document.title = title
     if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description)
     // The browser looked for the place before it was drawn.
@@ -60,7 +59,6 @@ export default function Public({ path }: { path: string }) {
         <PublicErrorPage>
           <Suspense fallback={<Loader fullScreen />}>
             <View />
-            <EarlyPresses />
           </Suspense>
         </PublicErrorPage>
       </PublicFrame>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Boundary } from '../../kit/ui/feedback/Boundary.tsx'
 import { FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
-import { EarlyPresses } from './early-presses.ts'
 
 /** What a public page that failed shows; the header with its links stays (shared/docs/public-pages.md). */
 export function PublicErrorPage({ children }: { children: ReactNode }) {
@@ -17,7 +16,6 @@ function PageFailed() {
         hint="Попробуйте ещё раз или вернитесь на главную."
         onRetry={() => window.location.reload()}
       />
-      <EarlyPresses />
     </>
   )
 }

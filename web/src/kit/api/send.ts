@@ -4,7 +4,6 @@ import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
 import { tryCode } from '../code/load-code.ts'
 import { letOthersGo } from '../browser/let-others-go.ts'
-import { forgetPresses } from '../code/presses.ts'
 import { checkAnswer, type FastCheck } from './drift.ts'
 import { ApiError, UNREACHABLE, UNREADABLE } from './error.ts'
 import { isWhole } from './is-whole.ts'
@@ -98,7 +97,6 @@ async function exchange(
 ): Promise<Answer> {
   const url = platform.apiUrl + fillPath(endpoint.path, input.params)
   const { body, headers } = packBody(endpoint, input.body)
-  if (endpoint.method !== 'GET') forgetPresses()
   const isAgain = underWay.has(url)
   underWay.add(url)
   try {

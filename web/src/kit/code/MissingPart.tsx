@@ -4,7 +4,7 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { RetryButton } from '../ui/buttons/RetryButton.tsx'
 import type { CodeMissing } from './load-code.ts'
 import styles from './MissingPart.module.css'
-import { startAnew } from './start-anew.ts'
+import { reloadForRelease } from './release.ts'
 
 export interface MissingPartProps {
   cause: CodeMissing
@@ -24,7 +24,7 @@ export function MissingPart({ cause, place, onRetry }: MissingPartProps) {
             : ' Сначала сохраните начатое: после обновления страницы оно не вернётся.')}
       </p>
       {cause.isReplaced ? (
-        <Button size="small" onClick={() => startAnew()}>
+        <Button size="small" onClick={() => reloadForRelease()}>
           Обновить страницу
         </Button>
       ) : (

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import History from 'lucide-react/icons/rotate-ccw-clock'
 import { Button } from '../ui/buttons/Button.tsx'
 import styles from './DraftOffer.module.css'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, type Blocker, type BlockerFunction, type Location } from 'react-router-dom'
-import { isStartingAnew } from '../code/start-anew.ts'
-import ConfirmDialog from '../ui/overlays/ConfirmDialog.tsx'
+import { isReloadingForRelease } from '../code/release.ts'
+import { LateQuestion } from '../questions/LateQuestion.tsx'
 import { entryState } from '../url/entry-state.ts'
 import { endDrafts } from './draft-ends.ts'
 import { isSigningOut } from './forget-drafts.ts'
@@ -75,7 +75,7 @@ function Guard() {
   useEffect(() => {
     if (isClean) return undefined
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isSigningOut() && !isStartingAnew()) event.preventDefault()
+      if (!isSigningOut() && !isReloadingForRelease()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
@@ -83,7 +83,7 @@ function Guard() {
 
   if (blocker.state !== 'blocked' || asked !== blocker) return null
   return (
-    <ConfirmDialog
+    <LateQuestion
       title="Уйти без сохранения?"
       text="Изменения на этой странице не сохранятся."
       confirm="Уйти без сохранения"

@@ -1,4 +1,4 @@
-import { isStartingAnew } from '../code/start-anew.ts'
+import { isReloadingForRelease } from '../code/release.ts'
 import { DRAFT, isGivenUp } from './forget-drafts.ts'
 
 /** What was typed and not saved, over an accidental reload; in this tab only, and gone with it. */
@@ -36,7 +36,7 @@ export function readDraft(name: string): Draft | null {
 export function writeDraft(name: string, draft: Draft | null): void {
   if (isGivenUp()) return
   try {
-    const kept = draft && isStartingAnew() ? { ...draft, goesOn: true } : draft
+    const kept = draft && isReloadingForRelease() ? { ...draft, goesOn: true } : draft
     if (kept) sessionStorage.setItem(DRAFT + name, JSON.stringify(kept))
     else sessionStorage.removeItem(DRAFT + name)
   } catch {

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore } from 'effector'
 import { OWNER } from '../api/stored-names.ts'
-import { CARRIED, journalOfOwner, unfinishedOf } from './names.ts'
+import { journalOfOwner, unfinishedOf } from './names.ts'
 
 /* Apart from the journal itself: signing out loads with the first page, batches do not. */
 
@@ -19,5 +19,5 @@ export const $hasWaiting = createStore(false).on(waitingBegan, () => true)
 
 /** With the owner his journal goes: it tells what he did. */
 export const forgetJournalFx = createEffect((owner = '') => {
-  for (const name of [journalOfOwner(owner), CARRIED]) indexedDB.deleteDatabase(name)
+  indexedDB.deleteDatabase(journalOfOwner(owner))
 })

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { fieldNames } from '@console/shared/words/field-names'
 import { changeText, type SpellValue } from './conflict-texts.ts'

@@ -1,7 +1,6 @@
 import type { EventCallable, Store } from 'effector'
-import { useUnit } from 'effector-react'
+import { useStoreMap, useUnit } from 'effector-react'
 import { memo, useEffect, type ChangeEvent, type MouseEvent, type ReactElement } from 'react'
-import { usePartOf } from '../data/use-part-of.ts'
 import { BareCheckbox, Checkbox } from '../ui/fields/Checkbox.tsx'
 import type { RowPress } from './selection.ts'
 
@@ -21,7 +20,11 @@ interface RowCheckboxProps {
 /** The box that selects a row of a table; with Shift, by mouse or keys, all rows from the one pressed before. */
 export const RowCheckbox = memo(function RowCheckbox({ label, uuid, selection }: RowCheckboxProps) {
   const press = useUnit(selection.pressed)
-  const isSelected = usePartOf(selection.$selectedIds, (selectedIds) => selectedIds.has(uuid))
+  const isSelected = useStoreMap({
+    store: selection.$selectedIds,
+    keys: [uuid],
+    fn: (selectedIds) => selectedIds.has(uuid),
+  })
   return (
     <BareCheckbox
       label={label}
@@ -54,10 +57,14 @@ interface AllRowsCheckboxProps {
 
 /** The box in a table's head, for all rows that it shows: a dash while some of them are selected. */
 export function AllRowsCheckbox({ label, rows, selection, onSelect }: AllRowsCheckboxProps) {
-  const selected = usePartOf(selection.$selectedIds, (selectedIds) => {
-    if (selectedIds.size === 0 || rows.length === 0) return 'none'
-    if (rows.every(({ uuid }) => selectedIds.has(uuid))) return 'all'
-    return rows.some(({ uuid }) => selectedIds.has(uuid)) ? 'some' : 'none'
+  const selected = useStoreMap({
+    store: selection.$selectedIds,
+    keys: [rows],
+    fn: (selectedIds) => {
+      if (selectedIds.size === 0 || rows.length === 0) return 'none'
+      if (rows.every(({ uuid }) => selectedIds.has(uuid))) return 'all'
+      return rows.some(({ uuid }) => selectedIds.has(uuid)) ? 'some' : 'none'
+    },
   })
   const box = {
     checked: selected === 'all',

@@ -1,7 +1,6 @@
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import { useDeferredValue, useMemo } from 'react'
-import { useCarried } from '../data/carried.ts'
 
 interface Row {
   readonly uuid: string
@@ -23,24 +22,13 @@ export interface SelectedRows<Item> {
   readonly clear: () => void
 }
 
-/**
- * A press is answered by its own box, and the bar comes, counts and goes in the frame after. The selection survives a
- * reload for newer code.
- */
+/** A press is answered by its own box, and the bar comes, counts and goes in the frame after. */
 export function useSelectedRows<Item extends Row>(selection: Selection<Item>): SelectedRows<Item> {
-  const { selected, shown, select, clear } = useUnit({
+  const { selected, shown, clear } = useUnit({
     selected: selection.$selected,
     shown: selection.$shown,
-    select: selection.set,
     clear: selection.cleared,
   })
-  useCarried(
-    'selection',
-    () => (selected.length > 0 ? selected.map(({ uuid }) => uuid) : null),
-    (uuids) => {
-      if (Array.isArray(uuids)) select(uuids.filter((uuid) => typeof uuid === 'string'))
-    },
-  )
   const counted = useDeferredValue(selected)
   return useMemo(() => {
     if (counted.length === 0) return { items: counted, outside: 0, clear }

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react'
-import { ExternalLink, Menu, X } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { BRAND } from '../../brand/brand.ts'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'

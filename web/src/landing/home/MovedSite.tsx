@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { PhoneFrame } from '../../kit/ui/pictures/PhoneFrame.tsx'
 import styles from './MovedSite.module.css'
 import hill from './pictures/run-hill-trail.svg'

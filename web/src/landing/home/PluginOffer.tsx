@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { PLUGINS_URL } from '../settings.ts'
 import styles from './PluginOffer.module.css'

@@ -1,4 +1,5 @@
-import { Copy, ExternalLink } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
 import type { PartnerShop } from '@console/shared/partner-shops'
 import { safeLink } from '../../kit/url/safe-link.ts'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'

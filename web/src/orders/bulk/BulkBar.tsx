@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { ChevronUp, Printer } from 'lucide-react'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import Printer from 'lucide-react/icons/printer'
 import type { Order } from '@console/shared/orders'
 import { SelectedBar } from '../../kit/rows/SelectedBar.tsx'
 import { useSelectedRows, type SelectedRows } from '../../kit/rows/use-selected-rows.ts'
@@ -17,7 +18,9 @@ import { amountText } from '../../kit/money.ts'
 import { buyerText, ofOrdersText, ordersText, shortId } from '../labels.ts'
 
 /** What can be done with the selected orders at once. Those that a change takes out of the filters stay selected. */
-export const SelectedOrders = () => <BulkBar selected={useSelectedRows(selection)} />
+export default function SelectedOrders() {
+  return <BulkBar selected={useSelectedRows(selection)} />
+}
 
 export function BulkBar({ selected }: { selected: SelectedRows<Order> }) {
   const { statuses, isRunning, progress, ask, print } = useUnit({

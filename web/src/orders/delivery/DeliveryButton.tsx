@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { MapPin, Truck } from 'lucide-react'
+import MapPin from 'lucide-react/icons/map-pin'
+import Truck from 'lucide-react/icons/truck'
 import type { ReactElement } from 'react'
 import { fulfilmentOf, type Fulfilment } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'

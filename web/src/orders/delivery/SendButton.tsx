@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react'
-import { CircleCheck, PackageCheck, Send } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import PackageCheck from 'lucide-react/icons/package-check'
+import Send from 'lucide-react/icons/send'
 import type { ReactElement } from 'react'
 import { awaitedBy, type Fulfilment } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import { useCallback, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fulfilmentOf } from '@console/shared/fulfilment'

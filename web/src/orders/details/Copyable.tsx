@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import type { ReactNode } from 'react'
 import { copied } from '../../kit/browser/clipboard.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'

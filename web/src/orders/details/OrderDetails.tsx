@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { useCallback, useMemo } from 'react'
 import { awaitedBy } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'

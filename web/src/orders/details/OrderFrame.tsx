@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { FormModal } from '../../kit/form/FormModal.tsx'

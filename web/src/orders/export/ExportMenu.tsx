@@ -1,13 +1,14 @@
 import { useUnit } from 'effector-react'
-import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import FileText from 'lucide-react/icons/file-text'
 import type { Order } from '@console/shared/orders'
 import { buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
-import styles from './ExportMenu.module.css'
+import { ExportFace } from './ExportFace.tsx'
 import { ordersExport } from './export-model.ts'
 
 /** The shown orders as a file, in the order in which they are shown. */
-export function ExportMenu({ orders }: { orders: readonly Order[] }) {
+export default function ExportMenu({ orders }: { orders: readonly Order[] }) {
   const { isExporting, ask } = useUnit({ isExporting: ordersExport.$isRunning, ask: ordersExport.asked })
   const disabled = isExporting || orders.length === 0
   return (
@@ -29,10 +30,7 @@ export function ExportMenu({ orders }: { orders: readonly Order[] }) {
         },
       ]}
     >
-      <span className={styles.face}>
-        <Download aria-hidden="true" />
-        Экспорт
-      </span>
+      <ExportFace />
     </Menu>
   )
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { memo, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { fulfilments } from '@console/shared/fulfilment'

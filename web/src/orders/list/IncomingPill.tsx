@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { ArrowUp } from 'lucide-react'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { useWhileVisible } from '../../kit/ui/layout/use-while-visible.ts'
 import { $incoming, POLL_INTERVAL, polled, incomingShown } from './incoming-model.ts'
@@ -7,7 +7,7 @@ import styles from './IncomingPill.module.css'
 import { incomingText } from '../labels.ts'
 
 /** Says that something came, over the list: the rows stay where they are until it is pressed. */
-export function IncomingPill() {
+export default function IncomingPill() {
   const { news, look, show } = useUnit({ news: $incoming, look: polled, show: incomingShown })
   useWhileVisible(look, POLL_INTERVAL)
   return (

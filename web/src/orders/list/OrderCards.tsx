@@ -79,7 +79,7 @@ const OrderFacts = memo(function OrderFacts({ order }: { order: Order }) {
 })
 
 /** The shown orders where a table has no room. */
-export function OrderCards({ orders, selection }: { orders: readonly Order[]; selection: RowSelection }) {
+export default function OrderCards({ orders, selection }: { orders: readonly Order[]; selection: RowSelection }) {
   const keyOf = useCallback((index: number) => orders[index]?.uuid ?? index.toString(), [orders])
   const { place, rows, topOf } = useWindowRows({ count: orders.length, height: CARD_HEIGHT, gap: 12, keyOf })
   return (

@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { FilterPanel } from '../../kit/ui/layout/FilterPanel.tsx'
@@ -6,10 +7,12 @@ import { dateText } from '../../kit/text.ts'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import styles from './OrderFilters.module.css'
 import { everything, isEverything, sortKeys, type Filters } from './filters.ts'
-import { memo, useState } from 'react'
-import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
-import { dateOf, INVALID_DATE } from '../../kit/ui/fields/date/date-input.ts'
+import { memo, Suspense } from 'react'
+import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import type { DayFilterProps } from './DayFilter.tsx'
 import dayFilterStyles from './DayFilter.module.css'
+
+const LateDayFilter = lazyPart(() => import('./DayFilter.tsx'), 'inline')
 
 export interface OrderFiltersProps {
   filters: Filters
@@ -76,25 +79,23 @@ export const OrderFilters = memo(function OrderFilters({ filters, isWide, onChan
   )
 })
 
-/** A bound of the shown days: it counts once it is a whole day, and is gone once it is empty. */
-function DayFilter({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  // What is being typed and is no day yet.
-  const [draft, setDraft] = useState<string | null>(null)
-  const [left, setLeft] = useState(false)
+/** The field of a day comes after the list; its place is kept. */
+function DayFilter(props: DayFilterProps) {
+  const { label, value } = props
   return (
-    <DateField
-      className={dayFilterStyles.day}
-      label={label}
-      labelHidden
-      placeholder={label}
-      value={draft ?? value}
-      error={draft !== null && left ? INVALID_DATE : undefined}
-      onBlur={() => setLeft(true)}
-      onChange={(typed) => {
-        const isWhole = typed === '' || dateOf(typed) !== undefined
-        setDraft(isWhole ? null : typed)
-        if (isWhole && typed !== value) onChange(typed)
-      }}
-    />
+    <Suspense
+      fallback={
+        <TextField
+          className={dayFilterStyles.day}
+          label={label}
+          labelHidden
+          placeholder={label}
+          value={value && dateText(value)}
+          readOnly
+        />
+      }
+    >
+      <LateDayFilter {...props} />
+    </Suspense>
   )
 }

@@ -1,26 +1,24 @@
-import { useUnit } from 'effector-react'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useStoreMap, useUnit } from 'effector-react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { tryCode } from '../../kit/code/load-code.ts'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { DecisionDialog } from '../../kit/merge/Conflicts.tsx'
 import { numberText, plural } from '../../kit/text.ts'
-import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { useShownRows } from '../../kit/rows/RowCheckbox.tsx'
 import { QueryView } from '../../kit/data/QueryView.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { useMedia } from '../../kit/ui/layout/use-media.ts'
-import { SelectedOrders } from '../bulk/BulkBar.tsx'
-import { CARD_HEIGHT, rowHeight, WIDE } from './columns.ts'
+import { WIDE } from './columns.ts'
 import { $delivering, trackingDecision } from '../delivery/delivery-model.ts'
 import { $sending } from '../delivery/send-model.ts'
 import { ending, statusDecision } from '../status/status-model.ts'
-import { ExportMenu } from '../export/ExportMenu.tsx'
+import { ExportFace } from '../export/ExportFace.tsx'
 import { $firstPage, $statuses, list, selection } from '../model.ts'
 import { FilterChips } from './FilterChips.tsx'
-import { IncomingPill } from './IncomingPill.tsx'
-import { OrderCards } from './OrderCards.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import styles from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
@@ -29,12 +27,15 @@ import { filtered, inAddress, orderByBuyersWhenIdle, sortedBy, statusesIn, unfil
 import { entryState } from '../../kit/url/entry-state.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { totalsOf, totalsText } from '../labels.ts'
-import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import loadingOrdersStyles from './LoadingOrders.module.css'
+import { LoadingOrders } from './LoadingOrders.tsx'
 
 export { pageOpened as opened } from '../model.ts'
 
+const OrderCards = lazyPart(() => import('./OrderCards.tsx'), 'inline')
+const LateIncomingPill = lazyPart(() => import('./IncomingPill.tsx'), 'inline')
+const ExportMenu = lazyPart(() => import('../export/ExportMenu.tsx'), 'inline')
 const EndingQuestion = lazyPart(() => import('../status/EndingQuestion.tsx'))
+const SelectedOrders = lazyPart(() => import('../bulk/BulkBar.tsx'))
 const PackingSlips = lazyPart(() => import('../bulk/PackingSlips.tsx'))
 const SendForm = lazyPart(() => import('../delivery/SendForm.tsx'))
 const DeliveryForm = lazyPart(() => import('../delivery/DeliveryForm.tsx'))
@@ -55,6 +56,10 @@ export function Component() {
   })
   const [filters, setFilters] = useUrlFilters(inAddress)
   const isWide = useMedia(WIDE)
+  // The cards of a narrow window come beside the list's data.
+  useEffect(() => {
+    if (!isWide) tryCode(() => import('./OrderCards.tsx')).catch(() => undefined)
+  }, [isWide])
   const isOrder = useParams().orderId !== undefined
   const isOver = entryState(useLocation().state).get('over') === true
 
@@ -108,7 +113,9 @@ export function Component() {
               onSelectAll={(all) => select(all ? shown.map(({ uuid }) => uuid) : [])}
             />
           ) : (
-            <OrderCards orders={shown} selection={selection} />
+            <Suspense fallback={<LoadingOrders isWide={false} />}>
+              <OrderCards orders={shown} selection={selection} />
+            </Suspense>
           )}
         </div>
       ) : (
@@ -135,7 +142,19 @@ export function Component() {
   if (isOrder && !isOver) return over
   return (
     <>
-      <TabHeader title="Заказы">{view === 'shown' && <ExportMenu orders={shown} />}</TabHeader>
+      <TabHeader title="Заказы">
+        {view === 'shown' && (
+          <Suspense
+            fallback={
+              <button type="button" className={buttonClass({})} disabled>
+                <ExportFace />
+              </button>
+            }
+          >
+            <ExportMenu orders={shown} />
+          </Suspense>
+        )}
+      </TabHeader>
       <QueryView
         query={list}
         failed="Заказы не загрузились"
@@ -153,31 +172,23 @@ export function Component() {
       >
         {listed}
       </QueryView>
-      <SelectedOrders />
+      <BulkActions />
       {over}
     </>
   )
 }
 
-function LoadingOrders({ isWide }: { isWide: boolean }) {
-  return (
-    <div
-      className={isWide ? loadingOrdersStyles.rows : loadingOrdersStyles.cards}
-      aria-busy="true"
-      role="status"
-      aria-label="Заказы загружаются"
-    >
-      {[1, 2, 3, 4, 5, 6].map((row) =>
-        isWide ? (
-          <div key={row} className={loadingOrdersStyles.row} style={{ blockSize: rowHeight() }}>
-            {[90, 220, 30, 70, 80, 92, 120].map((width) => (
-              <Skeleton key={width} width={width} />
-            ))}
-          </div>
-        ) : (
-          <Skeleton key={row} shape="block" height={CARD_HEIGHT} />
-        ),
-      )}
-    </div>
-  )
+/** Looks for new orders once the list stands. */
+const IncomingPill = () => (
+  <Suspense>
+    <LateIncomingPill />
+  </Suspense>
+)
+
+/** Comes with the first selected row and stays: an action on rows goes on when none is selected any more. */
+function BulkActions() {
+  const isSelecting = useStoreMap(selection.$selectedIds, (ids) => ids.size > 0)
+  const [isOpen, setOpen] = useState(false)
+  if (isSelecting && !isOpen) setOpen(true)
+  return isOpen && <SelectedOrders />
 }

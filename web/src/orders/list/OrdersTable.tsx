@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useCallback } from 'react'
 import type { Order } from '@console/shared/orders'
 import { classes } from '../../kit/ui/layout/classes.ts'

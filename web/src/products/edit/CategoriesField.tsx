@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useState, type Ref } from 'react'
 import { categoryTwice } from '@console/shared/products'
 import { QueryNote } from '../../kit/data/QueryNote.tsx'

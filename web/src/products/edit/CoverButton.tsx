@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { ImageDown } from 'lucide-react'
+import ImageDown from 'lucide-react/icons/image-down'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { MAX_VARIANT_PHOTOS } from '@console/shared/variants'

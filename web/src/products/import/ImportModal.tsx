@@ -1,7 +1,5 @@
 import { useUnit } from 'effector-react'
-import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
-import { useCarried } from '../../kit/data/carried.ts'
+import FileUp from 'lucide-react/icons/file-up'
 import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import { plural } from '../../kit/text.ts'
@@ -19,7 +17,7 @@ import { ImportSource } from './ImportSource.tsx'
 
 /** Products from a spreadsheet: what would happen first, then what happened. */
 export default function ImportModal() {
-  const { sheet, plan, problem, isReading, isApplying, progress, report, batches, ...presses } = useUnit({
+  const { sheet, plan, problem, isReading, isApplying, progress, report, batches, select, submit, close } = useUnit({
     sheet: model.$sheet,
     plan: model.$plan,
     problem: model.$fileProblem,
@@ -32,19 +30,6 @@ export default function ImportModal() {
     submit: model.submitted,
     close: importClosed,
   })
-  const { submit, close } = presses
-  const file = useRef<File>(null)
-  const select = (selected: File) => {
-    file.current = selected
-    presses.select(selected)
-  }
-  useCarried(
-    'import',
-    () => file.current,
-    (carried) => {
-      if (carried instanceof File) select(carried)
-    },
-  )
   const { choose, zone, input } = useFileDrop(([selected]) => select(selected), isApplying)
   const lines = plan?.lines.filter(({ kind }) => kind === 'created' || kind === 'changed').length ?? 0
   const canApply = plan !== null && plan.jobs.length > 0 && !report && !isReading

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react'
-import { FolderPen, Table2, Trash2 } from 'lucide-react'
+import FolderPen from 'lucide-react/icons/folder-pen'
+import Table2 from 'lucide-react/icons/table-2'
+import Trash2 from 'lucide-react/icons/trash'
 import { SelectedBar } from '../../kit/rows/SelectedBar.tsx'
 import { useSelectedRows, type SelectedRows } from '../../kit/rows/use-selected-rows.ts'
 import { plural } from '../../kit/text.ts'

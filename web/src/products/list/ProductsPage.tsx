@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { ClipboardCheck, Plus } from 'lucide-react'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import Plus from 'lucide-react/icons/plus'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'

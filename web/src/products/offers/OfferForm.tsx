@@ -1,4 +1,5 @@
-import { Plus, X } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { useFieldArray } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import type { ExtraOffer } from '@console/shared/extra-offers'

@@ -1,5 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { ArrowDownToLine, Redo2, Undo2 } from 'lucide-react'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import Redo2 from 'lucide-react/icons/redo-2'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useId, useRef } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'

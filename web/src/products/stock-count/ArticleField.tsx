@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Camera } from 'lucide-react'
+import Camera from 'lucide-react/icons/camera'
 import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'
 import { piecesText } from '../../kit/measures.ts'

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react'
-import { Minus, Plus, X } from 'lucide-react'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { memo, useState } from 'react'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { pieces, readNumber } from '../../kit/numbers/measures.ts'

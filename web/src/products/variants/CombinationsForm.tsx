@@ -1,4 +1,5 @@
-import { Plus, X } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { useUnit } from 'effector-react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'

@@ -1,4 +1,6 @@
-import { Grid2x2Plus, GripVertical, Plus } from 'lucide-react'
+import Grid2x2Plus from 'lucide-react/icons/grid-2x2-plus'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import Plus from 'lucide-react/icons/plus'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { FieldError } from '@console/shared/kit/problem'

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react'
-import { FileText, RefreshCw, Upload } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Upload from 'lucide-react/icons/upload'
 import type { ReactNode } from 'react'
 import { policyKinds, type PolicyKind } from '@console/shared/policies'
 import { safeLink } from '../../kit/url/safe-link.ts'

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Project } from '@console/shared/projects'
 import { lazyPart } from '../../kit/code/lazy-part.tsx'

@@ -1,4 +1,6 @@
-import { CopyPlus, Pencil, Trash2 } from 'lucide-react'
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
 import { Menu } from '../overlays/Menu.tsx'
 import { IconButton, type IconButtonProps } from './IconButton.tsx'

@@ -1,4 +1,6 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
 import { useId, useLayoutEffect, useState } from 'react'
 import { applyTheme, readTheme, rememberTheme, type Theme } from './theme.ts'
 import '../overlays/tooltips.ts'

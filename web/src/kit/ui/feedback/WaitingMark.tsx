@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import styles from './WaitingMark.module.css'
 
 /** Beside a value that is not on the server yet (shared/docs/decisions/store-room.md). */

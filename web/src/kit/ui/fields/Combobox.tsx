@@ -1,15 +1,8 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { Check, ChevronDown, X } from 'lucide-react'
-import {
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type Ref,
-  type RefObject,
-} from 'react'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react'
 import { classes } from '../layout/classes.ts'
 import { ColorDot } from './color/ColorDot.tsx'
 import { useFieldControl, useFieldLabelId } from './Field.tsx'
@@ -48,7 +41,7 @@ export interface SelectBoxProps<Item extends SelectItem = SelectItem> {
 export type EarlyUse = 'focused' | 'opened' | null
 
 interface ComboboxProps extends SelectBoxProps {
-  early: RefObject<EarlyUse>
+  early: { current: EarlyUse }
 }
 
 const labelOf = (item: SelectItem | null) => item?.label ?? ''

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { createContext, use, useId, type FocusEvent, type ReactNode } from 'react'
 import { afterPress, useAfterPress } from '../overlays/after-press.ts'
 import { classes } from '../layout/classes.ts'

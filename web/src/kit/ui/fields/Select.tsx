@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Suspense, useRef, type RefObject } from 'react'
 import { lazyPart } from '../../code/lazy-part.tsx'
 import type { EarlyUse, SelectBoxProps, SelectItem } from './Combobox.tsx'

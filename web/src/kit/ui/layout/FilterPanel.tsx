@@ -1,4 +1,5 @@
-import { SlidersHorizontal, X } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { classes } from './classes.ts'

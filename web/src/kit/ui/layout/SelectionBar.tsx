@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import styles from './SelectionBar.module.css'

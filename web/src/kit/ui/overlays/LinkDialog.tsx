@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { Copy, ExternalLink } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { copied } from '../../browser/clipboard.ts'
 import { Button } from '../buttons/Button.tsx'
 import styles from './LinkDialog.module.css'

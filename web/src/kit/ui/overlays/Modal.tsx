@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useId, useRef, useState, type MouseEvent, type ReactNode, type SubmitEventHandler } from 'react'
 import { ClosingContext } from '../../form/draft-ends.ts'
 import { classes } from '../layout/classes.ts'

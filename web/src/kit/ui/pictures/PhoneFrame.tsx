@@ -1,4 +1,5 @@
-import { ChevronLeft, EllipsisVertical } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import type { ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
 import styles from './PhoneFrame.module.css'

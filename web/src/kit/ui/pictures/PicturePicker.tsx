@@ -1,4 +1,7 @@
-import { ImagePlus, RefreshCw, Trash2, Undo2 } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Trash2 from 'lucide-react/icons/trash'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useRef, useState, type FocusEvent, type Ref } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { classes } from '../layout/classes.ts'

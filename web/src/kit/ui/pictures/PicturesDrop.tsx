@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { useCallback, useRef, type ReactNode, type Ref } from 'react'
 import { classes } from '../layout/classes.ts'
 import { SortableGrid } from '../sortable/SortableGrid.tsx'

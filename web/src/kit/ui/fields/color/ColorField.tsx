@@ -1,10 +1,6 @@
-import { Suspense, useId, useRef, useState, type Ref } from 'react'
-import { lazyPart } from '../../../code/lazy-part.tsx'
+import { useState, type Ref } from 'react'
 import { Field, type FieldLook } from '../Field.tsx'
-import { usePlaced } from '../../overlays/position.ts'
 import { TextInput } from '../TextField.tsx'
-import { classes } from '../../../ui/layout/classes.ts'
-import touch from '../../../style/touch.module.css'
 import styles from './ColorField.module.css'
 
 export interface ColorFieldProps extends FieldLook {
@@ -17,8 +13,6 @@ export interface ColorFieldProps extends FieldLook {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-const ColorPicker = lazyPart(() => import('./ColorPicker.tsx'), 'inline')
-
 /** '#abc', 'abc', 'aabbcc' → '#AABBCC'; undefined when it is no colour. */
 export function wholeHex(typed: string): string | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1]?.toUpperCase()
@@ -26,17 +20,11 @@ export function wholeHex(typed: string): string | undefined {
   return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`
 }
 
-/** A colour: its code typed, or selected by the swatch. */
+/** A colour: its code is typed, or selected in the browser's own picker. */
 export function ColorField({ label, labelHidden, hint, error, required, className, ...field }: ColorFieldProps) {
   const { value, onChange, onBlur, name, disabled, ref } = field
   // '#abc' stays as typed until the field is left, though the form already has '#AABBCC'.
   const [typed, setTyped] = useState<string | null>(null)
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const swatch = useRef<HTMLButtonElement>(null)
-  const popover = useRef<HTMLDivElement>(null)
-  usePlaced(open, swatch, popover, { gap: 8 })
-  const colour = wholeHex(value)
   return (
     <Field {...{ label, labelHidden, hint, error, required, className }}>
       <TextInput
@@ -56,44 +44,20 @@ export function ColorField({ label, labelHidden, hint, error, required, classNam
           onBlur?.()
         }}
         before={
-          <button
-            ref={swatch}
-            type="button"
-            className={classes(touch.touch, styles.swatch)}
-            style={{ background: colour }}
+          <input
+            type="color"
+            className={styles.swatch}
             aria-label={`${label}: выбрать цвет`}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            popoverTarget={id}
+            value={wholeHex(value) ?? '#000000'}
             disabled={disabled}
+            onChange={(event) => {
+              setTyped(null)
+              onChange(event.target.value.toUpperCase())
+            }}
+            onBlur={onBlur}
           />
         }
       />
-      <div
-        ref={popover}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label="Выбор цвета"
-        className={styles.popover}
-        onToggle={(event) => {
-          const opened = event.newState === 'open'
-          setOpen(opened)
-          if (!opened) onBlur?.()
-        }}
-      >
-        {open && (
-          <Suspense fallback={<div className={styles.waiting} />}>
-            <ColorPicker
-              color={colour ?? '#000000'}
-              onChange={(color) => {
-                setTyped(null)
-                onChange(color.toUpperCase())
-              }}
-            />
-          </Suspense>
-        )}
-      </div>
     </Field>
   )
 }

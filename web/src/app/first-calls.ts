@@ -1,0 +1,32 @@
+import type { Contract } from '@console/shared/contract'
+import type { Endpoint, Params } from '@console/shared/kit/endpoint'
+import type { PagePath } from './pages.ts'
+
+/** A call that can be made before any code is there, by its name in the contract: of an address only these are known. */
+export type FirstCall = { [Domain in keyof Contract]: `${Domain}.${FirstCallOf<Contract[Domain]>}` }[keyof Contract]
+
+type FirstCallOf<Domain> = {
+  [Name in keyof Domain & string]: Domain[Name] extends Endpoint & { method: 'GET' }
+    ? keyof Params<Domain[Name]> extends 'owner' | 'shop'
+      ? Name
+      : never
+    : never
+}[keyof Domain & string]
+
+/** The calls that a page makes first: its HTML file makes them before any code is there (web/page-files.ts). */
+export const firstCalls: Readonly<Partial<Record<PagePath, readonly FirstCall[]>>> = {
+  '/projects': ['projects.list'],
+  '/projects/:shopId': ['projects.get'],
+  '/projects/:shopId/common': ['shopDocuments.get'],
+  '/projects/:shopId/templates': ['templates.list'],
+  '/projects/:shopId/subscription': ['subscriptions.forShops'],
+  '/projects/:shopId/categories': ['categories.list'],
+  '/projects/:shopId/products': ['products.list', 'categories.list'],
+  '/projects/:shopId/delivery': ['deliveryServices.list', 'pickups.list'],
+  '/projects/:shopId/rubrics': ['rubrics.list'],
+  '/projects/:shopId/infoposts': ['posts.list', 'rubrics.list'],
+  '/projects/:shopId/payment': ['phonePayments.list', 'qrPayments.list', 'robokassaIntegration.get'],
+  '/projects/:shopId/legal': ['legal.get'],
+  '/projects/:shopId/orders': ['orders.list', 'orders.statuses'],
+  '/projects/:shopId/preview': ['shopDocuments.get'],
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
+import { dateOf, INVALID_DATE } from '../../kit/ui/fields/date/date-input.ts'
+import dayFilterStyles from './DayFilter.module.css'
+
+export interface DayFilterProps {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}
+
+/** A bound of the shown days: it counts once it is a whole day, and is gone once it is empty. */
+export default function DayFilter({ label, value, onChange }: DayFilterProps) {
+  // What is being typed and is no day yet.
+  const [draft, setDraft] = useState<string | null>(null)
+  const [left, setLeft] = useState(false)
+  return (
+    <DateField
+      className={dayFilterStyles.day}
+      label={label}
+      labelHidden
+      placeholder={label}
+      value={draft ?? value}
+      error={draft !== null && left ? INVALID_DATE : undefined}
+      onBlur={() => setLeft(true)}
+      onChange={(typed) => {
+        const isWhole = typed === '' || dateOf(typed) !== undefined
+        setDraft(isWhole ? null : typed)
+        if (isWhole && typed !== value) onChange(typed)
+      }}
+    />
+  )
+}
