@@ -22,7 +22,7 @@ test('a category is changed: words, colours, picture, hidden title; the preview 
   const form = page.getByRole('dialog', { name: 'Изменить категорию' })
   await form.getByRole('textbox', { name: 'Название' }).fill('Восковые свечи')
   await expect(form.getByText('Восковые свечи')).toBeVisible()
-  const background = form.getByRole('textbox', { name: 'Цвет фона' })
+  const background = form.getByRole('textbox', { name: 'Цвет фона', exact: true })
   await background.fill('')
   await background.blur()
   await expect(form.getByText(messages.required)).toBeVisible()
@@ -36,7 +36,7 @@ test('a category is changed: words, colours, picture, hidden title; the preview 
   await expect(page.getByText('Категория успешно обновлена')).toBeInViewport()
   await expect(headings(page)).toContainText(['Восковые свечи'])
   await choose(page, 'Восковые свечи', 'Изменить')
-  await expect(form.getByRole('textbox', { name: 'Цвет фона' })).toHaveValue('#AA3300')
+  await expect(form.getByRole('textbox', { name: 'Цвет фона', exact: true })).toHaveValue('#AA3300')
   await expect(form.getByRole('combobox', { name: 'Сортировка товаров по умолчанию' })).toHaveValue(
     'По цене - сначала дешёвые',
   )

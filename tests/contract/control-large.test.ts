@@ -93,7 +93,8 @@ async function timed(call: () => Promise<Response>, keep: (text: string) => void
   keep(text)
   expect([200, 204]).toContain(status)
   expect(took, 'the call').toBeLessThan(CALL)
-  expect(took / times, '/health').toBeLessThan(HEALTH.average)
+  // Of a call that ends at once there is no average.
+  if (times > 5) expect(took / times, '/health').toBeLessThan(HEALTH.average)
   expect(longest, 'the longest /health').toBeLessThan(HEALTH.longest)
 }
 

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { allSettled } from 'effector'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { allQueries, places, show, type FoundQuery } from '../kit/query-places.tsx'
 import { openMutated, type MutatedServer } from './mutated-server.ts'
 
@@ -36,6 +36,16 @@ export class Page {
   }
 
   text = () => document.body.textContent
+  /** The text when parts with code of their own, and rows that are drawn a frame later, are there. */
+  settledText = async (): Promise<string> => {
+    for (let before: string | null = null; ; ) {
+      await act(() => vi.dynamicImportSettled())
+      await act(() => new Promise((later) => setTimeout(later, 50)))
+      const now = this.text()
+      if (now === before) return now
+      before = now
+    }
+  }
   data = () => this.server.app.scope.getState(this.query.$data)
   isStale = () => this.server.app.scope.getState(this.query.$isStale)
   /** Waits for words that come with code of their own. */

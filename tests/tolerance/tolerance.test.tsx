@@ -117,7 +117,7 @@ async function chunkProblems(
   page.server.mutate(endpoint, () => placed(chunk.map(({ like }) => like)))
   // Only what says the same is held against the page of what it says.
   if (effect === 'same') await page.reload()
-  const before = page.text()
+  const before = effect === 'same' ? await page.settledText() : ''
   page.server.mutate(endpoint, () => placed(chunk.map(({ thing }) => thing)))
   const problems = await page.reload()
   if (problems.length > 0 || !own) return problems
@@ -127,7 +127,7 @@ async function chunkProblems(
   if (page.isStale()) return ['the list did not load']
   if (rows !== chunk.length - lost) problems.push(`${rows} rows of ${chunk.length}`)
   if (page.leftOut() !== lost) problems.push(`left out ${page.leftOut()}, should be ${lost}`)
-  if (effect === 'same' && page.text() !== before) problems.push('another text than of what it says')
+  if (effect === 'same' && (await page.settledText()) !== before) problems.push('another text than of what it says')
   if (!saysNoMore(page.name)) {
     if (effect === 'unread' && page.marks() < chunk.length) problems.push(`${page.marks()} marks of ${chunk.length}`)
     if (lost > 0 && !(await page.says('Не показано:'))) problems.push('no word of what is not shown')

@@ -58,19 +58,22 @@ export function showTooltips(first: Event): void {
     timer = setTimeout(show, delay, anchor)
   }
   document.addEventListener('pointerover', over)
-  document.addEventListener('focusin', (event) => {
-    const anchor = carrier(event)
+  const focus = (target: EventTarget | null) => {
     hide()
-    if (!anchor || !(event.target instanceof Element && event.target.matches(':focus-visible'))) return
+    const anchor = target instanceof Element && target.matches(':focus-visible') && target.closest('[data-tooltip]')
+    if (!anchor) return
     owner = anchor
     // Later: a closing menu gives its focus back in the middle of its own hiding, when nothing else may be shown.
     timer = setTimeout(show, 0, anchor)
-  })
+  }
+  document.addEventListener('focusin', (event) => focus(event.target))
   document.addEventListener('focusout', hide)
   document.addEventListener('pointerdown', hide, { capture: true })
   document.addEventListener('scroll', hide, { capture: true, passive: true })
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide()
   })
-  over(first)
+  // Keys may have moved the focus on while this code was loading.
+  if (first.type === 'keydown') focus(document.activeElement)
+  else over(first)
 }
