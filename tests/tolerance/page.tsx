@@ -38,7 +38,7 @@ export class Page {
   text = () => document.body.textContent
   /** The text when parts with code of their own, and rows that are drawn a frame later, are there. */
   settledText = async (): Promise<string> => {
-    for (let before: string | null = null; ; ) {
+    for (let before: string | null = null; ;) {
       await act(() => vi.dynamicImportSettled())
       await act(() => new Promise((later) => setTimeout(later, 50)))
       const now = this.text()
