@@ -52,6 +52,7 @@ export const SAMPLED_SPECS = [
   'every-width',
   'gallery',
   'in-the-hand',
+  'kept-scroll',
   'layout-shift',
   'long-lists',
   'look',

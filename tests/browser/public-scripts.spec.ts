@@ -44,6 +44,14 @@ test.describe('before the scripts are there', () => {
       await expect(heading).toHaveAttribute('data-seen')
     })
 
+  test('a button that was pressed is not forgotten', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('banner').getByRole('button', { name: 'Начать пользоваться' }).click()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Вход через мессенджер' })).toBeVisible()
+  })
+
   test('nobody sees the landing in a place that is not its own', async ({ page, signedIn }) => {
     const release = await holdScripts(page)
     // A host without a history of its own answers with the landing's file.

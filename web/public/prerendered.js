@@ -1,4 +1,4 @@
-// Of pages that the build rendered: see src/app/public/prerendered-page.ts and public-pages.ts.
+// Of pages that the build rendered: see src/app/public/prerendered-page.ts, src/app/public/early-presses.ts and public-pages.ts.
 var page = document.documentElement.dataset
 try {
   var isOwner = localStorage.getItem('access_token') || localStorage.getItem('refresh_token')
@@ -15,3 +15,13 @@ if (files)
     link.href = href
     document.head.append(link)
   })
+document.addEventListener(
+  'click',
+  function (event) {
+    var button = page.prerendered && event.target.closest('button')
+    if (!button) return
+    event.stopImmediatePropagation()
+    button.dataset.pressed = ''
+  },
+  true,
+)

@@ -7,6 +7,7 @@ import { Toasts } from '../../kit/ui/feedback/toasts.tsx'
 import { LandingPage } from '../../landing/home/LandingPage.tsx'
 import { publicPages, type PublicPath } from '../../landing/pages.ts'
 import { PublicFrame } from '../../landing/frame/PublicFrame.tsx'
+import { EarlyPresses } from './early-presses.ts'
 import { NotFound } from '../NotFound.tsx'
 import { PublicErrorPage } from './PublicErrorPage.tsx'
 
@@ -46,8 +47,6 @@ export default function Public({ path }: { path: string }) {
   // Selected once: every link of the public side loads the next page whole.
   const [{ title, description, View }] = useState(() => pageAt(path))
   useEffect(() => {
-    // The page is alive.
-    delete document.documentElement.dataset.prerendered
     document.title = title
     if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description)
     // The browser looked for the place before it was drawn.
@@ -59,6 +58,7 @@ export default function Public({ path }: { path: string }) {
         <PublicErrorPage>
           <Suspense fallback={<Loader fullScreen />}>
             <View />
+            <EarlyPresses />
           </Suspense>
         </PublicErrorPage>
       </PublicFrame>
