@@ -3,7 +3,7 @@ import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import type { ProductPath } from '../urls.ts'
 import { productUrl } from '../urls.ts'
 import { $listUrl } from '../list/list-model.ts'
-import type { Loss } from './copied-options.ts'
+import type { Loss } from './new-product-form.ts'
 import { LossList } from './LossList.tsx'
 import styles from './ProductForm.module.css'
 

@@ -1,4 +1,4 @@
-import type { Loss } from './copied-options.ts'
+import type { Loss } from './new-product-form.ts'
 import styles from './ProductForm.module.css'
 
 /** What a copy goes without, and what to do about pictures that only their own host may read. */

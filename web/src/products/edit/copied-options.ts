@@ -3,13 +3,7 @@ import { OptionDraft, type Option } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { storedDraft } from '../variants/option-form.ts'
 import { proposedArticle } from '../variants/proposed-article.ts'
-import type { NewProduct, Origin } from './new-product-form.ts'
-
-/** Something that did not come along, and the picture that could not be read, if it is one. */
-export interface Loss {
-  readonly text: string
-  readonly picture?: string
-}
+import type { Loss, NewProduct, Origin } from './new-product-form.ts'
 
 export interface CopiedOptions {
   readonly drafts: OptionDraft[]

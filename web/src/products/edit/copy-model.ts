@@ -10,8 +10,8 @@ import { readyAgainFx } from '../../kit/pictures/ready-again.ts'
 import { PICTURE_SIDE } from '../../kit/pictures/upload.ts'
 import { offerForm } from '../offers/offer-form.ts'
 import type { ProductPath } from '../urls.ts'
-import type { Loss, optionCopies } from './copied-options.ts'
-import type { Origin } from './new-product-form.ts'
+import type { optionCopies } from './copied-options.ts'
+import type { Loss, Origin } from './new-product-form.ts'
 
 /* What a copy has beyond its first variant: the other variants with their pictures, and the extra offers if the owner wants them. */
 

@@ -11,8 +11,13 @@ import { newPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
 import { onGoodsForm } from '../variants/goods-form.ts'
 import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../variants/option-form.ts'
 import { photosField } from '../variants/photos-field.ts'
-import type { Loss } from './copied-options.ts'
 import { productForm, type ProductValues } from './product-form.ts'
+
+/** Something that did not come along, and the picture that could not be read, if it is one. */
+export interface Loss {
+  readonly text: string
+  readonly picture?: string
+}
 
 /** A product and the one characteristic of its first variant, which keeps its title under a name of its own. */
 export interface NewProductValues extends ProductValues, Omit<OptionValues, 'title'> {
