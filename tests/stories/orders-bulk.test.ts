@@ -131,7 +131,7 @@ test('what another program left under its name is no view', async () => {
   }
 })
 
-test('views of other names stay where one is saved anew or removed', async () => {
+test('saving or removing a view keeps the others', async () => {
   const { scope } = await openOrders()
   const [today, paid] = [
     { name: 'Сегодня', query: 'date=today' },

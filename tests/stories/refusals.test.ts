@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
 import { get, line, ok } from '../kit/jar-calls.ts'
 
-/* What the owner is told of a refusal: above the buttons, and beside the fields. */
+/* How a form shows a refusal: above its buttons and beside its fields. */
 
 const told = async (status: number, body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -33,7 +33,7 @@ test.each([
   expect(await told(status, '')).toMatchObject({ name: 'ApiError', kind: 'refused', status, message, errors: [] })
 })
 
-describe('a server that answers in English is told of in Russian', () => {
+describe('an answer in English is shown in Russian', () => {
   test.each([
     [400, { detail: 'Invalid request' }, 'Сервер не понял запрос. Ответ сервера: «Invalid request».'],
     [404, { message: 'Not Found' }, 'Этого уже нет на сервере. Ответ сервера: «Not Found».'],
@@ -70,7 +70,7 @@ test.each([
     'unreadable',
     'Сервер прислал ответ, который не удалось прочитать.',
   ],
-])('%s is told in words', async (_, answer, kind, message) => {
+])('%s is shown in words', async (_, answer, kind, message) => {
   await expect(line([answer]).call(get)).rejects.toMatchObject({ kind, message })
 })
 

@@ -27,9 +27,9 @@ export const fileSelected = createEvent<File>()
 export const columnMapped = createEvent<{ index: number; name: ColumnName | null }>()
 export const submitted = createEvent()
 
-/** Another sheet of the file, by its position: its headings are looked for anew. */
+/** Select a sheet of the file by its position; the import finds its headings again. */
 export const sheetSelected = createEvent<number>()
-/** Another row of the sheet that holds the headings, by its position. */
+/** Select the row that holds the headings by its position. */
 export const headingSelected = createEvent<number>()
 
 /* The file. */
@@ -61,7 +61,7 @@ const read = sample({ clock: readFx.done, source: $file, filter: isOfLast, fn: (
 const notRead = sample({ clock: readFx.fail, source: $file, filter: isOfLast, fn: (_, { error }) => error })
 const $read = createStore<ImportFile | null>(null)
   .on(read, (_, file) => (hasLines(file) ? file : null))
-  // Or the plan of the file before would stand there as if it was this one's.
+  // Otherwise the plan of the previous file would pass for this one's.
   .reset(notRead, importOpened, importClosed)
 const hasLines = ({ tables }: ImportFile): boolean => {
   const place = placeIn(tables)
