@@ -71,7 +71,7 @@ module.exports = {
       // Entries stand alone by right: configurations, declarations, what the build puts in a package's place.
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', '\\.config\\.ts$', '^tests/', '\\.css$', '/ofetch-parts\\.ts$', '/late-file\\.ts$'],
+        pathNot: ['\\.d\\.ts$', '\\.config\\.ts$', '^tests/', '\\.css$'],
       },
       to: {},
     },
@@ -106,6 +106,13 @@ module.exports = {
         dependencyTypesNot: ['type-only', 'triple-slash-type-reference', 'triple-slash-directive'],
         pathNot: '^node_modules/vite/client\\.d\\.ts',
       },
+    },
+    {
+      name: 'commands-start-without-packages',
+      comment: 'A command installs the packages itself: it imports them where it uses them, never at its top.',
+      severity: 'error',
+      from: { path: '^\\.commands/', pathNot: '/(icons|outside-names)\\.mjs$' },
+      to: { path: '^node_modules/', dynamic: false },
     },
     {
       name: 'no-node-in-portable-code',

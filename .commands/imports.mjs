@@ -2,7 +2,7 @@ import { Stop } from './top.mjs'
 
 /** A wrong path or a changed layout would make a check that looks at nothing and finds nothing. */
 const AT_LEAST = 50
-const rooms = ['shared', 'fixtures', 'fake-api', 'web', 'tests']
+const rooms = ['shared', 'fixtures', 'fake-api', 'web', 'tests', '.commands']
 
 /** Checks who imports whom (.dependency-cruiser.cjs); resolves to the exit code. */
 export async function checkImports() {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { read } from './test-report.mjs'
 
 /** The page with the table, between two marks that only this file writes. */
@@ -38,6 +37,7 @@ export async function writeFigures() {
   const [, after] = rest.split(ENDS)
   if (after === undefined) throw new Error(`${PAGE} has lost the marks of its table`)
   const text = `${before}${BEGINS}\n\n${table}\n\n${ENDS}${after}`
+  const { format, resolveConfig } = await import('prettier')
   writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), parser: 'markdown' }))
 }
 
