@@ -65,6 +65,22 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'kit-is-layered',
+      comment:
+        'platform ← api ← merge ← journal ← data ← form and views; ui stands apart. Folders that need each other are one layer.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^web/src/kit' },
+      to: { circular: true },
+    },
+    {
+      name: 'ui-knows-no-data',
+      comment: 'Components take values and callbacks.',
+      severity: 'error',
+      from: { path: '^web/src/kit/ui/' },
+      to: { path: ['^web/src/kit/(api|merge|journal|data|form|views)/', '^node_modules/effector'] },
+    },
+    {
       name: 'no-orphans',
       comment: 'Nobody imports it and it imports nobody: forgotten, or not wired yet.',
       severity: 'error',

@@ -156,14 +156,14 @@ export default defineConfig([
       // Both take a ref that is handed on (joinRefs, downshift's getInputProps) for one that is read while rendering.
       'react-hooks/refs': 'off',
       'react-hooks/immutability': 'off',
-      // What a network or a deploy takes away has to be said in its place, and asked for again (src/kit/code).
+      // What a network or a deploy takes away has to be said in its place, and asked for again (src/kit/platform).
       'no-restricted-syntax': [
         'error',
         {
           selector:
             ':not(CallExpression[callee.name=/^(lazyPart|lateCode|loadCode|tryCode)$/] > ArrowFunctionExpression) > ImportExpression',
           message:
-            'Часть кода может не прийти: lazyPart для видов, lateCode для сохранения, loadCode для остального (web/src/kit/code).',
+            'Часть кода может не прийти: lazyPart для видов, lateCode для сохранения, loadCode для остального (web/src/kit/platform).',
         },
         {
           selector: 'CallExpression[callee.name="useUnit"] > ObjectExpression > Property[key.name="kind"]',
@@ -195,14 +195,14 @@ export default defineConfig([
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    ignores: ['web/src/kit/code/**'],
+    ignores: ['web/src/kit/ui/lazy/**'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           name: 'react',
           importNames: ['lazy'],
-          message: 'lazyPart из web/src/kit/code: с «Повторить» на своём месте.',
+          message: 'lazyPart из web/src/kit/ui/lazy: с «Повторить» на своём месте.',
         },
       ],
     },

@@ -19,7 +19,7 @@ interface WorkerScope {
 }
 declare const self: WorkerScope
 
-/** The console of the demo calls this world (web/src/kit/api/api-url.ts). */
+/** The console of the demo calls this world (web/src/kit/platform/api-url.ts). */
 const WORLD = '/w/demo'
 
 const { origin } = self.location

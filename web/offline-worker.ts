@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { bundledScript } from './bundled-script.ts'
 import { readPageFiles } from './public-pages.ts'
 import { consoleSections } from './src/app/console-path.ts'
-import { apiUrlOf } from './src/kit/api/api-url.ts'
+import { apiUrlOf } from './src/kit/platform/api-url.ts'
 import type { WorkerSettings } from './src/offline/worker.ts'
 
 /** Pages that are read without signing in, and pictures: the network's. */

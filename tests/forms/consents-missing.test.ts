@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { beforeEach, expect, test } from 'vitest'
-import { $navigate, type Destination } from '@console/web/kit/browser/navigation'
+import { $navigate, type Destination } from '@console/web/kit/platform/navigation'
 import { POLICIES_PAGE } from '@console/web/session/model'
 import { businessForms } from './business-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'

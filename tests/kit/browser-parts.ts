@@ -1,4 +1,4 @@
-import type { Platform } from '@console/web/kit/api/platform'
+import type { Platform } from '@console/web/kit/platform/platform'
 
 export function mapStorage(map: Map<string, string>): Platform['storage'] {
   return {

@@ -1,5 +1,5 @@
 import { fork } from 'effector'
-import { $platform } from '@console/web/kit/api/platform'
+import { $platform } from '@console/web/kit/platform/platform'
 import type { UpdateJob } from '@console/web/kit/data/update'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import type { Entry, Step, Ticket } from '@console/web/kit/journal/step'

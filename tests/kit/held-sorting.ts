@@ -1,6 +1,6 @@
 import { createEffect, createEvent, fork, type Unit } from 'effector'
-import { $platform } from '@console/web/kit/api/platform'
-import { showToastFx } from '@console/web/kit/browser/toast'
+import { $platform } from '@console/web/kit/platform/platform'
+import { showToastFx } from '@console/web/kit/platform/toast'
 import { createListQuery } from '@console/web/kit/data/list-query'
 import { $statusReset, type Asking } from '@console/web/kit/data/query'
 import { createSorting, type SavingOrder, type Sorted } from '@console/web/kit/data/sorting'

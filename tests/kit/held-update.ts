@@ -1,6 +1,6 @@
 import { createEvent, createStore, fork, type Unit } from 'effector'
-import { $platform } from '@console/web/kit/api/platform'
-import { showToastFx } from '@console/web/kit/browser/toast'
+import { $platform } from '@console/web/kit/platform/platform'
+import { showToastFx } from '@console/web/kit/platform/toast'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
 import { createUpdateMutation } from '@console/web/kit/data/mutation'
 import { createUpdate, type Handed, type Shown, type Writing } from '@console/web/kit/data/update'

@@ -4,7 +4,7 @@ import { $statusReset } from '@console/web/kit/data/query'
 import type { Fields } from '@console/web/kit/merge/fields'
 import type { Entry, StepPath } from '@console/web/kit/journal/step'
 import type { Thing } from '@console/web/kit/journal/thing'
-import type { Platform } from '@console/web/kit/api/platform'
+import type { Platform } from '@console/web/kit/platform/platform'
 import { openJournal, step } from './open-journal.ts'
 
 const PATH = { owner: 'anna', shop: 'shop' }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, form, json, picture, type Endpoint } from '@console/shared/kit/endpoint'
-import type { Platform } from '@console/web/kit/api/platform'
+import type { Platform } from '@console/web/kit/platform/platform'
 import { send, type Input, type Reader } from '@console/web/kit/api/send'
-import { ACCESS_TOKEN, REFRESH_TOKEN } from '@console/web/kit/api/stored-names'
+import { ACCESS_TOKEN, REFRESH_TOKEN } from '@console/web/kit/platform/stored-names'
 import { quietPlatform } from './browser-parts.ts'
 import { sentOf, type Sent } from './sent.ts'
 

@@ -29,7 +29,7 @@ export function forgetWidget(): void {
 /** A page that has just been loaded; tells of answers that nobody waits for. */
 export async function page(heardLate: (answer: unknown) => void = () => undefined) {
   const { askWidget, widgetWords } = await import('@console/web/session/telegram-widget')
-  const { outside } = await import('@console/web/kit/browser/outside')
+  const { outside } = await import('@console/web/kit/platform/outside')
   return () => outside((late) => askWidget(late, heardLate), widgetWords)
 }
 /** The same page, with the script loaded before the press. */

@@ -1,9 +1,9 @@
 import { allSettled, fork, scopeBind } from 'effector'
-import { $platform, type Platform } from '@console/web/kit/api/platform'
-import { showToastFx } from '@console/web/kit/browser/toast'
+import { $platform, type Platform } from '@console/web/kit/platform/platform'
+import { showToastFx } from '@console/web/kit/platform/toast'
 import * as journal from '@console/web/kit/journal/journal'
 import type { Batch, ChangeStep, Entry, Step } from '@console/web/kit/journal/step'
-import type { Toast } from '@console/web/kit/ui/feedback/toast-queue'
+import type { Toast } from '@console/web/kit/platform/toast-queue'
 import { quietPlatform } from './browser-parts.ts'
 import { TestJournal } from './journal.ts'
 

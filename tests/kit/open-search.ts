@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { pageWords } from '@console/web/app/page-words'
 import { consolePages } from '@console/web/app/pages'
-import { $pageExists, $pages } from '@console/web/kit/browser/navigation'
+import { $pageExists, $pages } from '@console/web/kit/platform/navigation'
 import * as projects from '@console/web/projects/list/list-model'
 import type { Choice } from '@console/web/search/entries'
 import { $groups, $pageWords, opened, typed } from '@console/web/search/model'

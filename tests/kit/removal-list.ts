@@ -1,5 +1,5 @@
 import { createEvent, createStore, fork, type Unit } from 'effector'
-import { showToastFx } from '@console/web/kit/browser/toast'
+import { showToastFx } from '@console/web/kit/platform/toast'
 import type { Removing } from '@console/web/kit/data/removal'
 import { begin, heldCalls, toldIn } from './held-calls.ts'
 import type { At, Jar } from './held-list.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SEEN_AT } from '@console/web/kit/api/stored-names'
+import { SEEN_AT } from '@console/web/kit/platform/stored-names'
 import { send } from '@console/web/kit/api/send'
 import { quietPlatform } from './browser-parts.ts'
 

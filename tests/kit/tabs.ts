@@ -1,5 +1,5 @@
 import { allSettled, type Scope } from 'effector'
-import type { Change } from '@console/web/kit/api/platform'
+import type { Change } from '@console/web/kit/platform/platform'
 import { heard } from '@console/web/kit/data/heard'
 
 /** The tabs of one browser, which tell each other what they change. */

@@ -26,7 +26,7 @@ test('every text that keeps the requirements’ spelling is there', () => {
 })
 
 test('icons of rows and menus stand in one order', () => {
-  const ownRows = /\/kit\/ui\/buttons\/RowActions\.tsx$|\/projects\/list\/ProjectCards\.tsx$/
+  const ownRows = /\/kit\/ui\/overlays\/RowActions\.tsx$|\/projects\/list\/ProjectCards\.tsx$/
   expect(scripts.filter(({ path }) => path.startsWith('web/') && !ownRows.test(path)).flatMap(disorderIn)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { apiUrlOf } from '@console/web/kit/api/api-url'
+import { apiUrlOf } from '@console/web/kit/platform/api-url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /* Which server a build asks. */
@@ -24,6 +24,6 @@ test.each([
 ])('the build «%s» with the setting «%s» asks %s', async (mode, setting, url) => {
   vi.stubEnv('MODE', mode)
   vi.stubEnv('VITE_API_URL', setting)
-  const { API_URL } = await import('@console/web/kit/api/api-url')
+  const { API_URL } = await import('@console/web/kit/platform/api-url')
   expect(API_URL).toBe(url)
 })

@@ -4,7 +4,7 @@ import { categories } from '@console/shared/categories'
 import { fillPath } from '@console/shared/kit/endpoint'
 import { $callReasons, watchCalls, withReasons } from '@console/web/demo/call-reasons'
 import { createClient } from '@console/web/kit/api/client'
-import { $platform } from '@console/web/kit/api/platform'
+import { $platform } from '@console/web/kit/platform/platform'
 import { openApp } from '../kit/app.ts'
 import { unitNames } from '../../web/unit-names.ts'
 

@@ -6,7 +6,7 @@ import {
   stockMoved,
   textOf,
   type SpellValue,
-} from '@console/web/kit/questions/conflict-texts'
+} from '@console/web/kit/form/conflicts/conflict-texts'
 import { ORDER, type Conflict } from '@console/web/kit/merge/three-way'
 
 /* What the owner reads where two people changed the same. */

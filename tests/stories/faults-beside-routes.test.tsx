@@ -4,9 +4,9 @@ import { allSettled, createEffect, fork } from 'effector'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiEffect } from '@console/web/kit/api/api-effect'
 import { ApiError } from '@console/web/kit/api/error'
-import { CodeMissing } from '@console/web/kit/code/load-code'
+import { CodeMissing } from '@console/web/kit/platform/load-code'
 import { Boundary } from '@console/web/kit/ui/feedback/Boundary.tsx'
-import { showToast } from '@console/web/kit/ui/feedback/toast-queue'
+import { showToast } from '@console/web/kit/platform/toast-queue'
 import { Toasts } from '@console/web/kit/ui/feedback/toasts.tsx'
 
 /* What is thrown where nobody expects it empties no page, and is said in the owner's words. */

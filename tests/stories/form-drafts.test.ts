@@ -139,7 +139,7 @@ describe('whose drafts lie in a tab', () => {
     const location = { pathname: '/a', search: '', hash: '', reload: () => undefined }
     vi.stubGlobal('window', { location })
     const { writeDraft: write, readDraft: read } = await page()
-    const { reloadForRelease } = await import('@console/web/kit/code/release')
+    const { reloadForRelease } = await import('@console/web/kit/platform/release')
     reloadForRelease()
     write('form', draft)
     expect(read('form')).toEqual({ ...draft, goesOn: true })

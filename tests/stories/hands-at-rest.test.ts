@@ -8,7 +8,7 @@ beforeEach(() => {
 
 /** What waits for a second of rest, once the page was used. */
 async function waiting() {
-  const { handsAtRest } = await import('@console/web/kit/browser/hands-at-rest')
+  const { handsAtRest } = await import('@console/web/kit/platform/hands-at-rest')
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   const begin = vi.fn()
   return { begin, wait: () => void handsAtRest(1000).then(begin) }

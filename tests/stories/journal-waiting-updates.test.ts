@@ -1,6 +1,6 @@
 import { scopeBind } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createWaitable, savedToast } from '@console/web/kit/journal/waiting'
+import { createWaitable, savedToast } from '@console/web/kit/data/waiting'
 import { quietPlatform } from '../kit/browser-parts.ts'
 import { turn } from '../kit/held-calls.ts'
 import { here } from '../kit/held-list.ts'

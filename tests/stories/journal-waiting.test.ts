@@ -1,6 +1,6 @@
 import { allSettled, scopeBind } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { $platform } from '@console/web/kit/api/platform'
+import { $platform } from '@console/web/kit/platform/platform'
 import { $hasWaiting } from '@console/web/kit/journal/forget-journal'
 import { endBatchesFx } from '@console/web/kit/journal/journal'
 import { unfinishedOf } from '@console/web/kit/journal/names'

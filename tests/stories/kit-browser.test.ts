@@ -1,11 +1,11 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { copied } from '@console/web/kit/browser/clipboard'
-import { downloaded } from '@console/web/kit/browser/download'
-import { lastingStorage } from '@console/web/kit/browser/lasting-storage'
-import { sayMissing } from '@console/web/kit/browser/missing'
-import { bad, good, showToastFx, toast } from '@console/web/kit/browser/toast'
-import { serveToasts, showToast, whenToastsWait, type Toast } from '@console/web/kit/ui/feedback/toast-queue'
+import { copied } from '@console/web/kit/platform/clipboard'
+import { downloaded } from '@console/web/kit/platform/download'
+import { lastingStorage } from '@console/web/kit/platform/lasting-storage'
+import { sayMissing } from '@console/web/kit/platform/missing'
+import { bad, good, showToastFx, toast } from '@console/web/kit/platform/toast'
+import { serveToasts, showToast, whenToastsWait, type Toast } from '@console/web/kit/platform/toast-queue'
 
 /* What the browser keeps, says and gives, each with a browser that does it and one that does not. */
 

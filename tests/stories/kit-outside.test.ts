@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { outside, OutsideError } from '@console/web/kit/browser/outside'
+import { outside, OutsideError } from '@console/web/kit/platform/outside'
 
-/* A wait for a thing outside our servers ends, and ends in one kind of error (web/src/kit/browser/outside.ts). */
+/* A wait for a thing outside our servers ends, and ends in one kind of error (web/src/kit/platform/outside.ts). */
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,11 +1,11 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { forgetPrefetched, takePrefetched } from '@console/web/kit/api/prefetch'
-import { $platform, browserPlatform, hasLocks } from '@console/web/kit/api/platform'
-import { logFx } from '@console/web/kit/browser/log'
-import { $marks, marked } from '@console/web/kit/browser/marks'
-import { $navigate, $pageExists, $pageNames, $pages, navigated, pageNamed } from '@console/web/kit/browser/navigation'
-import { trustedScript } from '@console/web/kit/browser/trusted'
+import { forgetPrefetched, takePrefetched } from '@console/web/kit/platform/prefetch'
+import { $platform, browserPlatform, hasLocks } from '@console/web/kit/platform/platform'
+import { logFx } from '@console/web/kit/platform/log'
+import { $marks, marked } from '@console/web/kit/platform/marks'
+import { $navigate, $pageExists, $pageNames, $pages, navigated, pageNamed } from '@console/web/kit/platform/navigation'
+import { trustedScript } from '@console/web/kit/platform/trusted'
 import { isUnsavedElsewhere, tellOtherTabs } from '@console/web/kit/form/other-tabs'
 
 /* Pages, addresses and tabs as the browser has them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
-import { REFRESH_TOKEN } from '@console/web/kit/api/stored-names'
+import { REFRESH_TOKEN } from '@console/web/kit/platform/stored-names'
 import { at, get, jar, line, no, ok, open, remove, renewed, update, upload } from '../kit/jar-calls.ts'
 import { aPicture } from '../kit/owner.ts'
 

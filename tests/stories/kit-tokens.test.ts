@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Platform } from '@console/web/kit/api/platform'
+import type { Platform } from '@console/web/kit/platform/platform'
 import {
   ACCESS_TOKEN,
   OWNER,
@@ -8,7 +8,7 @@ import {
   SEEN_AT,
   SIGNED_OUT,
   unsentWorkOf,
-} from '@console/web/kit/api/stored-names'
+} from '@console/web/kit/platform/stored-names'
 import { clearSession, refreshSession, rememberOwner, signOut, storeSession } from '@console/web/kit/api/tokens'
 import { quietPlatform } from '../kit/browser-parts.ts'
 import { sentOf, type Sent } from '../kit/sent.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { allSettled, type EventCallable } from 'effector'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/api/stored-names'
+import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/platform/stored-names'
 import * as session from '@console/web/session/model'
 import * as orders from '@console/web/orders/model'
 import * as products from '@console/web/products/list/list-model'

@@ -2,10 +2,10 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
-import { lateCode } from '@console/web/kit/code/late-code'
-import { fetchPartsWhenIdle } from '@console/web/kit/code/parts-to-come'
-import { isNewRelease } from '@console/web/kit/code/release'
-import { claimUnsaved } from '@console/web/kit/form/unsaved-forms'
+import { lateCode } from '@console/web/kit/api/late-code'
+import { fetchPartsWhenIdle } from '@console/web/kit/platform/parts-to-come'
+import { isNewRelease } from '@console/web/kit/platform/release'
+import { claimUnsaved } from '@console/web/kit/platform/unsaved-work'
 
 test('a save whose code does not come fails as one without an answer, in words, and is asked for again', async () => {
   let isThere = false

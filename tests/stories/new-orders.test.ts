@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { $newIds } from '@console/web/kit/rows/new-ids'
-import { $marks } from '@console/web/kit/browser/marks'
+import { $marks } from '@console/web/kit/platform/marks'
 import { $news, looked, NEWS, ordersShown, watchStarted } from '@console/web/new-orders/model'
 import { loudSet } from '@console/web/new-orders/sound-model'
 import { list, pageOpened } from '@console/web/projects/list/list-model'

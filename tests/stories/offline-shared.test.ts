@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entranceFor, entrances } from '@console/web/app/entrances/entrances'
 import { consolePages } from '@console/web/app/pages'
-import { SEEN } from '@console/web/kit/api/stored-names'
+import { SEEN } from '@console/web/kit/platform/stored-names'
 import { beginSeen } from '@console/web/offline/seen'
 import { forgetShared, keepShared, SHARE_PAGE, sharedPhoto, SHARED_TO } from '@console/web/offline/shared'
 import { testCaches } from '../kit/caches.ts'

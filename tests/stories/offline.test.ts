@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { consoleSections } from '@console/web/app/console-path'
-import { SEEN } from '@console/web/kit/api/stored-names'
+import { SEEN } from '@console/web/kit/platform/stored-names'
 import {
   dropOldReleases,
   fileOf,

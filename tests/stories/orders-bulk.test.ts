@@ -10,7 +10,7 @@ import {
 } from '@console/web/orders/bulk/bulk-model'
 import { selection } from '@console/web/orders/model'
 import { shortId } from '@console/web/orders/labels'
-import { pageNamed } from '@console/web/kit/browser/navigation'
+import { pageNamed } from '@console/web/kit/platform/navigation'
 import { $shopTitle, $slips, slipsAsked, slipsPrinted } from '@console/web/orders/bulk/slips-model'
 import { $views, viewRemoved, viewSaved } from '@console/web/orders/list/views-model'
 import { shopPath } from '../kit/open-shop.ts'

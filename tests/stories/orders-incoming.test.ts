@@ -1,7 +1,7 @@
 import { allSettled, createWatch } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { contract } from '@console/shared/contract'
-import { ACCESS_TOKEN } from '@console/web/kit/api/stored-names'
+import { ACCESS_TOKEN } from '@console/web/kit/platform/stored-names'
 import { list } from '@console/web/orders/model'
 import { $incoming, polled, incomingShown } from '@console/web/orders/list/incoming-model'
 import { API, type TestApp } from '../kit/app.ts'

@@ -7,7 +7,7 @@ import * as details from '@console/web/orders/details/details-model'
 import { $statuses, list } from '@console/web/orders/model'
 import { ending, statusSelected } from '@console/web/orders/status/status-model'
 import { parcelBadge } from '@console/web/orders/labels'
-import { copied } from '@console/web/kit/browser/clipboard'
+import { copied } from '@console/web/kit/platform/clipboard'
 import type { TestApp } from '../kit/app.ts'
 import { now, openDetails, openOrders, orders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
 

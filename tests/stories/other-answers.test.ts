@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { send } from '@console/web/kit/api/send'
-import type { Platform } from '@console/web/kit/api/platform'
+import type { Platform } from '@console/web/kit/platform/platform'
 import * as delivery from '@console/web/delivery/model'
 import * as parcel from '@console/web/orders/delivery/delivery-model'
 import * as profile from '@console/web/profile/details-model'

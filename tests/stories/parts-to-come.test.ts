@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const open = () => import('@console/web/kit/code/parts-to-come')
+const open = () => import('@console/web/kit/platform/parts-to-come')
 
 /** Of a page whose parts are named; `came` tells in what order they were asked for. */
 async function pageWith(...names: string[]) {

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Controlled } from '../../web/src/kit/form/Controlled.tsx'
 import { picturesReady } from '@console/web/kit/ui/pictures/pending-pictures'
-import { savedPhoto, type Photo } from '@console/web/kit/ui/pictures/photo'
+import { savedPhoto, type Photo } from '@console/web/kit/pictures/photo'
 import { PicturesPicker } from '../../web/src/kit/ui/pictures/PicturesPicker.tsx'
 import { aPhoto } from '../kit/photos.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Post } from '@console/shared/posts'
 import { newRubric, postSortings } from '@console/shared/rubrics'
-import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
+import { newPhoto, savedPhoto } from '@console/web/kit/pictures/photo'
 import { savedGood, typedGood } from '@console/web/preview/shown-good'
 import { newestFirst, postsOf } from '@console/web/preview/sort-posts'
 import { asReady } from '../kit/photos.ts'

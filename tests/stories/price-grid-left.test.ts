@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { choiceOf } from '@console/web/kit/questions/conflict-texts'
+import { choiceOf } from '@console/web/kit/form/conflicts/conflict-texts'
 import { $rows } from '@console/web/products/list/list-model'
 import * as grid from '@console/web/products/prices/price-grid-model'
 import type { Choice } from '@console/web/kit/merge/three-way'

@@ -1,7 +1,7 @@
 import { allSettled, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newPost } from '@console/shared/posts'
-import { savedPhoto, newPhoto } from '@console/web/kit/ui/pictures/photo'
+import { savedPhoto, newPhoto } from '@console/web/kit/pictures/photo'
 import { editor as posts } from '@console/web/posts/model'
 import { keepPostFx, postThing } from '@console/web/posts/post-thing'
 import { readCoverFx } from '@console/web/products/edit/cover-model'

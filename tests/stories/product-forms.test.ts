@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Product } from '@console/shared/products'
 import { messages } from '@console/shared/kit/rules'
-import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
+import { newPhoto, savedPhoto } from '@console/web/kit/pictures/photo'
 import { newProductForm, newProductValues, onNewProductForm } from '@console/web/products/edit/new-product-form'
 import { onlyOption } from '@console/web/products/edit/only-option'
 import { simpleProductForm } from '@console/web/products/edit/simple-product-form'

@@ -5,7 +5,7 @@ import { $listUrl, $rows, list, queryChanged, removalAsked } from '@console/web/
 import { categoryList } from '@console/web/products/list/categories-model'
 import * as removal from '@console/web/products/list/removal-model'
 import { $hidden } from '@console/web/products/list/removal-question'
-import { ACCESS_TOKEN } from '@console/web/kit/api/stored-names'
+import { ACCESS_TOKEN } from '@console/web/kit/platform/stored-names'
 import { signOutAsked } from '@console/web/session/model'
 import { filterRows, inStock, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/list/rows'
 import type { TestApp } from '../kit/app.ts'

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { projects } from '@console/shared/projects'
-import { $pageNames } from '@console/web/kit/browser/navigation'
+import { $pageNames } from '@console/web/kit/platform/navigation'
 import { saving } from '@console/web/projects/common-model'
 import { commonOpened } from '@console/web/projects/documents/documents-model'
 import {

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $pageExists } from '@console/web/kit/browser/navigation'
+import { $pageExists } from '@console/web/kit/platform/navigation'
 import { $error, $isLoading, retried, selected } from '@console/web/search/model'
 import { choiceOf, found, notesOf, openSearch, type } from '../kit/open-search.ts'
 import { HONEY } from '../kit/project-titles.ts'

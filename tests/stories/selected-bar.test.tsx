@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { createSelection } from '@console/web/kit/rows/selection'
 import { useSelectedRows } from '@console/web/kit/rows/use-selected-rows'
 import { plural } from '@console/web/kit/text'
-import { BulkRemovalDialog } from '../../web/src/kit/data/RemovalDialog.tsx'
+import { BulkRemovalDialog } from '../../web/src/kit/views/RemovalDialog.tsx'
 import ConfirmDialog from '../../web/src/kit/ui/overlays/ConfirmDialog.tsx'
 import { SelectedBar } from '../../web/src/kit/rows/SelectedBar.tsx'
 

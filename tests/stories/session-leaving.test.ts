@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/api/stored-names'
+import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/platform/stored-names'
 import { isGivenUp, isSigningOut } from '@console/web/kit/form/forget-drafts'
 import type { Batch } from '@console/web/kit/journal/step'
 import * as projects from '@console/web/projects/list/list-model'

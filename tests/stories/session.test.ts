@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { detailsOf } from '@console/shared/profile'
-import { ACCESS_TOKEN, REFRESH_TOKEN, SIGNED_OUT, OWNER } from '@console/web/kit/api/stored-names'
+import { ACCESS_TOKEN, REFRESH_TOKEN, SIGNED_OUT, OWNER } from '@console/web/kit/platform/stored-names'
 import { confirmed } from '@console/web/profile/consents-model'
 import { saving } from '@console/web/profile/details-model'
 import * as projects from '@console/web/projects/list/list-model'

@@ -10,7 +10,7 @@ import { $form, $purchase, connectAsked, formSubmitted, left } from '@console/we
 import { $shopPlans, $sitePlans } from '@console/web/subscriptions/plans-model'
 import { pageOpened, project } from '@console/web/subscriptions/project-model'
 import * as sites from '@console/web/subscriptions/sites-model'
-import { showToastFx } from '@console/web/kit/browser/toast'
+import { showToastFx } from '@console/web/kit/platform/toast'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { callerOf } from '../kit/caller.ts'
 import { openShop } from '../kit/open-shop.ts'

@@ -6,8 +6,8 @@ import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, expectTypeOf, test } from 'vitest'
 import { consolePages } from '../../web/src/app/pages.ts'
-import { $pages } from '../../web/src/kit/browser/navigation.ts'
-import type { Tab } from '../../web/src/kit/ui/layout/TabLinks.tsx'
+import { $pages } from '../../web/src/kit/platform/navigation.ts'
+import type { Tab } from '../../web/src/kit/views/TabLinks.tsx'
 import { ProductHeader } from '../../web/src/products/edit/ProductHeader.tsx'
 
 function show(product: string | null) {

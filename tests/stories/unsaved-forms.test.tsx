@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { claimUnsaved, isAllDrafted, isAnyUnsaved, useAsks, useUnsavedState } from '@console/web/kit/form/unsaved-forms'
+import {
+  claimUnsaved,
+  isAllDrafted,
+  isAnyUnsaved,
+  useAsks,
+  useUnsavedState,
+} from '@console/web/kit/platform/unsaved-work'
 
 /* What leaving meets, and which of the forms on the screen asks. */
 

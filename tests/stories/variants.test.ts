@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { numberMessages } from '@console/shared/kit/numbers'
 import type { Variant } from '@console/shared/variants'
-import { newPhoto, savedPhoto } from '@console/web/kit/ui/pictures/photo'
+import { newPhoto, savedPhoto } from '@console/web/kit/pictures/photo'
 import { variantForm } from '@console/web/products/variants/variant-form'
 import {
   type VariantBody,

@@ -2,7 +2,7 @@
 import { fireEvent, render } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { indexedDbJournal } from '@console/web/kit/journal/indexed-db'
-import { closeOutside } from '@console/web/kit/ui/overlays/close-outside'
+import { closeOutside } from '@console/web/kit/ui/dom/close-outside'
 
 /** What some browser lacks, taken away here: the console goes on without it. */
 

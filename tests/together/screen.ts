@@ -4,7 +4,7 @@ import type { Answers, Question } from '@console/web/kit/data/bulk-update'
 import type { Handed } from '@console/web/kit/data/update'
 import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
-import { stockMoved } from '@console/web/kit/questions/conflict-texts'
+import { stockMoved } from '@console/web/kit/form/conflicts/conflict-texts'
 import type { TestApp } from '../kit/app.ts'
 
 export type Row = Readonly<Record<string, unknown>>

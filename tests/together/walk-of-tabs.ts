@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import type fc from 'fast-check'
 import { expect } from 'vitest'
-import { ACCESS_TOKEN, OWNER } from '@console/web/kit/api/stored-names'
+import { ACCESS_TOKEN, OWNER } from '@console/web/kit/platform/stored-names'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as products from '@console/web/products/list/list-model'
 import { windowLeft } from '@console/web/products/list/removal-model'

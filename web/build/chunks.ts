@@ -8,14 +8,14 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
   [
     'start',
     /\/src\/(app\/main\.tsx|brand\/)/,
-    /\/src\/kit\/ui\/(buttons\/(Icon)?Button|feedback\/(toasts|EmptyState|Drawing|Badge)|overlays\/(tooltips|close-outside))\./,
+    /\/src\/kit\/ui\/(buttons\/(Icon)?Button|feedback\/(toasts|EmptyState|Drawing|Badge)|tooltips\/tooltips|dom\/close-outside)\./,
     /\/lucide-react\/dist\/esm\/(?!icons)/,
     /\/lucide-react\/dist\/esm\/icons\/(menu|x|arrow-right|external-link|ellipsis-vertical|layout-grid)\./,
   ],
   [
     'reading',
-    /\/src\/kit\/(data\/(QueryView|QueryNote|list-query|UnreadMark|pending-ids)|ui\/feedback\/(Skeleton|LoadingList|UnreadNotice)|ui\/fields\/matches)\./,
-    /\/(shared\/projects|src\/kit\/(money|measures|text|browser\/clipboard|ui\/pictures\/Picture))\./,
+    /\/src\/kit\/(views\/(QueryView|QueryNote|UnreadMark)|data\/(list-query|pending-ids)|ui\/feedback\/(Skeleton|LoadingList|UnreadNotice)|ui\/fields\/matches)\./,
+    /\/(shared\/projects|src\/kit\/(money|measures|text|platform\/clipboard|ui\/pictures\/Picture))\./,
   ],
   [
     'console',
@@ -29,8 +29,8 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
     /\/src\/kit\/ui\/(layout\/(FilterPanel|use-window-rows)|fields\/Select|feedback\/WaitingMark)\./,
     /\/lucide-react\/dist\/esm\/icons\/(clock|circle-exclamation-point|download)\./,
   ],
-  ['changes', /\/src\/kit\/(data\/(bulk-update|call-update|mutation)|journal\/thing|merge\/Conflicts)\./],
-  ['crud', /\/src\/(kit\/data\/(crud|CrudModals)|history\/report)\./],
+  ['changes', /\/src\/kit\/(data\/(bulk-update|call-update|mutation)|journal\/thing|form\/conflicts\/Conflicts)\./],
+  ['crud', /\/src\/(kit\/(data\/crud|views\/CrudModals)|history\/report)\./],
   ['orders', /\/src\/orders\/list\/OrdersPage\./],
 ]
 

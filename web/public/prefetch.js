@@ -1,4 +1,4 @@
-// See src/kit/api/prefetch.ts.
+// See src/kit/platform/prefetch.ts.
 try {
   const { dataset, content } = document.querySelector('meta[name=prefetch]')
   const token = localStorage.getItem('access_token')

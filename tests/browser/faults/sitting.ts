@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { type Endpoint } from '@console/shared/kit/endpoint'
-import { ACCESS_TOKEN, REFRESH_TOKEN } from '@console/web/kit/api/stored-names'
+import { ACCESS_TOKEN, REFRESH_TOKEN } from '@console/web/kit/platform/stored-names'
 import type { FakeWorld, Fault } from '../kit/fake-world.ts'
 import { expect, type Page } from '../kit/test.ts'
 import type { Action, ActionContext, Row, Tables } from './action.ts'

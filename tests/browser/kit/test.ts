@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/api/stored-names'
+import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/platform/stored-names'
 import { CONSOLE, DEVELOPMENT } from './addresses.ts'
 import { CANNOT } from '../engines/cannot.ts'
 import { ENGINE, inChromiumsWords, prepare, NOISE } from '../engines/engine.ts'

@@ -105,6 +105,6 @@ export const standStill = (page: Page) =>
       *, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }
       * { scroll-behavior: auto !important }`)
     document.adoptedStyleSheets = [sheet]
-    // A press is over a moment after its end (kit/ui/overlays/after-press.ts), and fields are brought into sight then.
+    // A press is over a moment after its end (kit/ui/dom/after-press.ts), and fields are brought into sight then.
     return new Promise<void>((over) => setTimeout(over, 100))
   })

@@ -346,7 +346,7 @@ const more: Readonly<Record<string, Row>> = {
         .or(at.getByText('Войдите, чтобы открыть эту страницу')),
     leads: true,
   },
-  'kit/questions/ConflictDialog.tsx': {
+  'kit/form/conflicts/ConflictDialog.tsx': {
     at: tab(HONEY, 'delivery'),
     open: changeService,
     typed: box('Достака', 'Название службы'),

@@ -2,13 +2,13 @@
 export const withoutRow: Readonly<Record<string, string>> = {
   'app/Console.tsx': 'the start itself: public.spec.ts',
   'app/public/Public.tsx': 'the start itself: public.spec.ts',
-  'kit/browser/say-missing.ts': 'asked for in passing: what works without it is the same',
+  'kit/platform/say-missing.ts': 'asked for in passing: what works without it is the same',
   'app/other-tabs.ts': 'asked for in passing: what other tabs did comes with the next load',
-  'kit/questions/FormNews.tsx': 'comes by itself above an open form: where it does not come, that is said there',
+  'kit/form/FormNews.tsx': 'comes by itself above an open form: where it does not come, that is said there',
   'app/PlaceholderPage.tsx': 'no link leads there',
   'products/prices/OpenCells.tsx': 'comes beside an open cell: where it does not come, that is said over the page',
   'landing/home/PhoneNotice.tsx': 'before anybody is signed in nothing is typed; what is missing is told by a toast',
-  'kit/ui/overlays/tooltip.ts': 'a word beside a control that has its name anyway; the next touch asks again',
+  'kit/ui/tooltips/tooltip.ts': 'a word beside a control that has its name anyway; the next touch asks again',
   'qr/decode.js': 'a hint beside a chosen picture, left out where its reader does not come',
   'kit/ui/feedback/UnreadNotice.tsx': 'a line over what is shown: where it does not come, that is said over the page',
   'kit/api/status-messages.ts': 'words for a refusal without any: a shorter sentence stands in',
@@ -37,8 +37,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'orders/bulk/PackingSlips.tsx': 'shown on paper alone; where it does not come, that is said over the page',
   'kit/journal/indexed-db.ts':
     'where it does not come, a batch costs nothing but its way back, as where the browser has no place: history.test.ts',
-  'kit/ui/pictures/pack-photos.ts':
-    'comes with the page of posts, and fails a save as any late code does: late-code.test.ts',
+  'kit/api/pack-photos.ts': 'comes with the page of posts, and fails a save as any late code does: late-code.test.ts',
   'kit/pictures/ready-picture.ts':
     'the forms that take pictures bring it along; what sends stored ones again fails as any late code does: late-code.test.ts',
   'kit/journal/parts.ts': 'comes with the journal, and fails a batch’s note as that does',

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useLocation } from 'react-router-dom'
-import { $pages } from '../kit/browser/navigation.ts'
+import { $pages } from '../kit/platform/navigation.ts'
 import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
 
 /** A section that is only announced yet (shared/docs/interface-rules.md). */

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import type { Drift } from '../kit/api/checked-answer.ts'
+import type { Drift } from '../kit/platform/platform.ts'
 
 /** An answer left its contract: said once an endpoint in the browser's console. The page says what it could not show. */
 export const answerDrifted = createEvent<Drift>()

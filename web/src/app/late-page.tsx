@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadCode, tryCode } from '../kit/code/load-code.ts'
+import { loadCode, tryCode } from '../kit/platform/load-code.ts'
 import type { PageModule, View } from './page.ts'
 
 const warmUps = new WeakMap<ComponentType, () => Promise<unknown>>()

@@ -1,6 +1,6 @@
 import type { EventCallable } from 'effector'
 import type { ComponentType } from 'react'
-import type { PageLabels } from '../kit/browser/navigation.ts'
+import type { PageLabels } from '../kit/platform/navigation.ts'
 import type { OrderPath } from '../orders/order-url.ts'
 import type { ProductPath } from '../products/urls.ts'
 import type { ShopPath } from '../projects/shop-path.ts'

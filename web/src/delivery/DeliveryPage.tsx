@@ -1,4 +1,4 @@
-import { lazyPart } from '../kit/code/lazy-part.tsx'
+import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import styles from './DeliveryPage.module.css'
 import { EntriesCard } from './EntriesCard.tsx'

@@ -5,7 +5,7 @@ import { removalJournalOf } from '../kit/journal/journal.ts'
 import type { Crud } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
-import { good, toast } from '../kit/browser/toast.ts'
+import { good, toast } from '../kit/platform/toast.ts'
 
 /** What both cards list: a service by its name, a pickup point by its address. */
 export interface Entry {

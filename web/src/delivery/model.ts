@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector'
 import { deliveryServices, pickups } from '@console/shared/delivery'
 import { createClient } from '../kit/api/client.ts'
-import { bad, toast } from '../kit/browser/toast.ts'
+import { bad, toast } from '../kit/platform/toast.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useState } from 'react'
-import { classes } from '../kit/ui/layout/classes.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
 import { Dialog } from '../kit/ui/overlays/Dialog.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { $isBusy, $isStale, $said, $scenarios, clockAdvanced, opened, ordersPlaced, startedOver } from './model.ts'

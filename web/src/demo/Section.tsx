@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Toast } from '../kit/ui/feedback/toast-queue.ts'
+import type { Toast } from '../kit/platform/toast-queue.ts'
 import styles from './DemoPanel.module.css'
 
 interface SectionProps {

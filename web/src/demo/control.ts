@@ -1,7 +1,7 @@
 import { attach } from 'effector'
 import { readProblem } from '@console/shared/kit/problem'
 import * as z from 'zod/mini'
-import { $platform, type Platform } from '../kit/api/platform.ts'
+import { $platform, type Platform } from '../kit/platform/platform.ts'
 
 const Owner = z.object({ tg_id: z.number(), first_name: z.string(), last_name: z.string(), note: z.string() })
 export const Scenarios = z.object({

@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { policyKinds } from '@console/shared/policies'
 import { Tokens } from '@console/shared/kit/tokens'
 import * as z from 'zod/mini'
-import type { Platform } from '../kit/api/platform.ts'
+import type { Platform } from '../kit/platform/platform.ts'
 import { clearSession, storeSession } from '../kit/api/tokens.ts'
 import { forgetDrafts } from '../kit/form/forget-drafts.ts'
 import { forgetJournalFx } from '../kit/journal/forget-journal.ts'

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
-import { lazyPart } from '../kit/code/lazy-part.tsx'
-import { CrudPage } from '../kit/data/CrudPage.tsx'
+import { copied } from '../kit/platform/clipboard.ts'
+import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
+import { CrudPage } from '../kit/views/CrudPage.tsx'
 import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { ExternalSiteCard } from './ExternalSiteCard.tsx'
@@ -14,9 +15,10 @@ const LinkDialog = lazyPart(() => import('../kit/ui/overlays/LinkDialog.tsx'))
 
 /** The owner's own sites that open inside the messenger (shared/docs/external-sites.md). */
 export function Component() {
-  const { linking, link, askLink, closeLink, publish } = useUnit({
+  const { linking, link, copy, askLink, closeLink, publish } = useUnit({
     linking: sites.$linking,
     link: sites.$link,
+    copy: copied,
     askLink: sites.linkAsked,
     closeLink: sites.linkClosed,
     publish: sites.published,
@@ -59,7 +61,7 @@ export function Component() {
           />
         )}
       </CrudPage>
-      {link && <LinkDialog url={link} onClose={closeLink} />}
+      {link && <LinkDialog url={link} onCopy={copy} onClose={closeLink} />}
     </>
   )
 }

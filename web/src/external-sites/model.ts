@@ -3,7 +3,7 @@ import { externalSites, type ExternalSite } from '@console/shared/external-sites
 import { createClient } from '../kit/api/client.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
-import { bad, toast } from '../kit/browser/toast.ts'
+import { bad, toast } from '../kit/platform/toast.ts'
 import { safeLink } from '../kit/url/safe-link.ts'
 import { draftOf } from './external-site-form.ts'
 

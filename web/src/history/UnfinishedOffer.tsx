@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { navigated } from '../kit/browser/navigation.ts'
+import { navigated } from '../kit/platform/navigation.ts'
 import { SelectionBar } from '../kit/ui/layout/SelectionBar.tsx'
 import { projectUrl } from '../projects/project-url.ts'
 import { quoted } from './labels.ts'

@@ -1,8 +1,8 @@
 import { createEffect, createEvent, sample, scopeBind } from 'effector'
-import { navigated } from '../kit/browser/navigation.ts'
-import { toast } from '../kit/browser/toast.ts'
+import { navigated } from '../kit/platform/navigation.ts'
+import { toast } from '../kit/platform/toast.ts'
 import type { Batch } from '../kit/journal/step.ts'
-import type { Toast } from '../kit/ui/feedback/toast-queue.ts'
+import type { Toast } from '../kit/platform/toast-queue.ts'
 import { projectUrl } from '../projects/project-url.ts'
 
 /** What goes along to the history: the batch that is to be taken back. */

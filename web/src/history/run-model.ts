@@ -1,6 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
 import { apiEffect } from '../kit/api/api-effect.ts'
-import { bad, good, toast } from '../kit/browser/toast.ts'
+import { bad, good, toast } from '../kit/platform/toast.ts'
 import { createBulk } from '../kit/data/bulk.ts'
 import {
   $journalStore,
@@ -11,7 +11,7 @@ import {
   type ListedBatch,
 } from '../kit/journal/journal.ts'
 import type { Fields } from '../kit/merge/fields.ts'
-import { settleFx, type Settled } from '../kit/journal/settle.ts'
+import { settleFx, type Settled } from '../kit/data/settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
 import type { Standing } from '../kit/journal/thing.ts'
 import { $things, batchOpened, list, pageOpened } from './history-model.ts'

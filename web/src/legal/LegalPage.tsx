@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { QueryView } from '../kit/data/QueryView.tsx'
+import { QueryView } from '../kit/views/QueryView.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { LegalForm } from './LegalForm.tsx'

@@ -1,5 +1,5 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
-import { $platform } from '../kit/api/platform.ts'
+import { $platform } from '../kit/platform/platform.ts'
 
 const LOUD = 'order_sound'
 

@@ -1,4 +1,4 @@
-import { SEEN } from '../kit/api/stored-names.ts'
+import { SEEN } from '../kit/platform/stored-names.ts'
 
 /** What the build tells the worker (web/offline-worker.ts). */
 export interface Release {

@@ -1,4 +1,4 @@
-import { SEEN, SEEN_AT } from '../kit/api/stored-names.ts'
+import { SEEN, SEEN_AT } from '../kit/platform/stored-names.ts'
 
 /* Answers about the owner's catalogue that were seen last: they stand in for those that do not come, or are long in coming. */
 

@@ -1,4 +1,4 @@
-import { SEEN } from '../kit/api/stored-names.ts'
+import { SEEN } from '../kit/platform/stored-names.ts'
 
 /** Where other applications send a photo to (public/manifest.webmanifest). */
 export const SHARED_TO = '/open'

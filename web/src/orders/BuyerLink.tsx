@@ -1,6 +1,6 @@
 import type { Order } from '@console/shared/orders'
 import touch from '../kit/style/touch.module.css'
-import { classes } from '../kit/ui/layout/classes.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
 import { buyerText, chatOf } from './labels.ts'
 
 /** Who bought; a press opens the chat with him in the messenger. */

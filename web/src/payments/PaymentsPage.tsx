@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { QrPayment } from '@console/shared/qr-payments'
 import { taxSystems, vatRates } from '@console/shared/robokassa-integration'
-import { lazyPart } from '../kit/code/lazy-part.tsx'
+import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
 import { labelOf } from '../kit/form/label-choices.ts'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { Modal } from '../kit/ui/overlays/Modal.tsx'

@@ -13,7 +13,7 @@ import { editor } from './qr-model.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useEffect, useState } from 'react'
-import { Spinner } from '../kit/ui/feedback/Spinner.tsx'
+import { Spinner } from '../kit/ui/buttons/Spinner.tsx'
 import styles from './QrCheck.module.css'
 import { readQr } from './read-qr.ts'
 

@@ -1,7 +1,7 @@
 import { createEvent, sample, type Event } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
-import { bad, toast } from '../kit/browser/toast.ts'
+import { bad, toast } from '../kit/platform/toast.ts'
 
 export const pageOpened = createEvent<ShopPath>()
 

@@ -1,4 +1,4 @@
-import { tryCode } from '../kit/code/load-code.ts'
+import { tryCode } from '../kit/platform/load-code.ts'
 
 /** Longer side of the picture that is searched, px: a code fit for a phone's camera is plain at this size. */
 const MAX_SIDE = 1024

@@ -2,7 +2,7 @@ import { createEvent, createStore, sample, type Effect, type EventCallable, type
 import { apiEffect } from '../kit/api/api-effect.ts'
 import { Checked } from '../kit/api/checked.ts'
 import type { ApiError } from '../kit/api/error.ts'
-import { good, toast } from '../kit/browser/toast.ts'
+import { good, toast } from '../kit/platform/toast.ts'
 import { putAnswers } from '../kit/data/list-query.ts'
 import { createPendingIds } from '../kit/data/pending-ids.ts'
 import { createReadBack } from '../kit/data/elsewhere.ts'

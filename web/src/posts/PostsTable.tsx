@@ -11,9 +11,9 @@ import styles from './PostsTable.module.css'
 import { dateTimeText } from '../kit/date-time.ts'
 import { dateText } from '../kit/text.ts'
 import { AllRowsCheckbox, RowCheckbox, type RowSelection } from '../kit/rows/RowCheckbox.tsx'
-import { UnreadMark } from '../kit/data/UnreadMark.tsx'
-import { classes } from '../kit/ui/layout/classes.ts'
-import { RowActions } from '../kit/ui/buttons/RowActions.tsx'
+import { UnreadMark } from '../kit/views/UnreadMark.tsx'
+import { classes } from '../kit/ui/dom/classes.ts'
+import { RowActions } from '../kit/ui/overlays/RowActions.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 
 interface PostCellsProps {

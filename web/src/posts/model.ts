@@ -5,7 +5,7 @@ import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import type { Checked } from '../kit/api/checked.ts'
-import { lateCode } from '../kit/code/late-code.ts'
+import { lateCode } from '../kit/api/late-code.ts'
 import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
@@ -17,7 +17,7 @@ import { storedBody } from '../kit/form/entity-form.ts'
 import type { Change } from '../kit/merge/three-way.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
-import { bad, good, toast } from '../kit/browser/toast.ts'
+import { bad, good, toast } from '../kit/platform/toast.ts'
 import { postForm, type PostInput } from './post-form.ts'
 import { keepPostFx } from './post-thing.ts'
 import { removedText } from './labels.ts'
@@ -30,7 +30,7 @@ export const pageOpened = createEvent<ShopPath>()
 /* Photos are packed on their way: in an order that the server would not keep they are fetched again. */
 
 const place = { maxSide: POST_PHOTO_SIDE }
-const packingFx = lateCode(() => import('../kit/ui/pictures/pack-photos.ts'))
+const packingFx = lateCode(() => import('../kit/api/pack-photos.ts'))
 
 interface Creating {
   readonly params: ShopPath

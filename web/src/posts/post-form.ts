@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
 import { MAX_POST_PHOTOS, newPost, PostDraft, postMessages, type Post } from '@console/shared/posts'
 import type { EntityForm } from '../kit/form/entity-form.ts'
-import { savedPhoto, type Photo } from '../kit/ui/pictures/photo.ts'
+import { savedPhoto, type Photo } from '../kit/pictures/photo.ts'
 
 /** What the new photos may weigh together, bytes (shared/docs/posts.md). */
 export const PHOTOS_LIMIT = 2.3 * 1024 * 1024

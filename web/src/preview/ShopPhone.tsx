@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, type ReactNode, type Ref } from 'react'
-import { classes } from '../kit/ui/layout/classes.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
 import { PhoneFrame, type PhoneFrameProps } from '../kit/ui/pictures/PhoneFrame.tsx'
 import { $project } from '../projects/model.ts'
 import { $look, lookWanted } from './look-model.ts'

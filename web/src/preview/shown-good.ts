@@ -1,7 +1,7 @@
 import type { ExtraOffer } from '@console/shared/extra-offers'
 import type { Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, type Variant } from '@console/shared/variants'
-import { isComing, type Photo } from '../kit/ui/pictures/photo.ts'
+import { isComing, type Photo } from '../kit/pictures/photo.ts'
 import type { Shot } from './Gallery.tsx'
 
 interface ShownOption {

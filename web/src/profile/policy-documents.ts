@@ -1,5 +1,5 @@
 import type { PolicyKind } from '@console/shared/policies'
-import { API_URL } from '../kit/api/api-url.ts'
+import { API_URL } from '../kit/platform/api-url.ts'
 
 /** The object storage with the provider's own documents; the fake server plays it under its files. */
 const DOCUMENTS_URL = (import.meta.env.VITE_DOCUMENTS_URL || `${API_URL}/files`).replace(/\/+$/, '')

@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector'
 import { NO_TEMPLATE, projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { pageNamed } from '../kit/browser/navigation.ts'
+import { pageNamed } from '../kit/platform/navigation.ts'
 import { createQuery } from '../kit/data/query.ts'
 import type { ShopPath } from './shop-path.ts'
 

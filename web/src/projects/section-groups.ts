@@ -1,5 +1,5 @@
 import type { Project, ShopType } from '@console/shared/projects'
-import type { TabGroup } from '../kit/ui/layout/TabLinks.tsx'
+import type { TabGroup } from '../kit/views/TabLinks.tsx'
 
 /** The group of sections that belongs to the other type of project: it comes second, and is folded while it is empty. */
 export const otherGroup: Readonly<Record<ShopType, string>> = { OnlineStore: 'Сайт', InformationSite: 'Магазин' }

@@ -12,13 +12,13 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Dialog } from '../kit/ui/overlays/Dialog.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
-import { Spinner } from '../kit/ui/feedback/Spinner.tsx'
+import { Spinner } from '../kit/ui/buttons/Spinner.tsx'
 import UnreadNotice from '../kit/ui/feedback/UnreadNotice.tsx'
 import { StaleNotice } from '../kit/ui/feedback/ViewStates.tsx'
 import type { Choice, Group, Kind } from './entries.ts'
 import { $error, $groups, $isLoading, $leftOut, $typed, opened, retried, selected, typed } from './model.ts'
 import styles from './SearchPalette.module.css'
-import { classes } from '../kit/ui/layout/classes.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
 
 const icons: Readonly<Record<Kind, LucideIcon>> = {
   action: Plus,

@@ -1,4 +1,4 @@
-import type { PageLabels } from '../kit/browser/navigation.ts'
+import type { PageLabels } from '../kit/platform/navigation.ts'
 import { entry, type Entry } from './entries.ts'
 
 type Pages = Readonly<Record<string, PageLabels>>

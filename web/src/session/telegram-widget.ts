@@ -1,7 +1,7 @@
 import type { WidgetUser } from '@console/shared/session'
-import { API_URL } from '../kit/api/api-url.ts'
-import { OutsideError, type OutsideWords } from '../kit/browser/outside.ts'
-import { trustedScript } from '../kit/browser/trusted.ts'
+import { API_URL } from '../kit/platform/api-url.ts'
+import { OutsideError, type OutsideWords } from '../kit/platform/outside.ts'
+import { trustedScript } from '../kit/platform/trusted.ts'
 
 /** Who wants to come in; `false` where the person closed the window. */
 export type WidgetAnswer = Partial<WidgetUser> | false

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { QueryView } from '../kit/data/QueryView.tsx'
+import { QueryView } from '../kit/views/QueryView.tsx'
 import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '../kit/ui/buttons/ButtonLink.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import { useId, type ReactNode } from 'react'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
-import { UnreadMark } from '../kit/data/UnreadMark.tsx'
+import { UnreadMark } from '../kit/views/UnreadMark.tsx'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
-import { classes } from '../kit/ui/layout/classes.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
 import styles from './PlanCard.module.css'
 import { discountText, lengthText, priceText, totalText } from './plan-labels.ts'
 

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { QueryView } from '../kit/data/QueryView.tsx'
+import { QueryView } from '../kit/views/QueryView.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { EndText } from './EndText.tsx'

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { ExternalSite } from '@console/shared/external-sites'
-import { QueryView } from '../kit/data/QueryView.tsx'
+import { QueryView } from '../kit/views/QueryView.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { EndText } from './EndText.tsx'
 import { OutcomeNote } from './OutcomeNote.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Platform } from '../kit/api/platform.ts'
+import type { Platform } from '../kit/platform/platform.ts'
 
 const Bought = z.object({ plan: z.string(), end: z.nullish(z.string()) })
 /** The plan that was last paid for on this device, and the project's end before that: no call of the provider names a plan. */

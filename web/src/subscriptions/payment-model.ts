@@ -2,8 +2,8 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { isWebAddress } from '@console/shared/external-sites'
 import { subscriptions, type PaymentStart, type SubscriptionPlan } from '@console/shared/subscriptions'
 import { createClient } from '../kit/api/client.ts'
-import { outsideEffect } from '../kit/browser/outside.ts'
-import { bad, toast } from '../kit/browser/toast.ts'
+import { outsideEffect } from '../kit/platform/outside.ts'
+import { bad, toast } from '../kit/platform/toast.ts'
 import { isFree } from './plan-labels.ts'
 
 /** What is bought for whom: for a shop, or without one for all external sites of the owner. */

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { $platform } from '../kit/api/platform.ts'
+import { $platform } from '../kit/platform/platform.ts'
 import { createQuery } from '../kit/data/query.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { boughtFor, rememberBought, type Bought } from './bought-plan.ts'

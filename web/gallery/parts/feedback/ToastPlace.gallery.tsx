@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showToast, type Toast } from '../../../src/kit/ui/feedback/toast-queue.ts'
+import { showToast, type Toast } from '../../../src/kit/platform/toast-queue.ts'
 import ToastPlace from '../../../src/kit/ui/feedback/ToastPlace.tsx'
 import type { States } from '../../exhibit.ts'
 import { nothing } from '../../nothing.ts'

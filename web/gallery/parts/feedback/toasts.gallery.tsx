@@ -1,5 +1,5 @@
 import { Button } from '../../../src/kit/ui/buttons/Button.tsx'
-import { showToast } from '../../../src/kit/ui/feedback/toast-queue.ts'
+import { showToast } from '../../../src/kit/platform/toast-queue.ts'
 import { Toasts } from '../../../src/kit/ui/feedback/toasts.tsx'
 import type { States } from '../../exhibit.ts'
 

@@ -5,6 +5,8 @@ import { nothing } from '../../nothing.ts'
 export const alone = true
 
 export const states: States = {
-  Адрес: () => <LinkDialog url="https://t.me/lipa_shop" onClose={nothing} />,
-  'Длинный адрес': () => <LinkDialog url={`https://lipa.example/${'medovyj-katalog/'.repeat(12)}`} onClose={nothing} />,
+  Адрес: () => <LinkDialog url="https://t.me/lipa_shop" onCopy={nothing} onClose={nothing} />,
+  'Длинный адрес': () => (
+    <LinkDialog url={`https://lipa.example/${'medovyj-katalog/'.repeat(12)}`} onCopy={nothing} onClose={nothing} />
+  ),
 }

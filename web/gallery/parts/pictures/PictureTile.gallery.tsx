@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PendingTile, PictureTile } from '../../../src/kit/ui/pictures/PictureTile.tsx'
-import { newPhoto, savedPhoto } from '../../../src/kit/ui/pictures/photo.ts'
+import { newPhoto, savedPhoto } from '../../../src/kit/pictures/photo.ts'
 import type { States } from '../../exhibit.ts'
 import { nothing } from '../../nothing.ts'
 import { NO_PICTURE, PICTURE, pictureFile, readyFile } from '../../sample.ts'

@@ -1,6 +1,6 @@
 import { Field } from '../../../src/kit/ui/fields/Field.tsx'
 import { PicturesDrop } from '../../../src/kit/ui/pictures/PicturesDrop.tsx'
-import { newPhoto, savedPhoto, type Photo } from '../../../src/kit/ui/pictures/photo.ts'
+import { newPhoto, savedPhoto, type Photo } from '../../../src/kit/pictures/photo.ts'
 import type { States } from '../../exhibit.ts'
 import { Kept } from '../../Kept.tsx'
 import { nothing } from '../../nothing.ts'

@@ -1,5 +1,5 @@
 import { PicturesPicker } from '../../../src/kit/ui/pictures/PicturesPicker.tsx'
-import { newPhoto, savedPhoto, type Photo } from '../../../src/kit/ui/pictures/photo.ts'
+import { newPhoto, savedPhoto, type Photo } from '../../../src/kit/pictures/photo.ts'
 import type { States } from '../../exhibit.ts'
 import { Kept } from '../../Kept.tsx'
 import { LONG, NO_PICTURE, PICTURE, readyFile } from '../../sample.ts'

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { QueryView } from '../../kit/data/QueryView.tsx'
+import { QueryView } from '../../kit/views/QueryView.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'

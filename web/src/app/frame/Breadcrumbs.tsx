@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react'
 import { Fragment, useEffect } from 'react'
 import { Link, useMatches } from 'react-router-dom'
 import { BRAND } from '../../brand/brand.ts'
-import { $pageNames } from '../../kit/browser/navigation.ts'
+import { $pageNames } from '../../kit/platform/navigation.ts'
 import type { Page } from '../page.ts'
-import { classes } from '../../kit/ui/layout/classes.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
 import styles from './Breadcrumbs.module.css'
 
 interface Crumb {

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import Search from 'lucide-react/icons/search'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
 import { $user } from '../../session/model.ts'
 import styles from './SearchButton.module.css'
 

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { $pages } from '../../kit/browser/navigation.ts'
+import { $pages } from '../../kit/platform/navigation.ts'
 import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
-import { SectionTabs } from '../../kit/ui/layout/SectionTabs.tsx'
+import { SectionTabs } from '../../kit/views/SectionTabs.tsx'
 import styles from './SectionFrame.module.css'
 
 /** What the pages of one of the console's sections share: its heading and tabs. */

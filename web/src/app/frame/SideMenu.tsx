@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { Link, NavLink, useLocation, useMatches } from 'react-router-dom'
 import { Logo } from '../../brand/Logo.tsx'
-import { classes } from '../../kit/ui/layout/classes.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
 import type { LoadedPage } from '../page.ts'
 import { consolePages } from '../pages.ts'
 import { menuEntries, sectionOf } from './menu-entries.ts'

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { OWNER, unsentWorkOf } from '../../kit/api/stored-names.ts'
+import { OWNER, unsentWorkOf } from '../../kit/platform/stored-names.ts'
 import { isUnsavedElsewhere } from '../../kit/form/other-tabs.ts'
 import { readWaitingFx } from '../../kit/journal/wait.ts'
 import { $waiting } from '../../kit/journal/waiting-list.ts'

@@ -1,7 +1,7 @@
 import { Logo } from '../../brand/Logo.tsx'
 import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { classes } from '../../kit/ui/layout/classes.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
 import { PageHeader, TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { consolePages } from '../pages.ts'
 import { menuEntries, sectionOf } from './menu-entries.ts'

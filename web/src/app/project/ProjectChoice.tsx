@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
 import type { Project } from '@console/shared/projects'
-import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
+import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { chooseFx } from './switch-model.ts'
 import styles from './ProjectChoice.module.css'

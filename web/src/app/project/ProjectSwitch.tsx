@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useMatch } from 'react-router-dom'
-import { QueryView } from '../../kit/data/QueryView.tsx'
+import { QueryView } from '../../kit/views/QueryView.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { matches } from '../../kit/ui/fields/matches.ts'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'

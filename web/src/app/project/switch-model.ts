@@ -1,7 +1,7 @@
 import { attach, createEvent } from 'effector'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../../kit/api/client.ts'
-import { $platform } from '../../kit/api/platform.ts'
+import { $platform } from '../../kit/platform/platform.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 

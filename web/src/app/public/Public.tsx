@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { BRAND } from '../../brand/brand.ts'
-import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
 import { isConsolePath } from '../console-path.ts'
 import { Loader } from '../../kit/ui/feedback/Loader.tsx'
 import { Toasts } from '../../kit/ui/feedback/toasts.tsx'

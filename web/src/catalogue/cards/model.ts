@@ -7,7 +7,7 @@ import { createSorting, type Sorted, type SavingOrder } from '../../kit/data/sor
 import { orderThing } from './order-thing.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import { reported } from '../../history/report.ts'
-import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { bad, good, toast } from '../../kit/platform/toast.ts'
 
 /** Orders of cards by their names in the journal, and whose they are. */
 const orderNames = { categoryOrder: 'категорий', rubricOrder: 'рубрик' } as const

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Category } from '@console/shared/categories'
 import { CardsPage } from '../cards/CardsPage.tsx'
 import type { CardLabels } from '../cards/labels.ts'
-import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
 import { cards } from './model.ts'
 
 export { pageOpened as opened } from './model.ts'

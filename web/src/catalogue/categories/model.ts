@@ -3,7 +3,7 @@ import { categories } from '@console/shared/categories'
 import { createClient } from '../../kit/api/client.ts'
 import { createCards } from '../cards/model.ts'
 import { createCrud } from '../../kit/data/crud.ts'
-import { logFx } from '../../kit/browser/log.ts'
+import { logFx } from '../../kit/platform/log.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import type { SavingOrder } from '../../kit/data/sorting.ts'
 

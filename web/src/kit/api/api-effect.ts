@@ -1,5 +1,5 @@
 import { createEffect } from 'effector'
-import { CodeMissing } from '../code/load-code.ts'
+import { CodeMissing } from '../platform/load-code.ts'
 import { ApiError } from './error.ts'
 
 /**

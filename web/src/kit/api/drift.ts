@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { Answering, Checked } from './checked-answer.ts'
-import { tryCode } from '../code/load-code.ts'
+import { tryCode } from '../platform/load-code.ts'
 
 /** Of a schema, a quick test: what passes it the schema surely takes, of the rest it says nothing. */
 export type FastCheck = (schema: Schema) => (value: unknown) => boolean

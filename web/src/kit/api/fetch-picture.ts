@@ -1,4 +1,4 @@
-import type { Platform } from './platform.ts'
+import type { Platform } from '../platform/platform.ts'
 
 /** A picture that the server keeps, as a file to send again; null when it cannot be had. */
 export async function fetchPicture(platform: Platform, url: string): Promise<File | null> {

@@ -1,6 +1,6 @@
 import type { Known } from './send.ts'
-import { SEEN_AT } from './stored-names.ts'
-import { letOthersGo } from '../browser/let-others-go.ts'
+import { SEEN_AT } from '../platform/stored-names.ts'
+import { letOthersGo } from '../platform/let-others-go.ts'
 import { cutList } from './list-pieces.ts'
 
 /** An answer shorter than this is there before its beginning would be drawn, bytes. */

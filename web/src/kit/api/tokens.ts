@@ -1,8 +1,8 @@
 import { withoutEnvelope } from '@console/shared/kit/endpoint'
 import { renewal, Tokens } from '@console/shared/kit/tokens'
 import * as z from 'zod/mini'
-import type { Platform } from './platform.ts'
-import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN, SEEN, SIGNED_OUT, unsentWorkOf } from './stored-names.ts'
+import type { Platform } from '../platform/platform.ts'
+import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN, SEEN, SIGNED_OUT, unsentWorkOf } from '../platform/stored-names.ts'
 
 export function storeSession({ storage }: Platform, tokens: Tokens): void {
   storage.setItem(ACCESS_TOKEN, tokens.access_token)

@@ -1,4 +1,4 @@
-import type { Platform } from './platform.ts'
+import type { Platform } from '../platform/platform.ts'
 
 const underWay = new WeakMap<Platform, Set<Promise<unknown>>>()
 

@@ -1,6 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample, type Effect, type Store } from 'effector'
 import { ApiError } from '../api/error.ts'
-import { lateCode } from '../code/late-code.ts'
+import { lateCode } from '../api/late-code.ts'
 import { endBatchesFx, noteFx, tryNoteFx, type Journaling } from '../journal/journal.ts'
 import type { Compared } from '../journal/parts.ts'
 import type { Entry, Ticket } from '../journal/step.ts'

@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
-import { bad, good, toast } from '../browser/toast.ts'
+import { bad, good, toast } from '../platform/toast.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
 import { putAnswers, type ListQuery } from './list-query.ts'
 import { createLook } from './look.ts'

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample, type Effect, type EventCallable, type Store } from 'effector'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { ApiError } from '../api/error.ts'
-import type { Change } from '../api/platform.ts'
+import type { Change } from '../platform/platform.ts'
 import { isOnlySeen } from '../api/send.ts'
 import type { Path } from './query.ts'
 

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { debounce } from 'patronum'
-import type { Change } from '../api/platform.ts'
+import type { Change } from '../platform/platform.ts'
 import { changedElsewhere } from './elsewhere.ts'
 
 /* What other tabs say comes together, and waits while this one is in the background: no page needs that at once. */

@@ -10,7 +10,7 @@ import {
 } from 'effector'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
-import { good, toast } from '../browser/toast.ts'
+import { good, toast } from '../platform/toast.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
 import { createLook } from './look.ts'
 import type { Path } from './query.ts'

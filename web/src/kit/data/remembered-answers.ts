@@ -2,7 +2,7 @@ import { fillPath } from '@console/shared/kit/endpoint'
 import type { Ask, LongAnswers } from '../api/client.ts'
 import { ApiError } from '../api/error.ts'
 import { fastCheck } from '../api/fast-check.ts'
-import type { Platform } from '../api/platform.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { Known } from '../api/send.ts'
 import { readList } from '../api/read-list.ts'
 

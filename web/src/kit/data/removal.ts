@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample, type Effect, type Event } from 'effector'
 import { apiEffect } from '../api/api-effect.ts'
 import { ApiError } from '../api/error.ts'
-import { good, toast } from '../browser/toast.ts'
+import { good, toast } from '../platform/toast.ts'
 import type { ListQuery } from './list-query.ts'
 import { isSamePath, type Path } from './query.ts'
 

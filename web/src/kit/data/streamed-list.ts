@@ -1,7 +1,7 @@
 import { createStore, sample, scopeBind, type EventCallable } from 'effector'
 import { fillPath, type AnswerOf, type Endpoint } from '@console/shared/kit/endpoint'
 import type { LongAnswers } from '../api/client.ts'
-import { whenIdle } from '../browser/when-idle.ts'
+import { whenIdle } from '../platform/when-idle.ts'
 import { isSamePath, type Path, type Query } from './query.ts'
 import { fastCheck } from '../api/fast-check.ts'
 import { readList } from '../api/read-list.ts'

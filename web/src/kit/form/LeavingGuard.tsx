@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, type Blocker, type BlockerFunction, type Location } from 'react-router-dom'
-import { isReloadingForRelease } from '../code/release.ts'
-import { LateQuestion } from '../questions/LateQuestion.tsx'
+import { isReloadingForRelease } from '../platform/release.ts'
+import { LateQuestion } from '../views/LateQuestion.tsx'
 import { entryState } from '../url/entry-state.ts'
 import { endDrafts } from './draft-ends.ts'
 import { isSigningOut } from './forget-drafts.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-import { claimUnsaved, isAnyUnsaved, useAsks, useUnsavedState } from './unsaved-forms.ts'
+import { claimUnsaved, isAnyUnsaved, useAsks, useUnsavedState } from '../platform/unsaved-work.ts'
 
 /** How long a finished save may take to reach the form before the owner is asked, ms. */
 const SETTLING = 50

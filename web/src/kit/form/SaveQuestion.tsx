@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { ConflictDialog } from '../merge/Conflicts.tsx'
+import { ConflictDialog } from './conflicts/Conflicts.tsx'
 import { conflictsIn } from '../merge/update-conflict.ts'
 import ConfirmDialog from '../ui/overlays/ConfirmDialog.tsx'
 import type { SavedForm } from './use-entity-form.ts'

@@ -1,5 +1,3 @@
-import { createContext } from 'react'
-
 /** Ends a form's draft: what was typed is saved, or given up. */
 type End = () => void
 
@@ -22,9 +20,3 @@ export function endDraft(name: string): void {
 export function endDrafts(): void {
   for (const end of open.values()) end()
 }
-
-/**
- * Whether the owner is closing the modal around a form this moment, by whichever of its buttons; a modal that goes for
- * another reason (a fault, another page's data) leaves the draft.
- */
-export const ClosingContext = createContext<{ readonly current: boolean }>({ current: false })

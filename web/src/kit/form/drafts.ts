@@ -1,4 +1,4 @@
-import { isReloadingForRelease } from '../code/release.ts'
+import { isReloadingForRelease } from '../platform/release.ts'
 import { DRAFT, isGivenUp } from './forget-drafts.ts'
 
 /** What was typed and not saved, over an accidental reload; in this tab only, and gone with it. */

@@ -2,15 +2,9 @@ import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Found, LookUnits } from '../data/look.ts'
-import { useReturning } from '../ui/layout/use-returning.ts'
+import { useReturning } from '../ui/dom/use-returning.ts'
 import { changedOnly } from './changed-only.ts'
-
-/** One field of a form that others changed. */
-export interface FieldChange {
-  readonly name: string
-  readonly before: unknown
-  readonly now: unknown
-}
+import type { FieldChange } from './conflicts/conflict-texts.ts'
 
 /** What others have made of an open form's thing. */
 export interface News {

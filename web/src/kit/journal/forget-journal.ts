@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore } from 'effector'
-import { OWNER } from '../api/stored-names.ts'
+import { OWNER } from '../platform/stored-names.ts'
 import { journalOfOwner, unfinishedOf } from './names.ts'
 
 /* Apart from the journal itself: signing out loads with the first page, batches do not. */

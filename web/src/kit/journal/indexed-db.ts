@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { hasLocks } from '../api/platform.ts'
-import { OWNER } from '../api/stored-names.ts'
+import { hasLocks } from '../platform/platform.ts'
+import { OWNER } from '../platform/stored-names.ts'
 import { JOURNAL, journalOfOwner } from './names.ts'
 import type { Batch, Entry, JournalStore } from './step.ts'
 

@@ -1,5 +1,5 @@
-import { loadCode, tryCode } from '../code/load-code.ts'
-import { partsToCome } from '../code/parts-to-come.ts'
+import { loadCode, tryCode } from '../platform/load-code.ts'
+import { partsToCome } from '../platform/parts-to-come.ts'
 import type { JournalStore } from './step.ts'
 
 partsToCome.add(() => tryCode(() => import('./indexed-db.ts')))

@@ -61,7 +61,7 @@ export interface Batch {
   /** What its entries weigh, bytes. */
   readonly bytes: number
   readonly isEnded: boolean
-  /** It is sent by itself, as soon as there is a network (kit/journal/waiting.ts). */
+  /** It is sent by itself, as soon as there is a network (kit/data/waiting.ts). */
   readonly isWaiting?: boolean
   /** How many of its steps failed, once it is ended. */
   readonly failed?: number

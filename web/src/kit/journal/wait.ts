@@ -1,6 +1,6 @@
 import { attach, sample } from 'effector'
 import { ApiError, UNREACHABLE } from '../api/error.ts'
-import { $platform, type Platform } from '../api/platform.ts'
+import { $platform, type Platform } from '../platform/platform.ts'
 import { isSame } from '../merge/same.ts'
 import { $journalStore, entryOf, newBatch, ownerIn } from './journal.ts'
 import { waitingBegan } from './forget-journal.ts'

@@ -1,4 +1,4 @@
-import { inIdleSteps } from '../browser/idle-steps.ts'
+import { inIdleSteps } from '../platform/idle-steps.ts'
 import { sortInSteps } from './sort-in-steps.ts'
 
 /** How rows are put in an order: each gets its key once, and the keys are compared. */

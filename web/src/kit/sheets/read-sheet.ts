@@ -1,4 +1,4 @@
-import { loadCode } from '../code/load-code.ts'
+import { loadCode } from '../platform/load-code.ts'
 import { SheetError, type Cell, type Table } from './table.ts'
 
 /** What a file begins with, whatever its name says. */

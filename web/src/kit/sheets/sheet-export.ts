@@ -1,9 +1,9 @@
 import { createEffect, createEvent, sample, type Store } from 'effector'
-import { CodeMissing, loadCode } from '../code/load-code.ts'
+import { CodeMissing, loadCode } from '../platform/load-code.ts'
 import type { SheetColumn, SheetValue } from './sheet.ts'
 import { isoOf } from '../date-time.ts'
-import { downloaded, type Download } from '../browser/download.ts'
-import { bad, toast } from '../browser/toast.ts'
+import { downloaded, type Download } from '../platform/download.ts'
+import { bad, toast } from '../platform/toast.ts'
 
 export interface SheetAsked<Row> {
   readonly kind: 'csv' | 'xlsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../kit/ui/layout/classes.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
 import styles from './Section.module.css'
 
 export interface SectionProps {

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { $user } from '../../session/model.ts'
 import { useSignIn } from '../../session/use-sign-in.ts'

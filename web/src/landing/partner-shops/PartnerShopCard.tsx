@@ -1,5 +1,5 @@
 import type { PartnerShop } from '@console/shared/partner-shops'
-import { UnreadMark } from '../../kit/data/UnreadMark.tsx'
+import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'

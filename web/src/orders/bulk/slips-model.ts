@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore } from 'effector'
 import type { Order } from '@console/shared/orders'
-import { $pageNames } from '../../kit/browser/navigation.ts'
+import { $pageNames } from '../../kit/platform/navigation.ts'
 import { list, pageOpened } from '../model.ts'
 
 export const slipsAsked = createEvent<readonly Order[]>()

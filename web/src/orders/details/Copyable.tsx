@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import Copy from 'lucide-react/icons/copy'
 import type { ReactNode } from 'react'
-import { copied } from '../../kit/browser/clipboard.ts'
+import { copied } from '../../kit/platform/clipboard.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import styles from './Copyable.module.css'
 

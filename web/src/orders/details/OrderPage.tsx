@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { QueryView } from '../../kit/data/QueryView.tsx'
+import { QueryView } from '../../kit/views/QueryView.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { projectUrl } from '../../projects/project-url.ts'
 import EndingQuestion from '../status/EndingQuestion.tsx'

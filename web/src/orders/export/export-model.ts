@@ -1,4 +1,4 @@
-import { loadCode } from '../../kit/code/load-code.ts'
+import { loadCode } from '../../kit/platform/load-code.ts'
 import { createSheetExport } from '../../kit/sheets/sheet-export.ts'
 import { $statuses } from '../model.ts'
 

@@ -8,7 +8,7 @@ import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import styles from './OrderFilters.module.css'
 import { everything, isEverything, sortKeys, type Filters } from './filters.ts'
 import { memo, Suspense } from 'react'
-import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
 import type { DayFilterProps } from './DayFilter.tsx'
 import dayFilterStyles from './DayFilter.module.css'
 

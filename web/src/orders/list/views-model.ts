@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
-import { $platform } from '../../kit/api/platform.ts'
+import { $platform } from '../../kit/platform/platform.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { list, pageOpened } from '../model.ts'
 

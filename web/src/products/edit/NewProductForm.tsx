@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Link, useParams } from 'react-router-dom'
-import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
 import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useNewForm } from '../../kit/form/use-entity-form.ts'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'

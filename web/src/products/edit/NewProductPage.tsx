@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { QueryView } from '../../kit/data/QueryView.tsx'
+import { QueryView } from '../../kit/views/QueryView.tsx'
 import { entryText } from '../../kit/url/entry-state.ts'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { CopyReport } from './CopyReport.tsx'

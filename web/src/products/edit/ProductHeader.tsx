@@ -1,6 +1,6 @@
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { SectionTabs } from '../../kit/ui/layout/SectionTabs.tsx'
+import { SectionTabs } from '../../kit/views/SectionTabs.tsx'
 import { BackToProducts } from '../BackToProducts.tsx'
 import styles from './ProductHeader.module.css'
 

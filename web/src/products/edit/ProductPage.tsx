@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Outlet, useLocation, useParams } from 'react-router-dom'
-import { QueryView } from '../../kit/data/QueryView.tsx'
+import { QueryView } from '../../kit/views/QueryView.tsx'
 import { reading } from './product-model.ts'
 import { ProductHeader } from './ProductHeader.tsx'
 

@@ -1,5 +1,5 @@
 import type { Product } from '@console/shared/products'
-import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
 import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useMutationForm } from '../../kit/form/use-entity-form.ts'
 import { FirstVariantFields } from './FirstVariantFields.tsx'

@@ -1,5 +1,5 @@
 import { createEffect } from 'effector'
-import { readyAgainFx } from '../../kit/pictures/ready-again.ts'
+import { readyAgainFx } from '../../kit/api/ready-again.ts'
 import { PICTURE_SIDE, type ReadyPicture } from '../../kit/pictures/upload.ts'
 
 /** A stored cover as a file that can be sent once more; null when it cannot be had. */

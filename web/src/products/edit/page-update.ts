@@ -8,7 +8,7 @@ import { createUpdate, type Shown, type Writing } from '../../kit/data/update.ts
 import { storedBody } from '../../kit/form/entity-form.ts'
 import { merge } from '../../kit/merge/three-way.ts'
 import { UpdateConflict } from '../../kit/merge/update-conflict.ts'
-import type { Photo } from '../../kit/ui/pictures/photo.ts'
+import type { Photo } from '../../kit/pictures/photo.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { sendVariantFx, variantComparing, variantDraftOf, type VariantBody } from '../variants/variant-calls.ts'
 import { onlyOption } from './only-option.ts'

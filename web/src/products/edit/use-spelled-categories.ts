@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { SpellValue } from '../../kit/questions/conflict-texts.ts'
+import type { SpellValue } from '../../kit/form/conflicts/conflict-texts.ts'
 import { categoryList, namesOf } from '../list/categories-model.ts'
 
 /** Spells a product's categories by their titles where a save has to ask about them. */

@@ -1,6 +1,6 @@
 import type { Product } from '@console/shared/products'
 import type { Updating } from '../../kit/data/update.ts'
-import type { Waitable } from '../../kit/journal/waiting.ts'
+import type { Waitable } from '../../kit/data/waiting.ts'
 import { isSame } from '../../kit/merge/same.ts'
 import { merge } from '../../kit/merge/three-way.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'

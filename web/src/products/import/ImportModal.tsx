@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import FileUp from 'lucide-react/icons/file-up'
-import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
+import { BulkQuestions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
-import { BulkQuestions } from '../../kit/merge/Conflicts.tsx'
+import { BulkQuestions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'

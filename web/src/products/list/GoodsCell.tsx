@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
 import type { GridColumn } from '../prices/price-grid.ts'
 import { cellName } from './editing-model.ts'
 import styles from './GoodsCell.module.css'

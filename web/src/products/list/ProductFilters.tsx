@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { memo, useMemo } from 'react'
 import { productSortings } from '@console/shared/categories'
-import { QueryNote } from '../../kit/data/QueryNote.tsx'
+import { QueryNote } from '../../kit/views/QueryNote.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'

@@ -1,4 +1,4 @@
-import { BulkRemovalDialog } from '../../kit/data/RemovalDialog.tsx'
+import { BulkRemovalDialog } from '../../kit/views/RemovalDialog.tsx'
 import ConfirmDialog from '../../kit/ui/overlays/ConfirmDialog.tsx'
 import { plural } from '../../kit/text.ts'
 import { cancelled, confirmed } from './removal-model.ts'

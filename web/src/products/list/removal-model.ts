@@ -10,9 +10,9 @@ import { keepProductFx } from '../history/make-product.ts'
 import { productRemoval } from '../history/product-steps.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { signOutAsked } from '../../session/model.ts'
-import { bad, toast } from '../../kit/browser/toast.ts'
+import { bad, toast } from '../../kit/platform/toast.ts'
 import { plural } from '../../kit/text.ts'
-import type { Toast } from '../../kit/ui/feedback/toast-queue.ts'
+import type { Toast } from '../../kit/platform/toast-queue.ts'
 import { $asked, $hidden, type Removal } from './removal-question.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { reported } from '../../history/report.ts'
-import { good } from '../../kit/browser/toast.ts'
+import { good } from '../../kit/platform/toast.ts'
 import { plural } from '../../kit/text.ts'
 import { gridClosed } from '../list/editing-model.ts'
 import { list, pageOpened } from '../list/list-model.ts'

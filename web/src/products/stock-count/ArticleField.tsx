@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import Camera from 'lucide-react/icons/camera'
 import { useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
 import { piecesText } from '../../kit/measures.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { outside, OutsideError } from '../../kit/browser/outside.ts'
-import { CodeMissing } from '../../kit/code/load-code.ts'
+import { outside, OutsideError } from '../../kit/platform/outside.ts'
+import { CodeMissing } from '../../kit/platform/load-code.ts'
 import { FailureLine } from '../../kit/form/FailureLine.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { codeReader } from './code-reader.ts'

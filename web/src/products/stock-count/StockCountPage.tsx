@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { QueryView } from '../../kit/data/QueryView.tsx'
+import { QueryView } from '../../kit/views/QueryView.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { loadCode } from '../../kit/code/load-code.ts'
+import { loadCode } from '../../kit/platform/load-code.ts'
 
 /** What the camera sees, as text; null for nothing that can be read. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null> | string | null

@@ -23,7 +23,7 @@ import { $articles, takenText } from '../list/articles-model.ts'
 import styles from './CombinationsForm.module.css'
 import { GoodsFields } from './GoodsFields.tsx'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
-import { classes } from '../../kit/ui/layout/classes.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
 
 interface CombinationsListProps {
   planned: readonly Planned[]

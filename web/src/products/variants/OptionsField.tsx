@@ -15,7 +15,7 @@ import styles from './OptionsField.module.css'
 import { optionRows, problemsOf, type OptionRow } from './variant-form.ts'
 import { gramsText, piecesText, sizesText } from '../../kit/measures.ts'
 import { amountText } from '../../kit/money.ts'
-import { RowActions } from '../../kit/ui/buttons/RowActions.tsx'
+import { RowActions } from '../../kit/ui/overlays/RowActions.tsx'
 import { goodsValues } from './goods-form.ts'
 
 interface OptionsFieldProps {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
 import { MAX_VARIANT_PHOTOS, tooManyPhotos } from '@console/shared/variants'
 import type { Aspect } from '../../kit/pictures/framing.ts'
-import type { Photo } from '../../kit/ui/pictures/photo.ts'
+import type { Photo } from '../../kit/pictures/photo.ts'
 
 /** A variant's photos stand upright (shared/docs/products.md). */
 export const PHOTO_ASPECT: Aspect = {

@@ -9,7 +9,7 @@ import {
   type Variant,
 } from '@console/shared/variants'
 import type { EntityForm } from '../../kit/form/entity-form.ts'
-import { savedPhoto, type Photo } from '../../kit/ui/pictures/photo.ts'
+import { savedPhoto, type Photo } from '../../kit/pictures/photo.ts'
 import { photosField } from './photos-field.ts'
 import { optionDraftOf, optionNames, optionValues, storedDraft } from './option-form.ts'
 import type { VariantBody } from './variant-calls.ts'

@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector'
 import { variants } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
-import { bad, toast } from '../../kit/browser/toast.ts'
+import { bad, toast } from '../../kit/platform/toast.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import { reading } from '../edit/product-model.ts'
 import type { ProductPath } from '../urls.ts'

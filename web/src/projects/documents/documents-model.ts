@@ -11,7 +11,7 @@ import { stored } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
-import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { bad, good, toast } from '../../kit/platform/toast.ts'
 
 /* The three documents that a shop's buyers accept (shared/docs/projects.md). */
 

@@ -2,16 +2,17 @@ import { useUnit } from 'effector-react'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Project } from '@console/shared/projects'
-import { lazyPart } from '../../kit/code/lazy-part.tsx'
+import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { QueryView } from '../../kit/data/QueryView.tsx'
+import { QueryView } from '../../kit/views/QueryView.tsx'
 import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { $isCreating, $pendingIds, creatingOpened, filtersChanged, list, published } from './list-model.ts'
+import { copied } from '../../kit/platform/clipboard.ts'
 import { ProjectCards } from './ProjectCards.tsx'
 import styles from './ProjectsPage.module.css'
 import { filtered, inAddress, projectFilters, type Filters } from './filters.ts'
@@ -26,7 +27,7 @@ const TurnOffQuestion = lazyPart(() => import('./TurnOffQuestion.tsx'))
 
 /** The owner's projects (shared/docs/projects.md). */
 export function Component() {
-  const { view, items, pendingIds, isCreating, openNew, publish, startOver } = useUnit({
+  const { view, items, pendingIds, isCreating, openNew, publish, startOver, copy } = useUnit({
     view: list.$view,
     items: list.$items,
     pendingIds: $pendingIds,
@@ -34,6 +35,7 @@ export function Component() {
     openNew: creatingOpened,
     publish: published,
     startOver: filtersChanged,
+    copy: copied,
   })
   const [filters, change] = useUrlFilters(inAddress)
   const setFilters = (changed: Partial<Filters>) => {
@@ -100,7 +102,7 @@ export function Component() {
         )}
       </QueryView>
       {isCreating && <NewProject />}
-      {linkOf && <LinkDialog url={linkOf} onClose={() => setLinkOf(null)} />}
+      {linkOf && <LinkDialog url={linkOf} onCopy={copy} onClose={() => setLinkOf(null)} />}
       {leaving && <TurnOffQuestion project={leaving} onClose={() => setLeaving(null)} />}
     </>
   )

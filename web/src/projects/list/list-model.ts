@@ -4,7 +4,7 @@ import { createClient } from '../../kit/api/client.ts'
 import { createQuery, itemsOf, openPath } from '../../kit/data/query.ts'
 import { createPendingIds } from '../../kit/data/pending-ids.ts'
 import type { ShopPath } from '../shop-path.ts'
-import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { bad, good, toast } from '../../kit/platform/toast.ts'
 import { FIRST_CARDS } from './filters.ts'
 
 export type OwnerPath = Pick<ShopPath, 'owner'>

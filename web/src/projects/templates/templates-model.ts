@@ -10,7 +10,7 @@ import { createCallUpdate } from '../../kit/data/call-update.ts'
 import { stored, type Updating } from '../../kit/data/update.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
-import { bad, good, toast } from '../../kit/browser/toast.ts'
+import { bad, good, toast } from '../../kit/platform/toast.ts'
 import { $project, projectChanged, wornBy } from '../model.ts'
 
 const api = createClient({ list: templates.list, get: projects.get, set: projects.setTemplate })

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { classes } from '../layout/classes.ts'
-import { Spinner } from '../feedback/Spinner.tsx'
+import { classes } from '../dom/classes.ts'
+import { Spinner } from './Spinner.tsx'
 import styles from './Button.module.css'
 
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from '../layout/classes.ts'
-import { Spinner } from '../feedback/Spinner.tsx'
-import '../overlays/tooltips.ts'
+import { classes } from '../dom/classes.ts'
+import { Spinner } from './Spinner.tsx'
+import '../tooltips/tooltips.ts'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'children'> {

@@ -3,7 +3,7 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useId, useLayoutEffect, useState } from 'react'
 import { applyTheme, readTheme, rememberTheme, type Theme } from './theme.ts'
-import '../overlays/tooltips.ts'
+import '../tooltips/tooltips.ts'
 import styles from './ThemeSwitch.module.css'
 
 const faces: { theme: Theme; label: string; icon: typeof Sun }[] = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../layout/classes.ts'
+import { classes } from '../dom/classes.ts'
 import styles from './Badge.module.css'
 
 export type BadgeTone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad'

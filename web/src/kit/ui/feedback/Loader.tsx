@@ -1,5 +1,5 @@
-import { classes } from '../layout/classes.ts'
-import { Spinner } from './Spinner.tsx'
+import { classes } from '../dom/classes.ts'
+import { Spinner } from '../buttons/Spinner.tsx'
 import styles from './Loader.module.css'
 
 export interface LoaderProps {

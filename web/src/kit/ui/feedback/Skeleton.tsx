@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { classes } from '../layout/classes.ts'
+import { classes } from '../dom/classes.ts'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps {

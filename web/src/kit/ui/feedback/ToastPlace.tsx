@@ -12,9 +12,9 @@ import {
   type ToastContainerProps,
 } from 'react-toastify/unstyled'
 import { nestedQuotes } from '../../quotes.ts'
-import { classes } from '../layout/classes.ts'
+import { classes } from '../dom/classes.ts'
 import { raiseToasts, toastHost } from './toast-host.ts'
-import { serveToasts, type Toast } from './toast-queue.ts'
+import { serveToasts, type Toast } from '../../platform/toast-queue.ts'
 import styles from './ToastPlace.module.css'
 
 export interface ToastsProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { tryCode } from '../../code/load-code.ts'
+import { tryCode } from '../../platform/load-code.ts'
 import { Boundary } from './Boundary.tsx'
 import type { ToastsProps } from './ToastPlace.tsx'
-import { whenToastsWait } from './toast-queue.ts'
+import { whenToastsWait } from '../../platform/toast-queue.ts'
 
 /**
  * Stands once near the root. The library comes with the person's first touch of the page, so that it is there when

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
-import { useAfterPress } from '../overlays/after-press.ts'
-import { classes } from '../layout/classes.ts'
+import { useAfterPress } from '../dom/after-press.ts'
+import { classes } from '../dom/classes.ts'
 import { FieldError, inSight } from './Field.tsx'
-import { useJoinedRefs } from '../layout/join-refs.ts'
+import { useJoinedRefs } from '../dom/join-refs.ts'
 import styles from './Checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { createContext, use, useId, type FocusEvent, type ReactNode } from 'react'
-import { afterPress, useAfterPress } from '../overlays/after-press.ts'
-import { classes } from '../layout/classes.ts'
+import { afterPress, useAfterPress } from '../dom/after-press.ts'
+import { classes } from '../dom/classes.ts'
 import styles from './Field.module.css'
 
 export interface FieldLook {

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Suspense, useRef, type RefObject } from 'react'
-import { lazyPart } from '../../code/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import type { EarlyUse, SelectBoxProps, SelectItem } from './Combobox.tsx'
 import { ColorDot } from './color/ColorDot.tsx'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'

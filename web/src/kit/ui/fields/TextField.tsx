@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
-import { classes } from '../layout/classes.ts'
+import { classes } from '../dom/classes.ts'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
 import type { Mask, Taken } from '../../masks/mask.ts'
 import styles from './TextField.module.css'

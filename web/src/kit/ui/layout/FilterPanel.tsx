@@ -2,7 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../buttons/Button.tsx'
-import { classes } from './classes.ts'
+import { classes } from '../dom/classes.ts'
 import styles from './FilterPanel.module.css'
 
 export interface SetFilter {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../dom/classes.ts'
 import styles from './FitText.module.css'
 
 // How large a title may be. All arithmetic: each word is measured once, then any card size costs no layout.

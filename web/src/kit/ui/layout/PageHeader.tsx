@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../dom/classes.ts'
 import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {

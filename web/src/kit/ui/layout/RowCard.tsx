@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { RowActions } from '../buttons/RowActions.tsx'
+import { RowActions } from '../overlays/RowActions.tsx'
 import { LoadingList } from '../feedback/LoadingList.tsx'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Picture } from '../pictures/Picture.tsx'
-import { classes } from './classes.ts'
+import { classes } from '../dom/classes.ts'
 import styles from './RowCard.module.css'
 
 interface RowCardProps {

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import styles from './SelectionBar.module.css'
-import { useRootMark } from './use-root-mark.ts'
+import { useRootMark } from '../dom/use-root-mark.ts'
 
 export interface SelectionBarProps {
   label: string

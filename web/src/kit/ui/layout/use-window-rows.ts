@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
-import { tryCode } from '../../code/load-code.ts'
+import { tryCode } from '../../platform/load-code.ts'
 import type * as windowVirtualizer from './window-virtualizer.ts'
 import { firstWindowRows, measured, type Rows, type RowsOptions, type Sizes } from './first-window-rows.ts'
 

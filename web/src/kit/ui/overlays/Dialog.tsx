@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { carryToasts, lowerToasts } from '../feedback/toast-host.ts'
-import { watchWindow } from './watch-window.ts'
+import { watchWindow } from '../dom/watch-window.ts'
 
 interface DialogProps {
   className?: string | undefined

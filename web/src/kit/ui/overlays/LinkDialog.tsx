@@ -1,14 +1,17 @@
-import { useUnit } from 'effector-react'
 import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { copied } from '../../browser/clipboard.ts'
 import { Button } from '../buttons/Button.tsx'
 import styles from './LinkDialog.module.css'
 import { Modal } from './Modal.tsx'
 
-/** 'Перейти по ссылке?': open it or take it along. */
-export default function LinkDialog({ url, onClose }: { url: string; onClose: () => void }) {
-  const copy = useUnit(copied)
+export interface LinkDialogProps {
+  url: string
+  onCopy: (url: string) => void
+  onClose: () => void
+}
+
+/** 'Перейти по ссылке?': open the address or copy it. */
+export default function LinkDialog({ url, onCopy, onClose }: LinkDialogProps) {
   return (
     <Modal
       title="Перейти по ссылке?"
@@ -19,7 +22,7 @@ export default function LinkDialog({ url, onClose }: { url: string; onClose: () 
           <Button
             icon={<Copy />}
             onClick={() => {
-              copy(url)
+              onCopy(url)
               onClose()
             }}
           >

@@ -8,10 +8,10 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { frameShown } from '../../browser/frame.ts'
-import { classes } from '../layout/classes.ts'
+import { frameShown } from '../../platform/frame.ts'
+import { classes } from '../dom/classes.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
-import { usePlaced } from './position.ts'
+import { usePlaced } from '../dom/position.ts'
 import styles from './Menu.module.css'
 
 export interface MenuItem {

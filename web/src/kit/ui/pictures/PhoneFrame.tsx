@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import type { ReactNode } from 'react'
-import { classes } from '../layout/classes.ts'
+import { classes } from '../dom/classes.ts'
 import styles from './PhoneFrame.module.css'
 
 export interface PhoneFrameProps {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { safePicture } from '../../url/safe-link.ts'
-import { classes } from '../layout/classes.ts'
+import { classes } from '../dom/classes.ts'
 import styles from './Picture.module.css'
 
 export interface PictureProps {

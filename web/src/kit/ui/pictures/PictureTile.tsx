@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { safePicture } from '../../url/safe-link.ts'
 import { FilePicture } from './FilePicture.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
-import type { Photo } from './photo.ts'
+import type { Photo } from '../../pictures/photo.ts'
 import styles from './PicturesPicker.module.css'
 import type { HandleProps } from '../sortable/SortableItem.tsx'
 

@@ -1,11 +1,11 @@
 import { useCallback, useState, type Ref } from 'react'
-import { lazyPart } from '../../code/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { takePhotos } from './coming-photos.ts'
 import { Field, type FieldLook } from '../fields/Field.tsx'
 import type { Aspect, Framing } from '../../pictures/framing.ts'
 import { readyPicture } from '../../pictures/ready-picture.ts'
 import { PICTURE_SIDE } from '../../pictures/upload.ts'
-import type { Photo, UpdatePhotos } from './photo.ts'
+import type { Photo, UpdatePhotos } from '../../pictures/photo.ts'
 import { PicturesDrop } from './PicturesDrop.tsx'
 
 const CropDialog = lazyPart(() => import('./CropDialog.tsx'))

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { classes } from '../layout/classes.ts'
+import { classes } from '../dom/classes.ts'
 import { safePicture } from '../../url/safe-link.ts'
 import { Picture } from './Picture.tsx'
-import { usePlaced } from '../overlays/position.ts'
+import { usePlaced } from '../dom/position.ts'
 import styles from './ZoomPicture.module.css'
 
 interface ZoomPictureProps {

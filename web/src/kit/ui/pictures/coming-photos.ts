@@ -1,5 +1,5 @@
 import { pictureWork } from './pending-pictures.ts'
-import { newPhoto, type Photo, type UpdatePhotos } from './photo.ts'
+import { newPhoto, type Photo, type UpdatePhotos } from '../../pictures/photo.ts'
 import { problemOf } from '../../pictures/picture-problem.ts'
 import type { ReadyPicture } from '../../pictures/upload.ts'
 

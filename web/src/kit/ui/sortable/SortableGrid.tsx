@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
-import { lazyPart } from '../../code/lazy-part.tsx'
-import { classes } from '../layout/classes.ts'
+import { lazyPart } from '../lazy/lazy-part.tsx'
+import { classes } from '../dom/classes.ts'
 import { SortableItem, type Draggable, type RenderItem } from './SortableItem.tsx'
 import styles from './SortableGrid.module.css'
 

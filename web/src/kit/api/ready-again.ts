@@ -1,0 +1,28 @@
+import { attach } from 'effector'
+import { fetchPicture } from './fetch-picture.ts'
+import { $platform } from '../platform/platform.ts'
+import { lateCode } from './late-code.ts'
+import type { PicturePlace, ReadyPicture } from '../pictures/upload.ts'
+
+const makingFx = lateCode(() => import('../pictures/ready-picture.ts'))
+
+interface Again {
+  /** Addresses of stored pictures, and files. */
+  readonly pictures: readonly (string | Blob | null)[]
+  readonly place: PicturePlace
+}
+
+/** Pictures that go once more, each at its position; null for one that cannot be had. */
+export const readyAgainFx = attach({
+  source: $platform,
+  effect: async (platform, { pictures, place }: Again): Promise<(ReadyPicture | null)[]> => {
+    const { readyPicture } = await makingFx()
+    const { drawing } = platform
+    return Promise.all(
+      pictures.map(async (picture) => {
+        const file = typeof picture === 'string' ? await fetchPicture(platform, picture) : picture
+        return file && (await readyPicture(file, place, { drawing }).catch(() => null))
+      }),
+    )
+  },
+})

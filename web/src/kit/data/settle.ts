@@ -1,0 +1,109 @@
+import { createEffect } from 'effector'
+import { ApiError, UNREACHABLE } from '../api/error.ts'
+import { isOnlySeen } from '../api/send.ts'
+import { isRecord, recordIn, type Fields } from '../merge/fields.ts'
+import { merge, type Choice, type Conflict } from '../merge/three-way.ts'
+import { UpdateConflict } from '../merge/update-conflict.ts'
+import { named, says, withKeys } from '../journal/parts.ts'
+import type { UpdateJob } from './update.ts'
+import type { NewStep } from '../journal/journal.ts'
+import type { Outcome, StepPath } from '../journal/step.ts'
+import type { Thing } from '../journal/thing.ts'
+
+/** A step that is to be so now, whatever became of it before. */
+export interface Settling {
+  readonly step: NewStep
+  readonly thing: Thing
+  /** Where it stands, if it was made after all. */
+  readonly made: StepPath | null
+  /** What somebody else changed meanwhile is not to be removed. */
+  readonly isCareful: boolean
+  /** What the owner decided where others changed the same; given none, theirs stays, and he is not asked. */
+  readonly choices?: readonly Choice[] | undefined
+  readonly comparedFx?: UpdateJob['comparedFx']
+}
+
+export interface Settled {
+  readonly outcome: Exclude<Outcome, 'planned' | 'failed'>
+  readonly note: string | null
+  readonly path: StepPath
+}
+
+export const MADE_ANEW = 'Создано заново: адрес новый'
+export const GONE = 'Этого больше нет: кто-то удалил'
+const CHANGED = 'Изменено кем-то ещё, поэтому осталось'
+
+/**
+ * Makes a step true: reads what is there, and writes only what still is as the step found it. What is true already costs
+ * no call, so a step may be settled twice.
+ */
+export const settleFx = createEffect(async (settling: Settling): Promise<Settled> => {
+  const { step, thing, made } = settling
+  const path = made ?? step.path
+  const isMade = thing.key in path
+  const now = isMade ? await thing.readFx(path) : null
+  if (isOnlySeen(now)) throw new ApiError('unreachable', UNREACHABLE)
+  if (step.before && step.after) return now ? changed(settling, path, now) : { outcome: 'kept', note: GONE, path }
+  if (step.after) return create(settling, step.after, path, now)
+  return now ? remove(settling, path, now) : { outcome: 'done', note: null, path }
+})
+
+async function changed(
+  { step, thing, choices: decided, comparedFx }: Settling,
+  path: StepPath,
+  theirs: Fields,
+): Promise<Settled> {
+  const base = withKeys(recordIn(step.before), theirs, thing.how)
+  const mine = withKeys(recordIn(step.after), theirs, thing.how)
+  const tried = merge({ base, mine, theirs }, thing.how, decided)
+  // A thing in a list that is gone is not made anew of the little that was changed of it.
+  const questions = decided ? tried.conflicts.filter(({ mine }) => !isRecord(mine)) : []
+  if (questions.length > 0) throw new UpdateConflict(questions)
+  const kept = tried.conflicts.map(({ path, theirs }) => ({ path, theirs, value: theirs }))
+  const choices = [...(decided ?? []), ...kept]
+  const { value, change } = kept.length === 0 ? tried : merge({ base, mine, theirs }, thing.how, choices)
+  await comparedFx?.({ before: theirs, after: value, how: thing.how })
+  if (Object.keys(change).length > 0) await thing.writeFx?.({ path, value, change })
+  if (kept.length === 0) return { outcome: 'done', note: null, path }
+  return { outcome: 'kept', note: `${CHANGED}: ${conflictTexts(tried.conflicts, thing).join(', ')}`, path }
+}
+
+const conflictTexts = (conflicts: readonly Conflict[], { fields }: Thing): string[] => [
+  ...new Set(
+    conflicts.map(({ path, within, theirs }) => {
+      const name = path.findLast((part) => part in fields) ?? ''
+      const where = within.filter(Boolean).join(', ')
+      const text = typeof theirs === 'string' || typeof theirs === 'number' ? ` (сейчас ${theirs})` : ''
+      return `${where ? `${where} — ` : ''}${(fields[name] ?? '').toLowerCase()}${text}`
+    }),
+  ),
+]
+
+async function create(
+  { step, thing, made }: Settling,
+  value: Fields,
+  path: StepPath,
+  now: Fields | null,
+): Promise<Settled> {
+  // What was deleted in vain stands where it stood.
+  if (now && !made) return { outcome: 'done', note: null, path }
+  const { [thing.key]: old, ...above } = path
+  const created = await thing.making?.createFx({ path: above, value, made })
+  const to = created === null ? ((await onlyOneCalled(step.title, thing, above)) ?? above) : (created ?? path)
+  return { outcome: 'done', note: thing.key in step.path && old ? MADE_ANEW : null, path: to }
+}
+
+/** A created thing by its title, where no other has the same; undefined leaves it without a way back. */
+async function onlyOneCalled(title: string, thing: Thing, above: StepPath): Promise<StepPath | undefined> {
+  const all = (await thing.making?.listFx(above)) ?? []
+  const [one, ...others] = all.filter((standing) => standing.title === title)
+  return others.length === 0 ? one?.path : undefined
+}
+
+async function remove({ step, thing, isCareful }: Settling, path: StepPath, now: Fields): Promise<Settled> {
+  const ours = named(recordIn(step.before), thing.fields)
+  if (isCareful && !says(named(now, thing.fields), ours, thing.how, step.isPart))
+    return { outcome: 'kept', note: CHANGED, path }
+  await thing.making?.removeFx(path)
+  return { outcome: 'done', note: null, path }
+}

@@ -1,0 +1,63 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
+import { fieldNames } from '@console/shared/words/field-names'
+import { changeText, type SpellValue } from './conflicts/conflict-texts.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import styles from './DraftOffer.module.css'
+import type { News } from './use-news.ts'
+
+interface FormNewsProps {
+  news: News
+  nameOf: (path: string) => string | null
+  spell?: SpellValue | undefined
+  /** Saving offers to make it anew. */
+  isRecreated: boolean
+}
+
+const texts = {
+  shown: { text: 'Это изменили в другом месте', note: 'В форме уже новые значения.' },
+  waiting: {
+    text: 'Это изменили в другом месте',
+    note: 'Введённое вами осталось. Если вы меняли то же самое, спросим при сохранении.',
+  },
+  gone: { text: 'Это удалили в другом месте', note: 'Введённое вами осталось.' },
+} as const
+
+/** Above an open form: what others have made of its thing, quietly. */
+export default function FormNews({ news, nameOf, spell, isRecreated }: FormNewsProps) {
+  const { state, changes, dismiss } = news
+  const { text, note } = texts[state]
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.offer} role="status">
+      <RefreshCw aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.question}>{text}</p>
+        <p className={styles.note}>
+          {note}
+          {state === 'gone' && isRecreated && ' «Сохранить» предложит создать заново.'}
+        </p>
+        {isOpen && (
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change.name}>
+                {nameOf(change.name) ?? fieldNames[change.name] ?? change.name}
+                {changeText(change, spell)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {changes.length > 0 && (
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Скрыть' : 'Показать'}
+          </Button>
+        )}
+        <Button size="small" kind="ghost" onClick={dismiss}>
+          Понятно
+        </Button>
+      </div>
+    </div>
+  )
+}

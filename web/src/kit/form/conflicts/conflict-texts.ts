@@ -1,0 +1,82 @@
+import { fieldNames } from '@console/shared/words/field-names'
+import { amountText } from '../../money.ts'
+import { dateText } from '../../text.ts'
+import { isRecord, namesOf, recordIn } from '../../merge/fields.ts'
+import { isSame } from '../../merge/same.ts'
+import { ORDER, type Choice, type Conflict } from '../../merge/three-way.ts'
+
+/** One field of a form that others changed. */
+export interface FieldChange {
+  readonly name: string
+  readonly before: unknown
+  readonly now: unknown
+}
+
+/** Spells a value that people know by another word than the wire does, a template's uuid, say; null for any other. */
+export type SpellValue = (path: string, value: unknown) => string | null
+
+/** What a conflict is about: 'Цена', 'Характеристика «50 г»: Цена'. */
+export function nameOfConflict({ path, within }: Conflict, nameOf?: (path: string) => string | null): string {
+  const names = path.filter((part) => part !== 'data')
+  const last = names.at(-1) ?? ''
+  const known = nameOf?.(names.join('.')) ?? fieldNames[last]
+  const [list = ''] = names
+  const name = last === ORDER ? `${fieldNames[list] ?? list}, порядок` : (known ?? fieldNames[list] ?? last)
+  const titles = within.filter(Boolean).map((title) => `«${title}»`)
+  return titles.length > 0 ? `${titles.join(', ')}: ${name}` : name
+}
+
+export function textOf(conflict: Conflict, side: 'base' | 'mine' | 'theirs', spell?: SpellValue): string {
+  const value = conflict[side]
+  const path = conflict.path.filter((part) => part !== 'data').join('.')
+  const spelt = spell?.(path, value)
+  if (spelt) return spelt
+  if (conflict.path.at(-1) === ORDER || path === 'order') return ordersOf[side]
+  // What was not there when both began was not deleted either.
+  if (value === undefined && side !== 'base' && path.includes('.')) return 'удалено'
+  if (value instanceof Blob) return 'новый файл'
+  if (isRecord(value)) return changesIn(value, recordIn(side === 'base' ? undefined : conflict.base))
+  return plainText(value, conflict.path.at(-1))
+}
+
+const ordersOf = { base: 'прежний порядок', mine: 'ваш порядок', theirs: 'порядок на сервере' } as const
+
+/** What a thing says that the other one does not. */
+function changesIn(thing: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>): string {
+  const names = namesOf(thing).filter((name) => name in fieldNames && !isSame(thing[name], before[name]))
+  const times = Object.values(thing)
+  if (names.length === 0 && times.every((time) => typeof time === 'string')) return times.join(' – ')
+  return names.map((name) => `${fieldNames[name]}: ${plainText(thing[name], name)}`).join(', ') || 'без изменений'
+}
+
+/** A value by itself; a price in roubles, a day as people write it. */
+function plainText(value: unknown, name?: string): string {
+  if (value === true) return 'да'
+  if (value === null || value === undefined || value === false || value === '') return 'пусто'
+  if (Array.isArray(value)) return value.map((one) => plainText(one)).join(', ') || 'пусто'
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  if (name === 'price') return amountText(text) || text
+  if (name === 'sent_date') return dateText(text) || text
+  return /^https?:\/\//.test(text) && /\.(png|jpe?g|webp|svg|pdf)|\/files\//.test(text) ? 'файл на сервере' : text
+}
+
+/** What a field was and is now, where that can be told in a line: ': было 100, сейчас 120'. */
+export function changeText({ name, before, now }: FieldChange, spell?: SpellValue): string {
+  const [was, is] = [before, now].map((value) => {
+    const isPlain = value === null || typeof value !== 'object'
+    return spell?.(name, value) ?? (isPlain ? plainText(value, name) : null)
+  })
+  return was && is ? `: было ${was}, сейчас ${is}` : ''
+}
+
+/** Stock that moved while a new one was typed: how much, and what is left of mine after it; null where it is none. */
+export function stockMoved({ base, mine, theirs, how }: Conflict) {
+  const sold = Number(base) - Number(theirs)
+  const value = Number(mine) - sold
+  if (how !== 'stock' || sold === 0 || !Number.isFinite(value) || value < 0) return null
+  return sold > 0
+    ? { text: `продано ${sold}`, name: 'ваше минус проданное', value }
+    : { text: `добавлено ${-sold}`, name: 'ваше плюс добавленное', value }
+}
+
+export const choiceOf = ({ path, theirs }: Conflict, value: unknown): Choice => ({ path, theirs, value })

@@ -1,4 +1,0 @@
-// In a file of its own: a list asks with it, and the dialog itself is not to come with the list.
-import { lazyPart } from '../code/lazy-part.tsx'
-
-export const LateQuestion = lazyPart(() => import('../ui/overlays/ConfirmDialog.tsx'))

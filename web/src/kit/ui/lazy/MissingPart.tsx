@@ -1,0 +1,39 @@
+import { createPortal } from 'react-dom'
+import { isAllDrafted } from '../../platform/unsaved-work.ts'
+import { Button } from '../buttons/Button.tsx'
+import { RetryButton } from '../buttons/RetryButton.tsx'
+import type { CodeMissing } from '../../platform/load-code.ts'
+import styles from './MissingPart.module.css'
+import { reloadForRelease } from '../../platform/release.ts'
+
+export interface MissingPartProps {
+  cause: CodeMissing
+  place: 'over' | 'inline'
+  onRetry: () => void
+}
+
+/** In a part's place, or over the page: that it did not come, and one button that brings it. */
+export function MissingPart({ cause, place, onRetry }: MissingPartProps) {
+  const words = (
+    <div className={styles[place]} data-over-page role="alert">
+      <p>
+        {cause.message}
+        {cause.isReplaced &&
+          (isAllDrafted()
+            ? ' Откроем страницу заново: всё, что вы набрали, вернётся на место.'
+            : ' Сначала сохраните начатое: после обновления страницы оно не вернётся.')}
+      </p>
+      {cause.isReplaced ? (
+        <Button size="small" onClick={() => reloadForRelease()}>
+          Обновить страницу
+        </Button>
+      ) : (
+        <RetryButton size="small" onRetry={onRetry} />
+      )}
+    </div>
+  )
+  // Everything outside of the topmost dialog is deaf.
+  return place === 'inline'
+    ? words
+    : createPortal(words, [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body)
+}

@@ -1,0 +1,61 @@
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
+import type { ReactNode } from 'react'
+import { Menu } from './Menu.tsx'
+import { IconButton, type IconButtonProps } from '../buttons/IconButton.tsx'
+import styles from './RowActions.module.css'
+
+interface RowActionsProps extends Pick<IconButtonProps, 'size'> {
+  /** What they are done to, after the verb: '«Мёд»', 'сайт «Мёд»'. */
+  of: string
+  onEdit: () => void
+  onCopy?: (() => void) | undefined
+  onRemove: () => void
+  /** Behind three dots where the container that it stands in is narrow: the row's table says `container-type`. */
+  folds?: boolean | undefined
+  /** What else can be done to it. */
+  children?: ReactNode
+}
+
+/** The icons of a row or a card, everywhere in one order: change, copy, what else there is, and removal at the end. */
+export function RowActions({ folds, ...actions }: RowActionsProps) {
+  if (!folds) return <Icons {...actions} />
+  const { of, onEdit, onCopy, onRemove } = actions
+  return (
+    <>
+      <span className={styles.icons}>
+        <Icons {...actions} />
+      </span>
+      <span className={styles.menu}>
+        <Menu
+          label={`Действия: ${of}`}
+          items={[
+            { label: 'Изменить', icon: <Pencil />, onSelect: onEdit },
+            ...(onCopy ? [{ label: 'Копировать', icon: <CopyPlus />, onSelect: onCopy }] : []),
+            { label: 'Удалить', icon: <Trash2 />, tone: 'danger', onSelect: onRemove },
+          ]}
+        />
+      </span>
+    </>
+  )
+}
+
+function Icons({ of, size, onEdit, onCopy, onRemove, children }: Omit<RowActionsProps, 'folds'>) {
+  return (
+    <>
+      <IconButton size={size} label={`Изменить ${of}`} onClick={onEdit}>
+        <Pencil />
+      </IconButton>
+      {onCopy && (
+        <IconButton size={size} label={`Копировать ${of}`} onClick={onCopy}>
+          <CopyPlus />
+        </IconButton>
+      )}
+      {children}
+      <IconButton size={size} tone="danger" label={`Удалить ${of}`} onClick={onRemove}>
+        <Trash2 />
+      </IconButton>
+    </>
+  )
+}

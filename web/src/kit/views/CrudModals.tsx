@@ -1,0 +1,47 @@
+import type { EventCallable, Store } from 'effector'
+import { useUnit } from 'effector-react'
+import { useEffect, type ComponentType } from 'react'
+import { fetchPartsWhenIdle } from '../platform/parts-to-come.ts'
+import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
+import type { Editing } from '../data/editor.ts'
+import { RemovalDialog, type RemovalUnits } from './RemovalDialog.tsx'
+
+export interface CrudUnits<Item> {
+  readonly list: { readonly $items: Store<Item[]> }
+  readonly editor: {
+    readonly $editing: Store<Editing<Item> | null>
+    readonly createOpened: EventCallable<void>
+    readonly editOpened: EventCallable<Item>
+    readonly copyOpened: EventCallable<Item>
+  }
+  readonly removal: RemovalUnits<Item> & { readonly asked: EventCallable<Item> }
+}
+
+/** The items of a list, and what opens its form or asks for a removal. */
+export const useCrud = <Item,>({ list, editor, removal }: CrudUnits<Item>) =>
+  useUnit({
+    items: list.$items,
+    create: editor.createOpened,
+    edit: editor.editOpened,
+    copy: editor.copyOpened,
+    remove: removal.asked,
+  })
+
+interface CrudModalsProps<Item> {
+  crud: CrudUnits<Item>
+  Form: ComponentType<{ editing: Editing<Item> }>
+  words: (item: Item) => Pick<ConfirmDialogProps, 'title' | 'text' | 'confirm'>
+}
+
+/** What opens over a list: the form of an item, mounted anew for every opening, and the question before one goes. */
+export function CrudModals<Item>({ crud, Form, words }: CrudModalsProps<Item>) {
+  const { editing, items } = useUnit({ editing: crud.editor.$editing, items: crud.list.$items })
+  const isListThere = items.length > 0
+  useEffect(() => (isListThere ? fetchPartsWhenIdle() : undefined), [isListThere])
+  return (
+    <>
+      {editing && <Form key={editing.key} editing={editing} />}
+      <RemovalDialog removal={crud.removal} words={words} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useUnit } from 'effector-react'
+import { createStore, type EventCallable, type Store } from 'effector'
+import type { ComponentType } from 'react'
+import type { ApiError } from '../api/error.ts'
+import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
+import { LateQuestion } from './LateQuestion.tsx'
+
+/** What is asked for, its removal, and the answers: `createRemoval`'s units are enough. */
+export interface RemovalUnits<Asked> {
+  readonly $asked: Store<Asked | null>
+  /** Left out where the removal goes on after the dialog. */
+  readonly $isRemoving?: Store<boolean>
+  readonly $failure?: Store<ApiError | null>
+  readonly confirmed: EventCallable<void>
+  readonly cancelled: EventCallable<void>
+}
+
+const $never = createStore(false)
+const $nothing = createStore(null)
+
+/** Asks once before something goes; the question names it. */
+export function RemovalDialog<Asked>({
+  removal,
+  words,
+  Question = LateQuestion,
+}: {
+  removal: RemovalUnits<Asked>
+  words: (asked: Asked) => Pick<ConfirmDialogProps, 'title' | 'text' | 'names' | 'confirm'>
+  /** `ConfirmDialog` itself, where all of this comes late. */
+  Question?: ComponentType<ConfirmDialogProps>
+}) {
+  const { asked, isRemoving, failure, confirm, cancel } = useUnit({
+    asked: removal.$asked,
+    isRemoving: removal.$isRemoving ?? $never,
+    failure: removal.$failure ?? $nothing,
+    confirm: removal.confirmed,
+    cancel: removal.cancelled,
+  })
+  if (asked === null) return null
+  return (
+    <Question
+      {...words(asked)}
+      tone="danger"
+      busy={isRemoving}
+      failure={failure?.message}
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  )
+}
+
+/** What is to go: several things, which the question names. */
+interface BulkAsked {
+  readonly left: readonly { readonly title: string }[]
+}
+
+/** Asks once before several things go, and names them; `createBulkRemoval`'s units are enough. */
+export function BulkRemovalDialog<Asked extends BulkAsked>({
+  words,
+  ...props
+}: {
+  removal: RemovalUnits<Asked>
+  words: (asked: Asked) => Pick<ConfirmDialogProps, 'title' | 'text' | 'confirm'>
+  Question?: ComponentType<ConfirmDialogProps>
+}) {
+  return (
+    <RemovalDialog {...props} words={(asked) => ({ ...words(asked), names: asked.left.map(({ title }) => title) })} />
+  )
+}
