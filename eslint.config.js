@@ -173,7 +173,7 @@ export default defineConfig([
           selector:
             ':matches(:matches(ForStatement, ForOfStatement, WhileStatement) AwaitExpression > CallExpression[callee.name=/Fx$/], CallExpression[callee.object.name="Promise"][callee.property.name=/^all/] CallExpression[callee.property.name="map"] CallExpression:matches([callee.name=/Fx$/], [callee.object.name="api"]))',
           message:
-            'Много вызовов делает только createBulk (web/src/kit/data/bulk.ts): с ограничением, остановкой и отчётом.',
+            'Много вызовов делает только createCommand (web/src/kit/data/command.ts): с ограничением, остановкой и отчётом.',
         },
         {
           selector:

@@ -10,7 +10,7 @@ import * as bulkCategories from '@console/web/products/list/bulk-model'
 import * as grid from '@console/web/products/prices/price-grid-model'
 import { deliveryServices, pickups } from '@console/shared/delivery'
 import { posts as postCalls } from '@console/shared/posts'
-import type { Answers, Question } from '@console/web/kit/data/bulk-update'
+import type { Answers, Question } from '@console/web/kit/data/command-run'
 import { shopPath, type ShopApp } from './open-shop.ts'
 import { HONEY, RUNNING } from './project-titles.ts'
 import {

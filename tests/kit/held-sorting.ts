@@ -3,7 +3,7 @@ import { $platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import { createListQuery } from '@console/web/kit/data/list-query'
 import { $statusReset, type Asking } from '@console/web/kit/data/query'
-import { createSorting, type SavingOrder, type Sorted } from '@console/web/kit/data/sorting'
+import { createSorting, type SavingOrder, type Sorting } from '@console/web/catalogue/cards/sorting'
 import type { Ticket } from '@console/web/kit/journal/step'
 import { ORDER } from '@console/web/kit/merge/three-way'
 import { quietPlatform } from './browser-parts.ts'
@@ -21,7 +21,7 @@ export function openSorting() {
     heldCalls<SavingOrder<At>, Jar[] | null>(),
   ]
   const list = createListQuery<Jar, At, At>({ opened, loadFx: loads.callFx, reads: null })
-  const beginFx = createEffect((_: readonly Sorted<Jar, At>[]): readonly Ticket[] => [])
+  const beginFx = createEffect((_: readonly Sorting<Jar, At>[]): readonly Ticket[] => [])
   const sorting = createSorting<Jar, At>({
     list,
     readFx: reads.callFx,

@@ -1,11 +1,10 @@
 import { allSettled, createEffect, createEvent, createStore, type Store } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
-import { createBulk, failedBy } from '@console/web/kit/data/bulk'
+import { createCommand, failedBy } from '@console/web/kit/data/command'
 import { journalOf, type Journaling } from '@console/web/kit/journal/journal'
 import type { Compared } from '@console/web/kit/journal/parts'
 import type { Entry, Ticket } from '@console/web/kit/journal/step'
-import type { UpdateJob } from '@console/web/kit/data/update'
 import { jobs, openRuns, stepOf, type Job, type Work } from '../kit/bulk-jobs.ts'
 import { toldIn } from '../kit/held-calls.ts'
 
@@ -24,7 +23,6 @@ beforeEach(() => {
 
 interface Parts {
   readonly journal?: Journaling<Job, string>
-  readonly withJournal?: (job: Job, comparedFx: NonNullable<UpdateJob['comparedFx']>) => Job
   readonly ticketOf?: (job: Job) => Ticket | undefined
   readonly $isUrgent?: Store<boolean>
   readonly limit?: number
@@ -32,7 +30,12 @@ interface Parts {
 
 /** A run of these jobs, and what it reports. */
 function open(work: Work, parts: Parts = {}) {
-  const bulk = createBulk<Job, string, Error>({ workFx: createEffect(work), journal: prices, limit: 1, ...parts })
+  const bulk = createCommand<Job, string>({
+    workFx: createEffect<Job, string, ApiError>(work),
+    journal: prices,
+    limit: 1,
+    ...parts,
+  })
   const { scope } = tab
   return {
     bulk,
@@ -118,20 +121,16 @@ describe('a run', () => {
     expect(seen).toMatchObject([[{ before, outcome: 'planned' }]])
   })
 
-  test('notes before a write what it finds and makes; without such a telling the item is given as it is', async () => {
+  test('notes before a write what it finds and makes', async () => {
     const seen: Entry[][] = []
     const work: Work = async ({ comparedFx }) => {
       const compared: Compared = { before: { price: 1, title: 'Мёд' }, after: { price: 9, title: 'Мёд' }, how: {} }
       await comparedFx?.(compared)
       return `${seen.push(await tab.entries())}`
     }
-    await runOf(jobs('Мёд'), work, { withJournal: (job, comparedFx) => ({ ...job, comparedFx }) })
+    await runOf(jobs('Мёд'), work)
     expect(seen).toMatchObject([[{ before: { price: 1 }, isCompared: true }]])
     expect(seen[0]?.[0]?.after).toEqual({ price: 9 })
-    const given: Job[] = []
-    const items = jobs('Мёд')
-    await runOf(items, (one) => Promise.resolve(`${given.push(one)}`))
-    expect(given[0]).toBe(items[0])
   })
 
   test('goes on under its tickets, unless something new is among its items', async () => {

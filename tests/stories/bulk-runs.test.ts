@@ -1,29 +1,37 @@
 import fc from 'fast-check'
 import { allSettled, createEffect, createEvent, createStore, fork } from 'effector'
 import { expect, test } from 'vitest'
-import { createBulk } from '@console/web/kit/data/bulk'
-import { createPendingIds } from '@console/web/kit/data/pending-ids'
+import type { ApiError } from '@console/web/kit/api/error'
+import { createCommand } from '@console/web/kit/data/command'
 import type { Ticket } from '@console/web/kit/journal/step'
 import { begin, heldCalls, refused, toldIn, turn } from '../kit/held-calls.ts'
 import { runs } from '../kit/runs.ts'
 
 /* A run of many calls: how many go at once, what ends it, and what it reports. What of it is kept: bulk-journal. */
 
+interface Job {
+  readonly id: number
+}
 /** A journal that has no place: the run is the same. */
-const journal = { beginFx: createEffect((_: readonly number[]): readonly Ticket[] => []) }
+const journal = { beginFx: createEffect((_: readonly Job[]): readonly Ticket[] => []) }
+const jobsOf = (ids: readonly number[]): Job[] => ids.map((id) => ({ id }))
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 function openRun(options: { limit?: number; stopsAtFailure?: boolean } = {}) {
-  const { callFx, ...calls } = heldCalls<number, string>()
+  const { callFx, ...calls } = heldCalls<Job, string>()
   const urged = createEvent()
   const $isUrgent = createStore(false).on(urged, () => true)
-  const bulk = createBulk({ workFx: callFx, journal, $isUrgent, ...options })
+  const about = ({ id }: Job) => ({ key: `${id}`, title: '' })
+  const bulk = createCommand({ workFx: callFx, journal, $isUrgent, about, ...options })
   const scope = fork()
   return {
     ...calls,
+    /** The ids whose calls were made, in their order. */
+    ids: () => calls.asked.map(({ id }) => id),
+    pending: () => [...scope.getState(bulk.$pendingKeys)].map(Number),
     callFx,
     scope,
-    start: (items: readonly number[]) => begin(bulk.start, scope, items),
+    start: (items: readonly number[]) => begin(bulk.start, scope, jobsOf(items)),
     stop: () => begin(bulk.stop, scope, undefined),
     urge: () => begin(urged, scope, undefined),
     reports: toldIn(scope, bulk.finished),
@@ -65,7 +73,7 @@ test('a run begins each item once, in order, never more than its limit, and repo
       let isStopped = false
       const ended = new Set<number>()
       const fails = (id: number) => id % failing === 0
-      const open = () => run.asked.flatMap((id, at) => (ended.has(id) ? [] : [at]))
+      const open = () => run.ids().flatMap((id, at) => (ended.has(id) ? [] : [at]))
       for (let answers = 0; open().length > 0; answers += 1) {
         if (answers === joinAt && !isStopped) {
           await run.start(more)
@@ -76,21 +84,23 @@ test('a run begins each item once, in order, never more than its limit, and repo
           isStopped = true
         }
         expect(open().length).toBe(isStopped ? open().length : Math.min(limit, all.length - ended.size))
-        expect(run.asked).toEqual(all.slice(0, run.asked.length))
+        expect(run.ids()).toEqual(all.slice(0, run.asked.length))
+        const waiting = isStopped ? run.ids() : all
+        expect(run.pending().sort()).toEqual(waiting.filter((id) => !ended.has(id)).sort())
         if (!isStopped) expect(run.progress()).toEqual({ done: ended.size, total: all.length })
         const at = open()[(order[answers] ?? 0) % open().length] ?? 0
-        const id = run.asked[at] ?? 0
+        const id = run.ids()[at] ?? 0
         ended.add(id)
         if (fails(id)) await run.refuse(refused(), at)
         else await run.answer(`answer ${id}`, at)
         isStopped ||= stopsAtFailure && fails(id)
       }
-      const begun = run.asked
+      const begun = run.ids()
       expect(run.reports).toMatchObject([
         {
-          done: begun.filter((id) => !fails(id)).map((item) => ({ item, result: `answer ${item}` })),
-          failed: begun.filter(fails).map((item) => ({ item, error: { status: 500 } })),
-          left: all.slice(begun.length),
+          done: begun.filter((id) => !fails(id)).map((id) => ({ item: { id }, result: `answer ${id}` })),
+          failed: begun.filter(fails).map((id) => ({ item: { id }, error: { status: 500 } })),
+          left: jobsOf(all.slice(begun.length)),
         },
       ])
       expect([run.isRunning(), run.progress()]).toEqual([false, { done: 0, total: 0 }])
@@ -108,10 +118,10 @@ test('a run of nothing is finished at once; stopping what does not run says noth
 })
 
 test('a run takes a thousand items whose calls end at once, four at a time', async () => {
-  const bulk = createBulk({ workFx: createEffect((id: number) => id), journal })
+  const bulk = createCommand({ workFx: createEffect<Job, number, ApiError>(({ id }) => id), journal })
   const scope = fork()
   const reports = toldIn(scope, bulk.finished)
-  await allSettled(bulk.start, { scope, params: numbers(1000) })
+  await allSettled(bulk.start, { scope, params: jobsOf(numbers(1000)) })
   expect(reports.map(({ done }) => done.length)).toEqual([1000])
   const run = openRun()
   await run.start(numbers(9))
@@ -121,29 +131,15 @@ test('a run takes a thousand items whose calls end at once, four at a time', asy
 test('an urgent run lets all that wait go', async () => {
   const run = openRun({ limit: 1 })
   await run.start(numbers(3))
-  expect(run.asked).toEqual([1])
+  expect(run.ids()).toEqual([1])
   await run.urge()
-  expect(run.asked).toEqual([1, 2, 3])
+  expect(run.ids()).toEqual([1, 2, 3])
 })
 
 test('a run counts no calls that others make of its effect', async () => {
   const run = openRun()
-  void allSettled(run.callFx, { scope: run.scope, params: 9 })
+  void allSettled(run.callFx, { scope: run.scope, params: { id: 9 } })
   await turn()
   await run.answer('')
   expect(run.reports).toEqual([])
-})
-
-test('ids are pending while a call of theirs is under way, whichever effect makes it', async () => {
-  const [first, second] = [heldCalls<number, string>(), heldCalls<number, string>()]
-  const $pendingIds = createPendingIds([first.callFx, second.callFx], (id) => `${id}`)
-  const scope = fork()
-  const pending = () => [...scope.getState($pendingIds)]
-  void allSettled(first.callFx, { scope, params: 1 })
-  void allSettled(second.callFx, { scope, params: 2 })
-  expect(pending()).toEqual(['1', '2'])
-  await first.answer('')
-  expect(pending()).toEqual(['2'])
-  await second.refuse()
-  expect(pending()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { allSettled, createEffect } from 'effector'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
-import { createBulkUpdate } from '@console/web/kit/data/bulk-update'
+import { createCommand } from '@console/web/kit/data/command'
 import { journalOf } from '@console/web/kit/journal/journal'
 import type { Choice } from '@console/web/kit/merge/three-way'
 import { UpdateConflict } from '@console/web/kit/merge/update-conflict'
@@ -27,7 +27,7 @@ function updating(...met: string[]) {
   })
   const journal = journalOf<Job, string>({ title: 'Цены', step: stepOf })
   const about = ({ title }: Job) => ({ key: title, title: `«${title}»` })
-  const bulk = createBulkUpdate<Job, string>({ workFx, journal, about, limit: 1 })
+  const bulk = createCommand<Job, string>({ workFx, journal, about, limit: 1 })
   return { given, bulk, scope: tab.scope }
 }
 

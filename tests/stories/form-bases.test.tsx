@@ -12,8 +12,8 @@ import { deliveryServices, type DeliveryService } from '@console/shared/delivery
 import { pageOpened, services } from '@console/web/delivery/model'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { writeDraft } from '@console/web/kit/form/drafts'
-import { $delivering, deliveryOpened, tracking, trackingDecision } from '@console/web/orders/delivery/delivery-model'
-import { DecisionDialog } from '../../web/src/kit/form/conflicts/Conflicts.tsx'
+import { $delivering, deliveryOpened, tracking } from '@console/web/orders/delivery/delivery-model'
+import { Questions } from '../../web/src/kit/form/conflicts/Conflicts.tsx'
 import type { TestApp } from '../kit/app.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { now, openOrders, theOrder } from '../kit/orders.ts'
@@ -136,7 +136,7 @@ function Delivery() {
   return (
     <>
       {order && <DeliveryForm key={order.uuid} order={order} />}
-      <DecisionDialog decision={trackingDecision} />
+      <Questions of={tracking.questions} />
     </>
   )
 }
@@ -156,7 +156,7 @@ test('one that was typed before it was read is asked about, once', async () => {
   type(TRACK, 'MINE')
   await act(() => opening)
   press()
-  await waitFor(() => expect(app.scope.getState(trackingDecision.$conflicts)).toHaveLength(1))
+  await waitFor(() => expect(app.scope.getState(tracking.questions.$questions)).toHaveLength(1))
   // The page asks, so the form does not.
   expect(await screen.findAllByText('Это же изменили в другом месте')).toHaveLength(1)
   expect(now(app, order)).toMatchObject({ track_number: 'THEIRS' })

@@ -4,13 +4,7 @@ import type { Order } from '@console/shared/orders'
 import { bulkAsked, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
 import { $statuses, list } from '@console/web/orders/model'
 import { createEndingQuestion } from '@console/web/orders/status/ending-question'
-import {
-  $pendingIds,
-  $waitingIds,
-  ending,
-  statusDecision,
-  statusSelected,
-} from '@console/web/orders/status/status-model'
+import { $pendingIds, $waitingIds, ending, statusRun, statusSelected } from '@console/web/orders/status/status-model'
 import { $order, closed, saving } from '@console/web/orders/details/details-model'
 import { goods } from '@console/web/orders/details/goods-model'
 import type { TestApp } from '../kit/app.ts'
@@ -69,10 +63,11 @@ describe('a status', () => {
     const order = theOrder(app, isPaid)
     await selectStatus(await another(app), order, 'Доставлен')
     await select(app, order, 'В пути')
-    expect(app.scope.getState(statusDecision.$conflicts)).toMatchObject([{ theirs: 'Доставлен', mine: 'В пути' }])
+    const conflicts = [{ theirs: 'Доставлен', mine: 'В пути' }]
+    expect(app.scope.getState(statusRun.$questions)).toMatchObject([{ key: order.uuid, conflicts }])
     expect(app.toasts).toEqual([])
     await reopen(app, CERAMICS)
-    expect(app.scope.getState(statusDecision.$conflicts)).toEqual([])
+    expect(app.scope.getState(statusRun.$questions)).toEqual([])
   })
 
   test('that ends an order is asked about once, and not of one that is ended already', async () => {

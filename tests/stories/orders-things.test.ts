@@ -8,7 +8,7 @@ import { orderThing } from '@console/web/orders/order-thing'
 import { bulkAsked, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
 import { listedFx } from '@console/web/kit/journal/journal'
 import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
-import { statusDecision } from '@console/web/orders/status/status-model'
+import { statusRun } from '@console/web/orders/status/status-model'
 import { shopPath } from '../kit/open-shop.ts'
 import { openDetails, openOrders, orders, patches, theOrder, now, selectStatus } from '../kit/orders.ts'
 import { HONEY } from '../kit/project-titles.ts'
@@ -134,9 +134,10 @@ describe('a status that was just changed', () => {
     await selectStatus(other, order, 'Доставлен')
     await selectStatus(app, order, 'В пути')
     const mine = ({ path, theirs, mine: value }: Conflict): Choice => ({ path, theirs, value })
-    const params = app.scope.getState(statusDecision.$conflicts).map(mine)
-    expect(params).toHaveLength(1)
-    await allSettled(statusDecision.resolved, { scope: app.scope, params })
+    const questions = app.scope.getState(statusRun.$questions)
+    expect(questions.map(({ conflicts }) => conflicts.length)).toEqual([1])
+    const params = new Map(questions.map(({ key, conflicts }) => [key, conflicts.map(mine)]))
+    await allSettled(statusRun.resolved, { scope: app.scope, params })
     expect(now(app, order).payment_status).toBe('В пути')
     await takeBack(app)
     expect(now(app, order).payment_status).toBe('Доставлен')

@@ -5,7 +5,7 @@ import { projectOpened } from '@console/web/projects/model'
 import {
   $applied,
   applyAsked,
-  decision,
+  applying,
   list,
   removal,
   selected,
@@ -30,9 +30,11 @@ const apply = async (app: TestApp, title: string) => {
   await allSettled(applyAsked, { scope: app.scope })
 }
 const takeOff = async (app: TestApp) => {
-  await allSettled(removal.asked, { scope: app.scope, params: named(app, 'Рынок') })
+  await allSettled(removal.asked, { scope: app.scope, params: [named(app, 'Рынок')] })
   await allSettled(removal.confirmed, { scope: app.scope })
 }
+const asked = ({ scope }: TestApp, { $questions }: Pick<typeof applying, '$questions'>) =>
+  scope.getState($questions).flatMap(({ conflicts }) => conflicts)
 const bodies = ({ sent }: TestApp) => sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
 const applied = ({ scope }: TestApp) => scope.getState($applied)
 
@@ -66,13 +68,13 @@ describe('a template', () => {
     await apply(app, 'Клуб')
     const { scope } = app
     const mine = named(app, 'Клуб').uuid
-    expect(scope.getState(decision.$conflicts)).toMatchObject([{ path: ['template_uuid'], theirs, mine }])
+    expect(asked(app, applying)).toMatchObject([{ path: ['template_uuid'], theirs, mine }])
     expect(app.toasts).toEqual([])
     await takeOff(app)
     expect(scope.getState(removal.$asked)).toBeNull()
-    expect(scope.getState(decision.$conflicts)).toMatchObject([{ theirs, mine: null }])
+    expect(asked(app, removal.questions)).toMatchObject([{ theirs, mine: null }])
     const choices = [{ path: ['template_uuid'], theirs, value: null }]
-    await allSettled(decision.resolved, { scope, params: choices })
+    await allSettled(removal.questions.resolved, { scope, params: new Map([['', choices]]) })
     expect([applied(app), app.toasts.at(-1)?.text]).toEqual([null, 'Шаблон снят'])
   })
 })
@@ -89,20 +91,21 @@ describe('a document', () => {
     const other = await open(app)
     await upload(other)
     await upload(app)
-    const { $conflicts, resolved } = uploads.user_policy.decision
-    const [conflict] = app.scope.getState($conflicts)
+    const { run } = uploads.user_policy
+    const [conflict] = asked(app, run)
     expect(conflict).toMatchObject({ theirs: urlIn(other) })
     expect(app.toasts).toEqual([])
     expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()
     if (!conflict) throw new Error('nothing is asked')
     const { path, theirs, mine: value } = conflict
-    await allSettled(resolved, { scope: app.scope, params: [{ path, theirs, value }] })
+    const params = new Map([[app.scope.getState(documents.$path)?.shop ?? '', [{ path, theirs, value }]]])
+    await allSettled(run.resolved, { scope: app.scope, params })
     expect(app.toasts).toEqual([{ kind: 'good', text: 'Файл загружен.' }])
     expect(urlIn(app)).not.toBe(theirs)
     await upload(other)
-    expect(other.scope.getState($conflicts)).toHaveLength(1)
+    expect(asked(other, run)).toHaveLength(1)
     await other.open(CERAMICS)
-    expect(other.scope.getState($conflicts)).toEqual([])
+    expect(asked(other, run)).toEqual([])
   })
 
   test('that cannot be read says that it was not uploaded', async () => {

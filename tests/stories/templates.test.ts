@@ -6,7 +6,7 @@ import {
   $canApply,
   $selected,
   applyAsked,
-  decision,
+  applying,
   selected,
   list,
   removal,
@@ -84,7 +84,7 @@ describe('the templates of a project', () => {
     const { scope } = app
     await allSettled(selected, { scope, params: uuidOf(app, 'Клуб') })
     const template = scope.getState(list.$items)[0]!
-    await allSettled(removal.asked, { scope, params: template })
+    await allSettled(removal.asked, { scope, params: [template] })
     expect(app.calls).toEqual([])
     await allSettled(removal.confirmed, { scope })
     expect(scope.getState($applied)).toBeNull()
@@ -93,6 +93,8 @@ describe('the templates of a project', () => {
     expect(app.toasts.at(-1)).toEqual({ kind: 'good', text: 'Шаблон снят' })
   })
   describe('that others changed meanwhile', () => {
+    const asked = ({ scope }: TestApp, { $questions }: Pick<typeof applying, '$questions'>) =>
+      scope.getState($questions).flatMap(({ conflicts }) => conflicts)
     /** Another owner's console before the same server gives the project this template. */
     async function otherApplies(app: TestApp, title: string) {
       const other = await openTemplates(HONEY, { beside: { ...app, tabs: new TestTabs() } })
@@ -104,26 +106,26 @@ describe('the templates of a project', () => {
       const { scope } = app
       await otherApplies(app, 'Клуб')
       await apply(app, 'Мастерская')
-      const [conflict] = scope.getState(decision.$conflicts)
+      const [conflict] = asked(app, applying)
       expect(conflict).toMatchObject({ mine: uuidOf(app, 'Мастерская'), theirs: uuidOf(app, 'Клуб') })
       expect(app.toasts).toEqual([])
       const { path, theirs, mine } = conflict!
-      await allSettled(decision.resolved, { scope, params: [{ path, theirs, value: mine }] })
+      await allSettled(applying.resolved, { scope, params: new Map([['', [{ path, theirs, value: mine }]]]) })
       expect(appliedTitle(app)).toBe('Мастерская')
-      expect(scope.getState(decision.$conflicts)).toEqual([])
+      expect(asked(app, applying)).toEqual([])
     })
 
     test('to take it off is asked about anew, in the place of the question that was open', async () => {
       const app = await openTemplates()
       const { scope } = app
       await otherApplies(app, 'Клуб')
-      await allSettled(removal.asked, { scope, params: scope.getState(list.$items)[0]! })
+      await allSettled(removal.asked, { scope, params: scope.getState(list.$items).slice(0, 1) })
       await allSettled(removal.confirmed, { scope })
       expect(scope.getState(removal.$asked)).toBeNull()
-      expect(scope.getState(decision.$conflicts)).toMatchObject([{ mine: null, theirs: uuidOf(app, 'Клуб') }])
+      expect(asked(app, removal.questions)).toMatchObject([{ mine: null, theirs: uuidOf(app, 'Клуб') }])
       expect(app.toasts).toEqual([])
       await app.open()
-      expect(scope.getState(decision.$conflicts)).toEqual([])
+      expect(asked(app, removal.questions)).toEqual([])
     })
   })
 
@@ -143,7 +145,7 @@ describe('the templates of a project', () => {
       const { scope } = app
       const takeOff = async () => {
         await app.control('/__fake/faults', REFUSED)
-        await allSettled(removal.asked, { scope, params: scope.getState(list.$items)[0]! })
+        await allSettled(removal.asked, { scope, params: scope.getState(list.$items).slice(0, 1) })
         return { answered: allSettled(removal.confirmed, { scope }) }
       }
       const { answered } = await takeOff()

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Checked } from '@console/web/kit/api/checked'
 import { writesDone } from '@console/web/kit/api/writes'
-import { createDecision } from '@console/web/kit/data/decision'
+import { createCommand } from '@console/web/kit/data/command'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
 import { stored, type Updating } from '@console/web/kit/data/update'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
@@ -124,19 +124,20 @@ describe('an update', () => {
 
 describe('a conflict', () => {
   const asking = () => {
-    const decision = createDecision(page.updateFx)
+    const run = createCommand({ workFx: page.updateFx, about: () => ({ key: '', title: '' }) })
     return {
-      resolve: (...choices: Choice[]) => begin(decision.resolved, page.scope, choices),
-      dismiss: () => begin(decision.dismissed, page.scope, undefined),
-      conflicts: () => page.scope.getState(decision.$conflicts).map(({ path }) => path.join()),
+      update: (body: Draft) => begin(run.start, page.scope, [{ item: pricedJar, at: here, body }]),
+      resolve: (...choices: Choice[]) => begin(run.resolved, page.scope, new Map([['', choices]])),
+      dismiss: () => begin(run.unresolved, page.scope, undefined),
+      conflicts: () =>
+        page.scope.getState(run.$questions).flatMap(({ conflicts }) => conflicts.map(({ path }) => path.join())),
     }
   }
 
   test('stops the write, is asked, and goes on with all that was decided', async () => {
     const decision = asking()
-    const { ended } = await update({ title: 'Чай', price: 5 })
+    await decision.update({ title: 'Чай', price: 5 })
     await page.reads.answer(theirs)
-    expect(conflictsIn((await ended).value)).toHaveLength(1)
     expect([decision.conflicts(), page.writes.asked]).toEqual([['title'], []])
     await decision.resolve(choice('title', 'Липовый', 'Чай'))
     expect(decision.conflicts()).toEqual([])
@@ -150,7 +151,7 @@ describe('a conflict', () => {
   test('is neither asked nor sent once it is dismissed, nor after another failure', async () => {
     const decision = asking()
     for (const end of [() => page.reads.answer(theirs).then(decision.dismiss), () => page.reads.refuse()]) {
-      await update({ title: 'Чай' })
+      await decision.update({ title: 'Чай' })
       await end()
       expect(decision.conflicts()).toEqual([])
       const { length } = page.reads.asked

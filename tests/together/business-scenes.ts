@@ -33,7 +33,7 @@ import type { PolicyKind } from '@console/shared/policies'
 import { pdf } from '../kit/samples.ts'
 import { at, editorScreen } from './catalogue-scenes.ts'
 import type { Scene, Stage } from './scene.ts'
-import { bulkScreen, decisionScreen, formScreen, type Row } from './screen.ts'
+import { commandScreen, formScreen, type Row } from './screen.ts'
 
 const document = (text: string) => new File([`%PDF-1.4\n${text}\n%%EOF`], `${text}.pdf`, { type: pdf.type })
 
@@ -52,9 +52,9 @@ const documentScene = (kind: PolicyKind, call: string, another: string): Scene =
     const { scope } = stage.app
     await at(stage, commonOpened)()
     const upload = uploads[kind]
-    return decisionScreen({
+    return commandScreen({
       app: stage.app,
-      decision: upload.decision,
+      run: upload.run,
       save: ({ policy_file }) => allSettled(upload.selected, { scope, params: policy_file as File }),
       problem: () => (scope.getState(upload.$problem) ? String(scope.getState(upload.$problem)) : null),
     })
@@ -197,18 +197,18 @@ export const businessScenes: readonly Scene[] = [
       const { scope } = stage.app
       await at(stage, projectOpened, templates.templatesOpened)()
       if (!isApplied)
-        return decisionScreen({
+        return commandScreen({
           app: stage.app,
-          decision: templates.decision,
+          run: templates.removal.questions,
           save: async () => {
             const uuid = scope.getState(templates.$applied) ?? ''
-            await allSettled(templates.removal.asked, { scope, params: { uuid, title: '' } })
+            await allSettled(templates.removal.asked, { scope, params: [{ uuid, title: '' }] })
             await allSettled(templates.removal.confirmed, { scope })
           },
         })
-      return decisionScreen({
+      return commandScreen({
         app: stage.app,
-        decision: templates.decision,
+        run: templates.applying,
         save: async ({ template_uuid }) => {
           await allSettled(templates.selected, { scope, params: String(template_uuid) })
           await allSettled(templates.applyAsked, { scope })
@@ -349,12 +349,12 @@ export const businessScenes: readonly Scene[] = [
       const order = scope.getState(orders.list.$items).find(({ uuid }) => uuid === stage.params.transaction)
       if (!order) throw new Error('no such order')
       if (!isMany)
-        return decisionScreen({
+        return commandScreen({
           app: stage.app,
-          decision: status.statusDecision,
+          run: status.statusRun,
           save: ({ payment_status }) => selectStatus(stage.app, order, String(payment_status)),
         })
-      return bulkScreen({
+      return commandScreen({
         app: stage.app,
         run: bulkStatus.run,
         save: async ({ payment_status }) => {
@@ -385,9 +385,9 @@ export const businessScenes: readonly Scene[] = [
       await allSettled(tracking.deliveryOpened, { scope, params: listed })
       const order = scope.getState(tracking.$delivering) ?? listed
       const { body } = trackingForm(order)
-      return decisionScreen({
+      return commandScreen({
         app: stage.app,
-        decision: tracking.trackingDecision,
+        run: tracking.tracking.questions,
         save: (typed) =>
           allSettled(tracking.tracking.submitted, { scope, params: body({ ...trackingOf(order), ...typed }, order) }),
         problem: () => scope.getState(tracking.tracking.$failure)?.message ?? null,
@@ -425,24 +425,16 @@ function detailsScene(call: 'orders.setStatus' | 'orders.setTracking'): Scene {
       if (!listed) throw new Error('no such order')
       await at(stage, details.opened)()
       const order = scope.getState(details.$order) ?? listed
-      const decisions = [status.statusDecision, tracking.trackingDecision]
-      const parts = decisions.map((decision) =>
-        decisionScreen({ app: stage.app, decision, save: () => Promise.resolve(), problem: () => null }),
-      )
-      return {
+      return commandScreen({
+        app: stage.app,
+        run: details.saving.questions,
         save: async (typed) => {
           const params = changesOf({ ...valuesOf(order, []), ...typed }, order, [])
           await allSettled(details.saving.submitted, { scope, params })
           await allSettled(details.ending.confirmed, { scope })
         },
-        asked: () => parts.flatMap((part) => part.asked()),
-        decide: async (sideOf) => {
-          let index = 0
-          for (const part of parts)
-            if (part.asked().length > 0) await part.decide((conflict) => sideOf(conflict, index++))
-        },
         problem: () => scope.getState(details.saving.$failure)?.message ?? null,
-      }
+      })
     },
   }
 }

@@ -31,7 +31,7 @@ import {
   withThreeOptions,
 } from './catalogue-scenes.ts'
 import { fieldsOf, type Nested, type Scene, type Stage } from './scene.ts'
-import { bulkScreen, type Row, type Screen } from './screen.ts'
+import { commandScreen, type Row, type Screen } from './screen.ts'
 
 const order = (row: Row) => row.order as string[]
 const orderRows: Nested[] = [
@@ -112,7 +112,7 @@ const sortScene = (domain: 'categories' | 'rubrics', model: typeof categories | 
   open: async (stage) => {
     const { scope } = stage.app
     await at(stage, model.pageOpened)()
-    return bulkScreen({
+    return commandScreen({
       app: stage.app,
       run: model.sorting,
       save: async (typed) => {
@@ -161,7 +161,7 @@ async function importScreen(stage: Stage, linesOf: (typed: Row, product: Product
   const { scope } = stage.app
   const product = await selectedProduct(stage)
   await allSettled(importOpened, { scope })
-  return bulkScreen({
+  return commandScreen({
     app: stage.app,
     run: importing,
     save: async (typed) => {
@@ -191,7 +191,7 @@ export const manyScenes: readonly Scene[] = [
       const { scope } = stage.app
       await selectedProduct(stage)
       await allSettled(categoriesOpened, { scope })
-      return bulkScreen({
+      return commandScreen({
         app: stage.app,
         run: bulkCategories,
         save: (typed) => {
@@ -242,7 +242,7 @@ export const manyScenes: readonly Scene[] = [
       const { scope } = stage.app
       await selectedProduct(stage)
       await openOverSelected(stage.app)
-      return bulkScreen({
+      return commandScreen({
         app: stage.app,
         run: grid,
         save: async (typed) => {
@@ -268,7 +268,7 @@ export const manyScenes: readonly Scene[] = [
     open: async (stage) => {
       const row = rowOf(await selectedProduct(stage))
       const open = await Promise.all(gridColumns.map(({ name }) => openCell(stage.app, row, name)))
-      return bulkScreen({
+      return commandScreen({
         app: stage.app,
         run: cells,
         save: async (typed) => {

@@ -1,6 +1,6 @@
 import { allSettled, type EventCallable, type Store } from 'effector'
 import type { ApiError } from '@console/web/kit/api/error'
-import type { Answers, Question } from '@console/web/kit/data/bulk-update'
+import type { Answers, Question } from '@console/web/kit/data/command-run'
 import type { Handed } from '@console/web/kit/data/update'
 import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
@@ -79,29 +79,12 @@ export function formScreen<Item, Values extends object, Accepted, Body extends A
   }
 }
 
-/** Something without a form, whose question `createDecision` asks. */
-export function decisionScreen(options: {
-  app: TestApp
-  decision: { readonly $conflicts: Store<readonly Conflict[]>; readonly resolved: EventCallable<readonly Choice[]> }
-  save: Screen['save']
-  /** Where the reason stands; without it, in the last notice. */
-  problem?: Screen['problem']
-}): Screen {
-  const { app, decision, save, problem = lastProblem(app) } = options
-  const asked = () => app.scope.getState(decision.$conflicts)
-  return {
-    save,
-    asked,
-    decide: (sideOf) => allSettled(decision.resolved, { scope: app.scope, params: choicesOf(asked(), sideOf) }),
-    problem,
-  }
-}
-
-/** A run over many things, whose questions `createBulkUpdate` asks. */
-export function bulkScreen(options: {
+/** Something without a form: a command asks what it could not decide. */
+export function commandScreen(options: {
   app: TestApp
   run: { readonly $questions: Store<readonly Question[]>; readonly resolved: EventCallable<Answers> }
   save: Screen['save']
+  /** Where the reason stands; without it, in the last notice. */
   problem?: Screen['problem']
 }): Screen {
   const { app, run, save, problem = lastProblem(app) } = options

@@ -14,7 +14,7 @@ import { optionRows, variantForm } from '@console/web/products/variants/variant-
 import * as variants from '@console/web/products/variants/variants-model'
 import { categories as categoryCalls, type Category } from '@console/shared/categories'
 import { products, type Product } from '@console/shared/products'
-import { bulkScreen, formScreen, type Side } from './screen.ts'
+import { commandScreen, formScreen, type Side } from './screen.ts'
 import {
   type ScreenName,
   type Facts,
@@ -121,7 +121,7 @@ async function begin(shop: Shop, app: TestApp, name: ScreenName, now: Facts): Pr
         ),
     )
   return {
-    screen: bulkScreen({
+    screen: commandScreen({
       app,
       run: grid,
       save: async (typed) => {

@@ -14,7 +14,7 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
   ],
   [
     'reading',
-    /\/src\/kit\/(views\/(QueryView|QueryNote|UnreadMark)|data\/(list-query|pending-ids)|ui\/feedback\/(Skeleton|LoadingList|UnreadNotice)|ui\/fields\/matches)\./,
+    /\/src\/kit\/(views\/(QueryView|QueryNote|UnreadMark)|data\/list-query|ui\/feedback\/(Skeleton|LoadingList|UnreadNotice)|ui\/fields\/matches)\./,
     /\/(shared\/projects|src\/kit\/(money|measures|text|platform\/clipboard|ui\/pictures\/Picture))\./,
   ],
   [
@@ -29,7 +29,7 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
     /\/src\/kit\/ui\/(layout\/(FilterPanel|use-window-rows)|fields\/Select|feedback\/WaitingMark)\./,
     /\/lucide-react\/dist\/esm\/icons\/(clock|circle-exclamation-point|download)\./,
   ],
-  ['changes', /\/src\/kit\/(data\/(bulk-update|call-update|mutation)|journal\/thing|form\/conflicts\/Conflicts)\./],
+  ['changes', /\/src\/kit\/(data\/(command|call-update|mutation)|journal\/thing|form\/conflicts\/Conflicts)\./],
   ['crud', /\/src\/(kit\/(data\/crud|views\/CrudModals)|history\/report)\./],
   ['orders', /\/src\/orders\/list\/OrdersPage\./],
 ]

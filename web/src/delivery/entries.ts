@@ -1,6 +1,5 @@
 import { createEffect, createEvent, sample } from 'effector'
-import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
-import type { Removing } from '../kit/data/removal.ts'
+import { createRemoval, type Removing } from '../kit/data/removal.ts'
 import { removalJournalOf } from '../kit/journal/journal.ts'
 import type { Crud } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -24,7 +23,7 @@ export function createEntries<Item extends Entry, Draft>(
   /** Said when one or all of them are gone. */
   removed: string,
 ) {
-  const clearing = createBulkRemoval({
+  const clearing = createRemoval({
     list,
     removeFx,
     journal: removalJournalOf({

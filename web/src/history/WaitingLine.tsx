@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock'
 import { useEffect, useSyncExternalStore } from 'react'
 import { navigated } from '../kit/platform/navigation.ts'
 import { $waiting } from '../kit/journal/waiting-list.ts'
-import { BulkQuestions } from '../kit/form/conflicts/Conflicts.tsx'
+import { Questions } from '../kit/form/conflicts/Conflicts.tsx'
 import { numberText } from '../kit/text.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { projectUrl } from '../projects/project-url.ts'
@@ -68,7 +68,7 @@ export default function WaitingLine() {
           </Button>
         </div>
       )}
-      <BulkQuestions run={model.questions} />
+      <Questions of={model.questions} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
 import { apiEffect } from '../kit/api/api-effect.ts'
 import { bad, good, toast } from '../kit/platform/toast.ts'
-import { createBulk } from '../kit/data/bulk.ts'
+import { createCommand } from '../kit/data/command.ts'
 import {
   $journalStore,
   beginBatchFx,
@@ -11,6 +11,7 @@ import {
   type ListedBatch,
 } from '../kit/journal/journal.ts'
 import type { Fields } from '../kit/merge/fields.ts'
+import type { UpdateJob } from '../kit/data/update.ts'
 import { settleFx, type Settled } from '../kit/data/settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
 import type { Standing } from '../kit/journal/thing.ts'
@@ -81,12 +82,14 @@ const snapshotFx = createEffect(async ({ batch, deed, entry, settling }: Turn): 
   return isThere ? settling.thing.making?.keepFx?.(entry.path) : undefined
 })
 
-const run = createBulk({
-  workFx: attach({ effect: settleFx, mapParams: ({ settling }: Turn) => settling }),
+const run = createCommand({
+  workFx: attach({
+    effect: settleFx,
+    // The note of an earlier visit stays: nobody knows what became of its call.
+    mapParams: ({ entry, settling, comparedFx }: Turn & UpdateJob) =>
+      'isCompared' in entry ? settling : { ...settling, comparedFx },
+  }),
   journal: { beginFx, snapshotFx, done: (_: Entry, settled: Settled) => settled },
-  // What an earlier visit wrote down before its call stays: that call may have been answered by nobody.
-  withJournal: (turn, comparedFx) =>
-    'isCompared' in turn.entry ? turn : { ...turn, settling: { ...turn.settling, comparedFx } },
 })
 export const { $progress } = run
 

@@ -3,8 +3,8 @@ import { apiEffect } from '../kit/api/api-effect.ts'
 import { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/platform/platform.ts'
 import { bad, good, toast } from '../kit/platform/toast.ts'
-import { failedBy } from '../kit/data/bulk.ts'
-import { createBulkUpdate, type Answers } from '../kit/data/bulk-update.ts'
+import { createCommand, failedBy } from '../kit/data/command.ts'
+import type { Answers } from '../kit/data/command-run.ts'
 import type { UpdateJob } from '../kit/data/update.ts'
 import { $journalStore, endBatchesFx } from '../kit/journal/journal.ts'
 import { JOURNAL } from '../kit/journal/names.ts'
@@ -88,7 +88,7 @@ const mayCome = (error: unknown): boolean =>
     error.status >= 500 ||
     [401, 408, 429, 451].includes(error.status))
 
-const run = createBulkUpdate({
+const run = createCommand({
   workFx: apiEffect<Job, Settled & Partial<Entry>>(async ({ settling, ticket, comparedFx }) => {
     // What was written down before a call that nobody answered is what it was made from.
     const settled = await settleFx(ticket.entry.isCompared ? settling : { ...settling, comparedFx })

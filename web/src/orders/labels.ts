@@ -129,3 +129,9 @@ export const incomingText = (fresh: number, changed: number): string =>
   fresh > 0
     ? plural(fresh, ['новый заказ', 'новых заказа', 'новых заказов'])
     : `Показать изменения: ${ordersText(changed)}`
+
+/** The question about a conflict in an order's fields. */
+export const aboutOrder = ({ order: { uuid } }: { readonly order: Pick<Order, 'uuid'> }) => ({
+  key: uuid,
+  title: `Заказ ${shortId(uuid)}`,
+})

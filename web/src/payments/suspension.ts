@@ -4,7 +4,7 @@ import { Checked } from '../kit/api/checked.ts'
 import type { ApiError } from '../kit/api/error.ts'
 import { good, toast } from '../kit/platform/toast.ts'
 import { putAnswers } from '../kit/data/list-query.ts'
-import { createPendingIds } from '../kit/data/pending-ids.ts'
+import { createCommand } from '../kit/data/command.ts'
 import { createReadBack } from '../kit/data/elsewhere.ts'
 import type { Shown } from '../kit/data/update.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -41,13 +41,15 @@ export function createSuspension<Item extends Suspendable>(options: {
   })
   const toggled = createEvent<Item>()
 
-  const $pendingIds = createPendingIds([suspendFx], ({ item }) => item.uuid)
+  const run = createCommand({ workFx: suspendFx, about: ({ item }) => ({ key: item.uuid, title: '' }) })
+  const { $pendingKeys: $pendingIds } = run
   const asked = sample({
     clock: toggled,
     source: { at: $path, pendingIds: $pendingIds },
-    fn: ({ at, pendingIds }, item) => ({ item, at: pendingIds.has(item.uuid) ? null : at, inactive: !item.inactive }),
+    fn: ({ at, pendingIds }, item): Suspending<Item, ShopPath>[] =>
+      at === null || pendingIds.has(item.uuid) ? [] : [{ item, at, inactive: !item.inactive }],
   })
-  sample({ clock: asked, filter: (asked): asked is Suspending<Item, ShopPath> => asked.at !== null, target: suspendFx })
+  sample({ clock: asked, target: run.start })
   putAnswers(list, suspendFx.done)
   sample({ clock: suspendFx.done, fn: () => good('Статус обновлён'), target: toast })
 

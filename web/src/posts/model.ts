@@ -6,10 +6,9 @@ import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import type { Checked } from '../kit/api/checked.ts'
 import { lateCode } from '../kit/api/late-code.ts'
-import { createBulkRemoval } from '../kit/data/bulk-removal.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
-import type { Removing } from '../kit/data/removal.ts'
+import { createRemoval, type Removing } from '../kit/data/removal.ts'
 import { removalJournalOf } from '../kit/journal/journal.ts'
 import { createSelection } from '../kit/rows/selection.ts'
 import { keepPictures } from '../kit/form/keep-unread.ts'
@@ -85,7 +84,7 @@ export const selection = createSelection({ opened: pageOpened, $items: list.$ite
 
 /* Deleting many. */
 
-export const bulk = createBulkRemoval({
+export const bulk = createRemoval({
   ...crud,
   journal: removalJournalOf({
     title: 'Удаление публикаций',

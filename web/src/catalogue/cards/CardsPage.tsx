@@ -9,7 +9,7 @@ import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import type { Editing } from '../../kit/data/editor.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../../kit/views/QueryView.tsx'
-import { BulkQuestions } from '../../kit/form/conflicts/Conflicts.tsx'
+import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { CrudModals, useCrud } from '../../kit/views/CrudModals.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
@@ -102,7 +102,7 @@ export function CardsPage<Card extends SavedCard, Body>({
           renderItem={renderItem}
         />
       </QueryView>
-      <BulkQuestions run={cards.sorting} />
+      <Questions of={cards.sorting} />
       <CrudModals crud={cards} Form={Form} words={({ title }) => words.removal(title)} />
     </>
   )

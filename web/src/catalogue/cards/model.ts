@@ -3,7 +3,7 @@ import type { CardDraft } from '@console/shared/kit/card'
 import type { ApiError } from '../../kit/api/error.ts'
 import type { Crud } from '../../kit/data/crud.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { createSorting, type Sorted, type SavingOrder } from '../../kit/data/sorting.ts'
+import { createSorting, type SavingOrder, type Sorting } from './sorting.ts'
 import { orderThing } from './order-thing.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import { reported } from '../../history/report.ts'
@@ -30,14 +30,14 @@ export function createCards<Card extends SavedCard, Body>(
     saveFx: sortFx,
     journal: journalOf({
       title: `Порядок ${orderNames[thing]}`,
-      step: ({ saving: { sortIndexes, at }, before }: Sorted<Card, ShopPath>) => ({
+      step: ({ item: cards, at, body: { order } }: Sorting<Card, ShopPath>) => ({
         thing,
         place: at.shop,
         path: { ...at, order: at.shop },
         title: `Порядок ${orderNames[thing]}`,
-        before: { order: before.map(({ uuid }) => uuid) },
-        after: { order: sortIndexes.map(({ uuid }) => uuid) },
-        names: Object.fromEntries(before.map(({ uuid, title }) => [uuid, title])),
+        before: { order: cards.map(({ uuid }) => uuid) },
+        after: { order },
+        names: Object.fromEntries(cards.map(({ uuid, title }) => [uuid, title])),
       }),
     }),
   })

@@ -1,7 +1,7 @@
 import { createEffect } from 'effector'
 import * as z from 'zod/mini'
 import { Checked } from '../../kit/api/checked.ts'
-import type { SavingOrder } from '../../kit/data/sorting.ts'
+import type { SavingOrder } from './sorting.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import type { Call, Thing, Writing } from '../../kit/journal/thing.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'

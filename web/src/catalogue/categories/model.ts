@@ -5,7 +5,7 @@ import { createCards } from '../cards/model.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import { logFx } from '../../kit/platform/log.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import type { SavingOrder } from '../../kit/data/sorting.ts'
+import type { SavingOrder } from '../cards/sorting.ts'
 
 const api = createClient(categories)
 

@@ -4,7 +4,7 @@ import { createClient } from '../../kit/api/client.ts'
 import { createCards } from '../cards/model.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import type { SavingOrder } from '../../kit/data/sorting.ts'
+import type { SavingOrder } from '../cards/sorting.ts'
 
 const api = createClient(rubrics)
 

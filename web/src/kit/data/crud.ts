@@ -1,6 +1,7 @@
-import { attach, type Effect, type EventCallable } from 'effector'
+import { attach, sample, type Effect, type EventCallable } from 'effector'
 import { apiEffect } from '../api/api-effect.ts'
 import type { Endpoint } from '@console/shared/kit/endpoint'
+import { good, toast } from '../platform/toast.ts'
 import type { ApiError } from '../api/error.ts'
 import type { Checked } from '../api/checked.ts'
 import { createCallUpdate } from './call-update.ts'
@@ -85,8 +86,17 @@ export function createCrud<
     mapParams: ({ item, at }: Removing<Item, At>) => ({ params: pathOf(item, at) }),
   })
   const editor = createEditor({ list, createFx, updateFx, messages })
-  const removal = createRemoval({ list, removeFx, message: messages.removed })
-  return { list, editor, removal, loadFx, removeFx, updateFx }
+  const removal = createRemoval({ list, removeFx })
+  const { removed: said } = messages
+  if (said !== undefined) sample({ clock: removal.removed.map(() => good(said)), target: toast })
+  return {
+    list,
+    editor,
+    removal: { ...removal, asked: removal.asked.prepend((item: Item) => [item]) },
+    loadFx,
+    removeFx,
+    updateFx,
+  }
 }
 
 export type Crud<Item extends { uuid: string }, At extends Path, Body> = ReturnType<

@@ -12,50 +12,71 @@ import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { good, toast } from '../platform/toast.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
+import { createCommand } from './command.ts'
+import type { Question } from './command-run.ts'
 import { createLook } from './look.ts'
 import type { Path } from './query.ts'
 import { lateFailure, stored, type Handed, type UpdateFx } from './update.ts'
 
-/** A form on a page that saves one thing: pressed twice it sends once, refused it keeps what was typed and says why. */
-export function createMutation<Body, Saved>(options: {
+/**
+ * A form that saves one thing: pressed twice it sends once; refused, it keeps what was typed and says why.
+ *
+ * @example const mutation = createMutation({ saveFx, message: 'Профиль успешно обновлен' })
+ */
+export function createMutation<Body extends object, Saved>(options: {
   saveFx: Effect<Body, Saved, ApiError>
   /** Said after a save, unless the effect says it by itself. */
   message?: string
+  /** For a form that does not ask about conflicts itself: the name of what it saves, for `Questions`. */
+  about?: (body: Body) => Pick<Question, 'key' | 'title'>
 }) {
-  const { saveFx, message: said } = options
+  const { saveFx: workFx, message: said, about } = options
   const submitted = createEvent<Body>()
   const closed = createEvent()
-  const $isSaving = saveFx.pending
+  const run = createCommand({ workFx, ...(about && { about }) })
+  const $isSaving = run.$isRunning
   sample({
     clock: submitted,
     source: $isSaving,
     filter: (isSaving) => !isSaving,
-    fn: (_, body) => body,
-    target: saveFx,
+    fn: (_, body) => [body],
+    target: run.start,
   })
-  const saved = saveFx.doneData
-  /** Not saved; what the person only has to decide about is asked, and no failure. */
-  const failed = sample({ clock: saveFx.failData, filter: (error) => conflictsIn(error).length === 0 })
-  if (said) sample({ clock: saveFx.done, fn: () => good(said), target: toast })
-  /** Grows with every save: a form starts anew from what was saved. */
+  sample({ clock: closed, target: run.unresolved })
+  const saved = run.done.map(({ result }) => result)
+  const failed = run.failed.map(({ error }) => error)
+  if (said) sample({ clock: saved.map(() => good(said)), target: toast })
+  /** Grows with every save: a form starts again from the saved values. */
   const $saves = createStore(0).on(saved, (saves) => saves + 1)
-  /** The form that was sent is still open: what is answered after it is said in no other one. */
+  /** The form that sent is still open; the answer to a closed one is said in no other. */
   const $isAwaited = createStore(false)
-    .on(saveFx, () => true)
+    .on(run.start, () => true)
     .reset(closed)
-  const refused = sample({ clock: saveFx.failData, filter: $isAwaited })
   sample({
-    clock: saveFx.failData,
+    clock: failed,
     source: $isAwaited,
     filter: (isAwaited) => !isAwaited,
     fn: (_, error) => lateFailure(error),
     target: toast,
   })
   const $failure = createStore<ApiError | null>(null)
-    .on(refused, (_, error) => error)
+    .on(sample({ clock: failed, filter: $isAwaited }), (_, error) => error)
     .reset(submitted, saved, closed)
   const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
-  return { submitted, closed, saved, failed, $isSaving, $saves, $failure, $fieldErrors }
+  return {
+    submitted,
+    closed,
+    saved,
+    /** Not saved, except where the owner has to decide first. */
+    failed: failed.filter({ fn: (error) => conflictsIn(error).length === 0 }),
+    /** Every job that ended, saved or not. */
+    settled: sample({ clock: [run.done, run.failed], fn: ({ item }) => item }),
+    $isSaving,
+    $saves,
+    $failure,
+    $fieldErrors,
+    questions: { $questions: run.$questions, resolved: run.resolved, unresolved: run.unresolved },
+  }
 }
 
 /** The same over a stored thing: what is handed over is compared with what was there and what is there now. */

@@ -1,11 +1,14 @@
-import { createEvent, createStore, sample, type Effect, type Event } from 'effector'
+import { combine, createEvent, createStore, sample, type Effect } from 'effector'
 import { apiEffect } from '../api/api-effect.ts'
 import { ApiError } from '../api/error.ts'
-import { good, toast } from '../platform/toast.ts'
+import type { RemovalJournaling } from '../journal/journal.ts'
+import { conflictsIn } from '../merge/update-conflict.ts'
+import { createCommand } from './command.ts'
+import type { Question } from './command-run.ts'
 import type { ListQuery } from './list-query.ts'
 import { isSamePath, type Path } from './query.ts'
 
-export type ShrinkingList<Item extends { uuid: string }, At extends Path> = Pick<
+type ShrinkingList<Item extends { uuid: string }, At extends Path> = Pick<
   ListQuery<Item, At>,
   '$path' | 'removed' | 'refresh'
 >
@@ -15,10 +18,15 @@ export interface Removing<Item, At> {
   readonly at: At
 }
 
-/**
- * The same removal, done also where there is nothing any more: somebody else was quicker, or an answer got lost. Says
- * which of the two it was.
- */
+/** The items that the dialog asks about, and how far their removal is. */
+export interface RemovalAsked<Item> {
+  readonly left: readonly [Item, ...Item[]]
+  readonly total: number
+  readonly done: number
+  readonly isRemoving: boolean
+}
+
+/** Wraps a removal: a 404 is success, since somebody else was quicker or an answer got lost. Resolves to which it was. */
 export const acceptGone = <Params, Removed>(removeFx: Effect<Params, Removed, ApiError>) =>
   apiEffect<Params, 'removed' | 'gone'>(async (params) => {
     try {
@@ -30,64 +38,94 @@ export const acceptGone = <Params, Removed>(removeFx: Effect<Params, Removed, Ap
     }
   })
 
-/** What went leaves its list; one that was gone already says that the list is out of date. */
-export function takeRemoved<Item extends { uuid: string }, At extends Path>(
-  list: ShrinkingList<Item, At>,
-  done: Event<{ params: Removing<Item, At>; result: 'removed' | 'gone' }>,
-): void {
-  sample({
-    clock: done,
-    source: list.$path,
-    filter: (path, { params }) => isSamePath(path, params.at),
-    fn: (_, { params }) => params.item,
-    target: list.removed,
-  })
-  sample({ clock: done, filter: ({ result }) => result === 'gone', target: list.refresh })
-}
-
 /**
- * Asking before something goes: asked, confirmed or cancelled. Gone, it leaves its list; a failure stays in the dialog.
+ * Asks before items go (`RemovalDialog`), then removes them one after another and takes them out of their list. A failure
+ * stays in the dialog and stops the rest, so confirming again goes on where it stopped. Leaving the page stops it as well.
  *
  * @example
- * const removal = createRemoval({ list, removeFx })
+ * const clearing = createRemoval({ list, removeFx, journal: removalJournalOf({ title: 'Удаление рубрик', step, readFx }) })
+ * sample({ clock: switchedOff, source: list.$items, target: clearing.asked })
  */
 export function createRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
   list: ShrinkingList<Item, At>
   removeFx: Effect<Removing<Item, At>, Removed, ApiError>
-  message?: string | undefined
+  /** Without it the history does not show the removal. */
+  journal?: RemovalJournaling<Removing<Item, At>>
+  /** For a removal that is an update, and may meet somebody else's change. */
+  about?: (job: Removing<Item, At>) => Pick<Question, 'key' | 'title'>
 }) {
-  const { list, message } = options
-  const removeFx = acceptGone(options.removeFx)
-  const asked = createEvent<Item>()
+  const { list, removeFx, ...command } = options
+  const { $path } = list
+  const asked = createEvent<readonly Item[]>()
   const confirmed = createEvent()
   const cancelled = createEvent()
+  const run = createCommand({ workFx: acceptGone(removeFx), ...command, limit: 1, stopsAtFailure: true })
+  const $isRemoving = run.$isRunning
 
-  const $asked = createStore<Item | null>(null).on(asked, (_, item) => item)
-  const $isRemoving = removeFx.pending
+  /** The items that are still there; null while nothing is asked. */
+  const $left = createStore<readonly Item[] | null>(null)
+    .on(asked, (_, items) => items)
+    .on(run.done, (left, { item: { item } }) => left?.filter(({ uuid }) => uuid !== item.uuid) ?? null)
+    .reset(cancelled, $path)
+  const $total = createStore(0).on(asked, (_, items) => items.length)
+  const started = sample({
+    clock: confirmed,
+    source: { left: $left, at: $path, isRemoving: $isRemoving },
+    filter: (now): now is { left: readonly Item[]; at: At; isRemoving: boolean } =>
+      now.left !== null && now.left.length > 0 && now.at !== null && !now.isRemoving,
+  })
+  sample({ clock: started, fn: ({ left, at }) => left.map((item) => ({ item, at })), target: run.start })
+  sample({ clock: [cancelled, $path], target: run.stop })
 
   sample({
-    clock: confirmed,
-    source: { item: $asked, at: list.$path, isRemoving: $isRemoving },
-    filter: (now): now is Removing<Item, At> & { isRemoving: boolean } =>
-      now.item !== null && now.at !== null && !now.isRemoving,
-    target: removeFx,
+    clock: run.done,
+    source: $path,
+    filter: (path, { item }) => isSamePath(path, item.at),
+    fn: (_, { item }) => item.item,
+    target: list.removed,
   })
-  takeRemoved(list, removeFx.done)
+  // The list is out of date: the item was gone already, or nobody knows whether a failed call removed it.
+  sample({ clock: run.done.filter({ fn: ({ result }) => result === 'gone' }), target: list.refresh })
+  sample({ clock: run.failed, target: list.refresh })
 
-  const removed = sample({ clock: removeFx.done, fn: ({ params }) => params.item })
-  if (message) sample({ clock: removeFx.done, fn: () => good(message), target: toast })
-  const failed = removeFx.failData
-  // The question about another thing, asked meanwhile, stays. One of a page that was left does not come back with it.
-  $asked.on(removed, (now, { uuid }) => (now?.uuid === uuid ? null : now)).reset(cancelled, list.$path)
+  // The owner decides about a conflict in another dialog.
+  sample({ clock: run.failed.filter({ fn: ({ error }) => isConflict(error) }), target: cancelled })
   const failedHere = sample({
-    clock: removeFx.fail,
-    source: $asked,
-    filter: (now, { params }) => now?.uuid === params.item.uuid,
+    clock: run.failed,
+    source: $left,
+    filter: (left, { item: { item }, error }) =>
+      !isConflict(error) && left?.some(({ uuid }) => uuid === item.uuid) === true,
     fn: (_, { error }) => error,
   })
   const $failure = createStore<ApiError | null>(null)
     .on(failedHere, (_, error) => error)
-    .reset(asked, confirmed, cancelled, removed)
-
-  return { asked, confirmed, cancelled, removed, failed, $asked, $isRemoving, $failure }
+    .reset(asked, started, cancelled, run.done)
+  const $asked = combine(
+    { left: $left, total: $total, isRemoving: $isRemoving },
+    ({ left, total, isRemoving }): RemovalAsked<Item> | null => {
+      const [first, ...others] = left ?? []
+      return first ? { left: [first, ...others], total, done: total - others.length - 1, isRemoving } : null
+    },
+  )
+  return {
+    asked,
+    confirmed,
+    cancelled,
+    removed: run.done.map(({ item }) => item.item),
+    failed: run.failed.map(({ error }) => error),
+    /** All that was asked about is gone; the journal's batches, for an undo. */
+    finished: sample({
+      clock: run.finished,
+      source: $left,
+      filter: (left) => left?.length === 0,
+      fn: (_, { batches }) => batches,
+    }),
+    $asked,
+    $total,
+    $isRemoving,
+    $failure,
+    questions: { $questions: run.$questions, resolved: run.resolved, unresolved: run.unresolved },
+  }
 }
+
+const isConflict = (error: ApiError): boolean => conflictsIn(error).length > 0

@@ -1,4 +1,4 @@
-import { createEffect } from 'effector'
+import { apiEffect } from '../api/api-effect.ts'
 import { ApiError, UNREACHABLE } from '../api/error.ts'
 import { isOnlySeen } from '../api/send.ts'
 import { isRecord, recordIn, type Fields } from '../merge/fields.ts'
@@ -37,7 +37,7 @@ const CHANGED = 'Изменено кем-то ещё, поэтому остал�
  * Makes a step true: reads what is there, and writes only what still is as the step found it. What is true already costs
  * no call, so a step may be settled twice.
  */
-export const settleFx = createEffect(async (settling: Settling): Promise<Settled> => {
+export const settleFx = apiEffect<Settling, Settled>(async (settling) => {
   const { step, thing, made } = settling
   const path = made ?? step.path
   const isMade = thing.key in path

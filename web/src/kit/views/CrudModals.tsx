@@ -4,6 +4,7 @@ import { useEffect, type ComponentType } from 'react'
 import { fetchPartsWhenIdle } from '../platform/parts-to-come.ts'
 import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
 import type { Editing } from '../data/editor.ts'
+import type { RemovalAsked } from '../data/removal.ts'
 import { RemovalDialog, type RemovalUnits } from './RemovalDialog.tsx'
 
 export interface CrudUnits<Item> {
@@ -14,7 +15,7 @@ export interface CrudUnits<Item> {
     readonly editOpened: EventCallable<Item>
     readonly copyOpened: EventCallable<Item>
   }
-  readonly removal: RemovalUnits<Item> & { readonly asked: EventCallable<Item> }
+  readonly removal: RemovalUnits<RemovalAsked<Item>> & { readonly asked: EventCallable<Item> }
 }
 
 /** The items of a list, and what opens its form or asks for a removal. */
@@ -41,7 +42,7 @@ export function CrudModals<Item>({ crud, Form, words }: CrudModalsProps<Item>) {
   return (
     <>
       {editing && <Form key={editing.key} editing={editing} />}
-      <RemovalDialog removal={crud.removal} words={words} />
+      <RemovalDialog removal={crud.removal} words={({ left: [item] }) => words(item)} />
     </>
   )
 }

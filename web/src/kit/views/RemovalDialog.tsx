@@ -54,7 +54,7 @@ interface BulkAsked {
   readonly left: readonly { readonly title: string }[]
 }
 
-/** Asks once before several things go, and names them; `createBulkRemoval`'s units are enough. */
+/** Asks once before several things go, and names them; `createRemoval`'s units are enough. */
 export function BulkRemovalDialog<Asked extends BulkAsked>({
   words,
   ...props

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import type { Order } from '@console/shared/orders'
 import { SelectedBar } from '../../kit/rows/SelectedBar.tsx'
 import { useSelectedRows, type SelectedRows } from '../../kit/rows/use-selected-rows.ts'
-import { BulkQuestions } from '../../kit/form/conflicts/Conflicts.tsx'
+import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import { LateQuestion } from '../../kit/views/LateQuestion.tsx'
@@ -58,7 +58,7 @@ export function BulkBar({ selected }: { selected: SelectedRows<Order> }) {
         </SelectedBar>
       )}
       <BulkQuestion />
-      <BulkQuestions run={run} />
+      <Questions of={run} />
     </>
   )
 }

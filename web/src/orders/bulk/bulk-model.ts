@@ -5,7 +5,7 @@ import type { ApiError } from '../../kit/api/error.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { bad, good, toast } from '../../kit/platform/toast.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
-import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
+import { createCommand } from '../../kit/data/command.ts'
 import { list, manyChanged, pageOpened } from '../model.ts'
 import { ofOrdersText, ordersText, shortId, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
 import { orderStep } from '../order-thing.ts'
@@ -22,7 +22,7 @@ export const bulkConfirmed = createEvent()
 export const bulkCancelled = createEvent()
 
 /** Statuses of many orders; it goes on when the page is left, in the shop that it began in. */
-export const run = createBulkUpdate({
+export const run = createCommand({
   workFx: setStatusFx,
   journal: journalOf({
     title: 'Статус заказов',

@@ -6,6 +6,7 @@ import { fulfilmentOf } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
 import { copied } from '../../kit/platform/clipboard.ts'
 import { Controlled } from '../../kit/form/Controlled.tsx'
+import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { FormModal } from '../../kit/form/FormModal.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
@@ -84,6 +85,7 @@ export default function SendForm({ order }: { order: Order }) {
         )}
       </FormModal>
       <EndingQuestion question={saving.ending} />
+      <Questions of={saving.questions} />
     </>
   )
 }

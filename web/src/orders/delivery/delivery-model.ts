@@ -1,7 +1,6 @@
 import { attach, createEvent, sample } from 'effector'
 import { loadCode } from '../../kit/platform/load-code.ts'
 import type { Order, TrackingDraft } from '@console/shared/orders'
-import { createDecision } from '../../kit/data/decision.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
 import { createCallUpdate } from '../../kit/data/call-update.ts'
 import { stored, type Updating } from '../../kit/data/update.ts'
@@ -10,7 +9,7 @@ import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { bad, toast } from '../../kit/platform/toast.ts'
 import { api, orderPath, type OrderPlace } from '../api.ts'
 import { changed, createOpenOrder, list, pageOpened } from '../model.ts'
-import { sentOf } from '../labels.ts'
+import { aboutOrder, sentOf } from '../labels.ts'
 import { trackingOf, type TrackingBody } from './tracking-form.ts'
 
 /** The one way to write an order's track number and day of dispatch, from whichever form. */
@@ -51,12 +50,8 @@ sample({
   fn: () => bad('Ошибка изменения трэк-номера'),
   target: toast,
 })
-/** Another one wrote of the parcel meanwhile: what is to stay. */
-export const trackingDecision = createDecision(trackingFx)
-sample({ clock: pageOpened, target: trackingDecision.dismissed })
-
-/** Of the delivery modal. */
-export const tracking = createMutation({ saveFx: trackingFx })
+/** The delivery modal. */
+export const tracking = createMutation({ saveFx: trackingFx, about: aboutOrder })
 
 export const deliveryOpened = createEvent<Order>()
 export const deliveryClosed = createEvent()
@@ -67,4 +62,4 @@ export const { $order: $delivering } = createOpenOrder({
   saved: tracking.saved,
   $isSaving: tracking.$isSaving,
 })
-sample({ clock: [deliveryOpened, deliveryClosed], target: tracking.closed })
+sample({ clock: [deliveryOpened, deliveryClosed, pageOpened], target: tracking.closed })

@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { QueryView } from '../../kit/views/QueryView.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { projectUrl } from '../../projects/project-url.ts'
 import EndingQuestion from '../status/EndingQuestion.tsx'
-import { $isOpen, $order, closed, ending, reading } from './details-model.ts'
+import { $isOpen, $order, closed, ending, reading, saving } from './details-model.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { EmptyFrame, useIsOver } from './OrderFrame.tsx'
 
@@ -36,6 +37,7 @@ export function Component() {
       <>
         <OrderDetails key={order.uuid} order={order} />
         <EndingQuestion question={ending} />
+        <Questions of={saving.questions} />
       </>
     )
   return (

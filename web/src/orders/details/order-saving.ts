@@ -1,95 +1,105 @@
 import { attach, combine, createEvent, createStore, sample, type Unit } from 'effector'
-import { or } from 'patronum'
 import type { Order, TrackingDraft } from '@console/shared/orders'
+import { apiEffect } from '../../kit/api/api-effect.ts'
+import { ApiError } from '../../kit/api/error.ts'
 import { createMutation } from '../../kit/data/mutation.ts'
+import type { UpdateJob } from '../../kit/data/update.ts'
+import { conflictsIn, UpdateConflict } from '../../kit/merge/update-conflict.ts'
 import { trackingFx } from '../delivery/delivery-model.ts'
 import type { TrackingBody } from '../delivery/tracking-form.ts'
+import { aboutOrder } from '../labels.ts'
 import { createEndingQuestion } from '../status/ending-question.ts'
 import { changeStatusFx, type StatusBody } from '../status/status-model.ts'
 
-/** What a form changed of an order: only that is sent. */
-export interface OrderChange {
+/** The fields of an order that a form changed: only they are sent. */
+export interface OrderChange extends UpdateJob {
   readonly order: Order
   readonly payment_status?: string
   readonly tracking?: TrackingDraft
 }
 
+type Half = 'status' | 'tracking'
+const nameOf = ({ uuid }: Order, half: Half): string => `${uuid} ${half}`
+
 /**
- * One button, up to two calls: the status first, then the parcel. What fails stays in the form, `$partly` says which of
- * them went through, and what is handed over again is only what is missing.
+ * Saves an order with one button and up to two calls: the status, then the parcel. One that fails stays in the form,
+ * `$partly` says which of them was saved, and a conflict in either is asked about by `questions`.
  *
  * @example const saving = createOrderSaving({ opened })
  */
 export function createOrderSaving(options: { opened: Unit<unknown> }) {
   const closed = createEvent()
   const ending = createEndingQuestion<OrderChange>()
-  const submitted = ending.passed
   const statusFx = attach({
     effect: changeStatusFx,
-    mapParams: ({ order, payment_status }: StatusBody) => ({ order, status: payment_status }),
+    mapParams: ({ order, payment_status, choices = [] }: StatusBody & UpdateJob) => ({
+      order,
+      status: payment_status,
+      choices,
+    }),
   })
-  const status = createMutation({ saveFx: statusFx })
-  const parcel = createMutation({
-    saveFx: attach({ effect: trackingFx, mapParams: ({ order, tracking }: TrackingBody) => ({ order, tracking }) }),
+  const parcelFx = attach({ effect: trackingFx, mapParams: (body: TrackingBody) => body })
+  /** The calls of the submitted change that went through: a conflict that is decided repeats only the other one. */
+  const $saved = createStore<ReadonlySet<string>>(new Set())
+    .reset(ending.passed)
+    .on(statusFx.done, (names, { params: { order } }) => new Set([...names, nameOf(order, 'status')]))
+    .on(parcelFx.done, (names, { params: { order } }) => new Set([...names, nameOf(order, 'tracking')]))
+
+  const saveFx = attach({
+    source: $saved,
+    mapParams: (change: OrderChange, saved) => ({ change, saved }),
+    effect: apiEffect<{ change: OrderChange; saved: ReadonlySet<string> }, Order>(async ({ change, saved }) => {
+      const errors: ApiError[] = []
+      const attempt = async (half: Half, callFx: () => Promise<Order>) => {
+        if (saved.has(nameOf(change.order, half))) return
+        try {
+          await callFx()
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          errors.push(error)
+        }
+      }
+      const { order, payment_status, tracking, choices = [] } = change
+      if (payment_status !== undefined) await attempt('status', () => statusFx({ order, payment_status, choices }))
+      if (tracking !== undefined) await attempt('tracking', () => parcelFx({ order, tracking, choices }))
+      if (errors.length > 0) throw joined(errors)
+      return order
+    }),
   })
+  const { submitted, $isSaving, $failure, $fieldErrors, questions, ...form } = createMutation({
+    saveFx,
+    about: aboutOrder,
+  })
+  sample({ clock: ending.passed, target: submitted })
+  sample({ clock: [options.opened, closed], target: form.closed })
 
   const $asked = createStore<OrderChange | null>(null)
-    .on(submitted, (_, change) => change)
+    .on(ending.passed, (_, change) => change)
     .reset(closed, options.opened)
-  sample({ clock: [submitted, options.opened, closed], target: [status.closed, parcel.closed] })
-  // Decided about, they are saved after all.
-  const isAsked = (asked: OrderChange | null, { params }: { params: { order: Order } }) =>
-    asked?.order.uuid === params.order.uuid
-  const statusSaved = sample({ clock: changeStatusFx.done, source: $asked, filter: isAsked })
-  const parcelSaved = sample({ clock: trackingFx.done, source: $asked, filter: isAsked })
-  sample({ clock: statusSaved, target: status.closed })
-  sample({ clock: parcelSaved, target: parcel.closed })
-  sample({ clock: submitted, filter: hasStatus, target: status.submitted })
-
-  /** The status is as it should be, was refused or is asked about: the parcel's turn. */
-  const statusSettled = createEvent<OrderChange | null>()
-  sample({ clock: submitted, filter: (change) => !hasStatus(change), target: statusSettled })
-  // An answer that comes after the form was left is nobody's: it would close the form of another order.
-  sample({ clock: statusFx.finally, source: $asked, filter: isAsked, target: statusSettled })
-  sample({ clock: statusSettled, filter: hasTracking, target: parcel.submitted })
-
-  // Of the status the decision was the last that was missing, unless the parcel's turn failed.
-  const statusDecided = sample({
-    clock: statusSaved,
-    source: { isSaving: or(status.$isSaving, parcel.$isSaving), failure: parcel.$failure },
-    filter: ({ isSaving, failure }) => !isSaving && failure === null,
-  })
+  // The answer to a form that was left closes no other one.
   const saved = sample({
-    clock: [statusDecided, statusSettled.filter({ fn: (change) => !hasTracking(change) }), parcelSaved],
-    source: status.$failure,
-    filter: (failure) => failure === null,
+    clock: form.saved,
+    source: $asked,
+    filter: (asked, order) => asked?.order.uuid === order.uuid,
     fn: () => undefined,
   })
-  /** In words, what was saved while the other half was not; '' where all or nothing was. */
-  const $partly = combine(
-    { asked: $asked, status: status.$failure, parcel: parcel.$failure },
-    ({ asked, status, parcel }) => {
-      if (!asked?.tracking || asked.payment_status === undefined || !status === !parcel) return ''
-      return status
-        ? 'Трек-номер и дата записаны, статус ещё прежний. Ещё одно нажатие повторит только его.'
-        : 'Статус изменён, трек-номер и дата ещё не записаны. Ещё одно нажатие повторит только их.'
-    },
-  )
-  return {
-    submitted: ending.asked,
-    closed,
-    ending,
-    saved,
-    $partly,
-    $isSaving: or(status.$isSaving, parcel.$isSaving),
-    $failure: combine(status.$failure, parcel.$failure, (one, other) => one ?? other),
-    $fieldErrors: combine(status.$fieldErrors, parcel.$fieldErrors, (one, other) => [...one, ...other]),
-  }
+  /** In words, which half of the change was saved; '' where all or nothing was. */
+  const $partly = combine({ change: $asked, saved: $saved, failure: $failure }, ({ change, saved, failure }) => {
+    if (!failure || !change?.tracking || change.payment_status === undefined) return ''
+    if (saved.has(nameOf(change.order, 'tracking')))
+      return 'Трек-номер и дата записаны, статус ещё прежний. Ещё одно нажатие повторит только его.'
+    return saved.has(nameOf(change.order, 'status'))
+      ? 'Статус изменён, трек-номер и дата ещё не записаны. Ещё одно нажатие повторит только их.'
+      : ''
+  })
+  return { submitted: ending.asked, closed, ending, saved, $partly, questions, $isSaving, $failure, $fieldErrors }
 }
 
-function hasStatus(change: OrderChange): change is OrderChange & StatusBody {
-  return change.payment_status !== undefined
-}
-function hasTracking(change: OrderChange | null): change is OrderChange & { tracking: TrackingDraft } {
-  return change?.tracking !== undefined
+/** One error of two: a refusal comes first, with the server's words for all fields; conflicts are asked about together. */
+function joined(errors: readonly ApiError[]): ApiError {
+  const refusals = errors.filter((error) => conflictsIn(error).length === 0)
+  const [first] = refusals
+  if (!first) return new UpdateConflict(errors.flatMap(conflictsIn))
+  const fields = refusals.flatMap((error) => error.errors)
+  return new ApiError(first.kind, first.message, first.status, fields)
 }

@@ -4,7 +4,7 @@ import { Outlet, useLocation, useParams } from 'react-router-dom'
 import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
 import { tryCode } from '../../kit/platform/load-code.ts'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
-import { DecisionDialog } from '../../kit/form/conflicts/Conflicts.tsx'
+import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { numberText, plural } from '../../kit/text.ts'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { useShownRows } from '../../kit/rows/RowCheckbox.tsx'
@@ -13,9 +13,9 @@ import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { useMedia } from '../../kit/ui/dom/use-media.ts'
 import { WIDE } from './columns.ts'
-import { $delivering, trackingDecision } from '../delivery/delivery-model.ts'
+import { $delivering, tracking } from '../delivery/delivery-model.ts'
 import { $sending } from '../delivery/send-model.ts'
-import { ending, statusDecision } from '../status/status-model.ts'
+import { ending, statusRun } from '../status/status-model.ts'
 import { ExportFace } from '../export/ExportFace.tsx'
 import { $firstPage, $statuses, list, selection } from '../model.ts'
 import { FilterChips } from './FilterChips.tsx'
@@ -132,8 +132,8 @@ export function Component() {
       <Outlet context={shown} />
       {slips.length > 0 && <PackingSlips />}
       {isEnding && <EndingQuestion question={ending} />}
-      <DecisionDialog decision={statusDecision} />
-      <DecisionDialog decision={trackingDecision} />
+      <Questions of={statusRun} />
+      <Questions of={tracking.questions} />
       {delivering && <DeliveryForm key={delivering.uuid} order={delivering} />}
       {sending && <SendForm key={sending.uuid} order={sending} />}
     </>

@@ -2,14 +2,13 @@ import { attach, createEvent, sample } from 'effector'
 import { loadCode } from '../../kit/platform/load-code.ts'
 import type { Order } from '@console/shared/orders'
 import { bad, toast } from '../../kit/platform/toast.ts'
-import { createDecision } from '../../kit/data/decision.ts'
+import { createCommand } from '../../kit/data/command.ts'
 import { stored } from '../../kit/data/update.ts'
 import { createWaitable, savedToast } from '../../kit/data/waiting.ts'
 import { $waiting } from '../../kit/journal/waiting-list.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
-import { createPendingIds } from '../../kit/data/pending-ids.ts'
-import { STATUS_CHANGED, STATUS_FAILED } from '../labels.ts'
+import { aboutOrder, STATUS_CHANGED, STATUS_FAILED } from '../labels.ts'
 import { changed, list, pageOpened } from '../model.ts'
 import { createEndingQuestion } from './ending-question.ts'
 import { setStatusFx, type StatusUpdate } from './set-status.ts'
@@ -60,12 +59,11 @@ sample({
   target: toast,
 })
 
-/** Another one changed the status meanwhile: which one is to stay. */
-export const statusDecision = createDecision(changeStatusFx)
-sample({ clock: pageOpened, target: statusDecision.dismissed })
-
+/** Statuses that are changed in their rows. */
+export const statusRun = createCommand({ workFx: changeStatusFx, about: aboutOrder })
+sample({ clock: pageOpened, target: statusRun.unresolved })
 /** The orders that wait for the server. */
-export const $pendingIds = createPendingIds([changeStatusFx], ({ order }) => order.uuid)
+export const $pendingIds = statusRun.$pendingKeys
 
 /** The orders of which something waits for the network. */
 export const $waitingIds = $waiting.map((entries) => new Set(entries.map(({ path }) => path.transaction)))
@@ -83,6 +81,6 @@ sample({
 })
 sample({
   clock: ending.passed,
-  fn: ({ order, payment_status }) => ({ order, status: payment_status }),
-  target: changeStatusFx,
+  fn: ({ order, payment_status }) => [{ order, status: payment_status }],
+  target: statusRun.start,
 })

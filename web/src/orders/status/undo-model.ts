@@ -1,7 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Order } from '@console/shared/orders'
 import { bad, good, toast } from '../../kit/platform/toast.ts'
-import { createBulk } from '../../kit/data/bulk.ts'
+import { createCommand } from '../../kit/data/command.ts'
 import { beginBatchFx, markTakenBackFx } from '../../kit/journal/journal.ts'
 import type { Batch, Ticket } from '../../kit/journal/step.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
@@ -81,7 +81,7 @@ const beginFx = createEffect(async (turns: readonly Turn[]): Promise<readonly Ti
   return tickets
 })
 
-const run = createBulk({
+const run = createCommand({
   // Compared with what we wrote: what somebody else has set since is a conflict, and stays.
   workFx: attach({
     effect: setStatusFx,

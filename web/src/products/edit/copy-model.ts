@@ -2,10 +2,10 @@ import { createEffect, createEvent, createStore, sample } from 'effector'
 import { extraOffers, type ExtraOffer } from '@console/shared/extra-offers'
 import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
+import { apiEffect } from '../../kit/api/api-effect.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import { pictureName } from '../../kit/api/fetch-picture.ts'
-import { createBulk } from '../../kit/data/bulk.ts'
-import type { Ticket } from '../../kit/journal/step.ts'
+import { createCommand } from '../../kit/data/command.ts'
 import { readyAgainFx } from '../../kit/api/ready-again.ts'
 import { PICTURE_SIDE } from '../../kit/pictures/upload.ts'
 import { offerForm } from '../offers/offer-form.ts'
@@ -50,7 +50,7 @@ export const picturesFx = createEffect(async ({ of, urls }: { of: string; urls: 
   }
 })
 
-const copyFx = createEffect<CopyJob, readonly Loss[]>(async (job) => {
+const copyFx = apiEffect<CopyJob, readonly Loss[]>(async (job) => {
   if (job.kind === 'offer') {
     const { offer, at } = job
     await api.offer({ params: at, body: offerForm.body(offerForm.values(offer, true), null) })
@@ -73,11 +73,11 @@ const copyFx = createEffect<CopyJob, readonly Loss[]>(async (job) => {
 const nameOf = (job: CopyJob): string =>
   job.kind === 'offer' ? `Опция «${job.offer.title}»` : `Вариант «${job.variant.title}»`
 
-/** Parts of a product that is just being made: deleting it is the way back, so nothing of them goes into the journal. */
-const unwrittenFx = createEffect((_: readonly CopyJob[]): readonly Ticket[] => [])
-
-/** One after another, since the provider lists them as they were made. */
-const copying = createBulk({ workFx: copyFx, limit: 1, journal: { beginFx: unwrittenFx } })
+/**
+ * One after another, since the provider lists them in the order of their creation. The history does not show them: deleting
+ * the new product undoes them.
+ */
+const copying = createCommand({ workFx: copyFx, limit: 1 })
 export const { start, stop, $progress, $isRunning } = copying
 
 export const offersWanted = createEvent<boolean>()

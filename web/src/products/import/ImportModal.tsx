@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import FileUp from 'lucide-react/icons/file-up'
-import { BulkQuestions } from '../../kit/form/conflicts/Conflicts.tsx'
+import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -60,7 +60,7 @@ export default function ImportModal() {
         )
       }
     >
-      <BulkQuestions run={model} />
+      <Questions of={model} />
       <LeavingGuard isDirty={canApply} saving={isApplying} />
       <div className={styles.fields}>
         <div className={styles.file} {...zone}>

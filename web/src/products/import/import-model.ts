@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { apiEffect } from '../../kit/api/api-effect.ts'
-import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
+import { createCommand } from '../../kit/data/command.ts'
 import type { UpdateJob } from '../../kit/data/update.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import type { Batch, Entry } from '../../kit/journal/step.ts'
@@ -150,7 +150,7 @@ function stepOf({ at, job, names }: Applying) {
   return variantStep({ ...at, product: product.product_uuid }, product.title, before, change)
 }
 
-const run = createBulkUpdate({
+const run = createCommand({
   workFx: applyFx,
   about: ({ job }: Applying) => ({
     key: job.lines.join(' '),

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
-import { BulkQuestions } from '../../kit/form/conflicts/Conflicts.tsx'
+import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
@@ -65,7 +65,7 @@ export default function BulkCategories() {
             <progress max={progress.total} value={progress.done} />
           </label>
         )}
-        <BulkQuestions run={bulk} />
+        <Questions of={bulk} />
         {failure && (
           <p role="alert" className={styles.failure}>
             {failure}

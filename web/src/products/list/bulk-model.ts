@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { Product } from '@console/shared/products'
-import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
+import { createCommand } from '../../kit/data/command.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { good } from '../../kit/platform/toast.ts'
 import { plural } from '../../kit/text.ts'
@@ -22,7 +22,7 @@ export const submitted = createEvent<CategoryChange>()
 /** Titles of categories go along for the journal. */
 type Job = Updating<ProductChange, ShopPath, Product> & { readonly names: Readonly<Record<string, string>> }
 
-const changing = createBulkUpdate({
+const changing = createCommand({
   workFx: attach({ effect: updateProductFx, mapParams: ({ names: _, ...job }: Job) => job }),
   journal: journalOf({
     title: 'Категории товаров',

@@ -2,7 +2,7 @@ import { attach, createEffect, createEvent, createStore, sample, scopeBind } fro
 import { products } from '@console/shared/products'
 import { profile } from '@console/shared/profile'
 import { createClient } from '../../kit/api/client.ts'
-import { createBulk } from '../../kit/data/bulk.ts'
+import { createCommand } from '../../kit/data/command.ts'
 import { acceptGone } from '../../kit/data/removal.ts'
 import { endBatchesFx, noteFx, removalJournalOf } from '../../kit/journal/journal.ts'
 import type { Ticket } from '../../kit/journal/step.ts'
@@ -109,7 +109,7 @@ const kept = sample({
 })
 sample({ clock: kept, filter: (note) => note !== null, target: noteFx })
 
-const removing = createBulk({
+const removing = createCommand({
   workFx: acceptGone(
     attach({
       effect: api.remove,

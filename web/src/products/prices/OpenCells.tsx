@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
-import { BulkQuestions } from '../../kit/form/conflicts/Conflicts.tsx'
+import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import * as model from './cells-model.ts'
 
 /** What the open cells of the table ask together, wherever their rows were scrolled to. */
@@ -10,7 +10,7 @@ export default function OpenCells() {
   return (
     <>
       <LeavingGuard isDirty={isDirty} saving={isSaving} />
-      <BulkQuestions run={model} />
+      <Questions of={model} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { endDraft, openDraft } from '../../kit/form/draft-ends.ts'
 import { DraftOffer } from '../../kit/form/DraftOffer.tsx'
 import { readDraft, writeDraft } from '../../kit/form/drafts.ts'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
-import { BulkQuestions } from '../../kit/form/conflicts/Conflicts.tsx'
+import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { plural } from '../../kit/text.ts'
 import { useReturning } from '../../kit/ui/dom/use-returning.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -112,7 +112,7 @@ function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
         </>
       }
     >
-      <BulkQuestions run={model} />
+      <Questions of={model} />
       <LeavingGuard isDirty={edits.size > 0} saving={isSaving} />
       {offer && (
         <DraftOffer

@@ -1,7 +1,7 @@
 import { attach } from 'effector'
 import type { OptionDraft, Variant } from '@console/shared/variants'
 import { ApiError } from '../../kit/api/error.ts'
-import { createBulkUpdate } from '../../kit/data/bulk-update.ts'
+import { createCommand } from '../../kit/data/command.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import type { UpdateJob, Updating } from '../../kit/data/update.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
@@ -61,7 +61,7 @@ function stepOf({ at, product, rows, options }: PriceJob) {
 
 /** Saves jobs, so many at a time, each compared with what is there by then and written into the journal. */
 export const createPriceSaving = (limit: number, keyOf: (job: PriceJob) => string) =>
-  createBulkUpdate({
+  createCommand({
     workFx: attach({
       effect: updateVariantFx,
       mapParams: ({

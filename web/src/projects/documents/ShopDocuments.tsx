@@ -5,7 +5,7 @@ import Upload from 'lucide-react/icons/upload'
 import type { ReactNode } from 'react'
 import { policyKinds, type PolicyKind } from '@console/shared/policies'
 import { safeLink } from '../../kit/url/safe-link.ts'
-import { DecisionDialog } from '../../kit/form/conflicts/Conflicts.tsx'
+import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { useFileDrop } from '../../kit/ui/pictures/use-file-drop.ts'
 import { QueryView } from '../../kit/views/QueryView.tsx'
@@ -87,7 +87,7 @@ function Document({ kind, url }: { kind: PolicyKind; url: string | null }) {
         )}
       </div>
       <input {...input} accept="application/pdf,.pdf" data-kind={kind} />
-      <DecisionDialog decision={uploads[kind].decision} />
+      <Questions of={uploads[kind].run} />
       <Button
         size="small"
         icon={url ? <RefreshCw /> : <Upload />}

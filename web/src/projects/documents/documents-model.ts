@@ -3,8 +3,7 @@ import type { PolicyKind } from '@console/shared/policies'
 import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents'
 import { createClient, type Client } from '../../kit/api/client.ts'
 import { followTabs } from '../../kit/data/elsewhere.ts'
-import { createDecision } from '../../kit/data/decision.ts'
-import { createPendingIds } from '../../kit/data/pending-ids.ts'
+import { createCommand } from '../../kit/data/command.ts'
 import { createQuery, isSamePath } from '../../kit/data/query.ts'
 import { createCallUpdate } from '../../kit/data/call-update.ts'
 import { stored } from '../../kit/data/update.ts'
@@ -63,16 +62,14 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
       files: { policy_file: `${kind}_url` },
     }),
   })
-  /** Another one uploaded the same document meanwhile: which one is to stay. */
-  const decision = createDecision(uploadFx)
-  sample({ clock: commonOpened, target: decision.dismissed })
-
-  /** The shops whose files are on their way: one may have gone on to another shop meanwhile. */
-  const shopOf = ({ at }: Upload) => at.shop
-  const $checked = createPendingIds([checkFx], shopOf)
-  const $sent = createPendingIds([uploadFx], shopOf)
-  const $isUploading = combine($checked, $sent, documents.$path, (checked, sent, path) =>
-    [checked, sent].some((shops) => path !== null && shops.has(path.shop)),
+  /** Files on their way, by their shops: the owner may have gone on to another one meanwhile. */
+  const run = createCommand({ workFx: uploadFx, about: ({ at }: Upload) => ({ key: at.shop, title: '' }) })
+  sample({ clock: commonOpened, target: run.unresolved })
+  const $isUploading = combine(
+    checkFx.pending,
+    run.$pendingKeys,
+    documents.$path,
+    (isChecking, shops, path) => isChecking || (path !== null && shops.has(path.shop)),
   )
   const asked = sample({
     clock: selected,
@@ -80,7 +77,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
     fn: ({ at, before, isUploading }, file) => ({ file, before, at: isUploading || !before ? null : at }),
   })
   sample({ clock: asked, filter: (upload): upload is Upload => upload.at !== null, target: checkFx })
-  sample({ clock: checkFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: uploadFx })
+  sample({ clock: checkFx.done, filter: ({ result }) => result, fn: ({ params }) => [params], target: run.start })
   const refused = sample({
     clock: checkFx.finally,
     filter: (check) => check.status === 'fail' || !check.result,
@@ -114,7 +111,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
     fn: ({ before }, { result }): ShopPolicies => ({ ...result, ...before, [`${kind}_url`]: result[`${kind}_url`] }),
     target: documents.replaced,
   })
-  return { selected, decision, $isUploading, $problem }
+  return { selected, run, $isUploading, $problem }
 }
 
 export const uploads = {

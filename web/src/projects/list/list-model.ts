@@ -1,8 +1,9 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { projects, type Project } from '@console/shared/projects'
+import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createClient } from '../../kit/api/client.ts'
+import { createCommand } from '../../kit/data/command.ts'
 import { createQuery, itemsOf, openPath } from '../../kit/data/query.ts'
-import { createPendingIds } from '../../kit/data/pending-ids.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/platform/toast.ts'
 import { FIRST_CARDS } from './filters.ts'
@@ -43,18 +44,26 @@ export const $isCreating = createStore(false)
 export const published = createEvent<Project>()
 export const turnedOff = createEvent<Project>()
 
-const publishFx = attach({ source: list.$path, effect: api.activate, mapParams: pathOf })
-const turnOffFx = attach({ source: list.$path, effect: api.deactivate, mapParams: pathOf })
-sample({ clock: published, target: publishFx })
-sample({ clock: turnedOff, target: turnOffFx })
-sample({ clock: publishFx.done, fn: () => good('Проект опубликован'), target: toast })
-sample({ clock: turnOffFx.done, fn: () => good('Проект деактивирован'), target: toast })
-sample({ clock: [publishFx.failData, turnOffFx.failData], fn: (error) => bad(error.message), target: toast })
-sample({ clock: [publishFx.finally, turnOffFx.finally], target: list.refresh })
-
-/** The projects that wait for the server's answer to a switch. */
-export const $pendingIds = createPendingIds([publishFx, turnOffFx], ({ uuid }: Project) => uuid)
-
-function pathOf({ uuid }: Project, at: OwnerPath | null) {
-  return { params: { ...openPath(at), shop: uuid } }
+interface Switching {
+  readonly project: Project
+  readonly isOn: boolean
 }
+const switchFx = attach({
+  source: list.$path,
+  mapParams: ({ project: { uuid }, isOn }: Switching, at) => ({ params: { ...openPath(at), shop: uuid }, isOn }),
+  effect: apiEffect<{ params: ShopPath; isOn: boolean }, unknown>(({ params, isOn }) =>
+    isOn ? api.activate({ params }) : api.deactivate({ params }),
+  ),
+})
+const switching = createCommand({ workFx: switchFx, about: ({ project }) => ({ key: project.uuid, title: '' }) })
+/** The uuids of projects whose switches have not been answered. */
+export const { $pendingKeys: $pendingIds } = switching
+sample({ clock: published, fn: (project) => [{ project, isOn: true }], target: switching.start })
+sample({ clock: turnedOff, fn: (project) => [{ project, isOn: false }], target: switching.start })
+sample({
+  clock: switching.done,
+  fn: ({ item: { isOn } }) => good(isOn ? 'Проект опубликован' : 'Проект деактивирован'),
+  target: toast,
+})
+sample({ clock: switching.failed, fn: ({ error }) => bad(error.message), target: toast })
+sample({ clock: [switching.done, switching.failed], target: list.refresh })

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../../kit/views/QueryView.tsx'
-import { DecisionDialog } from '../../kit/form/conflicts/Conflicts.tsx'
+import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { RemovalDialog } from '../../kit/views/RemovalDialog.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
@@ -14,7 +14,7 @@ import {
   $selected,
   $isApplying,
   applyAsked,
-  decision,
+  applying,
   selected,
   list,
   removal,
@@ -46,13 +46,14 @@ export function Component() {
   })
   const name = useId()
   const titleOf = (uuid: string) => items.find((template) => template.uuid === uuid)?.title ?? 'без названия'
+  const spell = (_: string, value: unknown) => (typeof value === 'string' ? `«${titleOf(value)}»` : 'без шаблона')
   return (
     <>
       <TabHeader title="Шаблоны">
         <Button
           icon={<Eraser />}
           disabled={!applied || isApplying}
-          onClick={() => applied && askTakeOff({ uuid: applied, title: titleOf(applied) })}
+          onClick={() => applied && askTakeOff([{ uuid: applied, title: titleOf(applied) }])}
         >
           <span className={phone.words}>Снять шаблон</span>
         </Button>
@@ -84,13 +85,12 @@ export function Component() {
           ))}
         </fieldset>
       </QueryView>
-      <DecisionDialog
-        decision={decision}
-        spell={(_, value) => (typeof value === 'string' ? `«${titleOf(value)}»` : 'без шаблона')}
-      />
+      {[applying, removal.questions].map((of, index) => (
+        <Questions key={index} of={of} spell={spell} />
+      ))}
       <RemovalDialog
         removal={removal}
-        words={({ title }) => ({
+        words={({ left: [{ title }] }) => ({
           title: `Снять шаблон «${title}»?`,
           text: 'Покупатели увидят проект без оформления. Шаблон можно применить снова в любой момент.',
           confirm: 'Снять шаблон',

@@ -3,11 +3,11 @@ import { projects, type Project } from '@console/shared/projects'
 import { templates, type Template } from '@console/shared/templates'
 import { createClient } from '../../kit/api/client.ts'
 import type { ApiError } from '../../kit/api/error.ts'
-import { createDecision } from '../../kit/data/decision.ts'
+import { createCommand } from '../../kit/data/command.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
-import { createRemoval } from '../../kit/data/removal.ts'
+import { createRemoval, type Removing } from '../../kit/data/removal.ts'
 import { createCallUpdate } from '../../kit/data/call-update.ts'
-import { stored, type Updating } from '../../kit/data/update.ts'
+import { stored, type UpdateJob, type Updating } from '../../kit/data/update.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/platform/toast.ts'
@@ -46,6 +46,10 @@ const $own = createStore<string | null>(null)
   .reset(templatesOpened)
 export const $selected = combine($own, $applied, (own, applied) => own ?? applied)
 export const $isApplying = setFx.pending
+/** Another owner may apply another template meanwhile: then it is asked which one stays. */
+const aboutTemplate = () => ({ key: '', title: '' })
+export const applying = createCommand({ workFx: setFx, about: aboutTemplate })
+sample({ clock: templatesOpened, target: applying.unresolved })
 /** Nothing to apply: nothing is selected, or what is selected is applied (shared/docs/projects.md). */
 export const $canApply = combine($selected, $applied, (uuid, applied) => uuid !== null && uuid !== applied)
 
@@ -53,12 +57,9 @@ sample({
   clock: applyAsked,
   source: { uuid: $selected, at: list.$path, project: $project, canApply: $canApply, isApplying: $isApplying },
   filter: ({ at, project, canApply, isApplying }) => at !== null && project !== null && canApply && !isApplying,
-  fn: ({ uuid, at, project }): Setting => ({ item: stored(project), at: stored(at), body: { template_uuid: uuid } }),
-  target: setFx,
+  fn: ({ uuid, at, project }): Setting[] => [{ item: stored(project), at: stored(at), body: { template_uuid: uuid } }],
+  target: applying.start,
 })
-/** Another one applied another template meanwhile: which one is to stay. */
-export const decision = createDecision(setFx)
-sample({ clock: templatesOpened, target: decision.dismissed })
 sample({ clock: setFx.doneData, target: projectChanged })
 $own.reset(setFx.done)
 sample({
@@ -71,20 +72,17 @@ sample({
 
 const takeOffFx = attach({
   source: $project,
-  mapParams: ({ at }: { item: Pick<Template, 'uuid' | 'title'>; at: ShopPath }, project): Setting => ({
-    item: stored(project),
-    at,
-    body: { template_uuid: null },
-  }),
+  mapParams: ({ at, choices = [] }: Removing<Pick<Template, 'uuid' | 'title'>, ShopPath> & UpdateJob, project) =>
+    ({ item: stored(project), at, body: { template_uuid: null }, choices }) satisfies Setting,
   effect: setFx,
 })
 const takenOff = createEvent<Pick<Template, 'uuid' | 'title'>>()
 export const removal = createRemoval({
   list: { $path: list.$path, removed: takenOff, refresh: list.refresh },
   removeFx: takeOffFx,
+  about: aboutTemplate,
 })
-// What another one applied meanwhile is asked about instead.
-sample({ clock: removal.failed, filter: isConflict, target: removal.cancelled })
+sample({ clock: templatesOpened, target: removal.questions.unresolved })
 sample({
   clock: setFx.fail,
   source: removal.$asked,

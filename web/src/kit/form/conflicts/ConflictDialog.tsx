@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answers, Question } from '../../data/bulk-update.ts'
+import type { Answers, Question } from '../../data/command-run.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { choiceOf, nameOfConflict, stockMoved, textOf, type SpellValue } from './conflict-texts.ts'

@@ -1,0 +1,117 @@
+import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
+import { apiEffect } from '../../kit/api/api-effect.ts'
+import type { Checked } from '../../kit/api/checked.ts'
+import type { ApiError } from '../../kit/api/error.ts'
+import { createCommand } from '../../kit/data/command.ts'
+import type { ListQuery } from '../../kit/data/list-query.ts'
+import { isSamePath, type Path } from '../../kit/data/query.ts'
+import { createUpdate, type Updating, type Writing } from '../../kit/data/update.ts'
+import type { Journaling } from '../../kit/journal/journal.ts'
+import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import { bad, toast } from '../../kit/platform/toast.ts'
+
+/** An order as the wire has it, except for the uuid's name, which each domain spells its own way. */
+export interface SavingOrder<At> {
+  readonly sortIndexes: readonly { readonly uuid: string; readonly sort_index: number }[]
+  readonly at: At
+  readonly checked: Checked
+}
+
+/** Uuids, the first card first. */
+interface Order {
+  readonly order: readonly string[]
+}
+/** The cards as they stood before, and their new order. */
+export type Sorting<Item, At> = Updating<Order, At, Item[]>
+
+/** The server refuses the order itself: another tab removed a card, say. Any other failure may pass at the next try. */
+const REFUSALS: readonly (number | null)[] = [400, 404, 409, 422]
+
+/**
+ * Cards in the owner's own order: moved on the screen first, then saved. If the server refuses the order, the list loads
+ * again (shared/docs/interface-rules.md); after any other failure the new order stays on the screen, to be saved again. Cards
+ * that others added meanwhile keep their place, deleted ones are dropped.
+ */
+export function createSorting<Item extends { uuid: string }, At extends Path>(options: {
+  list: ListQuery<Item, At>
+  readFx: Effect<At, Item[], ApiError>
+  saveFx: Effect<SavingOrder<At>, Item[] | null, ApiError>
+  journal: Journaling<Sorting<Item, At>, Item[]>
+}) {
+  const { list, readFx, saveFx, journal } = options
+  const updateFx = createUpdate<Item[], At, Order>({
+    readFx: attach({ effect: readFx, mapParams: ({ at }: { readonly item: Item[]; readonly at: At }) => at }),
+    writeFx: apiEffect<Writing<Order, At, Item[]>, Item[] | null>(async ({ body: { order }, at, checked }) => {
+      const sortIndexes = order.map((uuid, sort_index) => ({ uuid, sort_index }))
+      const answered = await saveFx({ sortIndexes, at, checked })
+      const known = new Set(answered?.map(({ uuid }) => uuid))
+      // An answer without some of the sorted cards is not the list.
+      return order.every((uuid) => known.has(uuid)) ? answered : null
+    }),
+    draftOf: (items) => ({ order: uuidsOf(items) }),
+    how: { order: 'sequence' },
+  })
+  const run = createCommand({ workFx: updateFx, journal, limit: 1, about: () => ({ key: '', title: '' }) })
+  sample({ clock: list.$path, target: run.unresolved })
+  // A conflict is asked about, and is no failure.
+  const failed = run.failed.filterMap(({ error }) => (conflictsIn(error).length === 0 ? error : undefined))
+  const refused = failed.filter({ fn: ({ status }) => REFUSALS.includes(status) })
+
+  const moved = createEvent<readonly string[]>()
+  const saveAsked = createEvent()
+  const $order = createStore<readonly string[] | null>(null)
+    .on(moved, (_, order) => order)
+    .reset(list.$path, refused)
+  const $items = combine(list.$items, $order, (items, order) => (order ? arrange(items, order) : items))
+  const $isChanged = combine(list.$items, $items, (before, now) =>
+    now.some(({ uuid }, index) => uuid !== before[index]?.uuid),
+  )
+  // An order that equals the server's is forgotten; another one outlives a reload of the list.
+  sample({
+    clock: [list.loaded, list.replaced, moved],
+    source: $isChanged,
+    filter: (isChanged) => !isChanged,
+    fn: () => null,
+    target: $order,
+  })
+
+  const asked = sample({
+    clock: saveAsked,
+    source: { items: list.$items, sorted: $items, at: list.$path, isChanged: $isChanged, isSaving: run.$isRunning },
+  }).filterMap(({ items, sorted, at, isChanged, isSaving }): Sorting<Item, At> | undefined =>
+    at && isChanged && !isSaving ? { item: items, at, body: { order: uuidsOf(sorted) } } : undefined,
+  )
+  sample({ clock: asked, fn: (one) => [one], target: run.start })
+  sample({
+    clock: run.done,
+    source: { items: list.$items, path: list.$path },
+    filter: ({ path }, { item }) => isSamePath(path, item.at),
+    fn: ({ items }, { item, result }) => withSaved(items, item.item, result),
+    target: list.replaced,
+  })
+  sample({
+    clock: failed,
+    fn: ({ message }) => bad(`Порядок не сохранён. ${message}`),
+    target: [toast, list.refresh],
+  })
+  const { finished, $questions, resolved, unresolved, $isRunning: $isSaving } = run
+  return { $items, $isChanged, $isSaving, moved, saveAsked, finished, $questions, resolved, unresolved }
+}
+
+/** Items in the given order; items that it does not name follow in their own. */
+function arrange<Item extends { uuid: string }>(items: readonly Item[], order: readonly string[]): Item[] {
+  const place = new Map(order.map((uuid, index) => [uuid, index]))
+  return [...items].sort((a, b) => (place.get(a.uuid) ?? order.length) - (place.get(b.uuid) ?? order.length))
+}
+
+/** Applies the saved order: newer items go last, deleted ones are dropped. */
+function withSaved<Item extends { uuid: string }>(
+  items: readonly Item[],
+  before: readonly Item[],
+  saved: readonly Item[],
+): Item[] {
+  const known = new Set(uuidsOf([...before, ...saved]))
+  return [...saved, ...items.filter(({ uuid }) => !known.has(uuid))]
+}
+
+const uuidsOf = (items: readonly { uuid: string }[]): string[] => items.map(({ uuid }) => uuid)

@@ -1,0 +1,214 @@
+import { attach, createEffect, createEvent, createStore, sample, type Effect, type Store } from 'effector'
+import { ApiError } from '../api/error.ts'
+import { lateCode } from '../api/late-code.ts'
+import { endBatchesFx, noteFx, tryNoteFx, type Journaling } from '../journal/journal.ts'
+import type { Compared } from '../journal/parts.ts'
+import type { Entry, Ticket } from '../journal/step.ts'
+import type { Choice } from '../merge/three-way.ts'
+import { conflictsIn } from '../merge/update-conflict.ts'
+import {
+  added,
+  began,
+  ended,
+  isOver,
+  noRun,
+  progressOf,
+  reportOf,
+  stopped,
+  type Answers,
+  type Question,
+  type Run,
+  type Turn,
+} from './command-run.ts'
+import type { UpdateJob } from './update.ts'
+
+const partsFx = lateCode(() => import('../journal/parts.ts'))
+
+/** Notes the fields that an update found and the ones it is about to write. */
+const noteComparedFx = createEffect(async ({ entry, compared }: { entry: Entry; compared: Compared }) => {
+  const { changeIn } = await partsFx()
+  await tryNoteFx({ entry, changes: { ...changeIn(compared), isCompared: true } })
+})
+
+/**
+ * Runs jobs: one call for each, `limit` of them at a time. One save is a run of one job, a bulk action a run of many.
+ * - The journal holds every job before the first call, so that the history can undo the run (shared/docs/history.md).
+ * - A failed job does not hold up the others, unless `stopsAtFailure`. After `stop` the calls under way end, the rest is left.
+ * - A second `start` joins the run under way; `finished` reports both, in the order of their jobs.
+ * - A job whose fields others changed as well writes nothing: it waits in `$questions`, and `resolved` runs it again.
+ *
+ * @example
+ * const run = createCommand({
+ *   workFx: updateProductFx,
+ *   about: ({ item }) => ({ key: item.uuid, title: item.title }),
+ *   journal: journalOf({ title: 'Категории товаров', step: stepOf }),
+ * })
+ * sample({ clock: submitted, fn: jobsOf, target: run.start })
+ */
+export function createCommand<Job extends object, Result>(options: {
+  workFx: Effect<Job, Result, ApiError>
+  /** The key that tells a job from the others of its run, and the name that a question uses. */
+  about?: (job: Job) => Pick<Question, 'key' | 'title'>
+  /** Without it the history does not show the run. */
+  journal?: Journaling<Job, Result>
+  /** The ticket of a job that the journal holds already. */
+  ticketOf?: (job: Job) => Ticket | undefined
+  limit?: number
+  stopsAtFailure?: boolean
+  /** The window is closing: every call goes at once and waits for nothing. */
+  $isUrgent?: Store<boolean>
+}) {
+  type Running = Run<Job, Result, ApiError>
+  const { about, journal, limit = 4, stopsAtFailure = false, $isUrgent = createStore(false) } = options
+  const { ticketOf = () => undefined } = options
+  const start = createEvent<readonly Job[]>()
+  const stop = createEvent()
+  const queued = createEvent<readonly Turn<Job>[]>()
+  const taken = createEvent<Turn<Job>>()
+  const workFx = createWork(options.workFx, journal)
+
+  const done = workFx.done.map(({ params: { item }, result }) => ({ item, result }))
+  const failed = workFx.fail.map(({ params: { item }, error }) => ({ item, error }))
+  const $run = createStore<Running | null>(null)
+    .on(start, (run, items) => began(run ?? noRun, items))
+    .on(queued, (run, turns) => run && added(run, turns))
+    .on(taken, (run, { item }) => run && { ...run, queue: run.queue.slice(1), busy: [...run.busy, item] })
+    .on(done, (run, one) => run && ended({ ...run, done: [...run.done, one] }, one.item))
+    .on(failed, (run, one) => {
+      const after = run && ended({ ...run, failed: [...run.failed, one] }, one.item)
+      return after && stopsAtFailure ? stopped(after) : after
+    })
+    .on(stop, (run) => run && stopped(run))
+
+  const beginFx = attach({ effect: journal?.beginFx ?? noTicketsFx, mapParams: (items: readonly Job[]) => items })
+  const begun = sample({
+    clock: start,
+    source: $isUrgent,
+    fn: (isUrgent, items) => ({ items, isNoted: !journal || isUrgent || items.every(ticketOf) }),
+  })
+  sample({ clock: begun, filter: ({ isNoted }) => !isNoted, fn: ({ items }) => items, target: beginFx })
+  sample({
+    clock: begun,
+    filter: ({ items, isNoted }) => items.length > 0 && isNoted,
+    fn: ({ items }) => items.map((item) => ({ item, ticket: ticketOf(item) })),
+    target: queued,
+  })
+  sample({
+    clock: beginFx.finally,
+    fn: (begin) =>
+      begin.params.map((item, index) => ({
+        item,
+        ticket: begin.status === 'done' ? begin.result[index] : undefined,
+      })),
+    target: queued,
+  })
+
+  const next = sample({
+    clock: [queued, taken, workFx.finally, $isUrgent],
+    source: { run: $run, isUrgent: $isUrgent },
+  }).filterMap(({ run, isUrgent }): Turn<Job> | undefined => {
+    const [first] = run?.queue ?? []
+    return run && first && (isUrgent || run.busy.length < limit) ? { ...first, isUrgent } : undefined
+  })
+  sample({ clock: next, target: taken })
+  // Unbatched: the first few are taken within one tick.
+  sample({ clock: taken, target: workFx, batch: false })
+
+  const finished = sample({
+    clock: [start, stop, queued, workFx.finally],
+    source: $run,
+    filter: (run): run is Running => run !== null && isOver(run),
+  }).map(reportOf)
+  $run.reset(finished)
+  sample({
+    clock: finished,
+    filter: ({ batches }) => batches.length > 0,
+    fn: ({ batches }) => batches,
+    target: endBatchesFx,
+  })
+
+  const resolved = createEvent<Answers>()
+  const unresolved = createEvent()
+  const $undecided = createStore<readonly { readonly job: Job; readonly question: Question }[]>([])
+    .on(finished, (_, { failed }) =>
+      failed.flatMap(({ item: job, error }) => {
+        const conflicts = conflictsIn(error)
+        return about && conflicts.length > 0 ? [{ job, question: { ...about(job), conflicts } }] : []
+      }),
+    )
+    .reset(start, unresolved)
+  sample({
+    clock: resolved,
+    source: $undecided,
+    fn: (undecided, answers) => undecided.map(({ job, question }) => withChoices(job, answers.get(question.key) ?? [])),
+    target: start,
+  })
+
+  return {
+    start,
+    stop,
+    done,
+    failed,
+    finished,
+    $isRunning: $run.map((run) => run !== null),
+    /** Jobs that ended, and all jobs of the run; both 0 while nothing runs. */
+    $progress: $run.map(progressOf),
+    /** The keys of jobs that have not ended. */
+    $pendingKeys: $run.map((run): ReadonlySet<string> => {
+      const jobs = run ? [...run.coming, ...run.queue.map(({ item }) => item), ...run.busy] : []
+      return new Set(about && jobs.map((job) => about(job).key))
+    }),
+    $questions: $undecided.map((undecided) => undecided.map(({ question }) => question)),
+    resolved,
+    unresolved,
+  }
+}
+
+const noTicketsFx = createEffect((_: readonly unknown[]): readonly Ticket[] => [])
+
+/** Calls the work of one job, and notes in the journal what the call finds, writes and answers. */
+function createWork<Job extends object, Result>(
+  callFx: Effect<Job, Result, ApiError>,
+  journal: Journaling<Job, Result> | undefined,
+) {
+  // A promise made of an effect's loses its scope, so the error is caught in an effect of its own.
+  const snapshotFx = createEffect(async (item: Job) => {
+    try {
+      return await journal?.snapshotFx?.(item)
+    } catch (error) {
+      // Somebody else was quicker: there is nothing to bring back.
+      return error instanceof ApiError && error.status === 404 ? null : undefined
+    }
+  })
+  const workFx = createEffect<Turn<Job>, Result, ApiError>(async ({ item, ticket, isUrgent }) => {
+    if (!ticket || isUrgent) return callFx(item)
+    const { entry } = ticket
+    const before = journal?.snapshotFx && (await snapshotFx(item))
+    if (before !== undefined) await tryNoteFx({ entry, changes: { before } })
+    const comparedFx: UpdateJob['comparedFx'] = (compared) => noteComparedFx({ entry, compared })
+    // An update tells what it compares; other work ignores it.
+    return callFx({ ...item, comparedFx })
+  })
+  // A call without an answer leaves its entry as it is: nobody knows what became of it.
+  const tried = workFx.finally.filterMap((call) => {
+    const entry = call.params.ticket?.entry
+    if (!entry) return undefined
+    if (call.status === 'done')
+      return { entry, changes: { outcome: 'done' as const, ...journal?.done?.(entry, call.result) } }
+    const { failed = failedBy } = journal ?? {}
+    const changes = failed(call.error)
+    return changes ? { entry, changes } : undefined
+  })
+  sample({ clock: tried, target: noteFx })
+  return workFx
+}
+
+function withChoices<Job extends object>(job: Job & UpdateJob, choices: readonly Choice[]): Job {
+  return { ...job, choices: [...(job.choices ?? []), ...choices] }
+}
+
+/** The outcome that a failed call leaves in its entry. */
+export const failedBy = (cause: unknown): Partial<Entry> => ({
+  outcome: 'failed',
+  note: cause instanceof Error ? cause.message : String(cause),
+})
