@@ -39,7 +39,7 @@ export function optionCopies(product: string, taken: Iterable<string>): (options
 }
 
 /** What a product is copied from, and the articles that the shop has. */
-interface Copying {
+export interface Copying {
   readonly copied: Origin | null
   readonly articles: ReadonlyMap<string, unknown>
 }

@@ -2,15 +2,14 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { apiEffect } from '../../kit/api/api-effect.ts'
 import { or } from 'patronum'
 import { extraOffers } from '@console/shared/extra-offers'
-import type { FieldError } from '@console/shared/kit/problem'
 import { products, type Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, variants } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
 import { noPicture } from '../../kit/pictures/upload.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
-import type { ApiError } from '../../kit/api/error.ts'
-import { createQuery, openPath, type Asking } from '../../kit/data/query.ts'
-import { stored } from '../../kit/data/update.ts'
+import { ApiError } from '../../kit/api/error.ts'
+import { createMutation } from '../../kit/data/mutation.ts'
+import { createQuery, isSamePath, openPath, type Asking } from '../../kit/data/query.ts'
 import { navigated } from '../../kit/platform/navigation.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { bad, good, toast } from '../../kit/platform/toast.ts'
@@ -20,7 +19,7 @@ import { newProductUrl, type ProductPath } from '../urls.ts'
 import { leftBehind } from '../list/left-behind.ts'
 import { $listUrl } from '../list/list-model.ts'
 import * as copying from './copy-model.ts'
-import { firstOf, firstOptions, optionCopies } from './copied-options.ts'
+import { firstOf, firstOptions, optionCopies, type Copying } from './copied-options.ts'
 import { copyOf, picturesFx } from './copy-model.ts'
 import { onNewProductForm, type Loss, type NewProduct, type Origin } from './new-product-form.ts'
 import { $articles, articlesWanted } from '../list/articles-model.ts'
@@ -37,7 +36,6 @@ const api = createClient(
 )
 
 export const pageOpened = createEvent<ShopPath>()
-const submitted = createEvent<NewProduct>()
 sample({ clock: pageOpened, target: categoriesWanted })
 
 export const $path = createStore<ShopPath | null>(null).on(pageOpened, (_, path) => path)
@@ -76,141 +74,123 @@ sample({
   target: originOpened,
 })
 
-/* Two steps: the product, then its first variant. When the second fails, the next press goes on from there. */
+/* Saving: the product, its first variant, then whatever else a copy has. A press after a failure goes on where it stopped. */
 
 interface Made {
   readonly product: Product
-  /** The photo that was sent with it; null when nobody knows what has come of it. */
+  /** The photo that was sent with it; null where nobody knows whether it arrived. */
   readonly image: File | null
 }
-
-const createFx = attach({
-  source: $path,
-  mapParams: ({ data, image }: NewProduct, at) => ({
-    params: openPath(at),
-    // The form lets nothing through without a photo; the server would refuse an empty one.
-    body: { data, image: image ?? noPicture },
-  }),
-  effect: createProductFx,
-})
-/** The product that stands already, without a variant. */
+/** The product that is created already, and has no variant yet. */
 export const $made = createStore<Made | null>(null).reset(pageOpened)
-const updateFx = attach({
-  source: { at: $path, made: $made },
-  mapParams: ({ data, image }: NewProduct, { at, made }) => ({
-    item: stored(made).product,
-    at: openPath(at),
-    body: { data, ...(image && image !== made?.image && { image }) },
-  }),
-  effect: updateProductFx,
-})
-const variantFx = attach({
-  source: { at: $path, copied: origin.$data, articles: $articles },
-  mapParams: (sent: NewProduct & { product: Product }, { at, ...source }) => ({
-    params: { ...openPath(at), product: sent.product.product_uuid },
-    body: {
-      data: { title: firstOf(source)?.title ?? FIRST_VARIANT_TITLE, options: firstOptions(sent, source) },
-      images: sent.photos,
-    },
-  }),
-  effect: api.createVariant,
-})
 
-/* What a copy has beyond that comes after it, and is told of if it did not come. */
-
-/** Parts of a copied product that did not come along; null while there is nothing to tell. */
-export const $losses = createStore<{ readonly product: ProductPath; readonly losses: readonly Loss[] } | null>(
-  null,
-).reset(pageOpened)
-const firstVariantDone = sample({
-  clock: variantFx.done,
-  source: { at: $path, copied: origin.$data, withOffers: copying.$withOffers, articles: $articles },
-  fn: ({ at, copied, withOffers, articles }, { params }) => {
-    const { product } = params
-    const place = { ...openPath(at), product: product.product_uuid }
-    const made = firstOptions(params, { copied, articles }).map(({ article }) => article)
-    const copies = optionCopies(product.title, [...articles.keys(), ...made])
+interface Creation {
+  readonly at: ShopPath
+  readonly body: NewProduct
+}
+/** After a creation without an answer: the product that it left on the server, if any. */
+const findFx = apiEffect<Creation, Product | null>(async ({ at, body }) =>
+  leftBehind(await api.list({ params: at }), body.data),
+)
+const productFx = attach({
+  source: $made,
+  mapParams: (creation: Creation, made) => ({ ...creation, made }),
+  effect: apiEffect<Creation & { made: Made | null }, Product>(async ({ at, body, made }) => {
+    const { data, image } = body
+    if (made) {
+      const isNewImage = image !== null && image !== made.image
+      return updateProductFx({ item: made.product, at, body: { data, ...(isNewImage && { image }) } })
+    }
+    try {
+      // The form requires a photo, and the server refuses an empty one.
+      return await createProductFx({ params: at, body: { data, image: image ?? noPicture } })
+    } catch (error) {
+      if (error instanceof ApiError && error.kind !== 'refused') await findFx({ at, body })
+      throw error
+    }
+  }),
+})
+const saveFx = attach({
+  source: { at: $path, copied: origin.$data, articles: $articles, withOffers: copying.$withOffers },
+  mapParams: (body: NewProduct, { at, ...source }) => ({ at: openPath(at), body, source }),
+  effect: apiEffect<Creation & { source: Copying & { withOffers: boolean } }, Copy>(async ({ at, body, source }) => {
+    const product = await productFx({ at, body })
+    const place = { ...at, product: product.product_uuid }
+    const options = firstOptions({ product, option: body.option }, source)
+    await api.createVariant({
+      params: place,
+      body: { data: { title: firstOf(source)?.title ?? FIRST_VARIANT_TITLE, options }, images: body.photos },
+    })
+    const { copied, articles, withOffers } = source
+    const copies = optionCopies(product.title, [...articles.keys(), ...options.map(({ article }) => article)])
     return { place, ...copyOf(place, copied, withOffers, copies) }
-  },
+  }),
 })
-const $copied = createStore<{ readonly place: ProductPath; readonly losses: readonly Loss[] } | null>(null)
-  .on(firstVariantDone, (_, { place, losses }) => ({ place, losses }))
+interface Copy extends ReturnType<typeof copyOf> {
+  readonly place: ProductPath
+}
+
+const made = sample({
+  clock: [
+    productFx.done.map(({ params: { at, body }, result }) => ({ at, product: result, image: body.image })),
+    findFx.done.map(({ params: { at }, result }) => ({ at, product: result, image: null })),
+  ],
+  source: $path,
+  filter: (path, { at }) => isSamePath(path, at),
+  fn: (_, { product, image }) => product && { product, image },
+})
+$made.on(made, (before, now) => now ?? before)
+
+const mutation = createMutation({ saveFx })
+const submitted = createEvent<NewProduct>()
+sample({ clock: pageOpened, target: [mutation.closed, copying.stop] })
+sample({ clock: mutation.saved, fn: ({ jobs }) => jobs, target: copying.start })
+sample({ clock: mutation.failed, fn: () => bad('Ошибка при создании товара или варианта'), target: toast })
+
+const $saved = createStore<Copy | null>(null)
+  .on(mutation.saved, (_, copy) => copy)
   .reset(pageOpened)
-sample({ clock: firstVariantDone, fn: ({ jobs }) => jobs, target: copying.start })
-sample({ clock: pageOpened, target: copying.stop })
 const finished = sample({
   clock: copying.finished,
-  source: $copied,
+  source: $saved,
   filter: Boolean,
   fn: ({ place, losses }, more) => ({ product: place, losses: [...losses, ...more] }),
 })
-sample({ clock: finished, filter: ({ losses }) => losses.length > 0, target: $losses })
-const allDone = sample({ clock: finished, filter: ({ losses }) => losses.length === 0 })
-
-/* No answer came to the first step: the product may stand all the same, and the next press goes on from it. */
-
-const lost = sample({ clock: createFx.fail, filter: ({ error }) => error.kind !== 'refused' })
-const findFx = attach({
-  source: $path,
-  mapParams: (_: NewProduct, at) => ({ params: openPath(at) }),
-  effect: api.list,
+/** The parts of a copied product that were not copied; null while there are none to show. */
+export const $losses = createStore<{ readonly product: ProductPath; readonly losses: readonly Loss[] } | null>(null)
+  .on(finished, (_, report) => (report.losses.length > 0 ? report : null))
+  .reset(pageOpened)
+const allDone = finished.filter({ fn: ({ losses }) => losses.length === 0 })
+sample({ clock: allDone, fn: () => good('Товар успешно создан'), target: toast })
+sample({
+  clock: allDone,
+  source: $listUrl,
+  fn: (listUrl, { product: { shop } }) => ({
+    to: listUrl(shop),
+    onlyFrom: newProductUrl(shop),
+    state: { unasked: true },
+    // 'Back' leads to the list, not to an empty form.
+    replace: true,
+  }),
+  target: navigated,
 })
-const $lost = createStore<NewProduct | null>(null).on(lost, (_, { params }) => params)
-sample({ clock: lost, fn: ({ params }) => params, target: findFx })
-const found = sample({
-  clock: findFx.doneData,
-  source: $lost,
-  fn: (sent, all): Made | null => {
-    const product = sent && leftBehind(all, sent.data)
-    return product ? { product, image: null } : null
-  },
-})
-$made.on(found, (before, made) => before ?? made)
 
 /** All is saved: the form has nothing to lose, and lets the page go. */
 const $isDone = createStore(false)
   .on(finished, () => true)
   .reset(pageOpened)
-const $isSaving = or(createFx.pending, updateFx.pending, variantFx.pending, findFx.pending, copying.$isRunning, $isDone)
-const ready = sample({
-  clock: submitted,
-  source: { made: $made, isSaving: $isSaving, at: $path },
-  filter: ({ isSaving, at }) => !isSaving && at !== null,
-  fn: ({ made }, body) => ({ made, body }),
-})
-sample({ clock: ready, filter: ({ made }) => made === null, fn: ({ body }) => body, target: createFx })
-sample({ clock: ready, filter: ({ made }) => made !== null, fn: ({ body }) => body, target: updateFx })
-
-const firstDone = sample({
-  clock: [createFx.done, updateFx.done],
-  fn: ({ params, result: product }) => ({ ...params, product }),
-})
-$made.on(firstDone, (_, { product, image }) => ({ product, image }))
-sample({ clock: firstDone, target: variantFx })
-
-sample({ clock: allDone, fn: () => good('Товар успешно создан'), target: toast })
+const $isSaving = or(mutation.$isSaving, copying.$isRunning, $isDone)
 sample({
-  clock: allDone,
-  source: { at: $path, listUrl: $listUrl },
-  filter: ({ at }) => at !== null,
-  fn: ({ at, listUrl }) => {
-    const shop = at?.shop ?? ''
-    // 'Back' leads to the list, not to an empty form.
-    return { to: listUrl(shop), onlyFrom: newProductUrl(shop), state: { unasked: true }, replace: true }
-  },
-  target: navigated,
+  clock: submitted,
+  source: { isSaving: $isSaving, at: $path },
+  filter: ({ isSaving, at }) => !isSaving && at !== null,
+  fn: (_, body) => body,
+  target: mutation.submitted,
 })
-
-const failed = sample({ clock: [createFx.failData, updateFx.failData, variantFx.failData] })
-sample({ clock: failed, fn: () => bad('Ошибка при создании товара или варианта'), target: toast })
-const closed = createEvent()
-const $failure = createStore<ApiError | null>(null)
-  .on(failed, (_, error) => error)
-  .reset(submitted, closed, pageOpened)
 export const saving = {
   submitted,
-  closed,
+  closed: mutation.closed,
   $isSaving,
-  $failure,
-  $fieldErrors: $failure.map((failure): readonly FieldError[] => onNewProductForm(failure?.errors ?? [])),
+  $failure: mutation.$failure,
+  $fieldErrors: mutation.$fieldErrors.map(onNewProductForm),
 }
