@@ -1,11 +1,11 @@
 import { createEvent, createStore, fork, type Unit } from 'effector'
-import type { ApiError } from '@console/web/kit/api/error'
 import { $platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
-import { createEditor, type Creating, type Made } from '@console/web/kit/data/editor'
+import { createEditor, type Creating } from '@console/web/kit/data/editor'
+import { createOnce } from '@console/web/kit/data/recovery'
 import { createUpdate, type Handed, type Shown, type Writing } from '@console/web/kit/data/update'
 import { quietPlatform } from './browser-parts.ts'
-import { begin, heldCalls, refused, toldIn } from './held-calls.ts'
+import { begin, heldCalls, toldIn } from './held-calls.ts'
 import { honey, tea, type At, type Jar } from './held-list.ts'
 
 export interface Draft {
@@ -22,12 +22,10 @@ export function openEditor() {
     $items: createStore<Jar[]>([honey, tea]),
     put,
     replaced,
-    refresh: createEvent(),
-    loaded: createEvent<Jar[]>(),
-    failed: createEvent<ApiError>(),
   }
-  const [creates, reads, writes] = [
-    heldCalls<Creating<Draft, At>, Made<Jar>>(),
+  const [creates, lists, reads, writes] = [
+    heldCalls<Creating<Draft, At>, Jar | null>(),
+    heldCalls<Creating<Draft, At>, Jar[] | null>(),
     heldCalls<Shown<Jar, At>, Jar>(),
     heldCalls<Writing<Draft, At, Jar>, Jar | null>(),
   ]
@@ -36,8 +34,9 @@ export function openEditor() {
     writeFx: writes.callFx,
     draftOf: ({ title }) => ({ title }),
   })
+  const createFx = createOnce({ $items: list.$items, sendFx: creates.callFx, readListFx: lists.callFx })
   const messages = { created: 'Создано', updated: 'Обновлено' }
-  const editor = createEditor<Jar, Draft, At>({ list, createFx: creates.callFx, updateFx, messages })
+  const editor = createEditor<Jar, Draft, At>({ list, createFx, updateFx, messages })
   const toasts: { kind: string; text: string }[] = []
   const scope = fork({
     values: [[$platform, quietPlatform(new Map())]],
@@ -46,12 +45,12 @@ export function openEditor() {
   const told = <Value>(unit: Unit<Value>) => toldIn(scope, unit)
   return {
     creates,
+    lists,
     reads,
     writes,
     toasts,
     put: told(put),
     replaced: told(replaced),
-    refreshed: told(list.refresh),
     failed: told(editor.failed),
     open: (at: At) => begin(opened, scope, at),
     create: () => begin(editor.createOpened, scope, undefined),
@@ -65,8 +64,6 @@ export function openEditor() {
     close: () => begin(editor.closed, scope, undefined),
     look: () => begin(editor.look.looked, scope, undefined),
     take: (jar: Jar) => begin(editor.look.taken, scope, jar),
-    loaded: (jars: Jar[]) => begin(list.loaded, scope, jars),
-    listFailed: () => begin(list.failed, scope, refused()),
     state: () => {
       const { key: _, ...editing } = scope.getState(editor.$editing) ?? { key: 0, mode: null, item: null }
       return { ...editing, isSaving: scope.getState(editor.$isSaving), failure: scope.getState(editor.$failure) }

@@ -54,8 +54,13 @@ async function inModal(isNew: boolean): Promise<HeldForm> {
   return {
     reopen: open,
     submit: (title) => form.submit(title).then(() => (isNew ? undefined : reads.answer(honey))),
-    accept: () => (isNew ? creates.answer({ item: jam }) : writes.answer(honey)),
-    refuse: (error) => (isNew ? creates.refuse(error) : writes.refuse(error)),
+    accept: () => (isNew ? creates.answer(jam) : writes.answer(honey)),
+    refuse: async (error) => {
+      if (!isNew) return writes.refuse(error)
+      await creates.refuse(error)
+      // Without an answer the list is searched for it.
+      if (error.kind !== 'refused') await form.lists.answer([honey])
+    },
     close: form.close,
     sent: () => creates.asked.length + writes.asked.length,
     isSaving: () => form.state().isSaving,

@@ -16,7 +16,7 @@ import {
   turnedOff,
 } from '@console/web/projects/list/list-model'
 import { $project, projectOpened } from '@console/web/projects/model'
-import { $isSaving, creating } from '@console/web/projects/new-model'
+import { creating } from '@console/web/projects/new-model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { openProjects, openShop, type ShopApp } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
@@ -79,9 +79,9 @@ describe('a new project', () => {
     await app.control('/__fake/faults', { method: 'POST', path: '/shops', drop: 'after', times: 1 })
     await create(app)
     expect(app.toasts.at(-1)).toEqual({ kind: 'good', text: 'Проект создан, хотя связь и прерывалась' })
-    expect(app.scope.getState($isCreating)).toBe(false)
+    expect(app.visited).toMatchObject([{ state: { unasked: true } }])
     expect(app.scope.getState(list.$items).filter(({ title }) => title === 'Чайная')).toHaveLength(1)
-    expect(app.scope.getState($isSaving)).toBe(false)
+    expect(app.scope.getState(creating.$isSaving)).toBe(false)
   })
 
   test('of which nobody can say whether it was made asks to look first', async () => {
@@ -89,9 +89,9 @@ describe('a new project', () => {
     await app.control('/__fake/faults', { method: 'POST', path: '/shops', drop: 'after', times: 1 })
     await app.control('/__fake/faults', { method: 'GET', path: '/shops/{owner}', status: 500, times: 1 })
     const making = create(app)
-    expect(app.scope.getState($isSaving)).toBe(true)
+    expect(app.scope.getState(creating.$isSaving)).toBe(true)
     await making
-    expect(app.scope.getState($isSaving)).toBe(false)
+    expect(app.scope.getState(creating.$isSaving)).toBe(false)
     expect(app.scope.getState($isCreating)).toBe(true)
     expect(app.scope.getState(creating.$failure)?.message).toMatch(/^Связь прервалась, и неизвестно/)
   })

@@ -4,15 +4,13 @@ import { FormModal } from '../kit/form/FormModal.tsx'
 import { useNewForm } from '../kit/form/use-entity-form.ts'
 import { SectionTabs } from '../kit/views/SectionTabs.tsx'
 import { $user } from '../session/model.ts'
-import { $isSaving, creating } from './new-model.ts'
+import { creating } from './new-model.ts'
 import { projectForm } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import { arrangedFor } from './section-groups.ts'
 
-const saving = { ...creating, $isSaving }
-
 export default function NewProject() {
-  const form = useNewForm(projectForm, saving)
+  const form = useNewForm(projectForm, creating)
   const owner = useUnit($user)?.uuid ?? ''
   const shop_type = useWatch({ control: form.control, name: 'shop_type' })
   return (

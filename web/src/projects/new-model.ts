@@ -1,10 +1,10 @@
-import { attach, combine, sample } from 'effector'
-import { apiEffect } from '../kit/api/api-effect.ts'
-import { projects, type Project } from '@console/shared/projects'
+import { attach, createEffect, sample } from 'effector'
+import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { noPicture } from '../kit/pictures/upload.ts'
 import { navigated } from '../kit/platform/navigation.ts'
-import { createRecovery } from '../kit/data/recovery.ts'
+import { createReadBack } from '../kit/data/elsewhere.ts'
+import { createOnce } from '../kit/data/recovery.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import { good, toast } from '../kit/platform/toast.ts'
 import { creatingClosed, list, type OwnerPath } from './list/list-model.ts'
@@ -13,57 +13,45 @@ import { projectUrl } from './project-url.ts'
 
 const api = createClient({ list: projects.list, create: projects.create })
 
+type Identified = { readonly uuid: string }
 interface Creating {
   readonly body: ProjectBody
-  readonly before: readonly Project[]
   readonly at: OwnerPath | null
 }
-
-/** The uuid of the new project; null where neither the answer nor the list tells which one it is. */
-const createFx = attach({
-  source: { before: list.$items, at: list.$path },
-  mapParams: ({ body }: { body: ProjectBody }, shown): Creating => ({ body, ...shown }),
-  effect: apiEffect<Creating, string | null>(async ({ body, before, at: params }) => {
-    const created = await api.create({
-      params: {},
-      // The form requires a picture, and the server refuses an empty one.
-      body: { ...body, logotype: body.logotype ?? noPicture },
-    })
-    if (created || !params) return created?.uuid ?? null
-    try {
-      const known = new Set(before.map(({ uuid }) => uuid))
-      const [added, ...others] = (await api.list({ params })).filter(({ uuid }) => !known.has(uuid))
-      return added && others.length === 0 ? added.uuid : null
-    } catch {
-      return null
-    }
+const readListFx = createReadBack(
+  attach({ effect: api.list, mapParams: ({ at }: { readonly at: OwnerPath }) => ({ params: at }) }),
+)
+const createFx = createOnce<Creating, Identified>({
+  $items: list.$items,
+  sendFx: attach({
+    effect: api.create,
+    // The form requires a picture, and the server refuses an empty one.
+    mapParams: ({ body }: Creating) => ({ params: {}, body: { ...body, logotype: body.logotype ?? noPicture } }),
   }),
+  readListFx: createEffect<Creating, Identified[] | null>(({ at }) => at && readListFx({ at })),
 })
 
 /** A new project's form; saved, its common tab opens. */
 export const creating = createMutation({
-  saveFx: attach({ effect: createFx, mapParams: (body: ProjectBody) => ({ body }) }),
-  message: 'Проект создан',
+  saveFx: attach({ source: list.$path, mapParams: (body: ProjectBody, at) => ({ body, at }), effect: createFx }),
 })
 sample({ clock: creating.closed, target: creatingClosed })
-
-const lost = createRecovery({ list: list, createFx, closed: creatingClosed })
 sample({
-  clock: lost.found,
-  fn: () => good('Проект создан, хотя связь и прерывалась'),
-  target: [toast, creating.closed],
+  clock: creating.saved,
+  fn: ({ isRecovered }) => good(isRecovered ? 'Проект создан, хотя связь и прерывалась' : 'Проект создан'),
+  target: toast,
 })
-creating.$failure.on(lost.unsure, (_, error) => error)
-export const $isSaving = combine([creating.$isSaving, lost.$isLooking], (waits) => waits.includes(true))
 sample({
-  clock: creating.saved.filterMap((uuid) => uuid ?? undefined),
-  // `saved` lets the page go though its form is full.
+  clock: creating.saved.filterMap(({ item }) => item?.uuid),
+  // `unasked` lets the page go though its form is full.
   fn: (uuid) => ({ to: projectUrl(uuid), state: { unasked: true } }),
   target: navigated,
 })
 sample({
   clock: creating.saved,
-  filter: (uuid) => uuid === null,
+  filter: ({ item }) => item === null,
   fn: () => undefined,
-  target: [creating.closed, list.refresh],
+  target: creating.closed,
 })
+// The list was read to find the project, and is out of date.
+sample({ clock: creating.saved, filter: ({ items }) => items !== null, fn: () => undefined, target: list.refresh })

@@ -1,14 +1,14 @@
 import { attach, sample, type Effect, type EventCallable } from 'effector'
-import { apiEffect } from '../api/api-effect.ts'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { good, toast } from '../platform/toast.ts'
 import type { ApiError } from '../api/error.ts'
 import type { Checked } from '../api/checked.ts'
 import { createCallUpdate } from './call-update.ts'
-import { createEditor, type Creating, type Made } from './editor.ts'
+import { createEditor, type Creating } from './editor.ts'
 import { createListQuery } from './list-query.ts'
 import type { Path } from './query.ts'
 import { createReadBack } from './elsewhere.ts'
+import { createOnce } from './recovery.ts'
 import { createRemoval, type Removing } from './removal.ts'
 import type { Comparing, Writing } from './update.ts'
 
@@ -68,17 +68,15 @@ export function createCrud<
   const loadFx = attach({ effect: api.list, mapParams: (params: At) => ({ params }) })
   const list = createListQuery({ opened, loadFx: api.list, reads })
   const readListFx = createReadBack(
-    attach({ effect: api.list, mapParams: ({ at }: { readonly at: At }) => ({ params: at }) }),
+    attach({ effect: api.list, mapParams: ({ at }: Creating<Body, At>) => ({ params: at }) }),
   )
-  const sendFx = attach({
-    effect: api.create,
-    mapParams: ({ body, at }: Creating<Body, At>) => ({ params: at, body }),
-  })
-  const createFx = apiEffect<Creating<Body, At>, Made<Item>>(async (creating) => {
-    const item = await sendFx(creating)
-    if (item !== null) return { item }
-    const items = await readListFx(creating)
-    return { items }
+  const createFx = createOnce<Creating<Body, At>, Item>({
+    $items: list.$items,
+    sendFx: attach({
+      effect: api.create,
+      mapParams: ({ body, at }: Creating<Body, At>) => ({ params: at, body }),
+    }),
+    readListFx,
   })
   const updateFx = createCallUpdate({ get: api.get, update: api.update, pathOf, draftOf, sent, how, files })
   const removeFx = attach({

@@ -67,6 +67,8 @@ export function createMutation<Body extends object, Saved>(options: {
     submitted,
     closed,
     saved,
+    /** Saved while its form was still open. */
+    savedHere: sample({ clock: saved.map((): void => undefined), filter: $isAwaited }),
     /** Not saved, except where the owner has to decide first. */
     failed: failed.filter({ fn: (error) => conflictsIn(error).length === 0 }),
     /** Every job that ended, saved or not. */

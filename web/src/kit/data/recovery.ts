@@ -1,60 +1,61 @@
-import { combine, createStore, sample, type Effect, type Event } from 'effector'
+import { attach, type Effect, type Store } from 'effector'
+import { apiEffect } from '../api/api-effect.ts'
 import { ApiError } from '../api/error.ts'
 import { recordIn } from '../merge/fields.ts'
-import type { ListQuery } from './list-query.ts'
-import type { Path } from './query.ts'
 
 const UNSURE = 'Связь прервалась, и неизвестно, сохранилось ли это. Посмотрите в списке, прежде чем сохранять ещё раз.'
 
-/**
- * A creation whose answer did not come may stand on the server all the same, and a second try would double it. So the
- * list is asked again: `found` when what was sent has come into it, `unsure` when the list does not come either.
- */
-export function createRecovery<
-  Creation extends { readonly body: unknown },
-  Made,
-  Item extends { uuid: string },
->(options: {
-  list: Pick<ListQuery<Item, Path>, '$items' | 'refresh' | 'loaded' | 'failed'>
-  createFx: Effect<Creation, Made, ApiError>
-  closed: Event<void>
-}) {
-  const { list, createFx, closed } = options
-  const $before = createStore<ReadonlySet<string>>(new Set())
-  sample({
-    clock: createFx,
-    source: list.$items,
-    fn: (items) => new Set(items.map(({ uuid }) => uuid)),
-    target: $before,
-  })
-  const lost = sample({ clock: createFx.fail, filter: ({ error }) => error.kind !== 'refused' })
-  /** What was sent and has an unknown fate, while the list is asked. */
-  const $lost = createStore<Texts | null>(null)
-    .on(lost, (_, { params }) => textsOf(params.body))
-    .reset(closed)
-  sample({ clock: lost, target: list.refresh })
+/** A created thing. */
+export interface Created<Item> {
+  /** Null where neither the answer nor the list tells which one it is. */
+  readonly item: Item | null
+  /** The list, where it was read to find the thing. */
+  readonly items: Item[] | null
+  /** The answer got lost, and the list holds the thing. */
+  readonly isRecovered: boolean
+}
 
-  const searched = sample({
-    clock: list.loaded,
-    source: { lost: $lost, before: $before },
-    filter: ({ lost }) => lost !== null,
-    fn: ({ lost, before }, items) => items.some((item) => !before.has(item.uuid) && agrees(lost ?? [], item)),
+/**
+ * Creates a thing once, even if the answer gets lost: a second try would double it, so the list is read and searched for
+ * the texts that were sent. Fails with "unsure" where the list cannot be read either. The list is also read where the
+ * server answers less than the whole thing.
+ */
+export const createOnce = <Creation extends { readonly body: unknown }, Item extends { uuid: string }>(options: {
+  /** The list before the creation. */
+  $items: Store<Item[]>
+  sendFx: Effect<Creation, Item | null, ApiError>
+  /** Resolves to null where the list cannot be read. */
+  readListFx: Effect<Creation, Item[] | null>
+}) => {
+  const { sendFx, readListFx } = options
+  return attach({
+    source: options.$items,
+    mapParams: (creation: Creation, before) => ({ creation, before }),
+    effect: apiEffect<{ creation: Creation; before: Item[] }, Created<Item>>(async ({ creation, before }) => {
+      const known = new Set(before.map(({ uuid }) => uuid))
+      const added = (items: readonly Item[] | null) => items?.filter(({ uuid }) => !known.has(uuid)) ?? []
+      try {
+        const item = await sendFx(creation)
+        if (item !== null) return { item, items: null, isRecovered: false }
+        const items = await readListFx(creation)
+        const [one = null, ...others] = added(items)
+        return { item: others.length === 0 ? one : null, items, isRecovered: false }
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.kind === 'refused') throw error
+        const items = await readListFx(creation)
+        if (items === null) throw new ApiError('unreachable', UNSURE)
+        const texts = textsOf(creation.body)
+        const item = added(items).find((one) => agrees(texts, one))
+        if (!item) throw error
+        return { item, items, isRecovered: true }
+      }
+    }),
   })
-  const found = sample({ clock: searched, filter: Boolean })
-  const unsure = sample({
-    clock: list.failed,
-    source: $lost,
-    filter: (lost) => lost !== null,
-    fn: () => new ApiError('unreachable', UNSURE),
-  })
-  $lost.reset(searched, unsure)
-  const $isSearching = combine($lost, (lost) => lost !== null)
-  return { found, unsure, $isLooking: $isSearching }
 }
 
 type Texts = readonly (readonly [name: string, text: string])[]
 
-/** The texts of a draft, without the secrets, which no store may hold. */
+/** The texts of a draft, without its secrets. */
 function textsOf(body: unknown): Texts {
   const fields = recordIn(body)
   return Object.entries('data' in fields ? recordIn(fields.data) : fields).flatMap(([name, value]) =>
@@ -62,7 +63,7 @@ function textsOf(body: unknown): Texts {
   )
 }
 
-/** Nothing that was typed stands otherwise in the item; prices and numbers the server may spell its own way. */
+/** Whether the item has every text that was sent. The server may spell prices and numbers in its own way. */
 function agrees(texts: Texts, item: object): boolean {
   const kept = new Map<string, unknown>(Object.entries(item))
   const known = texts.filter(([name, text]) => typeof kept.get(name) === 'string' && /[^\d.,\s]/.test(text))
