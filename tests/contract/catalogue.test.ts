@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { categories } from '@console/shared/categories'
 import { products, type CatalogueProduct } from '@console/shared/products'
-import { openOwner } from '../kit/owner.ts'
-import { openCaller } from '../kit/caller.ts'
-import { sampleBody, sampleParams } from '../kit/samples.ts'
+import { openOwnersShop } from '../kit/owner.ts'
 
 async function openCatalogue(title = 'Лавка мёда «Липа»') {
-  const owner = await openOwner()
-  const params = await owner.project(title)
+  const { owner, params } = await openOwnersShop(title)
   const read = () => owner.call(products.catalogue, { params })
   return { owner, params, read }
 }
@@ -59,13 +56,4 @@ test('a product carries its variants, its offers and the range of its prices', a
 test('a shop without anything has an empty catalogue', async () => {
   const { read } = await openCatalogue('Цветы у моста')
   expect(await read()).toEqual({ categories: [], uncategorized: [] })
-})
-
-test('an order of categories that names another shop than the path is refused', async () => {
-  const anna = await openCaller()
-  const params = (await sampleParams(anna, categories.sort)) ?? {}
-  const body = (await sampleBody(anna, categories.sort, params)) as object
-  const answer = await anna.call(categories.sort, params, { ...body, shop_uuid: 'another' })
-  expect([answer.status, await answer.json()]).toMatchObject([422, { errors: [{ path: 'shop_uuid' }] }])
-  expect((await anna.call(categories.sort, params, body)).status).toBe(200)
 })

@@ -1,84 +1,95 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deliveryServices, newPickup, pickups } from '@console/shared/delivery'
-import { openOwner, openOwnersShop } from '../kit/owner.ts'
-import { HONEY } from '../kit/project-titles.ts'
+import { externalSites } from '@console/shared/external-sites'
+import { phonePayments } from '@console/shared/phone-payments'
+import { qrPayments } from '@console/shared/qr-payments'
+import { openOwnersShop } from '../kit/owner.ts'
+import { CERAMICS, HONEY, RUNNING } from '../kit/project-titles.ts'
 
-const openDelivery = (title = HONEY) => openOwnersShop(title)
+/* Delivery, transfers and external sites: what the demo holds of them, and what is particular. The rest is in crud.test.ts. */
 
-describe('delivery in the demo’s data', () => {
-  test.each([
-    [1001, 'Лавка мёда «Липа»', 2, 2],
-    [1001, 'Керамика на Покровке', 1, 1],
-    [1001, 'Беговой клуб «Набережная»', 0, 0],
-    [1002, 'Зерно и дым', 1, 0],
-  ])('owner %i, %s: %i services, %i pickup points', async (tg_id, title, services, points) => {
-    const owner = await openOwner({ tg_id })
-    const params = await owner.project(title)
-    expect(await owner.call(deliveryServices.list, { params })).toHaveLength(services)
-    expect(await owner.call(pickups.list, { params })).toHaveLength(points)
-    expect(await owner.drifts()).toEqual([])
-  })
-
-  test('one point is open only on weekends', async () => {
-    const { owner, params } = await openDelivery('Керамика на Покровке')
-    const [point] = await owner.call(pickups.list, { params })
-    expect(Object.keys(point?.schedule ?? {})).toEqual(['saturday', 'sunday'])
-  })
+test.each([
+  [1001, HONEY, 2, 2],
+  [1001, CERAMICS, 1, 1],
+  [1001, RUNNING, 0, 0],
+  [1002, 'Зерно и дым', 1, 0],
+])('owner %i, %s: %i services, %i pickup points', async (tg_id, title, services, points) => {
+  const { owner, params } = await openOwnersShop(title, { tg_id })
+  expect(await owner.call(deliveryServices.list, { params })).toHaveLength(services)
+  const found = await owner.call(pickups.list, { params })
+  expect(found).toHaveLength(points)
+  if (title === CERAMICS) expect(Object.keys(found[0]?.schedule ?? {})).toEqual(['saturday', 'sunday'])
+  expect(await owner.drifts()).toEqual([])
 })
 
-describe('a delivery service', () => {
-  test.each([
-    ['250', 250],
-    ['199.90', 199.9],
-    [99.5, 99.5],
-    ['', null],
-    [null, null],
-  ])('its price %j is answered as %j', async (price, answered) => {
-    const { owner, params } = await openDelivery()
-    const made = await owner.call(deliveryServices.create, { params, body: { title: 'Курьер', price } })
-    expect(made.price).toBe(answered)
-  })
-
-  test('a change leaves alone what it does not name; an empty price takes the price away', async () => {
-    const { owner, params } = await openDelivery()
-    const before = (await owner.call(deliveryServices.list, { params }))[0]!
-    const at = { ...params, id: before.uuid }
-    const after = await owner.call(deliveryServices.update, { params: at, body: { title: 'Пункты «Пчела»' } })
-    expect(after).toEqual({ ...before, title: 'Пункты «Пчела»' })
-    await owner.call(deliveryServices.update, { params: at, body: { price: '' } })
-    expect((await owner.call(deliveryServices.list, { params }))[0]).toEqual({ ...after, price: null })
-  })
+test('the demo’s honey shop takes transfers and QR codes, some suspended, with pictures of this server', async () => {
+  const { owner, params } = await openOwnersShop(HONEY)
+  const shown = ({ bank, inactive }: { bank: string; inactive?: boolean | null | undefined }) => [bank, inactive]
+  expect((await owner.call(phonePayments.list, { params })).map(shown)).toEqual([
+    ['Сбербанк', false],
+    ['Т-Банк', false],
+    ['Альфа-Банк', true],
+  ])
+  const codes = await owner.call(qrPayments.list, { params })
+  expect(codes.map(shown)).toEqual([
+    ['Сбербанк', false],
+    ['Т-Банк', true],
+  ])
+  for (const { qrcode_url } of codes)
+    expect(await (await owner.api.request(qrcode_url ?? '')).text()).toMatch(/^<svg .*<\/svg>$/)
 })
 
-describe('a pickup point', () => {
-  const draft = { ...newPickup, title: 'Уфа, ул. Ленина, 1', contact_phone: '+7 900 000-00-01' }
+test.each([
+  ['250', 250],
+  ['', null],
+  [null, null],
+])('the price %j of a delivery service is answered as %j, whether made or changed', async (price, answered) => {
+  const { owner, params } = await openOwnersShop(HONEY)
+  const made = await owner.call(deliveryServices.create, { params, body: { title: 'Курьер', price } })
+  expect(made.price).toBe(answered)
+  const [first] = await owner.call(deliveryServices.list, { params })
+  const at = { ...params, id: first?.uuid ?? '' }
+  const changed = await owner.call(deliveryServices.update, { params: at, body: { price } })
+  expect(changed).toEqual({ ...first, price: answered })
+})
 
-  test('is stored with its open days in the week’s order; days without times are left out', async () => {
-    const { owner, params } = await openDelivery()
-    const schedule = {
-      friday: { time_start: '12:00', time_stop: '20:30' },
-      sunday: { time_start: '', time_stop: '' },
-      saturday: null,
-      monday: { time_start: '09:00', time_stop: '18:00' },
-    }
-    const made = await owner.call(pickups.create, { params, body: { ...draft, schedule } })
-    const read = await owner.call(pickups.get, { params: { ...params, id: made.uuid } })
-    expect(read).toMatchObject({ title: draft.title, contact_phone: draft.contact_phone })
-    expect(Object.entries(read.schedule ?? {})).toEqual([
-      ['monday', { time_start: '09:00', time_stop: '18:00' }],
-      ['friday', { time_start: '12:00', time_stop: '20:30' }],
-    ])
-  })
+test('a pickup point has its open days in the week’s order; a new schedule takes the old one’s place', async () => {
+  const { owner, params } = await openOwnersShop(HONEY)
+  const schedule = {
+    friday: { time_start: '12:00', time_stop: '20:30' },
+    sunday: { time_start: '', time_stop: '' },
+    saturday: null,
+    monday: { time_start: '09:00', time_stop: '18:00' },
+  }
+  const body = { ...newPickup, title: 'Уфа, ул. Ленина, 1', contact_phone: '+7 900 000-00-01', schedule }
+  const made = await owner.call(pickups.create, { params, body })
+  expect(Object.entries(made.schedule ?? {})).toEqual([
+    ['monday', { time_start: '09:00', time_stop: '18:00' }],
+    ['friday', { time_start: '12:00', time_stop: '20:30' }],
+  ])
+  const at = { ...params, id: made.uuid }
+  const sunday = { time_start: '10:00', time_stop: '11:00' }
+  for (const [wanted, after] of [
+    [{ sunday, monday: null }, { sunday }],
+    [null, {}],
+  ] as const)
+    expect((await owner.call(pickups.update, { params: at, body: { schedule: wanted } })).schedule).toEqual(after)
+})
 
-  test('a change of the phone leaves the schedule; a new schedule takes the old one’s place', async () => {
-    const { owner, params } = await openDelivery()
-    const before = (await owner.call(pickups.list, { params }))[0]!
-    const at = { ...params, id: before.uuid }
-    const phoned = await owner.call(pickups.update, { params: at, body: { contact_phone: '+7 900 000-00-02' } })
-    expect(phoned).toEqual({ ...before, contact_phone: '+7 900 000-00-02' })
-    const schedule = { sunday: { time_start: '10:00', time_stop: '11:00' } }
-    await owner.call(pickups.update, { params: at, body: { schedule } })
-    expect((await owner.call(pickups.list, { params }))[0]).toEqual({ ...phoned, schedule })
-    expect((await owner.call(pickups.update, { params: at, body: { schedule: null } })).schedule).toEqual({})
-  })
+test('the demo shows an external site of every state; its link is the server’s own', async () => {
+  const { owner, params } = await openOwnersShop(HONEY)
+  const list = () => owner.call(externalSites.list, { params })
+  const sites = await list()
+  const daysLeft = sites.map(({ subscription_expire_at: end }) =>
+    end ? Math.round((Date.parse(end) - Date.now()) / 86_400_000) : null,
+  )
+  expect(daysLeft).toEqual([expect.any(Number), expect.any(Number), null])
+  expect([Number(daysLeft[0]) > 47, Number(daysLeft[1]) < 23]).toEqual([true, true])
+  const at = { site: sites[0]?.uuid ?? '' }
+  // All that is ours to give is left alone: body-fields.test.ts has the rest.
+  const theft = { telegram_url: 'https://evil.example', subscription_expire_at: '2099-01-01T00:00:00Z' }
+  await owner.call(externalSites.update, { params: at, body: theft })
+  expect(await list()).toEqual(sites)
+  const { telegram_url } = await owner.call(externalSites.telegramUrl, { params: at })
+  expect([telegram_url, telegram_url.includes(at.site)]).toEqual([sites[0]?.telegram_url, true])
 })

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import type { JsonBody, Schema } from '@console/shared/kit/endpoint'
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import type { Schema } from '@console/shared/kit/endpoint'
 import { phoneMessages } from '@console/shared/kit/phone'
 import { messages } from '@console/shared/kit/rules'
 import { newPhonePayment, PhonePayment, PhonePaymentDraft, phonePayments } from '@console/shared/phone-payments'
@@ -13,165 +14,122 @@ import {
   taxSystems,
   vatRates,
 } from '@console/shared/robokassa-integration'
-import * as z from 'zod/mini'
-import { said } from '../kit/said.ts'
 
 /* What the contracts of a shop's three ways of payment take and refuse: shared/docs/payments.md. */
 
-/** Where something is said of a value, with what is said. */
-const problems = (schema: Schema, value: unknown) =>
-  z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
-/** What a call takes as its body, and what it answers. */
-const bodyOf = ({ body }: { body: JsonBody }) => body.schema
+const draft = { ...newRobokassa, robokassa_shop_id: 'lavka', password_firts: 'a', password_second: 'b' }
+const wrongId = 'Допустимы только латинские буквы, цифры, точка, дефис и подчёркивание.'
+const of = (robokassa_shop_id: string) => ({ ...draft, robokassa_shop_id })
+const number = { bank: 'ВТБ', phone: '+7 900 000-11-22' }
+const card = '4242 4242 4242 4242'
+const { required, choice } = messages
+const integration = { uuid: 'r', robokassa_shop_id: 'лавка', sno_type: 'osn', fiscal_tax_type: 'none' }
 
-describe('a transfer by phone number', () => {
-  test('is a bank and a number; the rest may be missing', () => {
-    expect(said(PhonePaymentDraft, { bank: 'ВТБ', phone: '+7 900 000-11-22' })).toEqual([])
-    const card = { bank: 'ВТБ', phone: '4242 4242 4242 4241' }
-    expect(said(PhonePaymentDraft, card)).toEqual([phoneMessages.card])
-    expect(said(PhonePaymentDraft, { ...card, phone: '4242 4242 4242 4242', description: null })).toEqual([])
-    expect(problems(PhonePaymentDraft, { bank: ' ', phone: '123' })).toEqual([
-      ['bank', messages.required],
-      ['phone', phoneMessages.phone],
-    ])
-    expect(said(PhonePaymentDraft, { bank: 'ВТБ', phone: '89000001122', inactive: 'да' })).toHaveLength(1)
-    expect(problems(PhonePaymentDraft, newPhonePayment)).toEqual([
-      ['bank', messages.required],
-      ['phone', messages.required],
-    ])
-    expect(newPhonePayment).toEqual({ bank: '', phone: '', description: '' })
-  })
-
-  test('is read with any number, but not without one', () => {
-    expect(said(PhonePayment, { uuid: 'p', bank: 'ВТБ', phone: 'по запросу', shop_uuid: null })).toEqual([])
-    expect(problems(PhonePayment, { bank: 'ВТБ' }).map(([path]) => path)).toEqual(['uuid', 'phone'])
-  })
-
-  test('is written whole, suspended by a word of its own, and answered as it stands', () => {
-    const { list, create, get, update, remove, suspend } = phonePayments
-    expect([create, update].map(bodyOf)).toEqual([PhonePaymentDraft, PhonePaymentDraft])
-    expect(problems(bodyOf(suspend), {})).toEqual([['inactive', messages.required]])
-    expect([create, get, update, suspend].map(({ answer }) => answer)).toEqual(Array(4).fill(PhonePayment))
-    expect([list.none, remove.answer, problems(list.answer, [{}]).length]).toEqual([[], null, 3])
-  })
+/** A value and what is wrong with it, `field: message`; a field alone is wrong in some way. */
+test.each<[what: string, Schema, value: unknown, ...wrong: string[]]>([
+  ['a transfer', PhonePaymentDraft, number],
+  ['a transfer to a card', PhonePaymentDraft, { ...number, phone: card, description: null }],
+  ['a transfer to no card', PhonePaymentDraft, { ...number, phone: card.replace(/2$/, '1') }, `phone: ${phoneMessages.card}`],
+  ['a new transfer', PhonePaymentDraft, newPhonePayment, `bank: ${required}`, `phone: ${required}`],
+  [
+    'a transfer',
+    PhonePaymentDraft,
+    { ...number, bank: ' ', phone: '1' },
+    `bank: ${required}`,
+    `phone: ${phoneMessages.phone}`,
+  ],
+  ['a transfer', PhonePaymentDraft, { ...number, inactive: 'да' }, 'inactive'],
+  ['a stored transfer', PhonePayment, { uuid: 'p', bank: 'ВТБ', phone: 'по запросу', shop_uuid: null }],
+  ['a stored transfer', PhonePayment, { bank: 'ВТБ' }, 'uuid', 'phone'],
+  ['transfers', phonePayments.list.answer, [{}], '0.uuid', '0.bank', '0.phone'],
+  ['a suspension', phonePayments.suspend.body.schema, {}, `inactive: ${required}`],
+  ['a QR code', QrPaymentDraft, { bank: 'ВТБ', description: null, inactive: null }],
+  ['a QR code', QrPaymentDraft, { bank: '', description: 5, inactive: 'да' }, 'bank', 'description', 'inactive'],
+  ['a new QR code', QrPaymentDraft, newQrPayment, `bank: ${required}`],
+  ['a change of a QR code', qrPayments.update.body.data, {}],
+  ['a change of a QR code', qrPayments.update.body.data, { bank: '' }, `bank: ${required}`],
+  ['a stored QR code', QrPayment, { uuid: 'q', bank: 'ВТБ', qrcode_url: null, shop_uuid: null }],
+  ['QR codes', qrPayments.list.answer, [{}], '0.uuid', '0.bank'],
+  ['a suspension', qrPayments.suspend.body.schema, {}, `inactive: ${required}`],
+  ...['lavka-lipa.ru', 'Shop_2', ' lavka '].map((id): [string, Schema, unknown] => [
+    `the shop «${id}»`,
+    RobokassaDraft,
+    of(id),
+  ]),
+  ...['lavka lipa', 'лавка', 'lavka/', '/lavka'].map((id): [string, Schema, unknown, string] => [
+    `the shop «${id}»`,
+    RobokassaDraft,
+    of(id),
+    `robokassa_shop_id: ${wrongId}`,
+  ]),
+  [
+    'a new integration',
+    RobokassaDraft,
+    newRobokassa,
+    ...['robokassa_shop_id', 'password_firts', 'password_second'].map((name) => `${name}: ${required}`),
+  ],
+  [
+    'taxes of each other',
+    RobokassaDraft,
+    { ...draft, sno_type: 'vat0', fiscal_tax_type: 'osn' },
+    `sno_type: ${choice}`,
+    `fiscal_tax_type: ${choice}`,
+  ],
+  ...taxSystems.flatMap(({ value, label }) =>
+    [value, label].map((sno_type): [string, Schema, unknown] => [sno_type, RobokassaDraft, { ...draft, sno_type }]),
+  ),
+  ...vatRates.flatMap(({ value, label }) =>
+    [value, label].map((rate): [string, Schema, unknown] => [
+      rate,
+      RobokassaDraft,
+      { ...draft, fiscal_tax_type: rate },
+    ]),
+  ),
+  ['no change', RobokassaChanges, { password_firts: '', password_second: null }],
+  [
+    'a change',
+    RobokassaChanges,
+    { robokassa_shop_id: '', sno_type: 'x' },
+    `robokassa_shop_id: ${required}`,
+    `sno_type: ${choice}`,
+  ],
+  ['a stored integration', RobokassaIntegration, integration],
+  ['a stored integration', RobokassaIntegration, {}, 'uuid', 'robokassa_shop_id', 'sno_type', 'fiscal_tax_type'],
+  ['none', robokassaIntegration.get.answer, null],
+  ['a suspension', robokassaIntegration.suspend.body.schema, {}, `inactive: ${required}`],
+])('%s: %#', (_what, schema, value, ...wrong) => {
+  const issues = z.safeParse(schema, value).error?.issues ?? []
+  const said = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  expect(said).toEqual(
+    wrong.map((one) => (one.includes(': ') ? one : (expect.stringContaining(`${one}: `) as unknown))),
+  )
 })
 
-describe('a QR code', () => {
-  test('is a bank; the rest may be missing', () => {
-    expect(said(QrPaymentDraft, { bank: 'ВТБ' })).toEqual([])
-    expect(said(QrPaymentDraft, { bank: 'ВТБ', description: null, inactive: null })).toEqual([])
-    expect(problems(QrPaymentDraft, { bank: '', description: 5, inactive: 'да' }).map(([path]) => path)).toEqual([
-      'bank',
-      'description',
-      'inactive',
-    ])
-    expect(problems(QrPaymentDraft, newQrPayment)).toEqual([['bank', messages.required]])
-    expect(newQrPayment).toEqual({ bank: '', description: '' })
-  })
-
-  test('needs a picture when it is made, and may keep it when it is changed', () => {
-    const { create, update } = qrPayments
-    const one = { media: 'picture', many: false }
-    expect([create.body.files, update.body.files]).toEqual([
-      { image: { ...one, required: true } },
-      { image: { ...one, required: false } },
-    ])
-    expect([create.body.data === QrPaymentDraft, said(update.body.data, {})]).toEqual([true, []])
-    expect(problems(update.body.data, { bank: '' })).toEqual([['bank', messages.required]])
-  })
-
-  test('is suspended by a word of its own, and answered as it stands', () => {
-    const { list, create, get, update, remove, suspend } = qrPayments
-    expect(problems(bodyOf(suspend), {})).toEqual([['inactive', messages.required]])
-    expect([create, get, update, suspend].map(({ answer }) => answer)).toEqual(Array(4).fill(QrPayment))
-    expect([list.none, remove.answer]).toEqual([[], null])
-    expect(problems(list.answer, [{}]).map(([path]) => path)).toEqual(['0.uuid', '0.bank'])
-    expect(said(QrPayment, { uuid: 'q', bank: 'ВТБ', qrcode_url: null, shop_uuid: null })).toEqual([])
-  })
+test('an integration is read without its secrets', () => {
+  expect(z.parse(RobokassaIntegration, { ...integration, password_firts: 'a' })).toEqual(integration)
 })
 
-describe('the card provider’s integration', () => {
-  const draft = { ...newRobokassa, robokassa_shop_id: 'lavka', password_firts: 'a', password_second: 'b' }
-  const wrongId = 'Допустимы только латинские буквы, цифры, точка, дефис и подчёркивание.'
+test('a shop without any way of payment has empty lists, and no integration', () => {
+  expect([phonePayments.list.none, qrPayments.list.none, robokassaIntegration.get.none]).toEqual([[], [], null])
+})
 
-  test.each([
-    ['lavka-lipa.ru', []],
-    ['Shop_2', []],
-    [' lavka ', []],
-    ['lavka lipa', [wrongId]],
-    ['лавка', [wrongId]],
-    ['lavka/', [wrongId]],
-    ['/lavka', [wrongId]],
-    ['', [messages.required]],
-  ])('may be called %j: %j', (robokassa_shop_id, expected) => {
-    expect(said(RobokassaDraft, { ...draft, robokassa_shop_id })).toEqual(expected)
-  })
-
-  test('has its taxes by their labels or the provider’s short names', () => {
-    expect(taxSystems.map(({ value, label }) => [value, label])).toEqual([
-      ['osn', 'Общая СН'],
-      ['usn_income', 'Упрощенная СН (доходы)'],
-      ['usn_income_outcome', 'Упрощенная СН (доходы минус расходы)'],
-      ['esn', 'Единый сельскохозяйственный налог'],
-      ['patent', 'Патентная СН'],
-    ])
-    expect(vatRates.map(({ value, label }) => [value, label])).toEqual([
-      ['none', 'Без НДС'],
-      ['vat0', 'НДС по ставке 0%'],
-      ['vat10', 'НДС чека по ставке 10%'],
-      ['vat110', 'НДС чека по расчетной ставке 10/110'],
-      ['vat20', 'НДС чека по ставке 20%'],
-      ['vat120', 'НДС чека по расчетной ставке 20/120'],
-    ])
-    for (const { value, label } of taxSystems)
-      expect([value, label].flatMap((sno_type) => said(RobokassaDraft, { ...draft, sno_type }))).toEqual([])
-    for (const { value, label } of vatRates)
-      expect([value, label].flatMap((fiscal_tax_type) => said(RobokassaDraft, { ...draft, fiscal_tax_type }))).toEqual(
-        [],
-      )
-    expect(problems(RobokassaDraft, { ...draft, sno_type: 'vat0', fiscal_tax_type: 'osn' })).toEqual([
-      ['sno_type', messages.choice],
-      ['fiscal_tax_type', messages.choice],
-    ])
-  })
-
-  test('starts empty, from the usual taxes, and is asked for whole', () => {
-    expect(newRobokassa).toEqual({
-      robokassa_shop_id: '',
-      password_firts: '',
-      password_second: '',
-      sno_type: 'Упрощенная СН (доходы)',
-      fiscal_tax_type: 'Без НДС',
-    })
-    expect(problems(RobokassaDraft, newRobokassa)).toEqual([
-      ['robokassa_shop_id', messages.required],
-      ['password_firts', messages.required],
-      ['password_second', messages.required],
-    ])
-  })
-
-  test('is changed in part; an empty secret is no secret', () => {
-    expect(said(RobokassaChanges, {})).toEqual([])
-    expect(said(RobokassaChanges, { password_firts: '', password_second: null })).toEqual([])
-    expect(problems(RobokassaChanges, { robokassa_shop_id: '', sno_type: 'x' })).toEqual([
-      ['robokassa_shop_id', messages.required],
-      ['sno_type', messages.choice],
-    ])
-  })
-
-  test('is read with any id, with known taxes alone, and without its secrets', () => {
-    const stored = { uuid: 'r', robokassa_shop_id: 'лавка', sno_type: 'osn', fiscal_tax_type: 'none' }
-    expect(z.parse(RobokassaIntegration, { ...stored, password_firts: 'a' })).toEqual(stored)
-    expect(problems(RobokassaIntegration, {}).map(([path]) => path)).toEqual([
-      'uuid',
-      'robokassa_shop_id',
-      'sno_type',
-      'fiscal_tax_type',
-    ])
-    const { get, create, update, remove, suspend } = robokassaIntegration
-    expect([bodyOf(create), bodyOf(update)]).toEqual([RobokassaDraft, RobokassaChanges])
-    expect(problems(bodyOf(suspend), {})).toEqual([['inactive', messages.required]])
-    expect([create, update, suspend].map(({ answer }) => answer)).toEqual(Array(3).fill(RobokassaIntegration))
-    expect([get.none, remove.answer, said(get.answer, null), said(get.answer, {}).length]).toEqual([null, null, [], 4])
+test('what an empty form begins with, and its taxes by their labels', () => {
+  expect([newPhonePayment, newQrPayment]).toEqual([
+    { bank: '', phone: '', description: '' },
+    { bank: '', description: '' },
+  ])
+  expect(newRobokassa).toMatchObject({ sno_type: 'Упрощенная СН (доходы)', fiscal_tax_type: 'Без НДС' })
+  expect(Object.fromEntries([...taxSystems, ...vatRates].map(({ value, label }) => [value, label]))).toEqual({
+    osn: 'Общая СН',
+    usn_income: 'Упрощенная СН (доходы)',
+    usn_income_outcome: 'Упрощенная СН (доходы минус расходы)',
+    esn: 'Единый сельскохозяйственный налог',
+    patent: 'Патентная СН',
+    none: 'Без НДС',
+    vat0: 'НДС по ставке 0%',
+    vat10: 'НДС чека по ставке 10%',
+    vat110: 'НДС чека по расчетной ставке 10/110',
+    vat20: 'НДС чека по ставке 20%',
+    vat120: 'НДС чека по расчетной ставке 20/120',
   })
 })
