@@ -11,49 +11,14 @@ async function prepared(endpoint: (typeof endpoints)[number]['endpoint']) {
   return { anna, params, body: await sampleBody(anna, endpoint, params) }
 }
 
+/* That each call asks for its token, its consents and its key is in openapi-statuses.test.ts, by whom in kit-guard.test.ts. */
+
 const table = endpoints.map(({ endpoint }) => ({ title: titleOf(endpoint), endpoint, access: endpoint.access }))
 const of = (...kinds: readonly string[]) => table.filter(({ access }) => kinds.includes(access))
 const names = (params: readonly string[]) => (entry: (typeof table)[number]) =>
   paramsOf(entry.endpoint).some((name) => params.includes(name))
 
-const VISITOR = { authorization: '' }
-const ADMIN = { 'x-admin-key': 'fake-admin-key' }
-
-describe('a call of who may call', () => {
-  test.each(of('public', 'owner', 'owner-free'))('$access: $title', async ({ endpoint }) => {
-    const { anna, params, body } = await prepared(endpoint)
-    const answer = await anna.call(endpoint, params, body)
-    expect([answer.status, await answer.text()]).toEqual([endpoint.answer ? 200 : 204, expect.anything()])
-  })
-
-  test.each(of('admin'))('admin: $title', async ({ endpoint }) => {
-    const { anna, params, body } = await prepared(endpoint)
-    const answer = await anna.call(endpoint, params, body, { ...VISITOR, ...ADMIN })
-    expect([answer.status, await answer.text()]).toEqual([endpoint.answer ? 200 : 204, expect.anything()])
-  })
-})
-
-describe('a call without a token', () => {
-  test.each(of('owner', 'owner-free'))('gets 401 from $title', async ({ endpoint }) => {
-    const { anna, params, body } = await prepared(endpoint)
-    const answer = await anna.call(endpoint, params, body, VISITOR)
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
-  })
-
-  test.each(of('public'))('may call $title', async ({ endpoint }) => {
-    const { anna, params, body } = await prepared(endpoint)
-    expect((await anna.call(endpoint, params, body, VISITOR)).status).toBe(200)
-  })
-})
-
 describe('a call with an access token that ran out', () => {
-  test.each(of('owner', 'owner-free'))('gets 401 from $title', async ({ endpoint }) => {
-    const { anna, params, body } = await prepared(endpoint)
-    await anna.control('/__fake/session/expire', { tg_id: 1001 })
-    expect((await anna.call(endpoint, params, body)).status).toBe(401)
-  })
-
   test('runs out by the clock too', async () => {
     let now = Date.now()
     const anna = await openCaller(1001, { now: () => now, accessTtl: 60 })
@@ -63,12 +28,6 @@ describe('a call with an access token that ran out', () => {
 })
 
 describe('a call of an owner without consents', () => {
-  test.each(of('owner'))('gets 451 from $title', async ({ endpoint }) => {
-    const { anna, params, body } = await prepared(endpoint)
-    const vera = await callerOf(anna.api, 1003)
-    expect((await vera.call(endpoint, params, body)).status).toBe(451)
-  })
-
   test.each(of('owner-free'))('may call $title', async ({ endpoint }) => {
     const vera = await openCaller(1003)
     const params = { owner: vera.user.uuid }
@@ -108,13 +67,5 @@ describe('a call for what belongs to another owner', () => {
     const [shop] = (await ivan.read(`/shops/${ivan.user.uuid}`)) as { uuid: string }[]
     const own = { ...params, owner: ivan.user.uuid, shop: shop?.uuid ?? '' }
     expect((await ivan.call(endpoint, own, body)).status).toBe(404)
-  })
-})
-
-describe('a call without the admin key', () => {
-  test.each(of('admin'))('$title is closed, to an owner too', async ({ endpoint }) => {
-    const { anna, params, body } = await prepared(endpoint)
-    for (const headers of [{}, VISITOR, { 'x-admin-key': '' }, { 'x-admin-key': 'fake-admin-kez' }])
-      expect((await anna.call(endpoint, params, body, headers)).status).toBe(403)
   })
 })

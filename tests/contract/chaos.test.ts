@@ -27,17 +27,6 @@ async function outcomes({ api, base, token }: Caller, path: string, count: numbe
 const plan = (caller: Caller, chaos: object) => caller.control('/__fake/chaos', chaos)
 
 describe('failures by a seed', () => {
-  test('a call that is only slow is answered as ever, and slower', async () => {
-    const anna = await openCaller()
-    const etag = (await anna.send('GET', '/templates')).headers.get('etag') ?? ''
-    await plan(anna, { seed: 1, rate: 0, profile: 'office' })
-    const started = performance.now()
-    const headers = { authorization: `Bearer ${anna.token}`, 'if-none-match': etag }
-    expect((await anna.api.request(`${anna.base}/templates`, { headers })).status).toBe(304)
-    // A timer may ring a millisecond early.
-    expect(performance.now() - started).toBeGreaterThan(18)
-  })
-
   test('tokens are never spent by an answer that nobody gets', async () => {
     const anna = await openCaller()
     await plan(anna, { seed: 3, rate: 1, kinds: { drop: 1 } })
@@ -72,19 +61,6 @@ describe('failures by a seed', () => {
     await ask('/__fake/chaos', 'DELETE')
     expect(await ask('/__fake/chaos')).toBeNull()
     expect(await ask('/templates')).toBe(401)
-  })
-
-  test.each([
-    [{ seed: -1, rate: 0.1 }, 'seed'],
-    [{ seed: 1, rate: 2 }, 'rate'],
-    [{ seed: 1, rate: 0.1, profile: 'moon' }, 'profile'],
-    [{ seed: 1, rate: 0.1, kinds: { fire: 1 } }, 'kinds'],
-    [{ seed: 1, rate: 0.1, often: true }, ''],
-  ])('%j is refused', async (body, path) => {
-    const anna = await openCaller()
-    const answer = await send(anna, 'POST', '/__fake/chaos', body)
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ errors: [{ path: expect.stringContaining(path) as string }] })
   })
 })
 

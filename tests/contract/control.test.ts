@@ -95,6 +95,7 @@ describe('a call of the control interface', () => {
     ['/__fake/others', { method: 'PUT', path: '/templates', params: {} }, 422],
     ['/__fake/others', { method: 'GET', path: '/products/{owner}/{shop}/', params: { owner: 'x' } }, 422],
     ['/__fake/others', { method: 'GET', path: '/user/{owner}', params: { owner: 'x' } }, 422],
+    ['/__fake/chaos', { seed: -1, rate: 0.1 }, 422],
     ['/__fake/nothing', {}, 404],
   ])('%s with %j is refused with %i, in Russian', async (path, body, status) => {
     const answer = await send(await openCaller(), 'POST', path, body)

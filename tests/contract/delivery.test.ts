@@ -87,7 +87,11 @@ test('the demo shows an external site of every state; its link is the server’s
   expect([Number(daysLeft[0]) > 47, Number(daysLeft[1]) < 23]).toEqual([true, true])
   const at = { site: sites[0]?.uuid ?? '' }
   // All that is ours to give is left alone: body-fields.test.ts has the rest.
-  const theft = { telegram_url: 'https://evil.example', subscription_expire_at: '2099-01-01T00:00:00Z' }
+  const theft = {
+    title: sites[0]?.title ?? '',
+    telegram_url: 'https://evil.example',
+    subscription_expire_at: '2099-01-01T00:00:00Z',
+  }
   await owner.call(externalSites.update, { params: at, body: theft })
   expect(await list()).toEqual(sites)
   const { telegram_url } = await owner.call(externalSites.telegramUrl, { params: at })

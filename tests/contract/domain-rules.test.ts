@@ -81,19 +81,6 @@ test('consents count when all three are given', () => {
   expect([allAccepted(null), allAccepted(undefined), allAccepted({})]).toEqual([false, false, false])
 })
 
-test('a product’s prices are the least and the most of them, whatever their order', () => {
-  const summed = (...prices: (number | null)[]) => {
-    const { min_price, max_price } = summaryOf({ variants: [{ options: prices.map((price) => ({ price })) }] })
-    return [min_price, max_price]
-  }
-  expect([summed(300, 100, 200), summed(100, 300), summed(null, 200), summed(200, null)]).toEqual([
-    [100, 300],
-    [100, 300],
-    [200, 200],
-    [200, 200],
-  ])
-})
-
 test('a product is summed up over all its variants', () => {
   const variants = [
     {

@@ -18,9 +18,6 @@ import { describe, expect, test } from 'vitest'
 const reading = { method: 'GET', path: '/user/me', access: 'owner', title: 'Владелец', answer: Tokens } as const
 
 describe('calls', () => {
-  test('an endpoint is what was stated', () => {
-    expect(defineEndpoint(reading)).toBe(reading)
-  })
   test('parameters are put into a path as one part each', () => {
     expect(fillPath('/shops/{owner}/{shop}', { owner: 'a/b', shop: '?я' })).toBe('/shops/a%2Fb/%3F%D1%8F')
   })
@@ -41,19 +38,6 @@ describe('calls', () => {
     [5, 5],
   ])('%j holds %j', (body, held) => {
     expect(withoutEnvelope(body)).toEqual(held)
-  })
-  test('what a file is, whether it has to come, and how many may', () => {
-    expect({ picture, requiredPicture, pictures, requiredPictures, requiredPdf }).toEqual({
-      picture: { media: 'picture', required: false, many: false },
-      requiredPicture: { media: 'picture', required: true, many: false },
-      pictures: { media: 'picture', required: false, many: true, most: 5 },
-      requiredPictures: { media: 'picture', required: true, many: true, most: 5 },
-      requiredPdf: { media: 'pdf', required: true, many: false },
-    })
-  })
-  test('what a body is says how it is packed', () => {
-    expect(json(Tokens)).toEqual({ kind: 'json', schema: Tokens })
-    expect(form({ data: Tokens, files: { picture } })).toEqual({ kind: 'form', data: Tokens, files: { picture } })
   })
   test('tokens are renewed by a call whose answer no cache keeps', () => {
     expect(renewal).toMatchObject({ method: 'POST', path: '/auth/token', access: 'public', secret: true })

@@ -29,7 +29,12 @@ const integration = { uuid: 'r', robokassa_shop_id: 'лавка', sno_type: 'osn
 test.each<[what: string, Schema, value: unknown, ...wrong: string[]]>([
   ['a transfer', PhonePaymentDraft, number],
   ['a transfer to a card', PhonePaymentDraft, { ...number, phone: card, description: null }],
-  ['a transfer to no card', PhonePaymentDraft, { ...number, phone: card.replace(/2$/, '1') }, `phone: ${phoneMessages.card}`],
+  [
+    'a transfer to no card',
+    PhonePaymentDraft,
+    { ...number, phone: card.replace(/2$/, '1') },
+    `phone: ${phoneMessages.card}`,
+  ],
   ['a new transfer', PhonePaymentDraft, newPhonePayment, `bank: ${required}`, `phone: ${required}`],
   [
     'a transfer',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newRobokassa, robokassaIntegration } from '@console/shared/robokassa-integration'
+import { newRobokassa, robokassaIntegration, type RobokassaChanges } from '@console/shared/robokassa-integration'
 import { API } from '../kit/app.ts'
 import { openOwnersShop } from '../kit/owner.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
@@ -19,8 +19,7 @@ async function openIntegration(title = CERAMICS) {
     idOf,
     read,
     create: () => owner.call(create, { params, body: draft }),
-    change: (made: { uuid: string }, body: Partial<Record<keyof typeof draft, string | null>>) =>
-      owner.call(update, { params: idOf(made), body }),
+    change: (made: { uuid: string }, body: RobokassaChanges) => owner.call(update, { params: idOf(made), body }),
     suspend: (made: { uuid: string }, inactive: boolean) =>
       owner.call(suspend, { params: idOf(made), body: { inactive } }),
   }
