@@ -4,7 +4,7 @@ import { readSettings } from '@console/fake-api/settings'
 import { renewal } from '@console/shared/kit/tokens'
 import { openCaller, type Caller } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
-import { send, stateOf } from '../kit/control.ts'
+import { stateOf } from '../kit/control.ts'
 
 /** What became of calls, one after the other: a status, 'broken' without an answer, 'torn' in the middle of one. */
 async function outcomes({ api, base, token }: Caller, path: string, count: number): Promise<string[]> {

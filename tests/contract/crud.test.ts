@@ -182,9 +182,9 @@ describe.each(resources.filter(({ pictures }) => pictures === 'image_urls'))('th
     expect(urlsOf(await update(made, resource.change))).toEqual(urlsOf(made))
     const [first = '', second = '', third = ''] = urlsOf(made)
     const strange = ['https://elsewhere.example/a.png', 'http://fake.test/files/none']
-    const kept = await update(made, { image_urls: [third, ...strange, first, third] }, some(7))
+    const kept = await update(made, { image_urls: [third, ...strange, first, third] }, some(7, 8))
     expect([await marks(kept), urlsOf(kept).slice(0, 2)]).toEqual([
-      [2, 0, 7],
+      [2, 0, 7, 8],
       [third, first],
     ])
     expect(urlsOf(await update(made, { image_urls: [second, third] }))).toEqual([third])
@@ -247,7 +247,13 @@ describe.each(['categories', 'rubrics'] as const)('the order of %s', (domain) =>
     expect([sorted.status, sorted.value]).toEqual([200, await list()])
     expect(await uuids()).toEqual(before.toReversed())
     const [one, ...rest] = before
-    for (const wrong of [rest, [one, one, ...rest], [one, ...rest, 'none'], [one, ...rest.slice(1), one]])
+    for (const wrong of [
+      rest,
+      [one, one, ...rest],
+      [one, ...rest, 'none'],
+      [...rest, 'none'],
+      [one, ...rest.slice(1), one],
+    ])
       expect(await sort(wrong)).toMatchObject({
         status: 422,
         value: { errors: [{ path: 'sort_indexes', message: 'Список должен называть каждый элемент ровно один раз.' }] },

@@ -1,15 +1,4 @@
-import {
-  defineEndpoint,
-  fillPath,
-  form,
-  json,
-  picture,
-  pictures,
-  requiredPdf,
-  requiredPicture,
-  requiredPictures,
-  withoutEnvelope,
-} from '@console/shared/kit/endpoint'
+import { fillPath, form, picture, withoutEnvelope } from '@console/shared/kit/endpoint'
 import { packBody, toFormData } from '@console/shared/kit/form-data'
 import { escaped } from '@console/shared/kit/html'
 import { renewal, Tokens } from '@console/shared/kit/tokens'

@@ -45,8 +45,9 @@ test('a product stands in categories of its own shop, in each once, and leaves t
   const body = { data: { title: 'Мёд', category_uuids }, image: aPicture() }
   const { product_uuid: product, ...made } = await owner.call(products.create, { params, body })
   expect([made.category_uuids, await amount()]).toEqual([category_uuids, count + 1])
-  const change = { params: { ...params, product }, body: { data: { category_uuids: [] } } }
-  expect(await owner.call(products.update, change)).toMatchObject({ title: 'Мёд', category_uuids: [] })
+  const change = (data: object) => owner.call(products.update, { params: { ...params, product }, body: { data } })
+  expect(await change({ title: 'Липа' })).toMatchObject({ title: 'Липа', category_uuids })
+  expect(await change({ category_uuids: [] })).toMatchObject({ title: 'Липа', category_uuids: [] })
 })
 
 test('a deleted product takes its variants and offers along and is no longer counted', async () => {

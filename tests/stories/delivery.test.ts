@@ -1,12 +1,11 @@
 import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
-import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { newDeliveryService, newPickup, type DeliveryService, type Pickup } from '@console/shared/delivery'
+import { newPickup, type Pickup } from '@console/shared/delivery'
 import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
 import { points, services } from '@console/web/delivery/model'
 import * as z from 'zod/mini'
-import { openDelivery, first } from '../kit/delivery.ts'
+import { openDelivery } from '../kit/delivery.ts'
 
 describe('the two ways of delivery', () => {
   test('show what the shop has, and are on because there is something', async () => {
@@ -21,62 +20,6 @@ describe('the two ways of delivery', () => {
 })
 
 describe('what is said of a delivery service and a pickup point', () => {
-  test('a service is created, changed, deleted', async () => {
-    const app = await openDelivery()
-    const { scope } = app
-    const draft = { ...newDeliveryService, title: 'Почта', price: '100.50' }
-    await allSettled(services.editor.createOpened, { scope })
-    await allSettled(services.editor.submitted, { scope, params: draft })
-    const made = scope.getState(services.list.$items).at(-1) as DeliveryService
-    expect(made).toMatchObject({ title: 'Почта', price: 100.5 })
-    await allSettled(services.editor.editOpened, { scope, params: made })
-    await allSettled(services.editor.submitted, { scope, params: { ...draft, title: 'Почта России' } })
-    await allSettled(services.removal.asked, { scope, params: made })
-    await allSettled(services.removal.confirmed, { scope })
-    expect(scope.getState(services.list.$items)).toHaveLength(2)
-    expect(app.toasts.map(({ text }) => text)).toEqual([
-      'Доставка успешно создана',
-      'Доставка успешно обновлена',
-      'Доставка успешно удалена',
-    ])
-  })
-
-  test('a pickup point is created, changed, deleted', async () => {
-    const app = await openDelivery()
-    const { scope } = app
-    const draft = { ...newPickup, title: 'Уфа, ул. Ленина, 1', contact_phone: '+7 347 000-00-01' }
-    await allSettled(points.editor.createOpened, { scope })
-    await allSettled(points.editor.submitted, { scope, params: draft })
-    const made = scope.getState(points.list.$items).at(-1) as Pickup
-    await allSettled(points.editor.editOpened, { scope, params: made })
-    await allSettled(points.editor.submitted, { scope, params: { ...draft, title: 'Уфа, ул. Ленина, 2' } })
-    await allSettled(points.removal.asked, { scope, params: made })
-    await allSettled(points.removal.confirmed, { scope })
-    expect(app.toasts.map(({ text }) => text)).toEqual([
-      'Самовывоз успешно создан',
-      'Самовывоз успешно обновлен',
-      'Самовывоз успешно удален',
-    ])
-  })
-
-  test('a save that fails says so and keeps the form', async () => {
-    const app = await openDelivery()
-    const { scope } = app
-    await app.control('/__fake/faults', { method: 'POST', status: 500, times: 1 })
-    await app.control('/__fake/faults', { method: 'PATCH', status: 500, times: 1 })
-    await allSettled(services.editor.createOpened, { scope })
-    await allSettled(services.editor.submitted, { scope, params: { ...newDeliveryService, title: 'Почта' } })
-    expect(scope.getState(services.editor.$editing)).not.toBeNull()
-    expect(scope.getState(services.editor.$failure)?.status).toBe(500)
-    const known = first(scope.getState(services.list.$items))
-    await allSettled(services.editor.editOpened, { scope, params: known })
-    await allSettled(services.editor.submitted, { scope, params: { ...newDeliveryService, title: 'Почта' } })
-    expect(app.toasts.map(({ text }) => text)).toEqual([
-      'Ошибка при создании доставки',
-      'Ошибка при обновлении доставки',
-    ])
-  })
-
   test('what is required: a service’s title; a point’s address and phone', () => {
     const said = (schema: z.ZodMiniType, value: unknown) =>
       z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

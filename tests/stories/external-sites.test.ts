@@ -1,18 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { ExternalSite } from '@console/shared/external-sites'
-import { siteForm } from '@console/web/external-sites/external-site-form'
-import {
-  $link,
-  $linking,
-  editor,
-  linkAsked,
-  linkClosed,
-  list,
-  pageOpened,
-  published,
-  removal,
-} from '@console/web/external-sites/model'
+import { $link, $linking, linkAsked, linkClosed, list, pageOpened, published } from '@console/web/external-sites/model'
 import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
 
 async function openSites(options?: AppOptions) {
@@ -39,38 +28,6 @@ describe('the list of external sites', () => {
       'Карта маршрутов клуба',
     ])
     expect(sites(await openSites({ tg_id: 1002 }))).toHaveLength(1)
-  })
-})
-
-describe('connecting, changing and deleting an external site', () => {
-  test('a site is connected, and the message is the documented one', async () => {
-    const app = await openSites()
-    const { scope } = app
-    await allSettled(editor.createOpened, { scope })
-    await allSettled(editor.submitted, { scope, params: { title: 'Мёд', external_url: 'https://мёд.example' } })
-    expect(scope.getState(editor.$editing)).toBeNull()
-    expect(named(app, 'Мёд')).toMatchObject({ external_url: 'https://мёд.example', subscription_active: false })
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Внешний сайт успешно добавлен' }])
-  })
-
-  test('a change keeps what was not changed', async () => {
-    const app = await openSites()
-    const { scope } = app
-    const site = named(app, 'Карта маршрутов клуба')
-    await allSettled(editor.editOpened, { scope, params: site })
-    await allSettled(editor.submitted, { scope, params: { ...siteForm.values(site, false), title: 'Карта' } })
-    expect(named(app, 'Карта').uuid).toBe(site.uuid)
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Внешний сайт успешно обновлен' }])
-  })
-
-  test('a site goes after the question', async () => {
-    const app = await openSites()
-    const { scope } = app
-    await allSettled(removal.asked, { scope, params: named(app, 'Карта маршрутов клуба') })
-    await allSettled(removal.confirmed, { scope })
-    expect(scope.getState(removal.$asked)).toBeNull()
-    expect(sites(app)).toHaveLength(2)
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Внешний сайт успешно удален' }])
   })
 })
 

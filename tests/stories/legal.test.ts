@@ -59,13 +59,6 @@ describe('saving legal information', () => {
     expect(shown(app)).toEqual({ ...aPerson, ...numbers[kind], show_legal_info: true })
   })
 
-  test('the wire gets numbers, the screen keeps their leading zero', async () => {
-    const app = await openLegal(CERAMICS)
-    await save(app, 'self_employed', { inn: '029900451206' })
-    expect(app.scope.getState(info.$data)?.inn).toBe(29_900_451_206)
-    expect(shown(app).inn).toBe('029900451206')
-  })
-
   test('of a shop that was left shows in no other one, whether the provider names the shop or not', async () => {
     const line = holdAnswers()
     const app = await openShop(pageOpened, CERAMICS, { before: line.before })

@@ -1,6 +1,5 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { numberMessages } from '@console/shared/kit/numbers'
 import type { Variant } from '@console/shared/variants'
 import { newPhoto, savedPhoto } from '@console/web/kit/pictures/photo'
 import { variantForm } from '@console/web/products/variants/variant-form'
@@ -66,20 +65,6 @@ describe('creating a variant', () => {
     expect(await marks(app, made)).toEqual([1, 2])
     expect(texts(app)).toEqual(['Вариант успешно создан'])
     expect(app.scope.getState(editor.$editing)).toBeNull()
-  })
-
-  test('a refusal keeps the form, with the server’s words', async () => {
-    const app = await openVariants()
-    await allSettled(editor.createOpened, { scope: app.scope })
-    await allSettled(editor.submitted, {
-      scope: app.scope,
-      params: body({ options: [option({ price: '1.5' })] }),
-    })
-    expect(app.scope.getState(editor.$editing)?.mode).toBe('create')
-    expect(texts(app)).toEqual(['Ошибка при создании товара или варианта'])
-    expect(app.scope.getState(editor.$fieldErrors)).toEqual([
-      { path: 'options.0.price', message: numberMessages.price },
-    ])
   })
 
   test('a copy is a variant of its own: the same words, no pictures, characteristics of its own', async () => {
