@@ -2,8 +2,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { serve } from '@hono/node-server'
-import { categories } from '@console/shared/categories'
-import { compare } from '@console/fake-api/provider/compare'
 import { exitCodeOf, jsonOf, reportOf } from '@console/fake-api/provider/report'
 import { walk } from '@console/fake-api/provider/walk'
 import { openCaller, type Caller } from '../kit/caller.ts'
@@ -66,13 +64,6 @@ test('nothing is changed at the provider: only GET is called, and no payment beg
   const before = JSON.stringify(await caller.control('/__fake/state', {}, 'GET'))
   await walkAs(caller)
   expect(JSON.stringify(await caller.control('/__fake/state', {}, 'GET'))).toBe(before)
-})
-
-test('an answer without its envelope, and a field of one of two types', () => {
-  const item = { uuid: 'a', title: 'Мёд', hex_color: '#FFF' }
-  expect(compare(categories.list.answer, { items: [item] })).toEqual([
-    { kind: 'other type', path: '(весь ответ)', note: 'нужно: array, пришло: object' },
-  ])
 })
 
 test('the command: one line for what cannot be used, the report and its code for the rest', async () => {

@@ -6,14 +6,6 @@ import { endpoints, titleOf } from '../kit/endpoints.ts'
 
 const stated = new Map(endpoints.map(({ endpoint }) => [titleOf(endpoint), endpoint]))
 
-/** The calls whose contract says something else than the list, as readable lines. */
-const departures = (say: (call: Documented, endpoint: Endpoint) => string | null): string[] =>
-  documented.flatMap((call) => {
-    const endpoint = stated.get(call.title)
-    const said = endpoint ? say(call, endpoint) : null
-    return said ? [`${call.title}: ${said}`] : []
-  })
-
 /** `json`, `form: data, logotype` or `-`, as the list writes bodies; what stands in brackets is a remark. */
 function bodyKind({ body }: Endpoint): string {
   if (!body) return '-'
@@ -52,28 +44,20 @@ describe('the documented calls', () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
   })
 
-  test('may be called by whom the list says', () => {
-    expect(departures(({ access }, endpoint) => (endpoint.access === access ? null : `'${endpoint.access}'`))).toEqual(
-      [],
-    )
-  })
-
-  test('take the body that the list says', () => {
-    expect(
-      departures(({ body }, endpoint) => {
-        const kind = bodyKind(endpoint)
-        return kind === documentedBody(body) ? null : `${kind} where the list says '${body}'`
-      }),
-    ).toEqual([])
-  })
-
-  test('answer what the list says', () => {
-    expect(
-      departures(({ answer }, endpoint) => {
-        const kind = answerKind(endpoint)
-        return kind === documentedAnswer(answer) ? null : `${kind} where the list says '${answer}'`
-      }),
-    ).toEqual([])
+  const parts: Readonly<
+    Record<string, (call: Documented, endpoint: Endpoint) => readonly [stated: string, listed: string]>
+  > = {
+    access: (call, { access }) => [access, call.access],
+    body: (call, endpoint) => [bodyKind(endpoint), documentedBody(call.body)],
+    answer: (call, endpoint) => [answerKind(endpoint), documentedAnswer(call.answer)],
+  }
+  test.each(Object.entries(parts))('have the %s that the list says', (_, partsOf) => {
+    const departures = documented.flatMap((call) => {
+      const endpoint = stated.get(call.title)
+      const [said, listed] = endpoint ? partsOf(call, endpoint) : []
+      return said === listed ? [] : [`${call.title}: ${said} where the list says '${listed}'`]
+    })
+    expect(departures).toEqual([])
   })
 
   test('each say what they are for', () => {

@@ -5,39 +5,10 @@ import { robokassaIntegration } from '@console/shared/robokassa-integration'
 import { API } from '../kit/app.ts'
 import { callerOf, openCaller } from '../kit/caller.ts'
 import { send } from '../kit/control.ts'
-import { png, sampleBody, sampleParams } from '../kit/samples.ts'
+import { sampleBody, sampleParams } from '../kit/samples.ts'
 import { look, difference } from '../kit/inside.ts'
 
 describe('the stream of calls', () => {
-  test('brings each call with its bodies: JSON, a form with its files, an answer, a refusal', async () => {
-    const anna = await openCaller()
-    const { next, leave } = await look(anna)
-    const params = (await sampleParams(anna, categories.create)) ?? {}
-    const sample = (await sampleBody(anna, categories.create, params)) as { data: object }
-    await anna.call(categories.create, params, {
-      ...sample,
-      data: { ...sample.data, title: 'Чаи' },
-      background_img: png,
-    })
-    let created = await next()
-    while (created.method === 'GET') created = await next()
-    expect(created).toMatchObject({ method: 'POST', status: 200, access: 'token', content_type: 'multipart/form-data' })
-    expect(JSON.parse(created.request ?? '')).toEqual([
-      { name: 'data', value: expect.stringContaining('Чаи') as string },
-      {
-        name: 'background_img',
-        file: expect.any(String) as string,
-        type: 'image/png',
-        bytes: expect.any(Number) as number,
-      },
-    ])
-    expect(created.answer).toContain('Чаи')
-    const refused = await anna.call(categories.create, params, { data: { title: '' } })
-    expect(refused.status).toBe(422)
-    expect((await next()).answer).toContain(((await refused.json()) as { detail: string }).detail)
-    await leave()
-  })
-
   test('shows no token, no password and no signature', async () => {
     const anna = await openCaller()
     const { next, leave } = await look(anna)

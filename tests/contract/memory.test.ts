@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { categories } from '@console/shared/categories'
-import { session } from '@console/shared/session'
-import { callerOf, openCaller } from '../kit/caller.ts'
+import { openCaller } from '../kit/caller.ts'
 import { stateOf } from '../kit/control.ts'
 import { png, sampleParams } from '../kit/samples.ts'
 
@@ -26,19 +25,4 @@ test('a picture that no row shows any more is taken out, one that is shown stays
   expect((await tablesOf(anna.api)).files).toHaveLength(1)
   await anna.call(categories.update, params, { data: { image_url: null } })
   expect((await tablesOf(anna.api)).files).toEqual([])
-})
-
-test('tokens are taken out when their time is over, and a used one is remembered until then', async () => {
-  let now = Date.now()
-  const anna = await openCaller(1001, { now: () => now, refreshTtl: 3600 })
-  let { refresh_token } = anna
-  const renew = async (token: string) => anna.call(session.token, {}, { refresh_token: token })
-  for (let count = 0; count < 100; count += 1)
-    refresh_token = ((await (await renew(refresh_token)).json()) as { refresh_token: string }).refresh_token
-  expect((await renew(anna.refresh_token)).status).toBe(401)
-  expect((await renew(refresh_token)).status).toBe(401)
-  for (let count = 0; count < 100; count += 1) await callerOf(anna.api, 1001)
-  now += 3_601_000
-  const { access_tokens, refresh_tokens } = await tablesOf(anna.api)
-  expect([access_tokens, refresh_tokens]).toEqual([[], []])
 })

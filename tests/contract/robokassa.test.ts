@@ -54,13 +54,6 @@ describe('paying for a project', () => {
     expect(await payThrough(anna, form)).toMatchObject({ status: 303, location: `${tab}?payment=success&inv=${inv}` })
   })
 
-  test('cancelled, changes nothing', async () => {
-    const anna = await at('2026-03-10T09:00:00Z')
-    const before = await shopOf(anna, HONEY)
-    await payThrough(anna, await startForShop(anna, HONEY), 'cancel')
-    expect(await shopOf(anna, HONEY)).toEqual(before)
-  })
-
   test('twice is refused, at the button and at the page, and counts once', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     const form = await startForShop(anna, RUNNING)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
 import { scenarios } from '@console/fixtures/scenarios/all'
 import { categories, newCategory, type Category } from '@console/shared/categories'
-import { callerOf, openCaller } from '../kit/caller.ts'
+import { callerOf } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
 import { stateOf } from '../kit/control.ts'
 import { sampleParams } from '../kit/samples.ts'
@@ -39,34 +39,5 @@ describe.each(scenarios.map(({ name }) => name))('the scenario %s', (scenario) =
     const later = () => now() + 3_600_000
     expect((await stateOf(createFakeApi({ scenario, seed: 5, now: later }))) === state).toBe(true)
     expect((await stateOf(createFakeApi({ scenario, seed: 6, now }))) === state).toBe(false)
-  })
-})
-
-describe('a world costs so little that every test may have one', () => {
-  const median = async (times: number, task: () => unknown): Promise<number> => {
-    const taken: number[] = []
-    for (let count = 0; count < times; count += 1) {
-      const started = performance.now()
-      await task()
-      taken.push(performance.now() - started)
-    }
-    return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0
-  }
-
-  test('a further server with its data takes less than 2 ms', async () => {
-    const open = () => createFakeApi().request(`${API}/telegram-widget.js`)
-    await open()
-    expect(await median(50, open)).toBeLessThan(2)
-  })
-
-  test('a reset and a new world cost about what a GET does', async () => {
-    const anna = await openCaller()
-    let world = 0
-    const get = await median(200, () => anna.read('/user/me'))
-    const reset = await median(200, () => anna.control('/__fake/reset'))
-    const newWorld = await median(200, () => anna.api.request(`${API}/w/n${(world += 1)}/telegram-widget.js`))
-    // The bench measures the ratio; here only what would be another order of magnitude fails.
-    expect(reset).toBeLessThan(get * 3 + 0.5)
-    expect(newWorld).toBeLessThan(get * 3 + 0.5)
   })
 })
