@@ -8,6 +8,7 @@ import { aPicture } from '../kit/owner.ts'
 import { pngMark } from '../kit/photos.ts'
 import { CERAMICS, HONEY, RUNNING } from '../kit/project-titles.ts'
 import { resources, type Resource, type Row } from './resources.ts'
+import { sure } from '../kit/sure.ts'
 
 /* Each thing that an owner makes, reads, changes and removes, by one table: resources.ts. */
 
@@ -229,8 +230,7 @@ describe.each(resources.filter(({ pictures }) => pictures === 'image_urls'))('th
 })
 
 describe.each(['categories', 'rubrics'] as const)('the order of %s', (domain) => {
-  const resource = resources.find((one) => one.domain === domain)
-  if (!resource) throw new Error(domain)
+  const resource = sure(resources.find((one) => one.domain === domain))
   const id = domain === 'categories' ? 'category_uuid' : 'rubric_uuid'
 
   test('is stored as its indexes say, names each thing once, and ends with what is new', async () => {
@@ -270,8 +270,7 @@ describe.each(['categories', 'rubrics'] as const)('the order of %s', (domain) =>
 })
 
 describe.each(['phonePayments', 'qrPayments'] as const)('%s', (domain) => {
-  const resource = resources.find((one) => one.domain === domain)
-  if (!resource) throw new Error(domain)
+  const resource = sure(resources.find((one) => one.domain === domain))
 
   test('are suspended and resumed, the rest unchanged; a change leaves them suspended', async () => {
     const { caller, at, draft, get, create, update } = await open(resource)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { deliveryBadge, orders, orderStatuses, type Order } from '@console/shared/orders'
 import { openOwnersShop } from '../kit/owner.ts'
 import { HONEY } from '../kit/project-titles.ts'
+import { sure } from '../kit/sure.ts'
 
 const NOW = Date.UTC(2026, 4, 20, 12)
 const DAY = 86_400_000
@@ -14,9 +15,7 @@ async function openOrders(title = HONEY) {
   const of = ({ uuid }: Pick<Order, 'uuid'>) => ({ shop, transaction: uuid })
   /** The first order that the test is about. */
   const first = async (fits: (order: Order) => unknown = () => true): Promise<Order> => {
-    const found = (await list()).find(fits)
-    if (!found) throw new Error('no such order')
-    return found
+    return sure((await list()).find(fits))
   }
   return { owner, shop, list, of, first }
 }

@@ -9,6 +9,7 @@ import { projects } from '@console/shared/projects'
 import { newOption, variants, type OptionDraft } from '@console/shared/variants'
 import { aPicture, openOwnersShop } from '../kit/owner.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { sure } from '../kit/sure.ts'
 
 /* Products with what stands in them, as later reads see them. What all things share is in crud.test.ts. */
 
@@ -20,9 +21,7 @@ async function openProducts() {
   const categoryOf = (title: string) => listed.find((category) => category.title === title)?.uuid ?? ''
   const list = () => owner.call(products.list, { params })
   const named = async (title: string) => {
-    const found = (await list()).find((product) => product.title === title)
-    if (!found) throw new Error(`no product ${title}`)
-    return found
+    return sure((await list()).find((product) => product.title === title))
   }
   const amount = async () => (await owner.call(projects.get, { params })).goodsAmount
   return { owner, params, categoryOf, list, named, amount }

@@ -5,6 +5,7 @@ import { renderList, toJson, type RenderedList } from '@console/fake-api/kit/ren
 import { Group } from '@console/fake-api/kit/table'
 import { FILES } from '@console/fixtures/kit/files'
 import { atOnce } from '@console/shared/kit/slices'
+import { sure } from '../kit/sure.ts'
 
 /* A list's answer is made out of the one before: it has to be the same as one made anew. */
 
@@ -110,11 +111,7 @@ describe('answers that are kept ready', () => {
     for (const world of worlds ?? []) world.forget()
     worlds = Array.from({ length: 3 }, () => new ReadyAnswers())
   })
-  const of = (at: number): ReadyAnswers => {
-    const world = worlds[at]
-    if (!world) throw new Error('no world')
-    return world
-  }
+  const of = (at: number): ReadyAnswers => sure(worlds[at])
 
   test('are of rows, and of lists by their path', () => {
     const [one, other] = [row('1'), row('2')]

@@ -8,6 +8,7 @@ import { openApp, type AppOptions, type TestApp } from './app.ts'
 import { openProjects, shopPath } from './open-shop.ts'
 import { HONEY } from './project-titles.ts'
 import { TestTabs } from './tabs.ts'
+import { sure } from './sure.ts'
 
 /** A console at the orders of the owner's project with this title. */
 export async function openOrders(title = HONEY, options?: AppOptions): Promise<TestApp> {
@@ -29,9 +30,7 @@ export const orders = ({ scope }: TestApp): Order[] => scope.getState(list.$item
 
 /** The first order that a test is about. */
 export function theOrder(app: TestApp, fits: (order: Order) => boolean = () => true): Order {
-  const found = orders(app).find(fits)
-  if (!found) throw new Error('no such order')
-  return found
+  return sure(orders(app).find(fits))
 }
 
 export const isPaid = ({ payment_status }: Order): boolean => payment_status === 'Оплачен'

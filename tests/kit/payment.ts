@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { projects, type Project } from '@console/shared/projects'
+import { type Project } from '@console/shared/projects'
 import { subscriptions, type PaymentStart, type SubscriptionPlan } from '@console/shared/subscriptions'
 import { openCaller, type Caller } from './caller.ts'
+import { sure } from './sure.ts'
 
 /** Owner 1001 at a moment of one's choice, before a server whose console is elsewhere. */
 export const at = (iso: string) =>
@@ -10,17 +11,13 @@ export const at = (iso: string) =>
 /** The owner's project with this title, as the server tells it now. */
 export async function shopOf(caller: Caller, title: string): Promise<Project> {
   const shops = (await caller.read(`/shops/${caller.user.uuid}`)) as Project[]
-  const found = shops.find((shop) => shop.title === title)
-  if (!found) throw new Error(`${projects.list.path}: no ${title}`)
-  return found
+  return sure(shops.find((shop) => shop.title === title))
 }
 
 /** The plan of a list that lasts so many months; a free one is another plan. */
 export async function planOf(caller: Caller, kind: 'shop' | 'external_site', months: number, free = false) {
   const plans = (await caller.read(`/subscriptions/filter/by/${kind}`)) as SubscriptionPlan[]
-  const found = plans.find((plan) => plan.length_of_months === months && (plan.price === 0) === free)
-  if (!found) throw new Error(`no plan of ${months} months for ${kind}`)
-  return found
+  return sure(plans.find((plan) => plan.length_of_months === months && (plan.price === 0) === free))
 }
 
 async function startOf(response: Response): Promise<PaymentStart> {
@@ -47,8 +44,7 @@ export function submit(caller: Caller, form: PaymentStart, over: Readonly<Record
 
 /** Presses a button of the page: sends on the hidden fields that the page holds. */
 export async function press(caller: Caller, page: string, action: 'pay' | 'cancel') {
-  const target = /<form method="post" action="([^"]+)">/.exec(page)?.[1]
-  if (!target) throw new Error(`no form in ${page}`)
+  const target = sure(/<form method="post" action="([^"]+)">/.exec(page)?.[1])
   const fields = [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
   const hidden = Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
   return post(caller, new URL(target, caller.base).href, { ...hidden, action })

@@ -3,11 +3,9 @@ import { list, pageOpened } from '@console/web/posts/model'
 import type { TestApp } from './app.ts'
 import { openShop } from './open-shop.ts'
 import { RUNNING } from './project-titles.ts'
+import { sure } from './sure.ts'
 
 export const openPosts = () => openShop(pageOpened, RUNNING)
 
-export const named = ({ scope }: TestApp, title: string): Post => {
-  const found = scope.getState(list.$items).find((post) => post.title === title)
-  if (!found) throw new Error(`no post ${title}`)
-  return found
-}
+export const named = ({ scope }: TestApp, title: string): Post =>
+  sure(scope.getState(list.$items).find((post) => post.title === title))

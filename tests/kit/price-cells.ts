@@ -6,12 +6,11 @@ import type { ProductRow } from '@console/web/products/list/rows'
 import { $cells, committed, opened, typed } from '@console/web/products/prices/cells-model'
 import type { GridColumn } from '@console/web/products/prices/price-grid'
 import type { TestApp } from './app.ts'
+import { sure } from './sure.ts'
 
 /** The first product of the list whose price and stock stand in one characteristic. */
 export function simpleRow({ scope }: TestApp): ProductRow {
-  const row = scope.getState($rows).find(({ summary }) => summary.specs === 1 && summary.stock > 10)
-  if (!row) throw new Error('no product with one characteristic')
-  return row
+  return sure(scope.getState($rows).find(({ summary }) => summary.specs === 1 && summary.stock > 10))
 }
 
 /** A cell of the table, as a press opens it. */
@@ -38,10 +37,10 @@ export async function write(app: TestApp, row: ProductRow, column: GridColumn, t
 
 /** The characteristic of such a product, as the list has it. */
 export function optionOf({ scope }: TestApp, { uuid }: ProductRow): Option {
-  const option = scope
-    .getState($rows)
-    .find((row) => row.uuid === uuid)
-    ?.product.variants?.flatMap(({ options }) => options ?? [])[0]
-  if (!option) throw new Error('no characteristic')
-  return option
+  return sure(
+    scope
+      .getState($rows)
+      .find((row) => row.uuid === uuid)
+      ?.product.variants?.flatMap(({ options }) => options ?? [])[0],
+  )
 }

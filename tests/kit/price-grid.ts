@@ -9,6 +9,7 @@ import type { TestApp } from './app.ts'
 import { callerOf } from './caller.ts'
 import type { ShopApp } from './open-shop.ts'
 import { openProducts, productNamed } from './products.ts'
+import { sure } from './sure.ts'
 
 export const PATCH = { method: 'PATCH', path: variants.update.path }
 
@@ -28,11 +29,7 @@ export async function openGrid(...titles: string[]) {
 
 export const rows = ({ scope }: TestApp) => scope.getState(grid.$gridRows)
 
-export const rowAt = (app: TestApp, index: number): GridRow => {
-  const row = rows(app)[index]
-  if (!row) throw new Error(`no row ${index}`)
-  return row
-}
+export const rowAt = (app: TestApp, index: number): GridRow => sure(rows(app)[index])
 
 export const edits = ({ scope }: TestApp) => scope.getState(grid.$edits)
 export const edit = (app: TestApp, params: Edits) => allSettled(grid.edited, { scope: app.scope, params })
@@ -42,9 +39,7 @@ export const typeInto = (app: TestApp, row: GridRow, column: GridColumn, text: s
 
 /** A row of another product than the first one's. */
 export function otherProduct(app: TestApp): GridRow {
-  const row = rows(app).find(({ product }) => product !== rowAt(app, 0).product)
-  if (!row) throw new Error('one product only')
-  return row
+  return sure(rows(app).find(({ product }) => product !== rowAt(app, 0).product))
 }
 
 /** Another person changes the characteristics of a row's variant; those without a change go. */

@@ -9,6 +9,7 @@ import type { TestApp } from './app.ts'
 import { openShop, type ShopApp } from './open-shop.ts'
 import { pngMark } from './photos.ts'
 import { HONEY } from './project-titles.ts'
+import { sure } from './sure.ts'
 
 /** A console on the products tab of a shop. */
 export const openProducts = (title = HONEY): Promise<ShopApp> => openShop(pageOpened, title)
@@ -16,8 +17,7 @@ export const openProducts = (title = HONEY): Promise<ShopApp> => openShop(pageOp
 export const titlesIn = ({ scope }: TestApp) => scope.getState($rows).map(({ product }) => product.title)
 
 export function productNamed({ scope }: TestApp, title: string): Product {
-  const row = scope.getState($rows).find(({ product }) => product.title === title)
-  if (!row) throw new Error(`no product ${title}`)
+  const row = sure(scope.getState($rows).find(({ product }) => product.title === title))
   return row.product
 }
 
@@ -28,8 +28,7 @@ export const markOf = async ({ api }: TestApp, url: string | null | undefined) =
 /** The provider keeps a fiscal label that the console does not know, at every characteristic of a product's first variant. */
 export async function keepUnknownLabel(app: ShopApp, title: string, label: string): Promise<Product> {
   const { product_uuid: product, variants: all } = productNamed(app, title)
-  const variant = all?.[0]
-  if (!variant) throw new Error(`no variant of ${title}`)
+  const variant = sure(all?.[0])
   const options = (variant.options ?? []).map((option) => ({ ...storedDraft(option), fiscal_payment_object: label }))
   await allSettled(createClient(variants).update, {
     scope: app.scope,

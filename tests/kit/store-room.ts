@@ -11,16 +11,14 @@ import { type TestApp } from './app.ts'
 import { callerOf } from './caller.ts'
 import type { ShopApp } from './open-shop.ts'
 import { write } from './price-cells.ts'
+import { sure } from './sure.ts'
 
 /* Work without a network (shared/docs/decisions/store-room.md). */
 
 export const writes = ({ calls }: TestApp) => calls.filter((call) => !call.startsWith('GET')).length
 export const simpleRows = ({ scope }: TestApp) => scope.getState($rows).filter(({ summary }) => summary.specs === 1)
-export const rowOf = (app: TestApp, { uuid }: ProductRow): ProductRow => {
-  const row = app.scope.getState($rows).find((one) => one.uuid === uuid)
-  if (!row) throw new Error('no such product')
-  return row
-}
+export const rowOf = (app: TestApp, { uuid }: ProductRow): ProductRow =>
+  sure(app.scope.getState($rows).find((one) => one.uuid === uuid))
 export const queue = ({ scope }: TestApp) => scope.getState($waiting)
 
 /** What is shown of what waits, as soon as the page has its part; sends it where there is a network. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ExternalSite } from '@console/shared/external-sites'
 import { $link, $linking, linkAsked, linkClosed, list, pageOpened, published } from '@console/web/external-sites/model'
 import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
+import { sure } from '../kit/sure.ts'
 
 async function openSites(options?: AppOptions) {
   const app = await openApp(options)
@@ -13,11 +14,7 @@ async function openSites(options?: AppOptions) {
 
 const open = (app: TestApp) => allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
 const sites = ({ scope }: TestApp) => scope.getState(list.$items)
-const named = (app: TestApp, title: string): ExternalSite => {
-  const found = sites(app).find((site) => site.title === title)
-  if (!found) throw new Error(`no site ${title}`)
-  return found
-}
+const named = (app: TestApp, title: string): ExternalSite => sure(sites(app).find((site) => site.title === title))
 
 describe('the list of external sites', () => {
   test('shows the owner’s sites; another owner sees his own', async () => {

@@ -15,6 +15,7 @@ import { openShop } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 import { said } from '../kit/said.ts'
+import { sure } from '../kit/sure.ts'
 
 /** The payments of the owner's project with this title. */
 const openPayments = (title = HONEY) => openShop(pageOpened, title)
@@ -40,11 +41,8 @@ describe.each([
   const { list, suspension } = model as typeof phone
   const editor = model.editor as typeof phone.editor
   const draft = body as Parameters<typeof editor.submitted>[0]
-  const named = ({ scope }: TestApp, bank: string) => {
-    const found = scope.getState(list.$items).find((payment) => payment.bank === bank)
-    if (!found) throw new Error(`no payment ${bank}`)
-    return found
-  }
+  const named = ({ scope }: TestApp, bank: string) =>
+    sure(scope.getState(list.$items).find((payment) => payment.bank === bank))
 
   test('is suspended and resumed; a change in between leaves it suspended', async () => {
     const app = await openPayments()
@@ -79,8 +77,7 @@ describe('the card provider’s integration', () => {
     const { scope } = app
     await allSettled(editor.createOpened, { scope })
     await allSettled(editor.submitted, { scope, params: draft })
-    const made = shopOf(app)
-    if (!made) throw new Error('not made')
+    const made = sure(shopOf(app))
     await allSettled(editor.editOpened, { scope, params: made })
     await allSettled(editor.submitted, { scope, params: { ...draft, password_firts: '', password_second: 'changed' } })
     await allSettled(suspension.toggled, { scope, params: made })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { filledDown, problemOf, tidied, withBlock, withCell, type Edits } from '@console/web/products/prices/price-grid'
 import { redone, undone } from '@console/web/products/prices/price-grid-model'
 import type { TestApp } from '../kit/app.ts'
-import { PATCH, openGrid, rows, rowAt, edits, edit, save } from '../kit/price-grid.ts'
+import { openGrid, rows, rowAt, edits, edit } from '../kit/price-grid.ts'
 
 const whole = (app: TestApp) => ({ top: 0, bottom: rows(app).length - 1, left: 0, right: 1 })
 
@@ -54,21 +54,6 @@ describe('taking back, before it is saved', () => {
     await edit(app, withCell(edits(app), row, 'price', '88'))
     await again(app)
     expect([...edits(app).values()]).toEqual(['88'])
-  })
-
-  test('ends with the save: what is saved is taken back from the history', async () => {
-    const app = await openGrid('Липовый мёд', 'Мёд в сотах')
-    const first = rowAt(app, 0)
-    const other = rows(app).find(({ product }) => product !== first.product)
-    if (!other) throw new Error('one product only')
-    await edit(app, withCell(edits(app), first, 'quantity', '1'))
-    await edit(app, withCell(edits(app), other, 'quantity', '2'))
-    await app.control('/__fake/faults', { ...PATCH, status: 500, times: 1 })
-    await save(app)
-    const left = edits(app)
-    expect(left.size).toBe(1)
-    await back(app)
-    expect(edits(app)).toEqual(left)
   })
 })
 

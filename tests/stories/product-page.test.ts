@@ -19,6 +19,7 @@ import type { ShopApp } from '../kit/open-shop.ts'
 import { simpleRow } from '../kit/price-cells.ts'
 import { aPhoto, pngMark } from '../kit/photos.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
+import { sure } from '../kit/sure.ts'
 
 /** The page of a product with one variant, and what is typed into its form. */
 async function openPage() {
@@ -26,11 +27,7 @@ async function openPage() {
   const at = { ...app.pathOf(), product: simpleRow(app).uuid }
   await allSettled(productOpened, { scope: app.scope, params: at })
   app.calls.length = 0
-  const product = () => {
-    const open = app.scope.getState(reading.$data)
-    if (!open) throw new Error('no product is open')
-    return open
-  }
+  const product = () => sure(app.scope.getState(reading.$data))
   const base = product()
   const save = (typed: Partial<NewProductValues>) => {
     const body = simpleProductForm.body({ ...simpleProductForm.values(base, false), ...typed }, base)
@@ -40,11 +37,7 @@ async function openPage() {
   return { app, at, base, product, save, failure }
 }
 
-const option = (product: Product) => {
-  const only = onlyOption(product)
-  if (!only) throw new Error('not one characteristic')
-  return only
-}
+const option = (product: Product) => sure(onlyOption(product))
 const methods = ({ calls }: ShopApp) => calls.map((call) => call.split(' ')[0])
 
 /** Another person changes the only characteristic. */
@@ -150,8 +143,7 @@ test('an article that is taken gets a number', () => {
 
 async function openChanging() {
   const app = await openProducts()
-  const item = app.scope.getState(list.$items).find(({ category_uuids }) => (category_uuids ?? []).length > 1)
-  if (!item) throw new Error('no product of two categories')
+  const item = sure(app.scope.getState(list.$items).find(({ category_uuids }) => (category_uuids ?? []).length > 1))
   const at = app.pathOf()
   const path = { ...at, product: item.product_uuid }
   const change = async (body: ProductChange) =>

@@ -10,12 +10,11 @@ import { signOutAsked } from '@console/web/session/model'
 import { filterRows, inStock, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/list/rows'
 import type { TestApp } from '../kit/app.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
+import { sure } from '../kit/sure.ts'
 
 const rowNamed = (app: TestApp, title: string) => {
   const { product_uuid: uuid } = productNamed(app, title)
-  const row = app.scope.getState($rows).find((one) => one.uuid === uuid)
-  if (!row) throw new Error(title)
-  return row
+  return sure(app.scope.getState($rows).find((one) => one.uuid === uuid))
 }
 
 const deletions = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('DELETE'))

@@ -16,6 +16,7 @@ import { openProjects, openShop, shopPath, type ShopApp } from '../kit/open-shop
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 import { shelfArticle, withShelves, type StateOfProducts } from '../kit/shelves.ts'
 import { comeBack, queue, sold, writes } from '../kit/store-room.ts'
+import { sure } from '../kit/sure.ts'
 
 /* Counting what lies on the shelves (shared/docs/decisions/stock-count.md). */
 
@@ -75,8 +76,7 @@ describe('an article', () => {
 
   test('that nobody knows is kept and said, and stays after the count was written', async () => {
     const app = await openCount()
-    const [one] = goods(app)
-    if (!one) throw new Error('no goods')
+    const one = sure(goods(app)[0])
     await give(app, '4601234567893')
     await give(app, '4601234567893')
     expect(app.scope.getState(count.$last)).toMatchObject({ article: '4601234567893', counted: 2, of: null })
@@ -94,8 +94,7 @@ describe('an article', () => {
     const choice = app.scope.getState(count.$choice)
     expect(choice?.found).toHaveLength(2)
     expect(lines(app)).toEqual([])
-    const second = choice?.found[1]
-    if (!second) throw new Error('no choice')
+    const second = sure(choice?.found[1])
     await allSettled(count.decided, { scope: app.scope, params: { article: 'same', of: second } })
     expect(lines(app)).toMatchObject([{ counted: 1, of: second }])
     expect(app.scope.getState(count.$choice)).toBeNull()
@@ -123,8 +122,7 @@ describe('a count', () => {
 
     const third = await reload(second)
     expect(lines(third)).toEqual([])
-    const soldOut = third.scope.getState($rows).find(({ uuid }) => uuid === shelf[3]?.product)
-    if (!soldOut) throw new Error('no goods')
+    const soldOut = sure(third.scope.getState($rows).find(({ uuid }) => uuid === shelf[3]?.product))
     await sold(third, soldOut, 4)
     third.calls.length = 0
     await comeBack(third)
@@ -165,8 +163,7 @@ describe('a count', () => {
 
   test('that agrees with the catalogue writes nothing and says so', async () => {
     const app = await openCount()
-    const [one] = goods(app)
-    if (!one) throw new Error('no goods')
+    const one = sure(goods(app)[0])
     await give(app, articleOf(one))
     await put(app, one.option.option_uuid, one.option.quantity ?? 0)
     await finish(app)

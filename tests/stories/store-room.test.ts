@@ -15,14 +15,14 @@ import { sentOf, trackOf } from '@console/web/orders/labels'
 import { signOutAsked } from '@console/web/session/model'
 import { now, openOrders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
 import { HONEY } from '../kit/project-titles.ts'
+import { sure } from '../kit/sure.ts'
 
 /* Work without a network (shared/docs/decisions/store-room.md). */
 
 /** One thing is counted where there is no network. */
 async function countedOffline() {
   const app = await openProducts()
-  const [row] = simpleRows(app)
-  if (!row) throw new Error('no product')
+  const row = sure(simpleRows(app)[0])
   app.network.isOff = true
   await counted(app, [row])
   return { app, row }
@@ -176,8 +176,7 @@ describe('an order’s status and parcel', () => {
 describe('what waits belongs to its owner', () => {
   test('signing out forgets it; the end of a session does not, and nobody else sees it', async () => {
     const app = await openProducts()
-    const [row] = simpleRows(app)
-    if (!row) throw new Error('no product')
+    const row = sure(simpleRows(app)[0])
     app.network.isOff = true
     await counted(app, [row])
     const owner = ownerOf(app)

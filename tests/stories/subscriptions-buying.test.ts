@@ -64,16 +64,6 @@ describe('the card provider’s form', () => {
     expect(app.scope.getState($form)).toBeNull()
   })
 
-  test('that leads nowhere is not sent, and says so; another press asks again', async () => {
-    const app = await openTab()
-    answerWith(app, start({ robokassa_url: 'pay.example' }))
-    await connect(app, asked(app, year, app.pathOf().shop))
-    const text = 'Оплата не началась. Сервер прислал адрес оплаты, который нельзя открыть.'
-    expect(app.toasts).toEqual([{ kind: 'bad', text }])
-    await connect(app, asked(app, year, app.pathOf().shop))
-    expect(app.calls.filter((call) => call.includes('/robokassa/'))).toHaveLength(2)
-  })
-
   test.each([
     ['a project', true, '/subscriptions/shop/robokassa/{owner}/{shop}/{subscription}'],
     ['external sites', false, '/subscriptions/external_sites/robokassa/{owner}/{subscription}'],

@@ -16,6 +16,7 @@ import type { TestApp } from '../kit/app.ts'
 import { aPhoto } from '../kit/photos.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
 import { option, honey } from '../kit/variants.ts'
+import { sure } from '../kit/sure.ts'
 
 const body = (over: Partial<VariantBody> = {}): VariantBody => ({
   title: 'Дерево',
@@ -34,11 +35,7 @@ async function openVariants() {
 
 const items = ({ scope }: TestApp) => scope.getState(list.$items)
 
-const named = (app: TestApp, title: string): Variant => {
-  const found = items(app).find((variant) => variant.title === title)
-  if (!found) throw new Error(`no variant ${title}`)
-  return found
-}
+const named = (app: TestApp, title: string): Variant => sure(items(app).find((variant) => variant.title === title))
 
 const marks = (app: TestApp, { image_urls }: Variant) => Promise.all((image_urls ?? []).map((url) => markOf(app, url)))
 const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
@@ -71,8 +68,7 @@ describe('creating a variant', () => {
     const app = await openVariants()
     const before = await create(app)
     await allSettled(editor.copyOpened, { scope: app.scope, params: before })
-    const editing = app.scope.getState(editor.$editing)
-    if (!editing) throw new Error('nothing is open')
+    const editing = sure(app.scope.getState(editor.$editing))
     const values = variantForm.values(editing.item, editing.mode === 'copy')
     expect(values.photos).toEqual([])
     await allSettled(editor.submitted, {
@@ -132,8 +128,7 @@ describe('changing a variant keeps and removes pictures', () => {
 async function openVariant() {
   const app = await openProducts()
   const product = productNamed(app, 'Липовый мёд')
-  const [item] = product.variants ?? []
-  if (!item) throw new Error('no variant')
+  const item = sure(product.variants?.[0])
   const params = { ...app.pathOf(), product: product.product_uuid, variant: item.uuid }
   const send = (change: Partial<VariantBody>, stored: Variant = item) =>
     allSettled(sendVariantFx, {
@@ -144,8 +139,7 @@ async function openVariant() {
 }
 
 test('an untouched form hands over what is stored: characteristics as they are, photos by their addresses', () => {
-  const [jar] = honey.variants ?? []
-  if (!jar) throw new Error('no variant')
+  const jar = sure(honey.variants?.[0])
   expect(variantDraftOf(jar)).toEqual({
     title: 'Стекло',
     options: (jar.options ?? []).map(storedDraft),
