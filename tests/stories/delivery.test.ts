@@ -1,11 +1,13 @@
 import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
-import { newPickup, type Pickup } from '@console/shared/delivery'
+import { newPickup, type Pickup, newDeliveryService } from '@console/shared/delivery'
 import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
 import { points, services } from '@console/web/delivery/model'
-import * as z from 'zod/mini'
 import { openDelivery } from '../kit/delivery.ts'
+import { allSettled } from 'effector'
+import { serviceLabels, cutTitle, pickupLabels } from '@console/web/delivery/labels'
+import * as z from 'zod/mini'
 
 describe('the two ways of delivery', () => {
   test('show what the shop has, and are on because there is something', async () => {
@@ -58,5 +60,91 @@ describe('what is said of a delivery service and a pickup point', () => {
     expect(Object.keys(pickupForm.values(point, false).schedule)).toHaveLength(7)
     expect(pickupForm.body(pickupForm.values(point, false), point).schedule).toEqual(point.schedule)
     expect(Object.keys(point.schedule ?? {})).toEqual(['monday', 'wednesday', 'friday'])
+  })
+})
+
+describe('the switch of a way of delivery', () => {
+  test('turned on opens the form of the first entry; the card is on once it is saved', async () => {
+    const { scope } = await openDelivery('Беговой клуб «Набережная»')
+    await allSettled(services.switched, { scope, params: true })
+    expect(scope.getState(services.editor.$editing)).toMatchObject({ mode: 'create' })
+    expect(scope.getState(services.$isOn)).toBe(false)
+    await allSettled(services.editor.submitted, { scope, params: { ...newDeliveryService, title: 'Почта' } })
+    expect(scope.getState(services.$isOn)).toBe(true)
+  })
+
+  test('turned off asks, says how many will go, and deletes them all', async () => {
+    const app = await openDelivery()
+    const { scope } = app
+    await allSettled(services.switched, { scope, params: false })
+    expect(scope.getState(services.clearing.$asked)?.left).toHaveLength(2)
+    expect(serviceLabels.clearing(2).text).toContain('2\u00a0службы доставки будут удалены')
+    expect(scope.getState(services.$isOn)).toBe(true)
+    expect(app.calls).toEqual([])
+    await allSettled(services.clearing.confirmed, { scope })
+    expect(app.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2)
+    expect(scope.getState(services.list.$items)).toEqual([])
+    expect(scope.getState(services.$isOn)).toBe(false)
+    expect(scope.getState(services.clearing.$asked)).toBeNull()
+    expect(scope.getState(points.list.$items)).toHaveLength(2)
+    expect(app.toasts).toMatchObject([
+      { kind: 'good', text: 'Доставка успешно удалена', action: { label: 'Отменить' } },
+    ])
+  })
+
+  test('cancelled, nothing is sent and the card stays on', async () => {
+    const app = await openDelivery()
+    const { scope } = app
+    await allSettled(points.switched, { scope, params: false })
+    await allSettled(points.clearing.cancelled, { scope })
+    await allSettled(points.clearing.confirmed, { scope })
+    expect(app.calls).toEqual([])
+    expect(scope.getState(points.$isOn)).toBe(true)
+  })
+})
+
+/* What the delivery tab says and its forms hold. */
+
+const hours = { time_start: '09:00', time_stop: '18:00' }
+const post = { title: 'Почта', price: 12.5, contact_phone: '+73470000001', description: 'Быстро' }
+const without = { uuid: 'x', title: 'Без ничего', description: null, contact_phone: null }
+
+describe('what the delivery tab says', () => {
+  test('of what is deleted', () => {
+    expect([serviceLabels.removal('А'), pickupLabels.removal('А')]).toEqual([
+      'Удалить службу доставки «А»?',
+      'Удалить адрес «А»?',
+    ])
+    expect(serviceLabels.clearing(1)).toEqual({
+      title: 'Отключить доставку службами?',
+      text: '1\u00a0служба доставки будет удалена. Отменить это будет нельзя.',
+    })
+    expect(serviceLabels.clearing(5).text).toBe('5\u00a0служб доставки будут удалены. Отменить это будет нельзя.')
+    expect(pickupLabels.clearing(2)).toEqual({
+      title: 'Отключить самовывоз?',
+      text: '2\u00a0адреса будут удалены. Отменить это будет нельзя.',
+    })
+  })
+
+  test('under the title of an entry', () => {
+    const schedule = { monday: hours }
+    expect(serviceLabels.facts({ ...without, ...post })).toEqual(['12,50\u00a0₽ за\u00a0кг', '+73470000001'])
+    expect(serviceLabels.facts(without)).toEqual([])
+    expect(pickupLabels.facts({ ...without, contact_phone: '+7', schedule }).map((text) => text.slice(0, 2))).toEqual([
+      'Пн',
+      '+7',
+    ])
+    expect(pickupLabels.facts({ ...without, contact_phone: '' })).toEqual([])
+  })
+})
+
+describe('texts of a service and a pickup point', () => {
+  test.each([
+    ['Почта', 'Почта'],
+    ['Двадцать пять букв ровно!', 'Двадцать пять букв ровно!'],
+    ['Уфа, ул. Цюрупы, 17, вход со двора', 'Уфа, ул. Цюрупы, 17, вход…'],
+    ['🐝'.repeat(26), `${'🐝'.repeat(25)}…`],
+  ])('%j in a list is %j', (title, cut) => {
+    expect(cutTitle(title)).toBe(cut)
   })
 })

@@ -1,29 +1,22 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { variants } from '@console/shared/variants'
 import { cellKey, withCell, type GridRow } from '@console/web/products/prices/price-grid'
 import { $failures, $isOpen, $report, $questions, resolved } from '@console/web/products/prices/price-grid-model'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import { choiceOf, stockMoved } from '@console/web/kit/form/conflicts/conflict-texts'
-import { storedDraft } from '@console/web/products/variants/option-form'
 import type { TestApp } from '../kit/app.ts'
-import { callerOf } from '../kit/caller.ts'
 import { productNamed } from '../kit/products.ts'
-import { PATCH, openGrid, rows, rowAt, edits, edit, save } from '../kit/price-grid.ts'
+import { PATCH, meanwhile, openGrid, rows, rowAt, edits, edit, save } from '../kit/price-grid.ts'
 
 const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
 
 test('the journal holds what was decided about a sale meanwhile, so that it can be taken back', async () => {
   const app = await openGrid('Липовый мёд')
   const row = rowAt(app, 0)
-  const at = { ...app.pathOf(), product: row.product, variant: row.variant.uuid }
-  const other = await callerOf(app.api, 1001)
   const stock = Number(row.option.quantity)
-  const options = (row.variant.options ?? []).map((option) => ({
-    ...storedDraft(option),
-    ...(option.option_uuid === row.option.option_uuid && { quantity: String(stock - 3) }),
-  }))
-  expect((await other.call(variants.update, at, { data: { options } })).ok).toBe(true)
+  await meanwhile(app, row, ({ option_uuid }) =>
+    option_uuid === row.option.option_uuid ? { quantity: String(stock - 3) } : {},
+  )
   await edit(app, withCell(edits(app), row, 'quantity', String(stock + 50)))
   await save(app)
   const [question] = app.scope.getState($questions)
@@ -34,7 +27,7 @@ test('the journal holds what was decided about a sale meanwhile, so that it can 
   const answers = new Map([[question.key, [choiceOf(conflict, difference?.value)]]])
   await allSettled(resolved, { scope: app.scope, params: answers })
   const journal = app.scope.getState($journalStore)
-  const [batch] = await journal.batches(at.owner)
+  const [batch] = await journal.batches(app.pathOf().owner)
   const entries = await journal.entries(batch?.id ?? '')
   expect(entries.map(({ after }) => after)).toEqual([
     { options: [{ option_uuid: row.option.option_uuid, quantity: stock + 47 }] },
