@@ -6,13 +6,11 @@ import { consoleLicences } from './.commands/licences.mjs'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
 import { keepToOwnFolder } from './.commands/output-folder.mjs'
 import { sampleSettings } from './.commands/public-settings.mjs'
-import { bundledFakeApi } from './tests/kit/bundled-fake-api.ts'
+import { projects } from './tests/kit/projects.ts'
 import { codeSplitting } from './web/build/chunks.ts'
-import { fontSubsets } from './web/fonts.ts'
-import { offlineWorker } from './web/offline-worker.ts'
-import { policyOfDemo } from './web/trusted-types.ts'
-import { unitNames } from './web/unit-names.ts'
-import { publicPagesPlugin } from './web/public-pages.ts'
+import { htmlFiles, policyOfDemo, previewFiles } from './web/build/html-files.ts'
+import { offlineWorker } from './web/build/offline-worker.ts'
+import { unitNames } from './web/build/unit-names.ts'
 
 const port = Number(process.env.WEB_PORT || 5173)
 
@@ -26,31 +24,6 @@ const reloadOnModelChange: Plugin = {
   },
 }
 
-/** Ten thousand requests: made once, to what is shipped. */
-const GENERATED = 'tests/contract/hostile.test.ts'
-/** Commands and rules that stand by themselves, whatever server is beside them. */
-const WITHOUT_SERVER = [
-  'contracts-check',
-  'recording',
-  'plans-command',
-  'product-sorting',
-  'order-history',
-  'media-type',
-].map((name) => `tests/contract/${name}.test.ts`)
-/** What may be otherwise in the sources than in what is shipped: a script that is a function's own text, a start by a loader. */
-const OF_BOTH = ['docs', 'server'].map((name) => `tests/contract/${name}.test.ts`)
-
-/** Vitest's own --exclude does not reach files of its projects. */
-const leftOut = process.argv.filter((_, at) => process.argv[at - 1] === '--exclude')
-
-/** Tests in a document, beside each other: a worker that has one goes on to the next of them. */
-const VIEWS = [
-  'tests/forms/**/*.test.{ts,tsx}',
-  'tests/tolerance/**/*.test.tsx',
-  'tests/stories/**/*.test.tsx',
-  'tests/stories/{prefetch,session-widget,tabs}.test.ts',
-]
-
 export default defineConfig(({ command }) => ({
   root: 'web',
   envDir: import.meta.dirname,
@@ -62,9 +35,9 @@ export default defineConfig(({ command }) => ({
     policyOfDemo,
     react(),
     unitNames,
-    publicPagesPlugin(),
-    offlineWorker(),
-    fontSubsets,
+    htmlFiles,
+    previewFiles,
+    offlineWorker,
     reloadOnModelChange,
     consoleLicences,
   ],
@@ -88,44 +61,7 @@ export default defineConfig(({ command }) => ({
   test: {
     // The console's root is `web`, the tests are beside it.
     root: import.meta.dirname,
-    projects: [
-      {
-        // Stories are about the console: the server beside it is the one that opens quickly.
-        extends: true,
-        plugins: [bundledFakeApi('app.ts')],
-        test: {
-          name: 'source',
-          include: ['tests/!(contract)/**/*.test.{ts,tsx}', ...WITHOUT_SERVER, ...OF_BOTH],
-          exclude: ['**/node_modules/**', 'tests/browser/**', ...VIEWS, ...leftOut],
-        },
-      },
-      {
-        extends: true,
-        plugins: [bundledFakeApi('app.ts')],
-        test: { name: 'views', include: VIEWS, exclude: ['**/node_modules/**', ...leftOut] },
-      },
-      {
-        // What is shipped went through a minifier: the contract tests hold for that.
-        extends: true,
-        plugins: [bundledFakeApi()],
-        test: {
-          name: 'bundle',
-          include: ['tests/contract/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...WITHOUT_SERVER, ...leftOut],
-          env: { TESTS_FAKE_API: 'bundle' },
-        },
-      },
-      {
-        // The same beside the sources, which the bundle is made of: for what they reach when a file changes, and by name.
-        extends: true,
-        plugins: [bundledFakeApi('app.ts')],
-        test: {
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          exclude: ['**/node_modules/**', GENERATED, ...WITHOUT_SERVER, ...OF_BOTH],
-        },
-      },
-    ],
+    projects,
     // A file that needs a document says so in its first line: // @vitest-environment happy-dom
     environment: 'node',
     setupFiles: 'tests/kit/each-file.ts',

@@ -37,16 +37,8 @@ export async function buildWithPages(builder) {
   }
 }
 
-const rendering = () => import(pathToFileURL(join(folder, 'prerender.js')).href)
-
 /**
- * A public page's HTML, while a build lasts.
- * @type {(path: string) => Promise<string>}
+ * What renders the pages (web/src/app/public/prerender.tsx), while a build lasts.
+ * @type {() => Promise<typeof import('../web/src/app/public/prerender.tsx')>}
  */
-export const prerenderedHtml = async (path) => (await rendering()).renderPage(path)
-
-/**
- * The static frame of one of the console's pages, while a build lasts.
- * @type {(page: string) => Promise<string>}
- */
-export const staticFrame = async (page) => (await rendering()).renderFrame(page)
+export const renderedPages = () => import(pathToFileURL(join(folder, 'prerender.js')).href)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { subsets } from '../../web/fonts.ts'
+import { fontFile, subsetOf, subsets } from '../../.commands/fonts.mjs'
 
 /** `U+0020-007E, U+00A0` as the characters it stands for. */
 const charactersOf = (range: string): string[] =>
@@ -15,11 +15,13 @@ const charactersOf = (range: string): string[] =>
   })
 
 test.each(Object.entries(subsets))(
-  'the stylesheet asks for %s just where the cut font has a letter',
-  (name, { text }) => {
+  'the stylesheet asks for %s just where the subset has a letter, and the file is that of the installed package',
+  async (name, subset) => {
     const css = readFileSync(join(import.meta.dirname, '../../web/src/kit/style/base.css'), 'utf8')
-    const face = css.split('@font-face').find((one) => one.includes(`@fonts/golos-${name}.woff2`))
+    const face = css.split('@font-face').find((one) => one.includes(`./fonts/golos-${name}.woff2`))
     const range = /unicode-range:([^;]+);/.exec(face ?? '')?.[1] ?? ''
-    expect(new Set(charactersOf(range))).toEqual(new Set(text))
+    expect(new Set(charactersOf(range))).toEqual(new Set(subset.text))
+    const made = Buffer.from(await subsetOf(subset))
+    expect(made.equals(readFileSync(fontFile(name))), 'run `node .commands/fonts.mjs`').toBe(true)
   },
 )

@@ -6,7 +6,7 @@ import { $callReasons, watchCalls, withReasons } from '@console/web/demo/call-re
 import { createClient } from '@console/web/kit/api/client'
 import { $platform } from '@console/web/kit/platform/platform'
 import { openApp } from '../kit/app.ts'
-import { unitNames } from '../../web/unit-names.ts'
+import { unitNames } from '../../web/build/unit-names.ts'
 
 /* Why a call was made: the units that led to it. */
 
@@ -77,7 +77,7 @@ describe('a call that is noted', () => {
 })
 
 describe('what led to a call', () => {
-  /** What development gives a unit (web/unit-names.ts): its name and its file. */
+  /** What development gives a unit (web/build/unit-names.ts): its name and its file. */
   const unit = (name: string, file: string) => ({ name, loc: { file: `/${file}`, line: 1, column: 1 } })
 
   test('stands with its file, the call without one; what is derived is left out', async () => {

@@ -8,7 +8,7 @@ import { forgetPrefetched, takePrefetched } from '@console/web/kit/platform/pref
 import type { Platform } from '@console/web/kit/platform/platform'
 import { send } from '@console/web/kit/api/send'
 import { ACCESS_TOKEN } from '@console/web/kit/platform/stored-names'
-import { consoleFileOf, consoleFiles } from '../../web/page-files.ts'
+import { consoleFileOf, consoleFiles } from '../../web/build/page-files.ts'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 
 describe('an answer that came ahead', () => {

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { consoleFileOf } from '../../../web/page-files.ts'
+import { consoleFileOf } from '../../../web/build/page-files.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

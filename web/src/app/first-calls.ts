@@ -13,7 +13,7 @@ type FirstCallOf<Domain> = {
     : never
 }[keyof Domain & string]
 
-/** The calls that a page makes first: its HTML file makes them before any code is there (web/page-files.ts). */
+/** The calls that a page makes first: its HTML file makes them before any code is there (web/build/page-files.ts). */
 export const firstCalls: Readonly<Partial<Record<PagePath, readonly FirstCall[]>>> = {
   '/projects': ['projects.list'],
   '/projects/:shopId': ['projects.get'],

@@ -4,7 +4,7 @@ const placeholder = () => import('./PlaceholderPage.tsx')
 
 /**
  * Every page of the console, in the order of menus and tabs. Routes, tabs, breadcrumbs, the search and the HTML files that
- * ask for a page's code and data ahead (web/page-files.ts) are made from this table: a new tab is one line and a folder.
+ * ask for a page's code and data ahead (web/build/page-files.ts) are made from this table: a new tab is one line and a folder.
  */
 const pages = {
   '/': { label: 'Главная', view: () => import('../home/HomePage.tsx') },

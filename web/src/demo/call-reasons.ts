@@ -30,7 +30,7 @@ interface Begun {
 }
 
 /**
- * Notes of every call which units led to it (web/unit-names.ts names them). An effect that another one calls has no trace:
+ * Notes of every call which units led to it (web/build/unit-names.ts names them). An effect that another one calls has no trace:
  * the last one that is still at work counts as its cause.
  */
 export function watchCalls(scope: Scope): void {

@@ -7,7 +7,7 @@ export interface PublicPage {
   readonly description: string
 }
 
-/** Every public page; the build makes a file of its own for each, with these words in its head (web/public-pages.ts). */
+/** Every public page; the build makes a file of its own for each, with these words in its head (web/build/html-files.ts). */
 export const publicPages = [
   {
     path: '/',

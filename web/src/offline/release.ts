@@ -1,6 +1,6 @@
 import { SEEN } from '../kit/platform/stored-names.ts'
 
-/** What the build tells the worker (web/offline-worker.ts). */
+/** What the build tells the worker (web/build/offline-worker.ts). */
 export interface Release {
   /** Another one for other files. */
   readonly id: string

@@ -8,7 +8,7 @@ import { beginSeen, type Seen } from './seen.ts'
 import type { Heard } from './worker.ts'
 import styles from './seen-note.module.css'
 
-/** The build writes it beside the console (web/offline-worker.ts). */
+/** The build writes it beside the console (web/build/offline-worker.ts). */
 const WORKER = '/offline.js'
 /** The first visit has other things to load; then the page has to be left alone for as long, since all of it is kept anew, ms. */
 const WORKER_AFTER = 3000

@@ -2,8 +2,10 @@ import { allSettled, fork } from 'effector'
 import { Provider } from 'effector-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
+import { BRAND } from '../../brand/brand.ts'
 import { $platform } from '../../kit/platform/platform.ts'
 import type { PublicPath } from '../../landing/pages.ts'
+import { PublicHead } from '../../landing/PublicHead.tsx'
 import { appStarted } from '../../session/model.ts'
 import { App } from '../App.tsx'
 import { StaticFrame } from '../frame/StaticFrame.tsx'
@@ -18,8 +20,8 @@ const nowhere = {
   drifted: () => undefined,
 }
 
-/** A public page as a visitor first sees it, in HTML: the build puts it into the page's file (web/public-pages.ts). */
-export async function renderPage(path: PublicPath): Promise<string> {
+/** A public page as a visitor first sees it, in HTML: the build puts it into the page's file (web/build/html-files.ts). */
+export async function renderPage(path: PublicPath, origin: string): Promise<{ head: string; body: string }> {
   const scope = fork({ values: [[$platform, nowhere]] })
   await allSettled(appStarted, { scope })
   const { prelude } = await prerender(
@@ -29,11 +31,23 @@ export async function renderPage(path: PublicPath): Promise<string> {
     // In one piece: parts that come later would need scripts in the page to put them in their places.
     { progressiveChunkSize: Infinity, onError: refuse },
   )
-  return new Response(prelude).text()
+  return {
+    head: renderToStaticMarkup(<PublicHead path={path} origin={origin} />),
+    body: await new Response(prelude).text(),
+  }
 }
 
 /** The static frame of one of the console's pages, in HTML; '' is a page that is not known beforehand. */
-export const renderFrame = (page: string): string => renderToStaticMarkup(<StaticFrame page={page} />)
+export const renderFrame = (page: string) => ({
+  head: renderToStaticMarkup(
+    <>
+      <title>{BRAND}</title>
+      {/* The console's own addresses are nobody's to find. */}
+      <meta name="robots" content="noindex" />
+    </>,
+  ),
+  body: renderToStaticMarkup(<StaticFrame page={page} />),
+})
 
 function refuse(error: unknown): never {
   throw error
