@@ -1,81 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '@console/shared/contract'
 import { messages } from '@console/shared/kit/rules'
-import type { Endpoint } from '@console/shared/kit/endpoint'
-import { callerOf, openCaller } from '../kit/caller.ts'
-import { paramsOf } from '../kit/endpoints.ts'
+import { callerOf } from '../kit/caller.ts'
 import { aPicture } from '../kit/owner.ts'
-import { pngMark } from '../kit/photos.ts'
-import { CERAMICS, HONEY, RUNNING } from '../kit/project-titles.ts'
-import { resources, type Resource, type Row } from './resources.ts'
+import { of, open, stamp } from './open-resource.ts'
+import { resources, type Row } from './resources.ts'
 import { sure } from '../kit/sure.ts'
 
 /* Each thing that an owner makes, reads, changes and removes, by one table: resources.ts. */
-
-const NOW = Date.UTC(2026, 4, 20, 12)
-const stamp = new Date(NOW).toISOString()
-const of = (domain: Resource['domain']): Readonly<Record<'list' | 'create' | 'get' | 'update' | 'remove', Endpoint>> =>
-  contract[domain]
-
-async function open(
-  resource: Resource,
-  title = resource.domain === 'rubrics' || resource.domain === 'posts' ? RUNNING : HONEY,
-) {
-  const caller = await openCaller(1001, { now: () => NOW })
-  const owner = caller.user.uuid
-  const shops = (await caller.read(`/shops/${owner}`)) as Row[]
-  const shopOf = (name: string) => String(shops.find((shop) => shop.title === name)?.uuid)
-  const goods = (await caller.read(`/products/${owner}/${shopOf(HONEY)}/`)) as Row[]
-  const [product, other] = goods.map(({ uuid }) => String(uuid))
-  const rubrics = (await caller.read(`/infopages/rubrics/${shopOf(RUNNING)}`)) as Row[]
-  const params = { owner, shop: shopOf(title), product: product ?? '' }
-  /** The path of a thing elsewhere: in another project, or in another product of this one. */
-  const elsewhere = {
-    ...params,
-    ...(resource.own?.includes('product_uuid') ? { product: other ?? '' } : { shop: shopOf(CERAMICS) }),
-  }
-  const calls = of(resource.domain)
-  const idOf = (row: Row) => ({ [paramsOf(calls.get).at(-1) ?? '']: String(row.uuid) })
-  const send = async (name: keyof typeof calls, at: Readonly<Record<string, string>>, body?: unknown) => {
-    const answer = await caller.call(calls[name], at, body)
-    const text = await answer.text()
-    return { status: answer.status, value: (text === '' ? null : JSON.parse(text)) as Row & { errors?: unknown } }
-  }
-  const body = (data: Row, files?: unknown) =>
-    calls.create.body?.kind === 'form'
-      ? { data, ...(files === undefined ? {} : { [resource.file ?? '']: files }) }
-      : data
-  const picture = (mark: number) => (resource.pictures === 'image_urls' ? [aPicture(mark)] : aPicture(mark))
-  const draft = { ...resource.draft, ...(resource.domain === 'posts' && { rubric_uuid: rubrics[0]?.uuid }) }
-  const list = async () => (await send('list', params)).value as unknown as Row[]
-  return {
-    caller,
-    params,
-    elsewhere,
-    draft,
-    list,
-    send,
-    body,
-    get: async (row: Row) => (await send('get', { ...params, ...idOf(row) })).value,
-    at: (row: Row, where = params) => ({ ...where, ...idOf(row) }),
-    create: async (over: Row = {}, files: unknown = resource.file && picture(1)) => {
-      const { status, value } = await send('create', params, body({ ...draft, ...over }, files))
-      expect([status, value]).toEqual([200, expect.anything()])
-      return value
-    },
-    update: async (row: Row, changes: Row, files?: unknown) => {
-      const { status, value } = await send('update', { ...params, ...idOf(row) }, body(changes, files))
-      expect([status, value]).toEqual([200, expect.anything()])
-      return value
-    },
-    marks: async (row: Row) =>
-      Promise.all(
-        ([row[resource.pictures ?? '']].flat() as (string | null)[]).map(async (url) =>
-          url === null ? null : pngMark(new Uint8Array(await (await caller.api.request(url)).arrayBuffer())),
-        ),
-      ),
-  }
-}
 
 describe.each(resources)('$domain', (resource) => {
   const { answered = {}, change, stamped, isFirst = false, gone } = resource
@@ -135,97 +67,6 @@ describe.each(resources)('$domain', (resource) => {
       expected,
     )
     expect(await list()).toEqual(isFirst ? [made, ...before] : [...before, made])
-  })
-})
-
-const withPicture = resources.filter(({ pictures }) => pictures && pictures !== 'image_urls')
-describe.each(withPicture)('the picture of $domain', (resource) => {
-  const url = resource.pictures ?? ''
-
-  test('stays where a change has none, gives way to a new one, and is wanted where the contract says so', async () => {
-    const { params, draft, send, body, create, update, marks } = await open(resource)
-    const made = await create({}, aPicture(7))
-    expect(await marks(made)).toEqual([7])
-    const changed = await update(made, resource.change)
-    expect([changed[url], await marks(await update(made, {}, aPicture(9)))]).toEqual([made[url], [9]])
-    const without = await send('create', params, body(draft))
-    if (resource.isRequired)
-      expect(without).toMatchObject({
-        status: 422,
-        value: { errors: [{ path: resource.file, message: messages.required }] },
-      })
-    else expect(without).toMatchObject({ status: 200, value: { [url]: null } })
-  })
-})
-
-describe.each(withPicture.filter(({ isRequired }) => !isRequired))('the picture of $domain', (resource) => {
-  const url = resource.pictures ?? ''
-
-  test('is taken away by null alone, and no address of elsewhere is stored', async () => {
-    const { create, update, marks } = await open(resource)
-    const made = await create({}, aPicture(7))
-    expect(await update(made, { [url]: 'https://elsewhere.example/a.png' })).toEqual(made)
-    expect(await update(made, { [url]: null })).toEqual({ ...made, [url]: null })
-    expect(await marks(await update(made, { [url]: null }, aPicture(8)))).toEqual([8])
-  })
-})
-
-describe.each(resources.filter(({ pictures }) => pictures === 'image_urls'))('the pictures of $domain', (resource) => {
-  const some = (...marks: number[]) => marks.map((mark) => aPicture(mark))
-  const urlsOf = (row: Row) => row.image_urls as string[]
-  const tooMany = { path: 'images', message: 'Не больше 5 фотографий.' }
-  const none = { path: 'images', message: messages.required }
-
-  test('stand as the change names them, new ones behind; one that was let go does not come back', async () => {
-    const { create, update, marks } = await open(resource)
-    const made = await create({}, some(0, 1, 2))
-    expect(await marks(made)).toEqual([0, 1, 2])
-    expect(urlsOf(await update(made, resource.change))).toEqual(urlsOf(made))
-    const [first = '', second = '', third = ''] = urlsOf(made)
-    const strange = ['https://elsewhere.example/a.png', 'http://fake.test/files/none']
-    const kept = await update(made, { image_urls: [third, ...strange, first, third] }, some(7, 8))
-    expect([await marks(kept), urlsOf(kept).slice(0, 2)]).toEqual([
-      [2, 0, 7, 8],
-      [third, first],
-    ])
-    expect(urlsOf(await update(made, { image_urls: [second, third] }))).toEqual([third])
-    expect(await marks(await update(made, { image_urls: [] }, some(1, 2, 3, 4, 5)))).toEqual([1, 2, 3, 4, 5])
-  })
-
-  test('are one at least and five at most; a refused change changes nothing', async () => {
-    const { params, draft, at, send, get, body, create } = await open(resource)
-    const errors = async (...call: Parameters<typeof send>) => (await send(...call)).value.errors
-    expect(await errors('create', params, body(draft, []))).toEqual([none])
-    expect(await errors('create', params, body(draft, some(1, 2, 3, 4, 5, 6)))).toEqual([tooMany])
-    const made = await create({}, some(1, 2, 3, 4))
-    const changes = { ...resource.change, image_urls: [] }
-    expect(await errors('update', at(made), body(changes))).toEqual([none])
-    expect(await errors('update', at(made), body(resource.change, some(5, 6)))).toEqual([tooMany])
-    expect(await get(made)).toEqual(made)
-  })
-
-  test('in a world of its own are known by that world’s addresses', async () => {
-    const { caller } = await open(resource)
-    const anna = await callerOf(caller.api, 1001, `${caller.base}/w/two`)
-    const shops = (await anna.read(`/shops/${anna.user.uuid}`)) as Row[]
-    const shop = String(shops.find(({ title }) => title === (resource.domain === 'posts' ? RUNNING : HONEY))?.uuid)
-    const goods = (await anna.read(`/products/${anna.user.uuid}/${shop}/`)) as (Row & { variants: Row[] })[]
-    const rows =
-      resource.domain === 'posts'
-        ? ((await anna.read(`/infopages/posts/list/by/${shop}/`)) as Row[])
-        : goods.flatMap(({ variants }) => variants)
-    const row = rows.find((one) => urlsOf(one).length === 3)
-    const kept = urlsOf(row ?? {}).toReversed()
-    expect(kept[0]).toContain('/w/two/files/')
-    const at = {
-      owner: anna.user.uuid,
-      shop,
-      product: String(row?.product_uuid),
-      variant: String(row?.uuid),
-      post: String(row?.uuid),
-    }
-    const answer = await anna.call(of(resource.domain).update, at, { data: { image_urls: kept } })
-    expect(await answer.json()).toMatchObject({ image_urls: kept })
   })
 })
 

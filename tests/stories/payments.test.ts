@@ -47,7 +47,9 @@ describe.each([
   test('is suspended and resumed; a change in between leaves it suspended', async () => {
     const app = await openPayments()
     const { scope } = app
-    await allSettled(suspension.toggled, { scope, params: named(app, 'Сбербанк') })
+    const toggling = allSettled(suspension.toggled, { scope, params: named(app, 'Сбербанк') })
+    expect([...scope.getState(suspension.$pendingIds)]).toEqual([named(app, 'Сбербанк').uuid])
+    await toggling
     expect(named(app, 'Сбербанк').inactive).toBe(true)
     expect(texts(app)).toEqual(['Статус обновлён'])
     await allSettled(editor.editOpened, { scope, params: named(app, 'Сбербанк') })

@@ -68,7 +68,10 @@ test.each(Object.entries(crudPlaces))(
     expect([scope.getState(editor.$editing)?.mode, scope.getState(editor.$failure)?.status]).toEqual(['edit', 500])
     await allSettled(removal.asked, { scope, params: first })
     await allSettled(removal.confirmed, { scope })
-    expect([scope.getState(removal.$asked), scope.getState(removal.$failure)?.status]).toEqual([first, 500])
+    expect([scope.getState(removal.$asked), scope.getState(removal.$failure)?.status]).toMatchObject([
+      { left: [first] },
+      500,
+    ])
     expect(scope.getState(list.$items)).toEqual(before)
     expect(toasts).toEqual(words[name]?.bad.map((text) => ({ kind: 'bad', text })))
   },
