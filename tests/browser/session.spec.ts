@@ -34,6 +34,8 @@ test('a session that ends in mid-work keeps what was typed until the owner is ba
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><circle r="5"/></svg>'),
   })
+  await expect(form.getByRole('button', { name: 'Убрать' })).toBeVisible()
+  await expect(form.getByRole('progressbar')).toHaveCount(0)
   await fake.expireSession({ refresh: true })
   await form.getByRole('button', { name: 'Создать' }).click()
   await expect(page.getByText('Нужно войти заново')).toBeVisible()
