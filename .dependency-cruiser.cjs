@@ -17,16 +17,15 @@ const room = (name, may) => ({
 /** What a domain of the console offers to the others. */
 const published = [
   '^web/src/brand/',
-  '^web/src/catalogue/cards/CardPreview\\.tsx$',
+  '^web/src/catalogue/card-preview/CardPreview\\.tsx$',
   '^web/src/session/(model|use-sign-in)\\.ts$',
   '^web/src/history/report\\.ts$',
   '^web/src/delivery/schedule\\.ts$',
   '^web/src/orders/awaited\\.ts$',
   '^web/src/preview/PreviewPage\\.tsx$',
-  '^web/src/projects/(model|project-url|row-urls|sells|shop-path)\\.ts$',
+  '^web/src/projects/(model|project-url|row-urls|sells|shop-path|subscription-state)\\.ts$',
   '^web/src/new-orders/sound-model\\.ts$',
   '^web/src/profile/policy-documents\\.ts$',
-  '^web/src/subscriptions/subscription-state\\.ts$',
 ]
 
 module.exports = {

@@ -11,7 +11,7 @@ import * as deliveryModel from '@console/web/delivery/model'
 import * as siteModel from '@console/web/external-sites/model'
 import * as legalModel from '@console/web/legal/model'
 import { deliveryOpened } from '@console/web/orders/delivery/delivery-model'
-import { sendOpened } from '@console/web/orders/delivery/send-model'
+import { sendOpened } from '@console/web/orders/sending/send-model'
 import { opened as orderOpened } from '@console/web/orders/details/details-model'
 import * as orderModel from '@console/web/orders/model'
 import * as robokassaModel from '@console/web/payments/integration-model'
@@ -101,7 +101,7 @@ export const businessForms: Readonly<Record<string, StoredForm>> = {
     alsoSends: ['sent_date'],
   },
   'sending of an order': {
-    files: ['orders/delivery/SendForm.tsx'],
+    files: ['orders/sending/SendForm.tsx'],
     project: HONEY,
     reads: [orders.list, orders.get],
     fits: isSent,

@@ -11,7 +11,7 @@ import {
   totalText,
   unableText,
 } from '@console/web/subscriptions/plan-labels'
-import { subscriptionState } from '@console/web/subscriptions/subscription-state'
+import { subscriptionState } from '@console/web/projects/subscription-state'
 import { plan } from '../kit/plans.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null

@@ -169,7 +169,7 @@ const some: Readonly<Record<string, Row>> = {
     },
     press: pressed('Сохранить отбор'),
   },
-  'orders/delivery/SendForm.tsx': {
+  'orders/sending/SendForm.tsx': {
     ...form(tab(HONEY, 'orders'), '', /^Отправить заказ /),
     press: click((at) => at.getByRole('button', { name: /^Отправить заказ / }).first()),
   },

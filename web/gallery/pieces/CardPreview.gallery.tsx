@@ -1,4 +1,4 @@
-import { CardPreview } from '../../src/catalogue/cards/CardPreview.tsx'
+import { CardPreview } from '../../src/catalogue/card-preview/CardPreview.tsx'
 import type { States } from '../exhibit.ts'
 import { LONG, PICTURE, pictureFile } from '../sample.ts'
 

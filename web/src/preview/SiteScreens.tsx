@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { Post } from '@console/shared/posts'
-import { CardPreview } from '../catalogue/cards/CardPreview.tsx'
+import { CardPreview } from '../catalogue/card-preview/CardPreview.tsx'
 import { dateText } from '../kit/text.ts'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Gallery } from './Gallery.tsx'

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { Catalogue, CatalogueProduct } from '@console/shared/products'
-import { CardPreview } from '../catalogue/cards/CardPreview.tsx'
+import { CardPreview } from '../catalogue/card-preview/CardPreview.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { GoodScreen } from './GoodScreen.tsx'
 import { $screen, screenOpened } from './model.ts'

@@ -1,4 +1,4 @@
-import SendForm from '../../../src/orders/delivery/SendForm.tsx'
+import SendForm from '../../../src/orders/sending/SendForm.tsx'
 import type { States } from '../../exhibit.ts'
 import { longOrder, order } from '../things.ts'
 

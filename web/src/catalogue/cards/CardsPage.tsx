@@ -24,7 +24,7 @@ import type { CardLabels } from './labels.ts'
 import type { CardDraft } from '@console/shared/kit/card'
 import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
-import { CardPreview } from './CardPreview.tsx'
+import { CardPreview } from '../card-preview/CardPreview.tsx'
 import sortedCardStyles from './SortedCard.module.css'
 
 /** Cards in the owner's order, with a form and a question before deleting (shared/docs/categories.md). */

@@ -10,7 +10,7 @@ import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { entryState } from '../../kit/url/entry-state.ts'
 import { projectUrl } from '../../projects/project-url.ts'
-import type { DetailsValues } from './details-form.ts'
+import type { DetailsValues } from '../saving/details-form.ts'
 import styles from './OrderFrame.module.css'
 
 /** Whether the order stands over the list; by a link it is a page. */

@@ -7,7 +7,7 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { traitsOf } from '../fulfilment.ts'
-import type { DetailsValues } from './details-form.ts'
+import type { DetailsValues } from '../saving/details-form.ts'
 import styles from './OrderDetails.module.css'
 
 /** A parcel's number and day. For an order of another kind a button shows them, unless they hold something. */

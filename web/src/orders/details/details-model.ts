@@ -4,7 +4,7 @@ import { createQuery } from '../../kit/data/query.ts'
 import { api } from '../api.ts'
 import { changed, list, manyChanged, orderRead } from '../model.ts'
 import type { OrderPath } from '../order-url.ts'
-import { createOrderSaving } from './order-saving.ts'
+import { createOrderSaving } from '../saving/order-saving.ts'
 
 /** The order's address was opened. */
 export const opened = createEvent<OrderPath>()

@@ -14,7 +14,7 @@ import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { useMedia } from '../../kit/ui/dom/use-media.ts'
 import { WIDE } from './columns.ts'
 import { $delivering, tracking } from '../delivery/delivery-model.ts'
-import { $sending } from '../delivery/send-model.ts'
+import { $sending } from '../sending/send-model.ts'
 import { ending, statusRun } from '../status/status-model.ts'
 import { ExportFace } from '../export/ExportFace.tsx'
 import { $firstPage, $statuses, list, selection } from '../model.ts'
@@ -37,7 +37,7 @@ const ExportMenu = lazyPart(() => import('../export/ExportMenu.tsx'), 'inline')
 const EndingQuestion = lazyPart(() => import('../status/EndingQuestion.tsx'))
 const SelectedOrders = lazyPart(() => import('../bulk/BulkBar.tsx'))
 const PackingSlips = lazyPart(() => import('../bulk/PackingSlips.tsx'))
-const SendForm = lazyPart(() => import('../delivery/SendForm.tsx'))
+const SendForm = lazyPart(() => import('../sending/SendForm.tsx'))
 const DeliveryForm = lazyPart(() => import('../delivery/DeliveryForm.tsx'))
 
 /** The shop's orders (shared/docs/orders.md). */

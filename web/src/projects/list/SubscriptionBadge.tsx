@@ -5,7 +5,7 @@ import { Badge } from '../../kit/ui/feedback/Badge.tsx'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import touch from '../../kit/style/touch.module.css'
 import styles from './SubscriptionBadge.module.css'
-import { subscriptionState } from '../../subscriptions/subscription-state.ts'
+import { subscriptionState } from '../subscription-state.ts'
 import { projectUrl } from '../project-url.ts'
 
 /** Till when a project is paid for; pressed, it leads to where that is changed. */

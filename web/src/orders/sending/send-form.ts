@@ -4,11 +4,11 @@ import { itemOf } from '@console/shared/kit/dictionary'
 import { orderStatuses, StatusDraft, type Order } from '@console/shared/orders'
 import { isoOf } from '../../kit/date-time.ts'
 import type { FormDefinition } from '../../kit/form/entity-form.ts'
-import { changesOf } from '../details/details-form.ts'
-import type { OrderChange } from '../details/order-saving.ts'
+import { changesOf } from '../saving/details-form.ts'
+import type { OrderChange } from '../saving/order-saving.ts'
 import { traitsOf } from '../fulfilment.ts'
 import type { Status } from '../labels.ts'
-import { TrackingForm, trackingOf } from './tracking-form.ts'
+import { TrackingForm, trackingOf } from '../delivery/tracking-form.ts'
 
 /** The service is for the message alone: the wire has no field for it. */
 const TrackedRules = z.extend(TrackingForm, { ...StatusDraft.shape, service: z.string() })

@@ -1,5 +1,5 @@
 import { createStore, sample } from 'effector'
-import { createOrderSaving } from '../details/order-saving.ts'
+import { createOrderSaving } from '../saving/order-saving.ts'
 import { pageOpened } from '../model.ts'
 import { sendClosed, sendOpened } from './send-model.ts'
 

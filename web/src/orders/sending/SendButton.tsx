@@ -8,7 +8,7 @@ import type { Order } from '@console/shared/orders'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { fulfilmentTraits } from '../fulfilment.ts'
 import { shortId } from '../labels.ts'
-import styles from './DeliveryButton.module.css'
+import styles from '../delivery/DeliveryButton.module.css'
 import { sendOpened } from './send-model.ts'
 
 export const stepIcons: Readonly<Record<Fulfilment, ReactElement>> = {
