@@ -49,6 +49,23 @@ module.exports = {
       to: { path: '^web/src/', pathNot: ['^web/src/$1/', '^web/src/kit/', ...published] },
     },
     {
+      name: 'site-stands-apart',
+      comment: 'Visitors load nothing of the console: its session and the list of shops come behind `web/site/late`.',
+      severity: 'error',
+      from: { path: '^web/site/', pathNot: '^web/site/late/' },
+      to: {
+        path: ['^web/src/', '^shared/', '^web/site/late/', '^node_modules/(effector|effector-react|zod|react-router)'],
+        pathNot: [
+          '^web/src/(brand|kit/(platform|ui|style))/',
+          '^web/src/kit/(text|measures)\\.ts$',
+          '^web/src/profile/policy-documents\\.ts$',
+          '^web/src/session/elsewhere\\.ts$',
+          '^shared/words/',
+        ],
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    },
+    {
       name: 'offline-worker-is-small',
       comment: 'It starts before the page that it answers for; contracts are the page’s.',
       severity: 'error',

@@ -139,7 +139,7 @@ export default defineConfig([
   { files: ['fake-api/server.ts', ...providerCommands], rules: { 'no-console': 'off' } },
 
   {
-    files: ['web/src/**/*.{ts,tsx}'],
+    files: ['web/{src,site}/**/*.{ts,tsx}'],
     plugins: { effector },
     extends: [reactHooks.configs.flat.recommended],
     rules: {
@@ -194,7 +194,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['web/src/**/*.{ts,tsx}'],
+    files: ['web/{src,site}/**/*.{ts,tsx}'],
     ignores: ['web/src/kit/ui/lazy/**'],
     rules: {
       'no-restricted-imports': [

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -54,7 +55,15 @@ export default defineConfig(({ command }) => ({
     sourcemap: true,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+    // A visitor and an owner begin with different code.
+    client: {
+      build: {
+        rolldownOptions: {
+          input: ['index.html', 'console.html'].map((file) => join(import.meta.dirname, 'web', file)),
+          output: { codeSplitting },
+        },
+      },
+    },
     prerender: prerenderEnvironment,
   },
   builder: { buildApp: buildWithPages },

@@ -6,7 +6,7 @@ import { command, isMain, Stop } from './top.mjs'
 
 /** A changed layout or an over-eager `ignores` must not pass for 'nothing found'. */
 const AT_LEAST = 50
-const rooms = ['shared', 'fixtures', 'fake-api', 'web/src', 'tests', '.commands']
+const rooms = ['shared', 'fixtures', 'fake-api', 'web/src', 'web/site', 'tests', '.commands']
 
 /**
  * ESLint, Prettier's form and the directions of imports; of the given paths the first two. Resolves to the exit code.

@@ -8,7 +8,7 @@ const folder = join(top, `node_modules/.cache/prerender-${process.pid}`)
 
 /**
  * The console once more, for Node: renders the public pages and the static frames of the console's own at build time
- * (web/src/app/public/prerender.tsx).
+ * (web/src/app/prerender.tsx).
  * @type {import('vite').EnvironmentOptions}
  */
 export const prerenderEnvironment = {
@@ -18,7 +18,7 @@ export const prerenderEnvironment = {
     emptyOutDir: true,
     copyPublicDir: false,
     sourcemap: false,
-    rolldownOptions: { input: 'src/app/public/prerender.tsx' },
+    rolldownOptions: { input: 'src/app/prerender.tsx' },
   },
 }
 
@@ -38,7 +38,7 @@ export async function buildWithPages(builder) {
 }
 
 /**
- * What renders the pages (web/src/app/public/prerender.tsx), while a build lasts.
- * @type {() => Promise<typeof import('../web/src/app/public/prerender.tsx')>}
+ * What renders the pages (web/src/app/prerender.tsx), while a build lasts.
+ * @type {() => Promise<typeof import('../web/src/app/prerender.tsx')>}
  */
 export const renderedPages = () => import(pathToFileURL(join(folder, 'prerender.js')).href)

@@ -107,16 +107,16 @@ test('nothing of the console is loaded on the public side, and nothing is asked 
   // Its list is the one thing that visitors ask for.
   await open('/partnersShops')
   const modules = await scripts.modules()
-  expect(modules.filter((module) => module.endsWith('/landing/home/LandingPage.tsx'))).not.toEqual([])
+  expect(modules.filter((module) => module.endsWith('/site/home/LandingPage.tsx'))).not.toEqual([])
   expect(modules.filter((module) => /react-router|app\/Console|Palette|ProjectsPage/.test(module))).toEqual([])
 })
 
-test('the landing weighs at most 120 kB of gzipped JavaScript', async ({ page }) => {
+test('the landing weighs at most 100 kB of gzipped JavaScript', async ({ page }) => {
   const scripts = watchScripts(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.locator('main section')).toHaveCount(7)
   expect(await scripts.weight()).toBeGreaterThan(50_000)
-  expect(await scripts.weight()).toBeLessThanOrEqual(120_000)
+  expect(await scripts.weight()).toBeLessThanOrEqual(100_000)
 })
 
 test('an owner’s home at the landing’s address loads nothing of the landing', async ({ page, signedIn }) => {
@@ -126,5 +126,5 @@ test('an owner’s home at the landing’s address loads nothing of the landing'
   await expect(page.getByRole('link', { name: 'Мои проекты' }).filter({ visible: true }).first()).toBeVisible()
   const modules = await scripts.modules()
   expect(modules.filter((module) => module.endsWith('/app/Console.tsx'))).not.toEqual([])
-  expect(modules.filter((module) => /app\/Public|src\/landing\//.test(module))).toEqual([])
+  expect(modules.filter((module) => /site\/(Public|home\/)/.test(module))).toEqual([])
 })

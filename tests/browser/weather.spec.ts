@@ -26,6 +26,7 @@ for (const [index, [part, row]] of Object.entries(rows).entries())
       const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
       const clear = await makeWeather(page, weather, fileOf(row.inside ?? part))
       await page.goto(row.at(tables))
+      await expect(page.getByRole('main')).toBeVisible()
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
       await row.open?.(page)
       await row.typed?.(page).fill(TYPED)

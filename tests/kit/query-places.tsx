@@ -11,15 +11,15 @@ import * as products from '@console/web/products/list/list-model'
 import ProjectSwitch from '../../web/src/app/project/ProjectSwitch.tsx'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 import type { ShownQuery } from '../../web/src/kit/views/QueryView.tsx'
-import PartnerShopsPage from '../../web/src/landing/partner-shops/PartnerShopsPage.tsx'
+import { PartnerShops } from '../../web/site/late/PartnerShops.tsx'
 import SearchPalette from '../../web/src/search/SearchPalette.tsx'
 import { openApp, type TestApp } from './app.ts'
 import { openProjects, shopPath } from './open-shop.ts'
 import { HONEY, RUNNING } from './project-titles.ts'
 
-const models = import.meta.glob<Record<string, unknown>>(['../../web/src/**/*.ts', '!../../web/src/demo/**'])
-/** A module's name: its path in `web/src` without the ending. */
-export const nameOf = (file: string) => file.replace('../../web/src/', '').replace(/\.tsx?$/, '')
+const models = import.meta.glob<Record<string, unknown>>(['../../web/{src,site}/**/*.ts', '!../../web/src/demo/**'])
+/** A module's name: its path in `web/src`, or in `web`, without the ending. */
+export const nameOf = (file: string) => file.replace(/^\.\.\/\.\.\/web\/(src\/)?/, '').replace(/\.tsx?$/, '')
 
 const PRODUCT = 'Липовый мёд'
 
@@ -56,7 +56,6 @@ export const places: Readonly<Record<string, Place>> = {
   'delivery/model services.list': { at: '/projects/:shop/delivery' },
   'external-sites/model list': { at: '/webImport/sites' },
   'home/model list': { at: '/' },
-  'landing/partner-shops/partner-shops-model list': { view: () => <PartnerShopsPage /> },
   'legal/model info': { at: '/projects/:shop/legal' },
   'orders/model list': { at: '/projects/:shop/orders' },
   'orders/details/details-model reading': { at: '/projects/:shop/orders/:order' },
@@ -87,6 +86,7 @@ export const places: Readonly<Record<string, Place>> = {
   'search/model queries.posts': search,
   'search/model queries.products': search,
   'search/model queries.projects': search,
+  'site/late/partner-shops-model list': { view: () => <PartnerShops /> },
   'subscriptions/owner-model list': { at: '/profile/subscribtions' },
   'subscriptions/plans-model shopPlans': { at: '/projects/:shop/subscription' },
   'subscriptions/plans-model sitePlans': { at: '/webImport/subscriptoions' },

@@ -31,6 +31,7 @@ export default mergeConfig(
   defineConfig({
     resolve: {
       alias: [
+        { find: /^@console\/web\/site\//, replacement: `${copy}/web/site/` },
         { find: /^@console\/web\//, replacement: `${copy}/web/src/` },
         { find: /^@console\//, replacement: `${copy}/` },
       ],

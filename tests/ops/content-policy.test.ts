@@ -19,10 +19,11 @@ const parts = (policy = ''): Record<string, string[]> =>
       .map(([name = '', ...sources]) => [name, sources]),
   )
 
-const sources = join(import.meta.dirname, '../../web/src')
-const text = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+const text = ['src', 'site']
+  .map((folder) => join(import.meta.dirname, '../../web', folder))
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
   .filter((path) => /\.tsx?$/.test(path))
-  .map((path) => readFileSync(join(sources, path), 'utf8'))
+  .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
 test('scripts come from the console and the login widget, calls go to the API, nobody frames it', () => {

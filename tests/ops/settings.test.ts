@@ -9,9 +9,12 @@ const read = (path: string) => readFileSync(join(top, path), 'utf8')
 
 /** Settings that are built into the console. */
 const used = new Set(
-  readdirSync(join(top, 'web/src'), { recursive: true, encoding: 'utf8' })
+  ['web/src', 'web/site']
+    .flatMap((folder) =>
+      readdirSync(join(top, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+    )
     .filter((path) => /\.tsx?$/.test(path))
-    .flatMap((path) => [...read(`web/src/${path}`).matchAll(/import\.meta\.env\??\.(VITE_\w+)/g)])
+    .flatMap((path) => [...read(path).matchAll(/import\.meta\.env\??\.(VITE_\w+)/g)])
     .map((found) => found[1] ?? ''),
 )
 

@@ -1,5 +1,5 @@
 import { consolePages } from '@console/web/app/pages'
-import { publicPages } from '@console/web/landing/pages'
+import { publicPages } from '@console/web/site/pages'
 import type { Action, Tables } from '../browser/faults/action.ts'
 import { actions } from '../browser/faults/actions.ts'
 import { CLUB, HONEY, orderPage, productTab, tab } from '../browser/faults/places.ts'

@@ -25,7 +25,7 @@ describe('sizes of folders and files', () => {
 
   test(`no folder of the console holds more than ${MOST_FILES} files`, () => {
     const counts = new Map<string, number>()
-    for (const folder of paths.filter((path) => path.startsWith('web/src/')).map(folderOf))
+    for (const folder of paths.filter((path) => /^web\/(src|site)\//.test(path)).map(folderOf))
       counts.set(folder, (counts.get(folder) ?? 0) + 1)
     expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([])
   })

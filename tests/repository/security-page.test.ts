@@ -78,7 +78,7 @@ test('a row is a requirement that there is, once, with what it asks and what pro
 test('every part of the console that keeps something in the browser stands among the stores', () => {
   const keeps = /\b(?:local|session)?[sS]torage\.setItem\(|\bindexedDB\.open\(|\bopenDB<|\bcaches\.open\(/
   const files = trackedPaths()
-    .filter((path) => /^web\/src\/.*\.tsx?$/.test(path) && keeps.test(sourceAt(path).text))
+    .filter((path) => /^web\/(src|site)\/.*\.tsx?$/.test(path) && keeps.test(sourceAt(path).text))
     // Through it others write.
     .filter((path) => !path.endsWith('/lasting-storage.ts'))
     .map((path) => path.replace('web/src/', ''))

@@ -13,7 +13,7 @@ const sourcesOf = (files: RegExp) =>
     .filter((path) => files.test(path))
     .map(sourceAt)
 const server = sourcesOf(/^fake-api\/[\w-]+\.ts$/)
-const screens = sourcesOf(/^web\/src\/.*\.tsx?$/)
+const screens = sourcesOf(/^web\/(src|site)\/.*\.tsx?$/)
 const without = (path: string, text: string) => (source: (typeof server)[number]) =>
   source.path === path ? { path, text: source.text.replace(text, '') } : source
 

@@ -143,7 +143,7 @@ describe.each(pages)('%s', (_path, load) => {
 const elsewhere = [
   'search/',
   'app/project/',
-  'landing/',
+  'site/',
   'history/',
   'orders/delivery/points-model points',
   'orders/model statusList',

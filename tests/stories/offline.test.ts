@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consoleSections } from '@console/web/app/console-path'
+import { consoleSections } from '@console/web/site/paths'
 import { SEEN } from '@console/web/kit/platform/stored-names'
 import {
   dropOldReleases,

@@ -12,11 +12,11 @@ afterEach(() => vi.unstubAllEnvs())
 
 /** The public side with all its pages, as a build with today's settings makes it. */
 async function publicSide(): Promise<string> {
-  const { PublicFrame } = await import('../../web/src/landing/frame/PublicFrame.tsx')
+  const { PublicFrame } = await import('../../web/site/frame/PublicFrame.tsx')
   const pages = [
-    (await import('../../web/src/landing/home/LandingPage.tsx')).LandingPage,
-    (await import('../../web/src/landing/ContactsPage.tsx')).default,
-    (await import('../../web/src/landing/InfoPage.tsx')).default,
+    (await import('../../web/site/home/LandingPage.tsx')).default,
+    (await import('../../web/site/ContactsPage.tsx')).default,
+    (await import('../../web/site/InfoPage.tsx')).default,
   ]
   const children = pages.map((Page) => createElement(Page, { key: Page.name }))
   const frame = createElement(PublicFrame, { path: '/contacts', children })

@@ -1,21 +1,25 @@
 import type { Rolldown } from 'vite'
 
 /**
- * A few chunks instead of hundreds: what every page starts with, the console's frame, what lists are made of, what a change
- * needs. A chunk takes along what its modules import; of two that want a module the first one has it.
+ * A few chunks instead of hundreds: what visitors and owners start with, the session, how queries are shown, the console's
+ * frame, what lists are made of, what a change needs. A chunk takes along what its modules import; of two that want a module the
+ * first one has it.
  */
 const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
   [
     'start',
-    /\/src\/(app\/main\.tsx|brand\/)/,
-    /\/src\/kit\/ui\/(buttons\/(Icon)?Button|feedback\/(toasts|EmptyState|Drawing|Badge)|tooltips\/tooltips|dom\/close-outside)\./,
+    /\/node_modules\/(react|react-dom|scheduler)\//,
+    /\/web\/site\/(paths|prerendered-page)\./,
+    /\/src\/(brand\/|profile\/policy-documents|session\/elsewhere|kit\/(style\/base|text|measures|platform\/stored-names))/,
+    /\/src\/kit\/ui\/(buttons\/IconButton|feedback\/(toasts|EmptyState|Drawing|Badge|Loader)|tooltips\/tooltips|dom\/close-outside|lazy\/lazy-part)\./,
     /\/lucide-react\/dist\/esm\/(?!icons)/,
     /\/lucide-react\/dist\/esm\/icons\/(menu|x|arrow-right|external-link|ellipsis-vertical|layout-grid)\./,
   ],
   [
     'reading',
-    /\/src\/kit\/(views\/(QueryView|QueryNote|UnreadMark)|data\/list-query|ui\/feedback\/(Skeleton|LoadingList|UnreadNotice)|ui\/fields\/matches)\./,
-    /\/(shared\/projects|src\/kit\/(money|measures|text|platform\/clipboard|ui\/pictures\/Picture))\./,
+    /\/src\/(app\/(start|show-console)|session\/model)\./,
+    /\/src\/kit\/(views\/(QueryView|QueryNote|UnreadMark)|data\/list-query|ui\/feedback\/(Skeleton|LoadingList|UnreadNotice)|ui\/(fields\/matches|dom\/position))\./,
+    /\/(shared\/(projects|kit\/(card|dictionary))|src\/kit\/(money|measures|text|platform\/clipboard|ui\/pictures\/Picture))\./,
   ],
   [
     'console',

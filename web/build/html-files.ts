@@ -3,7 +3,7 @@ import { demoPolicy } from '../../.commands/nginx-conf.mjs'
 import { renderedPages } from '../../.commands/prerender-pages.mjs'
 import { webOrigin } from '../../.commands/settings.mjs'
 import { apiUrlOf } from '../src/kit/platform/api-url.ts'
-import { robots, sitemap } from '../src/app/public/search-engines.ts'
+import { robots, sitemap } from '../site/search-engines.ts'
 import type * as pageFiles from './page-files.ts'
 
 /** page-files.ts, run in Node: imported by Vite's configuration, it would bundle every view into the configuration. */
@@ -13,10 +13,10 @@ export const readPageFiles = async () =>
 /** Where messengers and search engines find the console; '' where the build was not told: then no file names a place. */
 const origin = webOrigin()
 
-/** The places in index.html that each page fills. */
+/** The places in index.html and console.html that each page fills. */
 const HEAD = '<!-- head -->'
-const ROOT = '<div id="root"></div>'
-const THEME = '<script src="/theme.js"></script>'
+const BODY = '<!-- body -->'
+const HTML = '<html'
 const MODULE = '<script type="module"'
 const END_OF_HEAD = '</head>'
 
@@ -27,9 +27,9 @@ const linkTo = (href: string, isLater = false) =>
 
 /**
  * Writes an HTML file for each public page, with its words in its head and the page in its body: who shows a link as a card
- * runs no scripts, and a visitor on a slow line reads before the scripts are there. `console.html` is for all other addresses;
- * a project's tabs have files of their own that ask for the tab's code at once. A host that knows neither answers with
- * index.html, and the page finds itself (src/app/public/prerendered-page.ts).
+ * runs no scripts, and a visitor on a slow line reads before the scripts are there. The console's addresses have files that
+ * hold its frame and ask for a page's code and data at once; `console.html` is for those that are not known beforehand. A host
+ * that knows neither answers with index.html, and the page finds itself (site/entry.tsx).
  */
 export const htmlFiles: Plugin = {
   name: 'html-files',
@@ -41,35 +41,27 @@ export const htmlFiles: Plugin = {
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
-      const index = bundle['index.html']
-      if (index?.type !== 'asset') throw new Error('no index.html to start from')
-      const bare = String(index.source)
       const { renderPage, renderFrame } = await renderedPages()
       const { consoleFiles, publicFiles } = await readPageFiles()
-      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-      const filesOf = (views: readonly string[]) => filesBehind(views, bundle).filter((file) => !bare.includes(file))
-
+      const emit = (fileName: string, source: string) => {
+        const file = bundle[fileName]
+        if (file?.type === 'asset') file.source = source
+        else this.emitFile({ type: 'asset', fileName, source })
+      }
       const { mode, env } = this.environment.config
       const api = apiUrlOf(String(env['VITE_API_URL'] ?? ''))
+
+      const console = sourceOf(bundle['console.html'])
       for (const { name, page, views, calls } of consoleFiles()) {
+        const links = filesBehind(views, console, bundle).map((file) => linkTo(file))
         // The demo's own server is not there before its page.
-        const early = `<meta name="prefetch" data-api="${api}" content="${calls.join(' ')}">${THEME}<script src="/prefetch.js"></script>`
-        const { head, body } = renderFrame(page)
-        const html = filled(bare, [
-          [HEAD, head],
-          [THEME, mode === 'demo' ? THEME : early],
-          [
-            END_OF_HEAD,
-            filesOf(views)
-              .map((file) => linkTo(file))
-              .join('') + END_OF_HEAD,
-          ],
-          [ROOT, `${ROOT}<div id="frame" aria-hidden="true" inert>${body}</div>`],
-        ])
-        emit(name, html)
+        const early = mode === 'demo' ? '' : `<meta name="prefetch" data-api="${api}" content="${calls.join(' ')}">`
+        const places = { [HEAD]: early, [END_OF_HEAD]: links.join('') + END_OF_HEAD, [BODY]: renderFrame(page) }
+        emit(name, filled(console, places))
       }
+      const site = sourceOf(bundle['index.html'])
       for (const { name, path, views } of publicFiles()) {
-        const files = filesOf(views)
+        const files = filesBehind(views, site, bundle)
         const styles = files.filter((file) => file.endsWith('.css')).map((file) => linkTo(file))
         const scripts = files.filter((file) => file.endsWith('.js'))
         // An owner's home begins at index.html, too: prerendered.js asks for the landing's scripts where it is the landing.
@@ -77,16 +69,14 @@ export const htmlFiles: Plugin = {
         const known = isLanding ? `<meta name="landing-files" content="${scripts.join(' ')}">` : ''
         const later = isLanding ? [] : scripts.map((file) => linkTo(file, true))
         const { head, body } = await renderPage(path, origin)
-        const html = filled(bare, [
-          [HEAD, head],
-          ['<html', `<html data-prerendered="${path}"`],
-          [THEME, `${known}${THEME}<script src="/prerendered.js"></script>`],
-          [MODULE, `${MODULE} fetchpriority="low"`],
-          [END_OF_HEAD, [...styles, ...later, END_OF_HEAD].join('')],
-          [ROOT, `<div id="root">${body}</div>`],
-        ])
-        if (isLanding) index.source = html
-        else emit(name, html)
+        const places = {
+          [HTML]: `${HTML} data-prerendered="${path}"`,
+          [HEAD]: head + known,
+          [MODULE]: `${MODULE} fetchpriority="low"`,
+          [END_OF_HEAD]: [...styles, ...later, END_OF_HEAD].join(''),
+          [BODY]: body,
+        }
+        emit(name, filled(site, places))
       }
       emit('robots.txt', robots(origin))
       if (origin) emit('sitemap.xml', sitemap(origin))
@@ -117,31 +107,36 @@ export const previewFiles: Plugin = {
   },
 }
 
-/** The files of views and of all that they import. A part's styles come before those of the page that changes them. */
-function filesBehind(views: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  if (file?.type !== 'asset') throw new Error('the build has no index.html or console.html')
+  return String(file.source)
+}
+
+/**
+ * Finds the files of views and of all that they import, without those that the HTML names. A part's styles come before those of
+ * the page that changes them.
+ */
+function filesBehind(views: readonly string[], html: string, bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>()
   const seen = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) => {
     if (chunk?.type !== 'chunk' || seen.has(chunk)) return
     seen.add(chunk)
     for (const name of chunk.imports) add(bundle[name])
-    files.add(chunk.fileName)
-    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
+    for (const name of [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(`/${name}`)
   }
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   for (const view of views) {
-    const chunk = Object.values(bundle).find(
-      (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(view)),
-    )
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(view)))
     if (!chunk) throw new Error(`no file holds ${view}`)
     add(chunk)
   }
-  return [...files].map((file) => `/${file}`)
+  return [...files].filter((file) => !html.includes(file))
 }
 
 /** The page with each place's words put in. */
-function filled(html: string, places: readonly (readonly [place: string, words: string])[]): string {
-  return places.reduce((before, [place, words]) => {
-    if (!before.includes(place)) throw new Error(`index.html has no place '${place}'`)
+const filled = (html: string, places: Readonly<Record<string, string>>): string =>
+  Object.entries(places).reduce((before, [place, words]) => {
+    if (!before.includes(place)) throw new Error(`no place '${place}' to fill`)
     return before.replaceAll(place, () => words)
   }, html)
-}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { build } from 'rolldown'
 import type { Plugin } from 'vite'
-import { consoleSections } from '../src/app/console-path.ts'
+import { consoleSections } from '../site/paths.ts'
 import { apiUrlOf } from '../src/kit/platform/api-url.ts'
 import type { WorkerSettings } from '../src/offline/worker.ts'
 import { readPageFiles } from './html-files.ts'

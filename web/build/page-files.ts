@@ -1,10 +1,10 @@
 import { contract } from '../../shared/contract.ts'
 import type { Endpoint } from '../../shared/kit/endpoint.ts'
-import { isConsolePath } from '../src/app/console-path.ts'
+import { isConsolePath } from '../site/paths.ts'
 import { firstCalls } from '../src/app/first-calls.ts'
 import type { View } from '../src/app/page.ts'
 import { consolePages } from '../src/app/pages.ts'
-import { publicPages, type PublicPath } from '../src/landing/pages.ts'
+import { publicPages, type PublicPath } from '../site/pages.ts'
 
 /** The pages right below a project's own, by the last part of their addresses. */
 const tabs: ReadonlySet<string> = new Set(
@@ -55,12 +55,12 @@ export const consoleFiles = () => [
   ...[...tabs].map((tab) => consoleFile(`project-${tab}`, `/projects/:shopId/${tab}`, '/projects/:shopId')),
 ]
 
-/** Modules that draw a public page. The landing comes with `Public`. */
+/** Modules that draw a public page inside the frame. */
 const publicViews: Readonly<Record<PublicPath, readonly string[]>> = {
-  '/': [],
-  '/info': ['/src/landing/InfoPage.tsx'],
-  '/contacts': ['/src/landing/ContactsPage.tsx'],
-  '/partnersShops': ['/src/landing/partner-shops/PartnerShopsPage.tsx'],
+  '/': ['/site/home/LandingPage.tsx'],
+  '/info': ['/site/InfoPage.tsx'],
+  '/contacts': ['/site/ContactsPage.tsx'],
+  '/partnersShops': ['/site/PartnerShopsPage.tsx', '/site/late/VisitorShops.tsx'],
 }
 
 /** The HTML files of the public pages. */
@@ -68,7 +68,7 @@ export const publicFiles = () =>
   publicPages.map(({ path }) => ({
     name: `${path.slice(1) || 'index'}.html`,
     path,
-    views: ['/src/app/public/Public.tsx', ...publicViews[path]],
+    views: ['/site/main.tsx', ...publicViews[path]],
   }))
 
 /** A browser keeps the catalogue for pages without a network, and nothing of shoppers, money or papers. */

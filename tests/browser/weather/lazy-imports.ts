@@ -1,18 +1,22 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 
-const sources = join(import.meta.dirname, '../../../web/src')
+const web = join(import.meta.dirname, '../../../web')
 const built = join(import.meta.dirname, '../.results/console')
 
-/** Whatever the console asks for by `import()`: modules as paths below web/src, packages by their names. */
+/** Whatever pages ask for by `import()`: modules as paths below web/src, of the public side below web, packages by their names. */
 export function lazyImports(): string[] {
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const files = ['src', 'site']
+    .flatMap((folder) =>
+      readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file))
   const found = files.flatMap((file) =>
     [
-      ...readFileSync(join(sources, file), 'utf8')
+      ...readFileSync(join(web, file), 'utf8')
         .replace(/^ \*.*$/gm, '')
         .matchAll(/\bimport\(\s*'([^']+)'/g),
-    ].map(([, asked = '']) => (asked.startsWith('.') ? relative(sources, join(sources, dirname(file), asked)) : asked)),
+    ].map(([, asked = '']) => (asked.startsWith('.') ? join(dirname(file), asked).replace(/^src\//, '') : asked)),
   )
   return [...new Set(found)].sort()
 }
@@ -23,7 +27,7 @@ export function fileOf(part: string): string {
   const end = part.endsWith('.js')
     ? `node_modules/${part}`
     : part.includes('.ts')
-      ? `web/src/${part}`
+      ? `web/${part.startsWith('site/') ? '' : 'src/'}${part}`
       : `node_modules/${part}/`
   const maps = readdirSync(folder).filter((name) => name.endsWith('.js.map'))
   const holds = maps.filter((name) => {

@@ -301,19 +301,19 @@ const more: Readonly<Record<string, Row>> = {
   'kit/sheets/write-xlsx.ts': exported('Экспорт в Excel (XLSX)'),
   'kit/sheets/read-csv.ts': imported('товары.csv', 'Артикул;Цена\nНЕТ;1\n', /Артикула «НЕТ» нет/),
   'kit/sheets/read-workbook.ts': imported('товары.xlsx', 'PK, but no workbook', /Файл не читается/),
-  'landing/InfoPage.tsx': {
+  'site/InfoPage.tsx': {
     ...publicPage('/info'),
     shown: (at) => at.getByRole('link', { name: 'Публичная оферта' }).first(),
   },
-  'landing/ContactsPage.tsx': {
+  'site/ContactsPage.tsx': {
     ...publicPage('/contacts', '/info'),
     shown: (at) => at.getByRole('link', { name: /Канал проекта/ }),
   },
-  'landing/partner-shops/PartnerShopsPage.tsx': {
+  'site/PartnerShopsPage.tsx': {
     ...publicPage('/partnersShops'),
     shown: heading('Магазины клиентов'),
   },
-  'landing/partner-shops/PartnerShopDialog.tsx': {
+  'site/late/PartnerShopDialog.tsx': {
     at: () => '/partnersShops',
     press: click((at) => at.getByRole('list', { name: 'Магазины клиентов' }).getByRole('button').first()),
     shown: dialog(/.+/),
@@ -361,7 +361,7 @@ const more: Readonly<Record<string, Row>> = {
     },
     shown: dialog('Это же изменили в другом месте'),
   },
-  'landing/SignInPage.tsx': {
+  'site/SignInPage.tsx': {
     at: () => '/info',
     visitor: true,
     press: async (at) => {

@@ -1,4 +1,4 @@
-import { PartnerShopCard } from '../../src/landing/partner-shops/PartnerShopCard.tsx'
+import { PartnerShopCard } from '../../site/late/PartnerShopCard.tsx'
 import type { States } from '../exhibit.ts'
 import { nothing } from '../nothing.ts'
 import { LONG, NO_PICTURE, PICTURE } from '../sample.ts'

@@ -3,28 +3,26 @@ import { useUnit } from 'effector-react'
 import { Suspense, useEffect, useState } from 'react'
 import { forgetPrefetched } from '../kit/platform/prefetch.ts'
 import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
-import { loadCode } from '../kit/platform/load-code.ts'
-import { isPublicPath } from './console-path.ts'
+import { loadCode, tryCode } from '../kit/platform/load-code.ts'
 import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import { SlowNotice } from '../kit/ui/feedback/SlowNotice.tsx'
 import { $appState, retried } from '../session/model.ts'
 import { StartLoader } from './frame/start-screen.tsx'
 import { StartFailed } from './StartFailed.tsx'
 
-const Public = lazyPart(() => import('./public/Public.tsx'), 'inline')
+const SignedOut = lazyPart(async () => {
+  const { loadSignedOut } = await tryCode(() => import('./SignedOut.tsx'))
+  return loadSignedOut(window.location.pathname)
+}, 'inline')
 
 const loadConsole = () => loadCode(() => import('./Console.tsx'))
 type ConsoleCode = Awaited<ReturnType<typeof loadConsole>>
 
-/**
- * Loading, signed out (public routes) or signed in (console routes): shared/docs/session-and-consents.md. Pages for
- * everybody wait for nobody and load nothing of the console.
- */
+/** Loading, signed out (the public side) or signed in (the console): shared/docs/session-and-consents.md. */
 export function App({ scope, path }: { scope: Scope; path: string }) {
   const { state, retry } = useUnit({ state: $appState, retry: retried })
-  const isPublic = isPublicPath(path)
   const [code, setCode] = useState<ConsoleCode | 'missing' | null>(null)
-  const isOwner = !isPublic && (state === 'loading' || state === 'signedIn')
+  const isOwner = state === 'loading' || state === 'signedIn'
   // Who has tokens is an owner most likely: the console and his page come while the server says which one. Not as a lazy
   // part: React holds one back for 300 ms after the spinner that stood in for it.
   useEffect(() => {
@@ -38,10 +36,10 @@ export function App({ scope, path }: { scope: Scope; path: string }) {
     )
   }, [isOwner, scope, path, code])
 
-  if (isPublic || state === 'signedOut')
+  if (state === 'signedOut')
     return (
       <Suspense fallback={<Loader fullScreen />}>
-        <Public path={path} />
+        <SignedOut />
       </Suspense>
     )
   if (state === 'failed') return <StartFailed />

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import styles from './ErrorPage.module.css'
-import { NotFound } from './NotFound.tsx'
+import { NotFound } from '../../site/NotFound.tsx'
 
 /** The console's 404 page. */
 export default function NotFoundPage() {

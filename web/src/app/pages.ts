@@ -157,14 +157,6 @@ export const consolePages: Pages = pages
 
 export type PagePath = keyof typeof pages
 
-/** The console's own sections: `profile`. */
-export type ConsoleSection = PagePath extends infer Path
-  ? Path extends `/${infer Name}`
-    ? FirstPart<Name>
-    : never
-  : never
-type FirstPart<Path> = Path extends '' | `${string}/${string}` ? never : Path
-
 declare module '../projects/project-url.ts' {
   interface PageAddresses extends Record<PagePath, unknown> {}
 }

@@ -1,21 +1,24 @@
 import { useUnit } from 'effector-react'
-import { useId, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useState, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { $pages } from '../../kit/platform/navigation.ts'
+import { whenIdle } from '../../kit/platform/when-idle.ts'
 import { classes } from '../../kit/ui/dom/classes.ts'
+import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
 import { LinkMark } from '../../kit/views/LinkMark.tsx'
 import { useSectionTabs } from '../../kit/views/SectionTabs.tsx'
 import type { Tab, TabGroup } from '../../kit/views/TabLinks.tsx'
 import { $project } from '../../projects/model.ts'
 import { arrangedFor, otherGroup } from '../../projects/section-groups.ts'
-import { $hasOtherGroup } from './menu-model.ts'
 import styles from './ProjectLinks.module.css'
+
+const SiteOfStore = lazyPart(() => import('./SiteOfStore.tsx'), 'inline')
 
 const SECTION = '/projects/:shopId'
 
 /** The open project's sections, one under the other. `onSelect`: one of them was pressed. */
 export function ProjectLinks({ onSelect }: { onSelect?: () => void }) {
-  const { open, pages, hasOther } = useUnit({ open: $project, pages: $pages, hasOther: $hasOtherGroup })
+  const { open, pages } = useUnit({ open: $project, pages: $pages })
   const { pathname } = useLocation()
   const id = useId()
   const type = open?.shop_type ?? 'OnlineStore'
@@ -46,7 +49,12 @@ export function ProjectLinks({ onSelect }: { onSelect?: () => void }) {
           </span>
         )
         return group.title === otherGroup[type] ? (
-          <Folded key={`${open?.uuid} ${group.title}`} title={title} isWanted={hasOther || isOpenIn(group)}>
+          <Folded
+            key={`${open?.uuid} ${group.title}`}
+            title={title}
+            isWanted={isOpenIn(group) || (type === 'InformationSite' && (open?.goodsAmount ?? 0) > 0)}
+            store={type === 'OnlineStore' ? open?.uuid : undefined}
+          >
             {links}
           </Folded>
         ) : (
@@ -72,14 +80,18 @@ function SectionLink({ tab }: { tab: Tab }) {
   )
 }
 
-/** Open from the moment there is something in it; by hand at any time. */
-function Folded({ title, isWanted, children }: { title: ReactNode; isWanted: boolean; children: ReactNode }) {
+/** Unfolds as soon as there is something in it, which a store is asked for in idle time; by hand at any time. */
+function Folded(props: { title: ReactNode; isWanted: boolean; store: string | undefined; children: ReactNode }) {
+  const { title, isWanted, store, children } = props
   const [wasWanted, setWanted] = useState(isWanted)
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   if (isWanted && !wasWanted) setWanted(true)
   return (
     <details open={wasWanted} className={styles.folded}>
       <summary className={styles.summary}>{title}</summary>
       {children}
+      <Suspense>{isIdle && store && <SiteOfStore shop={store} onFound={() => setWanted(true)} />}</Suspense>
     </details>
   )
 }

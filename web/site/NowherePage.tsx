@@ -1,0 +1,8 @@
+import { NotFound } from './NotFound.tsx'
+
+/** An address of no page. */
+export default function NowherePage() {
+  return <NotFound onBack={goBack} />
+}
+
+const goBack = () => (window.history.length > 1 ? window.history.back() : window.location.assign('/'))

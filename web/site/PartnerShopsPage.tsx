@@ -1,0 +1,35 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { LoadingList } from '../src/kit/ui/feedback/LoadingList.tsx'
+import { Skeleton } from '../src/kit/ui/feedback/Skeleton.tsx'
+import { lazyPart } from '../src/kit/ui/lazy/lazy-part.tsx'
+import { PublicPage } from './frame/PublicPage.tsx'
+import styles from './PartnerShopsPage.module.css'
+
+const VisitorShops = lazyPart(() => import('./late/VisitorShops.tsx'), 'inline')
+
+const loading = (
+  <LoadingList label="Магазины загружаются" count={12} className={styles.cards} height={196}>
+    <Skeleton shape="block" width={64} height={64} />
+    <Skeleton width="60%" />
+    <Skeleton width="90%" />
+  </LoadingList>
+)
+
+/** The page of clients' shops: the build draws it without them, a browser asks for them. */
+export default function PartnerShopsPage() {
+  const isInBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  return (
+    <PublicPage
+      title="Магазины клиентов"
+      lead="Они уже работают в мессенджере. Откройте любой и посмотрите глазами покупателя."
+    >
+      <Suspense fallback={loading}>
+        {isInBrowser ? <VisitorShops loading={loading} className={styles.cards} /> : loading}
+      </Suspense>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { createRoot } from 'react-dom/client'
+import { CodeMissing, tryCode } from '../src/kit/platform/load-code.ts'
+import { MissingPart } from '../src/kit/ui/lazy/MissingPart.tsx'
+import { isPublicPath } from './paths.ts'
+import { isPrerendered } from './prerendered-page.ts'
+
+/*
+ * Where index.html begins: at a public page; at an owner's home, which has the landing's address; and at a host that has no
+ * files for other addresses, at any of the console's.
+ */
+
+const isSite = isPrerendered() || isPublicPath(window.location.pathname)
+
+async function start(root: HTMLElement): Promise<void> {
+  try {
+    if (isSite) await (await tryCode(() => import('./main.tsx'))).showPage(root)
+    else await (await tryCode(() => import('../src/app/show-console.tsx'))).showConsole(root)
+  } catch (error) {
+    if (error instanceof CodeMissing) sayMissing(error, () => void start(root))
+    else throw error
+  }
+}
+
+/** Over the page that the build has drawn, or alone. */
+function sayMissing(cause: CodeMissing, onRetry: () => void): void {
+  const notice = createRoot(document.body.appendChild(document.createElement('div')))
+  const retry = () => {
+    notice.unmount()
+    onRetry()
+  }
+  notice.render(<MissingPart cause={cause} place="over" onRetry={retry} />)
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

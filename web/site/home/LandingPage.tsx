@@ -1,0 +1,24 @@
+import { Hero } from './Hero.tsx'
+import { Marketplace } from './Marketplace.tsx'
+import { MovedSite } from './MovedSite.tsx'
+import { NoBots } from './NoBots.tsx'
+import { PluginOffer } from './PluginOffer.tsx'
+import { ScrollProgress } from '../frame/ScrollProgress.tsx'
+import { Showcase } from './Showcase.tsx'
+import { Steps } from './Steps.tsx'
+
+/** What a visitor sees first: seven sections, one under the other (shared/docs/public-pages.md). */
+export default function LandingPage() {
+  return (
+    <>
+      <Hero />
+      <Steps />
+      <Showcase />
+      <MovedSite />
+      <NoBots />
+      <Marketplace />
+      <PluginOffer />
+      <ScrollProgress />
+    </>
+  )
+}

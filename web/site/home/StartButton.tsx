@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { lazyPart } from '../../src/kit/ui/lazy/lazy-part.tsx'
+import { Button, buttonClass } from '../../src/kit/ui/buttons/Button.tsx'
+import { useSession } from '../session.ts'
+
+const PhoneNotice = lazyPart(() => import('./PhoneNotice.tsx'))
+
+/** Signs in, or leads in who is signed in already; on a phone it first says where the admin part is at home. */
+export function StartButton({ className }: { className?: string | undefined }) {
+  const { isOwner, signIn } = useSession()
+  const [isNoticed, setNoticed] = useState(false)
+  const start = () => (matchMedia('(width < 37.5rem)').matches ? setNoticed(true) : signIn.onClick())
+  if (isOwner) {
+    return (
+      <a href="/projects" className={buttonClass({ kind: 'primary' }, className)}>
+        В кабинет
+      </a>
+    )
+  }
+  return (
+    <>
+      <Button kind="primary" className={className} {...signIn} onClick={start}>
+        Начать пользоваться
+      </Button>
+      {isNoticed && (
+        <PhoneNotice
+          onClose={() => setNoticed(false)}
+          onSignIn={() => {
+            setNoticed(false)
+            signIn.onClick()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { PartnerShop } from '@console/shared/partner-shops'
+import { copied } from '../../src/kit/platform/clipboard.ts'
+import { EmptyState } from '../../src/kit/ui/feedback/EmptyState.tsx'
+import { lazyPart } from '../../src/kit/ui/lazy/lazy-part.tsx'
+import { QueryView } from '../../src/kit/views/QueryView.tsx'
+import { list, pageOpened } from './partner-shops-model.ts'
+import { PartnerShopCard } from './PartnerShopCard.tsx'
+
+const PartnerShopDialog = lazyPart(() => import('./PartnerShopDialog.tsx'))
+
+/** Shops of clients, for visitors and owners alike. */
+export function PartnerShops({ loading, className }: { loading?: ReactNode; className?: string | undefined }) {
+  const { shops, open, copy } = useUnit({ shops: list.$data, open: pageOpened, copy: copied })
+  const [opened, setOpened] = useState<PartnerShop | null>(null)
+  // The public side has no router that would say so.
+  useEffect(() => {
+    open({})
+  }, [open])
+  return (
+    <>
+      <QueryView
+        query={list}
+        failed="Магазины не загрузились"
+        loading={loading}
+        empty={<EmptyState text="Здесь появятся магазины клиентов" />}
+      >
+        <ul className={className} aria-label="Магазины клиентов">
+          {shops?.map((shop, index) => (
+            <li key={index}>
+              <PartnerShopCard shop={shop} onOpen={setOpened} />
+            </li>
+          ))}
+        </ul>
+      </QueryView>
+      {opened && <PartnerShopDialog shop={opened} onCopy={copy} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { allSettled } from 'effector'
+import { Provider, useUnit } from 'effector-react'
+import { use, useEffect } from 'react'
+import { startScope } from '../../src/app/start.ts'
+import { $user, appStarted } from '../../src/session/model.ts'
+import { $isSigningIn, signInAsked, signInLikely } from '../../src/session/sign-in.ts'
+import type { Asked, Session } from '../session.ts'
+
+interface VisitorSessionProps {
+  asked: Asked
+  onChange: (session: Session) => void
+}
+
+const begun = startScope().then((scope) => {
+  void allSettled(appStarted, { scope })
+  return scope
+})
+
+/** Tells the page of the session, and does what was asked for before this code came. */
+export default function VisitorSession(props: VisitorSessionProps) {
+  return (
+    <Provider value={use(begun)}>
+      <Told {...props} />
+    </Provider>
+  )
+}
+
+function Told({ asked, onChange }: VisitorSessionProps) {
+  const { user, busy, signIn, prepare } = useUnit({
+    user: $user,
+    busy: $isSigningIn,
+    signIn: signInAsked,
+    prepare: signInLikely,
+  })
+  const isOwner = user !== null
+  useEffect(() => {
+    const likely = () => prepare()
+    onChange({ isOwner, signIn: { busy, onClick: () => signIn(), onPointerEnter: likely, onFocus: likely } })
+  }, [isOwner, busy, signIn, prepare, onChange])
+  useEffect(() => {
+    if (asked === 'pressed') signIn()
+    if (asked === 'likely') prepare()
+  }, [asked, signIn, prepare])
+  return null
+}

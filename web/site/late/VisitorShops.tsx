@@ -1,0 +1,13 @@
+import { Provider } from 'effector-react'
+import { use, type ComponentProps } from 'react'
+import { startScope } from '../../src/app/start.ts'
+import { PartnerShops } from './PartnerShops.tsx'
+
+/** The shops of clients on a page that has no scope of its own. */
+export default function VisitorShops(props: ComponentProps<typeof PartnerShops>) {
+  return (
+    <Provider value={use(startScope())}>
+      <PartnerShops {...props} />
+    </Provider>
+  )
+}

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+
+/** Makes a button sign in: `<Button {...useSession().signIn}>Войти</Button>`. */
+export interface SignIn {
+  readonly busy: boolean
+  readonly onClick: () => void
+  readonly onPointerEnter: () => void
+  readonly onFocus: () => void
+}
+
+/** What the public pages know of the session; who draws them says it. */
+export interface Session {
+  readonly isOwner: boolean
+  readonly signIn: SignIn
+}
+
+/** Why the code of the session is needed: somebody is here, is about to press, has pressed. */
+export type Asked = 'soon' | 'likely' | 'pressed'
+
+const nothing = () => undefined
+
+export const SessionContext = createContext<Session>({
+  isOwner: false,
+  signIn: { busy: false, onClick: nothing, onPointerEnter: nothing, onFocus: nothing },
+})
+
+export const useSession = () => use(SessionContext)

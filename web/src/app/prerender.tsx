@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import { LateSession } from '../../site/LateSession.tsx'
+import type { PublicPath } from '../../site/pages.ts'
+import { Public } from '../../site/Public.tsx'
+import { PublicHead } from '../../site/PublicHead.tsx'
+import { loadView } from '../../site/views.ts'
+import { StaticFrame } from './frame/StaticFrame.tsx'
+
+/** A public page as a visitor first sees it, in HTML: the build puts it into the page's file (web/build/html-files.ts). */
+export async function renderPage(path: PublicPath, origin: string): Promise<{ head: string; body: string }> {
+  const { prelude } = await prerender(
+    <LateSession>
+      <Public path={path} view={await loadView(path)} />
+    </LateSession>,
+    // In one piece: parts that come later would need scripts in the page to put them in their places.
+    { progressiveChunkSize: Infinity, onError: refuse },
+  )
+  return {
+    head: renderToStaticMarkup(<PublicHead path={path} origin={origin} />),
+    body: await new Response(prelude).text(),
+  }
+}
+
+/** The static frame of one of the console's pages, in HTML; '' is a page that is not known beforehand. */
+export const renderFrame = (page: string): string => renderToStaticMarkup(<StaticFrame page={page} />)
+
+function refuse(error: unknown): never {
+  throw error
+}

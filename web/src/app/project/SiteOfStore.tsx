@@ -1,0 +1,16 @@
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { siteAsked, siteOfStore } from './menu-model.ts'
+
+/** Finds out whether a store has a site, too; draws nothing. */
+export default function SiteOfStore({ shop, onFound }: { shop: string; onFound: () => void }) {
+  const { view, path, ask } = useUnit({ view: siteOfStore.$view, path: siteOfStore.$path, ask: siteAsked })
+  const isFound = view === 'shown' && path?.shop === shop
+  useEffect(() => {
+    ask({ shop })
+  }, [ask, shop])
+  useEffect(() => {
+    if (isFound) onFound()
+  }, [isFound, onFound])
+  return null
+}

@@ -1,0 +1,30 @@
+import { allSettled } from 'effector'
+import { Provider } from 'effector-react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { removePrerendered } from '../../site/prerendered-page.ts'
+import { watchStyles } from '../kit/platform/load-code.ts'
+import '../kit/style/base.css'
+import { Boundary } from '../kit/ui/feedback/Boundary.tsx'
+import { appStarted } from '../session/model.ts'
+import { App } from './App.tsx'
+import { startScope } from './start.ts'
+import { StartFailed } from './StartFailed.tsx'
+
+watchStyles()
+
+/** Draws the console in place of what the build has drawn. */
+export async function showConsole(root: HTMLElement): Promise<void> {
+  const scope = await startScope()
+  void allSettled(appStarted, { scope })
+  removePrerendered(root)
+  createRoot(root).render(
+    <StrictMode>
+      <Provider value={scope}>
+        <Boundary instead={<StartFailed onRetry={() => window.location.reload()} />}>
+          <App scope={scope} path={window.location.pathname} />
+        </Boundary>
+      </Provider>
+    </StrictMode>,
+  )
+}

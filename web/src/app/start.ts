@@ -1,0 +1,77 @@
+import { allSettled, fork, scopeBind, type Scope } from 'effector'
+import { Provider } from 'effector-react'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { removePrerendered } from '../../site/prerendered-page.ts'
+import { lastingStorage } from '../kit/platform/lasting-storage.ts'
+import { tryCode } from '../kit/platform/load-code.ts'
+import { sayMissing } from '../kit/platform/missing.ts'
+import { $platform, browserPlatform, type Change, type Drift } from '../kit/platform/platform.ts'
+import { bad } from '../kit/platform/toast.ts'
+import { showToast } from '../kit/platform/toast-queue.ts'
+import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
+import { toldElsewhere } from '../session/elsewhere.ts'
+import { signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
+import { lateTabs } from './late-tabs.ts'
+
+let started: Promise<Scope> | undefined
+
+/** The page's one scope, over the browser's platform, once calls can be made. */
+export const startScope = (): Promise<Scope> => (started ??= start())
+
+async function start(): Promise<Scope> {
+  const tabs = new BroadcastChannel('changes')
+  const drifted = (drift: Drift) =>
+    void tryCode(() => import('./drift-report.ts')).then(
+      ({ answerDrifted }) => allSettled(answerDrifted, { scope, params: drift }),
+      String,
+    )
+  const storage = lastingStorage(
+    () => localStorage,
+    () => sayMissing('storage'),
+  )
+  const changed = (change: Change) => tabs.postMessage(change)
+  const scope = fork({ values: [[$platform, browserPlatform({ storage, drifted, changed })]] })
+
+  const signedIn = scopeBind(signedInElsewhere, { scope })
+  const signedOut = scopeBind(signedOutElsewhere, { scope })
+  window.addEventListener('storage', (event) => {
+    const told = toldElsewhere(event)
+    if (told === 'signedOut') signedOut()
+    if (told === 'signedIn') signedIn()
+  })
+  // A page on its way out gets no code any more (Firefox says so as an error), and need not hear.
+  tabs.onmessage = ({ data }: MessageEvent<Change>) =>
+    void lateTabs().then(({ heard }) => allSettled(heard, { scope, params: data }), String)
+
+  // A production build holds nothing of the demo.
+  if (import.meta.env.MODE === 'demo') await startDemoServer()
+  if (import.meta.env.DEV || import.meta.env.MODE === 'demo') await watchWithDemo(scope)
+  return scope
+}
+
+/** The demo has no server behind it: the page brings its own, and makes no call before that stands. */
+async function startDemoServer(): Promise<void> {
+  const { startServer, sayNoServer } = await tryCode(() => import('../demo/serve.ts'))
+  await startServer((text) => showToast(bad(text))).catch(() => {
+    const root = document.getElementById('root')
+    if (root) {
+      removePrerendered(root)
+      sayNoServer(root)
+    }
+    // Nothing else begins.
+    return new Promise(() => undefined)
+  })
+}
+
+/** Watches calls from the first one on, and puts up the panel that controls the fake server. */
+async function watchWithDemo(scope: Scope): Promise<void> {
+  await tryCode(() => import('../demo/call-reasons.ts')).then(
+    ({ watchCalls }) => watchCalls(scope),
+    // The console works without it.
+    () => undefined,
+  )
+  const DemoButton = lazyPart(() => import('../demo/DemoButton.tsx'))
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(createElement(Provider, { value: scope, children: createElement(DemoButton) }))
+}
