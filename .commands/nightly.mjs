@@ -40,7 +40,16 @@ export const SAMPLED_UNIT = [
 ]
 
 /** Specs of the browser step that are left to the night as a whole. */
-export const NIGHTLY_SPECS = ['chaos', 'fonts', 'hostile', 'together', 'together-lists', 'typing', 'weather']
+export const NIGHTLY_SPECS = [
+  'chaos',
+  'fonts',
+  'hostile',
+  'store-room',
+  'together',
+  'together-lists',
+  'typing',
+  'weather',
+]
 
 /**
  * Specs that `npm test` runs over a sample and the night runs in full, in both windows where a test says so: tests with the
@@ -57,6 +66,7 @@ export const SAMPLED_SPECS = [
   'long-lists',
   'look',
   'many-cards',
+  'prefetch',
   'toasts',
 ]
 

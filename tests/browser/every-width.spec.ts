@@ -9,7 +9,8 @@ import { opened, standStill } from './kit/walk.ts'
 /** All of them at night (.commands/nightly.mjs), five otherwise. */
 const STEP = process.env.WIDTHS === 'all' ? 40 : 280
 const widths = Array.from({ length: 1 + (1440 - 320) / STEP }, (_, step) => 320 + STEP * step)
-const pointers = { mouse: false, finger: true } as const
+/** A finger has the larger controls. */
+const pointers = { finger: true, ...(process.env.WIDTHS === 'all' && { mouse: false }) }
 
 /** Without a list or a form of their own. */
 const isPlain = (path: string) =>

@@ -31,7 +31,7 @@ test('a list whose code comes late stays shut for who was only led to it', async
 })
 
 for (const way of ['click', 'ArrowDown'] as const)
-  test(`a list whose code comes late opens for who asked for it: ${way}`, async ({ page }) => {
+  test(`a list whose code comes late opens for who asked for it: ${way}`, { tag: '@development' }, async ({ page }) => {
     const release = await holdModule(page, COMBOBOX)
     await openNewProject(page)
     if (way === 'click') await type(page).click()
@@ -42,7 +42,7 @@ for (const way of ['click', 'ArrowDown'] as const)
     await expect(page.getByRole('option', { name: 'Инфо-сайт' })).toBeVisible()
   })
 
-test('what is said first is seen', async ({ page }) => {
+test('what is said first is seen', { tag: '@development' }, async ({ page }) => {
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
   await openSection(page, 'Категории')

@@ -8,15 +8,17 @@ const top = resolve(import.meta.dirname, '../..')
 /** What a whole `npm test` leaves the night beside the specs that .commands/nightly.mjs names. */
 const night = process.env.LEFT_OUT ? [/@night/] : []
 
+const leftOut = [
+  ...(process.env.FAULTS ? [] : ['**/faults*.spec.ts']),
+  ...(process.env.LEFT_OUT?.split(',') ?? []).map((name) => `**/${name}.spec.ts`),
+]
+
 /** `npm test -- browser` builds the console for these tests before it comes here (.commands/test.mjs). */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // The matrix of faults is asked for by name.
-  testIgnore: [
-    ...(process.env.FAULTS ? [] : ['**/faults*.spec.ts']),
-    ...(process.env.LEFT_OUT?.split(',') ?? []).map((name) => `**/${name}.spec.ts`),
-  ],
+  testIgnore: leftOut,
   outputDir: '.results/files',
   snapshotDir: 'pictures',
   fullyParallel: true,
@@ -40,9 +42,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     ...browserOf[ENGINE],
   },
-  // A test runs in a wide window alone, unless it says `@phone` (there alone) or `@both`.
+  // A test runs in a wide window alone, unless it says `@phone` or `@development` (there alone) or `@both`.
   projects: [
-    { name: 'wide', grepInvert: [/@phone/, ...night], use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'wide',
+      grepInvert: [/@phone|@development/, ...night],
+      // The whole Chromium walks it in a wide window.
+      testIgnore: wholeChromium ? ['**/main-path.spec.ts', ...leftOut] : leftOut,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       grep: /@phone|@both/,
@@ -54,7 +62,7 @@ export default defineConfig({
       // As `npm start` has it, where React runs every effect twice: what forms, dialogs and notices must stand.
       name: 'development',
       testMatch: '**/{opening,unsaved}.spec.ts',
-      grep: /opening\.spec|@development/,
+      grep: /@development/,
       use: { baseURL: DEVELOPMENT, viewport: { width: 1440, height: 900 } },
     },
     // The browser that people have, where there is one beside the headless shell: it asks for icons, too.
