@@ -8,6 +8,7 @@
 
 /** Files of the unit step. */
 export const NIGHTLY_UNIT = [
+  'tests/contract/control-large.test.ts',
   'tests/contract/hostile.test.ts',
   'tests/ops/anywhere.test.ts',
   'tests/ops/commands.test.ts',
