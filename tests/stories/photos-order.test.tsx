@@ -13,18 +13,19 @@ import { aPhoto } from '../kit/photos.ts'
 let decoding: { readonly ends: (isPicture: boolean) => void }[]
 
 class SlowImage {
-  src = ''
   naturalWidth = 10
   naturalHeight = 10
-  decode = () =>
-    new Promise<void>((resolve, reject) => {
-      decoding.push({ ends: (isPicture) => (isPicture ? resolve() : reject(new Error('no picture'))) })
-    })
+  onload: () => void = () => undefined
+  onerror: () => void = () => undefined
+  set src(_: string) {
+    decoding.push({ ends: (isPicture) => (isPicture ? this.onload() : this.onerror()) })
+  }
 }
 
 beforeEach(() => {
   decoding = []
   vi.stubGlobal('Image', SlowImage)
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }))
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
 })
 afterEach(() => {
@@ -115,7 +116,7 @@ describe('photos that are selected', () => {
     await form.end(2)
     await form.end(0)
     expect(form.names()).toEqual(['a.png', 'c.png'])
-    expect(screen.getByText('Файл повреждён или это не изображение.')).toBeTruthy()
+    expect(screen.getByText('b.png: файл повреждён или это не изображение.')).toBeTruthy()
   })
 
   test('have room for five, those that are not ready among them', () => {
@@ -123,6 +124,6 @@ describe('photos that are selected', () => {
     form.choose('a.png', 'b.png', 'c.png')
     form.choose('d.png', 'e.png')
     expect(form.names()).toHaveLength(5)
-    expect(screen.getByText('Не больше 5 фотографий.')).toBeTruthy()
+    expect(screen.getByText(/^1.фото не вошло: не больше 5/)).toBeTruthy()
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exifOf, orientationIn } from '@console/web/kit/pictures/orientation'
+import { PictureProblem } from '@console/web/kit/pictures/picture-problem'
 import { stripPicture } from '@console/web/kit/pictures/strip-picture'
 import {
   exifWith,
@@ -9,10 +10,8 @@ import {
   notedGif,
   notedJpeg,
   notedPng,
-  notedSvg,
   notedWebp,
   SECRET,
-  svg,
   webpChunk,
   webpHeader,
   webpOf,
@@ -47,9 +46,9 @@ const moving = (...more: Buffer[]) =>
     frame(webpChunk('ALPH', Buffer.from('clear')), vp8, ...more),
   )
 
-const stripped = (bytes: Uint8Array | string, type: string) => {
-  const after = stripPicture(Buffer.from(bytes), type)
-  return after && Buffer.from(after)
+const stripped = (bytes: Uint8Array, type: string) => {
+  const after = stripPicture(bytes, type)
+  return after && Buffer.concat(after)
 }
 
 describe('a picture without notes', () => {
@@ -90,33 +89,16 @@ describe('a picture without notes', () => {
     expect(stripped(Buffer.concat([SOI, thumbnail, pixels]), 'image/jpeg')).toEqual(Buffer.concat([SOI, jfif, pixels]))
   })
 
-  test('is what there is of a JPEG that breaks off', () => {
-    expect(stripped(jpeg.subarray(0, -3), 'image/jpeg')).toEqual(
-      Buffer.concat([jpeg.subarray(0, -3), Buffer.from([0xff, 0xd9])]),
-    )
-  })
-})
-
-describe('a drawing without notes', () => {
-  test('keeps what a page shows', () => {
-    expect(stripped(notedSvg, 'image/svg+xml')?.toString().replace('<a></a>', '')).toBe(svg)
-    expect(stripped(svg, 'image/svg+xml')?.toString()).toBe(svg)
-  })
-
-  test('of a namespace prefix keeps its elements', () => {
-    const prefixed = '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:g xml:space="preserve"/></s:svg>'
-    expect(stripped(prefixed, 'image/svg+xml')?.toString()).toBe(prefixed)
-  })
-
   test.each([
-    ['a picture inside', '<svg><image href="data:image/jpeg;base64,AAAA"/></svg>'],
-    ['entities', '<!DOCTYPE svg [<!ENTITY a "Анна">]><svg>&a;</svg>'],
-    ['another encoding', '<?xml version="1.0" encoding="windows-1251"?><svg/>'],
-    ['an attribute without quotes', '<svg width=9/>'],
-    ['an element without an end', '<svg><metadata>'],
-    ['bytes that are no text', Buffer.from([0x3c, 0x73, 0xff])],
-  ])('has to be drawn if it has %s', (_, text) => {
-    expect(stripped(text, 'image/svg+xml')).toBeNull()
+    ['image/jpeg', jpeg],
+    ['image/png', png],
+    ['image/webp', webp],
+    ['image/gif', gif],
+  ])('%s is none if it breaks off', (type, bytes) => {
+    for (const share of [0.55, 0.9]) {
+      const half = bytes.subarray(0, Math.max(20, Math.floor(bytes.length * share)))
+      expect(() => stripPicture(half, type)).toThrow('файл скачался не целиком')
+    }
   })
 })
 
@@ -126,10 +108,18 @@ const all = [
   ['image/webp', notedWebp(webp, 9, 9, 6)],
   ['image/webp', moving()],
   ['image/gif', notedGif()],
-  ['image/svg+xml', Buffer.from(notedSvg)],
 ] as const
 
-test('whatever became of the bytes, nothing is thrown, and no note of theirs is left', () => {
+function strippedIfWhole(bytes: Uint8Array, type: string) {
+  try {
+    return stripped(bytes, type)
+  } catch (cause) {
+    if (cause instanceof PictureProblem) return null
+    throw cause
+  }
+}
+
+test('whatever became of the bytes, nothing else is thrown, and no note of theirs is left', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...all),
@@ -138,7 +128,7 @@ test('whatever became of the bytes, nothing is thrown, and no note of theirs is 
       ([type, bytes], length, changes) => {
         const broken = Buffer.from(bytes.subarray(0, 12 + (length % bytes.length)))
         for (const [at, value] of changes) broken[12 + (at % bytes.length)] = value
-        const after = stripped(broken, type)
+        const after = strippedIfWhole(broken, type)
         // A changed length may make a note a part of what is taken for pixels: then the picture does not decode either.
         if (after && changes.length === 0) expect(after.includes(SECRET)).toBe(false)
         if (after) expect(stripped(after, type)).toEqual(after)

@@ -6,7 +6,8 @@ import { Kept } from '../../Kept.tsx'
 import { nothing } from '../../nothing.ts'
 import { PICTURE, pictureFile } from '../../sample.ts'
 
-const rest = { label: 'Фотографии', max: 3, maxSide: 711, limit: 1_000_000, onProblem: nothing, onTake: nothing }
+const say = { problem: nothing, note: nothing, only: nothing, nothing }
+const rest = { label: 'Фотографии', max: 3, maxSide: 711, limit: 1_000_000, say, onTake: nothing }
 const none: Photo[] = []
 
 export const states: States = {

@@ -2,66 +2,73 @@ import type { Cut, Size } from './framing.ts'
 import { PICTURE_SIDE } from './upload.ts'
 
 export interface Drawn extends Size {
-  /** The part of the picture that is drawn; null for all of it. */
-  readonly cut: Cut | null
+  /** The size that the whole picture is shown in. */
+  readonly from: Size
+  /** The part of the picture that is drawn. */
+  readonly cut: Cut
   readonly type: string
   readonly isOnWhite: boolean
 }
 
 /** Work on pictures that only a browser can do. */
 export interface Drawing {
-  /** The size that it is shown in; rejects if it cannot be shown. */
+  /** The size that it is shown in, without decoding its pixels; rejects if it cannot be shown. */
   readonly measure: (picture: Blob) => Promise<Size>
+  /** Decodes all of it; rejects if that fails. */
+  readonly check: (picture: Blob) => Promise<void>
   readonly draw: (picture: Blob, drawn: Drawn) => Promise<Blob>
 }
 
+const isSvg = (picture: Blob) => picture.type === 'image/svg+xml'
+
 export const browserDrawing: Drawing = {
   measure: (picture) =>
-    shown(picture, ({ naturalWidth, naturalHeight }) =>
+    shown(picture, ({ naturalWidth, naturalHeight }) => ({
       // An SVG may have no size of its own.
-      Promise.resolve({ width: naturalWidth || PICTURE_SIDE, height: naturalHeight || PICTURE_SIDE }),
+      width: naturalWidth || PICTURE_SIDE,
+      height: naturalHeight || PICTURE_SIDE,
+    })),
+  check: async (picture) => (await createImageBitmap(picture)).close(),
+  draw: async (picture, drawn) =>
+    written(
+      isSvg(picture) ? await shown(picture, (image) => painted(image, drawn)) : await decoded(picture, drawn),
+      drawn.type,
     ),
-  draw: (picture, { cut, ...drawn }) =>
-    cut === null && picture.type !== 'image/svg+xml'
-      ? scaled(picture, drawn)
-      : shown(picture, (image) => written(image, cut, drawn)),
 }
 
-async function shown<Result>(picture: Blob, take: (image: HTMLImageElement) => Promise<Result>): Promise<Result> {
+/** The browser reads the head of a picture; only drawing decodes the rest. */
+async function shown<Result>(picture: Blob, take: (image: HTMLImageElement) => Result): Promise<Result> {
   const address = URL.createObjectURL(picture)
   try {
     const image = new Image()
-    image.src = address
-    await image.decode()
-    return await take(image)
+    await new Promise((resolve, reject) => {
+      image.onload = resolve
+      image.onerror = reject
+      image.src = address
+    })
+    return take(image)
   } finally {
     URL.revokeObjectURL(address)
   }
 }
 
-type Sheet = Omit<Drawn, 'cut'>
-
-/** Decoded, turned as its camera says and scaled by the browser off the page's thread. */
-async function scaled(picture: Blob, sheet: Sheet): Promise<Blob> {
-  const { width, height } = sheet
-  const bitmap = await createImageBitmap(picture, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
+/** Decoded once, turned as its camera says and scaled by the browser, off the page's thread. */
+async function decoded(picture: Blob, drawn: Drawn): Promise<OffscreenCanvas> {
+  const scale = drawn.width / drawn.cut.width
+  const bitmap = await createImageBitmap(picture, {
+    resizeWidth: Math.max(1, Math.round(drawn.from.width * scale)),
+    resizeHeight: Math.max(1, Math.round(drawn.from.height * scale)),
+    resizeQuality: 'high',
+  })
   try {
-    return await paint(sheet, (paper) => paper.drawImage(bitmap, 0, 0, width, height))
+    return painted(bitmap, drawn)
   } finally {
     bitmap.close()
   }
 }
 
-const written = (image: HTMLImageElement, cut: Cut | null, sheet: Sheet): Promise<Blob> =>
-  paint(sheet, (paper) => {
-    const { x, y, width, height } = cut ?? { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight }
-    paper.drawImage(image, x, y, width, height, 0, 0, sheet.width, sheet.height)
-  })
-
-function paint(
-  { width, height, type, isOnWhite }: Sheet,
-  draw: (paper: OffscreenCanvasRenderingContext2D) => void,
-): Promise<Blob> {
+/** The whole picture, so large that its part fills the paper. */
+function painted(image: CanvasImageSource, { width, height, from, cut, isOnWhite }: Drawn): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height)
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('no canvas')
@@ -70,6 +77,10 @@ function paint(
     paper.fillStyle = '#fff'
     paper.fillRect(0, 0, width, height)
   }
-  draw(paper)
-  return canvas.convertToBlob({ type, quality: 0.9 })
+  const across = width / cut.width
+  const down = height / cut.height
+  paper.drawImage(image, -cut.x * across, -cut.y * down, from.width * across, from.height * down)
+  return canvas
 }
+
+const written = (canvas: OffscreenCanvas, type: string): Promise<Blob> => canvas.convertToBlob({ type, quality: 0.9 })

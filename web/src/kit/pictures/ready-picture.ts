@@ -1,7 +1,8 @@
-import { mediaTypeOf } from '@console/shared/kit/media-type'
-import { browserDrawing, type Drawing } from './picture-drawing.ts'
+import { joined } from './bytes.ts'
 import { cutOf, type Cut, type Framing, type Size } from './framing.ts'
-import { brokenPicture, notAPicture, PictureProblem, pictureTypes, tooHard } from './picture-problem.ts'
+import { browserDrawing, type Drawing } from './picture-drawing.ts'
+import { formatOf, isMoving } from './picture-format.ts'
+import { PictureProblem, problems } from './picture-problem.ts'
 import { stripPicture } from './strip-picture.ts'
 import type { PicturePlace, ReadyPicture } from './upload.ts'
 
@@ -10,9 +11,24 @@ interface Making {
   readonly framing?: Framing
   readonly signal?: AbortSignal
   readonly drawing?: Drawing | undefined
+  /** Hears what the owner should know of a picture that is taken. */
+  readonly onNote?: ((words: string) => void) | undefined
 }
 
 const SVG = 'image/svg+xml'
+const MAX_PIXELS = 100_000_000
+/** Shorter than this, a picture is blurred on a phone's screen, px. */
+const SMALL_SIDE = 300
+
+/** A picture whose bytes were read and that this browser can draw. */
+interface Opened {
+  readonly picture: File
+  readonly type: string
+  readonly size: Size
+  /** Its bytes without notes; null where they can't be cut out. */
+  readonly stripped: readonly Uint8Array[] | null
+  readonly isMoving: boolean
+}
 
 /**
  * The one way to an upload (shared/docs/decisions/shrinking-pictures.md). The bytes tell the format. A picture that fits
@@ -20,36 +36,62 @@ const SVG = 'image/svg+xml'
  * drawn again. Rejects with `PictureProblem`, or with the signal's reason when it is cancelled.
  */
 export async function readyPicture(file: Blob, place: PicturePlace, making: Making = {}): Promise<ReadyPicture> {
-  const { framing, signal, drawing = browserDrawing } = making
-  const bytes = await bytesOf(file)
-  const type = mediaTypeOf(bytes)
-  if (!type?.startsWith('image/'))
-    throw new PictureProblem(pictureTypes.includes(file.type) ? brokenPicture : notAPicture)
-  const picture = new Blob([bytes], { type })
-  const size = await measured(picture, drawing)
+  const { framing, signal, drawing = browserDrawing, onNote } = making
+  const opened = await open(file, drawing)
   signal?.throwIfAborted()
+  const { picture, type, size, stripped } = opened
   const cut = cutFor(size, place, framing)
-  const fits = !cut && (type === SVG || Math.max(size.width, size.height) <= place.maxSide)
-  const stripped = fits ? stripPicture(bytes, type) : null
-  const ready = stripped
-    ? new Blob([stripped], { type })
-    : await drawn(picture, { size, cut, place, drawing, isOnWhite: (framing ?? 'whole') === 'whole' })
+  const keeps = !cut && stripped !== null && Math.max(size.width, size.height) <= place.maxSide
+  const ready = keeps
+    ? await kept(picture, new Blob([joined(stripped)], { type }), drawing)
+    : await drawn(opened, { cut, place, drawing, isOnWhite: (framing ?? 'whole') === 'whole' })
   signal?.throwIfAborted()
-  return new File([ready], nameFor(file, ready.type), { type: ready.type }) as ReadyPicture
+  for (const words of notesOn(opened, keeps)) onNote?.(words)
+  return new File([ready], nameFor(picture, ready.type), { type: ready.type }) as ReadyPicture
 }
 
-/** A file that was moved away since it was selected has none. */
+/** A selected file as the picture it is, read while it is there; rejects with `PictureProblem` like `readyPicture`. */
+export const openedPicture = async (file: File, drawing: Drawing = browserDrawing): Promise<File> =>
+  (await open(file, drawing)).picture
+
+async function open(file: Blob, drawing: Drawing): Promise<Opened> {
+  const bytes = await bytesOf(file)
+  const type = formatOf(bytes)
+  if (bytes.length === 0) throw new PictureProblem(problems.empty)
+  if (type === 'text/html') throw new PictureProblem(problems.page)
+  if (type === 'application/pdf') throw new PictureProblem(problems.pdf)
+  const stripped = type ? stripPicture(bytes, type) : null
+  const picture = new File([bytes], file instanceof File ? file.name : 'photo', { type: type ?? '' })
+  const size = await drawing.measure(picture).catch(() => {
+    throw new PictureProblem(undrawn(type, file))
+  })
+  if (size.width * size.height > MAX_PIXELS) throw new PictureProblem(problems.tooLarge)
+  return { picture, type: type ?? '', size, stripped, isMoving: type !== null && isMoving(bytes, type, stripped) }
+}
+
+/** A file that was changed or moved away since it was selected can't be read. */
 const bytesOf = (file: Blob): Promise<Uint8Array<ArrayBuffer>> =>
   file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
-    () => new Uint8Array(),
+    () => {
+      throw new PictureProblem(problems.gone)
+    },
   )
 
-/** Decoding is the only honest test: even first bytes can lie. */
-const measured = (picture: Blob, drawing: Drawing): Promise<Size> =>
-  drawing.measure(picture).catch(() => {
-    throw new PictureProblem(brokenPicture)
-  })
+function undrawn(type: string | null, file: Blob): string {
+  if (type === 'image/heic') return problems.heic
+  if (type === 'image/tiff') return problems.tiff
+  return type || file.type.startsWith('image/') ? problems.broken : problems.notAPicture
+}
+
+/** Decoding is the only honest test of pixels that stay as they are. */
+const kept = (picture: File, stripped: Blob, drawing: Drawing): Promise<Blob> =>
+  drawing.check(picture).then(
+    () => stripped,
+    () => {
+      throw new PictureProblem(problems.broken)
+    },
+  )
 
 /** The part that is cut out; null where the whole picture has the right shape already. */
 function cutFor(size: Size, { ratio }: PicturePlace, framing: Framing | undefined): Cut | null {
@@ -58,22 +100,24 @@ function cutFor(size: Size, { ratio }: PicturePlace, framing: Framing | undefine
   return isOfShape && framing === undefined ? null : cutOf(size, ratio, framing ?? 'whole')
 }
 
-interface Drawn {
-  readonly size: Size
+interface How {
   readonly cut: Cut | null
   readonly place: PicturePlace
   readonly drawing: Drawing
   readonly isOnWhite: boolean
 }
 
-async function drawn(picture: Blob, { size, cut, place, drawing, isOnWhite }: Drawn): Promise<Blob> {
+async function drawn({ picture, type: from, size }: Opened, how: How): Promise<Blob> {
+  const { cut, place, drawing, isOnWhite } = how
   const { width, height } = cut ?? size
   const largest = place.maxSide / Math.max(width, height)
-  const scale = picture.type === SVG ? largest : Math.min(1, largest)
-  const type = drawnType(picture.type, cut !== null)
+  // A drawing is sharp in every size.
+  const scale = from === SVG ? largest : Math.min(1, largest)
+  const type = drawnType(from, cut !== null)
   try {
     return await drawing.draw(picture, {
-      cut,
+      from: size,
+      cut: cut ?? { x: 0, y: 0, ...size },
       width: Math.max(1, Math.round(width * scale)),
       height: Math.max(1, Math.round(height * scale)),
       type,
@@ -81,21 +125,33 @@ async function drawn(picture: Blob, { size, cut, place, drawing, isOnWhite }: Dr
       isOnWhite: type === 'image/jpeg' || (cut !== null && isOnWhite),
     })
   } catch {
-    throw new PictureProblem(tooHard)
+    throw new PictureProblem(problems.tooHard)
   }
 }
 
-/** A photo stays JPEG; the others may be transparent. A browser that can't write WebP gives PNG by itself. */
+const photos = ['image/jpeg', 'image/heic', 'image/bmp', 'image/tiff']
+
+/** A photo is a JPEG, and a drawing's edges stay sharp in PNG. A browser that can't write WebP gives PNG by itself. */
 function drawnType(type: string, isCut: boolean): string {
-  if (type === 'image/jpeg') return type
-  if (isCut || type === SVG || type === 'image/avif') return 'image/webp'
-  return type === 'image/gif' ? 'image/png' : type
+  if (photos.includes(type)) return 'image/jpeg'
+  if (type === SVG) return 'image/png'
+  if (isCut || (type !== 'image/png' && type !== 'image/gif')) return 'image/webp'
+  return 'image/png'
+}
+
+function notesOn({ picture: { name }, type, size: { width, height }, isMoving }: Opened, keeps: boolean): string[] {
+  const notes: string[] = []
+  if (type !== SVG && Math.max(width, height) < SMALL_SIDE)
+    notes.push(
+      `${name}: изображение маленькое, ${width}\u00a0×\u00a0${height}\u00a0px. На экране телефона оно будет размытым.`,
+    )
+  if (isMoving && !keeps) notes.push(`${name}: изображение станет неподвижным, сохранится первый кадр.`)
+  return notes
 }
 
 /** The file's name with the ending of what it has become. */
-function nameFor(file: Blob, type: string): string {
-  const name = file instanceof File ? file.name : 'photo'
-  if (file instanceof File && file.type === type) return name
-  const ending = type === 'image/jpeg' ? 'jpg' : type.replace('image/', '').replace('+xml', '')
-  return `${name.replace(/\.\w+$/, '')}.${ending}`
+function nameFor({ name, type: before }: File, type: string): string {
+  const ending = type === 'image/jpeg' ? 'jpg' : type.replace('image/', '')
+  const isRight = before === type && new RegExp(`\\.(?:${ending === 'jpg' ? 'jpe?g' : ending})$`, 'i').test(name)
+  return isRight ? name : `${name.replace(/\.\w+$/, '')}.${ending}`
 }

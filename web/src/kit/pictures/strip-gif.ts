@@ -1,4 +1,5 @@
 import { textAt } from './bytes.ts'
+import { PictureProblem, problems } from './picture-problem.ts'
 
 const EXTENSION = 0x21
 const IMAGE = 0x2c
@@ -18,10 +19,11 @@ export function stripGif(bytes: Uint8Array): Uint8Array[] | null {
     if (bytes[at] === IMAGE) at = blocksEnd(bytes, at + 11 + tableOf(bytes[at + 9] ?? 0))
     else if (bytes[at] === EXTENSION) at = blocksEnd(bytes, at + 2)
     else return null
-    if (at > bytes.length) return null
+    if (at > bytes.length) throw new PictureProblem(problems.half)
     if (bytes[start] === IMAGE || isOfPicture(bytes, start)) parts.push(bytes.subarray(start, at))
   }
-  return at < 13 || parts.length === 1 ? null : [...parts, Uint8Array.of(END)]
+  if (at < 13 || parts.length === 1) throw new PictureProblem(problems.half)
+  return [...parts, Uint8Array.of(END)]
 }
 
 function isOfPicture(bytes: Uint8Array, at: number): boolean {

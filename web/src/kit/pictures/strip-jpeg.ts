@@ -1,5 +1,6 @@
 import { ascii, joined, startsWith, viewOf } from './bytes.ts'
 import { exifOf, orientationIn } from './orientation.ts'
+import { PictureProblem, problems } from './picture-problem.ts'
 
 const MARK = 0xff
 const END = 0xd9
@@ -23,11 +24,15 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array[] | null {
       at += 1
       continue
     }
-    if (marker === END) break
-    if (at + 4 > bytes.length) return null
+    if (marker === END) {
+      const exif = orientation === 1 ? [] : [segment(0xe1, joined([ascii(EXIF), exifOf(orientation)]))]
+      return [bytes.subarray(0, 2), head, ...exif, ...parts, Uint8Array.of(MARK, END)]
+    }
+    if (at + 4 > bytes.length) break
     const end = at + 2 + view.getUint16(at + 2)
     const body = bytes.subarray(at + 4, end)
-    if (end > bytes.length || end < at + 4) return null
+    if (end > bytes.length) break
+    if (end < at + 4) return null
     if (marker === 0xe1 && startsWith(body, EXIF)) orientation = orientationIn(body.subarray(EXIF.length))
     if (marker === 0xe0 && startsWith(body, 'JFIF\0') && body.length >= 14) head = segment(0xe0, jfifOf(body))
     else if (isOfPicture(marker, body)) parts.push(bytes.subarray(at, end))
@@ -37,8 +42,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array[] | null {
     parts.push(bytes.subarray(at, after))
     at = after
   }
-  const exif = orientation === 1 ? [] : [segment(0xe1, joined([ascii(EXIF), exifOf(orientation)]))]
-  return [bytes.subarray(0, 2), head, ...exif, ...parts, Uint8Array.of(MARK, END)]
+  throw new PictureProblem(problems.half)
 }
 
 /** Of the segments for programs only the colour profile and Adobe's colour transform say how the pixels look. */

@@ -1,9 +1,7 @@
 import { stripGif } from './strip-gif.ts'
 import { stripJpeg } from './strip-jpeg.ts'
 import { stripPng } from './strip-png.ts'
-import { stripSvg } from './strip-svg.ts'
 import { stripWebp } from './strip-webp.ts'
-import { joined } from './bytes.ts'
 
 type Strip = (bytes: Uint8Array) => Uint8Array[] | null
 
@@ -12,14 +10,10 @@ const strips: Readonly<Record<string, Strip>> = {
   'image/png': stripPng,
   'image/webp': stripWebp,
   'image/gif': stripGif,
-  'image/svg+xml': stripSvg,
 }
 
 /**
- * A picture with the same pixels, orientation and colour profile, and nothing else; null where the bytes are not
- * understood, and of a format whose notes can't be cut out.
+ * The parts of a picture with the same pixels, orientation and colour profile, and nothing else; null where the bytes are
+ * not understood, and of a format whose notes can't be cut out. Throws a `PictureProblem` if the file breaks off.
  */
-export function stripPicture(bytes: Uint8Array, type: string): Uint8Array<ArrayBuffer> | null {
-  const parts = strips[type]?.(bytes)
-  return parts ? joined(parts) : null
-}
+export const stripPicture = (bytes: Uint8Array, type: string): Uint8Array[] | null => strips[type]?.(bytes) ?? null

@@ -1,5 +1,6 @@
 import { ascii, joined, number32, textAt, viewOf } from './bytes.ts'
 import { exifOf, orientationIn } from './orientation.ts'
+import { PictureProblem, problems } from './picture-problem.ts'
 
 const SIGNATURE = 8
 /** Length, name and checksum of a chunk. */
@@ -17,14 +18,14 @@ export function stripPng(bytes: Uint8Array): Uint8Array[] | null {
   for (let at = SIGNATURE; at + AROUND <= bytes.length;) {
     const end = at + AROUND + view.getUint32(at)
     const name = textAt(bytes, at + 4, 4)
-    if (end > bytes.length) return null
+    if (end > bytes.length) break
     const chunk = bytes.subarray(at, end)
     if (name === 'IEND') return [...parts, chunk]
     if (ofPicture.has(name)) parts.push(chunk)
     if (name === 'eXIf') parts.push(...turned(chunk.subarray(8, -4)))
     at = end
   }
-  return null
+  throw new PictureProblem(problems.half)
 }
 
 function turned(exif: Uint8Array): Uint8Array[] {

@@ -1,5 +1,6 @@
 import { ascii, joined, number32, startsWith, textAt, viewOf } from './bytes.ts'
 import { exifOf, orientationIn } from './orientation.ts'
+import { PictureProblem, problems } from './picture-problem.ts'
 
 /** 'RIFF', the length and 'WEBP'. */
 const HEAD = 12
@@ -17,7 +18,9 @@ interface Chunk {
 
 /** A WebP's chunks that make the picture; notes, unknown chunks and everything behind its end go. */
 export function stripWebp(bytes: Uint8Array): Uint8Array[] | null {
-  const length = Math.min(bytes.length, viewOf(bytes).getUint32(4, true) + 8)
+  const length = viewOf(bytes).getUint32(4, true) + 8
+  // The byte behind a chunk of an odd length may be missing.
+  if (length > bytes.length + 1) throw new PictureProblem(problems.half)
   const chunks = chunksIn(bytes.subarray(HEAD, length))
   if (!chunks) return null
   const exif = chunks.find(({ name }) => name === 'EXIF')?.body

@@ -30,7 +30,7 @@ export default function ImportModal() {
     submit: model.submitted,
     close: importClosed,
   })
-  const { choose, zone, input } = useFileDrop(([selected]) => select(selected), isApplying)
+  const { choose, zone, input } = useFileDrop(([selected]) => select(selected), { isClosed: isApplying })
   const lines = plan?.lines.filter(({ kind }) => kind === 'created' || kind === 'changed').length ?? 0
   const canApply = plan !== null && plan.jobs.length > 0 && !report && !isReading
   return (

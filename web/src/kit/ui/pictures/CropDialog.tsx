@@ -7,7 +7,7 @@ import type { Aspect, Framing } from '../../pictures/framing.ts'
 import touch from '../../style/touch.module.css'
 import styles from './CropDialog.module.css'
 import { Modal } from '../overlays/Modal.tsx'
-import { brokenPicture } from '../../pictures/picture-problem.ts'
+import { problems } from '../../pictures/picture-problem.ts'
 
 export interface CropDialogProps {
   address: string
@@ -76,7 +76,7 @@ export default function CropDialog(props: CropDialogProps) {
               onCropComplete={({ x, y, width, height }) => {
                 middle.current = { x: (x + width / 2) / 100, y: (y + height / 2) / 100 }
               }}
-              mediaProps={{ alt: '', onError: () => onProblem(brokenPicture) }}
+              mediaProps={{ alt: '', onError: () => onProblem(problems.broken) }}
               cropperProps={{ 'aria-label': 'Кадр: стрелки двигают фотографию', role: 'application' }}
             />
           )}

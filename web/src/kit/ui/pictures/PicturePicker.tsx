@@ -9,7 +9,8 @@ import { Field, useFieldControl, type FieldLook } from '../fields/Field.tsx'
 import { FilePicture } from './FilePicture.tsx'
 import { pictureWork } from './pending-pictures.ts'
 import { Picture } from './Picture.tsx'
-import { pictureLimits, problemOf, pictureTypes } from '../../pictures/picture-problem.ts'
+import { PictureNotes, usePictureWords, type SayOfPictures } from './PictureWords.tsx'
+import { isAnAddress, pictureLimits, PICTURES_ACCEPTED, problemOf } from '../../pictures/picture-problem.ts'
 import { readyPicture } from '../../pictures/ready-picture.ts'
 import { PICTURE_SIDE, type ReadyPicture } from '../../pictures/upload.ts'
 import touch from '../../style/touch.module.css'
@@ -29,6 +30,8 @@ interface PickerProps {
   /** Longer side after shrinking, px. */
   maxSide?: number | undefined
   disabled?: boolean | undefined
+  /** Hears which file the picture is made of. */
+  onSource?: ((file: File) => void) | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -36,21 +39,34 @@ export interface PicturePickerProps extends FieldLook, PickerProps {}
 
 /** One picture: dropped, pasted while the field has the focus, or selected; made ready before it is handed on. */
 export function PicturePicker({ label, labelHidden, hint, error, required, className, ...picker }: PicturePickerProps) {
-  const [problem, setProblem] = useState<string>()
+  const { problem, notes, say } = usePictureWords()
   return (
     <Field group {...{ label, labelHidden, hint, required, className }} error={problem ?? error}>
-      <Picker {...picker} label={label} onProblem={setProblem} />
+      <Picker {...picker} label={label} say={say} />
+      <PictureNotes notes={notes} />
     </Field>
   )
 }
 
 interface InnerProps extends PickerProps {
   label: string
-  onProblem: (words: string | undefined) => void
+  say: SayOfPictures
 }
 
 function Picker(props: InnerProps) {
-  const { label, value, url, onChange, onRemoveSaved, onBlur, onProblem, maxSide = PICTURE_SIDE, disabled, ref } = props
+  const {
+    label,
+    value,
+    url,
+    onChange,
+    onRemoveSaved,
+    onBlur,
+    say,
+    maxSide = PICTURE_SIDE,
+    disabled,
+    onSource,
+    ref,
+  } = props
   const { id, 'aria-describedby': describedBy } = useFieldControl()
   const run = useRef<AbortController>(null)
   const [raw, setRaw] = useState<File | null>(null)
@@ -59,30 +75,36 @@ function Picker(props: InnerProps) {
 
   useEffect(() => () => run.current?.abort(), [])
 
-  const take = async (file: File) => {
+  const take = async ([file, ...others]: readonly [File, ...File[]]) => {
     run.current?.abort()
     const own = (run.current = new AbortController())
-    onProblem(undefined)
-    if (pictureTypes.includes(file.type)) setRaw(file)
+    say.nothing()
+    if (others.length > 0) say.note(`Здесь одно изображение: ${file.name}. Остальные не вошли.`)
+    setRaw(file)
     try {
-      const ready = await readyPicture(file, { maxSide }, { signal: own.signal })
-      if (!own.signal.aborted) onChange(ready)
+      const ready = await readyPicture(file, { maxSide }, { signal: own.signal, onNote: say.note })
+      if (own.signal.aborted) return
+      onSource?.(file)
+      onChange(ready)
     } catch (cause) {
       if (own.signal.aborted) return
-      onProblem(problemOf(cause))
+      say.problem(problemOf(cause, file.name))
     }
     if (!own.signal.aborted) setRaw(null)
   }
 
   const place = useRef<HTMLDivElement>(null)
-  const drop = useFileDrop(([file]) => pictureWork(take(file)), disabled)
+  const drop = useFileDrop((files) => pictureWork(take(files)), {
+    isClosed: disabled,
+    onLink: () => say.only(isAnAddress),
+  })
   const { isOver, choose, zone, input } = drop
   usePastedFiles(place, !full && !disabled, drop.take)
   useHandedPicture(!full && !disabled, drop.take)
   const takeBack = () => {
     run.current?.abort()
     setRaw(null)
-    onProblem(undefined)
+    say.nothing()
     if (value || raw) onChange(null)
     else onRemoveSaved?.()
   }
@@ -100,7 +122,7 @@ function Picker(props: InnerProps) {
       {...{ [TAKES_PASTED]: true }}
       onBlur={blur}
     >
-      <input {...input} accept={pictureTypes.join(',')} />
+      <input {...input} accept={PICTURES_ACCEPTED} />
       <button
         ref={ref}
         id={id}

@@ -7,18 +7,19 @@ import { brokenPhoto } from './broken-photo.ts'
 import { useFieldControl } from '../fields/Field.tsx'
 import { sizeText } from '../../measures.ts'
 import { isComing, type Photo, type UpdatePhotos } from '../../pictures/photo.ts'
+import type { SayOfPictures } from './PictureWords.tsx'
 import { PendingTile, PictureTile } from './PictureTile.tsx'
 import touch from '../../style/touch.module.css'
 import styles from './PicturesPicker.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 import { TAKES_PASTED, useHandedPicture, usePastedFiles } from './use-pasted-files.ts'
-import { notAPicture, pictureLimits, pictureTypes } from '../../pictures/picture-problem.ts'
+import { isAnAddress, leftOut, pictureLimits, PICTURES_ACCEPTED } from '../../pictures/picture-problem.ts'
 
 interface PicturesDropProps {
   label: string
   value: readonly Photo[]
   update: UpdatePhotos
-  onProblem: (words: string | undefined) => void
+  say: SayOfPictures
   max: number
   /** Longer side after shrinking or cutting, px. */
   maxSide: number
@@ -51,17 +52,20 @@ const ordered = (now: readonly Photo[], keys: readonly string[]): Photo[] => [
 
 /** Several pictures in their order; where more are dropped, pasted or selected, and how much they weigh. */
 export function PicturesDrop(props: PicturesDropProps) {
-  const { label, value, update, onProblem, max, maxSide, aspect } = props
+  const { label, value, update, say, max, maxSide, aspect } = props
   const { limit, onTake, onCut, onBlur, ref, children } = props
   const { id, 'aria-describedby': describedBy } = useFieldControl()
   const room = max - value.length
   const place = useRef<HTMLDivElement>(null)
-  const drop = useFileDrop((all) => {
-    const pictures = all.filter(({ type }) => pictureTypes.includes(type))
-    const tooMany = pictures.length > room ? `Не больше ${max} фотографий.` : undefined
-    onProblem(pictures.length < all.length ? notAPicture : tooMany)
-    onTake(pictures.slice(0, Math.max(0, room)))
-  })
+  const drop = useFileDrop(
+    (files) => {
+      const taken = files.slice(0, Math.max(0, room))
+      say.nothing()
+      if (taken.length < files.length) say.problem(leftOut(files.length - taken.length, max))
+      onTake(taken)
+    },
+    { onLink: () => say.only(isAnAddress) },
+  )
   const { isOver, choose, zone, input } = drop
   usePastedFiles(place, room > 0, drop.take)
   useHandedPicture(room > 0, drop.take)
@@ -80,15 +84,15 @@ export function PicturesDrop(props: PicturesDropProps) {
           handleProps={handleProps}
           onMove={(step) => update((now) => moved(now, key, step))}
           onRemove={() => {
-            onProblem(undefined)
+            say.nothing()
             update((now) => now.filter((one) => one.key !== key))
           }}
           onCut={onCut && source ? () => onCut(photo, source) : undefined}
-          onBroken={() => onProblem(brokenPhoto(at + 1))}
+          onBroken={() => say.only(brokenPhoto(at + 1))}
         />
       )
     },
-    [value, update, onProblem, onCut, aspect],
+    [value, update, say, onCut, aspect],
   )
   return (
     <div
@@ -114,7 +118,7 @@ export function PicturesDrop(props: PicturesDropProps) {
         />
       )}
       {children}
-      <input {...input} multiple accept={pictureTypes.join(',')} />
+      <input {...input} multiple accept={PICTURES_ACCEPTED} />
       <button
         ref={ref}
         id={id}

@@ -1,9 +1,12 @@
 import { useCallback, useState, type Ref } from 'react'
+import { problemOf } from '../../pictures/picture-problem.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { takePhotos } from './coming-photos.ts'
+import { pictureWork } from './pending-pictures.ts'
+import { PictureNotes, usePictureWords, type SayOfPictures } from './PictureWords.tsx'
 import { Field, type FieldLook } from '../fields/Field.tsx'
 import type { Aspect, Framing } from '../../pictures/framing.ts'
-import { readyPicture } from '../../pictures/ready-picture.ts'
+import { openedPicture, readyPicture } from '../../pictures/ready-picture.ts'
 import { PICTURE_SIDE } from '../../pictures/upload.ts'
 import type { Photo, UpdatePhotos } from '../../pictures/photo.ts'
 import { PicturesDrop } from './PicturesDrop.tsx'
@@ -33,24 +36,25 @@ export interface PicturesPickerProps extends FieldLook, PickerProps {
  */
 export function PicturesPicker(props: PicturesPickerProps) {
   const { label, labelHidden, hint, error, required, className, aspect, maxSide = PICTURE_SIDE, ...picker } = props
-  const [problem, setProblem] = useState<string>()
-  const inner = { ...picker, label, maxSide, onProblem: setProblem }
+  const { problem, notes, say } = usePictureWords()
+  const inner = { ...picker, label, maxSide, say }
   return (
     <Field group {...{ label, labelHidden, hint, required, className }} error={problem ?? error}>
       {aspect === undefined ? <ShrinkingPicker {...inner} /> : <CuttingPicker {...inner} aspect={aspect} />}
+      <PictureNotes notes={notes} />
     </Field>
   )
 }
 
-type InnerProps = PickerProps & { label: string; maxSide: number; onProblem: (words: string | undefined) => void }
+type InnerProps = PickerProps & { label: string; maxSide: number; say: SayOfPictures }
 
 function ShrinkingPicker(props: InnerProps) {
-  const { maxSide, update, onProblem } = props
+  const { maxSide, update, say } = props
   const take = (files: readonly File[]) =>
     takePhotos(
       update,
-      files.map((source) => ({ source, make: () => readyPicture(source, { maxSide }) })),
-      onProblem,
+      files.map((source) => ({ source, make: () => readyPicture(source, { maxSide }, { onNote: say.note }) })),
+      say.problem,
     )
   return <PicturesDrop {...props} onTake={take} />
 }
@@ -76,7 +80,7 @@ const cuttingsOf = (files: readonly File[], instead: Photo | null = null): Cutti
   }))
 
 function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
-  const { maxSide, update, onProblem } = props
+  const { maxSide, update, say } = props
   const [queue, setQueue] = useState<readonly Cutting[]>([])
   const [current] = queue
   const drop = (done: readonly Cutting[]) => {
@@ -90,20 +94,27 @@ function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
       those.map(({ file: source, instead }) => ({
         source,
         instead,
-        make: () => readyPicture(source, { maxSide, ratio }, { framing }),
+        make: () => readyPicture(source, { maxSide, ratio }, { framing, onNote: say.note }),
       })),
-      onProblem,
+      say.problem,
     )
     drop(those)
   }
+  // The bytes are read at once: a file may be gone by the time that its frame is chosen.
+  const take = (files: readonly File[]) => {
+    const opened = files.map(async (file) => {
+      try {
+        return await openedPicture(file)
+      } catch (cause) {
+        say.problem(problemOf(cause, file.name))
+        return []
+      }
+    })
+    pictureWork(Promise.all(opened).then((all) => setQueue((before) => [...before, ...cuttingsOf(all.flat())])))
+  }
   const cutAgain = useCallback((photo: Photo, source: File) => setQueue(cuttingsOf([source], photo)), [])
   return (
-    <PicturesDrop
-      {...props}
-      aspect={aspect.ratio}
-      onTake={(files) => setQueue((before) => [...before, ...cuttingsOf(files)])}
-      onCut={cutAgain}
-    >
+    <PicturesDrop {...props} aspect={aspect.ratio} onTake={take} onCut={cutAgain}>
       {current && (
         <CropDialog
           key={current.address}
@@ -111,7 +122,7 @@ function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
           aspect={aspect}
           onCut={(framing, isForAll) => cut(isForAll ? queue : [current], framing)}
           onProblem={(words) => {
-            onProblem(words)
+            say.problem(`${current.file.name}: ${words}`)
             drop([current])
           }}
           onClose={() => drop([current])}

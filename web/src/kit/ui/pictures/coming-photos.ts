@@ -33,7 +33,7 @@ export function takePhotos(update: UpdatePhotos, all: readonly Coming[], onProbl
       const file = await make()
       becomes(photo, [{ ...photo, file, source: photo.source ?? file }])
     } catch (cause) {
-      onProblem(problemOf(cause))
+      onProblem(problemOf(cause, photo.source?.name))
       becomes(photo, before ? [before] : [])
     }
   })

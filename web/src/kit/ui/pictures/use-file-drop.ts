@@ -1,14 +1,25 @@
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { useDropGuard } from './drop-guard.ts'
 
+interface DropOptions {
+  /** A closed place takes no files. */
+  readonly isClosed?: boolean | undefined
+  /** Hears of a link that is dropped without a file. */
+  readonly onLink?: (() => void) | undefined
+}
+
 /**
  * Files that are dropped on a place or selected: `zone` goes on the place, `input` on an input of files, `choose` opens
- * that, and `take` is for those that come another way. Closed, it takes none.
+ * that, and `take` is for those that come another way.
  */
-export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void, isClosed = false) {
+export function useFileDrop(
+  onFiles: (files: readonly [File, ...File[]]) => void,
+  { isClosed = false, onLink }: DropOptions = {},
+) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   useDropGuard()
+  const isTaken = ({ types }: DataTransfer) => types.includes('Files') || (onLink && types.includes('text/uri-list'))
   const take = (list: Iterable<File> | null) => {
     const [first, ...others] = list ?? []
     if (first && !isClosed) onFiles([first, ...others])
@@ -19,7 +30,7 @@ export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void
     choose: () => input.current?.click(),
     zone: {
       onDragOver: (event: DragEvent) => {
-        if (!event.dataTransfer.types.includes('Files') || isClosed) return
+        if (!isTaken(event.dataTransfer) || isClosed) return
         event.preventDefault()
         setIsOver(true)
       },
@@ -30,7 +41,8 @@ export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void
       onDrop: (event: DragEvent) => {
         event.preventDefault()
         setIsOver(false)
-        take(event.dataTransfer.files)
+        if (event.dataTransfer.files.length > 0 || isClosed) take(event.dataTransfer.files)
+        else onLink?.()
       },
     },
     input: {
