@@ -8,7 +8,7 @@ import type { FilePart, FormBody } from '@console/shared/kit/endpoint'
 import { messages } from '@console/shared/kit/rules'
 import { parseBody } from './check-body.ts'
 import { decoded, parseLimited } from './json-body.ts'
-import { mediaTypeOf } from '@console/shared/kit/media-type'
+import { MAX_FILE, mediaTypeOf } from '@console/shared/kit/media-type'
 import { invalid, ProblemError } from './problem.ts'
 import { readBytes } from './request-bytes.ts'
 import { nameUnknown, unknownKeys } from './unknown-keys.ts'
@@ -21,8 +21,6 @@ export interface Upload {
 
 /** Largest form, in bytes: five unshrunk photos and their fields. */
 export const MAX_BODY = 25 * 1024 * 1024
-/** Largest single file, in bytes. */
-export const MAX_FILE = 10 * 1024 * 1024
 /** Most parts of a form: it has room for half a million. */
 const MAX_PARTS = 200
 

@@ -1,7 +1,6 @@
 import { FILES } from '@console/fixtures/kit/files'
 import type { FileRow } from '@console/fixtures/kit/rows'
-import { MAX_FILE } from '../kit/form-body.ts'
-import { mediaTypeOf } from '@console/shared/kit/media-type'
+import { MAX_FILE, mediaTypeOf } from '@console/shared/kit/media-type'
 import { fetchProvider, ofPictures, ProviderError, type Send } from './fetch-provider.ts'
 
 /** All pictures together, in bytes: the state that carries them as text may have a hundred megabytes. */

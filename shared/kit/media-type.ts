@@ -1,3 +1,6 @@
+/** Largest single file that a call takes, in bytes. */
+export const MAX_FILE = 10 * 1024 * 1024
+
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte)
 

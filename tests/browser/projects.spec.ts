@@ -1,6 +1,7 @@
+import { pdfOf } from '../kit/pdf.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
-const pdf = { name: 'oferta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 …') }
+const pdf = { name: 'oferta.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf()) }
 
 test('a project’s link asks first: it is opened or copied', async ({ page, context, signedIn }) => {
   await signedIn(1001)

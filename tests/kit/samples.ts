@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { answerOf, type Caller } from './caller.ts'
 import { widgetUser } from './app.ts'
 import { bare, endpoints, paramsOf, titleOf } from './endpoints.ts'
+import { pdfOf } from './pdf.ts'
 import { validValue } from './valid.ts'
 
 export type Params = Readonly<Record<string, string>>
@@ -75,7 +76,7 @@ async function removeAll(
 export const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], {
   type: 'image/png',
 })
-export const pdf = new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' })
+export const pdf = new Blob([pdfOf()], { type: 'application/pdf' })
 
 const idOf = (row: Row | undefined): string => (typeof row?.uuid === 'string' ? row.uuid : '')
 const fill = (path: string, params: Params): string =>

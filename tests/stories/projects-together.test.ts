@@ -14,6 +14,7 @@ import {
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { pdfOf } from '../kit/pdf.ts'
 import { TestTabs } from '../kit/tabs.ts'
 
 /* A project's template and its documents, where others are at them, too: what is sent, asked and said. */
@@ -80,7 +81,7 @@ describe('a template', () => {
 })
 
 describe('a document', () => {
-  const pdf = (text = '') => new File([`%PDF-1.4 ${text}`], 'a.pdf', { type: 'application/pdf' })
+  const pdf = (text = '') => new File([pdfOf(text)], 'a.pdf', { type: 'application/pdf' })
   const upload = ({ scope }: TestApp, file = pdf()) => allSettled(uploads.user_policy.selected, { scope, params: file })
   const open = (beside?: TestApp) =>
     openShop(commonOpened, HONEY, beside && { beside: { ...beside, tabs: new TestTabs() } })
@@ -108,13 +109,16 @@ describe('a document', () => {
     expect(asked(other, run)).toEqual([])
   })
 
-  test('that cannot be read says that it was not uploaded', async () => {
+  test('that cannot be read says why it was not uploaded', async () => {
     const app = await open()
     const gone = pdf()
-    Object.assign(gone, { slice: () => ({ text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) })
+    Object.assign(gone, {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
+    })
     await upload(app, gone)
-    expect(app.toasts).toEqual([{ kind: 'bad', text: 'Ошибка при загрузке!' }])
-    expect(app.scope.getState(uploads.user_policy.$problem)).toBe('Ошибка при загрузке!')
+    const words = 'Файл изменился или пропал после выбора. Выберите его ещё раз.'
+    expect(app.toasts).toEqual([{ kind: 'bad', text: words }])
+    expect(app.scope.getState(uploads.user_policy.$problem)).toBe(words)
     expect(app.calls).toEqual([])
   })
 })

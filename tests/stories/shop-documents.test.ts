@@ -4,11 +4,12 @@ import type { PolicyKind } from '@console/shared/policies'
 import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
 import { type TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
+import { pdfOf } from '../kit/pdf.ts'
 import { CERAMICS } from '../kit/project-titles.ts'
 
 const openCommon = () => openShop(commonOpened)
 
-const pdf = (name = 'a.pdf') => new File(['%PDF-1.4 …'], name, { type: 'application/pdf' })
+const pdf = (name = 'a.pdf') => new File([pdfOf()], name, { type: 'application/pdf' })
 const choose = ({ scope }: TestApp, kind: PolicyKind, file: File) =>
   allSettled(uploads[kind].selected, { scope, params: file })
 const stored = ({ scope }: TestApp) => scope.getState(documents.$data)
@@ -34,15 +35,49 @@ describe('a shop’s documents', () => {
   })
 
   test.each([
-    ['another type', new File(['%PDF-1.4'], 'a.docx', { type: 'application/msword' })],
-    ['a text that is called .pdf', new File(['Соглашение'], 'a.pdf', { type: 'application/pdf' })],
-  ])('%s is not sent', async (_, file) => {
+    ['called .docx', 'policy.docx', 'application/msword', ''],
+    ['without an ending or a type', 'политика', '', ''],
+    ['behind a byte order mark', 'POLICY.PDF', 'application/pdf', '\uFEFF'],
+    ['behind headers of its download', 'a.pdf', 'application/pdf', 'HTTP/1.1 200 OK\r\n\r\n'],
+    ['of this version of a thousand bytes', 'a.pdf', '', '\n'.repeat(1000)],
+  ])('a PDF %s is stored from its mark on', async (_, name, type, before) => {
     const app = await openCommon()
+    await choose(app, 'user_policy', new File([before, pdfOf()], name, { type }))
+    const answer = await app.api.request(stored(app)?.user_policy_url ?? '')
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(await answer.text()).toBe(pdfOf())
+  })
+
+  test.each([
+    ['nothing', '', 'Пожалуйста, выберите PDF файл.'],
+    ['a text', 'Соглашение', 'Пожалуйста, выберите PDF файл.'],
+    ['a mark too far in', `${' '.repeat(1025)}${pdfOf()}`, 'Пожалуйста, выберите PDF файл.'],
+    ['a mark alone', '%PDF-', 'Файл скачался не целиком. Скачайте его ещё раз.'],
+    ['half a document', pdfOf().slice(0, 150), 'Файл скачался не целиком. Скачайте его ещё раз.'],
+    [
+      'half a document for the web',
+      pdfOf().replace('%\n', '1 0 obj<</Linearized 1/L 9000/N 1>>endobj\n'),
+      'Файл скачался не целиком. Скачайте его ещё раз.',
+    ],
+    ['no pages', pdfOf().replace('/Type/Page/', '/'), 'В документе нет ни одной страницы.'],
+    [
+      'a password',
+      pdfOf().replace('/Root', '/Encrypt 9 0 R/Root'),
+      'Документ защищён паролем, покупатель его не прочитает. Сохраните его без пароля.',
+    ],
+    [
+      'more than fits',
+      `${pdfOf()}${'\0'.repeat(10 * 1024 * 1024)}`,
+      'Файл больше 10\u00a0MB. Сохраните документ поменьше.',
+    ],
+  ])('%s is not sent, and replaces nothing', async (_, content, words) => {
+    const app = await openCommon()
+    const file = new File([content], 'a.pdf', { type: 'application/pdf' })
     await choose(app, 'user_policy', file)
     expect(app.calls).toEqual([])
-    expect(app.scope.getState(uploads.user_policy.$problem)).toBe('Пожалуйста, выберите PDF файл.')
+    expect(app.scope.getState(uploads.user_policy.$problem)).toBe(words)
     expect(app.scope.getState(uploads.privacy_policy.$problem)).toBeNull()
-    expect(app.toasts).toEqual([{ kind: 'bad', text: 'Пожалуйста, выберите PDF файл.' }])
+    expect(app.toasts).toEqual([{ kind: 'bad', text: words }])
     await choose(app, 'user_policy', pdf())
     expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()
     await choose(app, 'user_policy', file)

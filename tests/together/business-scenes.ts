@@ -33,9 +33,10 @@ import type { PolicyKind } from '@console/shared/policies'
 import { pdf } from '../kit/samples.ts'
 import { at, editorScreen } from './catalogue-scenes.ts'
 import type { Scene, Stage } from './scene.ts'
+import { pdfOf } from '../kit/pdf.ts'
 import { commandScreen, formScreen, type Row } from './screen.ts'
 
-const document = (text: string) => new File([`%PDF-1.4\n${text}\n%%EOF`], `${text}.pdf`, { type: pdf.type })
+const document = (text: string) => new File([pdfOf(text)], `${text}.pdf`, { type: pdf.type })
 
 const documentScene = (kind: PolicyKind, call: string, another: string): Scene => ({
   call,

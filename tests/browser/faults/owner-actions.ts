@@ -2,6 +2,7 @@ import type { PolicyKind } from '@console/shared/policies'
 import { type Page } from '../kit/test.ts'
 import { prefixed, press, type Action } from './action.ts'
 import { asked, button, confirmed, saved, type, typed } from './hands.ts'
+import { pdfOf } from '../../kit/pdf.ts'
 import { CERAMICS, CLUB, HONEY, tab } from './places.ts'
 
 const inForm = (name: string) => (page: Page) => page.getByRole('form', { name })
@@ -30,7 +31,7 @@ const upload = (kind: PolicyKind): Action => ({
   at: tab(HONEY, 'common'),
   async send({ page }, twice) {
     const input = page.locator(`input[data-kind=${kind}]`)
-    const file = { name: 'document.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+    const file = { name: 'document.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf()) }
     for (let times = twice ? 2 : 1; times > 0; times -= 1) await input.setInputFiles(file)
   },
   leaves: { table: 'shop_policies', created: 1 },

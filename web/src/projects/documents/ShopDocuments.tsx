@@ -12,6 +12,7 @@ import { QueryView } from '../../kit/views/QueryView.tsx'
 import { FieldError } from '../../kit/ui/fields/Field.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { documents, uploads } from './documents-model.ts'
+import { pdfLimits } from './ready-pdf.ts'
 import touch from '../../kit/style/touch.module.css'
 import styles from './ShopDocuments.module.css'
 
@@ -29,7 +30,7 @@ export function ShopDocuments() {
       <h2 id="documents-title" className={styles.title}>
         Документы для покупателей
       </h2>
-      <p className={styles.lead}>Покупатель читает их и соглашается перед оформлением заказа. Только PDF.</p>
+      <p className={styles.lead}>Покупатель читает их и соглашается перед оформлением заказа. {pdfLimits}</p>
       <QueryView
         query={documents}
         failed="Документы не загрузились"

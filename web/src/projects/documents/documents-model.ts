@@ -11,10 +11,10 @@ import type { Choice } from '../../kit/merge/three-way.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { bad, good, toast } from '../../kit/platform/toast.ts'
+import { readyPdf } from './ready-pdf.ts'
 
 /* The three documents that a shop's buyers accept (shared/docs/projects.md). */
 
-const NOT_PDF = 'Пожалуйста, выберите PDF файл.'
 const UPLOADED = 'Файл загружен.'
 const NOT_UPLOADED = 'Ошибка при загрузке!'
 
@@ -39,13 +39,9 @@ interface DocumentChange {
   readonly policy_file?: File
 }
 
-/** By what the name promises and the bytes keep: a text that is called '.pdf' is none. */
-const isPdf = async ({ file }: Upload) =>
-  (file.type === 'application/pdf' || /\.pdf$/i.test(file.name)) && (await file.slice(0, 5).text()) === '%PDF-'
-
 function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['uploadUserPolicy']) {
   const selected = createEvent<File>()
-  const checkFx = createEffect(isPdf)
+  const checkFx = createEffect(async (upload: Upload) => ({ upload, read: await readyPdf(upload.file) }))
   const uploadFx = attach({
     mapParams: ({ at, file, before, choices = [] }: Upload) => ({
       item: stored(before),
@@ -77,12 +73,13 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
     fn: ({ at, before, isUploading }, file) => ({ file, before, at: isUploading || !before ? null : at }),
   })
   sample({ clock: asked, filter: (upload): upload is Upload => upload.at !== null, target: checkFx })
-  sample({ clock: checkFx.done, filter: ({ result }) => result, fn: ({ params }) => [params], target: run.start })
-  const refused = sample({
-    clock: checkFx.finally,
-    filter: (check) => check.status === 'fail' || !check.result,
-    fn: ({ params: { at }, status }) => ({ at, problem: status === 'fail' ? NOT_UPLOADED : NOT_PDF }),
-  })
+  const checked = checkFx.doneData.filterMap(({ upload, read }) =>
+    'file' in read ? { ...upload, ...read } : undefined,
+  )
+  const refused = checkFx.doneData.filterMap(({ upload: { at }, read }) =>
+    'problem' in read ? { at, problem: read.problem } : undefined,
+  )
+  sample({ clock: checked, fn: (upload) => [upload], target: run.start })
   const failed = sample({
     clock: uploadFx.fail,
     filter: ({ error }) => conflictsIn(error).length === 0,
