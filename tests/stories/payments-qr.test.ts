@@ -1,5 +1,7 @@
 import encodeQr from 'qr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cutOf } from '@console/web/kit/pictures/framing'
+import { meaningOf } from '@console/web/payments/code-meaning'
 import { readQr } from '@console/web/payments/read-qr'
 
 /* What a bank's code says, read of its picture: a browser's drawing is played here, point by point. */
@@ -82,7 +84,7 @@ const picture = (type = 'image/png') => new File(['x'], 'code', { type })
 
 describe('a bank’s code', () => {
   test('is read of its picture, which is let go then', async () => {
-    expect(await readQr(picture())).toBe(CODE)
+    expect(await readQr(picture())).toEqual({ text: CODE, only: null, hasOther: false })
     expect(open).toEqual([])
     const side = points.length
     expect(drawn).toMatchObject({ width: side, height: side })
@@ -97,7 +99,7 @@ describe('a bank’s code', () => {
 
   test('is read on white where its ground is nothing', async () => {
     pointAt = (x, y) => points[y]?.[x] || null
-    expect(await readQr(picture())).toBe(CODE)
+    expect(await readQr(picture())).toEqual({ text: CODE, only: null, hasOther: false })
   })
 
   test.each([
@@ -125,5 +127,75 @@ describe('a bank’s code', () => {
     }
     expect(await readQr(picture(type))).toBeNull()
     expect(drawn).toMatchObject({ width, height })
+  })
+})
+
+/** A code somewhere on a larger picture, and another one. */
+function placed(at: { left: number; top: number }, other?: { points: boolean[][]; left: number; top: number }) {
+  const within = (points: boolean[][], x: number, y: number) => points[y]?.[x]
+  pointAt = (x, y) =>
+    within(points, x - at.left, y - at.top) ??
+    (other ? within(other.points, x - other.left, y - other.top) : false) ??
+    false
+}
+
+describe('a picture with more than a code', () => {
+  test('is cut to the code with its margin', async () => {
+    size = { naturalWidth: 900, naturalHeight: 700 }
+    placed({ left: 500, top: 300 })
+    const { only, text } = (await readQr(picture())) ?? {}
+    expect(text).toBe(CODE)
+    const cut = cutOf({ width: 900, height: 700 }, 1, only ?? 'whole')
+    const near = (value: number, expected: number) => expect(Math.abs(value - expected)).toBeLessThan(8)
+    near(cut.x, 500)
+    near(cut.y, 300)
+    near(cut.width, points.length)
+  })
+
+  test('with a second code says so', async () => {
+    size = { naturalWidth: 900, naturalHeight: 400 }
+    const other = encodeQr('https://other.test', 'raw', { scale: 4, border: 4 })
+    placed({ left: 20, top: 20 }, { points: other, left: 500, top: 60 })
+    expect(await readQr(picture())).toMatchObject({ hasOther: true })
+  })
+
+  test('is searched in larger sizes while a code is not found', async () => {
+    size = { naturalWidth: 3000, naturalHeight: 1500 }
+    pointAt = () => false
+    expect(await readQr(picture())).toBeNull()
+    expect(drawn).toMatchObject({ width: 3000, height: 1500 })
+  })
+})
+
+const details = 'Name=ООО "Мёд и воск"|PersonalAcc=40702810710020102692|BankName=ПАО Сбербанк'
+
+test.each([
+  ['1', 'windows-1251'],
+  ['2', 'utf-8'],
+  ['3', 'koi8-r'],
+])('payment details of version %s are read in %s', async (version, encoding) => {
+  const text = `ST0001${version}|${details}`
+  const signs = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, code) => code))]
+  const textEncoder = (all: string) =>
+    encoding === 'utf-8' ? new TextEncoder().encode(all) : Uint8Array.from([...all], (sign) => signs.indexOf(sign))
+  const coded = encodeQr(text, 'raw', { scale: 4, border: 4, encoding: 'byte', textEncoder })
+  size = { naturalWidth: coded.length, naturalHeight: coded.length }
+  pointAt = (x, y) => coded[y]?.[x] ?? null
+  expect((await readQr(picture()))?.text).toBe(text)
+})
+
+describe('a code means', () => {
+  const link = 'https://qr.nspk.ru/AS10003P3RH0LJ2A9ROO038L6NT5RU1M?type=01&bank=000000000001'
+  test.each([
+    [link, false, /^Это многоразовый код СБП/],
+    [`${link}&sum=10000&cur=RUB`, true, /^Код СБП на постоянную сумму 100.₽/],
+    [link.replace('AS', 'AD').replace('01&', '02&'), true, /^Это одноразовый код СБП/],
+    ['https://qr-nspk.ru.pay-sbp.xyz/AS1?type=01', true, /ведёт на сайт qr-nspk\.ru\.pay-sbp\.xyz, а не в СБП/],
+    [`ST00012|${details}`, false, /^Это платёжные реквизиты: ООО "Мёд и воск", ПАО Сбербанк, 40702810710020102692\./],
+    [`ST00012|${details}|Sum=45050`, true, /^Код с реквизитами на постоянную сумму 450,50.₽/],
+    ['Спасибо за покупку', true, /заплатить по нему не получится/],
+    ['javascript:alert(1)', true, /заплатить по нему не получится/],
+  ])('%s', (text, isDoubtful, words) => {
+    expect(meaningOf(text)).toMatchObject({ isDoubtful, words: expect.stringMatching(words) as string })
   })
 })

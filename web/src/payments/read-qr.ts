@@ -1,33 +1,101 @@
+import type { FinderPoints } from 'qr/decode.js'
+import type { Framing } from '../kit/pictures/framing.ts'
 import { tryCode } from '../kit/platform/load-code.ts'
 
-/** Longer side of the picture that is searched, px: a code fit for a phone's camera is plain at this size. */
-const MAX_SIDE = 1024
-/** How long a hard picture may be searched, milliseconds; an easy one takes a few. */
+/** Longer sides in which a picture is searched, px: most codes are plain at the first, a small one on a photo later. */
+const SIDES = [1024, 2048, 4096] as const
+/** How long a hard picture may be searched in each size, milliseconds; an easy one takes a few. */
 const PATIENCE = 300
+/** The light margin that readers need, in modules. */
+const MARGIN = 4
+
+export interface ReadCode {
+  readonly text: string
+  /** The square of the code with its margin, if the picture has more than that. */
+  readonly only: Framing | null
+  /** Another code is on the picture, too. */
+  readonly hasOther: boolean
+}
 
 /** What the QR code on a picture says; null when none can be read. The reader arrives with the first picture. */
-export async function readQr(file: File): Promise<string | null> {
-  const [{ default: decode }, image] = await Promise.all([tryCode(() => import('qr/decode.js')), pixelsOf(file)])
-  if (!image) return null
+export async function readQr(file: File): Promise<ReadCode | null> {
+  const { default: decode } = await tryCode(() => import('qr/decode.js'))
+  for (const side of SIDES) {
+    const drawn = await pixelsOf(file, side)
+    if (!drawn) return null
+    const { image, isLast } = drawn
+    let points: FinderPoints | undefined
+    const find = () => {
+      const options = {
+        effort: 3,
+        timeLimit: PATIENCE,
+        textDecoder,
+        pointsOnDetect: (found: FinderPoints) => (points = found),
+      }
+      try {
+        return decode(image, options) || null
+      } catch {
+        return null
+      }
+    }
+    const text = find()
+    if (text === null || !points) {
+      if (isLast) return null
+      continue
+    }
+    const only = squareOf(points, image)
+    cover(image, points)
+    const other = find()
+    return { text, only, hasOther: other !== null && other !== text }
+  }
+  return null
+}
+
+/** Payment details (GOST R 56042) say their encoding in their seventh sign; other codes are in UTF-8, or Windows-1251. */
+function textDecoder(bytes: Uint8Array): string {
+  const read = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes)
+  const [, version] = /^ST0001([123])/.exec(read('latin1')) ?? []
+  if (version === '1') return read('windows-1251')
+  if (version === '3') return read('koi8-r')
   try {
-    return decode(image, { effort: 3, timeLimit: PATIENCE }) || null
+    return read('utf-8', true)
   } catch {
-    return null
+    return read('windows-1251')
   }
 }
 
+/** The frame around a code, as shares of its picture; null where that is nearly all of it. */
+function squareOf({ boundingBox, tl }: FinderPoints, { width, height }: ImageData): Framing | null {
+  const { x, y, width: wide, height: high } = boundingBox
+  const side = Math.max(wide, high) + 2 * MARGIN * tl.moduleSize
+  if (side * 1.15 > Math.max(width, height)) return null
+  return {
+    zoom: Math.max(1, Math.min(width, height) / side),
+    x: (x + wide / 2) / width,
+    y: (y + high / 2) / height,
+  }
+}
+
+/** Paints over a code, so that the next one is found. */
+function cover({ data, width, height }: ImageData, { boundingBox: { x, y, ...size } }: FinderPoints): void {
+  const [left, right] = [Math.max(0, Math.floor(x)), Math.min(width, Math.ceil(x + size.width))]
+  for (let row = Math.max(0, Math.floor(y)); row < Math.min(height, y + size.height); row += 1)
+    data.fill(255, (row * width + left) * 4, (row * width + right) * 4)
+}
+
 /** The picture on white, as a shopper's screen shows it: a code drawn on nothing would be black on black. */
-async function pixelsOf(file: File): Promise<ImageData | null> {
+async function pixelsOf(file: File, side: number): Promise<{ image: ImageData; isLast: boolean } | null> {
   const address = URL.createObjectURL(file)
   try {
     const picture = new Image()
     picture.src = address
     await picture.decode()
     // An SVG may have no size of its own, and can be drawn at any.
-    const wide = picture.naturalWidth || MAX_SIDE
-    const high = picture.naturalHeight || MAX_SIDE
-    const fitting = MAX_SIDE / Math.max(wide, high)
-    const scale = file.type === 'image/svg+xml' ? fitting : Math.min(1, fitting)
+    const isSvg = file.type === 'image/svg+xml'
+    const wide = picture.naturalWidth || side
+    const high = picture.naturalHeight || side
+    const fitting = side / Math.max(wide, high)
+    const scale = isSvg ? fitting : Math.min(1, fitting)
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(wide * scale))
     canvas.height = Math.max(1, Math.round(high * scale))
@@ -36,7 +104,7 @@ async function pixelsOf(file: File): Promise<ImageData | null> {
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    return context.getImageData(0, 0, canvas.width, canvas.height)
+    return { image: context.getImageData(0, 0, canvas.width, canvas.height), isLast: isSvg || fitting >= 1 }
   } catch {
     return null
   } finally {

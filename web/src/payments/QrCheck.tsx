@@ -1,0 +1,81 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Crop from 'lucide-react/icons/crop'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Framing } from '../kit/pictures/framing.ts'
+import { Button } from '../kit/ui/buttons/Button.tsx'
+import { Spinner } from '../kit/ui/buttons/Spinner.tsx'
+import { classes } from '../kit/ui/dom/classes.ts'
+import { meaningOf } from './code-meaning.ts'
+import styles from './QrCheck.module.css'
+import { readQr, type ReadCode } from './read-qr.ts'
+
+/** What a code says is shown so far: enough to know one's own account again. */
+const MAX_SHOWN = 160
+
+interface QrCheckProps {
+  file: File
+  onCrop: (only: Framing) => void
+}
+
+/** Tells what the selected picture can be paid with: warns, never forbids. Mount it again for every picture. */
+export function QrCheck({ file, onCrop }: QrCheckProps) {
+  const [code, setCode] = useState<ReadCode | null | 'unknown' | undefined>(undefined)
+  useEffect(() => {
+    let left = false
+    readQr(file).then(
+      (read) => !left && setCode(read),
+      // The reader itself did not come: better no word than a wrong one.
+      () => !left && setCode('unknown'),
+    )
+    return () => {
+      left = true
+    }
+  }, [file])
+  return (
+    <div role="status" className={styles.check}>
+      {code === undefined && (
+        <p className={styles.line}>
+          <Spinner size={14} />
+          Проверяем, читается ли код…
+        </p>
+      )}
+      {code === null && (
+        <Line isDoubtful>
+          Не нашли на картинке QR-код, который можно прочитать. Проверьте, что он виден целиком и не размыт. Сохранить
+          можно и так.
+        </Line>
+      )}
+      {code && code !== 'unknown' && <Found code={code} onCrop={onCrop} />}
+    </div>
+  )
+}
+
+function Found({ code: { text, only, hasOther }, onCrop }: { code: ReadCode; onCrop: QrCheckProps['onCrop'] }) {
+  const { words, isDoubtful } = meaningOf(text)
+  return (
+    <>
+      <Line isDoubtful={isDoubtful}>
+        QR-код читается. {words}
+        <span className={styles.text}>{text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}</span>
+      </Line>
+      {hasOther && (
+        <Line isDoubtful>На картинке есть и другой код: покупатель может навести камеру на него. Оставьте один.</Line>
+      )}
+      {only && (
+        <Button size="small" icon={<Crop />} onClick={() => onCrop(only)}>
+          Оставить только код
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Line({ isDoubtful, children }: { isDoubtful: boolean; children: ReactNode }) {
+  return (
+    <div className={classes(styles.line, isDoubtful ? styles.warn : styles.good)}>
+      {isDoubtful ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+      <span>{children}</span>
+    </div>
+  )
+}
