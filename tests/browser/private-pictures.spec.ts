@@ -1,3 +1,4 @@
+import encodeQr from 'qr'
 import { notedAvif, notedGif, notedJpeg, notedPng, notedWebp, SECRET } from '../kit/noted-pictures.ts'
 import { modal, pressInRow } from './faults/hands.ts'
 import { CLUB, tab } from './faults/places.ts'
@@ -23,6 +24,21 @@ const drawn = async (page: Page, type: string, width = WIDTH, height = HEIGHT) =
     [type, width, height] as const,
   )
   return Buffer.from(text, 'base64')
+}
+
+/** A grey BMP without compression, 24 bits a pixel. */
+function bmpOf(width: number, height: number): Buffer {
+  const pixels = Buffer.alloc(width * height * 3, 128)
+  const head = Buffer.alloc(54)
+  head.write('BM')
+  head.writeUInt32LE(54 + pixels.length, 2)
+  head.writeUInt32LE(54, 10)
+  head.writeUInt32LE(40, 14)
+  head.writeInt32LE(width, 18)
+  head.writeInt32LE(height, 22)
+  head.writeUInt16LE(1, 26)
+  head.writeUInt16LE(24, 28)
+  return Buffer.concat([head, pixels])
 }
 
 /** Hands a file over as a paste or a drop does. */
@@ -117,5 +133,92 @@ test.describe('a picture’s notes do not leave', () => {
       const url = await shown.evaluate((image: HTMLImageElement) => image.src)
       expect((await stored(page, url)).type).toBe(mimeType)
     }
+  })
+
+  test('files as people have them: stored as what they are, or refused by name and cause', async ({ page, fake }) => {
+    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+    await page.goto(tab(CLUB, 'infoposts')(tables))
+    await page.getByRole('button', { name: 'Добавить публикацию' }).click()
+    const form = modal(page, 'Новый пост')
+    await form.getByRole('combobox', { name: 'Рубрика' }).click()
+    await page.getByRole('option', { name: 'Истории' }).click()
+    await form.getByRole('textbox', { name: 'Название' }).fill('Находки')
+    const zone = 'Фото: выбрать изображения'
+    const jpeg = await drawn(page, 'image/jpeg', 900, 600)
+    const icon =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="12"><path d="M0 0h9v9z"/></svg>'
+    await form.locator('input[type=file]').setInputFiles([
+      { name: 'без расширения', mimeType: 'application/octet-stream', buffer: jpeg },
+      { name: 'половина.jpg', mimeType: 'image/jpeg', buffer: jpeg.subarray(0, jpeg.length / 2) },
+      { name: 'half.png', mimeType: 'image/png', buffer: (await drawn(page, 'image/png')).subarray(0, 90) },
+      { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0') },
+      { name: 'страница.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><p>Фото</p>') },
+      { name: 'a.png', mimeType: 'image/png', buffer: await drawn(page, 'image/png') },
+    ])
+    for (const words of [
+      /половина\.jpg: файл скачался не целиком/,
+      /half\.png: файл скачался не целиком/,
+      /IMG_0001\.HEIC: это снимок HEIC/,
+      /страница\.jpg: это веб-страница/,
+      /1.фото не вошло: не больше 5/,
+    ])
+      await expect(form.getByText(words)).toBeVisible()
+    await expect(form.getByRole('button', { name: /^Убрать фото/ })).toHaveCount(1)
+    await hand(page, 'drop', zone, 'значок.svg', 'image/svg+xml', Buffer.from(icon))
+    await hand(page, 'paste', zone, 'снимок.bmp', '', bmpOf(400, 200))
+    await hand(page, 'paste', zone, 'малыш.png', 'image/png', await drawn(page, 'image/png'))
+    await expect(form.getByRole('button', { name: /^Убрать фото/ })).toHaveCount(4)
+    await expect(form.getByText(/малыш\.png: изображение маленькое, 80.×.60.px/)).toBeVisible()
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByText('Инфопост успешно создан')).toBeInViewport()
+
+    await pressInRow(page, 'Изменить «Находки»')
+    const photos = modal(page, 'Пост "Находки"').getByRole('list', { name: 'Фото' }).locator('img')
+    const urls = await photos.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
+    const found = []
+    for (const url of urls) found.push({ type: (await stored(page, url)).type, ...(await cornerOf(page, url)) })
+    expect(found).toEqual([
+      { type: 'image/jpeg', alpha: 255, width: 360, height: 240 },
+      { type: 'image/png', alpha: 0, width: 360, height: 180 },
+      { type: 'image/jpeg', alpha: 255, width: 360, height: 180 },
+      { type: 'image/png', alpha: 0, width: WIDTH, height: HEIGHT },
+    ])
+  })
+
+  test('a code on a large picture is read before it is shrunk, and can be all that is stored', async ({
+    page,
+    fake,
+  }) => {
+    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+    await page.goto(tab(CLUB, 'payment')(tables))
+    await page.getByRole('button', { name: 'Добавить QR-код' }).click()
+    const form = page.getByRole('dialog', { name: 'По Qr счету', exact: true })
+    await form.getByRole('textbox', { name: 'Банк' }).fill('ВТБ')
+    const code = encodeQr('https://qr.nspk.ru/AS10003P3RH0LJ2A9ROO038L6NT5RU1M?type=01', 'svg', { border: 4 })
+    const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 2000"><rect width="3000" height="2000" fill="#ddd"/>${code.replace('<svg', '<svg x="2000" y="900" width="300" height="300"')}</svg>`
+    const photo = Buffer.from(
+      await page.evaluate(async (card) => {
+        const image = new Image()
+        image.src = URL.createObjectURL(new Blob([card], { type: 'image/svg+xml' }))
+        await image.decode()
+        const canvas = new OffscreenCanvas(3000, 2000)
+        canvas.getContext('2d')?.drawImage(image, 0, 0, 3000, 2000)
+        const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
+        return [...bytes].map((byte) => String.fromCharCode(byte)).join('')
+      }, card),
+      'latin1',
+    )
+    await form.locator('input[type=file]').setInputFiles({ name: 'стол.png', mimeType: 'image/png', buffer: photo })
+    await expect(form.getByText(/Это многоразовый код СБП/)).toBeVisible()
+    await form.getByRole('button', { name: 'Оставить только код' }).click()
+    await expect(form.getByRole('button', { name: 'Оставить только код' })).toHaveCount(0)
+    await expect(form.getByText(/Это многоразовый код СБП/)).toBeVisible()
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    const shown = page.getByRole('button', { name: 'Показать QR-код «ВТБ» крупно' }).locator('img')
+    const url = await shown.evaluate((image: HTMLImageElement) => image.src)
+    expect((await stored(page, url)).type).toBe('image/webp')
+    const { width, height } = await cornerOf(page, url)
+    expect(width).toBe(height)
+    expect(Math.abs(width - 300)).toBeLessThan(20)
   })
 })

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { formatOf } from '@console/web/kit/pictures/picture-format'
+import type { Drawing } from '@console/web/kit/pictures/picture-drawing'
+import { readyPicture } from '@console/web/kit/pictures/ready-picture'
+import { gif, notedAvif, notedPng, svg, webpChunk, webpHeader, webpOf } from '../kit/noted-pictures.ts'
+import { pngChunk, pngOf, testDrawing } from '../kit/photos.ts'
+
+/* Files as people have them, before the console's one way to an upload. A browser's decoder is played here. */
+
+const box = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1')
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 4, 1, 1, 7, 0xff, 0xd9])
+const webp = webpOf(webpChunk('VP8 ', Buffer.from('pixels!')))
+const png = pngOf({ width: 400, height: 300 })
+
+/** Draws nothing but notes how it was asked to. */
+function drawing(over: Partial<Drawing> = {}) {
+  const drawn: string[] = []
+  const draw: Drawing['draw'] = (_, { type, width, height, isOnWhite }) => {
+    drawn.push(`${type} ${width}×${height}${isOnWhite ? ' on white' : ''}`)
+    return Promise.resolve(new Blob(['drawn'], { type }))
+  }
+  return { ...testDrawing, draw, ...over, drawn }
+}
+const place = { maxSide: 711 }
+const fileOf = (bytes: Uint8Array | string, name = 'a', type = '') => new File([Buffer.from(bytes)], name, { type })
+
+describe.each([
+  ['a JPEG', jpeg, 'image/jpeg', 'jpg'],
+  ['a PNG', png, 'image/png', 'png'],
+  ['a WebP', webp, 'image/webp', 'webp'],
+  ['a GIF', gif, 'image/gif', 'gif'],
+])('%s', (_, bytes, type, ending) => {
+  test.each([
+    ['photo.jpg', 'image/jpg'],
+    ['photo.jpeg', 'image/pjpeg'],
+    ['photo.png', 'application/octet-stream'],
+    ['photo', ''],
+    ['Снимок в 12.30', 'text/plain'],
+  ])('called %s of type %j is stored as it is', async (name, wrong) => {
+    const ready = await readyPicture(fileOf(bytes, name, wrong), place, { drawing: drawing() })
+    expect(ready.type).toBe(type)
+    expect(Buffer.from(await ready.arrayBuffer())).toEqual(Buffer.from(bytes))
+    expect(ready.name).toMatch(new RegExp(`\\.(${ending}|jpeg)$`))
+  })
+})
+
+test.each([
+  ['an AVIF', notedAvif(), 'image/avif', 'image/webp 300×300'],
+  ['a BMP', Buffer.from('BM______'), 'image/bmp', 'image/jpeg 300×300 on white'],
+  ['a HEIC that this browser draws', box('heic'), 'image/heic', 'image/jpeg 300×300 on white'],
+  ['a TIFF that this browser draws', Buffer.from('II*\0____'), 'image/tiff', 'image/jpeg 300×300 on white'],
+  ['an SVG', Buffer.from(svg), 'image/svg+xml', 'image/png 711×711'],
+])('%s is drawn again', async (_, bytes, format, expected) => {
+  const how = drawing()
+  expect(formatOf(bytes)).toBe(format)
+  await readyPicture(fileOf(bytes, 'a.jpg', 'image/jpeg'), place, { drawing: how })
+  expect(how.drawn).toEqual([expected])
+})
+
+const gone = fileOf(png)
+gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+const shown = drawing()
+const unshown = drawing({ measure: () => Promise.reject(new Error('not shown')) })
+const undecoded = drawing({ check: () => Promise.reject(new Error('not decoded')) })
+const huge = drawing({ measure: () => Promise.resolve({ width: 12_000, height: 9000 }) })
+const noMemory = drawing({
+  measure: () => Promise.resolve({ width: 9000, height: 9000 }),
+  draw: () => Promise.reject(new Error('memory')),
+})
+
+test.each([
+  ['is gone', gone, shown, /изменился или пропал/],
+  ['is empty', fileOf(''), shown, /файл пустой/],
+  ['is half a JPEG', fileOf(jpeg.subarray(0, 9)), shown, /скачался не целиком/],
+  ['is half a PNG', fileOf(png.subarray(0, 60)), shown, /скачался не целиком/],
+  ['is a HEIC', fileOf(box('heic'), 'a.jpg', 'image/jpeg'), unshown, /это снимок HEIC.*iPhone.*JPEG/],
+  ['is a TIFF', fileOf('MM\0*____'), unshown, /это TIFF/],
+  ['is a page', fileOf('\n<!DOCTYPE html><html>', 'a.jpg', 'image/jpeg'), unshown, /это веб-страница/],
+  ['is a PDF', fileOf('%PDF-1.7', 'a.jpg'), unshown, /это PDF/],
+  ['is a text', fileOf('это не картинка', 'a.txt', 'text/plain'), unshown, /это не изображение/],
+  ['is said to be a picture', fileOf('это не картинка', 'a.jpg', 'image/jpeg'), unshown, /файл повреждён/],
+  ['does not decode', fileOf(png), undecoded, /файл повреждён/],
+  ['has 108 megapixels', fileOf(png), huge, /больше 100.мегапикселей/],
+  ['does not fit into memory', fileOf(png), noMemory, /не хватило памяти/],
+])('a file that %s is refused with the cause', async (_, file, how, words) => {
+  await expect(readyPicture(file, place, { drawing: how })).rejects.toThrow(words)
+  expect(how.drawn).toEqual([])
+})
+
+const twice = Buffer.concat([gif.subarray(0, -1), gif.subarray(gif.indexOf(0x2c))])
+const moving = webpOf(webpHeader(0x02, 900, 900), webpChunk('ANIM', Buffer.alloc(6)))
+const still = /станет неподвижным/
+
+test.each([
+  ['a moving GIF that fits', fileOf(twice), 711, []],
+  ['a moving GIF that is shrunk', fileOf(twice), 200, [still]],
+  ['a GIF of one image', fileOf(gif), 200, []],
+  ['a moving PNG', fileOf(pngOf({ width: 900, height: 900 }, pngChunk('acTL', '\0\0\0\x03\0\0\0\0'))), 711, [still]],
+  ['a moving WebP', fileOf(moving), 200, [still]],
+  ['a small PNG', fileOf(notedPng(pngOf({ width: 200, height: 100 }))), 711, [/маленькое, 200.×.100.px/]],
+  ['a PNG', fileOf(png), 711, []],
+])('%s is taken, and the owner hears what to know', async (_, file, maxSide, words) => {
+  const notes: string[] = []
+  await readyPicture(file, { maxSide }, { drawing: drawing(), onNote: (note) => notes.push(note) })
+  expect(notes).toEqual(words.map((one) => expect.stringMatching(one) as string))
+})
