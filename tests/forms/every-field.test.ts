@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ProductDraft } from '@console/shared/products'
 import { OptionDraft } from '@console/shared/variants'
-import { columns } from '@console/web/products/import/product-columns'
+import { columns } from '@console/web/products/columns/product-columns'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ContractForm } from '../../web/src/kit/form/use-contract-form.ts'
 import { businessForms } from './business-forms.ts'
@@ -49,13 +49,14 @@ describe('every value of a form has a field on the screen', () => {
 })
 
 test('a file of products says every field of a product and of its characteristics', () => {
-  const said = columns.flatMap(({ name, product, option }) => [
+  const said = columns.flatMap(({ name, product, option, fields = [] }) => [
     ...(name === 'product' ? ['title'] : []),
-    ...Object.keys({ ...product?.('1', new Map(), []), ...option?.('1') }),
+    ...Object.keys({ ...product?.('1'), ...option?.('1') }),
+    ...fields,
   ])
   const wanted = Object.keys({ ...ProductDraft.shape, ...OptionDraft.shape }).filter((name) => name !== 'option_uuid')
   expect(
     wanted.filter((name) => !said.includes(name)),
-    'each wants a column in web/src/products/import/product-columns.ts',
+    'each wants a column in web/src/products/columns/product-columns.ts',
   ).toEqual([])
 })

@@ -24,7 +24,7 @@ import * as z from 'zod/mini'
 import { locksOf, mapStorage } from './browser-parts.ts'
 import { noteProblems } from './contract-problems.ts'
 import { TestJournal } from './journal.ts'
-import { testDrawing } from './photos.ts'
+import { drawingOf } from './photos.ts'
 import { sentOf, type Sent } from './sent.ts'
 import { TestTabs } from './tabs.ts'
 
@@ -120,7 +120,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
       // Calls that are under way go on meanwhile.
       return new Promise((resolve) => setTimeout(resolve))
     },
-    drawing: testDrawing,
+    drawing: drawingOf(api),
     apiUrl: API,
     isOffline: () => network.isOff,
     drifted: (drift) => drifts.push(drift),

@@ -2,6 +2,7 @@ import { allSettled } from 'effector'
 import * as delivery from '@console/web/delivery/model'
 import * as posts from '@console/web/posts/model'
 import { importOpened } from '@console/web/products/list/editing-model'
+import * as importedFile from '@console/web/products/import/file-model'
 import * as importing from '@console/web/products/import/import-model'
 import * as bulkCategories from '@console/web/products/list/bulk-model'
 import { $rows, selection } from '@console/web/products/list/list-model'
@@ -61,7 +62,7 @@ export async function importPrices(app: ShopApp, way = 0): Promise<void> {
     )
   await allSettled(importOpened, { scope })
   const file = new File([['Товар;Описание;Артикул;Цена', ...lines].join('\n')], 'товары.csv')
-  await allSettled(importing.fileSelected, { scope, params: file })
+  await allSettled(importedFile.fileSelected, { scope, params: file })
   await allSettled(importing.submitted, { scope })
 }
 

@@ -3,6 +3,7 @@ import { products, type Product } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
 import { createClient } from '@console/web/kit/api/client'
 import { importOpened } from '@console/web/products/list/editing-model'
+import * as importedFile from '@console/web/products/import/file-model'
 import * as importing from '@console/web/products/import/import-model'
 import type { TestApp } from './app.ts'
 import { shopPath, type ShopApp } from './open-shop.ts'
@@ -17,7 +18,7 @@ export const catalogue = async (app: TestApp) =>
 
 export async function importFile(app: ShopApp, lines: readonly string[]) {
   await allSettled(importOpened, { scope: app.scope })
-  await allSettled(importing.fileSelected, { scope: app.scope, params: new File([lines.join('\n')], 'товары.csv') })
+  await allSettled(importedFile.fileSelected, { scope: app.scope, params: new File([lines.join('\n')], 'товары.csv') })
   await allSettled(importing.submitted, { scope: app.scope })
 }
 
@@ -26,7 +27,7 @@ export async function openImport(text: string | Uint8Array<ArrayBuffer> | Blob) 
   const app = await openProducts()
   await allSettled(importOpened, { scope: app.scope })
   const params = new File([text], 'товары.csv')
-  await allSettled(importing.fileSelected, { scope: app.scope, params })
+  await allSettled(importedFile.fileSelected, { scope: app.scope, params })
   app.calls.length = 0
   return app
 }

@@ -2,6 +2,7 @@ import { newCategory, type Category } from '@console/shared/categories'
 import type { Product } from '@console/shared/products'
 import type { Option } from '@console/shared/variants'
 import { linesOf } from '@console/web/products/import/import-lines'
+import { noWishes, type Wishes } from '@console/web/products/import/line'
 import { planOf } from '@console/web/products/import/import-plan'
 import { mappingOf } from '@console/web/products/import/headings'
 
@@ -69,9 +70,13 @@ export const importShop: readonly Product[] = [
 ]
 
 /** What a file of these lines, cells between bars, would do to the shop. */
-export const importPlan = (...rows: string[]) => {
-  const cells = rows.map((row) => row.split('|'))
-  return planOf(linesOf(cells, mappingOf(cells[0] ?? []), 0), importShop, categories)
+export const importPlan = (...rows: string[]) => wishedPlan(noWishes, ...rows)
+
+/** The same with what the owner decided about it. */
+export const wishedPlan = (wishes: Wishes, ...lines: string[]) => {
+  const rows = lines.map((row) => row.split('|'))
+  const place = { heading: 0, isTwofold: false }
+  return planOf(linesOf({ rows }, mappingOf(rows[0] ?? []), place), importShop, categories, wishes)
 }
 
 /** What it says of each line. */

@@ -58,4 +58,17 @@ export const testDrawing: Drawing = {
     const mark = picture.type === 'image/png' ? pngMark(new Uint8Array(await picture.arrayBuffer())) : 0
     return new Blob([new Uint8Array(pngOf({ mark: mark ?? 0, width, height }))], { type: 'image/png' })
   },
+  sign: ({ width, height }) =>
+    Promise.resolve(new Blob([new Uint8Array(pngOf({ width, height }))], { type: 'image/png' })),
+  measureAt: () => Promise.reject(new Error('a test says how it reads other sites')),
 }
+
+/** The same, for pictures of a server. */
+export const drawingOf = ({
+  request,
+}: {
+  readonly request: (url: string) => Response | Promise<Response>
+}): Drawing => ({
+  ...testDrawing,
+  measureAt: async (address) => testDrawing.measure(await (await request(address)).blob()),
+})

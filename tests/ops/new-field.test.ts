@@ -36,7 +36,7 @@ const brand: readonly Insertion[] = [
     before: '        <Controlled form={form} name="category_uuids">',
     text: '        <TextField label="Бренд" {...field(\'brand\')} />\n',
   },
-  { file: 'web/src/products/import/product-columns.ts', before: "  {\n    name: 'categories',", text: COLUMN },
+  { file: 'web/src/products/columns/product-columns.ts', before: "  {\n    name: 'categories',", text: COLUMN },
   {
     file: 'web/src/products/history/product-thing.ts',
     before: "category_uuids: 'Категории'",

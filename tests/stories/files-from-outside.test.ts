@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readTables } from '@console/web/kit/sheets/read-sheet'
 import type { Cell } from '@console/web/kit/sheets/table'
 import { placeIn, scoreOf } from '@console/web/products/import/find-table'
+import * as importedFile from '@console/web/products/import/file-model'
 import * as importing from '@console/web/products/import/import-model'
 import { openImport } from '../kit/import-file.ts'
 import { numberCell, textCell, workbook } from '../kit/sheets.ts'
@@ -110,7 +111,7 @@ test.each([
   ['half a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /^Файл не читается/],
 ])('%s is said to be none, and what to do', async (_, content, words) => {
   const { scope } = await openImport(new Blob([content]))
-  expect(scope.getState(importing.$fileProblem)).toMatch(words)
+  expect(scope.getState(importedFile.$fileProblem)).toMatch(words)
 })
 
 describe('the table of a file', () => {
@@ -119,7 +120,7 @@ describe('the table of a file', () => {
 
   test('stands where most headings are known: on another sheet, below other lines', async () => {
     const tables = await readTables(new Blob([workbook({ Инструкция: intro, Товары: goods })]))
-    expect(placeIn(tables)).toEqual({ sheet: 1, heading: 2 })
+    expect(placeIn(tables)).toEqual({ sheet: 1, heading: 2, isTwofold: false })
     const { scope } = await openImport(new Blob([workbook({ Инструкция: intro, Товары: goods })]))
     expect(scope.getState(importing.$plan)?.lines).toMatchObject([{ number: 4, kind: 'changed' }])
   })
@@ -128,11 +129,11 @@ describe('the table of a file', () => {
     const { scope } = await openImport(
       new Blob([workbook({ Инструкция: intro, Товары: goods, Склад: goods.slice(2) })]),
     )
-    await allSettled(importing.sheetSelected, { scope, params: 2 })
-    expect(scope.getState(importing.$sheet)?.place).toEqual({ sheet: 2, heading: 0 })
-    await allSettled(importing.headingSelected, { scope, params: 1 })
-    expect(scope.getState(importing.$sheet)?.heads).toEqual(['HN010101', '391'])
-    expect(scope.getState(importing.$mapping)).toEqual([null, null])
+    await allSettled(importedFile.sheetSelected, { scope, params: 2 })
+    expect(scope.getState(importedFile.$sheet)?.place).toEqual({ sheet: 2, heading: 0, isTwofold: false })
+    await allSettled(importedFile.headingSelected, { scope, params: 1 })
+    expect(scope.getState(importedFile.$sheet)?.heads).toEqual(['HN010101', '391'])
+    expect(scope.getState(importedFile.$mapping)).toEqual([null, null])
     // One sentence instead of an error for each line.
     expect(scope.getState(importing.$plan)).toBeNull()
   })

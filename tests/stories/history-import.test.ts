@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { products, type Product } from '@console/shared/products'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import { importOpened } from '@console/web/products/list/editing-model'
+import * as importedFile from '@console/web/products/import/file-model'
 import * as importing from '@console/web/products/import/import-model'
 import { list } from '@console/web/products/list/list-model'
 import type { TestApp } from '../kit/app.ts'
@@ -52,7 +53,10 @@ async function killedImport({ lines, importing: first, takingBack, isFinished }:
     expect(await act(next, 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
     await next.open()
     await allSettled(importOpened, { scope: next.scope })
-    await allSettled(importing.fileSelected, { scope: next.scope, params: new File([text.join('\n')], 'товары.csv') })
+    await allSettled(importedFile.fileSelected, {
+      scope: next.scope,
+      params: new File([text.join('\n')], 'товары.csv'),
+    })
     expect(planned(next)).toEqual(new Set(['skipped']))
   }
   await Promise.race([next.killAfter(takingBack || Infinity), act(next, 'takeBack')])

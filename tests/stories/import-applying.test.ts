@@ -1,10 +1,13 @@
 import { allSettled } from 'effector'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products, type ProductDraft } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
 import { linesOf } from '@console/web/history/entry-lines'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import { variantThing } from '@console/web/products/history/variant-thing'
+import { categoriesAsked } from '@console/web/products/import/missing-categories'
+import { categoryList } from '@console/web/products/list/categories-model'
+import { PLACEHOLDER } from '@console/web/products/list/placeholder'
 import * as importing from '@console/web/products/import/import-model'
 import { choiceOf } from '@console/web/kit/form/conflicts/conflict-texts'
 import { type TestApp } from '../kit/app.ts'
@@ -12,6 +15,7 @@ import { openHistory } from '../kit/batches.ts'
 import { callerOf } from '../kit/caller.ts'
 import { openImport, optionNamed, writes } from '../kit/import-file.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
+import { testDrawing } from '../kit/photos.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 
 /* What pressing ‘Применить’ does, says and asks. */
@@ -42,13 +46,43 @@ const answersOf = (app: TestApp, count = Infinity) =>
 const RENAMED = 'Товар;Вариант;Артикул;Цена\nЛиповый мёд;Банка;HN010101;351\n'
 
 describe('applying a file', () => {
-  test('names the photo that cannot be read', async () => {
+  test('says before it that a photo cannot be read, and makes the product with a drawn one', async () => {
     const app = await openImport(
       'Товар;Фото;Характеристика;Артикул;Цена;Количество\nПробник;https://p.test/далеко.jpg;30 г;P1;90;5\n',
     )
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(app.scope.getState(importing.$plan)?.lines.flatMap(({ notes }) => notes)).toEqual([
+      'Фото с p.test не читаются — товар получит картинку «Фото скоро»',
+    ])
     await press(app)
-    expect(report(app)?.map(({ problem }) => problem)).toEqual([expect.stringContaining('«далеко.jpg» не прочиталось')])
+    expect(report(app)).toEqual([])
+    const { image_url, variants: made } = productNamed(app, 'Пробник')
+    for (const url of [image_url ?? '', made?.[0]?.image_urls?.[0] ?? ''])
+      expect(await testDrawing.measure(await (await app.api.request(url)).blob())).toEqual(PLACEHOLDER)
+  })
+
+  test('makes a product of a title, and the categories that the shop does not have', async () => {
+    const app = await openImport('Наименование;Категория\nЧайник;Посуда\nЧашка;Посуда > Чашки\n')
+    const missing = app.scope.getState(importing.$plan)?.missingCategories ?? []
+    expect(missing).toEqual(['Посуда', 'Чашки'])
+    await allSettled(categoriesAsked, { scope: app.scope, params: missing })
+    await press(app)
+    const names = new Map(app.scope.getState(categoryList.$items).map(({ uuid, title }) => [uuid, title]))
+    const titlesOf = (title: string) => productNamed(app, title).category_uuids?.map((uuid) => names.get(uuid))
+    expect([titlesOf('Чайник'), titlesOf('Чашка')]).toEqual([['Посуда'], ['Посуда', 'Чашки']])
+  })
+
+  test('stops where the owner says so, and goes on with the lines that are left', async () => {
+    const lines = Array.from({ length: 12 }, (_, at) => `Новинка ${at}`)
+    const app = await openImport(['Товар', ...lines].join('\n'))
+    const applying = press(app)
+    void allSettled(importing.stopped, { scope: app.scope })
+    await applying
+    const left = app.scope.getState(importing.$leftLines)
+    expect(left).toBeGreaterThan(0)
+    expect(app.scope.getState(importing.$progress)).toEqual({ done: 12 - left, total: 12 })
+    await allSettled(importing.resumed, { scope: app.scope })
+    expect(app.scope.getState(importing.$leftLines)).toBe(0)
+    expect(titlesIn(app).filter((title) => title.startsWith('Новинка '))).toHaveLength(12)
   })
 
   test('shows in the list what it changed, and still says of each line what was done', async () => {

@@ -74,7 +74,7 @@ describe('the plainest heading wins, and what only the owner knows is asked', ()
     ],
     [
       ['ID', 'Тип', 'Артикул', 'Имя', 'Описание', 'Запасы', 'Вес (кг)', 'Длина (см)'],
-      [null, null, 'article', null, 'description', null, 'weight', null],
+      ['id', null, 'article', 'product', 'description', 'quantity', 'weight', 'length'],
     ],
   ])('%j', (heads, names) => {
     expect(mappingOf(heads)).toEqual(names)

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '@console/shared/kit/rules'
 import { newProduct } from '@console/shared/products'
 import { newOption } from '@console/shared/variants'
+import { noWishes } from '@console/web/products/import/line'
 import { planOf } from '@console/web/products/import/import-plan'
-import { importPlan, importShop, storedOption, verdicts } from '../kit/import-plan.ts'
+import { importPlan, importShop, storedOption, verdicts, wishedPlan } from '../kit/import-plan.ts'
 
 const [HEADS, NEW_HEADS] = [
   'Товар|Вариант|Характеристика|Артикул|Цена|Количество',
@@ -87,14 +88,19 @@ describe('the calls that a file becomes', () => {
 
   test('a product’s own data are one call, with what differs alone', () => {
     const heads = 'Товар|Описание|Категории|Артикул|Цена'
-    const { jobs, lines } = importPlan(heads, 'Медок|Липовый||H-1|450', 'Мёд||Чай||')
+    const rows = [heads, 'Медок|Липовый||H-1|450', 'Медок||Чай|H-2|']
+    expect(importPlan(...rows)).toMatchObject({ otherTitles: 2, lines: [{ kind: 'skipped' }, { kind: 'changed' }] })
+    const { jobs, lines } = wishedPlan({ ...noWishes, isRenaming: true }, ...rows)
     expect(lines.map(({ kind }) => kind)).toEqual(['changed', 'changed'])
     expect(jobs).toEqual([
       { kind: 'product', product: importShop[0], data: { title: 'Медок', category_uuids: ['c-Чай'] }, lines: [2, 3] },
     ])
     expect(lines.map(({ changes }) => changes)).toEqual([
       [{ title: 'Товар', before: 'Мёд', after: 'Медок' }],
-      [{ title: 'Категории', before: 'Мёд; Подарки', after: 'Чай' }],
+      [
+        { title: 'Товар', before: 'Мёд', after: 'Медок' },
+        { title: 'Категории', before: 'Мёд; Подарки', after: 'Чай' },
+      ],
     ])
   })
 
@@ -165,52 +171,15 @@ describe('the calls that a file becomes', () => {
 
   test('what is converted is shown before it is written', () => {
     const { lines } = importPlan('Артикул|Вес, кг|Габариты, мм', 'H-1|1|100x100x120', 'H-2|500 г|')
-    expect(lines.map(({ conversions }) => conversions.map((text) => text.replaceAll('\u00a0', ' ')))).toEqual([
+    expect(lines.map(({ notes }) => notes.map((text) => text.replaceAll('\u00a0', ' ')))).toEqual([
       ['Вес: 1 кг = 1 000 г', 'Размеры: 100x100x120 мм = 10 × 10 × 12 см'],
       [],
     ])
   })
 
-  test('new products have their variants, and a photo’s address that one of their lines names', () => {
-    const { jobs, lines } = importPlan(
-      NEW_HEADS,
-      `Проба|${PHOTO}|Мини|30 г|P1|90|5`,
-      'проба||мини|50 г|P2|120|',
-      'Проба|||70 г|P3|150|3',
-      'Проба||Макси|90 г|P4|170|3',
-    )
-    expect(lines.map(({ kind, problems }) => problems[0] ?? kind)).toEqual([
-      'created',
-      `Количество: ${messages.required}`,
-      'created',
-      'created',
-    ])
-    const made = (title: string, article: string, price: string, quantity: string) => ({
-      ...newOption,
-      title,
-      article,
-      price,
-      quantity,
-    })
-    expect(jobs).toEqual([
-      {
-        kind: 'new',
-        data: { ...newProduct, title: 'Проба' },
-        photo: PHOTO,
-        variants: [
-          { title: 'Мини', options: [made('30 г', 'P1', '90', '5')] },
-          { title: 'Вариант', options: [made('70 г', 'P3', '150', '3')] },
-          { title: 'Макси', options: [made('90 г', 'P4', '170', '3')] },
-        ],
-        lines: [2, 4, 5],
-      },
-    ])
-  })
-
-  test('a new product’s names are no longer than the provider takes them, each beside its column', () => {
-    const long = 'я'.repeat(51)
-    expect(verdicts(NEW_HEADS, `${long}|${PHOTO}|${long}|30 г|P1|90|5`)).toEqual([
-      `Товар: ${messages.max50} / Вариант: ${messages.max50}`,
-    ])
+  test('incoming goods come on top of the stock', () => {
+    const { jobs, lines } = wishedPlan({ ...noWishes, isAdding: true }, 'Артикул|Количество', 'H-1|30', 'H-2|0')
+    expect(lines.map(({ changes }) => changes)).toEqual([[{ title: 'Количество', before: '7', after: '37' }], []])
+    expect(jobs).toMatchObject([{ lines: [2], options: [{ quantity: '37' }, { quantity: 7 }] }])
   })
 })

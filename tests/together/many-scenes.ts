@@ -2,8 +2,9 @@ import { allSettled } from 'effector'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as rubrics from '@console/web/catalogue/rubrics/model'
 import { categoriesOpened, importOpened } from '@console/web/products/list/editing-model'
+import * as importedFile from '@console/web/products/import/file-model'
 import * as importing from '@console/web/products/import/import-model'
-import { columns } from '@console/web/products/import/product-columns'
+import { columns } from '@console/web/products/columns/product-columns'
 import * as bulkCategories from '@console/web/products/list/bulk-model'
 import { list, pageOpened, selection } from '@console/web/products/list/list-model'
 import * as cells from '@console/web/products/prices/cells-model'
@@ -166,7 +167,7 @@ async function importScreen(stage: Stage, linesOf: (typed: Row, product: Product
     run: importing,
     save: async (typed) => {
       const file = new File([linesOf(typed, product).join('\n')], 'товары.csv')
-      await allSettled(importing.fileSelected, { scope, params: file })
+      await allSettled(importedFile.fileSelected, { scope, params: file })
       await allSettled(importing.submitted, { scope })
     },
     problem: () => scope.getState(importing.$report)?.map(({ problem }) => problem)[0] ?? null,

@@ -375,7 +375,7 @@ const more: Readonly<Record<string, Row>> = {
       at.getByRole('row').filter({ hasText: 'Прополис с мёдом' }).getByRole('button', { name: /₽$/ }).click(),
     shown: (at) => at.getByRole('textbox', { name: 'Цена' }),
   },
-  'products/import/product-columns.ts': exported('Экспорт в CSV'),
+  'products/columns/sheet-lines.ts': exported('Экспорт в CSV'),
   'orders/export/export-table.ts': {
     at: tab(HONEY, 'orders'),
     press: menuItem('Экспорт показанных заказов', 'Текст с разделителями (CSV)'),

@@ -6,6 +6,8 @@ const withUnit = (unit: string) => (value: number | string) => `${numberText(Num
 
 /** '14 шт.' */
 export const piecesText = withUnit('шт.')
+/** '12 см' */
+export const centimetresText = withUnit('см')
 /** '17 %' of 17. */
 export const percentText = withUnit('%')
 /** '1 250 г': what one thing weighs, counted as it is typed; nothing of what was not weighed. */

@@ -2,6 +2,7 @@ import { attach } from 'effector'
 import { fetchPicture } from './fetch-picture.ts'
 import { $platform } from '../platform/platform.ts'
 import { lateCode } from './late-code.ts'
+import type { Size } from '../pictures/framing.ts'
 import type { PicturePlace, ReadyPicture } from '../pictures/upload.ts'
 
 const makingFx = lateCode(() => import('../pictures/ready-picture.ts'))
@@ -24,5 +25,14 @@ export const readyAgainFx = attach({
         return file && (await readyPicture(file, place, { drawing }).catch(() => null))
       }),
     )
+  },
+})
+
+/** A picture of words alone, where there is none to take. */
+export const signedPictureFx = attach({
+  source: $platform,
+  effect: async ({ drawing }, { size, words }: { readonly size: Size; readonly words: string }): Promise<Blob> => {
+    const { signedPicture } = await makingFx()
+    return signedPicture(size, words, drawing)
   },
 })

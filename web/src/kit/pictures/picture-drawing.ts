@@ -17,6 +17,10 @@ export interface Drawing {
   /** Decodes all of it; rejects if that fails. */
   readonly check: (picture: Blob) => Promise<void>
   readonly draw: (picture: Blob, drawn: Drawn) => Promise<Blob>
+  /** A sheet of this size with words in its middle. */
+  readonly sign: (size: Size, words: string) => Promise<Blob>
+  /** The size of a picture of another site; rejects if it cannot be shown. */
+  readonly measureAt: (address: string) => Promise<Size>
 }
 
 const isSvg = (picture: Blob) => picture.type === 'image/svg+xml'
@@ -34,19 +38,35 @@ export const browserDrawing: Drawing = {
       isSvg(picture) ? await shown(picture, (image) => painted(image, drawn)) : await decoded(picture, drawn),
       drawn.type,
     ),
+  sign: (size, words) => {
+    const { canvas, paper } = sheetOf(size, true)
+    paper.fillStyle = '#8a8f98'
+    paper.font = `${Math.round(size.width / 9)}px sans-serif`
+    paper.textAlign = 'center'
+    paper.fillText(words, size.width / 2, size.height / 2)
+    return written(canvas, 'image/png')
+  },
+  measureAt: async (address) => {
+    const { naturalWidth, naturalHeight } = await loaded(address)
+    return { width: naturalWidth, height: naturalHeight }
+  },
 }
 
 /** The browser reads the head of a picture; only drawing decodes the rest. */
+async function loaded(address: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  await new Promise((resolve, reject) => {
+    image.onload = resolve
+    image.onerror = reject
+    image.src = address
+  })
+  return image
+}
+
 async function shown<Result>(picture: Blob, take: (image: HTMLImageElement) => Result): Promise<Result> {
   const address = URL.createObjectURL(picture)
   try {
-    const image = new Image()
-    await new Promise((resolve, reject) => {
-      image.onload = resolve
-      image.onerror = reject
-      image.src = address
-    })
-    return take(image)
+    return take(await loaded(address))
   } finally {
     URL.revokeObjectURL(address)
   }
@@ -69,6 +89,14 @@ async function decoded(picture: Blob, drawn: Drawn): Promise<OffscreenCanvas> {
 
 /** The whole picture, so large that its part fills the paper. */
 function painted(image: CanvasImageSource, { width, height, from, cut, isOnWhite }: Drawn): OffscreenCanvas {
+  const { canvas, paper } = sheetOf({ width, height }, isOnWhite)
+  const across = width / cut.width
+  const down = height / cut.height
+  paper.drawImage(image, -cut.x * across, -cut.y * down, from.width * across, from.height * down)
+  return canvas
+}
+
+function sheetOf({ width, height }: Size, isOnWhite: boolean) {
   const canvas = new OffscreenCanvas(width, height)
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('no canvas')
@@ -77,10 +105,7 @@ function painted(image: CanvasImageSource, { width, height, from, cut, isOnWhite
     paper.fillStyle = '#fff'
     paper.fillRect(0, 0, width, height)
   }
-  const across = width / cut.width
-  const down = height / cut.height
-  paper.drawImage(image, -cut.x * across, -cut.y * down, from.width * across, from.height * down)
-  return canvas
+  return { canvas, paper }
 }
 
 const written = (canvas: OffscreenCanvas, type: string): Promise<Blob> => canvas.convertToBlob({ type, quality: 0.9 })

@@ -50,6 +50,9 @@ export async function readyPicture(file: Blob, place: PicturePlace, making: Maki
   return new File([ready], nameFor(picture, ready.type), { type: ready.type }) as ReadyPicture
 }
 
+export const signedPicture = (size: Size, words: string, drawing: Drawing = browserDrawing): Promise<Blob> =>
+  drawing.sign(size, words)
+
 /** A selected file as the picture it is, read while it is there; rejects with `PictureProblem` like `readyPicture`. */
 export const openedPicture = async (file: File, drawing: Drawing = browserDrawing): Promise<File> =>
   (await open(file, drawing)).picture

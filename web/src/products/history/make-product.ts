@@ -8,7 +8,7 @@ import { createClient } from '../../kit/api/client.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import { fetchPictures, pictureName } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/platform/platform.ts'
-import { readyAgainFx } from '../../kit/api/ready-again.ts'
+import { readyAgainFx, signedPictureFx } from '../../kit/api/ready-again.ts'
 import { PICTURE_SIDE } from '../../kit/pictures/upload.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import type { Making } from '../../kit/journal/thing.ts'
@@ -17,6 +17,7 @@ import { storedBody } from '../../kit/form/entity-form.ts'
 import { createProductFx } from '../create-product.ts'
 import { productForm } from '../edit/product-form.ts'
 import { offerForm } from '../offers/offer-form.ts'
+import { PLACEHOLDER, PLACEHOLDER_WORDS } from '../list/placeholder.ts'
 import type { ProductPath } from '../urls.ts'
 import { PHOTO_ASPECT } from '../variants/photos-field.ts'
 import { optionDrafts } from './variant-thing.ts'
@@ -32,8 +33,14 @@ const WholeProduct = z.object({
   ...ProductDraft.shape,
   image: z.nullish(Picture),
   image_url: anyText(),
+  /** The owner has no photo yet: a drawn one takes its place. */
+  has_no_photo: z.optional(z.boolean()),
   variants: z.array(
-    z.object({ title: z.string(), options: z.unknown(), images: z.optional(z.array(z.nullable(Picture))) }),
+    z.object({
+      title: z.string(),
+      options: z.unknown(),
+      images: z.optional(z.array(z.nullable(z.union([Picture, z.string()])))),
+    }),
   ),
   extra_kits: z.optional(z.array(ExtraOfferDraft)),
 })
@@ -46,25 +53,35 @@ const unreadPicture = (url: string) =>
   `Фото «${pictureName(url)}» не прочиталось, а без него товар не создать. Проверьте адрес: сервер, где лежит фото, может не давать его прочитать.`
 
 interface Covered {
-  readonly variants: readonly { readonly images?: readonly (Blob | null)[] | undefined }[]
+  readonly variants: readonly { readonly images?: readonly (Blob | string | null)[] | undefined }[]
   readonly cover: string | Blob | null
 }
-/** The photos of each variant; a variant of an imported product has none of its own and gets the cover, cut tall. */
+const TALL = { ...PLACE, ratio: PHOTO_ASPECT.ratio }
+const areAddresses = (images: readonly unknown[]) => images.every((image) => typeof image === 'string')
+
+/**
+ * The photos of each variant. Those that the shop had are kept as they are; those of other sites are cut tall, as is the cover,
+ * which a variant gets that has no photo that can be read.
+ */
 const photosFx = createEffect(async ({ variants, cover }: Covered) => {
-  const kept = await readyAgainFx({ pictures: variants.flatMap(({ images }) => images ?? []), place: PLACE })
-  const covers = variants.every(({ images }) => images) ? [] : [cover]
-  const tall = await readyAgainFx({ pictures: covers, place: { ...PLACE, ratio: PHOTO_ASPECT.ratio } })
-  let taken = 0
-  return variants.map(({ images }) =>
-    (images ? kept.slice(taken, (taken += images.length)) : tall).filter((photo) => photo !== null),
-  )
+  const all = variants.map(({ images = [] }) => images)
+  const [kept, cut] = [all.filter((images) => !areAddresses(images)), all.filter(areAddresses)]
+  const ready = await readyAgainFx({ pictures: kept.flat(), place: PLACE })
+  const [tall, ...cutTall] = await readyAgainFx({ pictures: cut.length > 0 ? [cover, ...cut.flat()] : [], place: TALL })
+  return all.map((images) => {
+    const own = (areAddresses(images) ? cutTall : ready).splice(0, images.length).filter((photo) => photo !== null)
+    return own.length === 0 && areAddresses(images) && tall ? [tall] : own
+  })
 })
 
 /** Makes a product with its variants and extra offers; of one that is `made` already what is missing. */
 export const makeProductFx = createEffect(async ({ path, value, made }: Making): Promise<StepPath> => {
-  const { image, image_url, variants: wanted, extra_kits = [], ...data } = z.parse(WholeProduct, value)
+  const whole = z.parse(WholeProduct, value)
+  const { image, image_url, has_no_photo, variants: wanted, extra_kits = [], ...data } = whole
   const { owner, shop } = productAt(path)
-  const source = image ?? (image_url || null)
+  const source = has_no_photo
+    ? await signedPictureFx({ size: PLACEHOLDER, words: PLACEHOLDER_WORDS })
+    : (image ?? (image_url || null))
   const [picture] = await readyAgainFx({ pictures: [source], place: PLACE })
   if (!picture) throw new ApiError('unreachable', image_url ? unreadPicture(image_url) : NO_PICTURE)
   const product: Product = made

@@ -1,7 +1,10 @@
-import { numberText } from '../../kit/text.ts'
+import { useMemo } from 'react'
+import { numberText, plural } from '../../kit/text.ts'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
+import { causesIn, numbersText } from './causes.ts'
 import type { LineFailure } from './import-model.ts'
-import type { ImportPlan, LineKind, LinePlan } from './import-plan.ts'
+import type { ImportPlan, LinePlan } from './import-plan.ts'
+import type { LineKind } from './line.ts'
 import styles from './ImportModal.module.css'
 
 /** More of them nobody reads; the counts above tell of all. */
@@ -18,14 +21,7 @@ const order: Readonly<Record<LineKind, number>> = { wrong: 0, created: 1, change
 
 /** The dry run; after it was applied, the report. */
 export function ImportLines({ plan, report }: { plan: ImportPlan; report: readonly LineFailure[] | null }) {
-  const failures = new Map((report ?? []).map(({ number, problem }) => [number, problem]))
-  const lines = plan.lines.map((line): LinePlan => {
-    const problem = failures.get(line.number)
-    return problem === undefined ? line : { ...line, kind: 'wrong', problems: [problem] }
-  })
-  const shown = lines
-    .filter(({ kind }) => kind !== 'skipped')
-    .sort((a, b) => order[a.kind] - order[b.kind] || a.number - b.number)
+  const { lines, causes, shown } = useMemo(() => shownOf(plan, report), [plan, report])
   const tense = report ? 1 : 0
   return (
     <>
@@ -37,8 +33,17 @@ export function ImportLines({ plan, report }: { plan: ImportPlan; report: readon
           </div>
         ))}
       </dl>
+      {causes.length > 0 && (
+        <ul className={styles.lines} aria-label="Общее для многих строк">
+          {causes.map(({ text, numbers, isProblem }) => (
+            <li key={text} className={isProblem ? styles.problem : styles.hint}>
+              {plural(numbers.length, ['строка', 'строки', 'строк'])} ({numbersText(numbers)}): {text}
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className={styles.lines} aria-label={report ? 'Отчёт по строкам' : 'Что произойдёт'}>
-        {shown.slice(0, SHOWN).map(({ number, kind, title, problems, changes, conversions }) => (
+        {shown.slice(0, SHOWN).map(({ number, kind, title, problems, changes, notes }) => (
           <li key={number} className={styles.line}>
             <span className={styles.hint}>Строка {number}</span>
             <span className={styles.words}>
@@ -54,12 +59,11 @@ export function ImportLines({ plan, report }: { plan: ImportPlan; report: readon
                     {change.title}: <del>{change.before || 'пусто'}</del> → <ins>{change.after}</ins>
                   </span>
                 ))}
-              {kind !== 'wrong' &&
-                conversions.map((conversion) => (
-                  <span key={conversion} className={styles.change}>
-                    {conversion}
-                  </span>
-                ))}
+              {notes.map((note) => (
+                <span key={note} className={styles.change}>
+                  {note}
+                </span>
+              ))}
             </span>
             <Badge tone={kind === 'wrong' ? 'bad' : kind === 'created' ? 'good' : 'neutral'}>
               {words[kind][tense]}
@@ -70,4 +74,17 @@ export function ImportLines({ plan, report }: { plan: ImportPlan; report: readon
       {shown.length > SHOWN && <p className={styles.hint}>…и ещё {numberText(shown.length - SHOWN)}</p>}
     </>
   )
+}
+
+function shownOf(plan: ImportPlan, report: readonly LineFailure[] | null) {
+  const failures = new Map((report ?? []).map(({ number, problem }) => [number, problem]))
+  const lines = plan.lines.map((line): LinePlan => {
+    const problem = failures.get(line.number)
+    return problem === undefined ? line : { ...line, kind: 'wrong', problems: [problem] }
+  })
+  const { causes, rest } = causesIn(lines)
+  const shown = rest
+    .filter(({ kind, notes }) => kind !== 'skipped' || notes.length > 0)
+    .sort((a, b) => order[a.kind] - order[b.kind] || a.number - b.number)
+  return { lines, causes, shown }
 }

@@ -2,36 +2,39 @@ import { useUnit } from 'effector-react'
 import FileUp from 'lucide-react/icons/file-up'
 import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
-import { plural } from '../../kit/text.ts'
+import { numberText, plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { historyAsked, takeBackAsked } from '../../history/report.ts'
 import type { Batch } from '../../kit/journal/step.ts'
 import { useFileDrop } from '../../kit/ui/pictures/use-file-drop.ts'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { importClosed } from '../list/editing-model.ts'
+import * as file from './file-model.ts'
 import * as model from './import-model.ts'
 import { countBelow } from './import-lines.ts'
 import styles from './ImportModal.module.css'
+import { ImportIntro } from './ImportIntro.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { ImportSource } from './ImportSource.tsx'
+import { ImportWishes } from './ImportWishes.tsx'
+
+const LINES = ['строку', 'строки', 'строк'] as const
 
 /** Products from a spreadsheet: what would happen first, then what happened. */
 export default function ImportModal() {
-  const { sheet, plan, problem, isReading, isApplying, progress, report, batches, select, submit, close } = useUnit({
-    sheet: model.$sheet,
+  const { sheet, plan, problem, isReading, isPlanning, isApplying, progress, report, select, close } = useUnit({
+    sheet: file.$sheet,
     plan: model.$plan,
-    problem: model.$fileProblem,
-    isReading: model.$isReading,
+    problem: file.$fileProblem,
+    isReading: file.$isReading,
+    isPlanning: model.$isPlanning,
     isApplying: model.$isApplying,
     progress: model.$progress,
     report: model.$report,
-    batches: model.$batches,
-    select: model.fileSelected,
-    submit: model.submitted,
+    select: file.fileSelected,
     close: importClosed,
   })
   const { choose, zone, input } = useFileDrop(([selected]) => select(selected), { isClosed: isApplying })
-  const lines = plan?.lines.filter(({ kind }) => kind === 'created' || kind === 'changed').length ?? 0
   const canApply = plan !== null && plan.jobs.length > 0 && !report && !isReading
   return (
     <Modal
@@ -40,25 +43,7 @@ export default function ImportModal() {
       busy={isApplying}
       isDirty={() => canApply}
       onClose={close}
-      footer={
-        report ? (
-          <>
-            <TakeBack batches={batches} />
-            <Button kind="primary" onClick={close}>
-              Закрыть
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={close} disabled={isApplying}>
-              Отмена
-            </Button>
-            <Button kind="primary" busy={isApplying} disabled={!canApply} onClick={() => submit()}>
-              {lines > 0 ? `Применить ${plural(lines, ['строку', 'строки', 'строк'])}` : 'Применить'}
-            </Button>
-          </>
-        )
-      }
+      footer={<Actions canApply={canApply} />}
     >
       <Questions of={model} />
       <LeavingGuard isDirty={canApply} saving={isApplying} />
@@ -68,31 +53,75 @@ export default function ImportModal() {
           <Button icon={<FileUp />} busy={isReading} disabled={isApplying} onClick={choose}>
             {sheet ? 'Выбрать другой файл' : 'Выбрать файл XLSX или CSV'}
           </Button>
-          <span className={styles.hint}>
-            {sheet
-              ? `${sheet.name}, ${plural(countBelow(sheet.rows, sheet.place.heading), ['строка', 'строки', 'строк'])}`
-              : 'Товары находятся по артикулу, потом по названию. Пустые ячейки ничего не меняют.'}
-          </span>
+          {sheet && (
+            <span className={styles.hint}>
+              {sheet.name}, {plural(countBelow(sheet.rows, sheet.place.heading), ['строка', 'строки', 'строк'])}
+            </span>
+          )}
         </div>
+        {!sheet && <ImportIntro />}
         {problem && (
           <p role="alert" className={styles.problem}>
             {problem}
           </p>
         )}
-        {sheet && !report && !isApplying && <ImportSource sheet={sheet} />}
-        {sheet && plan && (
+        {sheet && !report && !isApplying && (
           <>
-            {isApplying && (
-              <label className={styles.progress}>
-                {progress.done} из {progress.total}
-                <progress max={progress.total} value={progress.done} />
-              </label>
-            )}
-            <ImportLines plan={plan} report={report} />
+            <ImportSource sheet={sheet} />
+            <ImportWishes sheet={sheet} />
           </>
         )}
+        {isPlanning && !isReading && !isApplying && !report && sheet && (
+          <p className={styles.hint} role="status">
+            Проверяем строки и фото…
+          </p>
+        )}
+        {isApplying && (
+          <label className={styles.progress}>
+            {numberText(progress.done)} из {plural(progress.total, ['строки', 'строк', 'строк'])}
+            <progress max={progress.total} value={progress.done} />
+          </label>
+        )}
+        {sheet && plan && <ImportLines plan={plan} report={report} />}
       </div>
     </Modal>
+  )
+}
+
+function Actions({ canApply }: { canApply: boolean }) {
+  const { plan, report, left, batches, isPlanning, isApplying, submit, stop, resume, close } = useUnit({
+    plan: model.$plan,
+    report: model.$report,
+    left: model.$leftLines,
+    batches: model.$batches,
+    isPlanning: model.$isPlanning,
+    isApplying: model.$isApplying,
+    submit: model.submitted,
+    stop: model.stopped,
+    resume: model.resumed,
+    close: importClosed,
+  })
+  if (isApplying) return <Button onClick={() => stop()}>Остановить</Button>
+  if (report)
+    return (
+      <>
+        <TakeBack batches={batches} />
+        {left > 0 && (
+          <Button onClick={() => resume()}>{`Продолжить: ещё ${plural(left, ['строка', 'строки', 'строк'])}`}</Button>
+        )}
+        <Button kind="primary" onClick={close}>
+          Закрыть
+        </Button>
+      </>
+    )
+  const lines = plan?.lines.filter(({ kind }) => kind === 'created' || kind === 'changed').length ?? 0
+  return (
+    <>
+      <Button onClick={close}>Отмена</Button>
+      <Button kind="primary" disabled={!canApply || isPlanning} onClick={() => submit()}>
+        {lines > 0 ? `Применить ${plural(lines, LINES)}` : 'Применить'}
+      </Button>
+    </>
   )
 }
 

@@ -3,9 +3,10 @@ import { textOf } from '../../kit/sheets/table.ts'
 import { plural } from '../../kit/text.ts'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { headingChoices, headsAt } from './find-table.ts'
-import * as model from './import-model.ts'
+import * as model from './file-model.ts'
+import { samplesOf } from './import-lines.ts'
 import styles from './ImportModal.module.css'
-import { productColumns, type ColumnName } from './product-columns.ts'
+import { productColumns, type ColumnName } from '../columns/product-columns.ts'
 
 const SKIPPED = 'none'
 const items = [
@@ -66,7 +67,7 @@ function TablePlace({ sheet: { tables, place, rows } }: { sheet: model.Sheet }) 
         label="Строка с заголовками"
         items={headings.map((row) => ({
           value: String(row),
-          label: `${row + 1}: ${headsAt(rows, row).filter(Boolean).join(', ')}`,
+          label: `${row + 1}: ${headsAt(rows, { heading: row, isTwofold: false }).filter(Boolean).join(', ')}`,
         }))}
         value={String(place.heading)}
         onChange={(value) => selectHeading(Number(value))}
@@ -75,12 +76,13 @@ function TablePlace({ sheet: { tables, place, rows } }: { sheet: model.Sheet }) 
   )
 }
 
-function Mapping({ sheet: { heads } }: { sheet: model.Sheet }) {
+function Mapping({ sheet: { heads, rows, place } }: { sheet: model.Sheet }) {
   const { mapping, questions, map } = useUnit({
     mapping: model.$mapping,
     questions: model.$columnQuestions,
     map: model.columnMapped,
   })
+  const samples = samplesOf(rows, place.heading, heads.length)
   return (
     <div className={styles.mapping}>
       {mapping.map((name, index) => (
@@ -88,7 +90,7 @@ function Mapping({ sheet: { heads } }: { sheet: model.Sheet }) {
           // The columns of one file stay in their places.
           key={index}
           label={heads[index] || `Столбец ${index + 1}`}
-          hint={questions[index] ?? undefined}
+          hint={questions[index] ?? samples[index] ?? undefined}
           items={items}
           value={name ?? SKIPPED}
           onChange={(value) => map({ index, name: nameOf(value) })}

@@ -1,9 +1,10 @@
-import type { Category } from '@console/shared/categories'
 import type { SheetValue } from '../../kit/sheets/sheet.ts'
 import { numberText } from '../../kit/text.ts'
-import { isSame, optionFields, productData, type ImportLine } from './import-lines.ts'
 import type { FoundTarget } from './import-target.ts'
-import { columns, keyOf, type Line } from './product-columns.ts'
+import type { ImportLine, Wishes } from './line.ts'
+import { columns } from '../columns/product-columns.ts'
+import type { SheetLine } from '../columns/sheet-line.ts'
+import { isSame, optionFields, productData, type KnownCategories } from './told.ts'
 
 /** One cell of a line that says something else than the shop: 'Цена', '450', '490'; '' for what is empty. */
 export interface CellChange {
@@ -16,33 +17,35 @@ export interface CellChange {
 export function changesOf(
   line: ImportLine,
   target: Exclude<FoundTarget, { kind: 'variant' }>,
-  categories: readonly Category[],
+  known: KnownCategories,
+  wishes: Wishes,
 ): CellChange[] {
-  const categoryTitles = new Map(categories.map(({ uuid, title }) => [uuid, title]))
-  const before: Line = { categoryTitles, ...target }
-  const after: Line = { ...before, product: productAfter(line, target, categories), ...optionAfter(line, target) }
+  const before: SheetLine = { categoryTitles: known.titles, ...target }
+  const after = { ...before, product: productAfter(line, target, known), ...optionAfter(line, target, wishes) }
   return columns
-    .filter(({ name }) => line.cells[name] !== undefined)
-    .map(({ title, cell }) => ({ title, before: cellText(cell(before)), after: cellText(cell(after)) }))
+    .filter(({ name, cell }) => cell && name !== 'photo' && line.cells[name] !== undefined)
+    .map(({ title, cell }) => ({ title, before: cellText(cell?.(before)), after: cellText(cell?.(after)) }))
     .filter(({ before: was, after: is }) => was !== is)
 }
 
-function productAfter(line: ImportLine, { kind, product }: FoundTarget, categories: readonly Category[]) {
-  const uuids = new Map(categories.map(({ uuid, title }) => [keyOf(title), uuid]))
-  const { category_uuids, ...told } = productData(line, uuids, kind === 'option', [])
+function productAfter(line: ImportLine, { kind, product }: FoundTarget, known: KnownCategories) {
+  const { category_uuids, title, ...told } = productData(line, known)
   // The same categories in another order are no change.
   const isMoved = category_uuids && !isSame('category_uuids', category_uuids, product.category_uuids ?? [])
-  return { ...product, ...told, ...(isMoved && { category_uuids }) }
+  const isRenamed = kind === 'option' && title !== undefined
+  return { ...product, ...told, ...(isRenamed && { title }), ...(isMoved && { category_uuids }) }
 }
 
-function optionAfter(line: ImportLine, target: FoundTarget): Partial<Line> {
+function optionAfter(line: ImportLine, target: FoundTarget, { isAdding }: Wishes): Partial<SheetLine> {
   if (target.kind !== 'option') return {}
   const { variant, option } = target
+  const { quantity, ...fields } = optionFields(line)
+  const stock = isAdding ? (option.quantity ?? 0) + Number(quantity) : quantity
   return {
     variant: { ...variant, title: line.cells.variant ?? variant.title },
-    option: { ...option, ...optionFields(line) },
+    option: { ...option, ...fields, ...(quantity !== undefined && { quantity: stock }) },
   }
 }
 
-const cellText = (value: SheetValue): string =>
+const cellText = (value: SheetValue | undefined): string =>
   typeof value === 'number' ? numberText(value) : typeof value === 'string' ? value : ''

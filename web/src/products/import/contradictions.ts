@@ -1,6 +1,7 @@
-import type { ImportLine } from './import-lines.ts'
+import { readCode } from '../columns/codes.ts'
+import { isOfProduct, type ImportLine } from './line.ts'
 import type { ImportTarget } from './import-target.ts'
-import { columns, keyOf } from './product-columns.ts'
+import { columns, keyOf } from '../columns/product-columns.ts'
 
 /** What a line says of a thing that other lines may speak of, too. */
 interface Claim {
@@ -12,46 +13,71 @@ interface Claim {
   readonly isOnce?: boolean
 }
 
-interface Placed {
+/** A line with its place, and what of it the shop does not say already. */
+export interface Placed {
   readonly line: ImportLine
+  readonly told: ImportLine
   readonly target: ImportTarget
 }
 
 /** Of each line what others of the same file contradict, or have said already; by its number. */
-export function contradictionsIn(lines: readonly Placed[]): ReadonlyMap<number, readonly string[]> {
+export function* contradictionsIn(
+  lines: readonly Placed[],
+): Generator<undefined, ReadonlyMap<number, readonly string[]>> {
   const all = new Map<string, { readonly number: number; readonly claim: Claim }[]>()
-  for (const { line, target } of lines)
-    for (const claim of claimsOf(line, target))
-      all.set(claim.about, [...(all.get(claim.about) ?? []), { number: line.number, claim }])
+  for (const [index, placed] of lines.entries()) {
+    if (index % STEP === 0) yield
+    for (const claim of claimsOf(placed)) {
+      const claims = all.get(claim.about) ?? []
+      claims.push({ number: placed.line.number, claim })
+      all.set(claim.about, claims)
+    }
+  }
   const problems = new Map<number, readonly string[]>()
   const say = (number: number, problem: string) => problems.set(number, [...(problems.get(number) ?? []), problem])
-  for (const claims of all.values())
+  let step = 0
+  for (const claims of all.values()) {
+    if ((step += 1) % STEP === 0) yield
+    const [start] = claims
+    const differing = claims.find((one) => one.claim.says !== start?.claim.says)
     claims.forEach(({ number, claim }, index) => {
-      const other = claims.find((one) => one.claim.says !== claim.says)
-      const [first] = claims
+      const other = claim.says === start?.claim.says ? differing : start
       if (other) say(number, `${claim.title}: в строке ${other.number} иначе. Оставьте одно из двух.`)
-      else if (claim.isOnce && first && index > 0) say(number, `Эта характеристика уже есть в строке ${first.number}`)
+      else if (claim.isOnce && start && index > 0) say(number, `Эта характеристика уже есть в строке ${start.number}`)
     })
+  }
   return problems
 }
 
-function claimsOf(line: ImportLine, target: ImportTarget): Claim[] {
+/** How many lines a step takes. */
+const STEP = 500
+
+function claimsOf({ line, told: news, target }: Placed): Claim[] {
   const { cells } = line
   if (target.kind === 'wrong' || line.problems !== undefined) return []
-  const product = target.kind === 'new' ? `new ${keyOf(cells.product)}` : target.product.product_uuid
+  const product = target.kind === 'new' ? `new ${target.group}` : target.product.product_uuid
+  // Lines that a code joins name a photo each, and are characteristics of one product that may have the same name.
+  const isJoined = line.group?.startsWith('title ') === false
   const ofProduct = columns.flatMap(({ name, title, product: isOf }): Claim[] => {
     const text = cells[name]
     if (
       text === undefined ||
-      !(isOf || (name === 'product' && target.kind === 'option') || (name === 'photo' && target.kind === 'new'))
+      !(
+        isOf ||
+        name === 'categories' ||
+        (name === 'product' && target.kind === 'option') ||
+        (name === 'photo' && target.kind === 'new' && !isJoined)
+      )
     )
       return []
     const says = name === 'categories' ? setOf(text) : text
     return [{ about: `product ${product} ${name}`, says, title }]
   })
-  if (target.kind === 'product') return ofProduct
-  const variant = target.kind === 'new' ? `${product} ${keyOf(cells.variant)}` : target.variant.uuid
-  const option = target.kind === 'option' ? target.option.option_uuid : `${variant} ${keyOf(cells.option)}`
+  if (target.kind === 'product' || (target.kind === 'new' && isJoined && isOfProduct(line))) return ofProduct
+  const code = target.kind === 'new' ? readCode(cells.code) : null
+  const variant = target.kind === 'new' ? `${product} ${code?.variant || keyOf(cells.variant)}` : target.variant.uuid
+  const option =
+    target.kind === 'option' ? target.option.option_uuid : `${variant} ${code?.option || keyOf(cells.option)}`
   const told = columns.flatMap((column) => (column.option ? [[column.name, cells[column.name] ?? ''] as const] : []))
   const claims: Claim[] = [
     ...ofProduct,
@@ -61,10 +87,11 @@ function claimsOf(line: ImportLine, target: ImportTarget): Claim[] {
     claims.push({ about: `variant ${variant}`, says: cells.variant, title: 'Вариант' })
   // An article that the shop has already may stand at two characteristics there.
   if (
-    cells.article !== undefined &&
+    news.cells.article !== undefined &&
+    code === null &&
     !(target.kind === 'option' && keyOf(target.option.article) === keyOf(cells.article))
   )
-    claims.push({ about: `article ${keyOf(cells.article)}`, says: option, title: 'Артикул' })
+    claims.push({ about: `article ${keyOf(news.cells.article)}`, says: option, title: 'Артикул' })
   return claims
 }
 

@@ -5,5 +5,5 @@ import { categoryList } from '../list/categories-model.ts'
 export const productsExport = createSheetExport({
   title: 'Товары',
   source: categoryList.$items,
-  load: () => loadCode(() => import('./product-columns.ts')),
+  load: () => loadCode(() => import('../columns/sheet-lines.ts')),
 })

@@ -1,6 +1,7 @@
 import { powerOf, unitIn, type Measure } from '../../kit/numbers/measures.ts'
 import { headingOf, named } from '../../kit/sheets/heading.ts'
-import { columns, type ColumnName } from './product-columns.ts'
+import { isNeedless } from '../columns/known-heads.ts'
+import { columnNamed, columns, titleOfColumn, type ColumnName } from '../columns/product-columns.ts'
 
 interface Candidate {
   readonly index: number
@@ -12,60 +13,83 @@ interface Candidate {
   readonly rank: number
 }
 
+export type Mapping = readonly (ColumnName | null)[]
+
 /** The unit that a heading gives its column: 'кг' of 'Вес, кг'; '' for none. */
 export function unitOfHead(head: string, name: ColumnName): string {
-  const column = columns.find((one) => one.name === name)
-  const found = column && named(headingOf(head), column.heads)
-  return (
-    (found ?? headingOf(head)).notes.map((note) => column?.measure && unitIn(column.measure, note)).find(Boolean) ?? ''
-  )
+  const column = columnNamed(name)
+  const heading = headingOf(head)
+  const { notes } = (column && named(heading, column.heads)) ?? heading
+  const noted = notes.map((note) => column?.measure && unitIn(column.measure, note)).find(Boolean)
+  return noted ?? column?.unit?.[heading.name] ?? ''
 }
 
-/** For each column of a file what it holds, by its head: the plainest of those that say the same, and none twice. */
-export function mappingOf(heads: readonly string[]): (ColumnName | null)[] {
-  const { best } = candidatesIn(heads)
-  return heads.map((_, index) => [...best.values()].find((one) => one.index === index)?.name ?? null)
+/** For each column of a file what it holds, by its head: of those that say the same the plainest, unless they are joined. */
+export function mappingOf(heads: readonly string[]): Mapping {
+  const taken = takenOf(candidatesIn(heads))
+  return heads.map((_, index) => taken.find((one) => one.index === index)?.name ?? null)
 }
+
+/** The mapping in which a column holds something else: what stands in one column leaves the other. */
+export const mapped = (mapping: Mapping, index: number, name: ColumnName | null): Mapping =>
+  mapping.map((old, at) => (at === index ? name : old === name && name && !isJoined(name) ? null : old))
 
 /** What the owner is asked of each column that may be meant and was left out; null for the others. */
 export function questionsOf(heads: readonly string[]): (string | null)[] {
-  const { all, best } = candidatesIn(heads)
+  const all = candidatesIn(heads)
+  const taken = takenOf(all)
   return heads.map((_, index) => {
     const one = all.find((candidate) => candidate.index === index)
-    const taken = one && best.get(one.name)
-    return one && taken !== one ? questionOf(one, taken) : null
+    return one && !taken.includes(one)
+      ? questionOf(
+          one,
+          taken.find(({ name }) => name === one.name),
+        )
+      : null
   })
 }
 
-function candidatesIn(heads: readonly string[]) {
-  const all = heads.flatMap((head, index) => candidateOf(head, index) ?? [])
-  const best = new Map<ColumnName, Candidate>()
-  for (const one of all) {
-    const other = best.get(one.name)
-    if (one.unknown.length === 0 && (!other || one.rank < other.rank)) best.set(one.name, one)
-  }
-  return { all, best }
+const isJoined = (name: ColumnName): boolean => columnNamed(name)?.joint !== undefined
+
+const candidatesIn = (heads: readonly string[]): Candidate[] =>
+  heads.flatMap((head, index) => candidateOf(head, index) ?? [])
+
+function takenOf(all: readonly Candidate[]): Candidate[] {
+  const clear = all.filter(({ unknown }) => unknown.length === 0)
+  return clear.filter((one) => {
+    const rivals = clear.filter(({ name }) => name === one.name)
+    const best = Math.min(...rivals.map(({ rank }) => rank))
+    return isJoined(one.name) || rivals.find(({ rank }) => rank === best) === one
+  })
 }
 
 function candidateOf(head: string, index: number): Candidate | null {
   const heading = headingOf(head)
-  for (const { name, heads, meant = [], measure, isText = false } of columns) {
-    const found = named(heading, heads)
-    if (!found) continue
-    const unknown = found.notes.filter((note) => !meant.includes(note) && !isUnit(note, measure))
-    // A text's notes behind commas tell what is in it: 'Наименование, состав, объём'.
-    const isList = isText && found.name === heading.name && !/[([]/.test(head)
-    const qualifiers = found.notes.filter((note) => meant.includes(note)).length
-    return { index, name, head, unknown: isList ? [] : unknown, rank: qualifiers * heads.length + found.rank }
-  }
-  return null
+  if (isNeedless(head)) return null
+  const exact = columns.find(({ isExact, title }) => isExact && head.trim().toLowerCase() === title.toLowerCase())
+  if (exact) return { index, name: exact.name, head, unknown: [], rank: 0 }
+  const found = columns.flatMap((column) => {
+    const match = named(heading, column.heads)
+    return match ? [{ column, match }] : []
+  })
+  // The whole name says more than a part of it: 'Variant SKU' is no variant.
+  const best = found.find(({ match }) => match.name === heading.name) ?? found[0]
+  if (!best) return null
+  const { name, heads, open = [], meant = [], measure, isText = false } = best.column
+  const { match } = best
+  const unknown = match.notes.filter((note) => !meant.includes(note) && !isUnit(note, measure))
+  // A text's notes behind commas tell what is in it: 'Наименование, состав, объём'.
+  const isList = isText && match.name === heading.name && !/[([]/.test(head)
+  const qualifiers = match.notes.filter((note) => meant.includes(note)).length
+  const isClear = isList || open.includes(match.name)
+  return { index, name, head, unknown: isClear ? [] : unknown, rank: qualifiers * heads.length + match.rank }
 }
 
 const isUnit = (note: string, measure: Measure | undefined): boolean =>
   measure !== undefined && powerOf(measure, note.replace(/^в /, '')) !== null
 
 function questionOf({ name, unknown }: Candidate, taken: Candidate | undefined): string {
-  const title = columns.find((column) => column.name === name)?.title ?? ''
+  const title = titleOfColumn(name)
   const [word] = unknown
   const asked = word ? `«${word}»: это «${title}»?` : `Тоже похоже на «${title}».`
   return taken ? `${asked} Взят столбец «${taken.head}».` : `${asked} Если да, выберите сами.`

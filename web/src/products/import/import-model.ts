@@ -1,122 +1,83 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { or } from 'patronum'
 import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import type { UpdateJob } from '../../kit/data/update.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import type { Batch, Entry } from '../../kit/journal/step.ts'
+import { inSlices } from '../../kit/platform/in-slices.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
 import { makeProductFx } from '../history/make-product.ts'
 import { productCreation, productStep, variantStep } from '../history/product-steps.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
-import { CodeMissing } from '../../kit/platform/load-code.ts'
-import { readTables } from '../../kit/sheets/read-sheet.ts'
-import { SheetError, type Table } from '../../kit/sheets/table.ts'
-import { headingIn, headsAt, placeIn, scoreOf, type TablePlace } from './find-table.ts'
-import { countBelow, linesOf } from './import-lines.ts'
-import { planOf, type ImportJob, type ImportPlan, type JobOf } from './import-plan.ts'
+import { categoryList, namesOf } from '../list/categories-model.ts'
 import { importClosed, importOpened } from '../list/editing-model.ts'
 import { list } from '../list/list-model.ts'
-import { mappingOf, questionsOf } from './headings.ts'
-import type { ColumnName } from './product-columns.ts'
-import { storedDraft } from '../variants/option-form.ts'
-import { categoryList, namesOf } from '../list/categories-model.ts'
 import { updateProductFx } from '../product-update.ts'
+import { storedDraft } from '../variants/option-form.ts'
 import { updateVariantFx } from '../variants/variant-update.ts'
+import { checkPhotosFx, photosOf, withoutUnread } from './check-photos.ts'
+import { $isReading, $leftRows, $mapping, $sheet, fileSelected, type Sheet } from './file-model.ts'
+import { linesOf } from './import-lines.ts'
+import { planSteps, type ImportJob, type ImportPlan, type JobOf } from './import-plan.ts'
+import { noWishes, type Wishes } from './line.ts'
 
-export const fileSelected = createEvent<File>()
-/** What a column of the file holds; null to leave it out. */
-export const columnMapped = createEvent<{ index: number; name: ColumnName | null }>()
 export const submitted = createEvent()
-
-/** Select a sheet of the file by its position; the import finds its headings again. */
-export const sheetSelected = createEvent<number>()
-/** Select the row that holds the headings by its position. */
-export const headingSelected = createEvent<number>()
-
-/* The file. */
-
-interface ImportFile {
-  readonly name: string
-  readonly tables: readonly Table[]
-}
-/** The table of the file that is imported, and the position of its headings. */
-export interface Sheet {
-  readonly name: string
-  readonly tables: readonly Table[]
-  readonly place: TablePlace
-  readonly rows: Table['rows']
-  readonly heads: readonly string[]
-}
-const readFx = createEffect(async (file: File): Promise<ImportFile> => ({
-  name: file.name,
-  tables: await readTables(file, scoreOf),
-}))
-sample({ clock: fileSelected, target: readFx })
-export const $isReading = readFx.pending
-/** The file that was chosen last: one before it may be read later. */
-const $file = createStore<File | null>(null)
-  .on(fileSelected, (_, file) => file)
-  .reset(importOpened, importClosed)
-const isOfLast = (file: File | null, { params }: { params: File }): boolean => file === params
-const read = sample({ clock: readFx.done, source: $file, filter: isOfLast, fn: (_, { result }) => result })
-const notRead = sample({ clock: readFx.fail, source: $file, filter: isOfLast, fn: (_, { error }) => error })
-const $read = createStore<ImportFile | null>(null)
-  .on(read, (_, file) => (hasLines(file) ? file : null))
-  // Otherwise the plan of the previous file would pass for this one's.
-  .reset(notRead, importOpened, importClosed)
-const hasLines = ({ tables }: ImportFile): boolean => {
-  const place = placeIn(tables)
-  return place !== null && countBelow(tables[place.sheet]?.rows ?? [], place.heading) > 0
-}
-export const $fileProblem = createStore<string | null>(null)
-  .on(notRead, (_, cause) => {
-    if (cause instanceof SheetError) return cause.message
-    return cause instanceof CodeMissing
-      ? `${cause.message} Выберите файл ещё раз.`
-      : 'Файл не читается. Сохраните таблицу как XLSX или CSV и попробуйте ещё раз.'
-  })
-  .on(read, (_, file) => (hasLines(file) ? null : 'В файле нет строк: нужны заголовки столбцов и хотя бы один товар.'))
-  .reset(fileSelected, importOpened, importClosed)
-
-const $place = createStore<TablePlace | null>(null)
-  .on(read, (_, { tables }) => placeIn(tables))
-  .on(headingSelected, (place, heading) => place && { ...place, heading })
-  .reset(importOpened, importClosed)
-sample({
-  clock: sheetSelected,
-  source: $read,
-  filter: Boolean,
-  fn: ({ tables }, sheet) => ({ sheet, heading: headingIn(tables[sheet]?.rows ?? []).heading }),
-  target: $place,
-})
-export const $sheet = combine($read, $place, (file, place): Sheet | null => {
-  if (!file || !place) return null
-  const rows = file.tables[place.sheet]?.rows ?? []
-  return { ...file, place, rows, heads: headsAt(rows, place.heading) }
-})
-
-export const $mapping = createStore<readonly (ColumnName | null)[]>([])
-  .on($sheet, (_, sheet) => mappingOf(sheet?.heads ?? []))
-  .on(columnMapped, (mapping, { index, name }) =>
-    // A thing stands in one column.
-    mapping.map((old, at) => (at === index ? name : old === name ? null : old)),
-  )
-
-/** What only the owner knows of a column; until it is mapped by hand it is left out. */
-export const $columnQuestions = combine($sheet, $mapping, (sheet, mapping) =>
-  questionsOf(sheet?.heads ?? []).map((question, index) => (mapping[index] ? null : question)),
-)
+/** Ends the calls under way and leaves the rest. */
+export const stopped = createEvent()
+/** Goes on with what was left. */
+export const resumed = createEvent()
+export const wished = createEvent<Partial<Wishes>>()
 
 /* The dry run. */
 
-/** What applies; held while it is applied, whatever the list becomes meanwhile. */
-const $fresh = combine($sheet, $mapping, list.$items, categoryList.$items, (sheet, mapping, items, categories) =>
+export const $wishes = createStore<Wishes>(noWishes)
+  .on(wished, (wishes, change) => ({ ...wishes, ...change }))
+  .reset(importOpened)
+
+const $planned = combine({
+  sheet: $sheet,
+  mapping: $mapping,
+  leftRows: $leftRows,
+  wishes: $wishes,
+  items: list.$items,
+  categories: categoryList.$items,
+})
+type Planned = ReturnType<typeof $planned.getState>
+const planFx = createEffect(async ({ sheet, mapping, leftRows, wishes, items, categories }: Planned) => {
   // Without a known column every line would be wrong for the same reason.
-  sheet && mapping.some((name) => name !== null)
-    ? planOf(linesOf(sheet.rows, mapping, sheet.place.heading), items, categories)
-    : null,
+  if (!sheet || mapping.every((name) => name === null)) return null
+  const lines = linesOf({ rows: sheet.rows, hiddenRows: leftRows }, mapping, sheet.place)
+  return inSlices(planSteps(lines, items, categories, wishes))
+})
+sample({ clock: $planned, target: planFx })
+const $fresh = createStore<ImportPlan | null>(null).reset(importOpened, importClosed, fileSelected)
+sample({
+  clock: planFx.done,
+  source: $planned,
+  filter: (now, { params }) => now === params,
+  fn: (_, { result }) => result,
+  target: $fresh,
+})
+
+/* Photos of new products, tried before anything is written. */
+
+const $photoAnswers = createStore<ReadonlyMap<string, boolean>>(new Map()).on(
+  checkPhotosFx.doneData,
+  (known, answers) => new Map([...known, ...answers]),
 )
+sample({
+  clock: $fresh,
+  source: $photoAnswers,
+  fn: (known, plan) => (plan ? photosOf(plan).filter((photo) => !known.has(photo)) : []),
+  target: checkPhotosFx,
+})
+const $ready = combine($fresh, $photoAnswers, (plan, answers) => plan && withoutUnread(plan, answers))
+
+/** What applies; held while it is applied, whatever the list becomes meanwhile. */
 export const $applied = createStore<ImportPlan | null>(null).reset(importOpened, importClosed, fileSelected)
-export const $plan = combine($fresh, $applied, (fresh, applied) => applied ?? fresh)
+export const $plan = combine($ready, $applied, (ready, applied) => applied ?? ready)
+/** The plan is one of what is shown, and knows its photos. */
+export const $isPlanning = or(planFx.pending, checkPhotosFx.pending, $isReading)
 
 /* Applying. */
 
@@ -139,7 +100,15 @@ const applyFx = apiEffect<Applying, Partial<Entry>>(async ({ at, job, choices = 
   return {}
 })
 
-const newProductOf = ({ data, photo, variants }: JobOf<'new'>) => ({ ...data, image_url: photo, variants })
+const newProductOf = ({ data, photos: [cover], variants }: JobOf<'new'>) => ({
+  ...data,
+  ...(cover === undefined ? { has_no_photo: true } : { image_url: cover }),
+  variants: variants.map(({ title, options, photos }) => ({
+    title,
+    options,
+    ...(photos.length > 0 && { images: photos }),
+  })),
+})
 
 function stepOf({ at, job, names }: Applying) {
   if (job.kind === 'product') return productStep(at, job.product, job.data, names)
@@ -162,21 +131,21 @@ const run = createCommand({
     done: (_, saved: Partial<Entry>) => saved,
   }),
 })
-export const { $isRunning: $isApplying, $progress, $questions, resolved, unresolved } = run
+export const { $isRunning: $isApplying, $questions, resolved, unresolved } = run
+sample({ clock: stopped, target: run.stop })
 
 const begun = sample({
   clock: submitted,
   source: {
     at: list.$path,
-    plan: $fresh,
+    plan: $ready,
     applied: $applied,
     sheet: $sheet,
     categories: categoryList.$items,
-    isReading: $isReading,
+    isPlanning: $isPlanning,
   },
-  // A plan is always one of a sheet; while another file is read it is that of the one before.
   filter: (now): now is typeof now & { at: ShopPath; plan: ImportPlan; applied: null; sheet: Sheet } =>
-    now.at !== null && now.applied === null && !now.isReading && now.plan !== null && now.plan.jobs.length > 0,
+    now.at !== null && now.applied === null && !now.isPlanning && now.plan !== null && now.plan.jobs.length > 0,
 })
 $applied.on(begun, (_, { plan }) => plan)
 sample({
@@ -187,6 +156,24 @@ sample({
   },
   target: run.start,
 })
+
+const $left = createStore<readonly Applying[]>([])
+  .on(run.finished, (_, { left }) => left)
+  .reset(begun, importOpened, importClosed, fileSelected)
+sample({ clock: resumed, source: $left, target: run.start })
+const linesIn = (jobs: readonly { readonly job: ImportJob }[]): number =>
+  jobs.reduce((sum, { job }) => sum + job.lines.length, 0)
+/** How many lines wait for the owner to go on. */
+export const $leftLines = $left.map(linesIn)
+
+const $tried = createStore(0)
+  .on([run.done, run.failed], (count, { item }) => count + item.job.lines.length)
+  .reset(begun, importOpened)
+/** How many lines are done, of all that are to be. */
+export const $progress = combine($tried, $applied, (done, plan) => ({
+  done,
+  total: linesIn((plan?.jobs ?? []).map((job) => ({ job }))),
+}))
 
 export interface LineFailure {
   readonly number: number

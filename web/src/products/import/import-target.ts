@@ -1,14 +1,21 @@
 import type { Product } from '@console/shared/products'
 import type { Option, Variant } from '@console/shared/variants'
-import { isOfProduct, type ImportLine } from './import-lines.ts'
-import { keyOf } from './product-columns.ts'
+import { readCode } from '../columns/codes.ts'
+import { isOfProduct, type ImportLine } from './line.ts'
+import { keyOf } from '../columns/product-columns.ts'
+
+interface Found {
+  readonly product: Product
+  /** What the line was found by: its titles may be other ones then. */
+  readonly by: 'code' | 'article' | 'title'
+}
 
 /** Where a line's words belong: a characteristic, a variant that gets one more, a product, or a product to be made. */
 export type ImportTarget =
-  | { readonly kind: 'option'; readonly product: Product; readonly variant: Variant; readonly option: Option }
-  | { readonly kind: 'variant'; readonly product: Product; readonly variant: Variant }
-  | { readonly kind: 'product'; readonly product: Product }
-  | { readonly kind: 'new' }
+  | ({ readonly kind: 'option'; readonly variant: Variant; readonly option: Option } & Found)
+  | ({ readonly kind: 'variant'; readonly variant: Variant } & Found)
+  | ({ readonly kind: 'product' } & Found)
+  | { readonly kind: 'new'; readonly group: string }
   | { readonly kind: 'wrong'; readonly problem: string }
 
 /** A thing of the shop. */
@@ -18,24 +25,33 @@ type OptionTarget = Extract<ImportTarget, { kind: 'option' }>
 
 const wrong = (problem: string): ImportTarget => ({ kind: 'wrong', problem })
 
-/** Finds a line's place: by its article, then by its titles. */
+/** Finds a line's place: by its code, then by its article, then by its titles. */
 export function targetsIn(products: readonly Product[]): (line: ImportLine) => ImportTarget {
   const byArticle = new Map<string, OptionTarget[]>()
+  const byCode = new Map<string, FoundTarget>()
   const byTitle = new Map<string, Product[]>()
   for (const product of products) {
     add(byTitle, keyOf(product.title), product)
+    byCode.set(product.product_uuid, { kind: 'product', product, by: 'code' })
     for (const variant of product.variants ?? [])
-      for (const option of variant.options ?? [])
-        if (option.article) add(byArticle, keyOf(option.article), { kind: 'option', product, variant, option })
+      for (const option of variant.options ?? []) {
+        const target = { kind: 'option', product, variant, option } as const
+        byCode.set(`${product.product_uuid}/${option.option_uuid}`, { ...target, by: 'code' })
+        if (option.article) add(byArticle, keyOf(option.article), { ...target, by: 'article' })
+      }
   }
   return (line) => {
-    const { article, product: title } = line.cells
+    const { article, product: title, code } = line.cells
+    const { product: coded = '', option = '' } = readCode(code) ?? {}
+    const same = byCode.get(option ? `${coded}/${option}` : coded)
+    if (same && (option || isOfProduct(line))) return same
     const found = article === undefined ? [] : (byArticle.get(keyOf(article)) ?? [])
     if (found.length > 0) return oneOf(found, line)
     if (title === undefined)
       return wrong(article === undefined ? 'Товар не назван' : `Артикула «${article}» нет, а товар не назван`)
     const [product, ...others] = byTitle.get(keyOf(title)) ?? []
-    if (!product) return { kind: 'new' }
+    // A file of another shop may have a product of the same name beside its copy.
+    if (!product) return { kind: 'new', group: line.group ?? `title ${keyOf(title)}` }
     if (others.length > 0) return wrong('Товаров с таким названием несколько: укажите артикул')
     return inProduct(product, line)
   }
@@ -56,11 +72,12 @@ function oneOf(found: readonly OptionTarget[], { cells }: ImportLine): ImportTar
 
 function inProduct(product: Product, line: ImportLine): ImportTarget {
   const { cells } = line
-  if (isOfProduct(line)) return { kind: 'product', product }
+  const by = 'title'
+  if (isOfProduct(line)) return { kind: 'product', product, by }
   const all = product.variants ?? []
   const variants = cells.variant === undefined ? all : all.filter(({ title }) => keyOf(title) === keyOf(cells.variant))
   const targets = variants.flatMap((variant) =>
-    (variant.options ?? []).map((option): OptionTarget => ({ kind: 'option', product, variant, option })),
+    (variant.options ?? []).map((option): OptionTarget => ({ kind: 'option', product, variant, option, by })),
   )
   const named =
     cells.option === undefined ? targets : targets.filter(({ option }) => keyOf(option.title) === keyOf(cells.option))
@@ -71,7 +88,7 @@ function inProduct(product: Product, line: ImportLine): ImportTarget {
   const [variant] = variants
   if (!variant) return wrong('Такого варианта у товара нет: добавьте его с фотографиями на странице товара')
   if (variants.length > 1) return wrong('У товара несколько вариантов: укажите, какой')
-  return { kind: 'variant', product, variant }
+  return { kind: 'variant', product, variant, by }
 }
 
 function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {

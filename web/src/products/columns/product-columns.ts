@@ -1,10 +1,9 @@
-import type { Category } from '@console/shared/categories'
 import type { ProductDraft } from '@console/shared/products'
 import { fiscalPaymentObjects } from '@console/shared/goods'
 import { itemOf } from '@console/shared/kit/dictionary'
 import { toNumber } from '@console/shared/kit/to-number'
-import type { Option, OptionDraft, Variant } from '@console/shared/variants'
-import { gramsText, sizesText } from '../../kit/measures.ts'
+import type { OptionDraft } from '@console/shared/variants'
+import { centimetresText, gramsText, sizesText } from '../../kit/measures.ts'
 import {
   centimetres,
   grams,
@@ -17,42 +16,54 @@ import {
 } from '../../kit/numbers/measures.ts'
 import type { SheetColumn, SheetValue } from '../../kit/sheets/sheet.ts'
 import { goodsValues } from '../variants/goods-form.ts'
-import type { ProductRow } from '../list/rows.ts'
-
-/** What a line of a sheet shows; a product without characteristics has a line of its own. */
-export interface Line {
-  readonly product: ProductRow['product']
-  readonly categoryTitles: ReadonlyMap<string, string>
-  readonly variant?: Variant
-  /** As it is kept, or as a file would make it. */
-  readonly option?: { readonly [Field in keyof OptionDraft]?: OptionDraft[Field] | Option[Field] }
-}
+import { categoryText } from './category-titles.ts'
+import { codeOf } from './codes.ts'
+import { knownHeads } from './known-heads.ts'
+import { photoText } from './photo-addresses.ts'
+import type { SheetLine } from './sheet-line.ts'
+import { withoutTags } from './without-tags.ts'
 
 /** One column, for the export and for the import. */
 interface ProductColumn extends SheetColumn {
   readonly name: string
-  /** What a file's heads may be called, the plainest first; compared without case, units and signs. */
+  /** What a file's heads may be called, the plainest first. */
   readonly heads: readonly string[]
+  /** Only the title itself names the column. */
+  readonly isExact?: boolean
+  /** The export leaves it out: another column holds the same. */
+  readonly isOfImports?: boolean
   /** Notes in a head that say the value is the one that is meant: 'Цена (розница)'. */
   readonly meant?: readonly string[]
   /** A text for people; notes in its head list what is in it. */
   readonly isText?: boolean
+  /** Heads whose notes name a property: 'Свойство: Размер'. */
+  readonly open?: readonly string[]
+  /** Stands between the cells of several columns that hold it together; without it one column holds it. */
+  readonly joint?: string
+  /** The unit of a head that says it otherwise than in a note: 'Variant Grams'. */
+  readonly unit?: Readonly<Record<string, string>>
   /** What its numbers count, how a cell is read, and how what it was converted to is shown. */
   readonly measure?: Measure
   readonly read?: (text: string) => Reading
   readonly shown?: (value: string) => string
-  readonly cell: (line: Line) => SheetValue
-  /** What a cell says of the product, beside what is wrong with it; `categoryUuids` are known by `keyOf` their titles. */
-  readonly product?: (
-    text: string,
-    categoryUuids: ReadonlyMap<string, string>,
-    problems: string[],
-  ) => Partial<ProductDraft>
+  readonly cell?: (line: SheetLine) => SheetValue
+  /** What a cell says of the product. */
+  readonly product?: (text: string) => Partial<ProductDraft>
   /** What a cell says of the characteristic. */
   readonly option?: (text: string) => Partial<OptionDraft>
   /** The contract's fields whose refusals name this column; the column's own name unless given. */
   readonly fields?: readonly string[]
 }
+
+type Size = 'gross_length' | 'gross_width' | 'gross_height'
+const sizeColumn = <Name extends string>(name: Name, title: string, field: Size, heads: readonly string[]) => ({
+  ...{ name, title, heads, width: 10, isOfImports: true, measure: centimetres, fields: [field] },
+  meant: ['упаковки', 'в упаковке', 'товара'],
+  read: (text: string) => readNumber(centimetres, text),
+  shown: centimetresText,
+  cell: ({ option }: SheetLine) => toNumber(option?.[field]),
+  option: (text: string) => ({ [field]: readNumber(centimetres, text).value }),
+})
 
 /** Columns of a sheet of products; a line is a characteristic. */
 export const productColumns = [
@@ -60,7 +71,7 @@ export const productColumns = [
     name: 'product',
     title: 'Товар',
     width: 36,
-    heads: ['товар', 'название', 'наименование', 'название товара', 'наименование товара', 'product', 'title'],
+    heads: knownHeads.product,
     isText: true,
     cell: ({ product }) => product.title,
   },
@@ -68,39 +79,44 @@ export const productColumns = [
     name: 'description',
     title: 'Описание',
     width: 48,
-    heads: ['описание', 'description'],
+    heads: knownHeads.description,
+    meant: ['html'],
     isText: true,
     cell: ({ product }) => product.description || null,
-    product: (description) => ({ description }),
+    product: (text) => ({ description: withoutTags(text) }),
   },
   {
     name: 'categories',
     title: 'Категории',
     width: 28,
-    heads: ['категории', 'категория', 'category', 'categories', 'группы', 'группа'],
+    heads: knownHeads.categories,
+    joint: ';',
     cell: ({ product: { category_uuids }, categoryTitles }) =>
-      (category_uuids ?? []).flatMap((uuid) => categoryTitles.get(uuid) ?? []).join('; ') || null,
-    product: (text, uuids, problems) => ({ category_uuids: categoriesIn(text, uuids, problems) }),
+      categoryText((category_uuids ?? []).flatMap((uuid) => categoryTitles.get(uuid) ?? [])),
+    fields: ['category_uuids'],
   },
   {
     name: 'photo',
     title: 'Фото',
     width: 40,
-    heads: ['фото', 'изображение', 'картинка', 'ссылка на фото', 'photo', 'image'],
-    cell: ({ product }) => product.image_url ?? null,
+    heads: knownHeads.photo,
+    joint: '\n',
+    cell: photoText,
   },
   {
     name: 'variant',
     title: 'Вариант',
     width: 24,
-    heads: ['вариант', 'variant'],
+    heads: knownHeads.variant,
     cell: ({ variant }) => variant?.title ?? null,
   },
   {
     name: 'option',
     title: 'Характеристика',
     width: 24,
-    heads: ['характеристика', 'характеристики', 'модификация', 'option'],
+    heads: knownHeads.option,
+    open: ['свойство', 'характеристика'],
+    joint: ', ',
     cell: ({ option }) => option?.title ?? null,
     option: (title) => ({ title }),
   },
@@ -108,7 +124,7 @@ export const productColumns = [
     name: 'article',
     title: 'Артикул',
     width: 16,
-    heads: ['артикул', 'sku', 'код', 'article'],
+    heads: knownHeads.article,
     cell: ({ option }) => option?.article ?? null,
     option: (article) => ({ article }),
   },
@@ -116,7 +132,7 @@ export const productColumns = [
     name: 'price',
     title: 'Цена',
     width: 12,
-    heads: ['цена', 'стоимость', 'price'],
+    heads: knownHeads.price,
     cell: ({ option }) => toNumber(option?.price),
     meant: ['розница', 'розничная', 'продажи', 'продажа', 'на сайте', 'за шт', 'за штуку', 'за единицу'],
     measure: roubles,
@@ -127,7 +143,7 @@ export const productColumns = [
     name: 'quantity',
     title: 'Количество',
     width: 12,
-    heads: ['количество', 'остаток', 'остатки', 'кол-во', 'quantity', 'stock'],
+    heads: knownHeads.quantity,
     cell: ({ option }) => toNumber(option?.quantity),
     meant: ['в наличии', 'на складе', 'доступно', 'доступный'],
     measure: pieces,
@@ -138,7 +154,9 @@ export const productColumns = [
     name: 'weight',
     title: 'Вес',
     width: 10,
-    heads: ['вес', 'weight'],
+    heads: knownHeads.weight,
+    meant: ['в упаковке', 'с упаковкой', 'товара'],
+    unit: { 'variant grams': 'г' },
     cell: ({ option }) => toNumber(option?.weight),
     measure: grams,
     read: (text) => readNumber(grams, text),
@@ -149,7 +167,7 @@ export const productColumns = [
     name: 'sizes',
     title: 'Размеры',
     width: 16,
-    heads: ['размеры', 'габариты', 'размеры дхшхв', 'sizes'],
+    heads: knownHeads.sizes,
     cell: ({ option }) => (option ? goodsValues(option).sizes : null),
     measure: centimetres,
     read: (text) => readSizes(text),
@@ -157,32 +175,33 @@ export const productColumns = [
     option: sizesIn,
     fields: ['gross_length', 'gross_width', 'gross_height'],
   },
+  sizeColumn('length', 'Длина', 'gross_length', knownHeads.length),
+  sizeColumn('width', 'Ширина', 'gross_width', knownHeads.width),
+  sizeColumn('height', 'Высота', 'gross_height', knownHeads.height),
   {
     name: 'fiscal',
     title: 'Предмет расчёта',
     width: 16,
-    heads: ['предмет расчёта', 'предмет расчета', 'тип товара'],
+    heads: knownHeads.fiscal,
     cell: ({ option }) => (option ? goodsValues(option).fiscal_payment_object : null),
     option: (text) => ({ fiscal_payment_object: itemOf(fiscalPaymentObjects, capital(text))?.label ?? text }),
     fields: ['fiscal_payment_object'],
   },
+  // Which lines are one product, in the words of other programs.
+  { name: 'handle', title: 'Общий код товара', width: 0, heads: knownHeads.handle, isOfImports: true },
+  { name: 'parent', title: 'Код главного товара', width: 0, heads: knownHeads.parent, isOfImports: true },
+  { name: 'id', title: 'Код строки', width: 0, heads: knownHeads.id, isOfImports: true },
+  { name: 'code', title: 'Код (не менять)', width: 20, heads: [], isExact: true, cell: codeOf },
 ] as const satisfies readonly ProductColumn[]
 export type ColumnName = (typeof productColumns)[number]['name']
 
 export const columns: readonly (ProductColumn & { readonly name: ColumnName })[] = productColumns
 
+export const columnNamed = (name: ColumnName) => columns.find((column) => column.name === name)
+export const titleOfColumn = (name: ColumnName): string => columnNamed(name)?.title ?? name
+
 /** Titles and articles are compared as people do. */
 export const keyOf = (text: string | null | undefined): string => (text ?? '').trim().toLowerCase()
-
-function categoriesIn(text: string, uuids: ReadonlyMap<string, string>, problems: string[]): string[] {
-  const titles = text.split(';').filter((title) => title.trim())
-  const found = titles.flatMap((title) => {
-    const uuid = uuids.get(keyOf(title))
-    if (!uuid) problems.push(`Категории «${title.trim()}» в магазине нет`)
-    return uuid ?? []
-  })
-  return [...new Set(found)]
-}
 
 function sizesIn(text: string) {
   const { value, problem } = readSizes(text)
@@ -192,15 +211,3 @@ function sizesIn(text: string) {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
-
-/** One line a characteristic; a product without any has a line of its own. */
-export function sheetLines(rows: readonly ProductRow[], categories: readonly Category[]): SheetValue[][] {
-  const categoryTitles = new Map(categories.map(({ uuid, title }) => [uuid, title]))
-  return rows.flatMap(({ product }) => {
-    const lines = (product.variants ?? []).flatMap((variant) =>
-      (variant.options ?? []).map((option): Line => ({ product, categoryTitles, variant, option })),
-    )
-    const all = lines.length > 0 ? lines : [{ product, categoryTitles }]
-    return all.map((line) => columns.map(({ cell }) => cell(line)))
-  })
-}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '@console/shared/kit/rules'
+import { newProduct } from '@console/shared/products'
+import { newOption } from '@console/shared/variants'
+import { importPlan, verdicts } from '../kit/import-plan.ts'
+
+const HEADS = 'Товар|Фото|Вариант|Характеристика|Артикул|Цена|Количество'
+const PHOTO = 'https://pictures.test/new.png'
+
+describe('products that a file makes', () => {
+  test('new products have their variants, and a photo’s address that one of their lines names', () => {
+    const { jobs, lines } = importPlan(
+      HEADS,
+      `Проба|${PHOTO}|Мини|30 г|P1|90|5`,
+      'проба||мини|50 г|P2|120|',
+      'Проба|||70 г|P3|150|3',
+      'Проба||Макси|90 г|P4|170|3',
+    )
+    expect(lines.map(({ kind, problems }) => problems[0] ?? kind)).toEqual(['created', 'created', 'created', 'created'])
+    const made = (title: string, article: string, price: string, quantity: string) => ({
+      ...newOption,
+      title,
+      article,
+      price,
+      quantity,
+    })
+    const options = { Мини: [made('30 г', 'P1', '90', '5'), made('50 г', 'P2', '120', '0')] }
+    expect(jobs).toEqual([
+      {
+        kind: 'new',
+        data: { ...newProduct, title: 'Проба' },
+        photos: [PHOTO],
+        variants: [
+          { key: 'мини', title: 'Мини', photos: [PHOTO], options: options.Мини },
+          { key: 'вариант', title: 'Вариант', photos: [], options: [made('70 г', 'P3', '150', '3')] },
+          { key: 'макси', title: 'Макси', photos: [], options: [made('90 г', 'P4', '170', '3')] },
+        ],
+        lines: [2, 3, 4, 5],
+      },
+    ])
+  })
+
+  test('a new product needs a title alone; without a price there is none of it to sell', () => {
+    const { jobs, lines } = importPlan('Наименование|Остаток|Группа', 'Чайник «Пар»|7|Посуда', 'Чашка «Луг»||Мёд')
+    expect(lines.map(({ kind, notes }) => [kind, ...notes])).toEqual([
+      [
+        'created',
+        'Категорий «Посуда» в магазине нет: без них',
+        'Цены нет: товар создаётся с остатком 0, чтобы его не продать даром',
+      ],
+      ['created'],
+    ])
+    const option = { ...newOption, title: 'Стандарт', price: '0', quantity: '0' }
+    expect(jobs).toMatchObject([
+      { photos: [], variants: [{ title: 'Вариант', options: [{ ...option, article: 'CHA-PAR' }] }] },
+      { data: { category_uuids: ['c-Мёд'] }, variants: [{ options: [{ ...option, article: 'CHA-LUG' }] }] },
+    ])
+  })
+
+  test('a new product’s names are no longer than the provider takes them, each beside its column', () => {
+    const long = 'я'.repeat(51)
+    expect(verdicts(HEADS, `${long}|${PHOTO}|${long}|30 г|P1|90|5`)).toEqual([
+      `Товар: ${messages.max50} / Вариант: ${messages.max50}`,
+    ])
+  })
+
+  test.each([
+    [
+      'a handle, the first line alone naming the product',
+      [
+        'Handle|Title|Option1 Value|Option2 Value|Variant SKU|Variant Price|Image Src',
+        'mug|Luna|S|Red|L-1|9|https://a.test/a.png',
+        'mug||M|Red|L-2|10|',
+        'mug||||||https://a.test/b.png',
+      ],
+      [
+        {
+          data: { title: 'Luna' },
+          photos: ['https://a.test/a.png', 'https://a.test/b.png'],
+          variants: [{ options: [{ title: 'S, Red' }, { title: 'M, Red' }] }],
+        },
+      ],
+    ],
+    [
+      'an empty title below the one that they belong to',
+      ['Товар|Характеристика|Артикул|Цена', 'Чашка|S|L-1|9', '|M|L-2|10', 'Миска|||5'],
+      [
+        { data: { title: 'Чашка' }, variants: [{ options: [{ title: 'S' }, { title: 'M' }] }] },
+        { data: { title: 'Миска' } },
+      ],
+    ],
+    [
+      'the code of a main line, which is no characteristic',
+      [
+        'ID|Тип|Артикул|Имя|Базовая цена|Родительский|Значения атрибутов 1',
+        '7|variable|W|Чашка|||S, M',
+        '8|variation|W-S|Чашка - S|9|W|S',
+        '9|variation|W-M|Чашка - M|10|id:7|M',
+      ],
+      [
+        {
+          data: { title: 'Чашка' },
+          variants: [
+            {
+              options: [
+                { title: 'S', article: 'W-S' },
+                { title: 'M', article: 'W-M' },
+              ],
+            },
+          ],
+        },
+      ],
+    ],
+    [
+      'no option, as a shop program calls it',
+      ['Handle|Title|Option1 Value|Variant Price', 'mug|Luna|Default Title|9'],
+      [{ variants: [{ options: [{ title: 'Стандарт', price: '9' }] }] }],
+    ],
+  ])('lines of one product are joined by %s', (_, rows, jobs) => {
+    const plan = importPlan(...rows)
+    expect(plan.lines.flatMap(({ problems }) => problems)).toEqual([])
+    expect(plan.jobs).toMatchObject(jobs)
+    expect(plan.jobs).toHaveLength(jobs.length)
+  })
+})

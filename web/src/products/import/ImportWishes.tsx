@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react'
+import { numberText, plural } from '../../kit/text.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
+import { Segments } from '../../kit/ui/fields/Segments.tsx'
+import * as file from './file-model.ts'
+import { countHidden } from './import-lines.ts'
+import styles from './ImportModal.module.css'
+import * as model from './import-model.ts'
+import { $areCategoriesComing, categoriesAsked } from './missing-categories.ts'
+
+/** More titles than that are a list that nobody reads. */
+const NAMED = 8
+
+/** What the owner decides about a file; each is asked only where the file gives a reason. */
+export function ImportWishes({ sheet }: { sheet: file.Sheet }) {
+  const { plan, wishes, mapping, leftRows, isComing, wish, takeHidden, create } = useUnit({
+    plan: model.$plan,
+    wishes: model.$wishes,
+    mapping: file.$mapping,
+    leftRows: file.$leftRows,
+    isComing: $areCategoriesComing,
+    wish: model.wished,
+    takeHidden: file.hiddenTaken,
+    create: categoriesAsked,
+  })
+  const hidden = countHidden(sheet, sheet.place.heading)
+  const missing = plan?.missingCategories ?? []
+  const isOwn = mapping.includes('code')
+  return (
+    <div className={styles.wishes}>
+      {mapping.includes('quantity') && (
+        <Segments
+          label="Количество в файле"
+          items={[
+            { value: 'set', label: 'Заменить остаток' },
+            { value: 'add', label: 'Прибавить к остатку' },
+          ]}
+          value={wishes.isAdding ? 'add' : 'set'}
+          onChange={(value) => wish({ isAdding: value === 'add' })}
+        />
+      )}
+      {missing.length > 0 && (
+        <div className={styles.file}>
+          <Button busy={isComing} onClick={() => create(missing)}>
+            {`Создать ${plural(missing.length, ['категорию', 'категории', 'категорий'])}`}
+          </Button>
+          <span className={styles.hint}>
+            {missing.slice(0, NAMED).join(', ')}
+            {missing.length > NAMED && ` и ещё ${numberText(missing.length - NAMED)}`}
+          </span>
+        </div>
+      )}
+      {((plan?.otherTitles ?? 0) > 0 || wishes.isRenaming) && (
+        <Checkbox
+          label="Менять названия найденных по артикулу товаров"
+          hint={`В файле они другие в ${plural(plan?.otherTitles ?? 0, ['строке', 'строках', 'строках'])}.`}
+          checked={wishes.isRenaming}
+          onChange={({ target }) => wish({ isRenaming: target.checked })}
+        />
+      )}
+      {hidden > 0 && (
+        <Checkbox
+          label={`Взять и скрытые строки: ${numberText(hidden)}`}
+          hint="В таблице их скрыл фильтр или человек."
+          checked={leftRows.size === 0}
+          onChange={({ target }) => takeHidden(target.checked)}
+        />
+      )}
+      {isOwn && (
+        <p className={styles.hint}>
+          Дополнительных опций товаров (вкладка «Опции») в файле нет: они остаются как есть.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { attach, createEffect } from 'effector'
+import { $platform, type Platform } from '../../kit/platform/platform.ts'
+import type { ImportPlan } from './import-plan.ts'
+
+/** How many addresses are tried at a time, and how many of one site fail before the rest of it is taken for the same. */
+const [AT_ONCE, ENOUGH] = [6, 3]
+
+const hostOf = (address: string): string => {
+  try {
+    return new URL(address).host
+  } catch {
+    return address
+  }
+}
+
+async function isReadable(platform: Platform, address: string): Promise<boolean> {
+  const ending = new AbortController()
+  try {
+    const { ok } = await platform.fetch(address, { signal: ending.signal })
+    return ok
+  } catch {
+    return false
+  } finally {
+    // The headers say enough.
+    ending.abort()
+  }
+}
+
+/** Tells which of these addresses the console can read; a site that forbids it, and a file that is gone, are no such. */
+const tryPhotosFx = createEffect(
+  async ({ platform, addresses }: { platform: Platform; addresses: readonly string[] }) => {
+    const answers = new Map<string, boolean>()
+    const failures = new Map<string, number>()
+    const queue = [...addresses]
+    async function work() {
+      for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+        const host = hostOf(address)
+        const failed = failures.get(host) ?? 0
+        const isFine = failed < ENOUGH && (await isReadable(platform, address))
+        answers.set(address, isFine)
+        failures.set(host, isFine ? -Infinity : (failures.get(host) ?? 0) + 1)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    return answers
+  },
+)
+export const checkPhotosFx = attach({
+  source: $platform,
+  mapParams: (addresses: readonly string[], platform) => ({ platform, addresses }),
+  effect: tryPhotosFx,
+})
+
+export const photosOf = ({ jobs }: ImportPlan): string[] => [
+  ...new Set(
+    jobs.flatMap((job) => (job.kind === 'new' ? [...job.photos, ...job.variants.flatMap(({ photos }) => photos)] : [])),
+  ),
+]
+
+/** The plan without the photos that cannot be read: their lines say so. */
+export function withoutUnread(plan: ImportPlan, answers: ReadonlyMap<string, boolean>): ImportPlan {
+  const isRead = (photo: string) => answers.get(photo) !== false
+  if (photosOf(plan).every(isRead)) return plan
+  const notes = new Map<number, string>()
+  const jobs = plan.jobs.map((job) => {
+    if (job.kind !== 'new' || job.photos.every(isRead)) return job
+    const unread = job.photos.filter((photo) => !isRead(photo))
+    const instead = unread.length === job.photos.length ? 'товар получит картинку «Фото скоро»' : 'без них'
+    const hosts = [...new Set(unread.map(hostOf))].join(', ')
+    const [first] = job.lines
+    if (first !== undefined) notes.set(first, `Фото с ${hosts} не читаются — ${instead}`)
+    const variants = job.variants.map((variant) => ({ ...variant, photos: variant.photos.filter(isRead) }))
+    return { ...job, photos: job.photos.filter(isRead), variants }
+  })
+  const lines = plan.lines.map((line) => {
+    const note = notes.get(line.number)
+    return note ? { ...line, notes: [...line.notes, note] } : line
+  })
+  return { ...plan, jobs, lines }
+}

@@ -1,0 +1,118 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { CodeMissing } from '../../kit/platform/load-code.ts'
+import { $platform } from '../../kit/platform/platform.ts'
+import { readTables } from '../../kit/sheets/read-sheet.ts'
+import { SheetError, type Table } from '../../kit/sheets/table.ts'
+import { importClosed, importOpened } from '../list/editing-model.ts'
+import { headingAt, headingIn, headsAt, placeIn, scoreOf, type TablePlace } from './find-table.ts'
+import { mapped, mappingOf, questionsOf, type Mapping } from './headings.ts'
+import { countBelow } from './import-lines.ts'
+import type { ColumnName } from '../columns/product-columns.ts'
+import { readMapping, storeMapping } from './stored-mappings.ts'
+
+/* The file that is imported: its table, and what the columns hold. */
+
+export const fileSelected = createEvent<File>()
+/** What a column of the file holds; null to leave it out. */
+export const columnMapped = createEvent<{ index: number; name: ColumnName | null }>()
+/** Select a sheet of the file by its position; the import finds its headings again. */
+export const sheetSelected = createEvent<number>()
+/** Select the row that holds the headings by its position. */
+export const headingSelected = createEvent<number>()
+/** Take the rows that the spreadsheet hides, too. */
+export const hiddenTaken = createEvent<boolean>()
+
+interface ImportFile {
+  readonly name: string
+  readonly tables: readonly Table[]
+}
+/** The table of the file that is imported. */
+export interface Sheet extends Pick<Table, 'rows' | 'hiddenRows'> {
+  readonly name: string
+  readonly tables: readonly Table[]
+  readonly place: TablePlace
+  readonly heads: readonly string[]
+}
+const readFx = createEffect(async (file: File): Promise<ImportFile> => ({
+  name: file.name,
+  tables: await readTables(file, scoreOf),
+}))
+sample({ clock: fileSelected, target: readFx })
+export const $isReading = readFx.pending
+/** The file that was chosen last: one before it may be read later. */
+const $file = createStore<File | null>(null)
+  .on(fileSelected, (_, file) => file)
+  .reset(importOpened, importClosed)
+const isOfLast = (file: File | null, { params }: { params: File }): boolean => file === params
+const read = sample({ clock: readFx.done, source: $file, filter: isOfLast, fn: (_, { result }) => result })
+const notRead = sample({ clock: readFx.fail, source: $file, filter: isOfLast, fn: (_, { error }) => error })
+const $read = createStore<ImportFile | null>(null)
+  .on(read, (_, file) => (hasLines(file) ? file : null))
+  // Otherwise the plan of the previous file would pass for this one's.
+  .reset(notRead, importOpened, importClosed)
+const hasLines = ({ tables }: ImportFile): boolean => {
+  const place = placeIn(tables)
+  return place !== null && countBelow(tables[place.sheet]?.rows ?? [], place.heading) > 0
+}
+export const $fileProblem = createStore<string | null>(null)
+  .on(notRead, (_, cause) => {
+    if (cause instanceof SheetError) return cause.message
+    return cause instanceof CodeMissing
+      ? `${cause.message} Выберите файл ещё раз.`
+      : 'Файл не читается. Сохраните таблицу как XLSX или CSV и попробуйте ещё раз.'
+  })
+  .on(read, (_, file) => (hasLines(file) ? null : 'В файле нет строк: нужны заголовки столбцов и хотя бы один товар.'))
+  .reset(fileSelected, importOpened, importClosed)
+
+const $place = createStore<TablePlace | null>(null)
+  .on(read, (_, { tables }) => placeIn(tables))
+  .reset(importOpened, importClosed)
+const placed = sample({
+  clock: [
+    sheetSelected.map((sheet) => ({ sheet, heading: null })),
+    headingSelected.map((heading) => ({ sheet: null, heading })),
+  ],
+  source: { file: $read, place: $place },
+  fn: ({ file, place }, selected): TablePlace | null => {
+    const sheet = selected.sheet ?? place?.sheet ?? 0
+    const rows = file?.tables[sheet]?.rows ?? []
+    const { heading, isTwofold } = selected.heading === null ? headingIn(rows) : headingAt(rows, selected.heading)
+    return place && { sheet, heading, isTwofold }
+  },
+})
+sample({ clock: placed, target: $place })
+const $areHiddenTaken = createStore(false)
+  .on(hiddenTaken, (_, taken) => taken)
+  .reset(read, importOpened, importClosed)
+
+export const $sheet = combine($read, $place, (file, place): Sheet | null => {
+  const table = file && place ? file.tables[place.sheet] : undefined
+  if (!file || !place || !table) return null
+  const { rows, hiddenRows } = table
+  return { ...file, place, rows, hiddenRows, heads: headsAt(rows, place) }
+})
+/** The rows that are left out because the spreadsheet hides them. */
+export const $leftRows = combine($sheet, $areHiddenTaken, (sheet, taken) =>
+  !sheet || taken ? new Set<number>() : sheet.hiddenRows,
+)
+
+/* What the columns hold: as their headings say, or as it was decided for the same headings before. */
+
+const readMappingFx = attach({ source: $platform, effect: readMapping })
+const storeMappingFx = attach({ source: $platform, effect: storeMapping })
+export const $mapping = createStore<Mapping>([])
+  .on($sheet, (_, sheet) => mappingOf(sheet?.heads ?? []))
+  .on(columnMapped, (mapping, { index, name }) => mapped(mapping, index, name))
+sample({ clock: $sheet, filter: Boolean, fn: ({ heads }) => heads, target: readMappingFx })
+sample({ clock: readMappingFx.doneData, filter: Boolean, target: $mapping })
+sample({
+  clock: columnMapped,
+  source: { sheet: $sheet, mapping: $mapping },
+  fn: ({ sheet, mapping }) => ({ heads: sheet?.heads ?? [], mapping }),
+  target: storeMappingFx,
+})
+
+/** What only the owner knows of a column; until it is mapped by hand it is left out. */
+export const $columnQuestions = combine($sheet, $mapping, (sheet, mapping) =>
+  questionsOf(sheet?.heads ?? []).map((question, index) => (mapping[index] ? null : question)),
+)

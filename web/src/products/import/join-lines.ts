@@ -1,0 +1,69 @@
+import { readCode } from '../columns/codes.ts'
+import type { ImportLine, LineCells } from './line.ts'
+import { columns, keyOf } from '../columns/product-columns.ts'
+
+/** The option of a product that has no options, as Shopify writes it. */
+const NO_OPTION = 'default title'
+
+/**
+ * Joins the lines of one product: by our own code, by a handle, by the code of a main line, or by an empty title below a line that
+ * has one. A joined line gets its product's title. A main line with others of its own is no characteristic.
+ */
+export function joinedLines(lines: readonly ImportLine[]): ImportLine[] {
+  const mains = mainLines(lines)
+  const titles = new Map<string, string>()
+  let above: string | undefined
+  const grouped = lines.map((line): ImportLine => {
+    const own = groupOf(line, mains)
+    const { product, option, variant } = line.cells
+    if (product !== undefined) above = own
+    const group = own ?? (option === undefined && variant === undefined ? undefined : above)
+    if (group !== undefined && product !== undefined && !titles.has(group)) titles.set(group, product)
+    return group === undefined ? line : { ...line, group }
+  })
+  const parents = new Set(grouped.flatMap(({ cells, group }) => (cells.parent !== undefined && group ? [group] : [])))
+  return grouped.map((line) => {
+    const { group, cells } = line
+    const title = cells.parent === undefined ? (cells.product ?? titleOf(group)) : (titleOf(group) ?? cells.product)
+    const isMain = cells.parent === undefined && group !== undefined && parents.has(group)
+    return {
+      ...line,
+      cells: { ...(isMain ? ofProduct(cells) : ofOption(cells)), ...(title !== undefined && { product: title }) },
+    }
+  })
+  function titleOf(group: string | undefined) {
+    return group === undefined ? undefined : titles.get(group)
+  }
+}
+
+/** Groups of lines that others may call their main line, by whatever these may call it. */
+function mainLines(lines: readonly ImportLine[]): ReadonlyMap<string, string> {
+  const mains = new Map<string, string>()
+  if (lines.every(({ cells }) => cells.parent === undefined)) return mains
+  for (const { number, cells } of lines)
+    if (cells.parent === undefined)
+      for (const name of [cells.article, cells.id, cells.id && `id:${cells.id}`])
+        if (name) mains.set(keyOf(name), `main ${number}`)
+  return mains
+}
+
+function groupOf({ cells }: ImportLine, mains: ReadonlyMap<string, string>): string | undefined {
+  const { code, handle, parent, id, article, product } = cells
+  const coded = readCode(code)
+  if (coded) return `code ${coded.product}`
+  if (handle !== undefined) return `handle ${keyOf(handle)}`
+  const main = mains.get(keyOf(parent ?? id ?? article))
+  return main ?? (product === undefined ? undefined : `title ${keyOf(product)}`)
+}
+
+const ofOption = (cells: LineCells): LineCells => {
+  const { option, ...rest } = cells
+  return keyOf(option) === NO_OPTION ? rest : cells
+}
+
+const ofProduct = (cells: LineCells): LineCells =>
+  Object.fromEntries(
+    columns.flatMap(({ name, option }) =>
+      option || name === 'variant' || cells[name] === undefined ? [] : [[name, cells[name]]],
+    ),
+  )

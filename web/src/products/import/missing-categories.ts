@@ -1,0 +1,42 @@
+import { createEvent, sample } from 'effector'
+import { categories, newCategory } from '@console/shared/categories'
+import { apiEffect } from '../../kit/api/api-effect.ts'
+import { createClient } from '../../kit/api/client.ts'
+import { createCommand } from '../../kit/data/command.ts'
+import { hexOf, plainOn, rgbOf } from '../../kit/color.ts'
+import { bad, toast } from '../../kit/platform/toast.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
+import { categoryList } from '../list/categories-model.ts'
+import { list } from '../list/list-model.ts'
+
+const api = createClient({ create: categories.create })
+
+/** Create the categories that a file names and the shop does not have. */
+export const categoriesAsked = createEvent<readonly string[]>()
+
+interface Wanted {
+  readonly at: ShopPath
+  readonly title: string
+}
+const createFx = apiEffect(({ at, title }: Wanted) => {
+  const background = rgbOf(newCategory.hex_color)
+  const colors = background ? { text_color: hexOf(plainOn(background)) } : {}
+  return api.create({ params: at, body: { data: { ...newCategory, ...colors, title } } })
+})
+/** One after another: they stand in the shop in the order of the file. They stay when the import is taken back. */
+const run = createCommand({ workFx: createFx, limit: 1 })
+export const $areCategoriesComing = run.$isRunning
+sample({
+  clock: categoriesAsked,
+  source: { at: list.$path, isRunning: run.$isRunning },
+  filter: ({ at, isRunning }) => at !== null && !isRunning,
+  fn: ({ at }, titles) => titles.flatMap((title) => (at ? { at, title } : [])),
+  target: run.start,
+})
+sample({ clock: run.finished, target: categoryList.refresh })
+sample({
+  clock: run.finished,
+  filter: ({ failed }) => failed.length > 0,
+  fn: ({ failed }) => bad(`Созданы не все категории. ${failed[0]?.error.message ?? ''}`.trim()),
+  target: toast,
+})

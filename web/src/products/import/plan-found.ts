@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { ProductDraft, type Product } from '@console/shared/products'
+import { OptionDraft, StoredOptionDraft, type Variant } from '@console/shared/variants'
+import { completeOption } from '../variants/complete-option.ts'
+import { optionDraftOf, optionValues, storedDraft } from '../variants/option-form.ts'
+import type { FoundTarget } from './import-target.ts'
+import type { ImportLine, LineCells, LineKind, Wishes } from './line.ts'
+import { keyOf } from '../columns/product-columns.ts'
+import {
+  categoriesOf,
+  checked,
+  isSame,
+  optionFields,
+  productData,
+  type KnownCategories,
+  type ProductData,
+} from './told.ts'
+
+/** A call that changes what lines of a file were found to be. */
+export type ChangeJob =
+  | { readonly lines: number[]; readonly kind: 'product'; readonly product: Product; readonly data: ProductData }
+  | {
+      readonly lines: number[]
+      readonly kind: 'variant'
+      readonly product: Product
+      readonly variant: Variant
+      title: string | null
+      readonly options: OptionDraft[]
+    }
+type JobOf<Kind> = Extract<ChangeJob, { kind: Kind }>
+
+const ToldProduct = z.partial(ProductDraft)
+const ToldOption = z.partial(OptionDraft)
+const ToldStored = z.partial(StoredOptionDraft)
+
+const OTHER_PHOTO = 'у найденных товаров файлом не меняется, замените его на странице товара'
+/** Columns that only say what the line is about. */
+const KEYS = new Set(['product', 'variant', 'option', 'article', 'photo', 'code', 'handle', 'parent', 'id'])
+
+/** The line without titles that stay as they are: those of what was found by other words. */
+export function withoutTitles(line: ImportLine, { by, kind }: FoundTarget, { isRenaming }: Wishes): ImportLine {
+  if (by === 'code' || kind !== 'option' || (by === 'article' && isRenaming)) return line
+  const { product: _product, option: _option, ...cells } = line.cells
+  return { ...line, cells }
+}
+
+/** Collects the changes of what lines were found to be; `taken` are articles in capitals. */
+export function createChanges(known: KnownCategories, { isAdding }: Wishes, taken: ReadonlySet<string>) {
+  const ofProducts = new Map<string, JobOf<'product'>>()
+  const ofVariants = new Map<string, JobOf<'variant'>>()
+
+  /** `line` has what the shop does not say already, `whole` all that the file says. */
+  function add(line: ImportLine, whole: LineCells, target: FoundTarget, problems: string[], notes: string[]): LineKind {
+    const { product } = target
+    const { title, ...rest } = productData(line, known)
+    const data = { ...rest, ...(target.kind === 'option' && title !== undefined && { title }) }
+    checked(ToldProduct, data, 'product', line.cells, problems)
+    for (const one of categoriesOf(line.cells, known).missing) problems.push(`Категории «${one}» в магазине нет`)
+    const told = Object.entries(data).filter(
+      ([name, value]) => !isSame(name, value, product[name as keyof ProductData] ?? (Array.isArray(value) ? [] : '')),
+    )
+    if (line.cells.photo !== undefined) {
+      const isAlone = told.length === 0 && Object.keys(whole).every((name) => KEYS.has(name))
+      if (isAlone && whole.handle === undefined) problems.push(`Фото: ${OTHER_PHOTO}`)
+      else notes.push(`Фото: ${OTHER_PHOTO}`)
+    }
+    // Checked whole before anything of it is taken over.
+    const applyOption = target.kind === 'product' ? null : ofOption(line, target, problems)
+    if (problems.length > 0) return 'wrong'
+    if (told.length > 0) {
+      const job = jobIn(ofProducts, product.product_uuid, { kind: 'product', product, data: {}, lines: [] })
+      Object.assign(job.data, Object.fromEntries(told))
+      job.lines.push(line.number)
+    }
+    const kind = applyOption?.() ?? 'skipped'
+    return kind === 'skipped' && told.length > 0 ? 'changed' : kind
+  }
+
+  /** What the line does to its characteristic, once all of it is known to be right. */
+  function ofOption(
+    line: ImportLine,
+    target: Exclude<FoundTarget, { kind: 'product' }>,
+    problems: string[],
+  ): (() => LineKind) | null {
+    const { product, variant } = target
+    const old = target.kind === 'option' ? target.option : null
+    const fields = optionFields(line)
+    const start = old && { ...optionDraftOf(optionValues(old)), option_uuid: old.option_uuid }
+    const { fiscal_payment_object: fiscal = start?.fiscal_payment_object } = fields
+    // A label that only the provider knows may stay, but not come anew.
+    const rules = start && fiscal === start.fiscal_payment_object ? ToldStored : ToldOption
+    const told = checked(rules, fields, 'option', line.cells, problems)
+    if (old && hasLostZeros(old.article, line.cells.article))
+      problems.push(`Артикул похож на «${old.article}» без нулей в начале: впишите его в файл целиком`)
+    const title = old ? line.cells.variant : undefined
+    const renamed = title !== undefined && title !== variant.title ? title : null
+    if (renamed && (product.variants ?? []).some((one) => one !== variant && keyOf(one.title) === keyOf(renamed)))
+      problems.push(`Характеристика стоит в варианте «${variant.title}»: в другой её файлом не перенести`)
+    if (renamed) checked(ToldProduct, { title: renamed }, 'variant', line.cells, problems)
+    if (!told) return null
+    if (old && isAdding && told.quantity !== undefined)
+      told.quantity = String((old.quantity ?? 0) + Number(told.quantity))
+    const isChanged = Object.entries(told).some(
+      ([name, value]) => !isSame(name, value, start?.[name as keyof OptionDraft]),
+    )
+    return () => {
+      if (old && !isChanged && !renamed) return 'skipped'
+      const job = jobIn(ofVariants, variant.uuid, {
+        ...{ kind: 'variant', product, variant, title: null, lines: [] },
+        options: (variant.options ?? []).map(storedDraft),
+      })
+      job.title = renamed ?? job.title
+      const index = old ? job.options.findIndex(({ option_uuid }) => option_uuid === old.option_uuid) : -1
+      if (!old) job.options.push(completeOption(told, product.title, taken))
+      // What the file does not say stays as the provider keeps it.
+      else job.options[index] = Object.assign({}, job.options[index] ?? storedDraft(old), told)
+      job.lines.push(line.number)
+      return old ? 'changed' : 'created'
+    }
+  }
+
+  return { add, jobs: (): ChangeJob[] => [...ofProducts.values(), ...ofVariants.values()] }
+}
+
+/** A spreadsheet makes 123 of '00123'. */
+const hasLostZeros = (stored: string | null | undefined, told: string | undefined): boolean =>
+  stored !== told && told !== undefined && /^0+(\d+)$/.exec(stored ?? '')?.[1] === told
+
+function jobIn<Job extends ChangeJob>(jobs: Map<string, Job>, key: string, fresh: Job): Job {
+  const job = jobs.get(key) ?? fresh
+  jobs.set(key, job)
+  return job
+}

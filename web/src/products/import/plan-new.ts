@@ -1,0 +1,92 @@
+import { newProduct, ProductDraft, type Product } from '@console/shared/products'
+import { FIRST_VARIANT_TITLE, MAX_VARIANT_PHOTOS, OptionDraft } from '@console/shared/variants'
+import * as z from 'zod/mini'
+import { completeOption } from '../variants/complete-option.ts'
+import { readCode } from '../columns/codes.ts'
+import { isOfProduct, type ImportLine } from './line.ts'
+import { photosIn } from '../columns/photo-addresses.ts'
+import { keyOf } from '../columns/product-columns.ts'
+import { categoriesOf, checked, optionFields, productData, type KnownCategories } from './told.ts'
+
+/** A variant of a product that is made; its photos are addresses. */
+export interface NewVariant {
+  readonly key: string
+  readonly title: string
+  readonly photos: string[]
+  readonly options: OptionDraft[]
+}
+/** A product that is made of lines; without photos it gets a drawn one. */
+export interface NewProductJob {
+  readonly kind: 'new'
+  readonly lines: number[]
+  readonly data: ProductDraft
+  readonly photos: string[]
+  readonly variants: NewVariant[]
+}
+
+const Told = z.partial(OptionDraft)
+
+/** Collects the products that lines make, each by the group that its lines name. */
+export function createNewProducts(
+  products: readonly Product[],
+  lines: readonly ImportLine[],
+  categories: KnownCategories,
+) {
+  const jobs = new Map<string, NewProductJob>()
+  // A group that has characteristics needs none by default.
+  const groupsWithOptions = new Set(lines.flatMap((line) => (line.group && !isOfProduct(line) ? [line.group] : [])))
+  const taken = new Set(
+    [
+      ...products.flatMap(({ variants }) => (variants ?? []).flatMap(({ options }) => options ?? [])),
+      ...lines.map(({ cells }) => cells),
+    ].flatMap(({ article }) => (article ? [article.toUpperCase()] : [])),
+  )
+
+  function add(line: ImportLine, group: string, problems: string[], notes: string[]): 'created' | 'wrong' {
+    const { cells } = line
+    const told = optionFields(line)
+    const data = checked(ProductDraft, { ...newProduct, ...productData(line, categories) }, 'product', cells, problems)
+    checked(Told, told, 'option', cells, problems)
+    const title = cells.variant ?? FIRST_VARIANT_TITLE
+    checked(ProductDraft, { ...newProduct, title }, 'variant', cells, problems)
+    if (!data || problems.length > 0) return 'wrong'
+    const job = jobs.get(group) ?? { kind: 'new', lines: [], data, photos: [], variants: [] }
+    jobs.set(group, job)
+    job.lines.push(line.number)
+    // The first line names the product; other words may stand in any of them.
+    Object.assign(job.data, productData(line, categories), { title: job.data.title })
+    const photos = photosOf(cells.photo, notes)
+    for (const photo of photos) if (!job.photos.includes(photo)) job.photos.push(photo)
+    const missing = categoriesOf(cells, categories).missing.map((one) => `«${one}»`)
+    if (missing.length > 0) notes.push(`Категорий ${missing.join(', ')} в магазине нет: без них`)
+    const code = readCode(cells.code)
+    const isBare = isOfProduct(line) && (code !== null || groupsWithOptions.has(line.group ?? ''))
+    if (isBare && job.variants.length === 0) return 'created'
+    const key = code?.variant || keyOf(title)
+    const variant = job.variants.find((one) => one.key === key) ?? { key, title, photos: [], options: [] }
+    if (!job.variants.includes(variant)) job.variants.push(variant)
+    // Our own file has the product's photo first, then those of the variant.
+    const own = code && photos.length > 1 ? photos.slice(1) : photos
+    for (const photo of own)
+      if (!variant.photos.includes(photo) && variant.photos.length < MAX_VARIANT_PHOTOS) variant.photos.push(photo)
+    if (isBare) return 'created'
+    const option = completeOption(told, data.title, taken)
+    taken.add(option.article.toUpperCase())
+    if (!told.price && Number(told.quantity) > 0)
+      notes.push('Цены нет: товар создаётся с остатком 0, чтобы его не продать даром')
+    variant.options.push(option)
+    return 'created'
+  }
+
+  return { add, taken, jobs: (): NewProductJob[] => [...jobs.values()] }
+}
+
+/** The addresses of a cell, the first ones as far as a product takes them. */
+function photosOf(text: string | undefined, notes: string[]): string[] {
+  const found = photosIn(text ?? '')
+  const photos = found.filter((one) => /^https?:\/\//i.test(one))
+  const [other] = found.filter((one) => !photos.includes(one))
+  if (other) notes.push(`Фото «${other}» — не адрес: нужен адрес вида https://…`)
+  if (photos.length > MAX_VARIANT_PHOTOS + 1) notes.push(`Фото больше ${MAX_VARIANT_PHOTOS}: остальные не войдут`)
+  return photos.slice(0, MAX_VARIANT_PHOTOS + 1)
+}

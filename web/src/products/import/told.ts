@@ -1,0 +1,117 @@
+import type { Category } from '@console/shared/categories'
+import * as z from 'zod/mini'
+import type { ProductDraft } from '@console/shared/products'
+import { OptionDraft } from '@console/shared/variants'
+import { humanNumber } from '../../kit/numbers/human-number.ts'
+import type { SheetValue } from '../../kit/sheets/sheet.ts'
+import { unescaped } from '../../kit/sheets/formulas.ts'
+import { visibleText } from '../../kit/sheets/table.ts'
+import { categoryTitlesIn } from '../columns/category-titles.ts'
+import type { ImportLine, LineCells } from './line.ts'
+import type { FoundTarget } from './import-target.ts'
+import { photosIn } from '../columns/photo-addresses.ts'
+import { columns, keyOf, type ColumnName } from '../columns/product-columns.ts'
+import type { SheetLine } from '../columns/sheet-line.ts'
+
+/* What the cells of a line tell, as the contract takes it. */
+
+/** The shop's categories, known by `keyOf` their titles. */
+export interface KnownCategories {
+  readonly uuids: ReadonlyMap<string, string>
+  readonly titles: ReadonlyMap<string, string>
+}
+export const knownCategories = (categories: readonly Category[]): KnownCategories => ({
+  uuids: new Map(categories.map(({ uuid, title }) => [keyOf(title), uuid])),
+  titles: new Map(categories.map(({ uuid, title }) => [uuid, title])),
+})
+
+/** The categories of a cell: those of the shop, and titles that it does not have. */
+export function categoriesOf({ categories }: LineCells, { uuids }: KnownCategories) {
+  const titles = categoryTitlesIn(categories ?? '', (title) => uuids.has(keyOf(title)))
+  return {
+    uuids: [...new Set(titles.flatMap((title) => uuids.get(keyOf(title)) ?? []))],
+    missing: titles.filter((title) => !uuids.has(keyOf(title))),
+  }
+}
+
+export type ProductData = Partial<ProductDraft>
+
+/** A product's own fields of a line. */
+export function productData({ cells }: Pick<ImportLine, 'cells'>, known: KnownCategories): ProductData {
+  const data: ProductData = cells.product === undefined ? {} : { title: cells.product }
+  for (const { name, product } of columns) if (cells[name] !== undefined) Object.assign(data, product?.(cells[name]))
+  return cells.categories === undefined ? data : { ...data, category_uuids: categoriesOf(cells, known).uuids }
+}
+
+/** A characteristic's own fields of a line. */
+export function optionFields({ cells }: Pick<ImportLine, 'cells'>): Partial<OptionDraft> {
+  const fields: Partial<OptionDraft> = {}
+  for (const { name, option } of columns) if (cells[name] !== undefined) Object.assign(fields, option?.(cells[name]))
+  return fields
+}
+
+/** The line without what the export says of its thing, too: an untouched export tells nothing. */
+export function newsOf(line: ImportLine, target: FoundTarget, { titles }: KnownCategories): ImportLine {
+  const thing: SheetLine = { categoryTitles: titles, ...target }
+  const isOfThing = ({ option, name }: (typeof columns)[number]) =>
+    target.kind === 'option' || (!option && name !== 'variant')
+  const cells = Object.fromEntries(
+    Object.entries(line.cells).filter(([name, text]) => {
+      const column = columns.find((one) => one.name === name)
+      return !column?.cell || !isOfThing(column) || !isTold(column.name, text, column.cell(thing))
+    }),
+  )
+  return { ...line, cells }
+}
+
+/** Whether a cell says the exported value, as a spreadsheet may have saved it. */
+function isTold(name: ColumnName, text: string, exported: SheetValue): boolean {
+  if (typeof exported === 'number') {
+    const number = Number(humanNumber(text)?.number ?? text.replace(',', '.'))
+    return text.trim() !== '' && Math.abs(number - exported) <= Math.abs(exported) * 1e-14 + 0.005
+  }
+  const value = visibleText(typeof exported === 'string' ? exported : '')
+  if (name === 'photo') return photosIn(text).every((photo) => photosIn(value).includes(photo))
+  return [value, visibleText(unescaped(value))].includes(text)
+}
+
+/** What the contract makes of it; null with every refusal among the problems, named by its column: 'Цена: Число может быть…'. */
+export function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  titleColumn: 'product' | 'variant' | 'option',
+  cells: LineCells,
+  problems: string[],
+): z.output<Schema> | null {
+  const { data, error } = z.safeParse(schema, value)
+  if (!error) return data
+  // Three wrong sizes are one wrong cell.
+  const byColumn = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? '')
+    const ofField = columns.filter(({ name, fields = [name] }) => fields.includes(field))
+    const column =
+      ofField.find(({ name }) => cells[name] !== undefined) ??
+      ofField[0] ??
+      columns.find(({ name }) => name === titleColumn)
+    const title = column?.title ?? ''
+    // The reader of the cell knows better why it can't be read.
+    const unread = column?.read?.(cells[column.name] ?? '').problem
+    if (!byColumn.has(title)) byColumn.set(title, `${title}: ${unread ?? message}`)
+  }
+  problems.push(...columns.flatMap(({ title }) => byColumn.get(title) ?? []))
+  return null
+}
+
+/** What cells may say of a characteristic, wherever their line belongs. */
+export const checkedOption = (line: ImportLine, problems: string[]) =>
+  checked(z.partial(OptionDraft), optionFields(line), 'option', line.cells, problems)
+
+const numeric = new Set(['price', 'quantity', 'weight', 'gross_length', 'gross_width', 'gross_height'])
+
+/** Of numbers, '450', 450 and '450.00' are one; categories are the same in any order. */
+export function isSame(field: string, a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one) => b.includes(one))
+  if (a === b) return true
+  return numeric.has(field) && a !== '' && b !== '' && Number(a) === Number(b)
+}
