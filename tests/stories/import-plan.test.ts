@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '@console/shared/kit/rules'
-import { newProduct } from '@console/shared/products'
 import { newOption } from '@console/shared/variants'
 import { noWishes } from '@console/web/products/import/line'
 import { planOf } from '@console/web/products/import/import-plan'

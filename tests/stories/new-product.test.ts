@@ -74,10 +74,7 @@ describe('making a product', () => {
   test('whose variant is refused has the server’s words beside the fields of its form', async () => {
     const app = await openNew()
     await submit(app, body({ option: { ...newOption, title: '', article: 'P1', price: '1.5', quantity: '1' } }))
-    expect(app.scope.getState(creating.$fieldErrors)).toEqual([
-      { path: 'option_title', message: messages.required },
-      { path: 'price', message: numberMessages.price },
-    ])
+    expect(app.scope.getState(creating.$fieldErrors)).toEqual([{ path: 'price', message: numberMessages.price }])
   })
 
   test('pressed twice is made once', async () => {
@@ -123,6 +120,17 @@ describe('the rules of the new product’s form', () => {
   test.each(['quantity', 'weight'] as const)('%s may stay empty: the wire gets 0', (name) => {
     expect(problems({ [name]: '' })).toBeUndefined()
     expect(newProductOf({ ...good, [name]: '' }).option[name]).toBe('0')
+  })
+  test('of a product with nothing but a title and photos the rest is filled in', async () => {
+    const empty = { ...good, option_title: '', article: '', price: '', quantity: '' }
+    expect(problems(empty)).toBeUndefined()
+    expect(problems({ ...empty, quantity: '1' })).toEqual([['price', expect.stringContaining('Без цены')]])
+    const app = await openNew()
+    await submit(app, { ...newProductOf(empty), data: { ...newProduct, title: 'Чайник «Пар»' } })
+    await app.open()
+    expect(productNamed(app, 'Чайник «Пар»').variants?.[0]?.options).toMatchObject([
+      { title: 'Стандарт', article: 'CHA-PAR', price: 0, quantity: 0 },
+    ])
   })
   test.each(['450.50', '0', '999999999'])('the price %s is taken', (value) => {
     expect(problems({ price: value })).toBeUndefined()

@@ -12,6 +12,7 @@ import { $waitingStocks, waitsIn } from '../waiting-stock.ts'
 import { ArticleNote } from '../variants/ArticleNote.tsx'
 import { GoodsFields } from '../variants/GoodsFields.tsx'
 import { PHOTO_ASPECT, PHOTOS_LIMIT } from '../variants/photos-field.ts'
+import { ONLY_OPTION_TITLE } from '../variants/complete-option.ts'
 import { proposedArticle } from '../variants/proposed-article.ts'
 import { CoverButton } from './CoverButton.tsx'
 import type { NewProductValues } from './new-product-form.ts'
@@ -33,13 +34,13 @@ export function FirstVariantFields({ product }: { product?: Product }) {
       </p>
       <TextField
         label="Название характеристики"
-        required
-        hint="Например: 350 г, размер M или просто «Стандарт»."
+        required={Boolean(product)}
+        hint={`Например: 350 г или размер M.${product ? '' : ` Пустое станет «${ONLY_OPTION_TITLE}».`}`}
         {...form.field('option_title')}
       />
       <GoodsFields
         stock
-        countsOptional={!product}
+        isNew={!product}
         article={{
           label: 'Артикул',
           hint: (

@@ -22,6 +22,7 @@ import * as copying from './copy-model.ts'
 import { firstOf, firstOptions, optionCopies, type Copying } from './copied-options.ts'
 import { copyOf, picturesFx } from './copy-model.ts'
 import { onNewProductForm, type Loss, type NewProduct, type Origin } from './new-product-form.ts'
+import { completeOption } from '../variants/complete-option.ts'
 import { $articles, articlesWanted } from '../list/articles-model.ts'
 import { wanted as categoriesWanted } from '../list/categories-model.ts'
 
@@ -116,7 +117,9 @@ const saveFx = attach({
   effect: apiEffect<Creation & { source: Copying & { withOffers: boolean } }, Copy>(async ({ at, body, source }) => {
     const product = await productFx({ at, body })
     const place = { ...at, product: product.product_uuid }
-    const options = firstOptions({ product, option: body.option }, source)
+    const taken = new Set([...source.articles.keys()].map((article) => article.toUpperCase()))
+    const option = completeOption(body.option, product.title, taken)
+    const options = firstOptions({ product, option }, source)
     await api.createVariant({
       params: place,
       body: { data: { title: firstOf(source)?.title ?? FIRST_VARIANT_TITLE, options }, images: body.photos },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { digits, numberMessages } from '@console/shared/kit/numbers'
 import type { ExtraOffer } from '@console/shared/extra-offers'
 import type { FieldError } from '@console/shared/kit/problem'
+import { messages } from '@console/shared/kit/rules'
 import { ProductDraft, type Product } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
 import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
@@ -30,7 +31,7 @@ const { title: option_title, ...optionFields } = OptionForm.shape
 /** Only the kind of text is asked of them (shared/docs/products.md). */
 const digitsOrNone = z.union([z.literal(''), digits()], numberMessages.digits)
 
-export const NewProductForm = z.object({
+export const NewProductFields = z.object({
   ...ProductDraft.shape,
   image: requiredPicture,
   option_title,
@@ -39,6 +40,19 @@ export const NewProductForm = z.object({
   weight: digitsOrNone,
   photos: photosField,
 })
+
+const NO_PRICE = 'Без цены товар не продать: укажите её или уберите количество.'
+
+/** A new product needs a title and photos; `completeOption` fills in the rest. */
+export const NewProductForm = z
+  .extend(NewProductFields, {
+    option_title: z.union([z.literal(''), option_title], messages.max50),
+    article: z.union([z.literal(''), optionFields.article], messages.max50),
+    price: z.union([z.literal(''), optionFields.price], numberMessages.price),
+  })
+  .check(
+    z.refine(({ price, quantity }) => price !== '' || Number(quantity) === 0, { path: ['price'], error: NO_PRICE }),
+  )
 
 /** What a new product starts from: nothing, or the product that is copied with the pictures that could be fetched. */
 export interface Origin {

@@ -5,14 +5,14 @@ import { changedOnly } from '../../kit/form/changed-only.ts'
 import { pictureOrNone } from '../../kit/pictures/picture-rules.ts'
 import { savedPhoto } from '../../kit/pictures/photo.ts'
 import { optionDraftOf, OptionForm, optionValues, storedDraft } from '../variants/option-form.ts'
-import { NewProductForm, onNewProductForm, partsOf, type NewProductValues } from './new-product-form.ts'
+import { NewProductFields, onNewProductForm, partsOf, type NewProductValues } from './new-product-form.ts'
 import { onlyOption } from './only-option.ts'
 import type { PageBody } from './page-update.ts'
 import { productForm } from './product-form.ts'
 
 /** A product and all that is sold of it, as long as that is one thing. */
 export const simpleProductForm: FormDefinition<Product, NewProductValues, Whole<PageBody>> = {
-  schema: z.extend(NewProductForm, {
+  schema: z.extend(NewProductFields, {
     image: pictureOrNone,
     quantity: OptionForm.shape.quantity,
     weight: OptionForm.shape.weight,

@@ -17,8 +17,8 @@ const sizesHint = 'Длина x ширина x высота, пробел ста
 
 interface GoodsFieldsProps {
   stock?: boolean
-  /** Quantity and weight may stay empty. */
-  countsOptional?: boolean
+  /** Of a new product everything but the sizes may stay empty: `completeOption` fills it in. */
+  isNew?: boolean
   article?: { label: string; hint?: ReactNode }
   quantityHint?: ReactNode
 }
@@ -26,7 +26,7 @@ interface GoodsFieldsProps {
 /** Price, weight, sizes and fiscal object, inside a form that has them; `stock` adds article and quantity. */
 export function GoodsFields({
   stock = false,
-  countsOptional = false,
+  isNew = false,
   article = { label: 'Артикул' },
   quantityHint,
 }: GoodsFieldsProps) {
@@ -34,19 +34,24 @@ export function GoodsFields({
   const { field } = form
   return (
     <div className={styles.fields}>
-      {stock && <TextField {...article} required {...field('article')} />}
-      <AmountField label="Цена" required {...field('price')} />
+      {stock && <TextField {...article} required={!isNew} {...field('article')} />}
+      <AmountField
+        label="Цена"
+        required={!isNew}
+        hint={isNew ? 'Без цены товар есть, но не продаётся.' : undefined}
+        {...field('price')}
+      />
       {stock && (
         <NumberField
           of="pieces"
           label="Количество"
-          required={!countsOptional}
+          required={!isNew}
           after="шт."
           hint={quantityHint}
           {...field('quantity')}
         />
       )}
-      <NumberField of="grams" label="Вес" required={!countsOptional} after="г" {...field('weight')} />
+      <NumberField of="grams" label="Вес" required={!isNew} after="г" {...field('weight')} />
       <TextField label="Размеры" required hint={sizesHint} mask={sizes} after="см" {...field('sizes')} />
       <Controlled form={form} name="fiscal_payment_object">
         {(input) => <Select {...input} label="Предмет расчёта" items={withPresent(fiscalItems, input.value)} />}
