@@ -24,6 +24,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
     'links that the list of projects has, too; where they do not come, that is said there',
   'app/project/BottomBar.tsx': 'links that the menu has, too; where they do not come, that is said in their place',
   'app/project/SectionsSheet.tsx': 'links that the bar has, too; where they do not come, that is said there',
+  'products/list/NoPhotoNote.tsx': 'a line over a filtered list: where it does not come, that is said over the page',
   'orders/bulk/BulkBar.tsx': 'comes with the first selected row: where it does not come, that is said over the page',
   'orders/export/ExportMenu.tsx': 'comes with the list: where it does not come, that is said in its place',
   'orders/list/IncomingPill.tsx': 'comes by itself: where it does not come, that is said in its place',

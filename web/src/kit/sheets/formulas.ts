@@ -1,19 +1,43 @@
-/** What a spreadsheet would take for a formula: told by its first sign, tabs and line ends included; apostrophes may stand before it. */
-const FORMULA = /^('*)[=+\-@\t\r\n]/
+/** What a spreadsheet takes for a formula, tabs and line ends in front included. */
+const FORMULA = /^[=+\-@\t\r\n]/
+const MONTH = '(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
+/** What it makes a number, a date, a time, a switch or an error of, and writes otherwise: '00123', '1-2', '1E5', '4607034171234'. */
+const CONVERTED = [
+  /^0\d+$/,
+  /^\d{12,}$/,
+  /^[\d.,:/\\ \u00a0-]*\d[\d.,:/\\ \u00a0-]*(?:%|₽|€|\$|р\.?|руб\.?|am|pm)?$/i,
+  /^[$€£]\s*\d/,
+  /^\d+(?:[.,]\d+)?e[+-]?\d+$/i,
+  new RegExp(`^\\d{1,4}[\\s./-]*${MONTH}`, 'i'),
+  new RegExp(`^${MONTH}[a-zа-я]*[\\s./-]*\\d`, 'i'),
+  /^(?:true|false|истина|ложь)$/i,
+  /^#/,
+]
+/** A plain number stays as it is. */
+const PLAIN = /^(?:0|[1-9]\d{0,10})$/
 
-const apostrophes = (text: string): number => FORMULA.exec(text)?.[1]?.length ?? 0
+const isRisky = (text: string): boolean =>
+  FORMULA.test(text) || (!PLAIN.test(text) && CONVERTED.some((pattern) => pattern.test(text)))
+
+/** How many apostrophes stand before a text that a spreadsheet would change; null for a text that is safe. */
+function apostrophes(text: string): number | null {
+  const bare = text.replace(/^'+/, '')
+  return isRisky(bare) ? text.length - bare.length : null
+}
+
 /** '-40% только сегодня' in apostrophes: those are the writer's. */
 const isQuoted = (text: string): boolean => apostrophes(text) === 1 && text.trimEnd().endsWith("'")
 
-/** A text as a CSV file has it: an apostrophe in front keeps it from being a formula, two where one would be read as the writer's. */
+/** A text as a CSV file has it: an apostrophe in front keeps it from being changed, two where one would be read as the writer's. */
 export function escaped(text: string): string {
-  if (!FORMULA.test(text) || isQuoted(text)) return text
-  return apostrophes(text) === 0 && !text.trimEnd().endsWith("'") ? `'${text}` : `''${text}`
+  const count = apostrophes(text)
+  if (count === null || isQuoted(text)) return text
+  return count === 0 && !text.trimEnd().endsWith("'") ? `'${text}` : `''${text}`
 }
 
 /** The text again. */
 export function unescaped(text: string): string {
-  const count = apostrophes(text)
+  const count = apostrophes(text) ?? 0
   if (count > 1) return text.slice(2)
   return count === 1 && !isQuoted(text) ? text.slice(1) : text
 }

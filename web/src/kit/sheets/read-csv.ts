@@ -6,13 +6,12 @@ import { trimmed, visibleText, type Cell } from './table.ts'
 /** A line that only tells Excel the separator: 'sep=;'. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i
 
-const cellOf = (cell: string): Cell => {
-  const text = visibleText(unescaped(cell))
-  if (text.includes('\ufffd')) return { problem: 'в ячейке испорченная буква' }
-  // A spreadsheet writes its errors as texts.
-  return /^#(?:N\/A|Н\/Д|REF!|ССЫЛКА!|VALUE!|ЗНАЧ!|DIV\/0!|ДЕЛ\/0!|NAME\?|ИМЯ\?|NULL!|ПУСТО!|NUM!|ЧИСЛО!)$/.test(text)
-    ? { problem: `в ячейке ошибка ${text}` }
-    : text
+/** A spreadsheet writes its errors as texts; a text that only looks like one has an apostrophe in front. */
+const ERROR = /^#(?:N\/A|Н\/Д|REF!|ССЫЛКА!|VALUE!|ЗНАЧ!|DIV\/0!|ДЕЛ\/0!|NAME\?|ИМЯ\?|NULL!|ПУСТО!|NUM!|ЧИСЛО!)$/
+
+function cellOf(cell: string): Cell {
+  if (cell.includes('\ufffd')) return { problem: 'в ячейке испорченная буква' }
+  return ERROR.test(cell.trim()) ? { problem: `в ячейке ошибка ${cell.trim()}` } : visibleText(unescaped(cell))
 }
 
 /** Separators of cells, the likeliest first. */

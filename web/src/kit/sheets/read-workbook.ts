@@ -1,4 +1,5 @@
 import { read, type CellObject, type ParsingOptions, type WorkSheet } from '@e965/xlsx'
+import { unescaped } from './formulas.ts'
 import { SheetError, trimmed, visibleText, type Cell, type Table } from './table.ts'
 
 const UNREADABLE = 'Файл не читается. Сохраните таблицу как XLSX или CSV и попробуйте ещё раз.'
@@ -52,7 +53,7 @@ function cellOf(cell: CellObject | undefined): Cell {
   if (type === 'b') return { problem: `в ячейке ${value === true ? 'ИСТИНА' : 'ЛОЖЬ'} вместо текста или числа` }
   if (type === 'z') return formula === undefined ? '' : { problem: 'у формулы в ячейке нет значения' }
   if (value instanceof Date) return { problem: `в ячейке дата ${momentText(value)}` }
-  if (typeof value !== 'number') return visibleText(String(value ?? ''))
+  if (typeof value !== 'number') return visibleText(unescaped(String(value ?? '')))
   // Zeros in front are the format's: '00123' of 123.
   return /^0{2,}$/.test(String(format)) && shown !== undefined ? shown : numberText(value)
 }

@@ -1,4 +1,5 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/universal'
+import { escaped } from './formulas.ts'
 import { SheetDay, type SheetColumn, type SheetValue } from './sheet.ts'
 
 // Texts are written as texts: nothing in them can become a formula.
@@ -6,8 +7,18 @@ function cellOf(value: SheetValue): Cell {
   if (value === null) return null
   if (value instanceof Date) return { type: Date, value: wallClock(value), format: 'dd.mm.yyyy hh:mm' }
   if (value instanceof SheetDay) return { type: Date, value: new Date(value.iso), format: 'dd.mm.yyyy' }
-  return typeof value === 'number' ? { type: Number, value } : { type: String, value }
+  return typeof value === 'number' ? { type: Number, value } : { type: String, value: writable(value) }
 }
+
+/**
+ * A text as a workbook's XML takes it: without control characters, and '_x0041_' as it stands. One that begins with an apostrophe
+ * gets more of them, since the readers take them away.
+ */
+const writable = (text: string): string =>
+  (text.startsWith("'") ? escaped(text) : text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 
 /** A workbook's dates have no zone and are written from UTC: it should hold what the owner's clock showed. */
 const wallClock = (date: Date): Date => new Date(date.getTime() - date.getTimezoneOffset() * 60_000)

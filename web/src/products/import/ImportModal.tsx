@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { Link, useParams } from 'react-router-dom'
 import FileUp from 'lucide-react/icons/file-up'
 import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
@@ -9,6 +10,9 @@ import type { Batch } from '../../kit/journal/step.ts'
 import { useFileDrop } from '../../kit/ui/pictures/use-file-drop.ts'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { importClosed } from '../list/editing-model.ts'
+import { PLACEHOLDER_WORDS } from '../list/placeholder.ts'
+import { NO_PHOTO } from '../list/rows.ts'
+import { productsUrl } from '../urls.ts'
 import * as file from './file-model.ts'
 import * as model from './import-model.ts'
 import { countBelow } from './import-lines.ts'
@@ -82,9 +86,26 @@ export default function ImportModal() {
             <progress max={progress.total} value={progress.done} />
           </label>
         )}
+        {report && <WithoutPhoto />}
         {sheet && plan && <ImportLines plan={plan} report={report} />}
       </div>
     </Modal>
+  )
+}
+
+/** The way to products that got a drawn picture instead of a photo. */
+function WithoutPhoto() {
+  const { plan, close } = useUnit({ plan: model.$applied, close: importClosed })
+  const { shopId = '' } = useParams()
+  const count = plan?.jobs.filter((job) => job.kind === 'new' && job.photos.length === 0).length ?? 0
+  if (count === 0) return null
+  return (
+    <p>
+      {`Без фото ${plural(count, ['товар', 'товара', 'товаров'])}, вместо него картинка «${PLACEHOLDER_WORDS}». `}
+      <Link to={`${productsUrl(shopId)}?category=${NO_PHOTO}`} onClick={close}>
+        Добавить фото
+      </Link>
+    </p>
   )
 }
 

@@ -8,7 +8,7 @@ import { Select } from '../../kit/ui/fields/Select.tsx'
 import { FilterPanel } from '../../kit/ui/layout/FilterPanel.tsx'
 import styles from './ProductFilters.module.css'
 import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
-import { NO_CATEGORY } from './rows.ts'
+import { NO_CATEGORY, NO_PHOTO } from './rows.ts'
 import { categoryList } from './categories-model.ts'
 import type { Filters } from './filters.ts'
 import { stockLabels } from './labels.ts'
@@ -30,6 +30,7 @@ export const ProductFilters = memo(function ProductFilters({ filters, counts, on
       { value: '', label: 'Все категории' },
       ...categories.map(({ uuid, title, hex_color }) => ({ value: uuid, label: title, color: hex_color })),
       { value: NO_CATEGORY, label: 'Без категории' },
+      { value: NO_PHOTO, label: 'Без фото' },
     ],
     [categories],
   )

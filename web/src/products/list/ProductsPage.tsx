@@ -18,6 +18,7 @@ import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { SelectedProducts } from './BulkBar.tsx'
 import {
   $areCategoriesOpen,
+  $drawn,
   $gridStart,
   $isImportOpen,
   $openCells,
@@ -32,7 +33,7 @@ import { ProductsTable, type TableActions } from './ProductsTable.tsx'
 import phone from '../../kit/style/phone.module.css'
 import styles from './ProductsPage.module.css'
 import { $asked } from './removal-question.ts'
-import { filterRows, inStock, orderRows, orderRowsWhenIdle, type ProductRow } from './rows.ts'
+import { filterRows, inStock, NO_PHOTO, orderRows, orderRowsWhenIdle, type ProductRow } from './rows.ts'
 import { everything, inAddress } from './filters.ts'
 import { categoryList } from './categories-model.ts'
 import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
@@ -48,6 +49,8 @@ const PriceGridModal = lazyPart(() => import('../prices/PriceGridModal.tsx'))
 const OpenCells = lazyPart(() => import('../prices/OpenCells.tsx'))
 
 const ImportModal = lazyPart(() => import('../import/ImportModal.tsx'))
+
+const NoPhotoNote = lazyPart(() => import('./NoPhotoNote.tsx'))
 
 const ProductRemoval = lazyPart(() => import('./ProductRemoval.tsx'))
 
@@ -65,6 +68,7 @@ export function Component() {
     openCells: $openCells,
     isImporting: $isImportOpen,
     removed: $asked,
+    drawn: $drawn,
     noteQuery: queryChanged,
   })
   const { shopId = '' } = useParams()
@@ -80,7 +84,10 @@ export function Component() {
   const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
   // Of thousands the names take longer to be put in order than a press may.
   useEffect(() => (isWhole ? orderRowsWhenIdle(allRows, BY_NAME) : undefined), [isWhole, allRows])
-  const found = useMemo(() => filterRows(ordered, { category, title }), [ordered, category, title])
+  const found = useMemo(
+    () => filterRows(ordered, { category, title }, page.drawn),
+    [ordered, category, title, page.drawn],
+  )
   const shown = useMemo(() => inStock(found, stock), [found, stock])
   const counts = useMemo(() => ({ all: found.length, out: inStock(found, OUT_OF_STOCK).length }), [found])
   const isFirstPage = !isWhole && shown.length > 0 && isInOrder(firstPage, ordered)
@@ -110,6 +117,7 @@ export function Component() {
       <p className={styles.count} role="status">
         {isFirstPage ? 'Остальные товары загружаются…' : countText(shown.length, rows.length)}
       </p>
+      {category === NO_PHOTO && <NoPhotoNote />}
       {shown.length > 0 ? (
         <div inert={isFirstPage} aria-busy={isFirstPage}>
           <ProductsTable

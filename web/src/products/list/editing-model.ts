@@ -40,3 +40,7 @@ export const importClosed = createEvent()
 export const $isImportOpen = createStore(false)
   .on(importOpened, () => true)
   .reset(importClosed, pageOpened)
+
+/** Addresses of pictures that stand for a photo: known once somebody asks for products without one. */
+export const drawnFound = createEvent<ReadonlySet<string>>()
+export const $drawn = createStore<ReadonlySet<string>>(new Set()).on(drawnFound, (_, drawn) => drawn)

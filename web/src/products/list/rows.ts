@@ -39,9 +39,11 @@ const articlesOf = ({ variants }: Product): string[] =>
 
 /** Stands in the filter, and in the address, for products that are in no category. */
 export const NO_CATEGORY = 'none'
+/** Likewise, for products whose picture is the one that stands for a photo. */
+export const NO_PHOTO = 'no-photo'
 
 export interface ProductFilter {
-  /** A category's uuid or `NO_CATEGORY`; '' for all. */
+  /** A category's uuid, `NO_CATEGORY` or `NO_PHOTO`; '' for all. */
   readonly category: string
   readonly title: string
 }
@@ -68,13 +70,19 @@ export const { order: orderRows, orderWhenIdle: orderRowsWhenIdle } = createOrde
 export const inStock = (rows: readonly ProductRow[], stock: Stock): readonly ProductRow[] =>
   stock ? rows.filter(({ summary }) => isOutOfStock(summary) === (stock === OUT_OF_STOCK)) : rows
 
-export function filterRows(rows: readonly ProductRow[], { category, title }: ProductFilter): readonly ProductRow[] {
+/** `drawn` are the addresses of pictures that stand for a photo. */
+export function filterRows(
+  rows: readonly ProductRow[],
+  { category, title }: ProductFilter,
+  drawn: ReadonlySet<string> = new Set(),
+): readonly ProductRow[] {
   const typed = plain(title)
   if (!typed && !category) return rows
-  return rows.filter(({ words, product }) => words.includes(typed) && isIn(product, category))
+  return rows.filter(({ words, product }) => words.includes(typed) && isIn(product, category, drawn))
 }
 
-function isIn({ category_uuids }: Product, category: string): boolean {
+function isIn({ category_uuids, image_url }: Product, category: string, drawn: ReadonlySet<string>): boolean {
   if (!category) return true
+  if (category === NO_PHOTO) return drawn.has(image_url ?? '')
   return category === NO_CATEGORY ? !category_uuids?.length : (category_uuids ?? []).includes(category)
 }

@@ -1,0 +1,45 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { browserDrawing } from '../../kit/pictures/picture-drawing.ts'
+import { $platform } from '../../kit/platform/platform.ts'
+import { drawnFound } from './editing-model.ts'
+import { list } from './list-model.ts'
+import { isPlaceholder } from './placeholder.ts'
+
+/* Which products have the drawn picture in the place of a photo: told by its size, once for each address. */
+
+/** How many pictures are looked at together; the others wait. */
+const AT_ONCE = 24
+
+/** Somebody asks for products without a photo. */
+export const photosWanted = createEvent()
+export const photosLeft = createEvent()
+const $isWanted = createStore(false)
+  .on(photosWanted, () => true)
+  .on(photosLeft, () => false)
+
+type Known = ReadonlyMap<string, boolean>
+const lookFx = attach({
+  source: $platform,
+  effect: async ({ drawing = browserDrawing }, addresses: readonly string[]): Promise<Known> => {
+    const sizes = await Promise.all(addresses.map((address) => drawing.measureAt(address).catch(() => null)))
+    return new Map(addresses.map((address, index) => [address, isPlaceholder(sizes[index] ?? { width: 0, height: 0 })]))
+  },
+})
+const $known = createStore<Known>(new Map()).on(lookFx.doneData, (known, news) => new Map([...known, ...news]))
+const $unknown = combine(list.$items, $known, (items, known) =>
+  items.flatMap(({ image_url }) => (image_url && !known.has(image_url) ? [image_url] : [])),
+)
+/** How many pictures are still to be looked at. */
+export const $left = $unknown.map(({ length }) => length)
+sample({
+  clock: [photosWanted, $unknown],
+  source: { unknown: $unknown, isWanted: $isWanted, isLooking: lookFx.pending },
+  filter: ({ unknown, isWanted, isLooking }) => isWanted && !isLooking && unknown.length > 0,
+  fn: ({ unknown }) => unknown.slice(0, AT_ONCE),
+  target: lookFx,
+})
+sample({
+  clock: $known,
+  fn: (known) => new Set([...known].flatMap(([address, isDrawn]) => (isDrawn ? [address] : []))),
+  target: drawnFound,
+})
