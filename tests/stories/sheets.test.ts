@@ -6,7 +6,8 @@ import { showToastFx } from '@console/web/kit/platform/toast'
 import { CodeMissing } from '@console/web/kit/platform/load-code'
 import { escaped, unescaped } from '@console/web/kit/sheets/formulas'
 import { decodeText } from '@console/web/kit/sheets/decode-text'
-import { csvRows } from '@console/web/kit/sheets/read-csv'
+import { csvSteps } from '@console/web/kit/sheets/read-csv'
+import { atOnce } from '@console/web/kit/platform/in-slices'
 import { SheetDay, type SheetValue } from '@console/web/kit/sheets/sheet'
 import { createSheetExport } from '@console/web/kit/sheets/sheet-export'
 import { csvOf } from '@console/web/kit/sheets/write-csv'
@@ -19,6 +20,7 @@ const columns = [
   { title: 'Что', width: 10 },
   { title: 'Сколько', width: 8 },
 ]
+const csvRows = (bytes: ArrayBuffer) => atOnce(csvSteps(bytes))
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
 
 test('a file is read as UTF-8, or as an older spreadsheet wrote it', () => {

@@ -12,3 +12,11 @@ export async function inSlices<Result>(steps: Iterator<unknown, Result>): Promis
     end = performance.now() + SLICE
   }
 }
+
+/** Takes all steps at once. */
+export function atOnce<Result>(steps: Iterator<unknown, Result>): Result {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}

@@ -37,6 +37,7 @@ export function escaped(text: string): string {
 
 /** The text again. */
 export function unescaped(text: string): string {
+  if (!text.startsWith("'")) return text
   const count = apostrophes(text) ?? 0
   if (count > 1) return text.slice(2)
   return count === 1 && !isQuoted(text) ? text.slice(1) : text

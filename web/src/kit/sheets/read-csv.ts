@@ -11,7 +11,9 @@ const ERROR = /^#(?:N\/A|Н\/Д|REF!|ССЫЛКА!|VALUE!|ЗНАЧ!|DIV\/0!|ДЕ
 
 function cellOf(cell: string): Cell {
   if (cell.includes('\ufffd')) return { problem: 'в ячейке испорченная буква' }
-  return ERROR.test(cell.trim()) ? { problem: `в ячейке ошибка ${cell.trim()}` } : visibleText(unescaped(cell))
+  return cell.includes('#') && ERROR.test(cell.trim())
+    ? { problem: `в ячейке ошибка ${cell.trim()}` }
+    : visibleText(unescaped(cell))
 }
 
 /** Separators of cells, the likeliest first. */
@@ -19,22 +21,42 @@ const SEPARATORS = [';', '\t', ',', '|']
 /** How many lines tell the separator. */
 const SAMPLE = 50
 
+/** How many rows a step reads. */
+const STEP = 500
+
+function* rowsOf(lines: readonly (readonly string[])[]): Generator<undefined, Cell[][]> {
+  const rows: Cell[][] = []
+  for (const [index, line] of lines.entries()) {
+    if (index % STEP === 0) yield
+    rows.push(line.map(cellOf))
+  }
+  return trimmed(rows)
+}
+
 /**
- * Rows of cells of a text file. Blank rows stay, so that the others keep their numbers. The separator is the one with which
- * `scoreOf` finds most in the first lines, then the one that divides most lines alike.
+ * Rows of cells of a text file, in steps. Blank rows stay, so that the others keep their numbers. The separator is the one with
+ * which `scoreOf` finds most in the first lines, then the one that divides most lines alike.
  */
-export function csvRows(bytes: ArrayBuffer, scoreOf: (rows: Cell[][]) => number = () => 0): Cell[][] {
+export function* csvSteps(
+  bytes: ArrayBuffer,
+  scoreOf: (rows: Cell[][]) => number = () => 0,
+): Generator<undefined, Cell[][]> {
   const text = decodeText(bytes)
+  yield
   const [line = '', named] = SEPARATOR_LINE.exec(text) ?? []
   const body = text.slice(line.length)
-  const rowsBy = (delimiter: string, preview = 0) =>
-    trimmed(Papa.parse<string[]>(body, { delimiter, preview }).data.map((row) => row.map(cellOf)))
-  if (named !== undefined) return rowsBy(named)
-  const [best] = SEPARATORS.map((separator) => {
-    const rows = rowsBy(separator, SAMPLE)
-    return { separator, score: scoreOf(rows), likeness: likenessOf(rows) }
-  }).sort((one, other) => other.score - one.score || other.likeness - one.likeness)
-  return rowsBy(best?.separator ?? ';')
+  let delimiter = named
+  if (delimiter === undefined) {
+    const readings: { readonly separator: string; readonly score: number; readonly likeness: number }[] = []
+    for (const separator of SEPARATORS) {
+      const rows = yield* rowsOf(Papa.parse<string[]>(body, { delimiter: separator, preview: SAMPLE }).data)
+      readings.push({ separator, score: scoreOf(rows), likeness: likenessOf(rows) })
+    }
+    readings.sort((one, other) => other.score - one.score || other.likeness - one.likeness)
+    delimiter = readings[0]?.separator ?? ';'
+  }
+  const { data } = Papa.parse<string[]>(body, { delimiter })
+  return yield* rowsOf(data)
 }
 
 /** The share of rows that have as many cells as most have; 0 where most have one. */

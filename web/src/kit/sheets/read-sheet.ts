@@ -1,3 +1,4 @@
+import { inSlices } from '../platform/in-slices.ts'
 import { loadCode } from '../platform/load-code.ts'
 import { SheetError, type Cell, type Table } from './table.ts'
 
@@ -31,6 +32,7 @@ export async function readTables(file: Blob, scoreOf?: (rows: Cell[][]) => numbe
   if (kind === 'workbook' || /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|table|\?xml|meta)/i.test(head))
     return (await loadCode(() => import('./read-workbook.ts'))).workbookTables(bytes)
   if (kind) throw new SheetError(WHAT[kind])
-  const { csvRows } = await loadCode(() => import('./read-csv.ts'))
-  return [{ name: '', isHidden: false, rows: csvRows(bytes, scoreOf), hiddenRows: new Set() }]
+  const { csvSteps } = await loadCode(() => import('./read-csv.ts'))
+  const rows = await inSlices(csvSteps(bytes, scoreOf))
+  return [{ name: '', isHidden: false, rows, hiddenRows: new Set() }]
 }

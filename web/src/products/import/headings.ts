@@ -52,7 +52,10 @@ export function questionsOf(heads: readonly string[]): (string | null)[] {
 const isJoined = (name: ColumnName): boolean => columnNamed(name)?.joint !== undefined
 
 const candidatesIn = (heads: readonly string[]): Candidate[] =>
-  heads.flatMap((head, index) => candidateOf(head, index) ?? [])
+  heads.flatMap((head, index) => {
+    const meaning = meaningOf(head)
+    return meaning ? { ...meaning, index } : []
+  })
 
 function takenOf(all: readonly Candidate[]): Candidate[] {
   const clear = all.filter(({ unknown }) => unknown.length === 0)
@@ -63,11 +66,26 @@ function takenOf(all: readonly Candidate[]): Candidate[] {
   })
 }
 
-function candidateOf(head: string, index: number): Candidate | null {
+type Meaning = Omit<Candidate, 'index'>
+
+/** Heads that were asked about: the search for the headings asks about each of them many times. */
+const meanings = new Map<string, Meaning | null>()
+const KEPT = 5000
+
+function meaningOf(head: string): Meaning | null {
+  const known = meanings.get(head)
+  if (known !== undefined) return known
+  if (meanings.size >= KEPT) meanings.clear()
+  const meaning = foundMeaning(head)
+  meanings.set(head, meaning)
+  return meaning
+}
+
+function foundMeaning(head: string): Meaning | null {
   const heading = headingOf(head)
   if (isNeedless(head)) return null
   const exact = columns.find(({ isExact, title }) => isExact && head.trim().toLowerCase() === title.toLowerCase())
-  if (exact) return { index, name: exact.name, head, unknown: [], rank: 0 }
+  if (exact) return { name: exact.name, head, unknown: [], rank: 0 }
   const found = columns.flatMap((column) => {
     const match = named(heading, column.heads)
     return match ? [{ column, match }] : []
@@ -82,7 +100,7 @@ function candidateOf(head: string, index: number): Candidate | null {
   const isList = isText && match.name === heading.name && !/[([]/.test(head)
   const qualifiers = match.notes.filter((note) => meant.includes(note)).length
   const isClear = isList || open.includes(match.name)
-  return { index, name, head, unknown: isClear ? [] : unknown, rank: qualifiers * heads.length + match.rank }
+  return { name, head, unknown: isClear ? [] : unknown, rank: qualifiers * heads.length + match.rank }
 }
 
 const isUnit = (note: string, measure: Measure | undefined): boolean =>

@@ -1,8 +1,9 @@
 import { isConverted } from '../../kit/numbers/measures.ts'
 import { isBlank, textOf, type Table } from '../../kit/sheets/table.ts'
-import { headsAt, type TablePlace } from './find-table.ts'
+import { atOnce } from '../../kit/platform/in-slices.ts'
+import { headsAt, type HeadingPlace } from './find-table.ts'
 import { unitOfHead, type Mapping } from './headings.ts'
-import { joinedLines } from './join-lines.ts'
+import { joinSteps } from './join-lines.ts'
 import type { ImportLine } from './line.ts'
 import { columnNamed, columns, titleOfColumn, type ColumnName } from '../columns/product-columns.ts'
 
@@ -14,6 +15,9 @@ export const countBelow = (rows: Table['rows'], heading: number): number =>
 export const countHidden = ({ rows, hiddenRows }: Pick<Table, 'rows' | 'hiddenRows'>, heading: number): number =>
   rows.filter((row, index) => index > heading && hiddenRows.has(index) && !isBlank(row)).length
 
+/** How many rows a step takes. */
+const STEP = 500
+
 const SHIFTED =
   'В строке больше ячеек, чем заголовков. Если в ячейке есть запятая, возьмите её в кавычки, например "450,50".'
 
@@ -22,16 +26,21 @@ const withUnit = (text: string, unit: string): string =>
   unit === '' || /[a-wyzа-фц-я\p{Sc}]/iu.test(text) ? text : `${text} ${unit}`
 
 /** Lines of a table below its headings, by what its columns hold. */
-export function linesOf(
+export const linesOf = (...source: Parameters<typeof lineSteps>): ImportLine[] => atOnce(lineSteps(...source))
+
+/** The same in steps that something else can come between. */
+export function* lineSteps(
   table: Pick<Table, 'rows'> & Partial<Pick<Table, 'hiddenRows'>>,
   mapping: Mapping,
-  place: Pick<TablePlace, 'heading' | 'isTwofold'>,
-): ImportLine[] {
+  place: HeadingPlace,
+): Generator<undefined, ImportLine[]> {
   const { rows, hiddenRows } = table
   const heads = headsAt(rows, place)
   const units = mapping.map((name, column) => (name ? unitOfHead(heads[column] ?? '', name) : ''))
-  const lines = rows.flatMap((row, index): ImportLine[] => {
-    if (index <= place.heading || isBlank(row) || hiddenRows?.has(index)) return []
+  const lines: ImportLine[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index % STEP === 0) yield
+    if (index <= place.heading || isBlank(row) || hiddenRows?.has(index)) continue
     const cells: Partial<Record<ColumnName, string>> = {}
     const problems: string[] = isBlank(row.slice(heads.length)) ? [] : [SHIFTED]
     for (const [column, name] of mapping.entries()) {
@@ -44,9 +53,9 @@ export function linesOf(
         cells[name] = cells[name] === undefined || joint === undefined ? text : cells[name] + joint + text
       }
     }
-    return [{ number: index + 1, cells, ...(problems.length > 0 && { problems }) }]
-  })
-  return joinedLines(lines)
+    lines.push({ number: index + 1, cells, ...(problems.length > 0 && { problems }) })
+  }
+  return yield* joinSteps(lines)
 }
 
 /** The first values of each column, for its mapping. */

@@ -17,7 +17,7 @@ import { storedDraft } from '../variants/option-form.ts'
 import { updateVariantFx } from '../variants/variant-update.ts'
 import { checkPhotosFx, photosOf, withoutUnread } from './check-photos.ts'
 import { $isReading, $leftRows, $mapping, $sheet, fileSelected, type Sheet } from './file-model.ts'
-import { linesOf } from './import-lines.ts'
+import { lineSteps } from './import-lines.ts'
 import { planSteps, type ImportJob, type ImportPlan, type JobOf } from './import-plan.ts'
 import { noWishes, type Wishes } from './line.ts'
 
@@ -46,7 +46,7 @@ type Planned = ReturnType<typeof $planned.getState>
 const planFx = createEffect(async ({ sheet, mapping, leftRows, wishes, items, categories }: Planned) => {
   // Without a known column every line would be wrong for the same reason.
   if (!sheet || mapping.every((name) => name === null)) return null
-  const lines = linesOf({ rows: sheet.rows, hiddenRows: leftRows }, mapping, sheet.place)
+  const lines = await inSlices(lineSteps({ rows: sheet.rows, hiddenRows: leftRows }, mapping, sheet.place))
   return inSlices(planSteps(lines, items, categories, wishes))
 })
 sample({ clock: $planned, target: planFx })

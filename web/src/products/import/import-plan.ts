@@ -1,5 +1,6 @@
 import type { Category } from '@console/shared/categories'
 import type { Product } from '@console/shared/products'
+import { atOnce } from '../../kit/platform/in-slices.ts'
 import { changesOf, type CellChange } from './cell-changes.ts'
 import { contradictionsIn, type Placed } from './contradictions.ts'
 import { conversionsOf } from './import-lines.ts'
@@ -40,18 +41,12 @@ export interface ImportPlan {
 const STEP = 100
 
 /** The dry run: what would be made and changed, and why not. */
-export function planOf(
+export const planOf = (
   lines: readonly ImportLine[],
   products: readonly Product[],
   categories: readonly Category[],
   wishes: Wishes = noWishes,
-): ImportPlan {
-  const steps = planSteps(lines, products, categories, wishes)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+): ImportPlan => atOnce(planSteps(lines, products, categories, wishes))
 
 /** The same in steps that something else can come between. */
 export function* planSteps(

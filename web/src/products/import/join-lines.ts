@@ -9,32 +9,37 @@ const NO_OPTION = 'default title'
  * Joins the lines of one product: by our own code, by a handle, by the code of a main line, or by an empty title below a line that
  * has one. A joined line gets its product's title. A main line with others of its own is no characteristic.
  */
-export function joinedLines(lines: readonly ImportLine[]): ImportLine[] {
+export function* joinSteps(lines: readonly ImportLine[]): Generator<undefined, ImportLine[]> {
   const mains = mainLines(lines)
+  yield
   const titles = new Map<string, string>()
+  const parents = new Set<string>()
   let above: string | undefined
-  const grouped = lines.map((line): ImportLine => {
+  const grouped: ImportLine[] = []
+  for (const [index, line] of lines.entries()) {
+    if (index % STEP === 0) yield
     const own = groupOf(line, mains)
-    const { product, option, variant } = line.cells
+    const { product, option, variant, parent } = line.cells
     if (product !== undefined) above = own
     const group = own ?? (option === undefined && variant === undefined ? undefined : above)
     if (group !== undefined && product !== undefined && !titles.has(group)) titles.set(group, product)
-    return group === undefined ? line : { ...line, group }
-  })
-  const parents = new Set(grouped.flatMap(({ cells, group }) => (cells.parent !== undefined && group ? [group] : [])))
-  return grouped.map((line) => {
-    const { group, cells } = line
-    const title = cells.parent === undefined ? (cells.product ?? titleOf(group)) : (titleOf(group) ?? cells.product)
-    const isMain = cells.parent === undefined && group !== undefined && parents.has(group)
-    return {
-      ...line,
-      cells: { ...(isMain ? ofProduct(cells) : ofOption(cells)), ...(title !== undefined && { product: title }) },
-    }
-  })
-  function titleOf(group: string | undefined) {
-    return group === undefined ? undefined : titles.get(group)
+    if (group !== undefined && parent !== undefined) parents.add(group)
+    grouped.push(group === undefined ? line : { ...line, group })
   }
+  const joined: ImportLine[] = []
+  for (const [index, line] of grouped.entries()) {
+    if (index % STEP === 0) yield
+    const { group = '', cells } = line
+    const title =
+      cells.parent === undefined ? (cells.product ?? titles.get(group)) : (titles.get(group) ?? cells.product)
+    const own = cells.parent === undefined && parents.has(group) ? ofProduct(cells) : ofOption(cells)
+    joined.push({ ...line, cells: title === undefined ? own : { ...own, product: title } })
+  }
+  return joined
 }
+
+/** How many lines a step takes. */
+const STEP = 500
 
 /** Groups of lines that others may call their main line, by whatever these may call it. */
 function mainLines(lines: readonly ImportLine[]): ReadonlyMap<string, string> {
