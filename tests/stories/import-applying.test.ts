@@ -77,11 +77,11 @@ describe('applying a file', () => {
     const applying = press(app)
     void allSettled(importing.stopped, { scope: app.scope })
     await applying
-    const left = app.scope.getState(importing.$leftLines)
+    const left = app.scope.getState(importing.$leftLines).size
     expect(left).toBeGreaterThan(0)
     expect(app.scope.getState(importing.$progress)).toEqual({ done: 12 - left, total: 12 })
     await allSettled(importing.resumed, { scope: app.scope })
-    expect(app.scope.getState(importing.$leftLines)).toBe(0)
+    expect(app.scope.getState(importing.$leftLines).size).toBe(0)
     expect(titlesIn(app).filter((title) => title.startsWith('Новинка '))).toHaveLength(12)
   })
 

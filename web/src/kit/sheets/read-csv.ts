@@ -24,9 +24,11 @@ const SAMPLE = 50
 /** How many rows a step reads. */
 const STEP = 500
 
-function* rowsOf(lines: readonly (readonly string[])[]): Generator<undefined, Cell[][]> {
+/** Rows by a separator, all of them or the first ones. */
+function* rowsBy(body: string, delimiter: string, preview = 0): Generator<undefined, Cell[][]> {
+  const { data } = Papa.parse<string[]>(body, { delimiter, preview })
   const rows: Cell[][] = []
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of data.entries()) {
     if (index % STEP === 0) yield
     rows.push(line.map(cellOf))
   }
@@ -49,14 +51,13 @@ export function* csvSteps(
   if (delimiter === undefined) {
     const readings: { readonly separator: string; readonly score: number; readonly likeness: number }[] = []
     for (const separator of SEPARATORS) {
-      const rows = yield* rowsOf(Papa.parse<string[]>(body, { delimiter: separator, preview: SAMPLE }).data)
+      const rows = yield* rowsBy(body, separator, SAMPLE)
       readings.push({ separator, score: scoreOf(rows), likeness: likenessOf(rows) })
     }
     readings.sort((one, other) => other.score - one.score || other.likeness - one.likeness)
     delimiter = readings[0]?.separator ?? ';'
   }
-  const { data } = Papa.parse<string[]>(body, { delimiter })
-  return yield* rowsOf(data)
+  return yield* rowsBy(body, delimiter)
 }
 
 /** The share of rows that have as many cells as most have; 0 where most have one. */

@@ -1,14 +1,11 @@
 import { useMemo } from 'react'
 import { numberText, plural } from '../../kit/text.ts'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
-import { causesIn, numbersText } from './causes.ts'
+import { numbersText, shownOf } from './causes.ts'
 import type { LineFailure } from './import-model.ts'
-import type { ImportPlan, LinePlan } from './import-plan.ts'
-import type { LineKind } from './line.ts'
+import type { ImportPlan } from './import-plan.ts'
 import styles from './ImportModal.module.css'
-
-/** More of them nobody reads; the counts above tell of all. */
-const SHOWN = 200
+import type { LineKind } from './line.ts'
 
 const words: Readonly<Record<LineKind, readonly [before: string, after: string]>> = {
   created: ['Будет создано', 'Создано'],
@@ -16,20 +13,28 @@ const words: Readonly<Record<LineKind, readonly [before: string, after: string]>
   skipped: ['Без изменений', 'Без изменений'],
   wrong: ['С ошибками', 'С ошибками'],
 }
-const kinds = ['created', 'changed', 'skipped', 'wrong'] as const
-const order: Readonly<Record<LineKind, number>> = { wrong: 0, created: 1, changed: 2, skipped: 3 }
+
+interface ImportLinesProps {
+  plan: ImportPlan
+  report: readonly LineFailure[] | null
+  /** Lines that were not tried, because the import was stopped. */
+  left: ReadonlySet<number>
+}
 
 /** The dry run; after it was applied, the report. */
-export function ImportLines({ plan, report }: { plan: ImportPlan; report: readonly LineFailure[] | null }) {
-  const { lines, causes, shown } = useMemo(() => shownOf(plan, report), [plan, report])
+export function ImportLines({ plan, report, left }: ImportLinesProps) {
+  const { counts, causes, shown, more } = useMemo(
+    () => shownOf(plan, new Map((report ?? []).map(({ number, problem }) => [number, problem])), left),
+    [plan, report, left],
+  )
   const tense = report ? 1 : 0
   return (
     <>
       <dl className={styles.counts} role="status">
-        {kinds.map((kind) => (
+        {counts.map(({ kind, count }) => (
           <div key={kind} className={styles.count}>
             <dt>{words[kind][tense]}</dt>
-            <dd>{numberText(lines.filter((line) => line.kind === kind).length)}</dd>
+            <dd>{numberText(count)}</dd>
           </div>
         ))}
       </dl>
@@ -43,7 +48,7 @@ export function ImportLines({ plan, report }: { plan: ImportPlan; report: readon
         </ul>
       )}
       <ul className={styles.lines} aria-label={report ? 'Отчёт по строкам' : 'Что произойдёт'}>
-        {shown.slice(0, SHOWN).map(({ number, kind, title, problems, changes, notes }) => (
+        {shown.map(({ number, kind, title, problems, changes, notes }) => (
           <li key={number} className={styles.line}>
             <span className={styles.hint}>Строка {number}</span>
             <span className={styles.words}>
@@ -71,20 +76,7 @@ export function ImportLines({ plan, report }: { plan: ImportPlan; report: readon
           </li>
         ))}
       </ul>
-      {shown.length > SHOWN && <p className={styles.hint}>…и ещё {numberText(shown.length - SHOWN)}</p>}
+      {more > 0 && <p className={styles.hint}>…и ещё {numberText(more)}</p>}
     </>
   )
-}
-
-function shownOf(plan: ImportPlan, report: readonly LineFailure[] | null) {
-  const failures = new Map((report ?? []).map(({ number, problem }) => [number, problem]))
-  const lines = plan.lines.map((line): LinePlan => {
-    const problem = failures.get(line.number)
-    return problem === undefined ? line : { ...line, kind: 'wrong', problems: [problem] }
-  })
-  const { causes, rest } = causesIn(lines)
-  const shown = rest
-    .filter(({ kind, notes }) => kind !== 'skipped' || notes.length > 0)
-    .sort((a, b) => order[a.kind] - order[b.kind] || a.number - b.number)
-  return { lines, causes, shown }
 }

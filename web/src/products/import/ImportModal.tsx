@@ -22,11 +22,12 @@ import { ImportLines } from './ImportLines.tsx'
 import { ImportSource } from './ImportSource.tsx'
 import { ImportWishes } from './ImportWishes.tsx'
 
+const NONE: ReadonlySet<number> = new Set()
 const LINES = ['строку', 'строки', 'строк'] as const
 
 /** Products from a spreadsheet: what would happen first, then what happened. */
 export default function ImportModal() {
-  const { sheet, plan, problem, isReading, isPlanning, isApplying, progress, report, select, close } = useUnit({
+  const { sheet, plan, problem, isReading, isPlanning, isApplying, progress, report, left, select, close } = useUnit({
     sheet: file.$sheet,
     plan: model.$plan,
     problem: file.$fileProblem,
@@ -35,6 +36,7 @@ export default function ImportModal() {
     isApplying: model.$isApplying,
     progress: model.$progress,
     report: model.$report,
+    left: model.$leftLines,
     select: file.fileSelected,
     close: importClosed,
   })
@@ -86,8 +88,8 @@ export default function ImportModal() {
             <progress max={progress.total} value={progress.done} />
           </label>
         )}
-        {report && <WithoutPhoto />}
-        {sheet && plan && <ImportLines plan={plan} report={report} />}
+        {report && !isApplying && <WithoutPhoto />}
+        {sheet && plan && <ImportLines plan={plan} report={report} left={isApplying ? NONE : left} />}
       </div>
     </Modal>
   )
@@ -95,13 +97,15 @@ export default function ImportModal() {
 
 /** The way to products that got a drawn picture instead of a photo. */
 function WithoutPhoto() {
-  const { plan, close } = useUnit({ plan: model.$applied, close: importClosed })
+  const { plan, left, close } = useUnit({ plan: model.$applied, left: model.$leftLines, close: importClosed })
   const { shopId = '' } = useParams()
-  const count = plan?.jobs.filter((job) => job.kind === 'new' && job.photos.length === 0).length ?? 0
+  const count =
+    plan?.jobs.filter((job) => job.kind === 'new' && job.photos.length === 0 && !left.has(job.lines[0] ?? 0)).length ??
+    0
   if (count === 0) return null
   return (
     <p>
-      {`Без фото ${plural(count, ['товар', 'товара', 'товаров'])}, вместо него картинка «${PLACEHOLDER_WORDS}». `}
+      {`Без фото: ${plural(count, ['товар', 'товара', 'товаров'])}. Пока у них картинка «${PLACEHOLDER_WORDS}». `}
       <Link to={`${productsUrl(shopId)}?category=${NO_PHOTO}`} onClick={close}>
         Добавить фото
       </Link>
@@ -127,8 +131,10 @@ function Actions({ canApply }: { canApply: boolean }) {
     return (
       <>
         <TakeBack batches={batches} />
-        {left > 0 && (
-          <Button onClick={() => resume()}>{`Продолжить: ещё ${plural(left, ['строка', 'строки', 'строк'])}`}</Button>
+        {left.size > 0 && (
+          <Button
+            onClick={() => resume()}
+          >{`Продолжить: ещё ${plural(left.size, ['строка', 'строки', 'строк'])}`}</Button>
         )}
         <Button kind="primary" onClick={close}>
           Закрыть

@@ -1,43 +1,57 @@
-import type { LinePlan } from './import-plan.ts'
+import type { ImportPlan, LinePlan } from './import-plan.ts'
+import type { LineKind } from './line.ts'
 
-/** What many lines have in common is said once. */
+/** A sentence that many lines have in common is said once. */
 export interface Cause {
   readonly text: string
   readonly numbers: readonly number[]
   readonly isProblem: boolean
 }
 
-/** How many lines make one cause of their sentences. */
+/** How many lines make a cause of what they say. */
 const MANY = 5
+/** More lines nobody reads; the counts tell of all. */
+const SHOWN = 200
 
-/** Sentences that stand in many lines, the most frequent first, and what remains of each line. */
-export function causesIn(lines: readonly LinePlan[]): {
-  readonly causes: readonly Cause[]
-  readonly rest: readonly LinePlan[]
-} {
-  const all = new Map<string, { numbers: number[]; isProblem: boolean }>()
-  for (const { number, problems, notes } of lines)
-    for (const [texts, isProblem] of [
-      [problems, true],
-      [notes, false],
-    ] as const)
-      for (const text of texts) {
-        const cause = all.get(text) ?? { numbers: [], isProblem }
-        cause.numbers.push(number)
-        all.set(text, cause)
-      }
-  const causes = [...all]
+export const lineKinds = ['created', 'changed', 'skipped', 'wrong'] as const
+/** Wrong lines come first; those without changes only where they have something to say. */
+const order = ['wrong', 'created', 'changed', 'skipped'] as const
+
+/** What of a plan is shown: how many lines of each kind, what many of them share, and the first of the others. */
+export function shownOf(plan: ImportPlan, failures: ReadonlyMap<number, string>, left: ReadonlySet<number>) {
+  const byKind = new Map<LineKind, LinePlan[]>(lineKinds.map((kind) => [kind, []]))
+  const sentences = new Map<string, { readonly numbers: number[]; readonly isProblem: boolean }>()
+  for (const line of plan.lines) {
+    if (left.has(line.number)) continue
+    const failure = failures.get(line.number)
+    const { kind, problems } = failure === undefined ? line : { kind: 'wrong' as const, problems: [failure] }
+    byKind.get(kind)?.push(failure === undefined ? line : { ...line, kind, problems })
+    for (const text of problems) saidBy(text, true).push(line.number)
+    for (const text of line.notes) saidBy(text, false).push(line.number)
+  }
+  function saidBy(text: string, isProblem: boolean): number[] {
+    const said = sentences.get(text) ?? { numbers: [], isProblem }
+    sentences.set(text, said)
+    return said.numbers
+  }
+  const causes = [...sentences]
     .filter(([, { numbers }]) => numbers.length >= MANY)
-    .map(([text, cause]): Cause => ({ text, ...cause }))
+    .map(([text, said]): Cause => ({ text, ...said }))
     .sort((one, other) => Number(other.isProblem) - Number(one.isProblem) || other.numbers.length - one.numbers.length)
-  if (causes.length === 0) return { causes, rest: lines }
-  const said = new Set(causes.map(({ text }) => text))
-  const rest = lines.map((line) => ({
-    ...line,
-    problems: line.problems.filter((text) => !said.has(text)),
-    notes: line.notes.filter((text) => !said.has(text)),
-  }))
-  return { causes, rest: rest.filter((line, index) => line.problems.length > 0 || lines[index]?.kind !== 'wrong') }
+  const common = new Set(causes.map(({ text }) => text))
+  const shown: LinePlan[] = []
+  let more = 0
+  for (const kind of order)
+    for (const line of byKind.get(kind) ?? []) {
+      const problems = line.problems.filter((text) => !common.has(text))
+      const notes = line.notes.filter((text) => !common.has(text))
+      const isSaid = kind === 'wrong' ? problems.length === 0 : kind === 'skipped' && notes.length === 0
+      if (isSaid) continue
+      if (shown.length < SHOWN) shown.push({ ...line, problems, notes })
+      else more += 1
+    }
+  const counts = lineKinds.map((kind) => ({ kind, count: byKind.get(kind)?.length ?? 0 }))
+  return { counts, causes, shown, more }
 }
 
 /** '2–5, 9': numbers of lines, runs of them as one. */
@@ -45,7 +59,7 @@ export function numbersText(numbers: readonly number[], most = 6): string {
   const runs: [number, number][] = []
   for (const number of numbers) {
     const last = runs.at(-1)
-    if (last && last[1] === number - 1) last[1] = number
+    if (last?.[1] === number - 1) last[1] = number
     else runs.push([number, number])
   }
   const shown = runs.slice(0, most).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`))

@@ -163,8 +163,8 @@ const $left = createStore<readonly Applying[]>([])
 sample({ clock: resumed, source: $left, target: run.start })
 const linesIn = (jobs: readonly { readonly job: ImportJob }[]): number =>
   jobs.reduce((sum, { job }) => sum + job.lines.length, 0)
-/** How many lines wait for the owner to go on. */
-export const $leftLines = $left.map(linesIn)
+/** The lines that wait for the owner to go on. */
+export const $leftLines = $left.map((jobs): ReadonlySet<number> => new Set(jobs.flatMap(({ job }) => job.lines)))
 
 const $tried = createStore(0)
   .on([run.done, run.failed], (count, { item }) => count + item.job.lines.length)
