@@ -6,6 +6,7 @@ import type { Cell } from '@console/web/kit/sheets/table'
 import { placeIn, scoreOf } from '@console/web/products/import/find-table'
 import * as importedFile from '@console/web/products/import/file-model'
 import * as importing from '@console/web/products/import/import-model'
+import { importOpened } from '@console/web/products/list/editing-model'
 import { openImport } from '../kit/import-file.ts'
 import { numberCell, textCell, workbook } from '../kit/sheets.ts'
 
@@ -151,4 +152,31 @@ test('a line with a bad cell in a known column is wrong by name; one in another 
     ['wrong', 'Цена: в ячейке ошибка #N/A'],
     ['changed'],
   ])
+})
+
+test('rows that the spreadsheet hides are left out until the owner takes them', async () => {
+  const book = utils.book_new()
+  const sheet = utils.aoa_to_sheet([
+    ['Артикул', 'Цена'],
+    ['HN010101', 321],
+    ['HN010102', 591],
+  ])
+  sheet['!rows'] = [{}, { hidden: true }, {}]
+  utils.book_append_sheet(book, sheet, 'Лист')
+  const { scope } = await openImport(new Blob([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer]))
+  const numbers = () => scope.getState(importing.$plan)?.lines.map(({ number }) => number)
+  expect(numbers()).toEqual([3])
+  await allSettled(importedFile.hiddenTaken, { scope, params: true })
+  expect(numbers()).toEqual([2, 3])
+})
+
+test('what a column holds is remembered for files with the same headings', async () => {
+  const text = 'Артикул;Наша\nHN010101;321\n'
+  const { scope } = await openImport(text)
+  expect(scope.getState(importedFile.$mapping)).toEqual(['article', null])
+  await allSettled(importedFile.columnMapped, { scope, params: { index: 1, name: 'price' } })
+  await allSettled(importOpened, { scope })
+  await allSettled(importedFile.fileSelected, { scope, params: new File([text], 'ещё.csv') })
+  expect(scope.getState(importedFile.$mapping)).toEqual(['article', 'price'])
+  expect(scope.getState(importing.$plan)?.lines).toMatchObject([{ kind: 'changed' }])
 })

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '@console/shared/kit/rules'
 import { newProduct } from '@console/shared/products'
 import { newOption } from '@console/shared/variants'
+import { xlsxOf } from '@console/web/kit/sheets/write-xlsx'
+import { columns as sampleColumns, sampleLines } from '@console/web/products/import/sample-model'
 import { importPlan, verdicts } from '../kit/import-plan.ts'
+import { readRows } from '../kit/sheets.ts'
 
 const HEADS = 'Товар|Фото|Вариант|Характеристика|Артикул|Цена|Количество'
 const PHOTO = 'https://pictures.test/new.png'
@@ -122,4 +125,30 @@ describe('products that a file makes', () => {
     expect(plan.jobs).toMatchObject(jobs)
     expect(plan.jobs).toHaveLength(jobs.length)
   })
+})
+
+test('the sample file is one that the import takes whole', async () => {
+  const titles = [
+    'Товар',
+    'Описание',
+    'Категории',
+    'Фото',
+    'Характеристика',
+    'Артикул',
+    'Цена',
+    'Количество',
+    'Вес',
+    'Размеры',
+  ]
+  expect(sampleColumns.map(({ title }) => title)).toEqual(titles)
+  const rows = await readRows(await xlsxOf('Товары', sampleColumns, sampleLines))
+  const { jobs, lines } = importPlan(...rows.map((row) => row.join('|')))
+  expect(lines.map(({ kind }) => kind)).toEqual(['created', 'created', 'created'])
+  expect(jobs).toMatchObject([
+    {
+      data: { title: 'Чайник «Пар»' },
+      variants: [{ options: [{ title: 'Синий' }, { title: 'Белый', price: '2090.50' }] }],
+    },
+    { data: { title: 'Чашка «Луг»' }, variants: [{ options: [{ title: 'Стандарт', quantity: '12' }] }] },
+  ])
 })

@@ -7,7 +7,7 @@ import type { SheetValue } from '../../kit/sheets/sheet.ts'
 /** Two invented products as a file that the import takes. */
 export const sampleAsked = createEvent()
 
-const columns = [
+export const columns = [
   { title: 'Товар', width: 28 },
   { title: 'Описание', width: 40 },
   { title: 'Категории', width: 20 },
