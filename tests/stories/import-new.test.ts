@@ -4,7 +4,9 @@ import { newProduct } from '@console/shared/products'
 import { newOption } from '@console/shared/variants'
 import { xlsxOf } from '@console/web/kit/sheets/write-xlsx'
 import { columns as sampleColumns, sampleLines } from '@console/web/products/import/sample-model'
-import { importPlan, verdicts } from '../kit/import-plan.ts'
+import { planOf } from '@console/web/products/import/import-plan'
+import { noWishes } from '@console/web/products/import/line'
+import { importPlan, storedOption, verdicts, wishedPlan } from '../kit/import-plan.ts'
 import { readRows } from '../kit/sheets.ts'
 
 const HEADS = 'Товар|Фото|Вариант|Характеристика|Артикул|Цена|Количество'
@@ -150,5 +152,22 @@ test('the sample file is one that the import takes whole', async () => {
       variants: [{ options: [{ title: 'Синий' }, { title: 'Белый', price: '2090.50' }] }],
     },
     { data: { title: 'Чашка «Луг»' }, variants: [{ options: [{ title: 'Стандарт', quantity: '12' }] }] },
+  ])
+})
+
+test('a title that is too long is cut between words if the owner wants it, and found again by it', () => {
+  const long = 'Чайник глиняный «Пар» с ситечком, на два стакана, ручная работа'
+  const rows = ['Товар|Цена|Описание', `${long}|990|Синий`]
+  expect(importPlan(...rows)).toMatchObject({ longTitles: 1, lines: [{ kind: 'wrong' }] })
+  const { jobs } = wishedPlan({ ...noWishes, isShortening: true }, ...rows)
+  const title = 'Чайник глиняный «Пар» с ситечком, на два…'
+  expect(jobs).toMatchObject([{ data: { title, description: `${long}\nСиний` } }])
+  const stored = {
+    product_uuid: 'p',
+    title,
+    variants: [{ uuid: 'v', title: 'В', options: [storedOption('o', '1', 'A')] }],
+  }
+  expect(planOf([{ number: 2, cells: { product: long, price: '9' } }], [stored], []).lines).toMatchObject([
+    { kind: 'changed' },
   ])
 })

@@ -59,6 +59,14 @@ export function ImportWishes({ sheet }: { sheet: file.Sheet }) {
           onChange={({ target }) => wish({ isRenaming: target.checked })}
         />
       )}
+      {(plan?.longTitles ?? 0) > 0 && (
+        <Checkbox
+          label="Укоротить названия длиннее 50 символов"
+          hint={`Таких строк: ${numberText(plan?.longTitles ?? 0)}. Полное название встанет в начало описания.`}
+          checked={wishes.isShortening}
+          onChange={({ target }) => wish({ isShortening: target.checked })}
+        />
+      )}
       {hidden > 0 && (
         <Checkbox
           label={`Взять и скрытые строки: ${numberText(hidden)}`}

@@ -5,6 +5,9 @@ import type { ImportPlan } from './import-plan.ts'
 /** How many addresses are tried at a time, and how many of one site fail before the rest of it is taken for the same. */
 const [AT_ONCE, ENOUGH] = [6, 3]
 
+/** How long a site may take to answer, ms. */
+const PATIENCE = 10_000
+
 const hostOf = (address: string): string => {
   try {
     return new URL(address).host
@@ -15,6 +18,7 @@ const hostOf = (address: string): string => {
 
 async function isReadable(platform: Platform, address: string): Promise<boolean> {
   const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(), PATIENCE)
   try {
     const { ok } = await platform.fetch(address, { signal: ending.signal })
     return ok
@@ -23,6 +27,7 @@ async function isReadable(platform: Platform, address: string): Promise<boolean>
   } finally {
     // The headers say enough.
     ending.abort()
+    clearTimeout(timer)
   }
 }
 

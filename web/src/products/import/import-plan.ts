@@ -35,6 +35,8 @@ export interface ImportPlan {
   readonly missingCategories: readonly string[]
   /** How many lines call what they were found to be otherwise than the shop. */
   readonly otherTitles: number
+  /** How many lines have a title that is too long for a new product. */
+  readonly longTitles: number
 }
 
 /** How many lines a step of a plan takes: some milliseconds on a slow phone. */
@@ -58,7 +60,7 @@ export function* planSteps(
   const known = knownCategories(categories)
   const targetOf = targetsIn(products)
   yield
-  const news = createNewProducts(products, lines, known)
+  const news = createNewProducts(products, lines, known, wishes)
   yield
   const changes = createChanges(known, wishes, news.taken)
   const missing = new Map<string, string>()
@@ -102,7 +104,7 @@ export function* planSteps(
     plans.push(planned(one, [...(contradictions.get(one.line.number) ?? [])]))
   }
   const jobs = [...changes.jobs(), ...news.jobs()]
-  return { lines: plans, jobs, missingCategories: [...missing.values()], otherTitles }
+  return { lines: plans, jobs, missingCategories: [...missing.values()], otherTitles, longTitles: news.longTitles() }
 }
 
 /** What the owner knows the line by: what it was found to be, or what it says itself. */

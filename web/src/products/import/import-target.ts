@@ -1,7 +1,7 @@
 import type { Product } from '@console/shared/products'
 import type { Option, Variant } from '@console/shared/variants'
 import { readCode } from '../columns/codes.ts'
-import { isOfProduct, type ImportLine } from './line.ts'
+import { isOfProduct, shortened, type ImportLine } from './line.ts'
 import { keyOf } from '../columns/product-columns.ts'
 
 interface Found {
@@ -49,8 +49,7 @@ export function targetsIn(products: readonly Product[]): (line: ImportLine) => I
     if (found.length > 0) return oneOf(found, line)
     if (title === undefined)
       return wrong(article === undefined ? 'Товар не назван' : `Артикула «${article}» нет, а товар не назван`)
-    const [product, ...others] = byTitle.get(keyOf(title)) ?? []
-    // A file of another shop may have a product of the same name beside its copy.
+    const [product, ...others] = byTitle.get(keyOf(title)) ?? byTitle.get(keyOf(shortened(title))) ?? []
     if (!product) return { kind: 'new', group: line.group ?? `title ${keyOf(title)}` }
     if (others.length > 0) return wrong('Товаров с таким названием несколько: укажите артикул')
     return inProduct(product, line)

@@ -1,3 +1,4 @@
+import { MAX_TITLE } from '@console/shared/kit/rules'
 import { columns, type ColumnName } from '../columns/product-columns.ts'
 
 export type LineCells = Readonly<Partial<Record<ColumnName, string>>>
@@ -26,5 +27,16 @@ export interface Wishes {
   readonly isAdding: boolean
   /** Titles of what was found by its article change. */
   readonly isRenaming: boolean
+  /** Titles that are longer than a product may have are cut. */
+  readonly isShortening: boolean
 }
-export const noWishes: Wishes = { isAdding: false, isRenaming: false }
+export const noWishes: Wishes = { isAdding: false, isRenaming: false, isShortening: false }
+
+const isLong = (title: string): boolean => title.length > MAX_TITLE && [...title].length > MAX_TITLE
+
+/** A title as long as a product may have it, cut between words; the title itself where it fits. */
+export function shortened(title: string): string {
+  if (!isLong(title)) return title
+  const cut = [...title].slice(0, MAX_TITLE - 1).join('')
+  return `${cut.replace(/[\s,.;:–—-]+\S*$/, '') || cut}…`
+}

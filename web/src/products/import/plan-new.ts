@@ -3,7 +3,7 @@ import { FIRST_VARIANT_TITLE, MAX_VARIANT_PHOTOS, OptionDraft } from '@console/s
 import * as z from 'zod/mini'
 import { completeOption } from '../variants/complete-option.ts'
 import { readCode } from '../columns/codes.ts'
-import { isOfProduct, type ImportLine } from './line.ts'
+import { isOfProduct, shortened, type ImportLine, type Wishes } from './line.ts'
 import { photosIn } from '../columns/photo-addresses.ts'
 import { keyOf } from '../columns/product-columns.ts'
 import { categoriesOf, checked, optionFields, productData, type KnownCategories } from './told.ts'
@@ -31,6 +31,7 @@ export function createNewProducts(
   products: readonly Product[],
   lines: readonly ImportLine[],
   categories: KnownCategories,
+  { isShortening }: Wishes,
 ) {
   const jobs = new Map<string, NewProductJob>()
   // A group that has characteristics needs none by default.
@@ -42,7 +43,23 @@ export function createNewProducts(
     ].flatMap(({ article }) => (article ? [article.toUpperCase()] : [])),
   )
 
-  function add(line: ImportLine, group: string, problems: string[], notes: string[]): 'created' | 'wrong' {
+  let longTitles = 0
+
+  /** A long title stands whole at the beginning of the description. */
+  function fitted(line: ImportLine): ImportLine {
+    const { product = '', description } = line.cells
+    const title = shortened(product)
+    if (title === product) return line
+    longTitles += 1
+    if (!isShortening) return line
+    return {
+      ...line,
+      cells: { ...line.cells, product: title, description: [product, description].filter(Boolean).join('\n') },
+    }
+  }
+
+  function add(whole: ImportLine, group: string, problems: string[], notes: string[]): 'created' | 'wrong' {
+    const line = fitted(whole)
     const { cells } = line
     const told = optionFields(line)
     const data = checked(ProductDraft, { ...newProduct, ...productData(line, categories) }, 'product', cells, problems)
@@ -78,7 +95,7 @@ export function createNewProducts(
     return 'created'
   }
 
-  return { add, taken, jobs: (): NewProductJob[] => [...jobs.values()] }
+  return { add, taken, longTitles: () => longTitles, jobs: (): NewProductJob[] => [...jobs.values()] }
 }
 
 /** The addresses of a cell, the first ones as far as a product takes them. */

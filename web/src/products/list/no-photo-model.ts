@@ -40,6 +40,6 @@ sample({
 })
 sample({
   clock: $known,
-  fn: (known) => new Set([...known].flatMap(([address, isDrawn]) => (isDrawn ? [address] : []))),
+  fn: (known) => new Set([...known].flatMap(([address, isStandIn]) => (isStandIn ? [address] : []))),
   target: drawnFound,
 })
