@@ -30,7 +30,7 @@ export async function readTables(file: Blob, scoreOf?: (rows: Cell[][]) => numbe
   const head = String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(512, bytes.byteLength)))
   const kind = SIGNATURES.find((one) => head.startsWith(one.bytes))?.kind
   if (kind === 'workbook' || /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|table|\?xml|meta)/i.test(head))
-    return (await loadCode(() => import('./read-workbook.ts'))).workbookTables(bytes)
+    return inSlices((await loadCode(() => import('./read-workbook.ts'))).workbookSteps(bytes))
   if (kind) throw new SheetError(WHAT[kind])
   const { csvSteps } = await loadCode(() => import('./read-csv.ts'))
   const rows = await inSlices(csvSteps(bytes, scoreOf))
