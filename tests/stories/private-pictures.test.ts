@@ -8,9 +8,8 @@ import { readCoverFx } from '@console/web/products/edit/cover-model'
 import { origin, originNamed } from '@console/web/products/edit/new-model'
 import { newProductOf, newProductValues } from '@console/web/products/edit/new-product-form'
 import { keepProductFx, makeProductFx } from '@console/web/products/history/make-product'
-import * as importing from '@console/web/products/import/import-model'
 import type { TestApp } from '../kit/app.ts'
-import { openImport } from '../kit/import-file.ts'
+import { importFile } from '../kit/import-file.ts'
 import { openNew, submit } from '../kit/new-product.ts'
 import { notedPng, SECRET } from '../kit/noted-pictures.ts'
 import { aPhoto, pngOf } from '../kit/photos.ts'
@@ -19,7 +18,7 @@ import { openProducts, productNamed } from '../kit/products.ts'
 
 /* Pictures that the console reads and sends again: each of them was stored with notes, by another program or long ago. */
 
-const FILE = 'Товар;Фото;Характеристика;Артикул;Цена;Количество\nПробник;https://p.test/a.png;30 г;P1;90;5\n'
+const FILE = ['Товар;Фото;Характеристика;Артикул;Цена;Количество', 'Пробник;https://p.test/a.png;30 г;P1;90;5']
 
 /** Every picture that is read has notes and this size; what is stored can be looked at. */
 function noted(app: TestApp, width: number, height: number) {
@@ -48,9 +47,9 @@ describe.each([
   ['large', [1422, 711], [711, 356], [400, 711], [360, 180]],
 ])('a %s picture with notes is stored without', (_, [width = 0, height = 0], plain, tall, ofPost) => {
   test('from the address in an imported file, as cover and, tall, as photo', async () => {
-    const app = await openImport(FILE)
+    const app = await openProducts()
     const stored = noted(app, width, height)
-    await allSettled(importing.submitted, { scope: app.scope })
+    await importFile(app, FILE)
     const { cover, photos } = urlsOf(app, 'Пробник')
     expect(await stored(cover)).toEqual([plain])
     expect(await stored(photos)).toEqual([tall])
