@@ -1,5 +1,6 @@
 import { messages } from '@console/shared/kit/rules'
 import { fileURLToPath } from 'node:url'
+import encodeQr from 'qr'
 import { qrCodes } from '@console/fixtures/pictures/qr-codes'
 import { expect, test, type Page } from './kit/test.ts'
 
@@ -27,4 +28,42 @@ test('a QR code: a picture is required, one without a code is warned of but take
   await expect(entries(page, 'По QR счету')).toHaveText(['Альфа-Банк', 'ВТБ'])
   await page.getByRole('button', { name: 'Показать QR-код «ВТБ» крупно' }).click()
   await expect(page.getByRole('img', { name: 'QR-код для оплаты, ВТБ' })).toHaveJSProperty('complete', true)
+})
+
+/** A picture of 3000 × 2000 px with a code of 300 px on it, as this browser draws it. */
+const tableCard = async (page: Page, text: string) => {
+  const code = encodeQr(text, 'svg', { border: 4 }).replace('<svg', '<svg x="2000" y="900" width="300" height="300"')
+  const ground = '<rect width="3000" height="2000" fill="#ddd"/>'
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 2000">${ground}${code}</svg>`
+  const bytes = await page.evaluate(async (card) => {
+    const image = new Image()
+    image.src = URL.createObjectURL(new Blob([card], { type: 'image/svg+xml' }))
+    await image.decode()
+    const canvas = new OffscreenCanvas(3000, 2000)
+    canvas.getContext('2d')?.drawImage(image, 0, 0, 3000, 2000)
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+  }, card)
+  return { name: 'стол.png', mimeType: 'image/png', buffer: Buffer.from(bytes) }
+}
+
+test('a code on a large picture is read before it is shrunk, and can be all that is stored', async ({
+  page,
+  openProject,
+}) => {
+  await openProject('Керамика на Покровке', 'payment')
+  await page.getByRole('button', { name: 'Добавить QR-код' }).click()
+  const form = modal(page, 'По Qr счету')
+  await form.getByRole('textbox', { name: 'Банк' }).fill('ВТБ')
+  const card = await tableCard(page, 'https://qr.nspk.ru/AS10003P3RH0LJ2A9ROO038L6NT5RU1M?type=01')
+  await form.locator('input[type=file]').setInputFiles(card)
+  await expect(form.getByText(/Это многоразовый код СБП/)).toBeVisible()
+  await form.getByRole('button', { name: 'Оставить только код' }).click()
+  await expect(form.getByRole('button', { name: 'Оставить только код' })).toHaveCount(0)
+  await expect(form.getByText(/Это многоразовый код СБП/)).toBeVisible()
+  await form.getByRole('button', { name: 'Сохранить' }).click()
+  const shown = page.getByRole('button', { name: 'Показать QR-код «ВТБ» крупно' }).locator('img')
+  const size = () =>
+    shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight])
+  await expect.poll(async () => new Set(await size()).size).toBe(1)
+  expect(Math.abs(((await size())[0] ?? 0) - 300)).toBeLessThan(20)
 })

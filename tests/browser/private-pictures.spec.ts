@@ -1,4 +1,3 @@
-import encodeQr from 'qr'
 import { notedAvif, notedGif, notedJpeg, notedPng, notedWebp, SECRET } from '../kit/noted-pictures.ts'
 import { modal, pressInRow } from './faults/hands.ts'
 import { CLUB, tab } from './faults/places.ts'
@@ -183,42 +182,5 @@ test.describe('a picture’s notes do not leave', () => {
       { type: 'image/jpeg', alpha: 255, width: 360, height: 180 },
       { type: 'image/png', alpha: 0, width: WIDTH, height: HEIGHT },
     ])
-  })
-
-  test('a code on a large picture is read before it is shrunk, and can be all that is stored', async ({
-    page,
-    fake,
-  }) => {
-    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-    await page.goto(tab(CLUB, 'payment')(tables))
-    await page.getByRole('button', { name: 'Добавить QR-код' }).click()
-    const form = page.getByRole('dialog', { name: 'По Qr счету', exact: true })
-    await form.getByRole('textbox', { name: 'Банк' }).fill('ВТБ')
-    const code = encodeQr('https://qr.nspk.ru/AS10003P3RH0LJ2A9ROO038L6NT5RU1M?type=01', 'svg', { border: 4 })
-    const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 2000"><rect width="3000" height="2000" fill="#ddd"/>${code.replace('<svg', '<svg x="2000" y="900" width="300" height="300"')}</svg>`
-    const photo = Buffer.from(
-      await page.evaluate(async (card) => {
-        const image = new Image()
-        image.src = URL.createObjectURL(new Blob([card], { type: 'image/svg+xml' }))
-        await image.decode()
-        const canvas = new OffscreenCanvas(3000, 2000)
-        canvas.getContext('2d')?.drawImage(image, 0, 0, 3000, 2000)
-        const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
-        return [...bytes].map((byte) => String.fromCharCode(byte)).join('')
-      }, card),
-      'latin1',
-    )
-    await form.locator('input[type=file]').setInputFiles({ name: 'стол.png', mimeType: 'image/png', buffer: photo })
-    await expect(form.getByText(/Это многоразовый код СБП/)).toBeVisible()
-    await form.getByRole('button', { name: 'Оставить только код' }).click()
-    await expect(form.getByRole('button', { name: 'Оставить только код' })).toHaveCount(0)
-    await expect(form.getByText(/Это многоразовый код СБП/)).toBeVisible()
-    await form.getByRole('button', { name: 'Сохранить' }).click()
-    const shown = page.getByRole('button', { name: 'Показать QR-код «ВТБ» крупно' }).locator('img')
-    const url = await shown.evaluate((image: HTMLImageElement) => image.src)
-    expect((await stored(page, url)).type).toBe('image/webp')
-    const { width, height } = await cornerOf(page, url)
-    expect(width).toBe(height)
-    expect(Math.abs(width - 300)).toBeLessThan(20)
   })
 })

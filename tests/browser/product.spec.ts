@@ -21,7 +21,7 @@ test('a product that is sold as one thing is changed with its price, stock and p
   await expect(form.getByRole('textbox', { name: 'Артикул' })).toHaveValue('PRO-30')
   const photos = form.getByRole('group', { name: 'Фотографии варианта' }).locator('img')
   const before = await photos.count()
-  await form.getByRole('button', { name: 'Обложка — фото варианта' }).click()
+  await form.getByRole('button', { name: 'Взять титульное фото' }).click()
   await expect(photos).toHaveCount(before + 1)
   await form.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Товар успешно обновлён')).toBeVisible()

@@ -108,7 +108,6 @@ describe('the rules of the new product’s form', () => {
   test.each([
     ['title photo required', { image: null }, 'image', required],
     ['price with one decimal', { price: '1.5' }, 'price', price],
-    ['spec photos required', { photos: [] }, 'photos', required],
     ['at most five photos', { photos: Array(6).fill(newPhoto(aPhoto())) }, 'photos', 'Не больше 5 фотографий.'],
     ['quantity in digits', { quantity: '1.5' }, 'quantity', digits],
     ['sizes required', { sizes: '' }, 'sizes', required],
@@ -116,6 +115,12 @@ describe('the rules of the new product’s form', () => {
     ['no category twice', { category_uuids: ['a', 'a'] }, 'category_uuids', 'Такая категория уже добавлена.'],
   ])('%s', (_, over, path, message) => {
     expect(problems(over)).toEqual([[path, message]])
+  })
+  test('without photos of its own the variant has the title photo', () => {
+    expect(problems({ photos: [] })).toBeUndefined()
+    expect(newProductOf({ ...good, photos: [] }).photos).toEqual([good.image])
+    expect(newProductOf({ ...good, image: null, photos: [] }).photos).toEqual([])
+    expect(newProductOf(good).photos).toEqual([good.photos[0]?.file])
   })
   test.each(['quantity', 'weight'] as const)('%s may stay empty: the wire gets 0', (name) => {
     expect(problems({ [name]: '' })).toBeUndefined()

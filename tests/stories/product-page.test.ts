@@ -182,9 +182,11 @@ describe('a change of a product', () => {
 })
 
 test('a stored cover is had as a file that can be sent once more, or not at all', async () => {
-  const { app, item } = await openChanging()
+  const { app, item, changedElsewhere } = await openChanging()
+  await changedElsewhere({}, aPhoto(6))
+  await app.open()
   const cover = async (url: string) => (await allSettled(readCoverFx, { scope: app.scope, params: url })).value
-  const url = item.image_url ?? ''
+  const url = productNamed(app, item.title).image_url ?? ''
   const file = await cover(url)
   if (!(file instanceof File)) throw new Error('no file')
   expect(url.endsWith(file.name)).toBe(true)

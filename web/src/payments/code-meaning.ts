@@ -18,7 +18,7 @@ export function meaningOf(text: string): CodeMeaning {
   if (/^ST0001\d/.test(text)) return detailsIn(text)
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol))
-    return doubtful('В коде нет ни ссылки на оплату, ни платёжных реквизитов: заплатить по нему не получится.')
+    return doubtful('В коде нет ни ссылки на оплату, ни данных для перевода: заплатить по нему не получится.')
   return url.hostname === SBP
     ? sbp(url)
     : doubtful(`Код ведёт на сайт ${url.hostname}, а не в СБП. Проверьте, что это сайт вашего банка.`)
@@ -41,9 +41,9 @@ function detailsIn(text: string): CodeMeaning {
     }),
   )
   const sum = Number(fields.get('sum') ?? 0)
-  if (sum > 0) return fixed(sum, 'Код с реквизитами')
+  if (sum > 0) return fixed(sum, 'Код с данными для перевода')
   const of = [fields.get('name'), fields.get('bankname'), fields.get('personalacc')].filter(Boolean)
-  return fine(`Это платёжные реквизиты: ${of.join(', ')}. Сумму покупатель введёт сам.`)
+  return fine(`Это данные для перевода: ${of.join(', ')}. Сумму покупатель введёт сам.`)
 }
 
 const fixed = (kopecks: number, code: string) =>

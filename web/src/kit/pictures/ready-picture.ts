@@ -47,7 +47,7 @@ export async function readyPicture(file: Blob, place: PicturePlace, making: Maki
     : await drawn(opened, { cut, place, drawing, isOnWhite: (framing ?? 'whole') === 'whole' })
   signal?.throwIfAborted()
   for (const words of notesOn(opened, keeps)) onNote?.(words)
-  return new File([ready], nameFor(picture, ready.type), { type: ready.type }) as ReadyPicture
+  return new File([ready], nameFor(file, ready.type), { type: ready.type }) as ReadyPicture
 }
 
 export const signedPicture = (size: Size, words: string, drawing: Drawing = browserDrawing): Promise<Blob> =>
@@ -153,8 +153,9 @@ function notesOn({ picture: { name }, type, size: { width, height }, isMoving }:
 }
 
 /** The file's name with the ending of what it has become. */
-function nameFor({ name, type: before }: File, type: string): string {
+function nameFor(file: Blob, type: string): string {
+  const name = file instanceof File ? file.name : 'photo'
+  if (file instanceof File && file.type === type) return name
   const ending = type === 'image/jpeg' ? 'jpg' : type.replace('image/', '')
-  const isRight = before === type && new RegExp(`\\.(?:${ending === 'jpg' ? 'jpe?g' : ending})$`, 'i').test(name)
-  return isRight ? name : `${name.replace(/\.\w+$/, '')}.${ending}`
+  return `${name.replace(/\.\w+$/, '')}.${ending}`
 }

@@ -2,23 +2,42 @@ import { useUnit } from 'effector-react'
 import ImageDown from 'lucide-react/icons/image-down'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Product } from '@console/shared/products'
 import { MAX_VARIANT_PHOTOS } from '@console/shared/variants'
 import { useFormAround } from '../../kit/form/use-contract-form.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { FieldError } from '../../kit/ui/fields/Field.tsx'
 import { takePhotos } from '../../kit/ui/pictures/coming-photos.ts'
+import { newPhoto, type Photo } from '../../kit/pictures/photo.ts'
 import { PictureProblem } from '../../kit/pictures/picture-problem.ts'
 import { readCoverFx } from './cover-model.ts'
 import type { NewProductValues } from './new-product-form.ts'
 
 const unreadCover = 'Сервер, где лежит обложка, не даёт её прочитать: добавьте фото сами.'
 
-/** Takes the cover for a photo of the variant: the one just selected, or the one that is stored at `url`. */
-export function CoverButton({ url }: { url?: string | null | undefined }) {
+/**
+ * Takes the cover for a photo of the variant: the one just selected, or the stored one. A new cover of a stored product
+ * may take the place of the variant's first photo.
+ */
+export function CoverButton({ product }: { product?: Product | undefined }) {
+  const url = product?.image_url
   const { control, getValues, setValue } = useFormAround<NewProductValues>()
   const [image, photos] = useWatch({ control, name: ['image', 'photos'] })
   const { read, isReading } = useUnit({ read: readCoverFx, isReading: readCoverFx.pending })
   const [problem, setProblem] = useState<string>()
+  const change = (update: (now: readonly Photo[]) => Photo[]) =>
+    setValue('photos', update(getValues('photos')), { shouldDirty: true, shouldValidate: true })
+  const [first] = photos
+  if (image && first?.url)
+    return (
+      <Button
+        size="small"
+        icon={<ImageDown />}
+        onClick={() => change(([, ...others]) => [newPhoto(image, image), ...others])}
+      >
+        Заменить и главное фото варианта
+      </Button>
+    )
   if (!isReading && (photos.length >= MAX_VARIANT_PHOTOS || (!image && !url))) return null
   const make = async () => {
     const file = image ?? (await read(url ?? ''))
@@ -27,16 +46,12 @@ export function CoverButton({ url }: { url?: string | null | undefined }) {
   }
   const take = () => {
     setProblem(undefined)
-    takePhotos(
-      (change) => setValue('photos', change(getValues('photos')), { shouldDirty: true, shouldValidate: true }),
-      [{ source: image, make }],
-      setProblem,
-    )
+    takePhotos(change, [{ source: image, make }], setProblem)
   }
   return (
     <div>
       <Button size="small" icon={<ImageDown />} busy={isReading} onClick={take}>
-        Обложка — фото варианта
+        Взять титульное фото
       </Button>
       {problem && <FieldError>{problem}</FieldError>}
     </div>

@@ -57,14 +57,15 @@ export function FirstVariantFields({ product }: { product?: Product }) {
           <PicturesPicker
             {...input}
             label="Фотографии варианта"
-            required
+            required={Boolean(product)}
+            hint={!product && 'Пока здесь пусто, покупатели увидят титульное фото.'}
             max={MAX_VARIANT_PHOTOS}
             aspect={PHOTO_ASPECT}
             limit={PHOTOS_LIMIT}
           />
         )}
       </Controlled>
-      <CoverButton url={product?.image_url} />
+      <CoverButton product={product} />
     </section>
   )
 }

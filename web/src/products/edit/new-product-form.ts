@@ -11,7 +11,7 @@ import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 import { newPhoto, type Photo } from '../../kit/pictures/photo.ts'
 import { onGoodsForm } from '../variants/goods-form.ts'
 import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../variants/option-form.ts'
-import { photosField } from '../variants/photos-field.ts'
+import { photosOrNone } from '../variants/photos-field.ts'
 import { productForm, type ProductValues } from './product-form.ts'
 
 /** Something that did not come along, and the picture that could not be read, if it is one. */
@@ -38,7 +38,8 @@ export const NewProductFields = z.object({
   ...optionFields,
   quantity: digitsOrNone,
   weight: digitsOrNone,
-  photos: photosField,
+  // Without photos of its own the variant has the title photo.
+  photos: photosOrNone,
 })
 
 const NO_PRICE = 'Без цены товар не продать: укажите её или уберите количество.'
@@ -95,11 +96,12 @@ export function partsOf({ photos, option_title: title, ...rest }: NewProductValu
 export function newProductOf(values: NewProductValues): NewProduct {
   const { own, option, photos } = partsOf(values)
   const { image, ...data } = own
+  const files = photos.flatMap(({ file }) => file ?? [])
   return {
     data,
     image,
     option: optionDraftOf({ ...option, quantity: option.quantity || '0', weight: option.weight || '0' }),
-    photos: photos.flatMap(({ file }) => file ?? []),
+    photos: files.length > 0 || !image ? files : [image],
   }
 }
 

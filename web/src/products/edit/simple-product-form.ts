@@ -6,6 +6,7 @@ import { pictureOrNone } from '../../kit/pictures/picture-rules.ts'
 import { savedPhoto } from '../../kit/pictures/photo.ts'
 import { optionDraftOf, OptionForm, optionValues, storedDraft } from '../variants/option-form.ts'
 import { NewProductFields, onNewProductForm, partsOf, type NewProductValues } from './new-product-form.ts'
+import { photosField } from '../variants/photos-field.ts'
 import { onlyOption } from './only-option.ts'
 import type { PageBody } from './page-update.ts'
 import { productForm } from './product-form.ts'
@@ -14,6 +15,7 @@ import { productForm } from './product-form.ts'
 export const simpleProductForm: FormDefinition<Product, NewProductValues, Whole<PageBody>> = {
   schema: z.extend(NewProductFields, {
     image: pictureOrNone,
+    photos: photosField,
     quantity: OptionForm.shape.quantity,
     weight: OptionForm.shape.weight,
   }),

@@ -12,8 +12,10 @@ export const PHOTO_ASPECT: Aspect = {
 /** What the size indicator measures against, bytes: 2.3 MB. */
 export const PHOTOS_LIMIT = 2.3 * 1024 * 1024
 
+/** At most five photos. */
+export const photosOrNone = z
+  .custom<Photo[]>(Array.isArray, messages.required)
+  .check(z.refine((photos) => photos.length <= MAX_VARIANT_PHOTOS, tooManyPhotos))
+
 /** At least one photo, at most five. */
-export const photosField = z.custom<Photo[]>(Array.isArray, messages.required).check(
-  z.refine((photos) => photos.length > 0, messages.required),
-  z.refine((photos) => photos.length <= MAX_VARIANT_PHOTOS, tooManyPhotos),
-)
+export const photosField = photosOrNone.check(z.refine((photos) => photos.length > 0, messages.required))

@@ -29,6 +29,7 @@ export function usePictureWords() {
   return { problem: problems.length > 0 ? problems.join('\n') : undefined, notes, say }
 }
 
+/** What to know of pictures that were taken. */
 export function PictureNotes({ notes }: { notes: readonly string[] }) {
   return (
     <div role="status" className={styles.notes}>
