@@ -10,8 +10,10 @@ import {
   notedGif,
   notedJpeg,
   notedPng,
+  notedSvg,
   notedWebp,
   SECRET,
+  svg,
   webpChunk,
   webpHeader,
   webpOf,
@@ -46,8 +48,8 @@ const moving = (...more: Buffer[]) =>
     frame(webpChunk('ALPH', Buffer.from('clear')), vp8, ...more),
   )
 
-const stripped = (bytes: Uint8Array, type: string) => {
-  const after = stripPicture(bytes, type)
+const stripped = (bytes: Uint8Array | string, type: string) => {
+  const after = stripPicture(Buffer.from(bytes), type)
   return after && Buffer.concat(after)
 }
 
@@ -102,12 +104,36 @@ describe('a picture without notes', () => {
   })
 })
 
+describe('a drawing without notes', () => {
+  test('keeps what a page shows', () => {
+    expect(stripped(notedSvg, 'image/svg+xml')?.toString().replace('<a></a>', '')).toBe(svg)
+    expect(stripped(svg, 'image/svg+xml')?.toString()).toBe(svg)
+  })
+
+  test('of a namespace prefix keeps its elements', () => {
+    const prefixed = '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:g xml:space="preserve"/></s:svg>'
+    expect(stripped(prefixed, 'image/svg+xml')?.toString()).toBe(prefixed)
+  })
+
+  test.each([
+    ['a picture inside', '<svg><image href="data:image/jpeg;base64,AAAA"/></svg>'],
+    ['entities', '<!DOCTYPE svg [<!ENTITY a "Анна">]><svg>&a;</svg>'],
+    ['another encoding', '<?xml version="1.0" encoding="windows-1251"?><svg/>'],
+    ['an attribute without quotes', '<svg width=9/>'],
+    ['an element without an end', '<svg><metadata>'],
+    ['bytes that are no text', Buffer.from([0x3c, 0x73, 0xff])],
+  ])('has to be drawn if it has %s', (_, text) => {
+    expect(stripped(text, 'image/svg+xml')).toBeNull()
+  })
+})
+
 const all = [
   ['image/jpeg', notedJpeg(jpeg, 6)],
   ['image/png', notedPng(png, 6)],
   ['image/webp', notedWebp(webp, 9, 9, 6)],
   ['image/webp', moving()],
   ['image/gif', notedGif()],
+  ['image/svg+xml', Buffer.from(notedSvg)],
 ] as const
 
 function strippedIfWhole(bytes: Uint8Array, type: string) {

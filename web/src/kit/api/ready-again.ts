@@ -22,7 +22,7 @@ export const readyAgainFx = attach({
     return Promise.all(
       pictures.map(async (picture) => {
         const file = typeof picture === 'string' ? await fetchPicture(platform, picture) : picture
-        return file && (await readyPicture(file, place, { drawing }).catch(() => null))
+        return file && (await readyPicture(file, place, { drawing, isStored: true }).catch(() => null))
       }),
     )
   },

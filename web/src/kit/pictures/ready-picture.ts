@@ -9,6 +9,8 @@ import type { PicturePlace, ReadyPicture } from './upload.ts'
 interface Making {
   /** The part that the owner selected, where the place has a ratio; without it all of the picture stays, on white. */
   readonly framing?: Framing
+  /** It was stored before: a drawing that goes once more stays one. */
+  readonly isStored?: boolean
   readonly signal?: AbortSignal
   readonly drawing?: Drawing | undefined
   /** Hears what the owner should know of a picture that is taken. */
@@ -36,12 +38,13 @@ interface Opened {
  * drawn again. Rejects with `PictureProblem`, or with the signal's reason when it is cancelled.
  */
 export async function readyPicture(file: Blob, place: PicturePlace, making: Making = {}): Promise<ReadyPicture> {
-  const { framing, signal, drawing = browserDrawing, onNote } = making
+  const { framing, isStored = false, signal, drawing = browserDrawing, onNote } = making
   const opened = await open(file, drawing)
   signal?.throwIfAborted()
   const { picture, type, size, stripped } = opened
   const cut = cutFor(size, place, framing)
-  const keeps = !cut && stripped !== null && Math.max(size.width, size.height) <= place.maxSide
+  const fits = type === SVG ? isStored : Math.max(size.width, size.height) <= place.maxSide
+  const keeps = !cut && fits && stripped !== null
   const ready = keeps
     ? await kept(picture, new Blob([joined(stripped)], { type }), drawing)
     : await drawn(opened, { cut, place, drawing, isOnWhite: (framing ?? 'whole') === 'whole' })
@@ -89,7 +92,8 @@ function undrawn(type: string | null, file: Blob): string {
 
 /** Decoding is the only honest test of pixels that stay as they are. */
 const kept = (picture: File, stripped: Blob, drawing: Drawing): Promise<Blob> =>
-  drawing.check(picture).then(
+  // Measuring a drawing reads all of it.
+  (picture.type === SVG ? Promise.resolve() : drawing.check(picture)).then(
     () => stripped,
     () => {
       throw new PictureProblem(problems.broken)

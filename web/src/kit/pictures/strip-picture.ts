@@ -1,6 +1,7 @@
 import { stripGif } from './strip-gif.ts'
 import { stripJpeg } from './strip-jpeg.ts'
 import { stripPng } from './strip-png.ts'
+import { stripSvg } from './strip-svg.ts'
 import { stripWebp } from './strip-webp.ts'
 
 type Strip = (bytes: Uint8Array) => Uint8Array[] | null
@@ -10,6 +11,7 @@ const strips: Readonly<Record<string, Strip>> = {
   'image/png': stripPng,
   'image/webp': stripWebp,
   'image/gif': stripGif,
+  'image/svg+xml': stripSvg,
 }
 
 /**
