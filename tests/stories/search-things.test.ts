@@ -88,7 +88,7 @@ describe('things as they are found', () => {
       title: '@anna, 1\u00a0500\u00a0₽',
       note: '02.01.2026 · Оплачен',
       to: '/projects/s/orders/o%2F1',
-      plain: '@anna, 1\u00a0500\u00a0₽ o/1 t1 t2 оплачен мед h-1',
+      plain: '@anna, 1 500 ₽ o/1 t1 t2 оплачен мед h-1',
     })
     expect(found.orderEntry('s')({ uuid: 'o' })).toMatchObject({ title: 'без имени', note: '', plain: 'без имени o' })
     expect(found.orderEntry('s')({ uuid: 'o', payment_status: 'Оплачен' }).note).toBe('Оплачен')
