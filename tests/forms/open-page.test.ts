@@ -2,7 +2,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { heard } from '@console/web/kit/data/heard'
+import { otherTabChanged } from '@console/web/kit/data/other-tab-changes'
 import { businessForms } from './business-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
 import { fieldIn, openForm, waiting, type OpenForm } from './open-form.ts'
@@ -55,9 +55,9 @@ describe.each(forms)('%s', (_name, row) => {
     open.type(row.field, 'моё')
     change()
     const path = '/any/{owner}/{shop}' as const
-    await allSettled(heard, { scope: open.app.scope, params: { path, at: { shop: 'another' } } })
+    await allSettled(otherTabChanged, { scope: open.app.scope, params: { path, at: { shop: 'another' } } })
     if (row.wire !== 'last_name') expect(reads(open)).toBe(0)
-    await allSettled(heard, { scope: open.app.scope, params: { path, at: { shop: place.shop } } })
+    await allSettled(otherTabChanged, { scope: open.app.scope, params: { path, at: { shop: place.shop } } })
     await waitFor(() => expect(notices(open).join()).toContain('Введённое вами осталось'), waiting)
     expect(fieldIn(open.form, row.field).value).toBe('моё')
   })

@@ -3,7 +3,7 @@ import { $platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import { createEditor, type Creating } from '@console/web/kit/data/editor'
 import { createOnce } from '@console/web/kit/data/recovery'
-import { createUpdate, type Handed, type Shown, type Writing } from '@console/web/kit/data/update'
+import { createUpdate, type FormSubmission, type Shown, type Writing } from '@console/web/kit/data/update'
 import { quietPlatform } from './browser-parts.ts'
 import { begin, heldCalls, toldIn } from './held-calls.ts'
 import { honey, tea, type At, type Jar } from './held-list.ts'
@@ -59,17 +59,17 @@ export function openEditor() {
     submit: (title: string) => begin(editor.submitted, scope, { title }),
     /** Submits another body than a title. */
     send: (body: object) => begin(editor.submitted, scope, body),
-    resolve: (handed: Handed<Draft, Jar>) => begin(editor.resolved, scope, handed),
+    resolve: (handed: FormSubmission<Draft, Jar>) => begin(editor.resolved, scope, handed),
     recreate: (title: string) => begin(editor.recreated, scope, { title }),
     close: () => begin(editor.closed, scope, undefined),
-    look: () => begin(editor.look.looked, scope, undefined),
-    take: (jar: Jar) => begin(editor.look.taken, scope, jar),
+    look: () => begin(editor.revalidation.checked, scope, undefined),
+    take: (jar: Jar) => begin(editor.revalidation.accepted, scope, jar),
     state: () => {
       const { key: _, ...editing } = scope.getState(editor.$editing) ?? { key: 0, mode: null, item: null }
       return { ...editing, isSaving: scope.getState(editor.$isSaving), failure: scope.getState(editor.$failure) }
     },
     key: () => scope.getState(editor.$editing)?.key,
-    found: () => scope.getState(editor.look.$found),
+    found: () => scope.getState(editor.revalidation.$remote),
     fieldErrors: () => scope.getState(editor.$fieldErrors),
   }
 }

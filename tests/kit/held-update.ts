@@ -3,7 +3,7 @@ import { $platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
 import { createUpdateMutation } from '@console/web/kit/data/mutation'
-import { createUpdate, type Handed, type Shown, type Writing } from '@console/web/kit/data/update'
+import { createUpdate, type FormSubmission, type Shown, type Writing } from '@console/web/kit/data/update'
 import { quietPlatform } from './browser-parts.ts'
 import { begin, heldCalls, toldIn } from './held-calls.ts'
 import { here, type At } from './held-list.ts'
@@ -61,16 +61,16 @@ export const formOn = (page: UpdatePage, message?: string) => {
     updateFx,
     ...(message !== undefined && { message }),
   })
-  const { look } = mutation
+  const { revalidation } = mutation
   return {
     show: (item: PricedJar | null, at: At | null = here) => begin(opened, scope, { item, at }),
     submit: (body: Draft) => begin(mutation.submitted, scope, body),
-    resolve: (handed: Handed<Draft, PricedJar>) => begin(mutation.resolved, scope, handed),
+    resolve: (handed: FormSubmission<Draft, PricedJar>) => begin(mutation.resolved, scope, handed),
     close: () => begin(mutation.closed, scope, undefined),
-    look: () => begin(look.looked, scope, undefined),
-    take: (item: PricedJar) => begin(look.taken, scope, item),
+    look: () => begin(revalidation.checked, scope, undefined),
+    take: (item: PricedJar) => begin(revalidation.accepted, scope, item),
     elsewhere: (...changes: { path: string; at: Record<string, string> }[]) => begin(changedElsewhere, scope, changes),
-    found: () => scope.getState(look.$found),
+    found: () => scope.getState(revalidation.$remote),
     data: () => scope.getState(shown.$data),
     saved: page.told(mutation.saved),
     failed: page.told(mutation.failed),

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import type { Product } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
-import { Checked } from '@console/web/kit/api/checked'
+import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { createClient } from '@console/web/kit/api/client'
 import { $rows, pageOpened } from '@console/web/products/list/list-model'
 import { storedDraft } from '@console/web/products/variants/option-form'
@@ -35,7 +35,7 @@ export async function keepUnknownLabel(app: ShopApp, title: string, label: strin
     params: {
       params: { ...app.pathOf(), product, variant: variant.uuid },
       body: { data: { options } },
-      checked: Checked.compared,
+      checked: MergeProof.compared,
     },
   })
   await app.open()

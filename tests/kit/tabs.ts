@@ -1,6 +1,6 @@
 import { allSettled, type Scope } from 'effector'
 import type { Change } from '@console/web/kit/platform/platform'
-import { heard } from '@console/web/kit/data/heard'
+import { otherTabChanged } from '@console/web/kit/data/other-tab-changes'
 
 /** The tabs of one browser, which tell each other what they change. */
 export class TestTabs {
@@ -17,7 +17,8 @@ export class TestTabs {
   }
   tell(from: Scope, change: Change): void {
     this.changes.push(change)
-    for (const scope of this.scopes) if (scope !== from) this.told.push(allSettled(heard, { scope, params: change }))
+    for (const scope of this.scopes)
+      if (scope !== from) this.told.push(allSettled(otherTabChanged, { scope, params: change }))
   }
   /** The tabs have done what they were told. */
   async settled(): Promise<void> {

@@ -44,7 +44,9 @@ const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, 
       await allSettled(sorting.moved, { scope, params: after })
       await allSettled(sorting.saveAsked, { scope })
       expect(app.sent.find(({ call }) => !call.startsWith('GET'))?.body).toEqual(wireOf(of, shop, after))
-      expect(app.toasts).toMatchObject([{ kind: 'good', text: 'Сортировка сохранена', action: { label: 'Отменить' } }])
+      expect(app.toasts).toMatchObject([
+        { kind: 'success', text: 'Сортировка сохранена', action: { label: 'Отменить' } },
+      ])
       const [batch] = await openHistory(app, project)
       expect(batch).toMatchObject({ title, place: shop, size: 1 })
       expect(await scope.getState($journalStore).entries(batch?.id ?? '')).toMatchObject([
@@ -83,7 +85,7 @@ const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, 
       await allSettled(sorting.moved, { scope, params: after })
       await allSettled(sorting.saveAsked, { scope })
       expect(scope.getState(sorting.$items).map(({ uuid }) => uuid)).toEqual(before)
-      expect(app.toasts).toEqual([{ kind: 'bad', text: expect.stringMatching(/^Порядок не сохранён\./) as unknown }])
+      expect(app.toasts).toEqual([{ kind: 'error', text: expect.stringMatching(/^Порядок не сохранён\./) as unknown }])
     })
 
     test('cards are not copied, and that is said', async () => {
@@ -92,7 +94,7 @@ const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, 
       if (!item) throw new Error('no card')
       await allSettled(editor.copyOpened, { scope, params: item })
       expect(scope.getState(editor.$editing)).toBeNull()
-      expect(app.toasts).toEqual([{ kind: 'bad', text: 'Такой вариант уже есть' }])
+      expect(app.toasts).toEqual([{ kind: 'error', text: 'Такой вариант уже есть' }])
     })
   })
 

@@ -43,7 +43,7 @@ describe('creating and changing a category', () => {
     })
     const picture = await app.api.request(made.image_url ?? '')
     expect(picture.headers.get('content-type')).toBe('image/png')
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Новая категория успешно создана' }])
+    expect(app.toasts).toEqual([{ kind: 'success', text: 'Новая категория успешно создана' }])
   })
 
   test('an edit keeps the picture unless it is taken away', async () => {

@@ -88,7 +88,7 @@ describe('the switch of a way of delivery', () => {
     expect(scope.getState(services.clearing.$asked)).toBeNull()
     expect(scope.getState(points.list.$items)).toHaveLength(2)
     expect(app.toasts).toMatchObject([
-      { kind: 'good', text: 'Доставка успешно удалена', action: { label: 'Отменить' } },
+      { kind: 'success', text: 'Доставка успешно удалена', action: { label: 'Отменить' } },
     ])
   })
 

@@ -41,7 +41,7 @@ describe('what others do to a product', () => {
     const title = `${second.title} (правка)`
     const address = `${at(product)}/variants`
     expect(await act('changed', address)).toEqual({
-      kind: 'good',
+      kind: 'success',
       text: `Другой человек изменил название и описание: «${title}».`,
     })
     const description = `${second.description}\nДописано другим человеком.`
@@ -70,7 +70,7 @@ describe('what others do to a product', () => {
   test('they buy three pieces', async () => {
     const { app, act, at, listed, second, shop } = await openOver()
     const product = second.product_uuid
-    expect(await act('sold', at(product))).toEqual({ kind: 'good', text: `Покупатели купили «${second.title}».` })
+    expect(await act('sold', at(product))).toEqual({ kind: 'success', text: `Покупатели купили «${second.title}».` })
     expect(app.sent.at(-1)).toMatchObject({ call: 'POST /__fake/orders', body: { shop, product, count: 3 } })
     expect(stock((await listed())[1])).toBeLessThan(stock(second))
   })
@@ -78,9 +78,9 @@ describe('what others do to a product', () => {
   test('they delete it, and then nothing can be done to it', async () => {
     const { app, act, at, listed, second } = await openOver()
     const address = at(second.product_uuid)
-    expect(await act('removed', address)).toEqual({ kind: 'good', text: `Другой человек удалил «${second.title}».` })
+    expect(await act('removed', address)).toEqual({ kind: 'success', text: `Другой человек удалил «${second.title}».` })
     expect((await listed()).map(({ title }) => title)).not.toContain(second.title)
-    expect(await act('changed', address)).toEqual({ kind: 'bad', text: 'Товара здесь уже нет.' })
+    expect(await act('changed', address)).toEqual({ kind: 'error', text: 'Товара здесь уже нет.' })
     await allSettled(demo.closed, { scope: app.scope })
     expect(app.scope.getState(others.$actSaid)).toBeNull()
     expect(app.reloads).toEqual([])
@@ -94,7 +94,7 @@ describe('the product is', () => {
     ['the first of the shop on another page of it', '/orders/17'],
   ])('%s', async (_, rest) => {
     const { act, shop, listed, first } = await openOver(CERAMICS)
-    expect(await act('removed', `/projects/${shop}${rest}`)).toMatchObject({ kind: 'good' })
+    expect(await act('removed', `/projects/${shop}${rest}`)).toMatchObject({ kind: 'success' })
     expect((await listed()).map(({ product_uuid }) => product_uuid)).not.toContain(first.product_uuid)
   })
 
@@ -104,7 +104,7 @@ describe('the product is', () => {
       const { act, shops, listed } = await openOver(CERAMICS)
       const shop = shops[0]!.uuid
       const [first] = await listed(shop)
-      expect(await act('removed', address)).toMatchObject({ kind: 'good' })
+      expect(await act('removed', address)).toMatchObject({ kind: 'success' })
       expect((await listed(shop)).map(({ product_uuid }) => product_uuid)).not.toContain(first?.product_uuid)
     },
   )

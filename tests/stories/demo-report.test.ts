@@ -20,7 +20,7 @@ const page = { route: '/projects?filter=inactive', browser: 'Test', origin: 'htt
 const withRoute = (text: string, route: string) => JSON.stringify({ ...(JSON.parse(text) as object), route })
 const sizeOf = (text = '') => sizeText(new TextEncoder().encode(text).length)
 
-const NO_REPORT = { kind: 'bad', text: 'Это не сообщение о проблеме, или оно от другой версии.' }
+const NO_REPORT = { kind: 'error', text: 'Это не сообщение о проблеме, или оно от другой версии.' }
 
 async function reported(options: AppOptions = {}) {
   const app = await openApp(options)
@@ -109,7 +109,7 @@ describe('a report that is made', () => {
     const { app, text } = await reported()
     const { origin: _, ...told } = page
     expect(app.sent.at(-1)).toMatchObject({ call: 'POST /__fake/report', body: { ...told, owner: ownerOf(app) } })
-    expect(app.scope.getState($reportSaid)).toEqual({ kind: 'good', text: `Готово: ${sizeOf(text)}.` })
+    expect(app.scope.getState($reportSaid)).toEqual({ kind: 'success', text: `Готово: ${sizeOf(text)}.` })
     await allSettled(demo.closed, { scope: app.scope })
     expect([app.scope.getState($report), app.scope.getState($reportSaid)]).toEqual([null, null])
   })
@@ -122,7 +122,7 @@ describe('a report that is made', () => {
     const report = scope.getState($report)
     expect(report?.link).toBeNull()
     const text = `Готово: ${sizeOf(report?.text)}, для ссылки это слишком много.`
-    expect(scope.getState($reportSaid)).toEqual({ kind: 'good', text })
+    expect(scope.getState($reportSaid)).toEqual({ kind: 'success', text })
     await allSettled(linkCopied, { scope })
     expect(copied).toEqual([])
   })
@@ -141,10 +141,10 @@ describe('a report that is made', () => {
     const copied = clipboard()
     await allSettled(linkCopied, { scope })
     expect(copied).toEqual([link])
-    expect(scope.getState($reportSaid)).toEqual({ kind: 'good', text: 'Ссылка в буфере обмена.' })
+    expect(scope.getState($reportSaid)).toEqual({ kind: 'success', text: 'Ссылка в буфере обмена.' })
     vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } })
     await allSettled(linkCopied, { scope })
-    expect(scope.getState($reportSaid)).toEqual({ kind: 'bad', text: 'Скопировать не удалось: скачайте файл.' })
+    expect(scope.getState($reportSaid)).toEqual({ kind: 'error', text: 'Скопировать не удалось: скачайте файл.' })
   })
 })
 

@@ -58,7 +58,9 @@ describe('an external site’s link in the messenger', () => {
     await app.control('/__fake/faults', { path: '/external_sites/telegram/url/{site}', status: 500 })
     await allSettled(linkAsked, { scope: app.scope, params: sites(app)[0]! })
     expect(app.scope.getState($link)).toBeNull()
-    expect(app.toasts).toMatchObject([{ kind: 'bad', text: expect.stringContaining('Ссылка не получена.') as unknown }])
+    expect(app.toasts).toMatchObject([
+      { kind: 'error', text: expect.stringContaining('Ссылка не получена.') as unknown },
+    ])
   })
 })
 

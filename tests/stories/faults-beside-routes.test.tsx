@@ -50,7 +50,7 @@ test.each<[string, unknown, string]>([
   ['nothing', undefined, 'alert'],
   ['null', null, 'alert'],
   ['an error', new TypeError('x'), 'alert'],
-  ['no text', { kind: 'bad', text: undefined }, 'alert'],
+  ['no text', { kind: 'error', text: undefined }, 'alert'],
   ['no known kind', { kind: 'x', text: null }, 'alert'],
   ['an error in the place of the text', { kind: 'info', text: new TypeError('x') }, 'status'],
 ])('a toast of %s is said in words', async (name, toastLike, role) => {

@@ -8,10 +8,10 @@ beforeEach(() => {
 
 /** What waits for a second of rest, once the page was used. */
 async function waiting() {
-  const { handsAtRest } = await import('@console/web/kit/platform/hands-at-rest')
+  const { waitForNoInput } = await import('@console/web/kit/platform/wait-for-no-input')
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   const begin = vi.fn()
-  return { begin, wait: () => void handsAtRest(1000).then(begin) }
+  return { begin, wait: () => void waitForNoInput(1000).then(begin) }
 }
 const use = (name: string) => document.body.dispatchEvent(new Event(name))
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

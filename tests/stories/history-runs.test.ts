@@ -32,7 +32,7 @@ describe('taking back', () => {
     const [{ id }] = [shelf.first()]
     await act(shelf, 'takeBack')
     expect(shelf.jars.get('j')).toEqual({ title: 'Мёд', price: 1 })
-    expect(shelf.toasts).toEqual([{ kind: 'good', text: 'Сделано: 1 из 1.' }])
+    expect(shelf.toasts).toEqual([{ kind: 'success', text: 'Сделано: 1 из 1.' }])
     const { scope } = shelf
     expect([scope.getState($running), scope.getState($asked)]).toEqual([null, null])
     const facts = shelf
@@ -71,7 +71,7 @@ describe('taking back', () => {
     const shelf = await withChange()
     shelf.breakDown()
     await act(shelf, 'takeBack')
-    expect(shelf.toasts).toEqual([{ kind: 'bad', text: 'Сделано: 0 из 1. Не получилось: 1. Почему — в истории.' }])
+    expect(shelf.toasts).toEqual([{ kind: 'error', text: 'Сделано: 0 из 1. Не получилось: 1. Почему — в истории.' }])
     expect(shelf.scope.getState($running)).toBeNull()
   })
 
@@ -89,11 +89,13 @@ describe('taking back', () => {
     const shelf = await withChange({ before: { title: 'Чай' }, after: null, path: {} })
     shelf.breakDown()
     await act(shelf, 'takeBack')
-    expect(shelf.toasts).toEqual([{ kind: 'bad', text: 'Не получилось. Ошибка в самой консоли. Попробуйте ещё раз.' }])
+    expect(shelf.toasts).toEqual([
+      { kind: 'error', text: 'Не получилось. Ошибка в самой консоли. Попробуйте ещё раз.' },
+    ])
     expect(shelf.scope.getState($running)).toBeNull()
     shelf.breakDown(null)
     await act(shelf, 'takeBack')
-    expect(shelf.toasts.at(-1)).toEqual({ kind: 'good', text: 'Сделано: 2 из 2.' })
+    expect(shelf.toasts.at(-1)).toEqual({ kind: 'success', text: 'Сделано: 2 из 2.' })
     expect([...shelf.jars.values()].map(({ title }) => title)).toEqual(['Мёд', 'Чай'])
   })
 })
@@ -107,7 +109,7 @@ describe('finishing', () => {
     await act(shelf, 'finish')
     expect(calls(shelf, 'write')).toMatchObject([['write', { path: { jar: 'k' }, value: { title: 'Чай', price: 6 } }]])
     expect(shelf.batches()).toMatchObject([{ title: 'Цены', isEnded: true, isTakenBack: false }])
-    expect(shelf.toasts).toEqual([{ kind: 'good', text: 'Сделано: 1 из 1.' }])
+    expect(shelf.toasts).toEqual([{ kind: 'success', text: 'Сделано: 1 из 1.' }])
   })
 
   test('of which nothing was left only ends it', async () => {

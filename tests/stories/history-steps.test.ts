@@ -126,7 +126,7 @@ describe('a report of another page', () => {
   test('says what was done, with the way back where the journal has it', async () => {
     const shelf = await withChange()
     const went = toldIn(shelf.scope, navigated)
-    const said = { kind: 'good' as const, text: 'Сделано' }
+    const said = { kind: 'success' as const, text: 'Сделано' }
     await shelf.send(reported, { said, batches: [] })
     await shelf.send(reported, { said, batches: [shelf.first()] })
     const { id } = shelf.first()

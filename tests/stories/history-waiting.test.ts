@@ -55,7 +55,7 @@ describe('what waits', () => {
     expect([app.waits(), app.asked]).toEqual([['Мёд', 'Чай'], []])
     await app.comeBack()
     expect([app.priceOf('Мёд'), app.priceOf('Чай'), app.waits()]).toEqual([2, 2, []])
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Отправлено: 2\u00a0изменения' }])
+    expect(app.toasts).toEqual([{ kind: 'success', text: 'Отправлено: 2\u00a0изменения' }])
     expect(app.told.map((all) => all.map(({ title }) => title))).toEqual([['Мёд', 'Чай']])
     await app.send(opened, undefined)
     expect(app.toasts).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('what the server does not take', () => {
     const app = await openWaiting(names)
     app.breakDown(refused(422))
     await app.comeBack()
-    expect([app.waits(), app.toasts]).toEqual([[], [{ kind: 'bad', text }]])
+    expect([app.waits(), app.toasts]).toEqual([[], [{ kind: 'error', text }]])
   })
 
   test('ends after an error of the console’s own, too', async () => {
@@ -131,7 +131,7 @@ describe('what the server does not take', () => {
     await app.comeBack()
     expect([app.waits(), app.toasts]).toEqual([
       [],
-      [{ kind: 'bad', text: 'Мёд: Ошибка в самой консоли. Попробуйте ещё раз.' }],
+      [{ kind: 'error', text: 'Мёд: Ошибка в самой консоли. Попробуйте ещё раз.' }],
     ])
   })
 
@@ -161,7 +161,7 @@ describe('what others changed meanwhile', () => {
     const { app, question } = await asked()
     expect(question).toMatchObject({ title: 'Мёд', conflicts: [{ path: ['price'], theirs: 9, mine: 2 }] })
     expect([app.waits(), app.priceOf('Чай'), app.priceOf('Мёд')]).toEqual([['Мёд'], 2, 9])
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Отправлено: 1\u00a0изменение' }])
+    expect(app.toasts).toEqual([{ kind: 'success', text: 'Отправлено: 1\u00a0изменение' }])
     await app.send(retried, undefined)
     expect(app.questions()).toHaveLength(1)
   })

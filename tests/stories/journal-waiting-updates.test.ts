@@ -41,7 +41,7 @@ describe('an update that may wait', () => {
     expect(reads.asked).toHaveLength(1)
     await reads.answer(pricedJar)
     expect(await run).toBe(pricedJar)
-    expect(savedToast(await run, 'Сохранено')).toEqual({ kind: 'good', text: 'Сохранено' })
+    expect(savedToast(await run, 'Сохранено')).toEqual({ kind: 'success', text: 'Сохранено' })
   })
 
   test('waits where there is none, and answers what is going to be', async () => {

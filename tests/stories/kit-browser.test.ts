@@ -4,7 +4,7 @@ import { copied } from '@console/web/kit/platform/clipboard'
 import { downloaded } from '@console/web/kit/platform/download'
 import { lastingStorage } from '@console/web/kit/platform/lasting-storage'
 import { sayMissing } from '@console/web/kit/platform/missing'
-import { bad, good, showToastFx, toast } from '@console/web/kit/platform/toast'
+import { errorToast, successToast, showToastFx, toast } from '@console/web/kit/platform/toast'
 import { serveToasts, showToast, whenToastsWait, type Toast } from '@console/web/kit/platform/toast-queue'
 
 /* What the browser keeps, says and gives, each with a browser that does it and one that does not. */
@@ -21,16 +21,16 @@ describe('what is said in passing', () => {
   test('waits for its place, is shown there once, and from then on at once', () => {
     const shown: string[] = []
     const opened = vi.fn()
-    showToast(good('раз'))
+    showToast(successToast('раз'))
     whenToastsWait(opened)
     expect(opened).toHaveBeenCalledTimes(1)
-    showToast(bad('два'))
+    showToast(errorToast('два'))
     expect(opened).toHaveBeenCalledTimes(2)
     serveToasts(({ text }) => void shown.push(text))
-    showToast(good('три'))
+    showToast(successToast('три'))
     expect([shown, opened.mock.calls.length]).toEqual([['раз', 'два', 'три'], 2])
     serveToasts(undefined)
-    showToast(good('четыре'))
+    showToast(successToast('четыре'))
     expect(shown).toHaveLength(3)
     serveToasts(({ text }) => void shown.push(text))
     expect(shown).toEqual(['раз', 'два', 'три', 'четыре'])
@@ -41,16 +41,16 @@ describe('what is said in passing', () => {
     whenToastsWait(opened)
     expect(opened).not.toHaveBeenCalled()
     whenToastsWait(undefined)
-    showToast(good('раз'))
+    showToast(successToast('раз'))
     expect(opened).not.toHaveBeenCalled()
   })
 
   test('of models goes the same way, each of its kind', async () => {
     const shown: Toast[] = []
     serveToasts((one) => void shown.push(one))
-    await allSettled(toast, { scope: fork(), params: good('Готово') })
-    expect(shown).toEqual([{ kind: 'good', text: 'Готово' }])
-    expect(bad('Нет')).toEqual({ kind: 'bad', text: 'Нет' })
+    await allSettled(toast, { scope: fork(), params: successToast('Готово') })
+    expect(shown).toEqual([{ kind: 'success', text: 'Готово' }])
+    expect(errorToast('Нет')).toEqual({ kind: 'error', text: 'Нет' })
   })
 
   test.each([
@@ -76,11 +76,15 @@ describe('the clipboard', () => {
   }
   test('has what was copied, and it is said', async () => {
     const texts: string[] = []
-    expect(await copy((text) => Promise.resolve(void texts.push(text)))).toEqual([good('LIP-350 в буфере обмена')])
+    expect(await copy((text) => Promise.resolve(void texts.push(text)))).toEqual([
+      successToast('LIP-350 в буфере обмена'),
+    ])
     expect(texts).toEqual(['LIP-350'])
   })
   test('that takes nothing leaves the text in the words', async () => {
-    expect(await copy(() => Promise.reject(new Error('denied')))).toEqual([bad('Скопировать не удалось: LIP-350')])
+    expect(await copy(() => Promise.reject(new Error('denied')))).toEqual([
+      errorToast('Скопировать не удалось: LIP-350'),
+    ])
   })
 })
 

@@ -3,7 +3,7 @@ import { allSettled, fork } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
 import { lateCode } from '@console/web/kit/api/late-code'
-import { fetchPartsWhenIdle } from '@console/web/kit/platform/parts-to-come'
+import { fetchPartsWhenIdle } from '@console/web/kit/platform/prefetch-when-idle'
 import { isNewRelease } from '@console/web/kit/platform/release'
 import { claimUnsaved } from '@console/web/kit/platform/unsaved-work'
 

@@ -48,7 +48,7 @@ describe('saving legal information', () => {
   ] as const)('%s: says %s and is there again', async (kind, words) => {
     const app = await openLegal(CERAMICS)
     await save(app, kind, { ...numbers[kind], show_legal_info: true })
-    expect(app.toasts).toEqual([{ kind: 'good', text: words }])
+    expect(app.toasts).toEqual([{ kind: 'success', text: words }])
     // The fields of another kind are not answered, so the information is read again.
     expect(app.calls.map((call) => call.split(' ')[0])).toEqual(['GET', 'POST', 'GET'])
     expect(app.calls[1]).toMatch(new RegExp(`^POST /legal_info/${kind}/`))

@@ -55,7 +55,7 @@ describe('a new thing', () => {
     expect(form.creates.asked).toEqual([{ body: { title: 'Варенье' }, at: here }])
     await answer()
     expect([[form.put, form.replaced], form.state()]).toEqual([lists, closed])
-    expect(form.toasts).toEqual([{ kind: 'good', text: 'Создано' }])
+    expect(form.toasts).toEqual([{ kind: 'success', text: 'Создано' }])
   })
 
   test('is made in the place of one that is gone, once', async () => {
@@ -98,7 +98,7 @@ describe('a present thing', () => {
     await form.edit(honey)
     await form.reads.refuse()
     const text = 'В форме то, что было в списке: прочитать заново не удалось. Отказ 500'
-    expect(form.toasts).toEqual([{ kind: 'bad', text }])
+    expect(form.toasts).toEqual([{ kind: 'error', text }])
   })
 
   test.each<[string, () => Promise<void>]>([
@@ -169,7 +169,7 @@ describe('a new thing whose answer is lost', () => {
     await form.lists.answer([honey, tea, jam])
     expect([form.creates.asked.length, form.state()]).toEqual([1, closed])
     expect(form.replaced).toEqual([[honey, tea, jam]])
-    expect(form.toasts).toEqual([{ kind: 'good', text: 'Создано, хотя связь и прерывалась' }])
+    expect(form.toasts).toEqual([{ kind: 'success', text: 'Создано, хотя связь и прерывалась' }])
   })
 
   test('is said to be unsure where the list does not come either, and may be sent again', async () => {

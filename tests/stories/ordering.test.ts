@@ -113,7 +113,7 @@ describe('saved', () => {
     await cards.reads.answer([honey, tea, jam])
     await cards.saves.refuse(error)
     expect(now()).toEqual([stays ? moved : saved, stays])
-    expect(cards.toasts).toEqual([{ kind: 'bad', text: `Порядок не сохранён. ${error.message}` }])
+    expect(cards.toasts).toEqual([{ kind: 'error', text: `Порядок не сохранён. ${error.message}` }])
     expect(cards.loads.asked).toHaveLength(2)
     await cards.loads.answer([honey, tea, jam])
     await cards.save()

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as delivery from '@console/web/delivery/model'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
-import { $rest, heard, seenFx } from '@console/web/kit/data/heard'
+import { $rest, otherTabChanged, seenFx } from '@console/web/kit/data/other-tab-changes'
 import * as orders from '@console/web/orders/model'
 import * as products from '@console/web/products/list/list-model'
 import * as projects from '@console/web/projects/list/list-model'
@@ -26,8 +26,11 @@ describe('what other tabs say', () => {
   test('comes together, when they have rested', async () => {
     const scope = fork({ values: [[$rest, 10]] })
     const came = toldIn(scope, changedElsewhere)
-    await Promise.all([allSettled(heard, { scope, params: one }), allSettled(heard, { scope, params: other })])
-    await allSettled(heard, { scope, params: other })
+    await Promise.all([
+      allSettled(otherTabChanged, { scope, params: one }),
+      allSettled(otherTabChanged, { scope, params: other }),
+    ])
+    await allSettled(otherTabChanged, { scope, params: other })
     expect(came).toEqual([[one, other], [other]])
   })
 
@@ -36,9 +39,9 @@ describe('what other tabs say', () => {
     vi.stubGlobal('document', page)
     const scope = fork({ values: [[$rest, 0]] })
     const [came, begun] = [toldIn(scope, changedElsewhere), toldIn(scope, seenFx)]
-    const first = allSettled(heard, { scope, params: one })
+    const first = allSettled(otherTabChanged, { scope, params: one })
     await vi.waitFor(() => expect(begun).toHaveLength(1))
-    const second = allSettled(heard, { scope, params: other })
+    const second = allSettled(otherTabChanged, { scope, params: other })
     await vi.waitFor(() => expect(begun).toHaveLength(2))
     page.dispatchEvent(new Event('visibilitychange'))
     await new Promise((resolve) => setTimeout(resolve))

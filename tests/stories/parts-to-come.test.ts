@@ -6,14 +6,14 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const open = () => import('@console/web/kit/platform/parts-to-come')
+const open = () => import('@console/web/kit/platform/prefetch-when-idle')
 
 /** Of a page whose parts are named; `came` tells in what order they were asked for. */
 async function pageWith(...names: string[]) {
   const kit = await open()
   const came: string[] = []
   const add = (name: string, then: () => Promise<unknown> = () => Promise.resolve()) =>
-    kit.partsToCome.add(() => {
+    kit.prefetchWhenIdle.add(() => {
       came.push(name)
       return then()
     })

@@ -62,7 +62,7 @@ describe.each([
     const payment = named(app, 'ВТБ')
     await allSettled(suspension.toggled, { scope, params: payment })
     expect(scope.getState(suspension.$failure)).toEqual({ uuid: payment.uuid, message: 'Так велел /__fake/faults.' })
-    expect(app.toasts).toEqual([{ kind: 'bad', text: 'Ошибка' }])
+    expect(app.toasts).toEqual([{ kind: 'error', text: 'Ошибка' }])
     expect(named(app, 'ВТБ').inactive).toBe(false)
   })
 })

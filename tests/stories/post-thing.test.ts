@@ -78,7 +78,7 @@ describe('what is sent of a post', () => {
       data: { ...data, inactive: null },
       images: photos.map(() => expect.objectContaining({ type: 'image/png' }) as unknown),
     })
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Инфопост успешно создан' }])
+    expect(app.toasts).toEqual([{ kind: 'success', text: 'Инфопост успешно создан' }])
   })
 
   test('of a change only what changed, and of the photos the addresses of those that stay', async () => {
@@ -105,7 +105,11 @@ describe('a page of posts', () => {
     const { scope } = app
     await allSettled(bulk.asked, { scope, params: [post] })
     await allSettled(bulk.confirmed, { scope })
-    expect(app.toasts.at(-1)).toMatchObject({ kind: 'good', text: 'Публикация удалена', action: { label: 'Отменить' } })
+    expect(app.toasts.at(-1)).toMatchObject({
+      kind: 'success',
+      text: 'Публикация удалена',
+      action: { label: 'Отменить' },
+    })
     const [batch] = await openHistory(app, RUNNING)
     expect(batch).toMatchObject({ title: 'Удаление публикаций', size: 1, place: app.pathOf().shop })
     const [entry] = await scope.getState($journalStore).entries(batch?.id ?? '')

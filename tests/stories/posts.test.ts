@@ -31,7 +31,7 @@ describe('saving a post', () => {
     app.calls.length = 0
     await save(app, { title: 'Тропа', rubric_uuid: before.rubric_uuid }, [fourth, first, third])
     expect(named(app, 'Тропа').image_urls).toEqual([fourth.url, first.url, third.url])
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Инфопост успешно обновлён' }])
+    expect(app.toasts).toEqual([{ kind: 'success', text: 'Инфопост успешно обновлён' }])
     // Nothing has to be fetched when no new photo stands before a saved one.
     expect(app.calls.filter((call) => call.startsWith('GET /files'))).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('deleting posts', () => {
     await allSettled(removal.asked, { scope, params: post })
     await allSettled(removal.confirmed, { scope })
     expect(scope.getState(list.$items)).toHaveLength(13)
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Публикация удалена' }])
+    expect(app.toasts).toEqual([{ kind: 'success', text: 'Публикация удалена' }])
   })
 
   test('many: the selected ones go, the selection with them', async () => {

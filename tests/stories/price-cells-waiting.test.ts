@@ -83,7 +83,7 @@ describe('without a network', () => {
     expect([wrong.cell()?.problem, queue(app)]).toEqual([numberMessages.digits, []])
     await wrong.type('15')
     await wrong.leave()
-    expect([wrong.isOpen(), app.calls, app.toasts.filter(({ kind }) => kind === 'good')]).toEqual([false, [], []])
+    expect([wrong.isOpen(), app.calls, app.toasts.filter(({ kind }) => kind === 'success')]).toEqual([false, [], []])
     const { owner, shop } = app.pathOf()
     expect(queue(app)).toMatchObject([
       {

@@ -34,7 +34,7 @@ test('a price is saved where it stands: one reading, one call, and the list is n
   expect(app.calls.map((call) => call.split(' ')[0])).toEqual(['GET', 'PATCH'])
   expect(cell.isOpen()).toBe(false)
   expect(optionOf(app, row)).toEqual({ ...before, price: 1234.5 })
-  expect(app.toasts.at(-1)).toMatchObject({ kind: 'good', text: `Сохранено: «${row.product.title}»` })
+  expect(app.toasts.at(-1)).toMatchObject({ kind: 'success', text: `Сохранено: «${row.product.title}»` })
   await allSettled(list.refresh, { scope: app.scope })
   expect(optionOf(app, row)).toEqual({ ...before, price: 1234.5 })
 })

@@ -44,7 +44,7 @@ test('the list is read anew once, and what was saved is said by how many variant
   await typeInto(app, otherProduct(app), 'price', '78')
   await save(app)
   expect(app.toasts).toMatchObject([
-    { kind: 'good', text: 'Цены и остатки сохранены: 2\u00a0варианта', action: { label: 'Отменить' } },
+    { kind: 'success', text: 'Цены и остатки сохранены: 2\u00a0варианта', action: { label: 'Отменить' } },
   ])
   // One reading of each variant before its save, and the list behind them.
   expect([count(app, 'PATCH'), count(app, 'GET')]).toEqual([2, 3])

@@ -1,6 +1,6 @@
 import { allSettled, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { Checked } from '@console/web/kit/api/checked'
+import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { extraOffers } from '@console/shared/extra-offers'
 import { newGoods } from '@console/shared/goods'
 import { newOption, type Variant } from '@console/shared/variants'
@@ -59,7 +59,7 @@ describe('a copy of a product', () => {
     await call.update({
       params: { ...params, variant },
       body: { data: { options: [...kept, option] } },
-      checked: Checked.compared,
+      checked: MergeProof.compared,
     })
     await call.create({
       params,

@@ -92,7 +92,7 @@ describe('the page of a product that is sold as one thing', () => {
     await app.control('/__fake/faults', { method: 'PATCH', path: variants.update.path, status: 500, times: 1 })
     await page.save({ title: 'Новое имя', photos })
     expect(page.failure()?.message).toMatch(/\S/)
-    expect(app.toasts.filter(({ kind }) => kind === 'good')).toEqual([])
+    expect(app.toasts.filter(({ kind }) => kind === 'success')).toEqual([])
     await page.save({ title: 'Новое имя', photos })
     expect(page.failure()).toBeNull()
     expect(product().title).toBe('Новое имя')

@@ -33,7 +33,7 @@ describe('consents', () => {
     const app = await openConsents(all(false))
     await confirm(app, all(true))
     expect(app.sent).toMatchObject([{ call: `POST /policies/owner/${ownerOf(app)}`, body: all(true) }])
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Соглашения обновлены' }])
+    expect(app.toasts).toEqual([{ kind: 'success', text: 'Соглашения обновлены' }])
     expect(consents(app)).toEqual(all(true))
     expect(app.scope.getState($user)?.tg_username).toBe('anna_medova')
     const later = await openApp({ beside: app })
@@ -94,7 +94,7 @@ describe('personal data', () => {
     await save(app, { patronymic: 'Петровна' })
     expect(patches(app)).toMatchObject([{ call: 'PATCH /user/details', body: { ...before, patronymic: 'Петровна' } }])
     expect(details(app)).toEqual({ ...before, patronymic: 'Петровна' })
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Данные профиля успешно обновлены' }])
+    expect(app.toasts).toEqual([{ kind: 'success', text: 'Данные профиля успешно обновлены' }])
   })
 
   test('ask for nothing; phone and e-mail are checked where they are typed', async () => {

@@ -42,7 +42,7 @@ describe('the common tab', () => {
     await allSettled(saving.submitted, { scope: app.scope, params: { data: { title: 'Липа' } } })
     expect(lastBody(app)).toEqual({ data: { title: 'Липа', description: 'Чужое', shop_type, template_uuid } })
     expect(opened(app)).toMatchObject({ title: 'Липа', description: 'Чужое' })
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Проект обновлён' }])
+    expect(app.toasts).toEqual([{ kind: 'success', text: 'Проект обновлён' }])
     expect(app.scope.getState($pageNames)[app.pathOf().shop]).toBe('Липа')
   })
 
@@ -78,7 +78,7 @@ describe('a new project', () => {
     const app = await openList()
     await app.control('/__fake/faults', { method: 'POST', path: '/shops', drop: 'after', times: 1 })
     await create(app)
-    expect(app.toasts.at(-1)).toEqual({ kind: 'good', text: 'Проект создан, хотя связь и прерывалась' })
+    expect(app.toasts.at(-1)).toEqual({ kind: 'success', text: 'Проект создан, хотя связь и прерывалась' })
     expect(app.visited).toMatchObject([{ state: { unasked: true } }])
     expect(app.scope.getState(list.$items).filter(({ title }) => title === 'Чайная')).toHaveLength(1)
     expect(app.scope.getState(creating.$isSaving)).toBe(false)
@@ -125,7 +125,7 @@ describe('the list of projects', () => {
     expect(app.scope.getState($pendingIds)).toEqual(new Set())
     expect(app.calls[0]).toMatch(new RegExp(`^${method} /shops.*/${item.uuid}`))
     expect(app.calls.at(-1)).toBe(`GET /shops/${ownerOf(app)}`)
-    expect(app.toasts).toEqual([{ kind: 'good', text }])
+    expect(app.toasts).toEqual([{ kind: 'success', text }])
   })
 
   test('says why a switch was refused, and reads itself again', async () => {
@@ -136,7 +136,7 @@ describe('the list of projects', () => {
     await app.control('/__fake/faults', { method: 'DELETE', status: 500 })
     app.calls.length = 0
     await allSettled(turnedOff, { scope: app.scope, params: item })
-    expect(app.toasts).toEqual([{ kind: 'bad', text: 'Так велел /__fake/faults.' }])
+    expect(app.toasts).toEqual([{ kind: 'error', text: 'Так велел /__fake/faults.' }])
     expect(app.calls).toHaveLength(2)
   })
 })

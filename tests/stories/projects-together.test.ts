@@ -54,7 +54,7 @@ describe('a template', () => {
     await app.control('/__fake/faults', { method: 'PATCH', status: 500 })
     await apply(app, 'Клуб')
     const text = 'Шаблон не применён. Так велел /__fake/faults.'
-    expect(app.toasts).toEqual([{ kind: 'bad', text }])
+    expect(app.toasts).toEqual([{ kind: 'error', text }])
     await takeOff(app)
     expect(app.toasts).toHaveLength(1)
     expect(app.scope.getState(removal.$failure)?.status).toBe(500)
@@ -101,7 +101,7 @@ describe('a document', () => {
     const { path, theirs, mine: value } = conflict
     const params = new Map([[app.scope.getState(documents.$path)?.shop ?? '', [{ path, theirs, value }]]])
     await allSettled(run.resolved, { scope: app.scope, params })
-    expect(app.toasts).toEqual([{ kind: 'good', text: 'Файл загружен.' }])
+    expect(app.toasts).toEqual([{ kind: 'success', text: 'Файл загружен.' }])
     expect(urlIn(app)).not.toBe(theirs)
     await upload(other)
     expect(asked(other, run)).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('a document', () => {
     })
     await upload(app, gone)
     const words = 'Файл изменился или пропал после выбора. Выберите его ещё раз.'
-    expect(app.toasts).toEqual([{ kind: 'bad', text: words }])
+    expect(app.toasts).toEqual([{ kind: 'error', text: words }])
     expect(app.scope.getState(uploads.user_policy.$problem)).toBe(words)
     expect(app.calls).toEqual([])
   })

@@ -73,7 +73,7 @@ test.each(Object.entries(crudPlaces))(
       500,
     ])
     expect(scope.getState(list.$items)).toEqual(before)
-    expect(toasts).toEqual(words[name]?.bad.map((text) => ({ kind: 'bad', text })))
+    expect(toasts).toEqual(words[name]?.bad.map((text) => ({ kind: 'error', text })))
   },
 )
 
@@ -106,6 +106,6 @@ test.each(Object.entries(crudPlaces))(
     await allSettled(removal.confirmed, { scope })
     expect(uuids()).toHaveLength(before.length)
     await agrees(0)
-    expect(toasts).toMatchObject(words[name]?.good.map((text) => ({ kind: 'good', text })) ?? [])
+    expect(toasts).toMatchObject(words[name]?.good.map((text) => ({ kind: 'success', text })) ?? [])
   },
 )

@@ -35,7 +35,7 @@ test('a rubric is created with its picture, changed and deleted', async () => {
   await allSettled(removal.confirmed, { scope })
   expect(titles()).toEqual(['Тренировки', 'Маршруты', 'Истории'])
   expect(app.toasts.slice(0, 2)).toEqual([
-    { kind: 'good', text: 'Новая рубрика успешно создана' },
-    { kind: 'good', text: 'Рубрика успешно обновлена' },
+    { kind: 'success', text: 'Новая рубрика успешно создана' },
+    { kind: 'success', text: 'Рубрика успешно обновлена' },
   ])
 })

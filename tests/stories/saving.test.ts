@@ -14,7 +14,7 @@ describe.each(heldForms)('a form %s', (_, open, message) => {
     expect(form.isSaving()).toBe(true)
     await form.accept()
     expect([form.sent(), form.isSaving(), form.isOver()]).toEqual([1, false, true])
-    expect([form.failure(), form.toasts]).toEqual([null, [{ kind: 'good', text: message }]])
+    expect([form.failure(), form.toasts]).toEqual([null, [{ kind: 'success', text: message }]])
   })
 
   test('that is refused says why until it is submitted again or closed', async () => {
@@ -49,7 +49,7 @@ describe.each(heldForms)('a form %s', (_, open, message) => {
     const notices = form.toasts.length
     await form.refuse(error)
     expect([form.failure(), form.isOver()]).toEqual([null, false])
-    expect(form.toasts.slice(notices)).toEqual([{ kind: 'bad', text }])
+    expect(form.toasts.slice(notices)).toEqual([{ kind: 'error', text }])
   })
 
   test('takes no second save while the one of a closed form is under way', async () => {

@@ -100,7 +100,7 @@ describe('signing in', () => {
     const app = await openApp({ tg_id: null })
     await app.control('/__fake/faults', { path: '/auth/authorize', ...fault })
     await signInWith(app)
-    expect(app.toasts).toMatchObject([{ kind: 'bad', text: expect.stringMatching(/^Войти не удалось\./) as string }])
+    expect(app.toasts).toMatchObject([{ kind: 'error', text: expect.stringMatching(/^Войти не удалось\./) as string }])
     expect(app.logs).toContain(logged)
     expect([app.storage.size, app.reloads, app.scope.getState($isSigningIn)]).toEqual([0, [], false])
   })
@@ -111,7 +111,7 @@ describe('signing in', () => {
       new OutsideError('Вы не вошли', 'Authorization failed', 'cancelled'),
       'info',
     ],
-    ['something wrong', new OutsideError('Не удалось', 'Failed to load'), 'bad'],
+    ['something wrong', new OutsideError('Не удалось', 'Failed to load'), 'error'],
   ])('ended by the messenger’s window, %s: said so, and logged', async (_, error, kind) => {
     const app = await openApp({ tg_id: null, widget: () => Promise.reject(error) })
     await signInWith(app)

@@ -69,7 +69,7 @@ describe('the owner’s consents', () => {
     await vi.waitFor(() => expect([app.calls.at(-1), line.held]).toEqual(['GET /user/me', 1]))
     line.pass()
     const given = allSettled(confirmed, { scope: app.scope, params: consents })
-    await vi.waitFor(() => expect(app.toasts).toEqual([{ kind: 'good', text: 'Соглашения обновлены' }]))
+    await vi.waitFor(() => expect(app.toasts).toEqual([{ kind: 'success', text: 'Соглашения обновлены' }]))
     line.release()
     await Promise.all([opening, given])
     expect(app.scope.getState($hasConsented)).toBe(true)

@@ -154,7 +154,7 @@ test('what is shown is made a file, one at a time, and what fails is said', asyn
   failure = new CodeMissing(true, null)
   await ask('csv')
   expect(toasts).toEqual([
-    { kind: 'bad', text: 'Файл сделать не удалось. Попробуйте ещё раз.' },
-    { kind: 'bad', text: 'Консоль обновилась. Попробуйте ещё раз.' },
+    { kind: 'error', text: 'Файл сделать не удалось. Попробуйте ещё раз.' },
+    { kind: 'error', text: 'Консоль обновилась. Попробуйте ещё раз.' },
   ])
 })

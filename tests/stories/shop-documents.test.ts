@@ -28,7 +28,7 @@ describe('a shop’s documents', () => {
       expect(app.calls.filter((call) => call.includes(`/policies/shop/${kind}/`))).toHaveLength(2)
     }
     expect(app.toasts).toHaveLength(6)
-    expect(app.toasts[0]).toEqual({ kind: 'good', text: 'Файл загружен.' })
+    expect(app.toasts[0]).toEqual({ kind: 'success', text: 'Файл загружен.' })
     const before = stored(app)
     await allSettled(documents.refresh, { scope: app.scope })
     expect(stored(app)).toEqual(before)
@@ -77,7 +77,7 @@ describe('a shop’s documents', () => {
     expect(app.calls).toEqual([])
     expect(app.scope.getState(uploads.user_policy.$problem)).toBe(words)
     expect(app.scope.getState(uploads.privacy_policy.$problem)).toBeNull()
-    expect(app.toasts).toEqual([{ kind: 'bad', text: words }])
+    expect(app.toasts).toEqual([{ kind: 'error', text: words }])
     await choose(app, 'user_policy', pdf())
     expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()
     await choose(app, 'user_policy', file)
@@ -95,7 +95,7 @@ describe('a shop’s documents', () => {
       times: 1,
     })
     await choose(app, 'privacy_policy', pdf())
-    expect(app.toasts.at(-1)).toEqual({ kind: 'bad', text: 'Ошибка при загрузке!' })
+    expect(app.toasts.at(-1)).toEqual({ kind: 'error', text: 'Ошибка при загрузке!' })
     expect(app.scope.getState(uploads.privacy_policy.$problem)).not.toBeNull()
     expect(app.scope.getState(uploads.privacy_policy.$isUploading)).toBe(false)
     expect(stored(app)).toEqual(before)

@@ -73,7 +73,7 @@ describe('the card provider’s form', () => {
     const params = asked(app, year, isShop ? app.pathOf().shop : undefined)
     await connect(app, params)
     const text = 'Оплата не началась. Так велел /__fake/faults.'
-    expect(app.toasts).toEqual([{ kind: 'bad', text }])
+    expect(app.toasts).toEqual([{ kind: 'error', text }])
     expect(app.scope.getState($purchase)).toBeNull()
     app.toasts.length = 0
     await Promise.all([connect(app, params), allSettled(left, { scope: app.scope })])

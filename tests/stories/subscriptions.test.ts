@@ -60,7 +60,7 @@ describe('buying a plan with ‘Подключить’', () => {
       expect(app.scope.getState($form)).toBeNull()
       expect(app.scope.getState($purchase)).toBeNull()
       const text = 'Оплата не началась. Сервер прислал адрес оплаты, который нельзя открыть.'
-      expect(app.toasts).toEqual([{ kind: 'bad', text }])
+      expect(app.toasts).toEqual([{ kind: 'error', text }])
     },
   )
 })
@@ -128,7 +128,7 @@ test('a form of the card provider that opens no page in 10 s says so, and lets t
   await vi.advanceTimersByTimeAsync(1)
   await leaving
   const text = 'Оплата не началась. Страница оплаты долго не открывается. Проверьте соединение и попробуйте ещё раз.'
-  expect(said.mock.calls).toEqual([[{ kind: 'bad', text }]])
+  expect(said.mock.calls).toEqual([[{ kind: 'error', text }]])
   expect(scope.getState($purchase)).toBeNull()
   expect(addEventListener).toHaveBeenCalledWith('pagehide', expect.any(Function), { once: true })
 })

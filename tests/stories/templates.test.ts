@@ -55,7 +55,7 @@ describe('the templates of a project', () => {
     await allSettled(applyAsked, { scope })
     expect(appliedTitle(app)).toBe('Мастерская')
     expect(scope.getState($canApply)).toBe(false)
-    expect(app.toasts.at(-1)).toEqual({ kind: 'good', text: 'Шаблон применён' })
+    expect(app.toasts.at(-1)).toEqual({ kind: 'success', text: 'Шаблон применён' })
     const { owner_uuid, uuid } = scope.getState($project)!
     await allSettled(projectOpened, { scope, params: { owner: owner_uuid, shop: uuid } })
     expect(appliedTitle(app)).toBe('Мастерская')
@@ -76,7 +76,7 @@ describe('the templates of a project', () => {
     await allSettled(applyAsked, { scope })
     expect(appliedTitle(app)).toBe('Рынок')
     expect(scope.getState($selected)).toBe(uuidOf(app, 'Клуб'))
-    expect(app.toasts.at(-1)?.kind).toBe('bad')
+    expect(app.toasts.at(-1)?.kind).toBe('error')
   })
 
   test('it is taken off after one question', async () => {
@@ -90,7 +90,7 @@ describe('the templates of a project', () => {
     expect(scope.getState($applied)).toBeNull()
     expect(scope.getState($selected)).toBeNull()
     expect(scope.getState($project)?.template_uuid).toBe('None')
-    expect(app.toasts.at(-1)).toEqual({ kind: 'good', text: 'Шаблон снят' })
+    expect(app.toasts.at(-1)).toEqual({ kind: 'success', text: 'Шаблон снят' })
   })
   describe('that others changed meanwhile', () => {
     const asked = ({ scope }: TestApp, { $questions }: Pick<typeof applying, '$questions'>) =>

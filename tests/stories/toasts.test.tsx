@@ -6,7 +6,7 @@ import { showToast } from '@console/web/kit/platform/toast-queue'
 import { Toasts } from '@console/web/kit/ui/feedback/toasts.tsx'
 
 test('what is said before the first touch shows in development, too, where effects run twice', async () => {
-  showToast({ kind: 'bad', text: 'Сказано до первого касания' })
+  showToast({ kind: 'error', text: 'Сказано до первого касания' })
   render(
     <StrictMode>
       <Toasts place="console" />

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Checked } from '@console/web/kit/api/checked'
+import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { writesDone } from '@console/web/kit/api/writes'
 import { createCommand } from '@console/web/kit/data/command'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
@@ -48,7 +48,7 @@ describe('an update', () => {
     await page.reads.answer(now)
     const { title, price } = now
     const whole = { title, price, photo: 'a.jpg', ...change }
-    expect(page.writes.asked).toEqual([{ item: now, at: here, body: whole, change, checked: Checked.compared }])
+    expect(page.writes.asked).toEqual([{ item: now, at: here, body: whole, change, checked: MergeProof.compared }])
     const made = { ...now, title: 'Записанный' }
     await page.writes.answer(made)
     expect([await ended, written]).toEqual([{ status: 'done', value: made }, [{ found: now, made }]])

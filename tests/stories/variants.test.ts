@@ -10,7 +10,7 @@ import {
   variantDraftOf,
 } from '@console/web/products/variants/variant-calls'
 import { editor, list, pageOpened } from '@console/web/products/variants/variants-model'
-import { Checked } from '@console/web/kit/api/checked'
+import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { storedDraft } from '@console/web/products/variants/option-form'
 import type { TestApp } from '../kit/app.ts'
 import { aPhoto } from '../kit/photos.ts'
@@ -133,7 +133,7 @@ async function openVariant() {
   const send = (change: Partial<VariantBody>, stored: Variant = item) =>
     allSettled(sendVariantFx, {
       scope: app.scope,
-      params: { params, body: { change, item: stored }, checked: Checked.compared },
+      params: { params, body: { change, item: stored }, checked: MergeProof.compared },
     })
   return { app, item, params, send }
 }

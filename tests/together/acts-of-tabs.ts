@@ -148,4 +148,4 @@ async function save(
   await allSettled(editor.closed, { scope })
 }
 
-const hasSaid = ({ toasts }: TestApp): boolean => toasts.at(-1)?.kind === 'good'
+const hasSaid = ({ toasts }: TestApp): boolean => toasts.at(-1)?.kind === 'success'

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import type { EventCallable, Store } from 'effector'
 import type { ApiError } from '@console/web/kit/api/error'
 import type { Editing } from '@console/web/kit/data/editor'
-import type { Handed } from '@console/web/kit/data/update'
+import type { FormSubmission } from '@console/web/kit/data/update'
 import { newPhoto, savedPhoto, type Photo } from '@console/web/kit/pictures/photo'
 import { cardForm } from '@console/web/catalogue/cards/card-form'
 import { categoryCard } from '@console/web/catalogue/categories/category-card'
@@ -39,7 +39,7 @@ export async function editorScreen<
     editor: {
       readonly editOpened: EventCallable<Item>
       readonly $editing: Store<Editing<Item> | null>
-      readonly resolved: EventCallable<Handed<Accepted, Item>>
+      readonly resolved: EventCallable<FormSubmission<Accepted, Item>>
       readonly recreated: EventCallable<Accepted>
       readonly $failure: Store<ApiError | null>
     }

@@ -1,7 +1,7 @@
 import { allSettled, type EventCallable, type Store } from 'effector'
 import type { ApiError } from '@console/web/kit/api/error'
 import type { Answers, Question } from '@console/web/kit/data/command-run'
-import type { Handed } from '@console/web/kit/data/update'
+import type { FormSubmission } from '@console/web/kit/data/update'
 import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { stockMoved } from '@console/web/kit/form/conflicts/conflict-texts'
@@ -46,7 +46,7 @@ export interface FormOf<Item, Values, Body> {
 export function formScreen<Item, Values extends object, Accepted, Body extends Accepted>(options: {
   app: TestApp
   units: {
-    readonly resolved: EventCallable<Handed<Accepted, Item>>
+    readonly resolved: EventCallable<FormSubmission<Accepted, Item>>
     readonly recreated?: EventCallable<Accepted>
     readonly $failure: Store<ApiError | null>
   }
@@ -103,5 +103,5 @@ export function commandScreen(options: {
 /** The last notice, if it is a bad one. */
 export const lastProblem = (app: TestApp) => (): string | null => {
   const last = app.toasts.at(-1)
-  return last?.kind === 'bad' ? last.text : null
+  return last?.kind === 'error' ? last.text : null
 }

@@ -119,7 +119,7 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
       const disputed = pairs.filter(([, [mine, theirs]]) => mine !== theirs).map(([name]) => name)
       expect(asked.toSorted()).toEqual(disputed.toSorted())
       // Nothing is written before the answer, and a question is no failure.
-      expect(stage.app.toasts.filter(({ kind }) => kind === 'bad')).toEqual([])
+      expect(stage.app.toasts.filter(({ kind }) => kind === 'error')).toEqual([])
       await after(scene, begun, now)
       await screen.decide((_conflict, index) => (index % 2 === 0 ? even : odd))
       saved(screen)
@@ -141,7 +141,7 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
       else await changeThing(scene, stage, type(row.theirs, before))
       await screen.save(type(row.mine, before))
       expect(screen.asked()).toHaveLength(row.asks ?? 0)
-      expect(stage.app.toasts.filter(({ kind }) => kind === 'bad')).toEqual([])
+      expect(stage.app.toasts.filter(({ kind }) => kind === 'error')).toEqual([])
       if (row.asks) await screen.decide(() => side)
       saved(screen)
       await after(scene, begun, { ...before, ...(side === 'mine' ? row.then : (row.thenTheirs ?? row.then))(before) })

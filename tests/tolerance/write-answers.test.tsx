@@ -40,7 +40,7 @@ const withoutConsequences = (data: unknown): unknown =>
 
 /** Nothing says that the write failed, and each open query has what it reads when it is asked again. */
 async function showsWhatIsStored({ scope, toasts }: TestApp): Promise<void> {
-  expect(toasts.filter(({ kind }) => kind === 'bad')).toEqual([])
+  expect(toasts.filter(({ kind }) => kind === 'error')).toEqual([])
   for (const [name, query] of queries) {
     // The projects' page is not the one that is open, and reads its list whenever it opens.
     if (name.startsWith('projects/list/')) continue

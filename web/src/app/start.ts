@@ -7,7 +7,7 @@ import { lastingStorage } from '../kit/platform/lasting-storage.ts'
 import { tryCode } from '../kit/platform/load-code.ts'
 import { sayMissing } from '../kit/platform/missing.ts'
 import { $platform, browserPlatform, type Change, type Drift } from '../kit/platform/platform.ts'
-import { bad } from '../kit/platform/toast.ts'
+import { errorToast } from '../kit/platform/toast.ts'
 import { showToast } from '../kit/platform/toast-queue.ts'
 import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
 import { toldElsewhere } from '../session/elsewhere.ts'
@@ -42,7 +42,7 @@ async function start(): Promise<Scope> {
   })
   // A page on its way out gets no code any more (Firefox says so as an error), and need not hear.
   tabs.onmessage = ({ data }: MessageEvent<Change>) =>
-    void lateTabs().then(({ heard }) => allSettled(heard, { scope, params: data }), String)
+    void lateTabs().then(({ otherTabChanged }) => allSettled(otherTabChanged, { scope, params: data }), String)
 
   // A production build holds nothing of the demo.
   if (import.meta.env.MODE === 'demo') await startDemoServer()
@@ -53,7 +53,7 @@ async function start(): Promise<Scope> {
 /** The demo has no server behind it: the page brings its own, and makes no call before that stands. */
 async function startDemoServer(): Promise<void> {
   const { startServer, sayNoServer } = await tryCode(() => import('../demo/serve.ts'))
-  await startServer((text) => showToast(bad(text))).catch(() => {
+  await startServer((text) => showToast(errorToast(text))).catch(() => {
     const root = document.getElementById('root')
     if (root) {
       removePrerendered(root)

@@ -2,7 +2,7 @@ import { sample } from 'effector'
 import { orders } from '@console/shared/orders'
 import { variants } from '@console/shared/variants'
 import { $waitingThings, opened, retried, sent } from '../history/waiting-model.ts'
-import { heard } from '../kit/data/heard.ts'
+import { otherTabChanged } from '../kit/data/other-tab-changes.ts'
 import type { Things } from '../kit/journal/thing.ts'
 import { trackingThing } from '../orders/delivery/tracking-thing.ts'
 import { orderThing } from '../orders/order-thing.ts'
@@ -27,5 +27,5 @@ for (const [name, path] of Object.entries(paths))
   sample({
     clock: sent.filterMap((entries) => entries.find(({ thing }) => thing === name)),
     fn: ({ place }) => ({ path, at: { shop: place } }),
-    target: heard,
+    target: otherTabChanged,
   })

@@ -4,7 +4,7 @@ import { removalJournalOf } from '../kit/journal/journal.ts'
 import type { Crud } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
-import { good, toast } from '../kit/platform/toast.ts'
+import { successToast, toast } from '../kit/platform/toast.ts'
 
 /** What both cards list: a service by its name, a pickup point by its address. */
 export interface Entry {
@@ -47,8 +47,8 @@ export function createEntries<Item extends Entry, Draft>(
   sample({ clock: switched, filter: Boolean, target: editor.createOpened })
   sample({ clock: switched, source: list.$items, filter: (_, isOn) => !isOn, target: clearing.asked })
 
-  sample({ clock: [removal.removed], fn: () => good(removed), target: toast })
-  sample({ clock: clearing.finished, fn: (batches) => ({ said: good(removed), batches }), target: reported })
+  sample({ clock: [removal.removed], fn: () => successToast(removed), target: toast })
+  sample({ clock: clearing.finished, fn: (batches) => ({ said: successToast(removed), batches }), target: reported })
   return { list, editor, removal, clearing, switched, $isOn }
 }
 

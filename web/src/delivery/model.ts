@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector'
 import { deliveryServices, pickups } from '@console/shared/delivery'
 import { createClient } from '../kit/api/client.ts'
-import { bad, toast } from '../kit/platform/toast.ts'
+import { errorToast, toast } from '../kit/platform/toast.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -27,8 +27,8 @@ export const services = createEntries(
   'Доставка успешно удалена',
 )
 // Only services have these two notices (shared/docs/delivery.md); the form says why in either card.
-sample({ clock: serviceApi.create.fail, fn: () => bad('Ошибка при создании доставки'), target: toast })
-sample({ clock: serviceApi.update.fail, fn: () => bad('Ошибка при обновлении доставки'), target: toast })
+sample({ clock: serviceApi.create.fail, fn: () => errorToast('Ошибка при создании доставки'), target: toast })
+sample({ clock: serviceApi.update.fail, fn: () => errorToast('Ошибка при обновлении доставки'), target: toast })
 
 export const points = createEntries(
   createCrud({

@@ -11,7 +11,7 @@ export default function ReportQuestion({ link, onCancel }: { link: string; onCan
       text="Данные этого демо заменятся теми, при которых она случилась."
       confirm="Открыть"
       busy={isOpening}
-      failure={said?.kind === 'bad' ? said.text : undefined}
+      failure={said?.kind === 'error' ? said.text : undefined}
       onConfirm={() => open(link)}
       onCancel={onCancel}
     />

@@ -92,10 +92,10 @@ sample({ clock: entered, target: reloadFx })
 /* What an action did; the page learns of new data when the panel closes. */
 
 export interface Said {
-  readonly kind: 'good' | 'bad'
+  readonly kind: 'success' | 'error'
   readonly text: string
 }
-const good = (text: string): Said => ({ kind: 'good', text })
+const good = (text: string): Said => ({ kind: 'success', text })
 
 const effects = [startOverFx, comeInFx, expireFx, setConsentsFx, advanceFx, placeFx] as const
 export const $isBusy = combine(
@@ -117,7 +117,7 @@ export const $said = createStore<Said | null>(null)
   .on(advanceFx.done, (_, { params }) => good(`Часы сервера переведены: ${params.words}.`))
   .on(placeFx.doneData, (_, placed) => good(`Новых заказов: ${placed.length}.`))
   .reset(closed)
-for (const effectFx of effects) $said.on(effectFx.failData, (_, { message }) => ({ kind: 'bad', text: message }))
+for (const effectFx of effects) $said.on(effectFx.failData, (_, { message }) => ({ kind: 'error', text: message }))
 
 /** Something changed that the open page does not show yet. */
 export const $isStale = createStore(false)

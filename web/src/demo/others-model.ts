@@ -64,6 +64,6 @@ sample({
 })
 export const $isActing = actFx.pending
 export const $actSaid = createStore<Said | null>(null)
-  .on(actFx.doneData, (_, text) => ({ kind: 'good', text }))
-  .on(actFx.failData, (_, { message }) => ({ kind: 'bad', text: message }))
+  .on(actFx.doneData, (_, text) => ({ kind: 'success', text }))
+  .on(actFx.failData, (_, { message }) => ({ kind: 'error', text: message }))
   .reset(actFx, closed)

@@ -81,11 +81,11 @@ export const $isReporting = makeFx.pending
 export const $isOpening = openFx.pending
 export const $reportSaid = createStore<Said | null>(null)
   .on(makeFx.doneData, (_, { text, link }) => ({
-    kind: 'good',
+    kind: 'success',
     text: `Готово: ${sizeText(new Blob([text]).size)}${link === null ? ', для ссылки это слишком много' : ''}.`,
   }))
-  .on(copyFx.done, () => ({ kind: 'good', text: 'Ссылка в буфере обмена.' }))
-  .on(copyFx.fail, () => ({ kind: 'bad', text: 'Скопировать не удалось: скачайте файл.' }))
-  .on(makeFx.failData, (_, { message }) => ({ kind: 'bad', text: message }))
-  .on(openFx.fail, () => ({ kind: 'bad', text: 'Это не сообщение о проблеме, или оно от другой версии.' }))
+  .on(copyFx.done, () => ({ kind: 'success', text: 'Ссылка в буфере обмена.' }))
+  .on(copyFx.fail, () => ({ kind: 'error', text: 'Скопировать не удалось: скачайте файл.' }))
+  .on(makeFx.failData, (_, { message }) => ({ kind: 'error', text: message }))
+  .on(openFx.fail, () => ({ kind: 'error', text: 'Это не сообщение о проблеме, или оно от другой версии.' }))
   .reset(closed, reportAsked)

@@ -3,7 +3,7 @@ import { externalSites, type ExternalSite } from '@console/shared/external-sites
 import { createClient } from '../kit/api/client.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
-import { bad, toast } from '../kit/platform/toast.ts'
+import { errorToast, toast } from '../kit/platform/toast.ts'
 import { safeLink } from '../kit/url/safe-link.ts'
 import { draftOf } from './external-site-form.ts'
 
@@ -57,10 +57,10 @@ export const $link = createStore<string | null>(null)
 sample({
   clock: linkCame,
   filter: (link) => link === null,
-  fn: () => bad('Сервер прислал ссылку, которую нельзя открыть.'),
+  fn: () => errorToast('Сервер прислал ссылку, которую нельзя открыть.'),
   target: toast,
 })
-sample({ clock: linkFx.failData, fn: (error) => bad(`Ссылка не получена. ${error.message}`), target: toast })
+sample({ clock: linkFx.failData, fn: (error) => errorToast(`Ссылка не получена. ${error.message}`), target: toast })
 
 /* The provider has no call for it yet (shared/docs/external-sites.md). */
 

@@ -1,6 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
 import { apiEffect } from '../kit/api/api-effect.ts'
-import { bad, good, toast } from '../kit/platform/toast.ts'
+import { errorToast, successToast, toast } from '../kit/platform/toast.ts'
 import { createCommand } from '../kit/data/command.ts'
 import {
   $journalStore,
@@ -123,7 +123,7 @@ sample({
   fn: ({ deed }) => ({ kind: 'info' as const, text: NOTHING_LEFT[deed] }),
   target: toast,
 })
-sample({ clock: planFx.fail, fn: ({ error }) => bad(`Не получилось. ${error.message}`), target: toast })
+sample({ clock: planFx.fail, fn: ({ error }) => errorToast(`Не получилось. ${error.message}`), target: toast })
 
 sample({
   clock: run.finished,
@@ -131,10 +131,10 @@ sample({
     const kept = done.filter(({ result }) => result.outcome === 'kept').length
     const all = done.length + failed.length
     const words = `Сделано: ${done.length - kept} из ${all}.`
-    if (failed.length > 0) return bad(`${words} Не получилось: ${failed.length}. Почему — в истории.`)
+    if (failed.length > 0) return errorToast(`${words} Не получилось: ${failed.length}. Почему — в истории.`)
     return kept > 0
       ? { kind: 'info' as const, text: `${words} Остальное изменил кто-то ещё, оно осталось.` }
-      : good(words)
+      : successToast(words)
   },
   target: toast,
 })

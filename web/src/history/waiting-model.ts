@@ -2,7 +2,7 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import { apiEffect } from '../kit/api/api-effect.ts'
 import { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/platform/platform.ts'
-import { bad, good, toast } from '../kit/platform/toast.ts'
+import { errorToast, successToast, toast } from '../kit/platform/toast.ts'
 import { createCommand, failedBy } from '../kit/data/command.ts'
 import type { Answers } from '../kit/data/command-run.ts'
 import type { UpdateJob } from '../kit/data/update.ts'
@@ -160,7 +160,7 @@ const told = run.finished.map(({ done, failed }) => ({
 }))
 sample({
   clock: told.filter({ fn: ({ sent }) => sent > 0 }),
-  fn: ({ sent }) => good(`Отправлено: ${changesText(sent)}`),
+  fn: ({ sent }) => successToast(`Отправлено: ${changesText(sent)}`),
   target: toast,
 })
 sample({
@@ -176,6 +176,6 @@ sample({
 sample({
   clock: told.filterMap(({ refused: [first, ...others] }) => first && { first, more: others.length }),
   fn: ({ first: { item, error }, more }) =>
-    bad(`${item.ticket.entry.title}: ${error.message}${more > 0 ? ` И ещё ${more} — в истории.` : ''}`),
+    errorToast(`${item.ticket.entry.title}: ${error.message}${more > 0 ? ` И ещё ${more} — в истории.` : ''}`),
   target: toast,
 })

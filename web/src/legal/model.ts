@@ -3,11 +3,11 @@ import { apiEffect } from '../kit/api/api-effect.ts'
 import { legal, legalDrafts, legalTypes, LegalInfo, type LegalKind } from '@console/shared/legal'
 import { createClient } from '../kit/api/client.ts'
 import type { FieldError } from '@console/shared/kit/problem'
-import { good, toast } from '../kit/platform/toast.ts'
+import { successToast, toast } from '../kit/platform/toast.ts'
 import { createQuery, isSamePath, openPath } from '../kit/data/query.ts'
 import { createMutation } from '../kit/data/mutation.ts'
-import { createLook } from '../kit/data/look.ts'
-import { createUpdate, type Handed, type Writing } from '../kit/data/update.ts'
+import { createRevalidation } from '../kit/data/revalidation.ts'
+import { createUpdate, type FormSubmission, type Writing } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { companyBody, individualBody, personBody, storedKind, valuesOf, type LegalValues } from './legal-form.ts'
@@ -70,7 +70,7 @@ const messages: Readonly<Record<LegalKind, string>> = {
 
 const saveFx = attach({
   source: { item: info.$data, at: info.$path, kind: $kind },
-  mapParams: ({ body, base, from, choices = [] }: Handed<LegalValues, LegalInfo>, { item, at, kind }) => ({
+  mapParams: ({ body, base, from, choices = [] }: FormSubmission<LegalValues, LegalInfo>, { item, at, kind }) => ({
     item: base ?? item,
     at: openPath(at),
     body: { ...body, kind },
@@ -88,7 +88,7 @@ sample({
   clock: mutation.saved,
   source: $tried,
   filter: Boolean,
-  fn: (kind) => good(`Информация ${messages[kind]} успешно добавлена`),
+  fn: (kind) => successToast(`Информация ${messages[kind]} успешно добавлена`),
   target: toast,
 })
 // A provider may leave out whose it is: the shop that it was sent to says that.
@@ -101,18 +101,18 @@ sample({
 })
 
 const $failure = combine(mutation.$failure, $tried, $kind, (failure, tried, kind) => (tried === kind ? failure : null))
-const look = createLook<Stored, ShopPath>({
+const revalidation = createRevalidation<Stored, ShopPath>({
   $shown: combine(info.$data, info.$path, info.$view, (item, at, view) =>
     at && (view === 'shown' || view === 'empty') ? { item, at } : null,
   ),
   readFx: updateFx.readFx,
   $isSaving: mutation.$isSaving,
 })
-sample({ clock: look.taken, target: info.replaced })
+sample({ clock: revalidation.accepted, target: info.replaced })
 
 export const saving = {
   ...mutation,
-  look: { ...look, taken: look.taken.prepend((item: LegalInfo) => item) },
+  revalidation: { ...revalidation, accepted: revalidation.accepted.prepend((item: LegalInfo) => item) },
   resolved,
   submitted: resolved.prepend((body: LegalValues) => ({ body })),
   $failure,

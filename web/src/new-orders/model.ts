@@ -3,8 +3,8 @@ import { orders } from '@console/shared/orders'
 import { projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { $platform, hasLocks } from '../kit/platform/platform.ts'
-import { handsAtRest } from '../kit/platform/hands-at-rest.ts'
-import { letOthersGo } from '../kit/platform/let-others-go.ts'
+import { waitForNoInput } from '../kit/platform/wait-for-no-input.ts'
+import { yieldToMain } from '../kit/platform/yield-to-main.ts'
 import { marked } from '../kit/platform/marks.ts'
 import { navigated } from '../kit/platform/navigation.ts'
 import { toast } from '../kit/platform/toast.ts'
@@ -28,7 +28,7 @@ const REST = 200
 
 const api = createClient(
   { projects: projects.list, orders: orders.list },
-  polledAnswers(MOST_WATCHED + 1, () => letOthersGo().then(() => handsAtRest(REST))),
+  polledAnswers(MOST_WATCHED + 1, () => yieldToMain().then(() => waitForNoInput(REST))),
 )
 
 /** The owner who is signed in, and what an earlier visit or another tab knew. */

@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN } from '../kit/platform/stored-names.ts'
 import { API_URL } from '../kit/platform/api-url.ts'
 import type { Change } from '../kit/platform/platform.ts'
-import { handsAtRest } from '../kit/platform/hands-at-rest.ts'
+import { waitForNoInput } from '../kit/platform/wait-for-no-input.ts'
 import { trustedScript } from '../kit/platform/trusted.ts'
 import { dateTimeText } from '../kit/date-time.ts'
 import { beginSeen, type Seen } from './seen.ts'
@@ -42,7 +42,7 @@ export async function watchSeen(changed: (change: Change) => void): Promise<void
 
   if (localStorage.getItem(ACCESS_TOKEN)) await beginSeen(caches, Date.now())
   await new Promise((loaded) => setTimeout(loaded, WORKER_AFTER))
-  await handsAtRest(WORKER_AFTER)
+  await waitForNoInput(WORKER_AFTER)
   await workers.register(trustedScript('service-worker', WORKER), { updateViaCache: 'none' })
   const { active } = await workers.ready
   const token = localStorage.getItem(ACCESS_TOKEN)

@@ -5,7 +5,7 @@ import { createQuery } from '../kit/data/query.ts'
 import { createSelection } from '../kit/rows/selection.ts'
 import { createFirstPage } from '../kit/data/streamed-list.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
-import { bad, toast } from '../kit/platform/toast.ts'
+import { errorToast, toast } from '../kit/platform/toast.ts'
 import { stored } from '../kit/data/update.ts'
 import { api, firstPageReceived, orderPath } from './api.ts'
 import type { Status } from './labels.ts'
@@ -94,7 +94,7 @@ sample({
 })
 sample({
   clock: statusList.failed,
-  fn: (error) => bad(`Статусы заказов не загрузились. ${error.message}`),
+  fn: (error) => errorToast(`Статусы заказов не загрузились. ${error.message}`),
   target: toast,
 })
 export const $statuses = statusList.$data.map((items): readonly Status[] => items?.map(statusIn) ?? [])

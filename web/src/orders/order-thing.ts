@@ -1,7 +1,7 @@
 import { attach, createEffect } from 'effector'
 import { StatusDraft, type Order } from '@console/shared/orders'
 import * as z from 'zod/mini'
-import { Checked } from '../kit/api/checked.ts'
+import { MergeProof } from '../kit/api/merge-proof.ts'
 import type { ChangeStep, StepPath } from '../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../kit/journal/thing.ts'
 import { api } from './api.ts'
@@ -28,7 +28,7 @@ export const orderThing: Thing = {
     mapParams: ({ path, change }: Writing) => ({
       params: orderAt(path),
       body: z.parse(StatusDraft, change),
-      checked: Checked.compared,
+      checked: MergeProof.compared,
     }),
   }),
 }

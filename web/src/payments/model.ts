@@ -1,11 +1,11 @@
 import { createEvent, sample, type Event } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
-import { bad, toast } from '../kit/platform/toast.ts'
+import { errorToast, toast } from '../kit/platform/toast.ts'
 
 export const pageOpened = createEvent<ShopPath>()
 
 /** Any action of the tab that fails says the same; the reason stands where the action was (shared/docs/payments.md). */
 export function saysError(...failures: Event<ApiError>[]): void {
-  sample({ clock: failures, fn: () => bad('Ошибка'), target: toast })
+  sample({ clock: failures, fn: () => errorToast('Ошибка'), target: toast })
 }

@@ -1,8 +1,8 @@
 import { createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
 import { apiEffect } from '../kit/api/api-effect.ts'
-import { Checked } from '../kit/api/checked.ts'
+import { MergeProof } from '../kit/api/merge-proof.ts'
 import type { ApiError } from '../kit/api/error.ts'
-import { good, toast } from '../kit/platform/toast.ts'
+import { successToast, toast } from '../kit/platform/toast.ts'
 import { putAnswers } from '../kit/data/list-query.ts'
 import { createCommand } from '../kit/data/command.ts'
 import { createReadBack } from '../kit/data/elsewhere.ts'
@@ -25,7 +25,7 @@ interface Suspending<Item, At> {
 export function createSuspension<Item extends Suspendable>(options: {
   list: { readonly $path: Store<ShopPath | null>; readonly put: EventCallable<Item> }
   suspendFx: Effect<
-    { params: ShopPath & { id: string }; body: { inactive: boolean }; checked: Checked },
+    { params: ShopPath & { id: string }; body: { inactive: boolean }; checked: MergeProof },
     Item | null,
     ApiError
   >
@@ -36,7 +36,7 @@ export function createSuspension<Item extends Suspendable>(options: {
   const readBackFx = createReadBack(options.readFx)
   const suspendFx = apiEffect<Suspending<Item, ShopPath>, Item>(async ({ item, at, inactive }) => {
     const params = { ...at, id: item.uuid }
-    const answered = await options.suspendFx({ params, body: { inactive }, checked: Checked.switched })
+    const answered = await options.suspendFx({ params, body: { inactive }, checked: MergeProof.switched })
     return answered ?? (await readBackFx({ item, at })) ?? item
   })
   const toggled = createEvent<Item>()
@@ -51,7 +51,7 @@ export function createSuspension<Item extends Suspendable>(options: {
   })
   sample({ clock: asked, target: run.start })
   putAnswers(list, suspendFx.done)
-  sample({ clock: suspendFx.done, fn: () => good('Статус обновлён'), target: toast })
+  sample({ clock: suspendFx.done, fn: () => successToast('Статус обновлён'), target: toast })
 
   /** Why a thing stayed as it was; gone with the next try. */
   const $failure = createStore<{ readonly uuid: string; readonly message: string } | null>(null)

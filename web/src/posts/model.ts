@@ -4,7 +4,7 @@ import { POST_PHOTO_SIDE, posts, type Post } from '@console/shared/posts'
 import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
-import type { Checked } from '../kit/api/checked.ts'
+import type { MergeProof } from '../kit/api/merge-proof.ts'
 import { lateCode } from '../kit/api/late-code.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
@@ -16,7 +16,7 @@ import { storedBody } from '../kit/form/entity-form.ts'
 import type { Change } from '../kit/merge/three-way.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
-import { bad, good, toast } from '../kit/platform/toast.ts'
+import { errorToast, successToast, toast } from '../kit/platform/toast.ts'
 import { postForm, type PostInput } from './post-form.ts'
 import { keepPostFx } from './post-thing.ts'
 import { removedText } from './labels.ts'
@@ -44,7 +44,7 @@ const createFx = apiEffect<Creating, Post | null>(async ({ params, body: { data,
 interface Changing {
   readonly params: ShopPath & { readonly post: string }
   readonly body: { readonly change: Change<PostInput>; readonly item: Post }
-  readonly checked: Checked
+  readonly checked: MergeProof
 }
 const updateFx = apiEffect<Changing, Post | null>(async ({ params, body, checked }) => {
   const { data, photos } = body.change
@@ -78,7 +78,7 @@ export const rubricList = createListQuery({
 })
 
 // Posts are not copied: nothing asks for it, and so it is said (shared/docs/posts.md).
-sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уже есть'), target: [toast, editor.closed] })
+sample({ clock: editor.copyOpened, fn: () => errorToast('Такой вариант уже есть'), target: [toast, editor.closed] })
 
 export const selection = createSelection({ opened: pageOpened, $items: list.$items })
 
@@ -104,7 +104,7 @@ export const bulk = createRemoval({
 sample({
   clock: bulk.finished,
   source: bulk.$total,
-  fn: (count, batches) => ({ said: good(removedText(count)), batches }),
+  fn: (count, batches) => ({ said: successToast(removedText(count)), batches }),
   target: reported,
 })
 sample({ clock: bulk.finished, target: selection.cleared })

@@ -3,7 +3,7 @@ import { apiEffect } from '../kit/api/api-effect.ts'
 import type { InputOf } from '@console/shared/kit/endpoint'
 import { policies, policyKinds, type Consents } from '@console/shared/policies'
 import { profile } from '@console/shared/profile'
-import { Checked } from '../kit/api/checked.ts'
+import { MergeProof } from '../kit/api/merge-proof.ts'
 import { createClient } from '../kit/api/client.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import { $consents, $user, consentsOf, userChanged } from '../session/model.ts'
@@ -26,7 +26,7 @@ export const revoked = createEvent<Consents>()
 
 /** The consents as the server has them; where neither the answer nor the user tells, they are as they were sent. */
 const consentFx = apiEffect<InputOf<typeof policies.consent>, Consents>(async ({ params, body }) => {
-  const answered = await api.consent({ params, body, checked: Checked.switched })
+  const answered = await api.consent({ params, body, checked: MergeProof.switched })
   if (answered !== null) return answered
   try {
     return consentsOf(await api.me({ params: {} }))

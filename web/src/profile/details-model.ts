@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { Details, profile, type User } from '@console/shared/profile'
 import { createClient } from '../kit/api/client.ts'
-import { bad, toast } from '../kit/platform/toast.ts'
+import { errorToast, toast } from '../kit/platform/toast.ts'
 import { createUpdateMutation } from '../kit/data/mutation.ts'
 import type { Path } from '../kit/data/query.ts'
 import { createCallUpdate } from '../kit/data/call-update.ts'
@@ -29,4 +29,4 @@ export const saving = createUpdateMutation({
   message: 'Данные профиля успешно обновлены',
 })
 sample({ clock: saving.saved, target: userChanged })
-sample({ clock: saving.failed, fn: () => bad('Ошибка при сохранении данных профиля'), target: toast })
+sample({ clock: saving.failed, fn: () => errorToast('Ошибка при сохранении данных профиля'), target: toast })

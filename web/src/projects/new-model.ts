@@ -6,7 +6,7 @@ import { navigated } from '../kit/platform/navigation.ts'
 import { createReadBack } from '../kit/data/elsewhere.ts'
 import { createOnce } from '../kit/data/recovery.ts'
 import { createMutation } from '../kit/data/mutation.ts'
-import { good, toast } from '../kit/platform/toast.ts'
+import { successToast, toast } from '../kit/platform/toast.ts'
 import { creatingClosed, list, type OwnerPath } from './list/list-model.ts'
 import type { ProjectBody } from './project-form.ts'
 import { projectUrl } from './project-url.ts'
@@ -38,7 +38,7 @@ export const creating = createMutation({
 sample({ clock: creating.closed, target: creatingClosed })
 sample({
   clock: creating.saved,
-  fn: ({ isRecovered }) => good(isRecovered ? 'Проект создан, хотя связь и прерывалась' : 'Проект создан'),
+  fn: ({ isRecovered }) => successToast(isRecovered ? 'Проект создан, хотя связь и прерывалась' : 'Проект создан'),
   target: toast,
 })
 sample({

@@ -6,7 +6,7 @@ import { $platform } from '../kit/platform/platform.ts'
 import { storeSession } from '../kit/api/tokens.ts'
 import { logFx } from '../kit/platform/log.ts'
 import { outsideEffect, type OutsideError } from '../kit/platform/outside.ts'
-import { bad, toast } from '../kit/platform/toast.ts'
+import { errorToast, toast } from '../kit/platform/toast.ts'
 import type { Toast } from '../kit/platform/toast-queue.ts'
 import { sessionStored } from './model.ts'
 import { askWidget, loadWidget, userOf, widgetWords, type WidgetAnswer } from './telegram-widget.ts'
@@ -60,14 +60,14 @@ sample({ clock: storeSessionFx.doneData, target: sessionStored })
 const failed = sample({ clock: [askWidgetFx.failData, lateAnswerFx.failData] })
 sample({ clock: failed, fn: ({ logged }) => logged, target: logFx })
 sample({ clock: authorizeFx.failData, fn: (error) => `Authorize failed: ${error.status ?? error.kind}`, target: logFx })
-sample({ clock: authorizeFx.failData, fn: (error) => bad(`Войти не удалось. ${error.message}`), target: toast })
+sample({ clock: authorizeFx.failData, fn: (error) => errorToast(`Войти не удалось. ${error.message}`), target: toast })
 
 /** Another press may open the window: the failure is said with a button for it. */
 const mayOpen = ({ reason }: OutsideError) => reason === 'late' || reason === 'blocked'
 sample({
   clock: failed,
   filter: (error) => !mayOpen(error),
-  fn: ({ message, reason }): Toast => ({ kind: reason === 'cancelled' ? 'info' : 'bad', text: message }),
+  fn: ({ message, reason }): Toast => ({ kind: reason === 'cancelled' ? 'info' : 'error', text: message }),
   target: toast,
 })
 const offerFx = createEffect(({ message }: OutsideError) => {

@@ -3,7 +3,7 @@ import { isWebAddress } from '@console/shared/external-sites'
 import { subscriptions, type PaymentStart, type SubscriptionPlan } from '@console/shared/subscriptions'
 import { createClient } from '../kit/api/client.ts'
 import { outsideEffect } from '../kit/platform/outside.ts'
-import { bad, toast } from '../kit/platform/toast.ts'
+import { errorToast, toast } from '../kit/platform/toast.ts'
 import { isFree } from './plan-labels.ts'
 
 /** What is bought for whom: for a shop, or without one for all external sites of the owner. */
@@ -91,7 +91,7 @@ const notOpened = sample({
 $purchase.reset(failed, refused, notOpened)
 sample({
   clock: [failed, refused, notOpened],
-  fn: (reason) => bad(`Оплата не началась. ${reason}`),
+  fn: (reason) => errorToast(`Оплата не началась. ${reason}`),
   target: toast,
 })
 

@@ -16,14 +16,14 @@ export const states: States = {
   Получилось: () => (
     <>
       <ToastPlace place="console" />
-      <Say kind="good" text="Новая категория успешно создана" />
+      <Say kind="success" text="Новая категория успешно создана" />
     </>
   ),
   'Не получилось, длинный текст': () => (
     <>
       <ToastPlace place="console" />
       <Say
-        kind="bad"
+        kind="error"
         text="Не удалось сохранить товар «Мёд липовый цветочный, урожай 2026 года»: сервер не отвечает."
       />
     </>
@@ -37,7 +37,7 @@ export const states: States = {
   'На публичных страницах': () => (
     <>
       <ToastPlace place="public" />
-      <Say kind="good" text="Адрес скопирован" />
+      <Say kind="success" text="Адрес скопирован" />
     </>
   ),
 }

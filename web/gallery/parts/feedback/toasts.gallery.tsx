@@ -9,7 +9,7 @@ export const states: States = {
   'По первому касанию': () => (
     <>
       <Toasts place="console" />
-      <Button onClick={() => showToast({ kind: 'good', text: 'Изменения сохранены' })}>Сохранить</Button>
+      <Button onClick={() => showToast({ kind: 'success', text: 'Изменения сохранены' })}>Сохранить</Button>
     </>
   ),
 }

@@ -7,7 +7,7 @@ import { createSorting, type SavingOrder, type Sorting } from './sorting.ts'
 import { orderThing } from './order-thing.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import { reported } from '../../history/report.ts'
-import { bad, good, toast } from '../../kit/platform/toast.ts'
+import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 
 /** Orders of cards by their names in the journal, and whose they are. */
 const orderNames = { categoryOrder: 'категорий', rubricOrder: 'рубрик' } as const
@@ -44,11 +44,11 @@ export function createCards<Card extends SavedCard, Body>(
   sample({
     clock: sorting.finished,
     filter: ({ done }) => done.length > 0,
-    fn: ({ batches }) => ({ said: good('Сортировка сохранена'), batches }),
+    fn: ({ batches }) => ({ said: successToast('Сортировка сохранена'), batches }),
     target: reported,
   })
   // Cards are not copied: nothing asks for it, and so it is said (shared/docs/categories.md).
-  sample({ clock: editor.copyOpened, fn: () => bad('Такой вариант уже есть'), target: [toast, editor.closed] })
+  sample({ clock: editor.copyOpened, fn: () => errorToast('Такой вариант уже есть'), target: [toast, editor.closed] })
   return { list, editor, removal, sorting, orderThing: orderThing(loadFx, sortFx) }
 }
 

@@ -1,6 +1,6 @@
 import { createEffect } from 'effector'
 import * as z from 'zod/mini'
-import { Checked } from '../../kit/api/checked.ts'
+import { MergeProof } from '../../kit/api/merge-proof.ts'
 import type { SavingOrder } from './sorting.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import type { Call, Thing, Writing } from '../../kit/journal/thing.ts'
@@ -24,7 +24,7 @@ export const orderThing = (
     sortFx({
       sortIndexes: z.parse(Order, value.order).map((uuid, sort_index) => ({ uuid, sort_index })),
       at: at(path),
-      checked: Checked.compared,
+      checked: MergeProof.compared,
     }),
   ),
 })

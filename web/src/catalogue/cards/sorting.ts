@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
 import { apiEffect } from '../../kit/api/api-effect.ts'
-import type { Checked } from '../../kit/api/checked.ts'
+import type { MergeProof } from '../../kit/api/merge-proof.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import type { ListQuery } from '../../kit/data/list-query.ts'
@@ -8,13 +8,13 @@ import { isSamePath, type Path } from '../../kit/data/query.ts'
 import { createUpdate, type Updating, type Writing } from '../../kit/data/update.ts'
 import type { Journaling } from '../../kit/journal/journal.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
-import { bad, toast } from '../../kit/platform/toast.ts'
+import { errorToast, toast } from '../../kit/platform/toast.ts'
 
 /** An order as the wire has it, except for the uuid's name, which each domain spells its own way. */
 export interface SavingOrder<At> {
   readonly sortIndexes: readonly { readonly uuid: string; readonly sort_index: number }[]
   readonly at: At
-  readonly checked: Checked
+  readonly checked: MergeProof
 }
 
 /** Uuids, the first card first. */
@@ -91,7 +91,7 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   })
   sample({
     clock: failed,
-    fn: ({ message }) => bad(`Порядок не сохранён. ${message}`),
+    fn: ({ message }) => errorToast(`Порядок не сохранён. ${message}`),
     target: [toast, list.refresh],
   })
   const { finished, $questions, resolved, unresolved, $isRunning: $isSaving } = run

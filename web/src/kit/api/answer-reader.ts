@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Schema } from '@console/shared/kit/endpoint'
 import { moment, otherNamesOf } from '@console/shared/kit/rules'
-import type { Answering, Checked } from './checked-answer.ts'
+import type { Answering, ValidatedAnswer } from './validated-answer.ts'
 import { fastCheck } from './fast-check.ts'
 import { flagOf, momentOf, numberOf, textOf } from './lossless.ts'
 import { leftOutOf, markUnread, setLeftOut, unreadIn } from './unread.ts'
@@ -27,7 +27,7 @@ type Reader = (value: unknown, at: string, notes: Notes) => unknown
  * is lost; a field that cannot be used is left empty, and its thing is marked; a thing that cannot be told from others
  * is left out and counted.
  */
-export function readAnswer(endpoint: Answering, value: unknown): Checked {
+export function readAnswer(endpoint: Answering, value: unknown): ValidatedAnswer {
   const notes = newNotes()
   const read = readerOf(endpoint.answer)(isNothing(value) && isList(endpoint.answer) ? [] : value, '', notes)
   const drift = (dropped: number | null) => ({

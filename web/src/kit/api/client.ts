@@ -1,6 +1,6 @@
 import { attach, createEvent, sample, type Effect } from 'effector'
 import type { AnswerOf, Body, Endpoint, InputOf } from '@console/shared/kit/endpoint'
-import type { Checked } from './checked.ts'
+import type { MergeProof } from './merge-proof.ts'
 import type { ReadyPicture } from '../pictures/upload.ts'
 import { logFx } from '../platform/log.ts'
 import type { ApiError } from './error.ts'
@@ -30,7 +30,7 @@ export type ResultOf<E extends Endpoint> = E extends { method: 'GET' } | { secre
 
 /** What writes over something stored has to be compared with it first (kit/data/update.ts). */
 type CheckOf<E extends Endpoint> = E extends { method: 'PATCH' | 'PUT'; body: Body } | { replaces: true }
-  ? { readonly checked: Checked }
+  ? { readonly checked: MergeProof }
   : unknown
 
 export interface LongAnswers {

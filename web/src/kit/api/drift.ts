@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Schema } from '@console/shared/kit/endpoint'
-import type { Answering, Checked } from './checked-answer.ts'
+import type { Answering, ValidatedAnswer } from './validated-answer.ts'
 import { tryCode } from '../platform/load-code.ts'
 
 /** Of a schema, a quick test: what passes it the schema surely takes, of the rest it says nothing. */
@@ -14,7 +14,7 @@ export async function checkAnswer(
   endpoint: Answering,
   value: unknown,
   fastCheck: FastCheck | undefined,
-): Promise<Checked> {
+): Promise<ValidatedAnswer> {
   if (fastCheck ? fastCheck(endpoint.answer)(value) : z.safeParse(endpoint.answer, value).success)
     return { usable: true, value, drift: null }
   const { readAnswer } = await tryCode(() => import('./answer-reader.ts'))

@@ -1,7 +1,7 @@
 import { apiEffect } from './api-effect.ts'
 import { ApiError } from './error.ts'
 import { CodeMissing, loadCode, tryCode } from '../platform/load-code.ts'
-import { partsToCome } from '../platform/parts-to-come.ts'
+import { prefetchWhenIdle } from '../platform/prefetch-when-idle.ts'
 
 /**
  * Code that only a save needs. It is fetched ahead with the parts of the page, or else when a call asks for it: an effect, since
@@ -10,7 +10,7 @@ import { partsToCome } from '../platform/parts-to-come.ts'
  * @example const mergingFx = lateCode(() => import('../merge/three-way.ts'))
  */
 export function lateCode<Module>(load: () => Promise<Module>) {
-  partsToCome.add(() => tryCode(load))
+  prefetchWhenIdle.add(() => tryCode(load))
   return apiEffect<void, Module>(async () => {
     try {
       return await loadCode(load)

@@ -1,6 +1,6 @@
 import type { Known } from './send.ts'
 import { SEEN_AT } from '../platform/stored-names.ts'
-import { letOthersGo } from '../platform/let-others-go.ts'
+import { yieldToMain } from '../platform/yield-to-main.ts'
 import { cutList } from './list-pieces.ts'
 
 /** An answer shorter than this is there before its beginning would be drawn, bytes. */
@@ -24,7 +24,7 @@ interface ListReading<Item> {
 export async function readList<Item>(
   response: Response,
   areItems: (items: unknown) => items is readonly Item[],
-  { show, wait = letOthersGo }: ListReading<Item> = {},
+  { show, wait = yieldToMain }: ListReading<Item> = {},
 ): Promise<string | Known> {
   // What was only seen before is marked as that where texts are read.
   if (!response.ok || !response.body || response.headers.has(SEEN_AT)) return response.text()

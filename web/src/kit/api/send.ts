@@ -3,7 +3,7 @@ import { fillPath, withoutEnvelope, type Endpoint } from '@console/shared/kit/en
 import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
 import { tryCode } from '../platform/load-code.ts'
-import { letOthersGo } from '../platform/let-others-go.ts'
+import { yieldToMain } from '../platform/yield-to-main.ts'
 import { checkAnswer, type FastCheck } from './drift.ts'
 import { ApiError, UNREACHABLE, UNREADABLE } from './error.ts'
 import { isWhole } from './is-whole.ts'
@@ -144,12 +144,12 @@ async function valueOf(
   if (!schema) return null
   const isLong = answer.text.length > LONG
   // It is read in three steps: between them a press is heard.
-  if (isLong) await letOthersGo()
+  if (isLong) await yieldToMain()
   const value = withoutEnvelope(parse(answer.text))
   const isWrite = !mustAnswer(endpoint)
   // A page of markup is a proxy's: the provider may never have seen the call.
   if (isWrite && !isWhole(schema, value) && !isMarkup(value)) return null
-  if (isLong) await letOthersGo()
+  if (isLong) await yieldToMain()
   const checked = await checkAnswer({ ...endpoint, answer: schema }, value, fastCheck).catch(() => {
     throw new ApiError('unreachable', UNREACHABLE)
   })

@@ -1,12 +1,12 @@
 import { attach, type Effect } from 'effector'
 import type { ApiError } from '../api/error.ts'
-import type { Checked } from '../api/checked.ts'
+import type { MergeProof } from '../api/merge-proof.ts'
 import type { Asking, Path } from './query.ts'
 import { createUpdate, type Comparing, type Writing } from './update.ts'
 
 export interface CallUpdateOptions<Item, At extends Path, Draft, GetPath, UpdatePath, Sent> {
   get: Effect<Asking<GetPath>, Item, ApiError>
-  update: Effect<{ params: UpdatePath; body: Sent; checked: Checked }, Item | null, ApiError>
+  update: Effect<{ params: UpdatePath; body: Sent; checked: MergeProof }, Item | null, ApiError>
   pathOf: (item: Item, at: At) => GetPath & UpdatePath
   /** What an untouched form would hand over. */
   draftOf: (item: Item) => Draft

@@ -1,8 +1,8 @@
 import { attach, sample, type Effect, type EventCallable } from 'effector'
 import type { Endpoint } from '@console/shared/kit/endpoint'
-import { good, toast } from '../platform/toast.ts'
+import { successToast, toast } from '../platform/toast.ts'
 import type { ApiError } from '../api/error.ts'
-import type { Checked } from '../api/checked.ts'
+import type { MergeProof } from '../api/merge-proof.ts'
 import { createCallUpdate } from './call-update.ts'
 import { createEditor, type Creating } from './editor.ts'
 import { createListQuery } from './list-query.ts'
@@ -51,7 +51,7 @@ export function createCrud<
     readonly list: BodylessCall<ListPath, Item[]>
     readonly create: Call<CreatePath, Body, Item | null>
     readonly get: BodylessCall<GetPath, Item>
-    readonly update: Effect<{ params: UpdatePath; body: Sent; checked: Checked }, Item | null, ApiError>
+    readonly update: Effect<{ params: UpdatePath; body: Sent; checked: MergeProof }, Item | null, ApiError>
     readonly remove: BodylessCall<RemovePath, Removed>
   }
   pathOf: (item: Item, at: At) => GetPath & UpdatePath & RemovePath
@@ -86,7 +86,7 @@ export function createCrud<
   const editor = createEditor({ list, createFx, updateFx, messages })
   const removal = createRemoval({ list, removeFx })
   const { removed: said } = messages
-  if (said !== undefined) sample({ clock: removal.removed.map(() => good(said)), target: toast })
+  if (said !== undefined) sample({ clock: removal.removed.map(() => successToast(said)), target: toast })
   return {
     list,
     editor,

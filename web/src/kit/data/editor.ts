@@ -1,13 +1,13 @@
 import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
 import { apiEffect } from '../api/api-effect.ts'
 import type { ApiError } from '../api/error.ts'
-import { bad, good, toast } from '../platform/toast.ts'
+import { errorToast, successToast, toast } from '../platform/toast.ts'
 import { putAnswers, type ListQuery } from './list-query.ts'
-import { createLook } from './look.ts'
+import { createRevalidation } from './revalidation.ts'
 import { createMutation } from './mutation.ts'
 import { isSamePath, type Path } from './query.ts'
 import type { Created } from './recovery.ts'
-import type { Handed, Shown, UpdateFx, Updating } from './update.ts'
+import type { FormSubmission, Shown, UpdateFx, Updating } from './update.ts'
 
 type Opened<Item> =
   { readonly mode: 'create'; readonly item: null } | { readonly mode: 'edit' | 'copy'; readonly item: Item }
@@ -39,7 +39,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   const editOpened = createEvent<Item>()
   const copyOpened = createEvent<Item>()
   const submitted = createEvent<Body>()
-  const resolved = createEvent<Handed<Body, Item>>()
+  const resolved = createEvent<FormSubmission<Body, Item>>()
   /** The thing is gone on the server: creates it again from the typed values. */
   const recreated = createEvent<Body>()
   const closed = createEvent()
@@ -78,7 +78,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     clock: openingFx.fail,
     source: $opened,
     filter: isOpen,
-    fn: (_, { error }) => bad(`В форме то, что было в списке: прочитать заново не удалось. ${error.message}`),
+    fn: (_, { error }) => errorToast(`В форме то, что было в списке: прочитать заново не удалось. ${error.message}`),
     target: toast,
   })
 
@@ -89,7 +89,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   })
   const { $isSaving, $failure, $fieldErrors, failed } = mutation
   const handed = sample({
-    clock: [submitted.map((body: Body): Handed<Body, Item> => ({ body })), resolved],
+    clock: [submitted.map((body: Body): FormSubmission<Body, Item> => ({ body })), resolved],
     source: { now: $opened, at: $path },
     fn: ({ now, at }, one) => savingOf(now, at, one),
   })
@@ -116,14 +116,15 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   putAnswers(list, updateFx.done)
   sample({
     clock: createFx.doneData,
-    fn: ({ isRecovered }) => good(isRecovered ? `${messages.created}, хотя связь и прерывалась` : messages.created),
+    fn: ({ isRecovered }) =>
+      successToast(isRecovered ? `${messages.created}, хотя связь и прерывалась` : messages.created),
     target: toast,
   })
-  sample({ clock: updateFx.done, fn: () => good(messages.updated), target: toast })
+  sample({ clock: updateFx.done, fn: () => successToast(messages.updated), target: toast })
 
-  const look = createLook({ $shown, readFx, $isSaving })
-  $opened.on(look.taken, (now, item) => (now?.mode === 'edit' ? { mode: 'edit', item } : now))
-  sample({ clock: look.taken, target: list.put })
+  const revalidation = createRevalidation({ $shown, readFx, $isSaving })
+  $opened.on(revalidation.accepted, (now, item) => (now?.mode === 'edit' ? { mode: 'edit', item } : now))
+  sample({ clock: revalidation.accepted, target: list.put })
 
   return {
     createOpened,
@@ -133,7 +134,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     resolved,
     recreated,
     closed,
-    look,
+    revalidation,
     failed,
     $editing,
     $isSaving,
@@ -152,7 +153,7 @@ const orNone = <Value>(value: Value | null): Value | undefined => value ?? undef
 function savingOf<Body, At, Item>(
   now: Opened<Item> | null,
   at: At | null,
-  { body, base, from, choices = [] }: Handed<Body, Item>,
+  { body, base, from, choices = [] }: FormSubmission<Body, Item>,
 ): Saving<Body, At, Item> | null {
   if (now === null || at === null) return null
   return now.mode === 'edit'

@@ -7,7 +7,7 @@ import type { Path } from './query.ts'
 
 /* Tabs of one browser tell each other what they have changed; of what was sent nothing travels. */
 
-/** What they have changed, when this one can be seen (heard.ts): many calls of one action at once. */
+/** What they have changed, when this one can be seen (other-tab-changes.ts): many calls of one action at once. */
 export const changedElsewhere = createEvent<readonly Change[]>()
 
 /** Whether a change belongs to what stands at `at`: to the same owner, the same project, as far as both name one. */

@@ -10,13 +10,13 @@ import {
 } from 'effector'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
-import { good, toast } from '../platform/toast.ts'
+import { successToast, toast } from '../platform/toast.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
 import { createCommand } from './command.ts'
 import type { Question } from './command-run.ts'
-import { createLook } from './look.ts'
+import { createRevalidation } from './revalidation.ts'
 import type { Path } from './query.ts'
-import { lateFailure, stored, type Handed, type UpdateFx } from './update.ts'
+import { lateFailure, stored, type FormSubmission, type UpdateFx } from './update.ts'
 
 /**
  * A form that saves one thing: pressed twice it sends once; refused, it keeps what was typed and says why.
@@ -45,7 +45,7 @@ export function createMutation<Body extends object, Saved>(options: {
   sample({ clock: closed, target: run.unresolved })
   const saved = run.done.map(({ result }) => result)
   const failed = run.failed.map(({ error }) => error)
-  if (said) sample({ clock: saved.map(() => good(said)), target: toast })
+  if (said) sample({ clock: saved.map(() => successToast(said)), target: toast })
   /** Grows with every save: a form starts again from the saved values. */
   const $saves = createStore(0).on(saved, (saves) => saves + 1)
   /** The form that sent is still open; the answer to a closed one is said in no other. */
@@ -95,7 +95,7 @@ export function createUpdateMutation<Body, At extends Path, Item>(options: {
   const { shown, updateFx, message } = options
   const saveFx = attach({
     source: { item: shown.$data, at: shown.$path },
-    mapParams: ({ body, base, from, choices = [] }: Handed<Body, Item>, { item, at }) => ({
+    mapParams: ({ body, base, from, choices = [] }: FormSubmission<Body, Item>, { item, at }) => ({
       item: base ?? stored(item),
       at: stored(at),
       body,
@@ -105,9 +105,9 @@ export function createUpdateMutation<Body, At extends Path, Item>(options: {
     effect: updateFx,
   })
   const { submitted: resolved, ...mutation } = createMutation({ saveFx, ...(message !== undefined && { message }) })
-  const submitted = resolved.prepend((body: Body): Handed<Body, Item> => ({ body }))
+  const submitted = resolved.prepend((body: Body): FormSubmission<Body, Item> => ({ body }))
   const $shown = combine(shown.$data, shown.$path, (item, at) => (item !== null && at ? { item, at } : null))
-  const look = createLook({ $shown, readFx: updateFx.readFx, $isSaving: mutation.$isSaving })
-  sample({ clock: look.taken, target: shown.replaced })
-  return { ...mutation, submitted, resolved, look }
+  const revalidation = createRevalidation({ $shown, readFx: updateFx.readFx, $isSaving: mutation.$isSaving })
+  sample({ clock: revalidation.accepted, target: shown.replaced })
+  return { ...mutation, submitted, resolved, revalidation }
 }

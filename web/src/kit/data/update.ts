@@ -1,11 +1,11 @@
 import { attach, createEffect, type Effect, type Event } from 'effector'
 import { apiEffect } from '../api/api-effect.ts'
-import { Checked } from '../api/checked.ts'
+import { MergeProof } from '../api/merge-proof.ts'
 import { ApiError, UNREACHABLE } from '../api/error.ts'
 import { $platform, type Platform } from '../platform/platform.ts'
 import { isOnlySeen } from '../api/send.ts'
 import { trackWrite } from '../api/writes.ts'
-import { bad } from '../platform/toast.ts'
+import { errorToast } from '../platform/toast.ts'
 import { lateCode } from '../api/late-code.ts'
 import type { Compared } from '../journal/parts.ts'
 import { recordIn, type Fields } from '../merge/fields.ts'
@@ -40,7 +40,7 @@ export interface Updating<Draft, At, Item> extends UpdateJob {
   readonly from?: Draft | undefined
 }
 
-export interface Handed<Body, Item> {
+export interface FormSubmission<Body, Item> {
   readonly body: Body
   /** The thing as it was when the form began; what is shown now unless given. */
   readonly base?: Item
@@ -56,7 +56,7 @@ export interface Writing<Draft, At, Item> {
   /** All of it: theirs, with mine laid over. */
   readonly body: Draft
   readonly change: Change<Draft>
-  readonly checked: Checked
+  readonly checked: MergeProof
 }
 
 /** Changes a stored thing; `readFx` reads it as it is now. */
@@ -115,7 +115,7 @@ export function createUpdate<Item, At extends Path, Draft>(options: {
         at,
         body: merged.value,
         change: merged.change,
-        checked: Checked.compared,
+        checked: MergeProof.compared,
       })) ?? (await readBackFx({ item: now, at }))
     await comparedFx?.({ ...compared, saved: written === null ? compared.after : recordIn(sideOf(written)) })
     if (written === null) return now
@@ -141,7 +141,7 @@ export function stored<Item>(item: Item | null): Item {
 
 /** Why a form was not saved that was closed meanwhile, and cannot say it any more. */
 export const lateFailure = ({ kind, message }: ApiError) =>
-  bad(
+  errorToast(
     kind === 'refused'
       ? `Форма уже закрыта, а сохранить не получилось. ${message}`
       : `Форма уже закрыта, и неизвестно, сохранилось ли введённое: проверьте. ${message}`,

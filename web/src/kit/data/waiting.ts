@@ -2,7 +2,7 @@ import { attach, createEffect, type Effect } from 'effector'
 import { apiEffect } from '../api/api-effect.ts'
 import type { ApiError } from '../api/error.ts'
 import { $platform } from '../platform/platform.ts'
-import { good } from '../platform/toast.ts'
+import { successToast } from '../platform/toast.ts'
 import { loadCode } from '../platform/load-code.ts'
 import type { UpdateFx, Updating } from './update.ts'
 import type { Toast } from '../platform/toast-queue.ts'
@@ -14,7 +14,7 @@ import { $waiting } from '../journal/waiting-list.ts'
 const queued = new WeakSet<object>()
 /** What is said of a save: that it is saved, or that it waits. */
 export const savedToast = (item: object, text: string): Toast =>
-  queued.has(item) ? { kind: 'info', text: 'Нет связи. Отправим, когда она появится.' } : good(text)
+  queued.has(item) ? { kind: 'info', text: 'Нет связи. Отправим, когда она появится.' } : successToast(text)
 
 /** How an update waits, which is loaded where one does. */
 export interface Waitable<Draft, At, Item> {

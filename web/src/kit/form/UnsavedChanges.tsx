@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormState, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
-import { fetchPartsWhenIdle } from '../platform/parts-to-come.ts'
+import { fetchPartsWhenIdle } from '../platform/prefetch-when-idle.ts'
 import { changedOnly } from './changed-only.ts'
 import { ClosingContext } from '../ui/overlays/closing-context.ts'
 import { openDraft } from './draft-ends.ts'

@@ -5,8 +5,8 @@ import type { FieldValues } from 'react-hook-form'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import type { Editing } from '../data/editor.ts'
-import type { LookUnits } from '../data/look.ts'
-import type { Handed } from '../data/update.ts'
+import type { Revalidation } from '../data/revalidation.ts'
+import type { FormSubmission } from '../data/update.ts'
 import type { Choice } from '../merge/three-way.ts'
 import type { SpellValue } from './conflicts/conflict-texts.ts'
 import { changedOnly } from './changed-only.ts'
@@ -26,8 +26,8 @@ export interface SavingUnits<Body> {
 
 /** What the form of a stored thing hands its values to: `createUpdateMutation`'s units are enough. */
 export interface UpdatingUnits<Body, Item> extends SavingUnits<Body> {
-  readonly resolved: EventCallable<Handed<Body, Item>>
-  readonly look: LookUnits<Item>
+  readonly resolved: EventCallable<FormSubmission<Body, Item>>
+  readonly revalidation: Revalidation<Item>
 }
 
 /** The same where it can also be made anew: `createEditor`'s units. */
@@ -70,7 +70,7 @@ export function useEditorForm<Item, Values extends FieldValues, Accepted, Body e
     if (!isDirty) base.current = item
   })
   useEffect(() => rebase(), [item])
-  return { ...form, news: useNews(form, entity.values, editor.look) }
+  return { ...form, news: useNews(form, entity.values, editor.revalidation) }
 }
 
 /** The form of a new thing, empty or started from another one. */
@@ -94,7 +94,7 @@ export function useMutationForm<Item, Values extends FieldValues, Accepted, Body
   useSavedValues(form, form.saved, useUnit(mutation.$saves), () => {
     base.current = stored
   })
-  return { ...form, news: useNews(form, entity.values, mutation.look) }
+  return { ...form, news: useNews(form, entity.values, mutation.revalidation) }
 }
 
 /** The form of a part of another form: what is typed is handed over, and nothing is sent. */
@@ -110,7 +110,7 @@ interface Saving<Body, Item> extends Pick<SavedForm<FieldValues>, 'isSaving' | '
   /** The server's errors; keep the list's identity while it is the same refusal. */
   readonly told: readonly FieldError[]
   readonly submit: (body: Body) => void
-  readonly resolve?: (handed: Handed<Body, Item>) => void
+  readonly resolve?: (handed: FormSubmission<Body, Item>) => void
   readonly recreate?: (body: Body) => void
 }
 

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { Found, LookUnits } from '../data/look.ts'
+import type { Remote, Revalidation } from '../data/revalidation.ts'
 import { useReturning } from '../ui/dom/use-returning.ts'
 import { changedOnly } from './changed-only.ts'
 import type { FieldChange } from './conflicts/conflict-texts.ts'
@@ -21,37 +21,38 @@ interface OpenForm<Values> {
 }
 
 /**
- * Looks at the server when the owner comes back to the tab, and says what others changed meanwhile. Where nothing was typed
- * the form takes it; else the save merges the two.
+ * Reads the thing again when the owner comes back to the tab, and returns what others changed meanwhile. An untouched form
+ * shows the new values; otherwise the save merges the two.
  */
 export function useNews<Item, Values extends FieldValues>(
   { saved, isDirty, isSaving }: OpenForm<Values>,
   values: (item: Item | null, isCopy: boolean) => Values,
-  units: LookUnits<Item>,
+  units: Revalidation<Item>,
 ): News | null {
-  const { found, look, take } = useUnit({ found: units.$found, look: units.looked, take: units.taken })
+  const { remote, check, accept } = useUnit({ remote: units.$remote, check: units.checked, accept: units.accepted })
   const [shown, setShown] = useState<readonly FieldChange[] | null>(null)
-  const [dismissed, setDismissed] = useState<Found<Item> | null>(null)
+  const [dismissed, setDismissed] = useState<Remote<Item> | null>(null)
   const changes = useMemo(
-    () => (found?.item ? changesOf(saved, values(found.item, false)) : []),
-    [found, saved, values],
+    () => (remote?.item ? changesOf(saved, values(remote.item, false)) : []),
+    [remote, saved, values],
   )
 
-  useReturning(look)
-  const [followed, setFollowed] = useState<typeof found>(null)
-  if (found?.item && found !== followed && !isDirty && !isSaving) {
-    setFollowed(found)
+  useReturning(check)
+  const [followed, setFollowed] = useState<typeof remote>(null)
+  if (remote?.item && remote !== followed && !isDirty && !isSaving) {
+    setFollowed(remote)
     if (changes.length > 0) setShown(changes)
   }
   useEffect(() => {
-    if (followed?.item) take(followed.item)
-  }, [followed, take])
-  // A save of his own is no news.
+    if (followed?.item) accept(followed.item)
+  }, [followed, accept])
+  // The owner's own save is no news.
   if (isSaving && shown) setShown(null)
 
-  if (found?.item === null && found !== dismissed) return { state: 'gone', changes, dismiss: () => setDismissed(found) }
-  if (found && isDirty && changes.length > 0 && found !== dismissed)
-    return { state: 'waiting', changes, dismiss: () => setDismissed(found) }
+  if (remote?.item === null && remote !== dismissed)
+    return { state: 'gone', changes, dismiss: () => setDismissed(remote) }
+  if (remote && isDirty && changes.length > 0 && remote !== dismissed)
+    return { state: 'waiting', changes, dismiss: () => setDismissed(remote) }
   return shown && { state: 'shown', changes: shown, dismiss: () => setShown(null) }
 }
 

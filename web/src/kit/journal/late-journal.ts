@@ -1,8 +1,8 @@
 import { loadCode, tryCode } from '../platform/load-code.ts'
-import { partsToCome } from '../platform/parts-to-come.ts'
+import { prefetchWhenIdle } from '../platform/prefetch-when-idle.ts'
 import type { JournalStore } from './step.ts'
 
-partsToCome.add(() => tryCode(() => import('./indexed-db.ts')))
+prefetchWhenIdle.add(() => tryCode(() => import('./indexed-db.ts')))
 const journal = async (): Promise<JournalStore> => (await loadCode(() => import('./indexed-db.ts'))).indexedDbJournal
 
 /** The journal in the browser, whose code comes when it is first asked: a list is shown without it. */

@@ -1,10 +1,10 @@
 import { createEffect, createEvent, sample } from 'effector'
-import { bad, good, toast } from './toast.ts'
+import { errorToast, successToast, toast } from './toast.ts'
 
 /** Puts a text into the clipboard and says so (shared/docs/interface-rules.md). */
 export const copied = createEvent<string>()
 
 export const copyFx = createEffect((text: string) => navigator.clipboard.writeText(text))
 sample({ clock: copied, target: copyFx })
-sample({ clock: copyFx.done, fn: ({ params }) => good(`${params} в буфере обмена`), target: toast })
-sample({ clock: copyFx.fail, fn: ({ params }) => bad(`Скопировать не удалось: ${params}`), target: toast })
+sample({ clock: copyFx.done, fn: ({ params }) => successToast(`${params} в буфере обмена`), target: toast })
+sample({ clock: copyFx.fail, fn: ({ params }) => errorToast(`Скопировать не удалось: ${params}`), target: toast })

@@ -1,7 +1,7 @@
 /* What is to be said in passing, until there is a place to say it (Toasts in toasts.tsx). */
 
 export interface Toast {
-  kind: 'good' | 'bad' | 'info'
+  kind: 'success' | 'error' | 'info'
   text: string
   action?: { label: string; onPress: () => void } | undefined
   /** Tells it from another toast with the same words, which would otherwise be taken for the same one. */

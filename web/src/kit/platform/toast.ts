@@ -6,5 +6,5 @@ export const toast = createEvent<Toast>()
 export const showToastFx = createEffect((said: Toast) => showToast(said))
 sample({ clock: toast, target: showToastFx })
 
-export const good = (text: string): Toast => ({ kind: 'good', text })
-export const bad = (text: string): Toast => ({ kind: 'bad', text })
+export const successToast = (text: string): Toast => ({ kind: 'success', text })
+export const errorToast = (text: string): Toast => ({ kind: 'error', text })

@@ -3,7 +3,7 @@ import { CodeMissing, loadCode } from '../platform/load-code.ts'
 import type { SheetColumn, SheetValue } from './sheet.ts'
 import { isoOf } from '../date-time.ts'
 import { downloaded, type Download } from '../platform/download.ts'
-import { bad, toast } from '../platform/toast.ts'
+import { errorToast, toast } from '../platform/toast.ts'
 
 export interface SheetAsked<Row> {
   readonly kind: 'csv' | 'xlsx'
@@ -44,7 +44,7 @@ export function createSheetExport<Row, Source>(options: {
   sample({
     clock: makeFx.failData,
     fn: (cause) =>
-      bad(`${cause instanceof CodeMissing ? cause.message : 'Файл сделать не удалось.'} Попробуйте ещё раз.`),
+      errorToast(`${cause instanceof CodeMissing ? cause.message : 'Файл сделать не удалось.'} Попробуйте ещё раз.`),
     target: toast,
   })
   return { asked, $isRunning }

@@ -1,7 +1,7 @@
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect, type ComponentType } from 'react'
-import { fetchPartsWhenIdle } from '../platform/parts-to-come.ts'
+import { fetchPartsWhenIdle } from '../platform/prefetch-when-idle.ts'
 import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
 import type { Editing } from '../data/editor.ts'
 import type { RemovalAsked } from '../data/removal.ts'

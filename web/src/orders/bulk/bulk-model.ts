@@ -3,7 +3,7 @@ import type { Order } from '@console/shared/orders'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
-import { bad, good, toast } from '../../kit/platform/toast.ts'
+import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { list, manyChanged, pageOpened } from '../model.ts'
@@ -58,7 +58,7 @@ sample({
   clock: run.finished,
   filter: ({ done }) => done.length > 0,
   fn: ({ done, batches }) => ({
-    said: good(`${STATUS_CHANGED} у ${ofOrdersText(done.length)}`),
+    said: successToast(`${STATUS_CHANGED} у ${ofOrdersText(done.length)}`),
     changes: done.map(({ item: { at }, result }) => ({ order: result, shop: at.shop })),
     batch: batches[0],
   }),
@@ -67,7 +67,7 @@ sample({
 sample({
   clock: run.finished,
   filter: ({ failed }) => refusedOf(failed).length > 0,
-  fn: ({ failed }) => bad(`${STATUS_FAILED}: ${ordersText(refusedOf(failed).length)}`),
+  fn: ({ failed }) => errorToast(`${STATUS_FAILED}: ${ordersText(refusedOf(failed).length)}`),
   target: toast,
 })
 

@@ -6,7 +6,7 @@ import { createCallUpdate } from '../../kit/data/call-update.ts'
 import { stored, type Updating } from '../../kit/data/update.ts'
 import { createWaitable, savedToast } from '../../kit/data/waiting.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
-import { bad, toast } from '../../kit/platform/toast.ts'
+import { errorToast, toast } from '../../kit/platform/toast.ts'
 import { api, orderPath, type OrderPlace } from '../api.ts'
 import { changed, createOpenOrder, list, pageOpened } from '../model.ts'
 import { aboutOrder, sentOf } from '../labels.ts'
@@ -47,7 +47,7 @@ sample({
 sample({
   clock: trackingFx.failData,
   filter: (error) => conflictsIn(error).length === 0,
-  fn: () => bad('Ошибка изменения трэк-номера'),
+  fn: () => errorToast('Ошибка изменения трэк-номера'),
   target: toast,
 })
 /** The delivery modal. */

@@ -1,7 +1,7 @@
 import { attach, createEffect } from 'effector'
 import { TrackingDraft, type Order } from '@console/shared/orders'
 import * as z from 'zod/mini'
-import { Checked } from '../../kit/api/checked.ts'
+import { MergeProof } from '../../kit/api/merge-proof.ts'
 import type { ChangeStep, StepPath } from '../../kit/journal/step.ts'
 import type { Thing, Writing } from '../../kit/journal/thing.ts'
 import { api } from '../api.ts'
@@ -25,7 +25,7 @@ export const trackingThing: Thing = {
       params: orderAt(path),
       // Of the same day the hour stays, too.
       body: z.parse(TrackingDraft, { ...value, sent_date: change.sent_date ?? (value.sent || value.sent_date) }),
-      checked: Checked.compared,
+      checked: MergeProof.compared,
     }),
   }),
 }

@@ -1,7 +1,7 @@
 import { attach, createEvent, sample } from 'effector'
 import { loadCode } from '../../kit/platform/load-code.ts'
 import type { Order } from '@console/shared/orders'
-import { bad, toast } from '../../kit/platform/toast.ts'
+import { errorToast, toast } from '../../kit/platform/toast.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { stored } from '../../kit/data/update.ts'
 import { createWaitable, savedToast } from '../../kit/data/waiting.ts'
@@ -55,7 +55,7 @@ sample({
 sample({
   clock: changeStatusFx.failData,
   filter: (error) => conflictsIn(error).length === 0,
-  fn: () => bad(STATUS_FAILED),
+  fn: () => errorToast(STATUS_FAILED),
   target: toast,
 })
 

@@ -1,6 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Order } from '@console/shared/orders'
-import { bad, good, toast } from '../../kit/platform/toast.ts'
+import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { beginBatchFx, markTakenBackFx } from '../../kit/journal/journal.ts'
 import type { Batch, Ticket } from '../../kit/journal/step.ts'
@@ -99,7 +99,9 @@ sample({
   clock: run.finished,
   filter: ({ done }) => done.length > 0,
   fn: ({ done }) =>
-    good(done.length === 1 ? 'Прежний статус вернулся' : `Прежний статус вернулся у ${ofOrdersText(done.length)}`),
+    successToast(
+      done.length === 1 ? 'Прежний статус вернулся' : `Прежний статус вернулся у ${ofOrdersText(done.length)}`,
+    ),
   target: toast,
 })
 const failed = run.finished.map(({ failed }) => ({
@@ -119,6 +121,6 @@ sample({
   clock: failed,
   filter: ({ refused }) => refused.length > 0,
   fn: ({ refused: [first, ...others] }) =>
-    bad(`Не удалось вернуть статус у ${ofOrdersText(others.length + 1)}. ${first?.error.message ?? ''}`),
+    errorToast(`Не удалось вернуть статус у ${ofOrdersText(others.length + 1)}. ${first?.error.message ?? ''}`),
   target: toast,
 })

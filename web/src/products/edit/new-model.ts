@@ -12,7 +12,7 @@ import { createMutation } from '../../kit/data/mutation.ts'
 import { createQuery, isSamePath, openPath, type Asking } from '../../kit/data/query.ts'
 import { navigated } from '../../kit/platform/navigation.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { bad, good, toast } from '../../kit/platform/toast.ts'
+import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { createProductFx } from '../create-product.ts'
 import { updateProductFx } from '../product-update.ts'
 import { newProductUrl, type ProductPath } from '../urls.ts'
@@ -148,7 +148,7 @@ const mutation = createMutation({ saveFx })
 const submitted = createEvent<NewProduct>()
 sample({ clock: pageOpened, target: [mutation.closed, copying.stop] })
 sample({ clock: mutation.saved, fn: ({ jobs }) => jobs, target: copying.start })
-sample({ clock: mutation.failed, fn: () => bad('Ошибка при создании товара или варианта'), target: toast })
+sample({ clock: mutation.failed, fn: () => errorToast('Ошибка при создании товара или варианта'), target: toast })
 
 const $saved = createStore<Copy | null>(null)
   .on(mutation.saved, (_, copy) => copy)
@@ -164,7 +164,7 @@ export const $losses = createStore<{ readonly product: ProductPath; readonly los
   .on(finished, (_, report) => (report.losses.length > 0 ? report : null))
   .reset(pageOpened)
 const allDone = finished.filter({ fn: ({ losses }) => losses.length === 0 })
-sample({ clock: allDone, fn: () => good('Товар успешно создан'), target: toast })
+sample({ clock: allDone, fn: () => successToast('Товар успешно создан'), target: toast })
 sample({
   clock: allDone,
   source: $listUrl,

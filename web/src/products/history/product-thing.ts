@@ -1,7 +1,7 @@
 import { attach, createEffect } from 'effector'
 import { ProductDraft, products } from '@console/shared/products'
 import * as z from 'zod/mini'
-import { Checked } from '../../kit/api/checked.ts'
+import { MergeProof } from '../../kit/api/merge-proof.ts'
 import { createClient } from '../../kit/api/client.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import { orGone, type Standing, type Thing, type Writing } from '../../kit/journal/thing.ts'
@@ -27,7 +27,7 @@ export const productThing: Thing = {
       params: productAt(path),
       body: { data: z.parse(z.partial(ProductDraft), change) },
       // The journal has compared it, field by field.
-      checked: Checked.compared,
+      checked: MergeProof.compared,
     }),
   }),
   making: {

@@ -2,7 +2,7 @@ import { attach } from 'effector'
 import { anyText } from '@console/shared/kit/rules'
 import { newOption, variants, type OptionDraft } from '@console/shared/variants'
 import * as z from 'zod/mini'
-import { Checked } from '../../kit/api/checked.ts'
+import { MergeProof } from '../../kit/api/merge-proof.ts'
 import { createClient } from '../../kit/api/client.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../../kit/journal/thing.ts'
@@ -69,7 +69,7 @@ export const variantThing: Thing = {
         },
       },
       // The journal has compared it, field by field.
-      checked: Checked.compared,
+      checked: MergeProof.compared,
     }),
   }),
 }

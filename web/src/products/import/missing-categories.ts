@@ -4,7 +4,7 @@ import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { hexOf, plainOn, rgbOf } from '../../kit/color.ts'
-import { bad, toast } from '../../kit/platform/toast.ts'
+import { errorToast, toast } from '../../kit/platform/toast.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { categoryList } from '../list/categories-model.ts'
 import { list } from '../list/list-model.ts'
@@ -37,6 +37,6 @@ sample({ clock: run.finished, target: categoryList.refresh })
 sample({
   clock: run.finished,
   filter: ({ failed }) => failed.length > 0,
-  fn: ({ failed }) => bad(`Созданы не все категории. ${failed[0]?.error.message ?? ''}`.trim()),
+  fn: ({ failed }) => errorToast(`Созданы не все категории. ${failed[0]?.error.message ?? ''}`.trim()),
   target: toast,
 })

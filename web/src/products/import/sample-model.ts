@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample } from 'effector'
 import { downloaded, type Download } from '../../kit/platform/download.ts'
 import { loadCode } from '../../kit/platform/load-code.ts'
-import { bad, toast } from '../../kit/platform/toast.ts'
+import { errorToast, toast } from '../../kit/platform/toast.ts'
 import type { SheetValue } from '../../kit/sheets/sheet.ts'
 
 /** Two invented products as a file that the import takes. */
@@ -31,4 +31,4 @@ const makeFx = createEffect(async (): Promise<Download> => {
 })
 sample({ clock: sampleAsked, fn: () => undefined, target: makeFx })
 sample({ clock: makeFx.doneData, target: downloaded })
-sample({ clock: makeFx.fail, fn: () => bad('Файл сделать не удалось. Попробуйте ещё раз.'), target: toast })
+sample({ clock: makeFx.fail, fn: () => errorToast('Файл сделать не удалось. Попробуйте ещё раз.'), target: toast })

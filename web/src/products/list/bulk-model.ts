@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import type { Product } from '@console/shared/products'
 import { createCommand } from '../../kit/data/command.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { good } from '../../kit/platform/toast.ts'
+import { successToast } from '../../kit/platform/toast.ts'
 import { plural } from '../../kit/text.ts'
 import { categoriesAfter, type CategoryChange } from './categories-after.ts'
 import type { Updating } from '../../kit/data/update.ts'
@@ -67,7 +67,7 @@ sample({ clock: finished, target: [categoriesClosed, selection.cleared] })
 sample({
   clock: finished,
   fn: ({ done, batches }) => ({
-    said: good(`Категории изменены: ${plural(done.length, ['товар', 'товара', 'товаров'])}`),
+    said: successToast(`Категории изменены: ${plural(done.length, ['товар', 'товара', 'товаров'])}`),
     batches,
   }),
   target: reported,

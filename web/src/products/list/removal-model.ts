@@ -10,7 +10,7 @@ import { keepProductFx } from '../history/make-product.ts'
 import { productRemoval } from '../history/product-steps.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { signOutAsked } from '../../session/model.ts'
-import { bad, toast } from '../../kit/platform/toast.ts'
+import { errorToast, toast } from '../../kit/platform/toast.ts'
 import { plural } from '../../kit/text.ts'
 import type { Toast } from '../../kit/platform/toast-queue.ts'
 import { $asked, $hidden, type Removal } from './removal-question.ts'
@@ -188,14 +188,14 @@ sample({ clock: begun, target: freshenTokensFx })
 sample({ clock: announceFx.doneData, target: toast })
 sample({
   clock: cameTooLate,
-  fn: () => bad('Вернуть уже нельзя: удаление отправлено, когда вы ушли со страницы.'),
+  fn: () => errorToast('Вернуть уже нельзя: удаление отправлено, когда вы ушли со страницы.'),
   target: toast,
 })
 sample({
   clock: removing.finished,
   filter: ({ failed }) => failed.length > 0,
   fn: ({ failed }) =>
-    bad(
+    errorToast(
       `Не удалось удалить: ${plural(failed.length, ['товар', 'товара', 'товаров'])}. ${failed[0]?.error.message ?? ''}`,
     ),
   target: toast,

@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { UNREACHABLE } from '../../kit/api/error.ts'
 import { $platform } from '../../kit/platform/platform.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
-import { good } from '../../kit/platform/toast.ts'
+import { successToast } from '../../kit/platform/toast.ts'
 import type { ChangeStep } from '../../kit/journal/step.ts'
 import { waitFx } from '../../kit/journal/wait.ts'
 import { reported } from '../../history/report.ts'
@@ -135,7 +135,7 @@ sample({
   clock: someSaved,
   fn: ({ done, batches }) => {
     const titles = [...new Set(done.map(({ item }) => item.rows[0].productTitle))]
-    return { said: good(`Сохранено: ${titles.map((title) => `«${title}»`).join(', ')}`), batches }
+    return { said: successToast(`Сохранено: ${titles.map((title) => `«${title}»`).join(', ')}`), batches }
   },
   target: reported,
 })

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { reported } from '../../history/report.ts'
-import { good } from '../../kit/platform/toast.ts'
+import { successToast } from '../../kit/platform/toast.ts'
 import { plural } from '../../kit/text.ts'
 import { gridClosed } from '../list/editing-model.ts'
 import { list, pageOpened } from '../list/list-model.ts'
@@ -140,7 +140,7 @@ const someSaved = sample({ clock: saving.finished, filter: ({ done }) => done.le
 sample({
   clock: someSaved,
   fn: ({ done, batches }) => ({
-    said: good(`Цены и остатки сохранены: ${plural(done.length, ['вариант', 'варианта', 'вариантов'])}`),
+    said: successToast(`Цены и остатки сохранены: ${plural(done.length, ['вариант', 'варианта', 'вариантов'])}`),
     batches,
   }),
   target: reported,

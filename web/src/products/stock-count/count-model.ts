@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { $platform } from '../../kit/platform/platform.ts'
 import { unsentWorkOf } from '../../kit/platform/stored-names.ts'
 import type { KeyStorage } from '../../kit/platform/lasting-storage.ts'
-import { good, toast } from '../../kit/platform/toast.ts'
+import { successToast, toast } from '../../kit/platform/toast.ts'
 import { waitFx } from '../../kit/journal/wait.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { $rows, list, pageOpened } from '../list/list-model.ts'
@@ -178,7 +178,7 @@ sample({
   clock: sample({ clock: written, source: $platform, fn: (platform, { report }) => ({ platform, report }) }).filterMap(
     ({ platform, report }) =>
       report.differing.length === 0
-        ? good('Остатки сходятся: менять нечего.')
+        ? successToast('Остатки сходятся: менять нечего.')
         : platform.isOffline?.()
           ? { kind: 'info' as const, text: 'Нет связи. Отправим, когда она появится.' }
           : undefined,

@@ -1,6 +1,6 @@
 import { apiEffect } from '../../kit/api/api-effect.ts'
 import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
-import type { Checked } from '../../kit/api/checked.ts'
+import type { MergeProof } from '../../kit/api/merge-proof.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { keepPictures } from '../../kit/form/keep-unread.ts'
 import { PICTURE_SIDE } from '../../kit/pictures/upload.ts'
@@ -42,7 +42,7 @@ export const createVariantFx = apiEffect<Creating, Variant | null>(async ({ para
 interface Changing {
   readonly params: ProductPath & { readonly variant: string }
   readonly body: { readonly change: Partial<VariantBody>; readonly item: Variant }
-  readonly checked: Checked
+  readonly checked: MergeProof
 }
 export const sendVariantFx = apiEffect<Changing, Variant | null>(async ({ params, body, checked }) => {
   const { photos, ...data } = body.change

@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector'
 import { variants } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
-import { bad, toast } from '../../kit/platform/toast.ts'
+import { errorToast, toast } from '../../kit/platform/toast.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import { reading } from '../edit/product-model.ts'
 import type { ProductPath } from '../urls.ts'
@@ -21,7 +21,7 @@ const crud = createCrud({
   sent: ({ change, item }) => ({ change, item }),
   messages: { created: 'Вариант успешно создан', updated: 'Вариант успешно обновлён' },
 })
-sample({ clock: createVariantFx.fail, fn: () => bad('Ошибка при создании товара или варианта'), target: toast })
+sample({ clock: createVariantFx.fail, fn: () => errorToast('Ошибка при создании товара или варианта'), target: toast })
 
 export const { list, editor, removal } = crud
 

@@ -10,7 +10,7 @@ import { stored } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
-import { bad, good, toast } from '../../kit/platform/toast.ts'
+import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { readyPdf } from './ready-pdf.ts'
 
 /* The three documents that a shop's buyers accept (shared/docs/projects.md). */
@@ -96,9 +96,9 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   const $problem = createStore<string | null>(null)
     .on(problemHere, (_, problem) => problem)
     .reset(commonOpened, selected)
-  sample({ clock: refused, fn: ({ problem }) => bad(problem), target: toast })
-  sample({ clock: failed, fn: () => bad(NOT_UPLOADED), target: toast })
-  sample({ clock: uploadFx.done, fn: () => good(UPLOADED), target: toast })
+  sample({ clock: refused, fn: ({ problem }) => errorToast(problem), target: toast })
+  sample({ clock: failed, fn: () => errorToast(NOT_UPLOADED), target: toast })
+  sample({ clock: uploadFx.done, fn: () => successToast(UPLOADED), target: toast })
 
   // Only its own url: the answer to another upload may be older than this one.
   sample({

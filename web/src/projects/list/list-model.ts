@@ -5,7 +5,7 @@ import { createClient } from '../../kit/api/client.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { createQuery, itemsOf, openPath } from '../../kit/data/query.ts'
 import type { ShopPath } from '../shop-path.ts'
-import { bad, good, toast } from '../../kit/platform/toast.ts'
+import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { FIRST_CARDS } from './filters.ts'
 
 export type OwnerPath = Pick<ShopPath, 'owner'>
@@ -62,8 +62,8 @@ sample({ clock: published, fn: (project) => [{ project, isOn: true }], target: s
 sample({ clock: turnedOff, fn: (project) => [{ project, isOn: false }], target: switching.start })
 sample({
   clock: switching.done,
-  fn: ({ item: { isOn } }) => good(isOn ? 'Проект опубликован' : 'Проект деактивирован'),
+  fn: ({ item: { isOn } }) => successToast(isOn ? 'Проект опубликован' : 'Проект деактивирован'),
   target: toast,
 })
-sample({ clock: switching.failed, fn: ({ error }) => bad(error.message), target: toast })
+sample({ clock: switching.failed, fn: ({ error }) => errorToast(error.message), target: toast })
 sample({ clock: [switching.done, switching.failed], target: list.refresh })

@@ -10,7 +10,7 @@ import { createCallUpdate } from '../../kit/data/call-update.ts'
 import { stored, type UpdateJob, type Updating } from '../../kit/data/update.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
-import { bad, good, toast } from '../../kit/platform/toast.ts'
+import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { $project, projectChanged, wornBy } from '../model.ts'
 
 const api = createClient({ list: templates.list, get: projects.get, set: projects.setTemplate })
@@ -64,7 +64,7 @@ sample({ clock: setFx.doneData, target: projectChanged })
 $own.reset(setFx.done)
 sample({
   clock: setFx.doneData,
-  fn: (project) => good(wornBy(project) === null ? 'Шаблон снят' : 'Шаблон применён'),
+  fn: (project) => successToast(wornBy(project) === null ? 'Шаблон снят' : 'Шаблон применён'),
   target: toast,
 })
 
@@ -88,7 +88,7 @@ sample({
   source: removal.$asked,
   filter: (asked, { error }) => asked === null && !isConflict(error),
   fn: (_, { params, error }) =>
-    bad(`Шаблон не ${params.body.template_uuid === null ? 'снят' : 'применён'}. ${error.message}`),
+    errorToast(`Шаблон не ${params.body.template_uuid === null ? 'снят' : 'применён'}. ${error.message}`),
   target: toast,
 })
 

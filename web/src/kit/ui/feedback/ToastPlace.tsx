@@ -23,8 +23,8 @@ export interface ToastsProps {
 }
 
 const faces = {
-  good: { type: 'success', role: 'status', Icon: CircleCheck },
-  bad: { type: 'error', role: 'alert', Icon: CircleAlert },
+  success: { type: 'success', role: 'status', Icon: CircleCheck },
+  error: { type: 'error', role: 'alert', Icon: CircleAlert },
   info: { type: 'info', role: 'status', Icon: Info },
 } as const
 
@@ -81,7 +81,7 @@ function toastOf(toastLike: unknown): Toast {
   const said: Partial<Toast> = typeof toastLike === 'object' && toastLike !== null ? toastLike : {}
   return {
     ...said,
-    kind: said.kind && said.kind in faces ? said.kind : 'bad',
+    kind: said.kind && said.kind in faces ? said.kind : 'error',
     text: typeof said.text === 'string' && said.text ? said.text : 'Что-то пошло не так. Попробуйте ещё раз.',
   }
 }

@@ -1,7 +1,7 @@
 import { Component, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { CodeMissing, loadCode, tryCode } from '../../platform/load-code.ts'
 import { MissingPart } from './MissingPart.tsx'
-import { partsToCome } from '../../platform/parts-to-come.ts'
+import { prefetchWhenIdle } from '../../platform/prefetch-when-idle.ts'
 
 /**
  * A view that comes as a file of its own when it is first shown. Where it does not come, that is said in its place with
@@ -22,7 +22,7 @@ export function lazyPart<Props extends object>(
   }
   const fresh = () => lazy(() => loadCode(loadView))
   let late = fresh()
-  partsToCome.add(() => tryCode(loadView))
+  prefetchWhenIdle.add(() => tryCode(loadView))
   return function Part(props: Props) {
     // One that has come already is drawn with what shows it. While it is shown it stays the same, or it would begin anew.
     const [{ attempt, shown }, setAttempt] = useState({ attempt: 0, shown: here ?? late })

@@ -5,7 +5,7 @@ type Load = () => Promise<unknown>
 /** Parts of what is on the page that have not been asked for. */
 const waiting = new Set<Load>()
 
-export const partsToCome = { add: (load: Load) => void waiting.add(load) }
+export const prefetchWhenIdle = { add: (load: Load) => void waiting.add(load) }
 
 let fetching: Promise<void> = Promise.resolve()
 
@@ -32,7 +32,7 @@ async function fetchParts(end: AbortSignal): Promise<void> {
     // Shown, it asks again and says what is missing.
     await load().catch(() => load && missing.push(load))
   }
-  missing.forEach(partsToCome.add)
+  missing.forEach(prefetchWhenIdle.add)
 }
 
 const lastOf = (parts: ReadonlySet<Load>): Load | undefined => [...parts].at(-1)

@@ -3,7 +3,7 @@ for (const name of ['pointerdown', 'keydown', 'scroll'])
   globalThis.addEventListener?.(name, () => (lastUse = performance.now()), { capture: true, passive: true })
 
 /** Fulfils when the page has not been used for so long, ms: what nobody waits for takes no time from what is done. */
-export async function handsAtRest(ms: number): Promise<void> {
+export async function waitForNoInput(ms: number): Promise<void> {
   for (let left = untilRest(ms); left > 0; left = untilRest(ms)) await new Promise((done) => setTimeout(done, left))
 }
 
