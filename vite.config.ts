@@ -54,6 +54,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     sourcemap: true,
   },
+  optimizeDeps: { entries: ['*.html', 'gallery/*.html'] },
   environments: {
     // A visitor and an owner begin with different code.
     client: {

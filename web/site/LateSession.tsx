@@ -1,16 +1,15 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { ACCESS_TOKEN, REFRESH_TOKEN } from '../src/kit/platform/stored-names.ts'
 import { lazyPart } from '../src/kit/ui/lazy/lazy-part.tsx'
 import { toldElsewhere } from '../src/session/elsewhere.ts'
-import { SessionContext, type Asked, type Session } from './session.ts'
+import { hasStoredSession, SessionContext, type Asked, type Session } from './session.ts'
 
 const VisitorSession = lazyPart(() => import('./late/VisitorSession.tsx'))
 
 /**
- * Signs in with code that comes when it is needed: for who has tokens, and with a visitor's first move. A press before that
- * waits for it.
+ * Loads the code of the session for someone who has tokens, and with a visitor's first move. A press before that waits for it.
+ * `onVolatile`: an owner signed in whose session ends with this page, because the browser stores nothing.
  */
-export function LateSession({ children }: { children: ReactNode }) {
+export function LateSession({ onVolatile, children }: { onVolatile?: () => void; children: ReactNode }) {
   // The build draws pages for nobody.
   const isExpected = useSyncExternalStore(never, isSessionExpected, () => false)
   const [wish, setAsked] = useState<Asked>()
@@ -43,7 +42,7 @@ export function LateSession({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session ?? early}>
       {children}
-      {asked && <VisitorSession asked={asked} onChange={setSession} />}
+      {asked && <VisitorSession asked={asked} onChange={setSession} onVolatile={onVolatile} />}
     </SessionContext>
   )
 }
@@ -51,11 +50,4 @@ export function LateSession({ children }: { children: ReactNode }) {
 const never = () => () => undefined
 
 /** The demo's panel and its server come with the session. */
-function isSessionExpected(): boolean {
-  if (import.meta.env.DEV || import.meta.env.MODE === 'demo') return true
-  try {
-    return localStorage.getItem(ACCESS_TOKEN) !== null || localStorage.getItem(REFRESH_TOKEN) !== null
-  } catch {
-    return false
-  }
-}
+const isSessionExpected = () => import.meta.env.DEV || import.meta.env.MODE === 'demo' || hasStoredSession()

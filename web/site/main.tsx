@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { watchStyles } from '../src/kit/platform/load-code.ts'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { loadCode, watchStyles } from '../src/kit/platform/load-code.ts'
 import '../src/kit/style/base.css'
 import { LateSession } from './LateSession.tsx'
 import { isPrerendered, removePrerendered } from './prerendered-page.ts'
@@ -9,19 +9,29 @@ import { loadView } from './views.ts'
 
 watchStyles()
 
-/** Brings the page that the build has drawn to life, or draws it. Rejects with `CodeMissing`. */
+/** Hydrates the page that the build has rendered, or renders it. Rejects with `CodeMissing`. */
 export async function showPage(root: HTMLElement): Promise<void> {
   const path = window.location.pathname
+  const view = await loadView(path)
+  let shown: Root | undefined
+  let entering: Promise<void> | undefined
+  const enter = async () => {
+    const { showConsole } = await loadCode(() => import('../src/app/show-console.tsx'))
+    shown?.unmount()
+    if (path !== '/') window.history.replaceState(null, '', '/')
+    await showConsole(root)
+  }
   const page = (
     <StrictMode>
-      <LateSession>
-        <Public path={path} view={await loadView(path)} />
+      <LateSession onVolatile={() => void (entering ??= enter())}>
+        <Public path={path} view={view} />
       </LateSession>
     </StrictMode>
   )
-  if (isPrerendered()) hydrateRoot(root, page)
+  if (isPrerendered()) shown = hydrateRoot(root, page)
   else {
     removePrerendered(root)
-    createRoot(root).render(page)
+    shown = createRoot(root)
+    shown.render(page)
   }
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { ACCESS_TOKEN, REFRESH_TOKEN } from '../src/kit/platform/stored-names.ts'
 
 /** Makes a button sign in: `<Button {...useSession().signIn}>Войти</Button>`. */
 export interface SignIn {
@@ -25,3 +26,12 @@ export const SessionContext = createContext<Session>({
 })
 
 export const useSession = () => use(SessionContext)
+
+/** Whether a page of this browser finds a session. */
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(ACCESS_TOKEN) !== null || localStorage.getItem(REFRESH_TOKEN) !== null
+  } catch {
+    return false
+  }
+}

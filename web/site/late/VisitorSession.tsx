@@ -4,11 +4,12 @@ import { use, useEffect } from 'react'
 import { startScope } from '../../src/app/start.ts'
 import { $user, appStarted } from '../../src/session/model.ts'
 import { $isSigningIn, signInAsked, signInLikely } from '../../src/session/sign-in.ts'
-import type { Asked, Session } from '../session.ts'
+import { hasStoredSession, type Asked, type Session } from '../session.ts'
 
 interface VisitorSessionProps {
   asked: Asked
   onChange: (session: Session) => void
+  onVolatile: (() => void) | undefined
 }
 
 const begun = startScope().then((scope) => {
@@ -25,7 +26,7 @@ export default function VisitorSession(props: VisitorSessionProps) {
   )
 }
 
-function Told({ asked, onChange }: VisitorSessionProps) {
+function Told({ asked, onChange, onVolatile }: VisitorSessionProps) {
   const { user, busy, signIn, prepare } = useUnit({
     user: $user,
     busy: $isSigningIn,
@@ -41,5 +42,8 @@ function Told({ asked, onChange }: VisitorSessionProps) {
     if (asked === 'pressed') signIn()
     if (asked === 'likely') prepare()
   }, [asked, signIn, prepare])
+  useEffect(() => {
+    if (isOwner && !hasStoredSession()) onVolatile?.()
+  }, [isOwner, onVolatile])
   return null
 }
