@@ -34,14 +34,15 @@ const nasty = fc.constantFrom(
   ],
   ...['две\r\nстроки', 'конец ', '\u200bневидимое', 'ё', '<b>жирно</b>', 'https://a.test/a.png', '0', '7', '~', "'"],
 )
-// The library that writes workbooks here takes names of an object's own members for texts that it knows.
+// The library that writes workbooks here takes names of an object's own members for texts that it knows. The reader refuses
+// the sign that stands for a broken letter, also where the shop has it.
 const text = fc
   .oneof(
     nasty,
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.tuple(nasty, nasty).map((two) => two.join('')),
   )
-  .filter((one) => !(one in {}))
+  .filter((one) => !(one in {}) && !one.includes('\ufffd'))
 const title = text
   .map((one) => [...one.trim()].slice(0, 50).join('').trim())
   .filter((one) => one.replace(/[\p{Cc}\p{Cf}]/gu, '').trim() !== '')
