@@ -6,7 +6,8 @@ import { hasStoredSession, SessionContext, type Asked, type Session } from './se
 const VisitorSession = lazyPart(() => import('./late/VisitorSession.tsx'))
 
 /**
- * Loads the code of the session for someone who has tokens, and with a visitor's first move. A press before that waits for it.
+ * Loads the code of the session for someone who has tokens, and when a visitor scrolls, presses or points at a sign-in button. A press
+ * before it has come waits for it.
  * `onVolatile`: an owner signed in whose session ends with this page, because the browser stores nothing.
  */
 export function LateSession({ onVolatile, children }: { onVolatile?: () => void; children: ReactNode }) {
@@ -18,7 +19,7 @@ export function LateSession({ onVolatile, children }: { onVolatile?: () => void;
 
   useEffect(() => {
     const soon = () => setAsked((before) => before ?? 'soon')
-    const moves = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+    const moves = ['pointerdown', 'keydown', 'scroll'] as const
     for (const move of moves) window.addEventListener(move, soon, { once: true, passive: true })
     return () => {
       for (const move of moves) window.removeEventListener(move, soon)
