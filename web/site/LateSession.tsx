@@ -6,9 +6,9 @@ import { hasStoredSession, SessionContext, type Asked, type Session } from './se
 const VisitorSession = lazyPart(() => import('./late/VisitorSession.tsx'))
 
 /**
- * Loads the code of the session for someone who has tokens, and when a visitor scrolls, presses or points at a sign-in button. A press
- * before it has come waits for it.
- * `onVolatile`: an owner signed in whose session ends with this page, because the browser stores nothing.
+ * Loads the code of the session for someone who has tokens, and when a visitor scrolls, presses or points at a sign-in
+ * button. A press before it has come waits for it. `onVolatile`: an owner signed in whose session ends with this page,
+ * because the browser stores nothing.
  */
 export function LateSession({ onVolatile, children }: { onVolatile?: () => void; children: ReactNode }) {
   // The build draws pages for nobody.
