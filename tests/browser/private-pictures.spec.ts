@@ -2,6 +2,8 @@ import { notedAvif, notedGif, notedJpeg, notedPng, notedWebp, SECRET } from '../
 import { modal, pressInRow } from './faults/hands.ts'
 import { CLUB, tab } from './faults/places.ts'
 import type { Tables } from './faults/action.ts'
+import type { Locator } from '@playwright/test'
+import type { FakeWorld } from './kit/fake-world.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 /* Pictures with notes of cameras, through every way into a form: what is stored has none of them. */
@@ -73,17 +75,23 @@ const cornerOf = (page: Page, url: string) =>
     return { alpha, width: bitmap.width, height: bitmap.height }
   }, url)
 
+/** Opens the form of a new post and fills in all but its photos. */
+async function openNewPost(page: Page, fake: FakeWorld, title: string): Promise<Locator> {
+  const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+  await page.goto(tab(CLUB, 'infoposts')(tables))
+  await page.getByRole('button', { name: 'Добавить публикацию' }).click()
+  const form = modal(page, 'Новый пост')
+  await form.getByRole('combobox', { name: 'Рубрика' }).click()
+  await page.getByRole('option', { name: 'Истории' }).click()
+  await form.getByRole('textbox', { name: 'Название' }).fill(title)
+  return form
+}
+
 test.describe('a picture’s notes do not leave', () => {
   test.beforeEach(({ signedIn }) => signedIn(1001))
 
   test('the form of a post, chosen, dropped or pasted', async ({ page, fake }) => {
-    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-    await page.goto(tab(CLUB, 'infoposts')(tables))
-    await page.getByRole('button', { name: 'Добавить публикацию' }).click()
-    const form = modal(page, 'Новый пост')
-    await form.getByRole('combobox', { name: 'Рубрика' }).click()
-    await page.getByRole('option', { name: 'Истории' }).click()
-    await form.getByRole('textbox', { name: 'Название' }).fill('Снимки')
+    const form = await openNewPost(page, fake, 'Снимки')
     const zone = 'Фото: выбрать изображения'
     const jpeg = notedJpeg(await drawn(page, 'image/jpeg'), 6)
     const large = notedJpeg(await drawn(page, 'image/jpeg', 900, 600), 6)
@@ -135,13 +143,7 @@ test.describe('a picture’s notes do not leave', () => {
   })
 
   test('files as people have them: stored as what they are, or refused by name and cause', async ({ page, fake }) => {
-    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-    await page.goto(tab(CLUB, 'infoposts')(tables))
-    await page.getByRole('button', { name: 'Добавить публикацию' }).click()
-    const form = modal(page, 'Новый пост')
-    await form.getByRole('combobox', { name: 'Рубрика' }).click()
-    await page.getByRole('option', { name: 'Истории' }).click()
-    await form.getByRole('textbox', { name: 'Название' }).fill('Находки')
+    const form = await openNewPost(page, fake, 'Находки')
     const zone = 'Фото: выбрать изображения'
     const jpeg = await drawn(page, 'image/jpeg', 900, 600)
     const icon =

@@ -9,7 +9,7 @@ export interface SignIn {
   readonly onFocus: () => void
 }
 
-/** What the public pages know of the session; who draws them says it. */
+/** The session as the public pages see it. */
 export interface Session {
   readonly isOwner: boolean
   readonly signIn: SignIn

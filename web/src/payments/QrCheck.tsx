@@ -10,7 +10,7 @@ import { meaningOf } from './code-meaning.ts'
 import styles from './QrCheck.module.css'
 import { readQr, type ReadCode } from './read-qr.ts'
 
-/** What a code says is shown so far: enough to know one's own account again. */
+/** The longest text of a code that is shown: enough for owners to recognize their account. */
 const MAX_SHOWN = 160
 
 interface QrCheckProps {
