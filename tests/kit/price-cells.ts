@@ -1,10 +1,9 @@
 import { allSettled } from 'effector'
 import type { Option } from '@console/shared/variants'
-import { $openCells, cellName, cellOpened } from '@console/web/products/list/editing-model'
-import { $rows } from '@console/web/products/list/list-model'
-import type { ProductRow } from '@console/web/products/list/rows'
+import { $openCells, cellName, cellOpened } from '@console/web/products/assortment/editing-model'
+import { $rows } from '@console/web/products/assortment/list-model'
+import type { GridColumn, ProductRow } from '@console/web/products/assortment/rows'
 import { $cells, committed, opened, typed } from '@console/web/products/prices/cells-model'
-import type { GridColumn } from '@console/web/products/prices/price-grid'
 import type { TestApp } from './app.ts'
 import { sure } from './sure.ts'
 

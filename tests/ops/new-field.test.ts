@@ -25,9 +25,9 @@ const COLUMN = `  {
 const brand: readonly Insertion[] = [
   { file: 'shared/products.ts', before: '  category_uuids: z.nullish(', text: '  brand: optionalText(),\n' },
   { file: 'shared/products.ts', before: 'category_uuids: [] }', text: "brand: '', " },
-  { file: 'web/src/products/edit/product-form.ts', before: '  category_uuids: string[]', text: '  brand: string\n' },
+  { file: 'web/src/products/forms/product-form.ts', before: '  category_uuids: string[]', text: '  brand: string\n' },
   {
-    file: 'web/src/products/edit/product-form.ts',
+    file: 'web/src/products/forms/product-form.ts',
     before: '    category_uuids: [...(',
     text: "    brand: product?.brand ?? '',\n",
   },

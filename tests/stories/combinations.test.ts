@@ -19,7 +19,7 @@ import {
   plannedOf,
   type CombinationsValues,
 } from '@console/web/products/variants/combinations-form'
-import { optionValues } from '@console/web/products/variants/option-form'
+import { optionValues } from '@console/web/products/forms/option-form'
 import * as z from 'zod/mini'
 
 const shirts: CombinationsValues = {

@@ -12,7 +12,7 @@ import { headsAt, placeIn, scoreOf } from '@console/web/products/import/find-tab
 import { mappingOf } from '@console/web/products/import/headings'
 import { linesOf } from '@console/web/products/import/import-lines'
 import { planOf } from '@console/web/products/import/import-plan'
-import { rowOf } from '@console/web/products/list/rows'
+import { rowOf } from '@console/web/products/assortment/rows'
 import { sure } from '../kit/sure.ts'
 
 /* An export that a spreadsheet opens and saves is the same shop. */

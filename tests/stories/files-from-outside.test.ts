@@ -6,7 +6,7 @@ import type { Cell } from '@console/web/kit/sheets/table'
 import { placeIn, scoreOf } from '@console/web/products/import/find-table'
 import * as importedFile from '@console/web/products/import/file-model'
 import * as importing from '@console/web/products/import/import-model'
-import { importOpened } from '@console/web/products/list/editing-model'
+import { importOpened } from '@console/web/products/assortment/editing-model'
 import { openImport } from '../kit/import-file.ts'
 import { numberCell, textCell, workbook } from '../kit/sheets.ts'
 

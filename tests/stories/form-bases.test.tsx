@@ -19,8 +19,8 @@ import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { now, openOrders, theOrder } from '../kit/orders.ts'
 import { TestTabs } from '../kit/tabs.ts'
 import { editor, pageOpened as postsOpened } from '@console/web/posts/model'
-import { wanted } from '@console/web/products/list/categories-model'
-import { CategoriesField } from '../../web/src/products/edit/CategoriesField.tsx'
+import { wanted } from '@console/web/products/assortment/categories-model'
+import { CategoriesField } from '../../web/src/products/forms/CategoriesField.tsx'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
 afterEach(cleanup)

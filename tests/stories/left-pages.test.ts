@@ -3,7 +3,7 @@ import { allSettled, type EventCallable } from 'effector'
 import { describe, expect, test } from 'vitest'
 import * as orders from '@console/web/orders/model'
 import * as posts from '@console/web/posts/model'
-import * as products from '@console/web/products/list/list-model'
+import * as products from '@console/web/products/assortment/list-model'
 import { crudPlaces, openCrud, openPlaces, type Path } from '../kit/crud-places.ts'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
 

@@ -1,10 +1,10 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import * as importing from '@console/web/products/import/import-model'
-import { $drawn } from '@console/web/products/list/editing-model'
-import { $rows } from '@console/web/products/list/list-model'
+import { $drawn } from '@console/web/products/assortment/editing-model'
+import { $rows } from '@console/web/products/assortment/list-model'
 import { $left, photosWanted } from '@console/web/products/list/no-photo-model'
-import { filterRows, NO_PHOTO } from '@console/web/products/list/rows'
+import { filterRows, NO_PHOTO } from '@console/web/products/assortment/rows'
 import { openImport } from '../kit/import-file.ts'
 
 test('products that a file made without a photo are found again, by the size of their picture', async () => {

@@ -13,7 +13,7 @@ import {
   type Block,
   type Edits,
 } from '@console/web/products/prices/price-grid'
-import { rowOf } from '@console/web/products/list/rows'
+import { rowOf } from '@console/web/products/assortment/rows'
 
 const option = (option_uuid: string, price: number, quantity: number): Option => ({
   option_uuid,

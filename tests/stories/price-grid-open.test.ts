@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { list } from '@console/web/products/list/list-model'
+import { list } from '@console/web/products/assortment/list-model'
 import {
   cellKey,
   withCell,

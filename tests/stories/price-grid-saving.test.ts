@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test, describe } from 'vitest'
 import { choiceOf } from '@console/web/kit/form/conflicts/conflict-texts'
-import { $rows, pageOpened, selection } from '@console/web/products/list/list-model'
+import { $rows, pageOpened, selection } from '@console/web/products/assortment/list-model'
 import { type Choice } from '@console/web/kit/merge/three-way'
 import { type ShopApp } from '../kit/open-shop.ts'
 import {
@@ -18,7 +18,7 @@ import {
   openOverSelected,
   rows,
 } from '../kit/price-grid.ts'
-import { $gridStart, gridOpened } from '@console/web/products/list/editing-model'
+import { $gridStart, gridOpened } from '@console/web/products/assortment/editing-model'
 import { cellKey } from '@console/web/products/prices/price-grid'
 import * as grid from '@console/web/products/prices/price-grid-model'
 

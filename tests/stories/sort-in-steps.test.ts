@@ -7,7 +7,7 @@ import { inIdleSteps } from '@console/web/kit/platform/idle-steps'
 import { sortInSteps } from '@console/web/kit/rows/sort-in-steps'
 import type { Status } from '@console/web/orders/labels'
 import { everything, filtered, orderByBuyersWhenIdle } from '@console/web/orders/list/filters'
-import { orderRows, orderRowsWhenIdle, rowOf } from '@console/web/products/list/rows'
+import { orderRows, orderRowsWhenIdle, rowOf } from '@console/web/products/assortment/rows'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -8,10 +8,10 @@ import {
   createVariantFx,
   sendVariantFx,
   variantDraftOf,
-} from '@console/web/products/variants/variant-calls'
+} from '@console/web/products/saving/variant-calls'
 import { editor, list, pageOpened } from '@console/web/products/variants/variants-model'
 import { MergeProof } from '@console/web/kit/api/merge-proof'
-import { storedDraft } from '@console/web/products/variants/option-form'
+import { storedDraft } from '@console/web/products/forms/option-form'
 import type { TestApp } from '../kit/app.ts'
 import { aPhoto } from '../kit/photos.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'

@@ -11,12 +11,12 @@ import * as rubrics from '@console/web/catalogue/rubrics/model'
 import { rubricCard } from '@console/web/catalogue/rubrics/rubric-card'
 import * as posts from '@console/web/posts/model'
 import { postForm } from '@console/web/posts/post-form'
-import { productForm } from '@console/web/products/edit/product-form'
+import { productForm } from '@console/web/products/forms/product-form'
 import { simpleProductForm } from '@console/web/products/edit/simple-product-form'
 import { productOpened, reading, saving as productSaving } from '@console/web/products/edit/product-model'
 import { offerForm } from '@console/web/products/offers/offer-form'
 import * as offers from '@console/web/products/offers/offers-model'
-import { optionValues } from '@console/web/products/variants/option-form'
+import { optionValues } from '@console/web/products/forms/option-form'
 import { optionRows, variantForm } from '@console/web/products/variants/variant-form'
 import * as variants from '@console/web/products/variants/variants-model'
 import type { OptionDraft } from '@console/shared/variants'
@@ -367,7 +367,7 @@ export const catalogueScenes: readonly Scene[] = [
   {
     call: 'products.update',
     screen: 'page of a product',
-    files: ['products/product-update.ts', 'products/edit/product-model.ts'],
+    files: ['products/saving/product-update.ts', 'products/edit/product-model.ts'],
     without: { category_uuids: 'below' },
     addresses: { image: 'image_url' },
     prepare: inThreeCategories,
@@ -394,7 +394,7 @@ export const catalogueScenes: readonly Scene[] = [
   {
     call: 'variants.update',
     screen: 'page of a product that is sold as one thing',
-    files: ['products/edit/page-update.ts', 'products/variants/variant-calls.ts'],
+    files: ['products/edit/page-update.ts', 'products/saving/variant-calls.ts'],
     values: { options: [withOption(0, { price: 71, title: 'Моя' }), withOption(0, { price: 72, weight: 9 })] },
     without: { title: 'the page does not show it', image_urls: 'below', images: 'below' },
     prepare: async (stage) => {

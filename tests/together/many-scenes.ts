@@ -1,14 +1,14 @@
 import { allSettled } from 'effector'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as rubrics from '@console/web/catalogue/rubrics/model'
-import { categoriesOpened, importOpened } from '@console/web/products/list/editing-model'
+import { categoriesOpened, importOpened } from '@console/web/products/assortment/editing-model'
 import * as importedFile from '@console/web/products/import/file-model'
 import * as importing from '@console/web/products/import/import-model'
 import { columns } from '@console/web/products/columns/product-columns'
 import * as bulkCategories from '@console/web/products/list/bulk-model'
-import { list, pageOpened, selection } from '@console/web/products/list/list-model'
+import { list, pageOpened, selection } from '@console/web/products/assortment/list-model'
 import * as cells from '@console/web/products/prices/cells-model'
-import { rowOf } from '@console/web/products/list/rows'
+import { rowOf } from '@console/web/products/assortment/rows'
 import * as grid from '@console/web/products/prices/price-grid-model'
 import { gridColumns, withCell, type Edits } from '@console/web/products/prices/price-grid'
 import * as consents from '@console/web/profile/consents-model'
@@ -230,7 +230,7 @@ export const manyScenes: readonly Scene[] = [
   {
     call: 'variants.update',
     screen: 'prices and stock of many products',
-    files: ['products/variants/variant-update.ts', 'products/prices/price-jobs.ts'],
+    files: ['products/saving/variant-update.ts', 'products/prices/price-jobs.ts'],
     without: notHere('title', 'image_urls', 'images'),
     values: { options: [withOption(0, { price: 71 }), withOption(0, { price: 72 })] },
     elsewhere: {

@@ -1,5 +1,5 @@
 import { BulkBar } from '../../src/products/list/BulkBar.tsx'
-import { ProductRow } from '../../src/products/list/rows.ts'
+import { ProductRow } from '../../src/products/assortment/rows.ts'
 import type { States } from '../exhibit.ts'
 import { nothing } from '../nothing.ts'
 import { product } from './things.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ProductsTable, type TableActions } from '../../src/products/list/ProductsTable.tsx'
-import { ProductRow } from '../../src/products/list/rows.ts'
+import { ProductRow } from '../../src/products/assortment/rows.ts'
 import type { States } from '../exhibit.ts'
 import { nothing } from '../nothing.ts'
 import { selectionOf } from '../selection-of.ts'

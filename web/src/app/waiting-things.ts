@@ -7,7 +7,7 @@ import type { Things } from '../kit/journal/thing.ts'
 import { trackingThing } from '../orders/delivery/tracking-thing.ts'
 import { orderThing } from '../orders/order-thing.ts'
 import { variantThing } from '../products/history/variant-thing.ts'
-import { optionsComparing } from '../products/variants/option-form.ts'
+import { optionsComparing } from '../products/forms/option-form.ts'
 import { $asksToSignIn } from '../session/model.ts'
 
 /** What may be changed without a network. Of stock the question says what was sold meanwhile. */

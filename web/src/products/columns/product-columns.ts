@@ -15,7 +15,7 @@ import {
   type Reading,
 } from '../../kit/numbers/measures.ts'
 import type { SheetColumn, SheetValue } from '../../kit/sheets/sheet.ts'
-import { goodsValues } from '../variants/goods-form.ts'
+import { goodsValues } from '../forms/goods-form.ts'
 import { categoryText } from './category-titles.ts'
 import { codeOf } from './codes.ts'
 import { knownHeads } from './known-heads.ts'

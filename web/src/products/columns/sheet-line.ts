@@ -1,4 +1,4 @@
-import type { ProductRow } from '../list/rows.ts'
+import type { ProductRow } from '../assortment/rows.ts'
 import type { Option, OptionDraft, Variant } from '@console/shared/variants'
 
 /** What a line of a sheet shows; a product without characteristics has a line of its own. */

@@ -1,6 +1,6 @@
 import type { Category } from '@console/shared/categories'
 import type { SheetValue } from '../../kit/sheets/sheet.ts'
-import type { ProductRow } from '../list/rows.ts'
+import type { ProductRow } from '../assortment/rows.ts'
 import { columns as known } from './product-columns.ts'
 import type { SheetLine } from './sheet-line.ts'
 

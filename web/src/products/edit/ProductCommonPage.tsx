@@ -11,13 +11,13 @@ import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { priceRange } from '../list/labels.ts'
 import { productUrl } from '../urls.ts'
-import { productForm } from './product-form.ts'
+import { productForm } from '../forms/product-form.ts'
 import { reading, saving } from './product-model.ts'
 import { ProductFields } from './ProductFields.tsx'
 import styles from './ProductForm.module.css'
 import { onlyOption } from './only-option.ts'
 import { SimpleProductForm } from './SimpleProductForm.tsx'
-import { useSpelledCategories } from './use-spelled-categories.ts'
+import { useSpelledCategories } from '../forms/use-spelled-categories.ts'
 
 const ProductPreview = lazyPart(() => import('../../preview/PreviewPage.tsx'))
 

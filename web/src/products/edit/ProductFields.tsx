@@ -3,8 +3,8 @@ import { useFormAround } from '../../kit/form/use-contract-form.ts'
 import { PicturePicker } from '../../kit/ui/pictures/PicturePicker.tsx'
 import { TextArea } from '../../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
-import { CategoriesField } from './CategoriesField.tsx'
-import type { ProductValues } from './product-form.ts'
+import { CategoriesField } from '../forms/CategoriesField.tsx'
+import type { ProductValues } from '../forms/product-form.ts'
 import styles from './ProductFields.module.css'
 
 /** The fields of a product's own, for the page that makes one and for the tab that changes it. */

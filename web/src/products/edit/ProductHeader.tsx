@@ -1,7 +1,7 @@
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { SectionTabs } from '../../kit/views/SectionTabs.tsx'
-import { BackToProducts } from '../BackToProducts.tsx'
+import { BackToProducts } from '../list/BackToProducts.tsx'
 import styles from './ProductHeader.module.css'
 
 interface ProductHeaderProps {

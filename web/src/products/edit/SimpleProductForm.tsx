@@ -7,7 +7,7 @@ import { saving } from './product-model.ts'
 import styles from './ProductForm.module.css'
 import { ProductFields } from './ProductFields.tsx'
 import { simpleProductForm } from './simple-product-form.ts'
-import { useSpelledCategories } from './use-spelled-categories.ts'
+import { useSpelledCategories } from '../forms/use-spelled-categories.ts'
 
 const ProductPreview = lazyPart(() => import('../../preview/PreviewPage.tsx'))
 

@@ -1,8 +1,8 @@
 import type { Product } from '@console/shared/products'
 import { OptionDraft, type Option } from '@console/shared/variants'
 import * as z from 'zod/mini'
-import { storedDraft } from '../variants/option-form.ts'
-import { proposedArticle } from '../variants/proposed-article.ts'
+import { storedDraft } from '../forms/option-form.ts'
+import { proposedArticle } from '../forms/proposed-article.ts'
 import type { Loss, NewProduct, Origin } from './new-product-form.ts'
 
 export interface CopiedOptions {

@@ -9,10 +9,10 @@ import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
 import { requiredPicture } from '../../kit/pictures/picture-rules.ts'
 import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 import { newPhoto, type Photo } from '../../kit/pictures/photo.ts'
-import { onGoodsForm } from '../variants/goods-form.ts'
-import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../variants/option-form.ts'
-import { photosOrNone } from '../variants/photos-field.ts'
-import { productForm, type ProductValues } from './product-form.ts'
+import { onGoodsForm } from '../forms/goods-form.ts'
+import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../forms/option-form.ts'
+import { photosOrNone } from '../forms/photos-field.ts'
+import { productForm, type ProductValues } from '../forms/product-form.ts'
 
 /** Something that did not come along, and the picture that could not be read, if it is one. */
 export interface Loss {

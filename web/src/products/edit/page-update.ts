@@ -10,9 +10,9 @@ import { merge } from '../../kit/merge/three-way.ts'
 import { UpdateConflict } from '../../kit/merge/update-conflict.ts'
 import type { Photo } from '../../kit/pictures/photo.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { sendVariantFx, variantComparing, variantDraftOf, type VariantBody } from '../variants/variant-calls.ts'
+import { sendVariantFx, variantComparing, variantDraftOf, type VariantBody } from '../saving/variant-calls.ts'
 import { onlyOption } from './only-option.ts'
-import { productForm, type ProductBody } from './product-form.ts'
+import { productForm, type ProductBody } from '../forms/product-form.ts'
 
 /** A product's own data, and of its first variant what is sold and how it looks; what a form does not show it leaves out. */
 export interface PageBody extends ProductBody {

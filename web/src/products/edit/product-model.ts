@@ -8,8 +8,8 @@ import { pageNamed } from '../../kit/platform/navigation.ts'
 import { createQuery } from '../../kit/data/query.ts'
 import { createUpdateMutation } from '../../kit/data/mutation.ts'
 import type { ProductPath } from '../urls.ts'
-import { wanted as categoriesWanted } from '../list/categories-model.ts'
-import { $waitingStocks, withWaiting } from '../waiting-stock.ts'
+import { wanted as categoriesWanted } from '../assortment/categories-model.ts'
+import { $waitingStocks, withWaiting } from '../stock/waiting-stock.ts'
 import { updatePageFx } from './page-update.ts'
 
 const api = createClient({ get: products.get })

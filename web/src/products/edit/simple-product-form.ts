@@ -4,12 +4,12 @@ import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import { pictureOrNone } from '../../kit/pictures/picture-rules.ts'
 import { savedPhoto } from '../../kit/pictures/photo.ts'
-import { optionDraftOf, OptionForm, optionValues, storedDraft } from '../variants/option-form.ts'
+import { optionDraftOf, OptionForm, optionValues, storedDraft } from '../forms/option-form.ts'
 import { NewProductFields, onNewProductForm, partsOf, type NewProductValues } from './new-product-form.ts'
-import { photosField } from '../variants/photos-field.ts'
+import { photosField } from '../forms/photos-field.ts'
 import { onlyOption } from './only-option.ts'
 import type { PageBody } from './page-update.ts'
-import { productForm } from './product-form.ts'
+import { productForm } from '../forms/product-form.ts'
 
 /** A product and all that is sold of it, as long as that is one thing. */
 export const simpleProductForm: FormDefinition<Product, NewProductValues, Whole<PageBody>> = {

@@ -8,8 +8,8 @@ import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { productsExport } from './export-model.ts'
 import phone from '../../kit/style/phone.module.css'
 import styles from './FileMenu.module.css'
-import { importOpened } from '../list/editing-model.ts'
-import type { ProductRow } from '../list/rows.ts'
+import { importOpened } from '../assortment/editing-model.ts'
+import type { ProductRow } from '../assortment/rows.ts'
 
 /** The shown products as a file, and products out of one. */
 export function FileMenu({ rows }: { rows: readonly ProductRow[] }) {

@@ -1,6 +1,6 @@
 import { loadCode } from '../../kit/platform/load-code.ts'
 import { createSheetExport } from '../../kit/sheets/sheet-export.ts'
-import { categoryList } from '../list/categories-model.ts'
+import { categoryList } from '../assortment/categories-model.ts'
 
 export const productsExport = createSheetExport({
   title: 'Товары',

@@ -6,8 +6,8 @@ import { createCommand } from '../../kit/data/command.ts'
 import { hexOf, plainOn, rgbOf } from '../../kit/color.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { categoryList } from '../list/categories-model.ts'
-import { list } from '../list/list-model.ts'
+import { categoryList } from '../assortment/categories-model.ts'
+import { list } from '../assortment/list-model.ts'
 
 const api = createClient({ create: categories.create })
 

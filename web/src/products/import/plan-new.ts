@@ -1,7 +1,7 @@
 import { newProduct, ProductDraft, type Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, MAX_VARIANT_PHOTOS, OptionDraft } from '@console/shared/variants'
 import * as z from 'zod/mini'
-import { completeOption } from '../variants/complete-option.ts'
+import { completeOption } from '../forms/complete-option.ts'
 import { readCode } from '../columns/codes.ts'
 import { isOfProduct, shortened, type ImportLine, type Wishes } from './line.ts'
 import { photosIn } from '../columns/photo-addresses.ts'

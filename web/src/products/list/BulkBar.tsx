@@ -6,9 +6,9 @@ import { SelectedBar } from '../../kit/rows/SelectedBar.tsx'
 import { useSelectedRows, type SelectedRows } from '../../kit/rows/use-selected-rows.ts'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { categoriesOpened, gridOpened } from './editing-model.ts'
-import { removalAsked, selection } from './list-model.ts'
-import type { ProductRow } from './rows.ts'
+import { categoriesOpened, gridOpened } from '../assortment/editing-model.ts'
+import { removalAsked, selection } from '../assortment/list-model.ts'
+import type { ProductRow } from '../assortment/rows.ts'
 
 /** What can be done with the selected products at once. */
 export function SelectedProducts() {

@@ -9,9 +9,9 @@ import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import styles from './BulkCategories.module.css'
 import * as bulk from './bulk-model.ts'
 import { categoryModes, type CategoryMode } from './categories-after.ts'
-import { CategoriesField } from '../edit/CategoriesField.tsx'
-import { categoriesClosed } from './editing-model.ts'
-import { selection } from './list-model.ts'
+import { CategoriesField } from '../forms/CategoriesField.tsx'
+import { categoriesClosed } from '../assortment/editing-model.ts'
+import { selection } from '../assortment/list-model.ts'
 
 const hints: Readonly<Record<CategoryMode, string>> = {
   add: 'Товары останутся и там, где стоят сейчас.',

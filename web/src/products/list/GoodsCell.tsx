@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
-import type { GridColumn } from '../prices/price-grid.ts'
-import { cellName } from './editing-model.ts'
+import { cellName } from '../assortment/editing-model.ts'
 import styles from './GoodsCell.module.css'
-import type { ProductRow } from './rows.ts'
+import type { GridColumn, ProductRow } from '../assortment/rows.ts'
 
 const CellEditor = lazyPart(() => import('../prices/CellEditor.tsx'))
 

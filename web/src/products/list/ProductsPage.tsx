@@ -25,22 +25,22 @@ import {
   cellName,
   cellOpened,
   gridOpened,
-} from './editing-model.ts'
+} from '../assortment/editing-model.ts'
 import { FileMenu } from '../import/FileMenu.tsx'
-import { $firstPageRows, $rows, list, queryChanged, removalAsked, selection } from './list-model.ts'
+import { $firstPageRows, $rows, list, queryChanged, removalAsked, selection } from '../assortment/list-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable, type TableActions } from './ProductsTable.tsx'
 import phone from '../../kit/style/phone.module.css'
 import styles from './ProductsPage.module.css'
-import { $asked } from './removal-question.ts'
-import { filterRows, inStock, NO_PHOTO, orderRows, orderRowsWhenIdle, type ProductRow } from './rows.ts'
+import { $asked } from '../assortment/removal-question.ts'
+import { filterRows, inStock, NO_PHOTO, orderRows, orderRowsWhenIdle, type ProductRow } from '../assortment/rows.ts'
 import { everything, inAddress } from './filters.ts'
-import { categoryList } from './categories-model.ts'
+import { categoryList } from '../assortment/categories-model.ts'
 import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
 import { newProductUrl, productUrl, stockCountUrl } from '../urls.ts'
 import { countText } from './labels.ts'
 
-export { pageOpened as opened } from './list-model.ts'
+export { pageOpened as opened } from '../assortment/list-model.ts'
 
 const BulkCategories = lazyPart(() => import('./BulkCategories.tsx'))
 

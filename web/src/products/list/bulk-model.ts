@@ -6,14 +6,14 @@ import { successToast } from '../../kit/platform/toast.ts'
 import { plural } from '../../kit/text.ts'
 import { categoriesAfter, type CategoryChange } from './categories-after.ts'
 import type { Updating } from '../../kit/data/update.ts'
-import { updateProductFx, type ProductChange } from '../product-update.ts'
+import { updateProductFx, type ProductChange } from '../saving/product-update.ts'
 import { reported } from '../../history/report.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import { productStep } from '../history/product-steps.ts'
-import { categoryList, namesOf } from './categories-model.ts'
-import { categoriesClosed, categoriesOpened } from './editing-model.ts'
-import { list, selection } from './list-model.ts'
+import { categoryList, namesOf } from '../assortment/categories-model.ts'
+import { categoriesClosed, categoriesOpened } from '../assortment/editing-model.ts'
+import { list, selection } from '../assortment/list-model.ts'
 
 /* Categories of many products at once: a call a product, since the provider knows no other way. */
 

@@ -3,9 +3,8 @@ import { itemOf } from '@console/shared/kit/dictionary'
 import { fieldsCodec } from '../../kit/url/url-fields.ts'
 import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
+import type { Stock } from '../assortment/rows.ts'
 
-/** The values stand in the address. */
-export type Stock = '' | 'in' | typeof OUT_OF_STOCK
 const stocks: readonly Stock[] = ['', 'in', OUT_OF_STOCK]
 
 /** Which products are shown, and in which order: it stands in the address. */

@@ -1,9 +1,9 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { browserDrawing } from '../../kit/pictures/picture-drawing.ts'
 import { $platform } from '../../kit/platform/platform.ts'
-import { drawnFound } from './editing-model.ts'
-import { list } from './list-model.ts'
-import { isPlaceholder } from './placeholder.ts'
+import { drawnFound } from '../assortment/editing-model.ts'
+import { list } from '../assortment/list-model.ts'
+import { isPlaceholder } from '../assortment/placeholder.ts'
 
 /* Which products have the drawn picture in the place of a photo: told by its size, once for each address. */
 

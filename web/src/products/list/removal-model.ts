@@ -13,7 +13,7 @@ import { signOutAsked } from '../../session/model.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
 import { plural } from '../../kit/text.ts'
 import type { Toast } from '../../kit/platform/toast-queue.ts'
-import { $asked, $hidden, type Removal } from './removal-question.ts'
+import { $asked, $hidden, type Removal } from '../assortment/removal-question.ts'
 
 /*
  * Deleting with a way back. The provider can't bring a product back with its uuid, variants and offers, so the call

@@ -3,7 +3,7 @@ import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
 import { CrudPage } from '../../kit/views/CrudPage.tsx'
 import { gramsText, sizesText } from '../../kit/measures.ts'
 import { amountText } from '../../kit/money.ts'
-import { goodsValues } from '../variants/goods-form.ts'
+import { goodsValues } from '../forms/goods-form.ts'
 import { LoadingRows, RowCard, rowsClass } from '../../kit/ui/layout/RowCard.tsx'
 import * as offers from './offers-model.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ExtraOfferDraft as Contract, type ExtraOffer, type ExtraOfferDraft } from '@console/shared/extra-offers'
 import { title } from '@console/shared/kit/rules'
 import type { EntityForm } from '../../kit/form/entity-form.ts'
-import { goodsDraftOf, goodsFields, goodsValues, onGoodsForm, type GoodsValues } from '../variants/goods-form.ts'
+import { goodsDraftOf, goodsFields, goodsValues, onGoodsForm, type GoodsValues } from '../forms/goods-form.ts'
 
 export interface OfferValues extends GoodsValues {
   title: string

@@ -4,7 +4,7 @@ import { createClient } from '../../kit/api/client.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import { storedBody } from '../../kit/form/entity-form.ts'
 import type { ProductPath } from '../urls.ts'
-import { goodsComparing } from '../variants/goods-form.ts'
+import { goodsComparing } from '../forms/goods-form.ts'
 import { offerForm } from './offer-form.ts'
 
 export const pageOpened = createEvent<ProductPath>()

@@ -2,10 +2,10 @@ import { useUnit } from 'effector-react'
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { AmountField } from '../../kit/ui/fields/AmountField.tsx'
 import { NumberField } from '../../kit/ui/fields/NumberField.tsx'
-import { cellName, cellOpened } from '../list/editing-model.ts'
+import { cellName, cellOpened } from '../assortment/editing-model.ts'
+import type { GridColumn } from '../assortment/rows.ts'
 import * as model from './cells-model.ts'
 import styles from './CellEditor.module.css'
-import type { GridColumn } from './price-grid.ts'
 
 interface CellEditorProps {
   product: string

@@ -2,9 +2,9 @@ import { createEvent, createStore, sample } from 'effector'
 import { reported } from '../../history/report.ts'
 import { successToast } from '../../kit/platform/toast.ts'
 import { plural } from '../../kit/text.ts'
-import { gridClosed } from '../list/editing-model.ts'
-import { list, pageOpened } from '../list/list-model.ts'
-import type { ProductRow } from '../list/rows.ts'
+import { gridClosed } from '../assortment/editing-model.ts'
+import { list, pageOpened } from '../assortment/list-model.ts'
+import type { ProductRow } from '../assortment/rows.ts'
 import {
   cellKey,
   gridColumns,

@@ -3,17 +3,16 @@ import { priceText } from '@console/shared/kit/numbers'
 import type { Product } from '@console/shared/products'
 import { OptionDraft, type Option, type Variant } from '@console/shared/variants'
 import { changedOnly } from '../../kit/form/changed-only.ts'
-import { digitsText } from '../variants/goods-form.ts'
-import { storedDraft } from '../variants/option-form.ts'
+import { digitsText } from '../forms/goods-form.ts'
+import { storedDraft } from '../forms/option-form.ts'
 import { pieces, readNumber, roubles } from '../../kit/numbers/measures.ts'
-import type { ProductRow } from '../list/rows.ts'
+import type { GridColumn, ProductRow } from '../assortment/rows.ts'
 
 /** What is changed in the grid, in the order of its columns. */
 export const gridColumns = [
   { name: 'price', title: 'Цена, ₽' },
   { name: 'quantity', title: 'Остаток, шт.' },
-] as const
-export type GridColumn = (typeof gridColumns)[number]['name']
+] as const satisfies readonly { readonly name: GridColumn; readonly title: string }[]
 
 export interface GridRow {
   readonly key: string

@@ -7,7 +7,7 @@ import type { UpdateJob, Updating } from '../../kit/data/update.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { variantStep } from '../history/product-steps.ts'
 import type { ProductPath } from '../urls.ts'
-import { updateVariantFx, type VariantChange } from '../variants/variant-update.ts'
+import { updateVariantFx, type VariantChange } from '../saving/variant-update.ts'
 import {
   cellKey,
   gridColumns,

@@ -5,7 +5,7 @@ import { FIRST_VARIANT_TITLE } from '@console/shared/variants'
 import type { ChangeStep } from '../../kit/journal/step.ts'
 import { plain } from '../../kit/ui/fields/matches.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { stockStep } from '../stock-step.ts'
+import { stockStep } from '../stock/stock-step.ts'
 
 /* A count of what lies on the shelves, line by line (shared/docs/decisions/stock-count.md). */
 

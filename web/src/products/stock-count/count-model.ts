@@ -6,7 +6,7 @@ import type { KeyStorage } from '../../kit/platform/lasting-storage.ts'
 import { successToast, toast } from '../../kit/platform/toast.ts'
 import { waitFx } from '../../kit/journal/wait.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { $rows, list, pageOpened } from '../list/list-model.ts'
+import { $rows, list, pageOpened } from '../assortment/list-model.ts'
 import {
   articlesOf,
   Counts,

@@ -19,9 +19,9 @@ import {
   type CombinationsValues,
   type Planned,
 } from './combinations-form.ts'
-import { $articles, takenText } from '../list/articles-model.ts'
+import { $articles, takenText } from '../assortment/articles-model.ts'
 import styles from './CombinationsForm.module.css'
-import { GoodsFields } from './GoodsFields.tsx'
+import { GoodsFields } from '../forms/GoodsFields.tsx'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { classes } from '../../kit/ui/dom/classes.ts'
 

@@ -8,9 +8,9 @@ import { usePartForm } from '../../kit/form/use-entity-form.ts'
 import { UnsavedChanges } from '../../kit/form/UnsavedChanges.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
-import { ArticleNote } from './ArticleNote.tsx'
-import { GoodsFields } from './GoodsFields.tsx'
-import { isFilled, optionForm, type OptionValues } from './option-form.ts'
+import { ArticleNote } from '../forms/ArticleNote.tsx'
+import { GoodsFields } from '../forms/GoodsFields.tsx'
+import { isFilled, optionForm, type OptionValues } from '../forms/option-form.ts'
 import styles from './OptionsField.module.css'
 
 interface OptionEditorProps {

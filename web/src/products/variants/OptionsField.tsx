@@ -9,14 +9,14 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { FieldError as ErrorLine } from '../../kit/ui/fields/Field.tsx'
 import { SortableGrid } from '../../kit/ui/sortable/SortableGrid.tsx'
 import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
-import { $articles, takenText } from '../list/articles-model.ts'
+import { $articles, takenText } from '../assortment/articles-model.ts'
 import { OptionEditor } from './OptionEditor.tsx'
 import styles from './OptionsField.module.css'
 import { optionRows, problemsOf, type OptionRow } from './variant-form.ts'
 import { gramsText, piecesText, sizesText } from '../../kit/measures.ts'
 import { amountText } from '../../kit/money.ts'
 import { RowActions } from '../../kit/ui/overlays/RowActions.tsx'
-import { goodsValues } from './goods-form.ts'
+import { goodsValues } from '../forms/goods-form.ts'
 
 interface OptionsFieldProps {
   name: string

@@ -3,7 +3,7 @@ import { messages, title } from '@console/shared/kit/rules'
 import { newOption, OptionDraft as OptionContract, type OptionDraft } from '@console/shared/variants'
 import type { FormDefinition } from '../../kit/form/entity-form.ts'
 import { articleOf, combinationsOf, valuesIn, type Axis, type Combination } from './combinations.ts'
-import { optionDraftOf, OptionForm, optionValues, type OptionValues } from './option-form.ts'
+import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../forms/option-form.ts'
 
 /** What all combinations share, and what they are made of; `article` is a pattern of articles. */
 export interface CombinationsValues extends Omit<OptionValues, 'title'> {

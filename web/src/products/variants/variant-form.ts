@@ -10,9 +10,9 @@ import {
 } from '@console/shared/variants'
 import type { EntityForm } from '../../kit/form/entity-form.ts'
 import { savedPhoto, type Photo } from '../../kit/pictures/photo.ts'
-import { photosField } from './photos-field.ts'
-import { optionDraftOf, optionNames, optionValues, storedDraft } from './option-form.ts'
-import type { VariantBody } from './variant-calls.ts'
+import { photosField } from '../forms/photos-field.ts'
+import { optionDraftOf, optionNames, optionValues, storedDraft } from '../forms/option-form.ts'
+import type { VariantBody } from '../saving/variant-calls.ts'
 
 /** A characteristic in the form's list; `key` tells it from others while it has no uuid. */
 export interface OptionRow {

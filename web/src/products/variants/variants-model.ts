@@ -5,7 +5,7 @@ import { errorToast, toast } from '../../kit/platform/toast.ts'
 import { createCrud } from '../../kit/data/crud.ts'
 import { reading } from '../edit/product-model.ts'
 import type { ProductPath } from '../urls.ts'
-import { createVariantFx, sendVariantFx, variantComparing, variantDraftOf } from './variant-calls.ts'
+import { createVariantFx, sendVariantFx, variantComparing, variantDraftOf } from '../saving/variant-calls.ts'
 
 const api = createClient(variants)
 

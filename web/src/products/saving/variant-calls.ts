@@ -7,7 +7,7 @@ import { PICTURE_SIDE } from '../../kit/pictures/upload.ts'
 import { packPhotosFx } from '../../kit/api/pack-photos.ts'
 import { savedPhoto, type Photo } from '../../kit/pictures/photo.ts'
 import type { ProductPath } from '../urls.ts'
-import { optionsComparing, storedDraft } from './option-form.ts'
+import { optionsComparing, storedDraft } from '../forms/option-form.ts'
 
 /* A variant's calls with its photos, which go as files beside the addresses of those that stay. */
 

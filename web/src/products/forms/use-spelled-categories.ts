@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { SpellValue } from '../../kit/form/conflicts/conflict-texts.ts'
-import { categoryList, namesOf } from '../list/categories-model.ts'
+import { categoryList, namesOf } from '../assortment/categories-model.ts'
 
 /** Spells a product's categories by their titles where a save has to ask about them. */
 export function useSpelledCategories(): SpellValue {

@@ -1,6 +1,6 @@
 import type { Product } from '@console/shared/products'
-import { $waiting } from '../kit/journal/waiting-list.ts'
-import { recordIn } from '../kit/merge/fields.ts'
+import { $waiting } from '../../kit/journal/waiting-list.ts'
+import { recordIn } from '../../kit/merge/fields.ts'
 
 /* Stock that was counted where there was no network, and waits for it (shared/docs/decisions/store-room.md). */
 

@@ -1,7 +1,6 @@
 import { createEvent, createStore } from 'effector'
-import type { GridColumn } from '../prices/price-grid.ts'
 import { pageOpened } from './list-model.ts'
-import type { ProductRow } from './rows.ts'
+import type { GridColumn, ProductRow } from './rows.ts'
 
 /* What of the list is open to be changed; what changes it comes later, with its modal. */
 

@@ -5,7 +5,6 @@ import type { Variant } from '@console/shared/variants'
 import { createOrderings } from '../../kit/rows/orderings.ts'
 import { plain } from '../../kit/ui/fields/matches.ts'
 import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
-import type { Stock } from './filters.ts'
 
 /**
  * A product with all that the table needs of it, each part made when it is first wanted and kept: of ten thousand products
@@ -36,6 +35,12 @@ export class ProductRow {
 
 const articlesOf = ({ variants }: Product): string[] =>
   (variants ?? []).flatMap(({ options }) => (options ?? []).flatMap(({ article }) => article ?? []))
+
+/** What of a product is changed in the table and in the price grid. */
+export type GridColumn = 'price' | 'quantity'
+
+/** Which products the list shows by their stock: a value of the address; '' for all. */
+export type Stock = '' | 'in' | typeof OUT_OF_STOCK
 
 /** Stands in the filter, and in the address, for products that are in no category. */
 export const NO_CATEGORY = 'none'

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router-dom'
-import touch from '../kit/style/touch.module.css'
-import { classes } from '../kit/ui/dom/classes.ts'
+import touch from '../../kit/style/touch.module.css'
+import { classes } from '../../kit/ui/dom/classes.ts'
 import styles from './BackToProducts.module.css'
-import { $listUrl } from './list/list-model.ts'
+import { $listUrl } from '../assortment/list-model.ts'
 
 /** The way back to the list as it was left. */
 export function BackToProducts() {

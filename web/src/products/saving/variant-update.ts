@@ -2,7 +2,7 @@ import { variants, type OptionDraft, type Variant } from '@console/shared/varian
 import { createClient } from '../../kit/api/client.ts'
 import { createCallUpdate } from '../../kit/data/call-update.ts'
 import type { ProductPath } from '../urls.ts'
-import { optionsComparing, storedDraft } from './option-form.ts'
+import { optionsComparing, storedDraft } from '../forms/option-form.ts'
 
 export interface VariantChange {
   readonly title?: string

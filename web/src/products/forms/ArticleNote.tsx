@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { useFormAround } from '../../kit/form/use-contract-form.ts'
-import { $articles, articlesWanted, takenText } from '../list/articles-model.ts'
+import { $articles, articlesWanted, takenText } from '../assortment/articles-model.ts'
 import styles from './GoodsFields.module.css'
 
 /** Warns of an article that another characteristic of the shop has; `own` is the characteristic of the form. */

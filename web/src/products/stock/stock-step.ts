@@ -1,6 +1,6 @@
 import type { Option, Variant } from '@console/shared/variants'
-import type { ChangeStep } from '../kit/journal/step.ts'
-import type { ProductPath } from './urls.ts'
+import type { ChangeStep } from '../../kit/journal/step.ts'
+import type { ProductPath } from '../urls.ts'
 
 interface Counted {
   readonly at: ProductPath

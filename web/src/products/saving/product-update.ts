@@ -1,10 +1,10 @@
 import { products, type Product, type ProductDraft } from '@console/shared/products'
-import { createClient } from '../kit/api/client.ts'
-import { createCallUpdate } from '../kit/data/call-update.ts'
-import { storedBody } from '../kit/form/entity-form.ts'
-import type { ReadyPicture } from '../kit/pictures/upload.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
-import { productForm } from './edit/product-form.ts'
+import { createClient } from '../../kit/api/client.ts'
+import { createCallUpdate } from '../../kit/data/call-update.ts'
+import { storedBody } from '../../kit/form/entity-form.ts'
+import type { ReadyPicture } from '../../kit/pictures/upload.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
+import { productForm } from '../forms/product-form.ts'
 
 export interface ProductChange {
   readonly data: Partial<ProductDraft>

@@ -6,7 +6,7 @@ import { QueryNote } from '../../kit/views/QueryNote.tsx'
 import type { ViewState } from '../../kit/data/query.ts'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
-import { categoryList } from '../list/categories-model.ts'
+import { categoryList } from '../assortment/categories-model.ts'
 import styles from './CategoriesField.module.css'
 
 interface CategoriesFieldProps {

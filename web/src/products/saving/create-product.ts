@@ -1,12 +1,12 @@
-import { apiEffect } from '../kit/api/api-effect.ts'
+import { apiEffect } from '../../kit/api/api-effect.ts'
 import type { BodyOf } from '@console/shared/kit/endpoint'
 import { products, type Product } from '@console/shared/products'
-import { createClient } from '../kit/api/client.ts'
-import { fastCheck } from '../kit/api/fast-check.ts'
-import { ApiError } from '../kit/api/error.ts'
-import type { ReadyPicture } from '../kit/pictures/upload.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
-import { leftBehind } from './list/left-behind.ts'
+import { createClient } from '../../kit/api/client.ts'
+import { fastCheck } from '../../kit/api/fast-check.ts'
+import { ApiError } from '../../kit/api/error.ts'
+import type { ReadyPicture } from '../../kit/pictures/upload.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
+import { leftBehind } from './left-behind.ts'
 
 const api = createClient({ list: products.list, create: products.create }, { fastCheck })
 

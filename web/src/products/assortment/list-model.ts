@@ -11,7 +11,7 @@ import * as removal from './removal-question.ts'
 import { ProductRow, rowOf, withVariant } from './rows.ts'
 import { wanted as categoriesWanted } from './categories-model.ts'
 import { productsUrl } from '../urls.ts'
-import { $waitingStocks, waitsIn, withWaiting, type WaitingStocks } from '../waiting-stock.ts'
+import { $waitingStocks, waitsIn, withWaiting, type WaitingStocks } from '../stock/waiting-stock.ts'
 
 const firstPageReceived = createEvent<FirstPage<Product>>()
 const api = createClient({ list: products.list }, streamedList(products.list, firstPageReceived))
