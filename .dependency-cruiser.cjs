@@ -43,16 +43,17 @@ module.exports = {
     },
     {
       name: 'domains-do-not-meet',
-      comment: 'What joins two domains is wired in web/src/app; of other domains only their published files are used.',
+      comment:
+        'What joins two domains is wired in web/src/app and web/src/start; of other domains only their published files are used.',
       severity: 'error',
-      from: { path: '^web/src/((?!app/|kit/)[^/]+)/' },
+      from: { path: '^web/src/((?!app/|start/|kit/)[^/]+)/' },
       to: { path: '^web/src/', pathNot: ['^web/src/$1/', '^web/src/kit/', ...published] },
     },
     {
       name: 'site-stands-apart',
       comment: 'Visitors load nothing of the console: its session and the list of shops come behind `web/site/late`.',
       severity: 'error',
-      from: { path: '^web/site/', pathNot: '^web/site/late/' },
+      from: { path: '^web/(site/|src/app/entry\\.)', pathNot: '^web/site/late/' },
       to: {
         path: ['^web/src/', '^shared/', '^web/site/late/', '^node_modules/(effector|effector-react|zod|react-router)'],
         pathNot: [
@@ -81,12 +82,12 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'kit-is-layered',
+      name: 'folders-are-layered',
       comment:
-        'platform ← api ← merge ← journal ← data ← form and views; ui stands apart. Folders that need each other are one layer.',
+        'Folders form no cycle. In kit: platform ← api ← merge ← journal ← data ← form and views; ui stands apart. Two folders that need each other are one, or what both need belongs to a third.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^web/src/kit' },
+      from: { path: '^web/(src|site)' },
       to: { circular: true },
     },
     {

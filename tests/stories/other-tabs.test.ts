@@ -8,7 +8,7 @@ import { $rest, otherTabChanged, seenFx } from '@console/web/kit/data/other-tab-
 import * as orders from '@console/web/orders/model'
 import * as products from '@console/web/products/assortment/list-model'
 import * as projects from '@console/web/projects/list/list-model'
-import '../../web/src/app/other-tabs.ts'
+import '../../web/src/start/other-tabs.ts'
 import { openApp, type TestApp } from '../kit/app.ts'
 import { toldIn } from '../kit/held-calls.ts'
 import { openProjects, openShop } from '../kit/open-shop.ts'

@@ -9,15 +9,15 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
   [
     'start',
     /\/node_modules\/(react|react-dom|scheduler)\//,
-    /\/web\/site\/(paths|prerendered-page)\./,
-    /\/src\/(brand\/|profile\/policy-documents|session\/elsewhere|kit\/(style\/base|text|measures|platform\/stored-names))/,
+    /\/web\/site\/paths\./,
+    /\/src\/(brand\/|profile\/policy-documents|session\/elsewhere|kit\/(style\/base|text|measures|platform\/(stored-names|prerendered-page)))/,
     /\/src\/kit\/ui\/(buttons\/IconButton|feedback\/(toasts|EmptyState|Drawing|Badge|Loader)|tooltips\/tooltips|dom\/close-outside|lazy\/lazy-part)\./,
     /\/lucide-react\/dist\/esm\/(?!icons)/,
     /\/lucide-react\/dist\/esm\/icons\/(menu|x|arrow-right|external-link|ellipsis-vertical|layout-grid)\./,
   ],
   [
     'reading',
-    /\/src\/(app\/(start|show-console)|session\/model)\./,
+    /\/src\/(start\/start-scope|app\/show-console|session\/model)\./,
     /\/src\/kit\/(views\/(QueryView|QueryNote|UnreadMark)|data\/list-query|ui\/feedback\/(Skeleton|LoadingList|UnreadNotice)|ui\/(fields\/matches|dom\/position))\./,
     /\/(shared\/(projects|kit\/(card|dictionary))|src\/kit\/(money|measures|text|platform\/clipboard|ui\/pictures\/Picture))\./,
   ],

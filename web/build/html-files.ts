@@ -29,7 +29,7 @@ const linkTo = (href: string, isLater = false) =>
  * Writes an HTML file for each public page, with its words in its head and the page in its body: who shows a link as a card
  * runs no scripts, and a visitor on a slow line reads before the scripts are there. The console's addresses have files that
  * hold its frame and ask for a page's code and data at once; `console.html` is for those that are not known beforehand. A host
- * that knows neither answers with index.html, and the page finds itself (site/entry.tsx).
+ * that knows neither answers with index.html, and the page finds itself (src/app/entry.tsx).
  */
 export const htmlFiles: Plugin = {
   name: 'html-files',

@@ -1,22 +1,28 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { loadCode, watchStyles } from '../src/kit/platform/load-code.ts'
+import { watchStyles } from '../src/kit/platform/load-code.ts'
 import '../src/kit/style/base.css'
 import { LateSession } from './LateSession.tsx'
-import { isPrerendered, removePrerendered } from './prerendered-page.ts'
+import { isPrerendered, removePrerendered } from '../src/kit/platform/prerendered-page.ts'
 import { Public } from './Public.tsx'
 import { loadView } from './views.ts'
 
 watchStyles()
 
-/** Hydrates the page that the build has rendered, or renders it. Rejects with `CodeMissing`. */
-export async function showPage(root: HTMLElement): Promise<void> {
+/** Draws the console in place of the page. */
+type ShowConsole = (root: HTMLElement) => Promise<void>
+
+/**
+ * Hydrates the page that the build has rendered, or renders it. Rejects with `CodeMissing`. The console takes the page's place
+ * when an owner signs in whose session ends with this page.
+ */
+export async function showPage(root: HTMLElement, loadConsole: () => Promise<ShowConsole>): Promise<void> {
   const path = window.location.pathname
   const view = await loadView(path)
   let shown: Root | undefined
   let entering: Promise<void> | undefined
   const enter = async () => {
-    const { showConsole } = await loadCode(() => import('../src/app/show-console.tsx'))
+    const showConsole = await loadConsole()
     shown?.unmount()
     if (path !== '/') window.history.replaceState(null, '', '/')
     await showConsole(root)

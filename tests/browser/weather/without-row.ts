@@ -10,7 +10,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'site/late/VisitorShops.tsx': 'beside site/PartnerShopsPage.tsx: where it does not come, that is said in its place',
   'app/project/SiteOfStore.tsx': 'asked for in passing: what works without it is the same',
   'kit/platform/say-missing.ts': 'asked for in passing: what works without it is the same',
-  'app/other-tabs.ts': 'asked for in passing: what other tabs did comes with the next load',
+  'start/other-tabs.ts': 'asked for in passing: what other tabs did comes with the next load',
   'kit/form/FormNews.tsx': 'comes by itself above an open form: where it does not come, that is said there',
   'app/PlaceholderPage.tsx': 'no link leads there',
   'products/prices/OpenCells.tsx': 'comes beside an open cell: where it does not come, that is said over the page',
@@ -30,7 +30,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'orders/list/IncomingPill.tsx': 'comes by itself: where it does not come, that is said in its place',
   'orders/list/OrderCards.tsx': 'comes with the list: where it does not come, that is said in its place',
   'orders/list/DayFilter.tsx': 'comes with the list: where it does not come, that is said in its place',
-  'app/drift-report.ts': 'asked for in passing; nothing on the screen waits for it',
+  'start/drift-report.ts': 'asked for in passing; nothing on the screen waits for it',
   'kit/ui/feedback/ToastPlace.tsx': 'shell.spec.ts: the page stays, the next touch asks again',
   'app/LeftBehind.tsx':
     'comes by itself, after a tab that was killed: history.spec.ts; without a network: store-room.spec.ts',

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { Provider, useUnit } from 'effector-react'
 import { use, useEffect } from 'react'
-import { startScope } from '../../src/app/start.ts'
+import { startScope } from '../../src/start/start-scope.ts'
 import { $user, appStarted } from '../../src/session/model.ts'
 import { $isSigningIn, signInAsked, signInLikely } from '../../src/session/sign-in.ts'
 import { hasStoredSession, type Asked, type Session } from '../session.ts'

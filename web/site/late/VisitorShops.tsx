@@ -1,6 +1,6 @@
 import { Provider } from 'effector-react'
 import { use, type ComponentProps } from 'react'
-import { startScope } from '../../src/app/start.ts'
+import { startScope } from '../../src/start/start-scope.ts'
 import { PartnerShops } from './PartnerShops.tsx'
 
 /** The shops of clients on a page that has no scope of its own. */

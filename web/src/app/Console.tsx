@@ -10,7 +10,7 @@ import { Boundary } from '../kit/ui/feedback/Boundary.tsx'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { $asksToSignIn } from '../session/model.ts'
 import { warmUpPage } from './late-page.tsx'
-import { lateTabs } from './late-tabs.ts'
+import { lateTabs } from '../start/start-scope.ts'
 import { consolePages } from './pages.ts'
 import { consoleRoutes, withReturn } from './routes.tsx'
 

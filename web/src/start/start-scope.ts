@@ -2,7 +2,7 @@ import { allSettled, fork, scopeBind, type Scope } from 'effector'
 import { Provider } from 'effector-react'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { removePrerendered } from '../../site/prerendered-page.ts'
+import { removePrerendered } from '../kit/platform/prerendered-page.ts'
 import { lastingStorage } from '../kit/platform/lasting-storage.ts'
 import { tryCode } from '../kit/platform/load-code.ts'
 import { sayMissing } from '../kit/platform/missing.ts'
@@ -12,7 +12,9 @@ import { showToast } from '../kit/platform/toast-queue.ts'
 import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
 import { toldElsewhere } from '../session/elsewhere.ts'
 import { signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
-import { lateTabs } from './late-tabs.ts'
+
+/** Loads the code that follows other tabs and new orders: no page waits for it. */
+export const lateTabs = () => tryCode(() => import('./other-tabs.ts'))
 
 let started: Promise<Scope> | undefined
 

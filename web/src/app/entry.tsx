@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import { CodeMissing, tryCode } from '../src/kit/platform/load-code.ts'
-import { MissingPart } from '../src/kit/ui/lazy/MissingPart.tsx'
-import { isPublicPath } from './paths.ts'
-import { isPrerendered } from './prerendered-page.ts'
+import { CodeMissing, loadCode, tryCode } from '../kit/platform/load-code.ts'
+import { MissingPart } from '../kit/ui/lazy/MissingPart.tsx'
+import { isPublicPath } from '../../site/paths.ts'
+import { isPrerendered } from '../kit/platform/prerendered-page.ts'
 
 /*
  * Where index.html begins: at a public page; at an owner's home, which has the landing's address; and at a host that has no
@@ -11,10 +11,13 @@ import { isPrerendered } from './prerendered-page.ts'
 
 const isSite = isPrerendered() || isPublicPath(window.location.pathname)
 
+/** The console, for an owner who has signed in at a public page. */
+const loadConsole = async () => (await loadCode(() => import('./show-console.tsx'))).showConsole
+
 async function start(root: HTMLElement): Promise<void> {
   try {
-    if (isSite) await (await tryCode(() => import('./main.tsx'))).showPage(root)
-    else await (await tryCode(() => import('../src/app/show-console.tsx'))).showConsole(root)
+    if (isSite) await (await tryCode(() => import('../../site/main.tsx'))).showPage(root, loadConsole)
+    else await (await tryCode(() => import('./show-console.tsx'))).showConsole(root)
   } catch (error) {
     if (error instanceof CodeMissing) sayMissing(error, () => void start(root))
     else throw error
