@@ -27,12 +27,13 @@ export function openEditor() {
     heldCalls<Creating<Draft, At>, Jar | null>(),
     heldCalls<Creating<Draft, At>, Jar[] | null>(),
     heldCalls<Shown<Jar, At>, Jar>(),
-    heldCalls<Writing<Draft, At, Jar>, Jar | null>(),
+    heldCalls<Omit<Writing<Draft, At, Jar>, 'params'>, Jar | null>(),
   ]
-  const updateFx = createUpdate<Jar, At, Draft>({
-    readFx: reads.callFx,
-    writeFx: writes.callFx,
-    draftOf: ({ title }) => ({ title }),
+  const updateFx = createUpdate({
+    pathOf: (_: Jar, at: At) => at,
+    read: ({ item, at }) => reads.callFx({ item, at }),
+    draftOf: ({ title }): Draft => ({ title }),
+    write: ({ params: _, ...writing }) => writes.callFx(writing),
   })
   const createFx = createOnce({ $items: list.$items, sendFx: creates.callFx, readListFx: lists.callFx })
   const messages = { created: 'Создано', updated: 'Обновлено' }

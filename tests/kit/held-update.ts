@@ -26,12 +26,13 @@ export const pricedJar: PricedJar = { uuid: 's', title: 'Мёд', price: 1, phot
 export function openUpdate() {
   const [reads, writes] = [
     heldCalls<Shown<PricedJar, At>, PricedJar>(),
-    heldCalls<Writing<Draft, At, PricedJar>, PricedJar | null>(),
+    heldCalls<Omit<Writing<Draft, At, PricedJar>, 'params'>, PricedJar | null>(),
   ]
-  const updateFx = createUpdate<PricedJar, At, Draft>({
-    readFx: reads.callFx,
-    writeFx: writes.callFx,
-    draftOf: ({ title, price }) => ({ title, price }),
+  const updateFx = createUpdate({
+    pathOf: (_: PricedJar, at: At) => at,
+    read: ({ item, at }) => reads.callFx({ item, at }),
+    draftOf: ({ title, price }): Draft => ({ title, price }),
+    write: ({ params: _, ...writing }) => writes.callFx(writing),
     how: { price: 'number' },
     files: { photo: 'photo_url' },
   })

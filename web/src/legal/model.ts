@@ -1,5 +1,4 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { apiEffect } from '../kit/api/api-effect.ts'
 import { legal, legalDrafts, legalTypes, LegalInfo, type LegalKind } from '@console/shared/legal'
 import { createClient } from '../kit/api/client.ts'
 import type { FieldError } from '@console/shared/kit/problem'
@@ -39,7 +38,7 @@ interface LegalDraft extends LegalValues {
   readonly kind: LegalKind | undefined
 }
 
-const writeFx = apiEffect<Writing<LegalDraft, ShopPath, Stored>, Stored>(({ item, body, at: params, checked }) => {
+function write({ item, body, params, checked }: Writing<LegalDraft, ShopPath, Stored, ShopPath>) {
   const whole = <Body extends object>(draft: Body, kind: LegalKind) =>
     // What is not known of one kind is nothing that another one has.
     keepUnread(draft, item, legalDrafts[kind], kind === storedKind(item) ? LegalInfo : undefined)
@@ -51,14 +50,12 @@ const writeFx = apiEffect<Writing<LegalDraft, ShopPath, Stored>, Stored>(({ item
     legal_entity: () => api.saveLegalEntity({ params, body: whole(companyBody(body), 'legal_entity'), checked }),
   }
   return calls[body.kind ?? legalTypes[0].value]()
-})
-const updateFx = createUpdate<Stored, ShopPath, LegalDraft>({
-  readFx: attach({
-    effect: api.get,
-    mapParams: ({ at: { shop } }: { readonly item: Stored; readonly at: ShopPath }) => ({ params: { shop } }),
-  }),
-  writeFx,
+}
+const updateFx = createUpdate<Stored, ShopPath, ShopPath, LegalDraft>({
+  pathOf: (_, at) => at,
+  read: ({ params }) => api.get({ params }),
   draftOf: (item) => ({ ...valuesOf(item), kind: storedKind(item) }),
+  write,
 })
 
 const messages: Readonly<Record<LegalKind, string>> = {

@@ -4,7 +4,7 @@ import { createClient } from '../kit/api/client.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
 import { createUpdateMutation } from '../kit/data/mutation.ts'
 import type { Path } from '../kit/data/query.ts'
-import { createCallUpdate } from '../kit/data/call-update.ts'
+import { createUpdate } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -19,12 +19,14 @@ sample({ clock: pageOpened, target: userAsked })
 /** The provider replaces the details as one object: theirs go along with mine. */
 export const saving = createUpdateMutation({
   shown: { $data: $user, $path: createStore<Path>({}), replaced: userChanged },
-  updateFx: createCallUpdate({
-    get: api.me,
-    update: api.update,
-    pathOf: (_: User, at: Path) => at,
+  updateFx: createUpdate({
+    pathOf: (_: User, _at: Path) => ({}),
+    read: ({ params }) => api.me({ params }),
     draftOf: (user): Details => storedBody(detailsForm, user),
-    sent: ({ item, body }) => keepUnread(keepUnread(body, item.details, Details, Details), item, Details),
+    write: ({ item, params, body, checked }) => {
+      const whole = keepUnread(keepUnread(body, item.details, Details, Details), item, Details)
+      return api.update({ params, body: whole, checked })
+    },
   }),
   message: 'Данные профиля успешно обновлены',
 })

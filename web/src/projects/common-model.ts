@@ -4,7 +4,7 @@ import { createClient } from '../kit/api/client.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import { createUpdateMutation } from '../kit/data/mutation.ts'
-import { createCallUpdate } from '../kit/data/call-update.ts'
+import { createUpdate } from '../kit/data/update.ts'
 import { commonOpened } from './documents/documents-model.ts'
 import { project, projectChanged } from './model.ts'
 import { projectForm, wholeUpdate, type ProjectBody } from './project-form.ts'
@@ -12,21 +12,25 @@ import type { ShopPath } from './shop-path.ts'
 
 /* The common tab. */
 
+const api = createClient({ get: projects.get, update: projects.update })
+
 interface ProjectChange extends Omit<ProjectBody, 'data'> {
   readonly data: Partial<ProjectDraft>
 }
 
 export const saving = createUpdateMutation({
   shown: project,
-  updateFx: createCallUpdate({
-    ...createClient({ get: projects.get, update: projects.update }),
+  updateFx: createUpdate({
     pathOf: (_: Project, at: ShopPath) => at,
+    read: ({ params }) => api.get({ params }),
     draftOf: (stored): ProjectChange => storedBody(projectForm, stored),
-    // The provider is sent all that it lists of a project: what was changed here, and the rest as it stands there now.
-    sent: ({ item, change: { data, ...files } }) => ({
-      data: { ...keepUnread(wholeUpdate(item), item, ProjectDraft), ...data },
-      ...files,
-    }),
+    // The provider expects every field of a project: the changed ones, and the rest as the server has them.
+    write: ({ item, params, change: { data, ...files }, checked }) =>
+      api.update({
+        params,
+        body: { data: { ...keepUnread(wholeUpdate(item), item, ProjectDraft), ...data }, ...files },
+        checked,
+      }),
     how: { data: { of: {} } },
     files: { logotype: 'logo_url' },
   }),

@@ -1,11 +1,10 @@
-import { attach, combine, createEvent, createStore, sample, type Effect } from 'effector'
-import { apiEffect } from '../../kit/api/api-effect.ts'
+import { combine, createEvent, createStore, sample, type Effect } from 'effector'
 import type { MergeProof } from '../../kit/api/merge-proof.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import type { ListQuery } from '../../kit/data/list-query.ts'
 import { isSamePath, type Path } from '../../kit/data/query.ts'
-import { createUpdate, type Updating, type Writing } from '../../kit/data/update.ts'
+import { createUpdate, type Updating } from '../../kit/data/update.ts'
 import type { Journaling } from '../../kit/journal/journal.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
@@ -39,16 +38,17 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   journal: Journaling<Sorting<Item, At>, Item[]>
 }) {
   const { list, readFx, saveFx, journal } = options
-  const updateFx = createUpdate<Item[], At, Order>({
-    readFx: attach({ effect: readFx, mapParams: ({ at }: { readonly item: Item[]; readonly at: At }) => at }),
-    writeFx: apiEffect<Writing<Order, At, Item[]>, Item[] | null>(async ({ body: { order }, at, checked }) => {
+  const updateFx = createUpdate({
+    pathOf: (_: Item[], at: At) => at,
+    read: ({ at }) => readFx(at),
+    draftOf: (items): Order => ({ order: uuidsOf(items) }),
+    write: async ({ body: { order }, at, checked }) => {
       const sortIndexes = order.map((uuid, sort_index) => ({ uuid, sort_index }))
       const answered = await saveFx({ sortIndexes, at, checked })
       const known = new Set(answered?.map(({ uuid }) => uuid))
       // An answer without some of the sorted cards is not the list.
       return order.every((uuid) => known.has(uuid)) ? answered : null
-    }),
-    draftOf: (items) => ({ order: uuidsOf(items) }),
+    },
     how: { order: 'sequence' },
   })
   const run = createCommand({ workFx: updateFx, journal, limit: 1, about: () => ({ key: '', title: '' }) })

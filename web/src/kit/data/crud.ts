@@ -3,14 +3,13 @@ import type { Endpoint } from '@console/shared/kit/endpoint'
 import { successToast, toast } from '../platform/toast.ts'
 import type { ApiError } from '../api/error.ts'
 import type { MergeProof } from '../api/merge-proof.ts'
-import { createCallUpdate } from './call-update.ts'
 import { createEditor, type Creating } from './editor.ts'
 import { createListQuery } from './list-query.ts'
 import type { Path } from './query.ts'
 import { createReadBack } from './elsewhere.ts'
 import { createOnce } from './recovery.ts'
 import { createRemoval, type Removing } from './removal.ts'
-import type { Comparing, Writing } from './update.ts'
+import { createUpdate, type Comparing, type Writing } from './update.ts'
 
 /** A call of a client: the path's parameters and, where there is one, the body. */
 type Call<Params, Body, Answer> = Effect<{ params: Params } & { body: Body }, Answer, ApiError>
@@ -78,7 +77,12 @@ export function createCrud<
     }),
     readListFx,
   })
-  const updateFx = createCallUpdate({ get: api.get, update: api.update, pathOf, draftOf, sent, how, files })
+  const updateFx = createUpdate({
+    ...{ pathOf, draftOf, how, files },
+    read: ({ params }) => api.get({ params }),
+    write: (writing: Writing<Body, At, Item, UpdatePath>) =>
+      api.update({ params: writing.params, body: sent(writing), checked: writing.checked }),
+  })
   const removeFx = attach({
     effect: api.remove,
     mapParams: ({ item, at }: Removing<Item, At>) => ({ params: pathOf(item, at) }),

@@ -49,49 +49,57 @@ export interface FormSubmission<Body, Item> {
   readonly choices?: readonly Choice[]
 }
 
-/** What a domain's call is made of, after comparing. */
-export interface Writing<Draft, At, Item> {
-  readonly item: Item
-  readonly at: At
+/** The address of a thing's calls, beside what they are about. */
+interface Addressed<Item, At, Params> extends Shown<Item, At> {
+  readonly params: Params
+}
+
+/** The merged thing, ready for the domain's call; `item` is the server's version that it was merged with. */
+export interface Writing<Draft, At, Item, Params = unknown> extends Addressed<Item, At, Params> {
   /** All of it: theirs, with mine laid over. */
   readonly body: Draft
   readonly change: Change<Draft>
   readonly checked: MergeProof
 }
 
-/** Changes a stored thing; `readFx` reads it as it is now. */
+/** Changes a stored thing; `readFx` reads the server's version. */
 export type UpdateFx<Draft, At, Item> = Effect<Updating<Draft, At, Item>, Item, ApiError> & {
   readonly readFx: Effect<Shown<Item, At>, Item, ApiError>
-  /** The thing before and after a write; a write that was not needed, or cannot be read again, tells nothing. */
+  /** The thing before and after a write. Silent where no write was needed, or its result cannot be read. */
   readonly written: Event<{ readonly found: Item; readonly made: Item }>
 }
 
 export type Comparing<Draft> = { readonly [Name in keyof Draft]?: Comparison }
 
 /**
- * The one way to change what is stored. It reads the thing again just before the write, and sends what the person changed
- * of it: what others changed meanwhile stays. Where both changed the same it writes nothing and fails with
- * `UpdateConflict`; a thing that is gone fails with 404. Without a difference nothing is written either.
+ * Changes a stored thing without overwriting others: reads it right before the write and sends only the fields that the
+ * person changed. Fails with `UpdateConflict`, writing nothing, where both changed the same field, and with 404 where the
+ * thing is gone. Writes nothing without a difference.
  *
  * @example
  * const updateFx = createUpdate({
- *   readFx: attach({ effect: api.get, mapParams: ({ item, at }) => ({ params: { ...at, kit: item.uuid } }) }),
- *   writeFx: attach({ effect: api.update, mapParams: ({ item, at, change, checked }) => ({ params, body: change, checked }) }),
+ *   pathOf: (item: ExtraOffer, at: ProductPath) => ({ ...at, kit: item.uuid }),
+ *   read: ({ params }) => api.get({ params }),
  *   draftOf: (item) => storedBody(offerForm, item),
+ *   write: ({ params, change, checked }) => api.update({ params, body: change, checked }),
  *   how: { price: 'number', addons: 'sequence' },
  * })
  */
-export function createUpdate<Item, At extends Path, Draft>(options: {
-  readFx: Effect<Shown<Item, At>, Item, ApiError>
-  /** Null where the server did not answer the whole thing, which is read again then. */
-  writeFx: Effect<Writing<Draft, At, Item>, Item | null, ApiError>
-  /** What an untouched form would hand over of a stored thing. */
+export function createUpdate<Item, At extends Path, Params, Draft>(options: {
+  pathOf: (item: Item, at: At) => Params
+  read: (thing: Addressed<Item, At, Params>) => Promise<Item>
+  /** The values of an untouched form. */
   draftOf: (item: Item) => Draft
+  /** Resolves to null where the server did not answer the whole thing, which is read again then. */
+  write: (writing: Writing<Draft, At, Item, Params>) => Promise<Item | null>
   how?: Comparing<Draft> | undefined
   /** Files of the draft, each with the field of the stored thing that has its address. */
   files?: Readonly<Record<string, keyof Item>> | undefined
 }): UpdateFx<Draft, At, Item> {
-  const { readFx, writeFx, draftOf, how = {}, files = {} } = options
+  const { pathOf, draftOf, how = {}, files = {} } = options
+  const addressed = ({ item, at }: Shown<Item, At>) => ({ item, at, params: pathOf(item, at) })
+  const readFx = apiEffect((shown: Shown<Item, At>) => options.read(addressed(shown)))
+  const writeFx = apiEffect(options.write)
   const sideOf = (item: Item, draft = draftOf(item)): Draft => {
     const addresses: Fields = Object.fromEntries(Object.entries(files).map(([name, field]) => [name, item[field]]))
     return { ...draft, ...addresses }
@@ -111,8 +119,7 @@ export function createUpdate<Item, At extends Path, Draft>(options: {
     if (Object.keys(merged.change).length === 0) return now
     const written =
       (await writeFx({
-        item: now,
-        at,
+        ...addressed({ item: now, at }),
         body: merged.value,
         change: merged.change,
         checked: MergeProof.compared,

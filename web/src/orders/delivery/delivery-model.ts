@@ -2,8 +2,7 @@ import { attach, createEvent, sample } from 'effector'
 import { loadCode } from '../../kit/platform/load-code.ts'
 import type { Order, TrackingDraft } from '@console/shared/orders'
 import { createMutation } from '../../kit/data/mutation.ts'
-import { createCallUpdate } from '../../kit/data/call-update.ts'
-import { stored, type Updating } from '../../kit/data/update.ts'
+import { createUpdate, stored, type Updating } from '../../kit/data/update.ts'
 import { createWaitable, savedToast } from '../../kit/data/waiting.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
@@ -26,13 +25,15 @@ export const trackingFx = attach({
     choices,
   }),
   effect: createWaitable(
-    createCallUpdate({
-      get: api.get,
-      update: api.setTracking,
+    createUpdate({
       pathOf: orderPath,
+      read: ({ params }) => api.get({ params }),
       draftOf: (order): TrackingDraft => trackingOf(order),
-      // The form knows the day alone: where that is the same, the hour stays, too.
-      sent: ({ item, body, change }) => ({ ...body, sent_date: change.sent_date ?? (sentOf(item) || body.sent_date) }),
+      write: ({ item, params, body, change, checked }) => {
+        // The form has the day only: on the same day the stored hour stays.
+        const sent_date = change.sent_date ?? (sentOf(item) || body.sent_date)
+        return api.setTracking({ params, body: { ...body, sent_date }, checked })
+      },
     }),
     () => loadCode(() => import('../waiting-order.ts')).then(({ tracking }) => tracking),
   ),

@@ -1,4 +1,3 @@
-import { attach } from 'effector'
 import { apiEffect } from '../../kit/api/api-effect.ts'
 import { products, type Product } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
@@ -11,6 +10,7 @@ import { UpdateConflict } from '../../kit/merge/update-conflict.ts'
 import type { Photo } from '../../kit/pictures/photo.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { sendVariantFx, variantComparing, variantDraftOf, type VariantBody } from '../saving/variant-calls.ts'
+import type { ProductPath } from '../urls.ts'
 import { onlyOption } from './only-option.ts'
 import { productForm, type ProductBody } from '../forms/product-form.ts'
 
@@ -25,41 +25,40 @@ const api = createClient({ get: products.get, update: products.update })
 export const firstOf = ({ variants }: Product) => variants?.[0]
 const goodsOf = ({ title: _, ...goods }: VariantBody) => goods
 
-const pathOf = ({ item, at }: Shown<Product, ShopPath>) => ({ ...at, product: item.product_uuid })
+const pathOf = (item: Product, at: ShopPath) => ({ ...at, product: item.product_uuid })
 
-const readFx = attach({ effect: api.get, mapParams: (shown: Shown<Product, ShopPath>) => ({ params: pathOf(shown) }) })
+const readFx = apiEffect(({ item, at }: Shown<Product, ShopPath>) => api.get({ params: pathOf(item, at) }))
 
-/** The product goes first: sent again after a failure it is the same, where new photos would stand there twice. */
-const writeFx = apiEffect<Writing<PageBody, ShopPath, Product>, Product | null>(async (writing) => {
-  const { item, change, checked } = writing
+/** Writes the product before its variant: repeating a product's call is harmless, repeating new photos doubles them. */
+async function write(writing: Writing<PageBody, ShopPath, Product, ProductPath>): Promise<Product | null> {
+  const { item, params, change, checked } = writing
   const { data = {}, image, ...goods } = change
   const isOwn = Object.keys(data).length > 0 || image !== undefined
   const product = isOwn
-    ? ((await api.update({ params: pathOf(writing), body: { data, ...(image && { image }) }, checked })) ??
-      (await readFx(writing)))
+    ? ((await api.update({ params, body: { data, ...(image && { image }) }, checked })) ?? (await readFx(writing)))
     : item
   const before = firstOf(item)
   if (!before || Object.keys(goods).length === 0) return product
-  // Its answer says what was sold meanwhile.
+  // Shoppers may have bought some of it meanwhile: the answer has the rest.
   const first = firstOf(product) ?? before
   const base = goodsOf(variantDraftOf(before))
   const merged = merge({ base, mine: { ...base, ...goods }, theirs: goodsOf(variantDraftOf(first)) }, variantComparing)
   if (merged.conflicts.length > 0) throw new UpdateConflict(merged.conflicts)
   const variant = await sendVariantFx({
-    params: { ...pathOf(writing), variant: first.uuid },
+    params: { ...params, variant: first.uuid },
     body: { change: merged.change, item: first },
     checked,
   })
   return variant && { ...product, variants: [variant, ...(product.variants ?? []).slice(1)] }
-})
+}
 
-/** What was typed of the only variant has no place when that is gone. */
-const readForSaveFx = apiEffect<Shown<Product, ShopPath>, Product>(async (shown) => {
+/** Refuses the save where the only variant, whose fields the page shows, was deleted or replaced. */
+async function read(shown: Shown<Product, ShopPath>): Promise<Product> {
   const now = await readFx(shown)
   if (onlyOption(shown.item) && firstOf(now)?.uuid !== firstOf(shown.item)?.uuid)
     throw new ApiError('refused', 'Вариант этого товара удалили в другом месте. Обновите страницу.', 409)
   return now
-})
+}
 
 export const draftOf = (product: Product): PageBody => {
   const first = firstOf(product)
@@ -68,12 +67,13 @@ export const draftOf = (product: Product): PageBody => {
 export const comparing = { data: { of: { category_uuids: 'set' } }, ...variantComparing } as const
 
 /** Saves what a product's page shows of it: compared once, and a call for the product, a call for its variant. */
-const savePageFx = createUpdate<Product, ShopPath, PageBody>({
-  readFx: readForSaveFx,
-  writeFx,
+const savePageFx = createUpdate({
+  pathOf,
+  read,
   draftOf,
+  write,
   how: comparing,
   files: { image: 'image_url' },
 })
-/** A look at what is there does not mind a variant that is gone. */
+/** Opening the page and looking for changes of others read it without that refusal. */
 export const updatePageFx = Object.assign(savePageFx, { readFx })

@@ -1,10 +1,12 @@
 import { products, type Product, type ProductDraft } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
-import { createCallUpdate } from '../../kit/data/call-update.ts'
+import { createUpdate } from '../../kit/data/update.ts'
 import { storedBody } from '../../kit/form/entity-form.ts'
 import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { productForm } from '../forms/product-form.ts'
+
+const api = createClient({ get: products.get, update: products.update })
 
 export interface ProductChange {
   readonly data: Partial<ProductDraft>
@@ -12,11 +14,12 @@ export interface ProductChange {
 }
 
 /** The one way to change a product's own fields: on its page, of many at once, from a file. */
-export const updateProductFx = createCallUpdate({
-  ...createClient({ get: products.get, update: products.update }),
+export const updateProductFx = createUpdate({
   pathOf: (item: Product, at: ShopPath) => ({ ...at, product: item.product_uuid }),
+  read: ({ params }) => api.get({ params }),
   draftOf: (product): ProductChange => storedBody(productForm, product),
-  sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
+  write: ({ params, change: { data = {}, ...files }, checked }) =>
+    api.update({ params, body: { data, ...files }, checked }),
   how: { data: { of: { category_uuids: 'set' } } },
   files: { image: 'image_url' },
 })

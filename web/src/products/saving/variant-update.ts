@@ -1,8 +1,10 @@
 import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
-import { createCallUpdate } from '../../kit/data/call-update.ts'
+import { createUpdate } from '../../kit/data/update.ts'
 import type { ProductPath } from '../urls.ts'
 import { optionsComparing, storedDraft } from '../forms/option-form.ts'
+
+const api = createClient({ get: variants.get, update: variants.update })
 
 export interface VariantChange {
   readonly title?: string
@@ -10,10 +12,10 @@ export interface VariantChange {
 }
 
 /** Changes a variant's title and characteristics, as the price grid and an import do. */
-export const updateVariantFx = createCallUpdate({
-  ...createClient({ get: variants.get, update: variants.update }),
+export const updateVariantFx = createUpdate({
   pathOf: (item: Variant, at: ProductPath) => ({ ...at, variant: item.uuid }),
+  read: ({ params }) => api.get({ params }),
   draftOf: ({ title, options }): VariantChange => ({ title, options: (options ?? []).map(storedDraft) }),
-  sent: ({ change }) => ({ data: change }),
+  write: ({ params, change, checked }) => api.update({ params, body: { data: change }, checked }),
   how: { options: optionsComparing },
 })

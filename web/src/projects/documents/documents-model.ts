@@ -5,8 +5,7 @@ import { createClient, type Client } from '../../kit/api/client.ts'
 import { followTabs } from '../../kit/data/elsewhere.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { createQuery, isSamePath } from '../../kit/data/query.ts'
-import { createCallUpdate } from '../../kit/data/call-update.ts'
-import { stored } from '../../kit/data/update.ts'
+import { createUpdate, stored } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
@@ -49,12 +48,12 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
       body: { policy_file: file },
       choices,
     }),
-    effect: createCallUpdate({
-      get: api.get,
-      update: callFx,
+    effect: createUpdate({
       pathOf: (_: ShopPolicies, at: ShopPath) => at,
+      read: ({ params }) => api.get({ params }),
       draftOf: (): DocumentChange => ({}),
-      sent: ({ body: { policy_file = new Blob() } }) => ({ policy_file }),
+      write: ({ params, body: { policy_file = new Blob() }, checked }) =>
+        callFx({ params, body: { policy_file }, checked }),
       files: { policy_file: `${kind}_url` },
     }),
   })

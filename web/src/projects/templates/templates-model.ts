@@ -6,8 +6,7 @@ import type { ApiError } from '../../kit/api/error.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
 import { createRemoval, type Removing } from '../../kit/data/removal.ts'
-import { createCallUpdate } from '../../kit/data/call-update.ts'
-import { stored, type UpdateJob, type Updating } from '../../kit/data/update.ts'
+import { createUpdate, stored, type UpdateJob, type Updating } from '../../kit/data/update.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
@@ -32,12 +31,11 @@ interface TemplateChange {
   readonly template_uuid: string | null
 }
 type Setting = Updating<TemplateChange, ShopPath, Project>
-const setFx = createCallUpdate({
-  get: api.get,
-  update: api.set,
+const setFx = createUpdate({
   pathOf: (_: Project, at: ShopPath) => at,
+  read: ({ params }) => api.get({ params }),
   draftOf: (project): TemplateChange => ({ template_uuid: wornBy(project) }),
-  sent: ({ body }) => body,
+  write: ({ params, body, checked }) => api.set({ params, body, checked }),
 })
 
 /** Before anything is selected the applied one stands as selected. */
