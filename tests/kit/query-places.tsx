@@ -71,7 +71,7 @@ export const places: Readonly<Record<string, Place>> = {
     // The phone asks for it once it stands.
     then: ({ scope }) => waitFor(() => expect(scope.getState(templateQuery.$view)).toBe('shown')),
   },
-  'products/edit/new-model origin': { at: '/projects/:shop/products/new', isCopy: true },
+  'products/edit/origin-model origin': { at: '/projects/:shop/products/new', isCopy: true },
   'products/edit/product-model reading': { at: '/projects/:shop/products/:product/common' },
   'products/list/categories-model categoryList': { at: '/projects/:shop/products' },
   'products/list/list-model list': { at: '/projects/:shop/products' },

@@ -148,7 +148,7 @@ const elsewhere = [
   'orders/delivery/points-model points',
   'orders/model statusList',
   'preview/look-model templateQuery',
-  'products/edit/new-model origin',
+  'products/edit/origin-model origin',
 ]
 
 test('every query that a page reads was met here', () => {

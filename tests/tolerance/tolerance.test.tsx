@@ -22,7 +22,7 @@ const withoutRows = [
   'orders/model statusList',
   'posts/model rubricList',
   'products/list/categories-model categoryList',
-  'products/edit/new-model origin',
+  'products/edit/origin-model origin',
   'subscriptions/owner-model list',
   'subscriptions/sites-model sites',
 ]
@@ -93,7 +93,7 @@ async function listProblems(page: Page, endpoint: Endpoint, element: Schema): Pr
 
 /** Whether the query's own data is this answer: other calls are made along with it. */
 const isOwn = (page: Page, endpoint: Endpoint) =>
-  !/^preview\/|^products\/edit\/new-model origin$/.test(page.name) &&
+  !/^preview\/|^products\/edit\/origin-model origin$/.test(page.name) &&
   !(page.name === 'home/model list' && titleOf(endpoint) !== 'GET /shops/{owner}') &&
   // The side menu asks for rubrics beside it, only whether there are any.
   !(page.name === 'projects/model project' && titleOf(endpoint) !== 'GET /shops/{owner}/{shop}')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as projectList from '@console/web/projects/list/list-model'
 import * as newProject from '@console/web/projects/new-model'
 import * as newProduct from '@console/web/products/edit/new-model'
+import { pageOpened as newProductOpened } from '@console/web/products/edit/origin-model'
 import * as products from '@console/web/products/assortment/list-model'
 import type { TestApp } from '../kit/app.ts'
 import { crudPlaces, openCrud } from '../kit/crud-places.ts'
@@ -121,7 +122,7 @@ describe.each(Object.keys(answers))('answered with %s', (answer) => {
 
   test('a new product stands in the list with its variant', async () => {
     const server = writtenServer(answer)
-    const app = await openShop([products.pageOpened, newProduct.pageOpened], undefined, { before: server.before })
+    const app = await openShop([products.pageOpened, newProductOpened], undefined, { before: server.before })
     const { scope } = app
     server.isOn = true
     await allSettled(newProduct.saving.submitted, { scope, params: newProductBody() })

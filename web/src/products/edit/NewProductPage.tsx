@@ -5,12 +5,13 @@ import { QueryView } from '../../kit/views/QueryView.tsx'
 import { entryText } from '../../kit/url/entry-state.ts'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { CopyReport } from './CopyReport.tsx'
-import { $losses, origin, originNamed } from './new-model.ts'
+import { $losses } from './new-model.ts'
+import { origin, originNamed } from './origin-model.ts'
 import { NewProductForm } from './NewProductForm.tsx'
 import styles from './ProductForm.module.css'
 import { ProductHeader } from './ProductHeader.tsx'
 
-export { pageOpened as opened } from './new-model.ts'
+export { pageOpened as opened } from './origin-model.ts'
 
 /** A product from nothing, or a copy of the one that the router's state names. */
 export function Component() {

@@ -1,0 +1,97 @@
+import { attach, createStore, sample } from 'effector'
+import { products, type Product } from '@console/shared/products'
+import { FIRST_VARIANT_TITLE, variants } from '@console/shared/variants'
+import { apiEffect } from '../../kit/api/api-effect.ts'
+import { createClient } from '../../kit/api/client.ts'
+import { ApiError } from '../../kit/api/error.ts'
+import { fastCheck } from '../../kit/api/fast-check.ts'
+import { isSamePath, openPath } from '../../kit/data/query.ts'
+import { noPicture } from '../../kit/pictures/upload.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
+import { createProductFx } from '../saving/create-product.ts'
+import { $articles } from '../assortment/articles-model.ts'
+import { leftBehind } from '../saving/left-behind.ts'
+import { updateProductFx } from '../saving/product-update.ts'
+import type { ProductPath } from '../urls.ts'
+import { completeOption } from '../forms/complete-option.ts'
+import { firstOf, firstOptions, optionCopies, type Copying } from './copied-options.ts'
+import { $withOffers, copyOf } from './copy-model.ts'
+import type { NewProduct } from './new-product-form.ts'
+import { $path, origin, pageOpened } from './origin-model.ts'
+
+const api = createClient({ list: products.list, createVariant: variants.create }, { fastCheck })
+
+interface Made {
+  readonly product: Product
+  /** The photo that was sent with it; null where nobody knows whether it arrived. */
+  readonly image: File | null
+}
+/** The product that is created already, and has no variant yet. */
+export const $made = createStore<Made | null>(null).reset(pageOpened)
+
+interface Creation {
+  readonly at: ShopPath
+  readonly body: NewProduct
+}
+
+/** Finds the product of a creation whose answer was lost. */
+const findFx = apiEffect<Creation, Product | null>(async ({ at, body }) =>
+  leftBehind(await api.list({ params: at }), body.data),
+)
+
+/** Creates the product; once it is there, updates it. */
+const productFx = attach({
+  source: $made,
+  mapParams: (creation: Creation, made) => ({ ...creation, made }),
+  effect: apiEffect<Creation & { made: Made | null }, Product>(async ({ at, body, made }) => {
+    const { data, image } = body
+    if (made) {
+      const isNewImage = image !== null && image !== made.image
+      return updateProductFx({ item: made.product, at, body: { data, ...(isNewImage && { image }) } })
+    }
+    try {
+      // The form requires a photo, and the server refuses an empty one.
+      return await createProductFx({ params: at, body: { data, image: image ?? noPicture } })
+    } catch (error) {
+      if (error instanceof ApiError && error.kind !== 'refused') await findFx({ at, body })
+      throw error
+    }
+  }),
+})
+const made = sample({
+  clock: [
+    productFx.done.map(({ params: { at, body }, result }) => ({ at, product: result, image: body.image })),
+    findFx.done.map(({ params: { at }, result }) => ({ at, product: result, image: null })),
+  ],
+  source: $path,
+  filter: (path, { at }) => isSamePath(path, at),
+  fn: (_, { product, image }) => product && { product, image },
+})
+$made.on(made, (before, now) => now ?? before)
+
+export interface Copy extends ReturnType<typeof copyOf> {
+  readonly place: ProductPath
+}
+
+/**
+ * Creates a product, then its first variant, with the values of a copy where it is one. Resolves to the parts of a copy that
+ * are still to be created. Run again after a failure, it goes on where it stopped: the product of `$made` is updated.
+ */
+export const createFx = attach({
+  source: { at: $path, copied: origin.$data, articles: $articles, withOffers: $withOffers },
+  mapParams: (body: NewProduct, { at, ...source }) => ({ at: openPath(at), body, source }),
+  effect: apiEffect<Creation & { source: Copying & { withOffers: boolean } }, Copy>(async ({ at, body, source }) => {
+    const product = await productFx({ at, body })
+    const place = { ...at, product: product.product_uuid }
+    const taken = new Set([...source.articles.keys()].map((article) => article.toUpperCase()))
+    const option = completeOption(body.option, product.title, taken)
+    const options = firstOptions({ product, option }, source)
+    await api.createVariant({
+      params: place,
+      body: { data: { title: firstOf(source)?.title ?? FIRST_VARIANT_TITLE, options }, images: body.photos },
+    })
+    const { copied, articles, withOffers } = source
+    const copies = optionCopies(product.title, [...articles.keys(), ...options.map(({ article }) => article)])
+    return { place, ...copyOf(place, copied, withOffers, copies) }
+  }),
+})
