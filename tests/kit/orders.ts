@@ -51,6 +51,6 @@ export const openDetails = (app: TestApp, { uuid }: Order, title = HONEY) =>
 
 /** Gives an order another status in its row; yes to the question where it ends the order. */
 export async function selectStatus({ scope }: TestApp, order: Order, status: string): Promise<void> {
-  await allSettled(statusSelected, { scope, params: { order, status } })
+  await allSettled(statusSelected, { scope, params: { order, payment_status: status } })
   await allSettled(ending.confirmed, { scope })
 }

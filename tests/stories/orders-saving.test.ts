@@ -31,7 +31,7 @@ const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 
 const select = ({ scope }: TestApp, order: Order, status: string) =>
-  allSettled(statusSelected, { scope, params: { order, status } })
+  allSettled(statusSelected, { scope, params: { order, payment_status: status } })
 
 describe('a status', () => {
   test('is sent by its label, and its order waits meanwhile', async () => {

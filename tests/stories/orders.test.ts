@@ -22,7 +22,7 @@ describe('cancelling and refunding', () => {
     const app = await openOrders()
     const { scope } = app
     const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
-    await allSettled(statusSelected, { scope, params: { order, status } })
+    await allSettled(statusSelected, { scope, params: { order, payment_status: status } })
     expect(scope.getState(ending.$asked)).toEqual({ order, payment_status: status })
     await allSettled(ending.cancelled, { scope })
     await allSettled(ending.confirmed, { scope })
@@ -107,7 +107,10 @@ describe('the details of an order', () => {
 test('a status that is saved after its shop was left changes nothing in the next one', async () => {
   const app = await openOrders()
   await app.control('/__fake/faults', { path: STATUS, delay_ms: 30 })
-  const slow = allSettled(statusSelected, { scope: app.scope, params: { order: theOrder(app), status: 'Собирается' } })
+  const slow = allSettled(statusSelected, {
+    scope: app.scope,
+    params: { order: theOrder(app), payment_status: 'Собирается' },
+  })
   await reopen(app, 'Керамика на Покровке')
   const before = orders(app)
   await slow

@@ -337,7 +337,7 @@ export const businessScenes: readonly Scene[] = [
   ...[false, true].map((isMany): Scene => ({
     call: 'orders.setStatus',
     screen: isMany ? 'status of many orders' : 'status of an order in its row',
-    files: ['orders/status/set-status.ts', 'orders/status/status-model.ts', 'orders/bulk/bulk-model.ts'],
+    files: ['orders/status/status-model.ts', 'orders/bulk/bulk-model.ts'],
     values: { payment_status: ['Собирается', 'Возврат'] },
     computed: ['delivery'],
     elsewhere: {

@@ -9,8 +9,7 @@ import { createCommand } from '../../kit/data/command.ts'
 import { list, manyChanged, pageOpened } from '../model.ts'
 import { ofOrdersText, ordersText, shortId, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
 import { orderStep } from '../order-thing.ts'
-import { setStatusFx, type StatusUpdate } from '../status/set-status.ts'
-import { undoOffered } from '../status/undo-model.ts'
+import { setStatusFx, undoOffered, type StatusUpdate } from '../status/status-model.ts'
 
 export interface BulkChoice {
   readonly orders: readonly Order[]

@@ -9,7 +9,7 @@ import { trackingFx } from '../delivery/delivery-model.ts'
 import type { TrackingBody } from '../delivery/tracking-form.ts'
 import { aboutOrder } from '../labels.ts'
 import { createEndingQuestion } from '../status/ending-question.ts'
-import { changeStatusFx, type StatusBody } from '../status/status-model.ts'
+import { changeStatusFx, type StatusChange } from '../status/status-model.ts'
 
 /** The fields of an order that a form changed: only they are sent. */
 export interface OrderChange extends UpdateJob {
@@ -30,14 +30,7 @@ const nameOf = ({ uuid }: Order, half: Half): string => `${uuid} ${half}`
 export function createOrderSaving(options: { opened: Unit<unknown> }) {
   const closed = createEvent()
   const ending = createEndingQuestion<OrderChange>()
-  const statusFx = attach({
-    effect: changeStatusFx,
-    mapParams: ({ order, payment_status, choices = [] }: StatusBody & UpdateJob) => ({
-      order,
-      status: payment_status,
-      choices,
-    }),
-  })
+  const statusFx = attach({ effect: changeStatusFx, mapParams: (change: StatusChange) => change })
   const parcelFx = attach({ effect: trackingFx, mapParams: (body: TrackingBody) => body })
   /** The calls of the submitted change that went through: a conflict that is decided repeats only the other one. */
   const $saved = createStore<ReadonlySet<string>>(new Set())

@@ -31,7 +31,7 @@ export function StatusMenu({ order }: { order: Order }) {
           label,
           icon: <ColorDot color={color ?? 'var(--text-faint)'} size={10} />,
           disabled: isChanging || label === status.label,
-          onSelect: () => select({ order, status: label }),
+          onSelect: () => select({ order, payment_status: label }),
         }))}
       >
         <StatusBadge status={status} />

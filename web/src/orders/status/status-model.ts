@@ -1,43 +1,46 @@
 import { attach, createEvent, sample } from 'effector'
-import { loadCode } from '../../kit/platform/load-code.ts'
-import type { Order } from '@console/shared/orders'
-import { errorToast, toast } from '../../kit/platform/toast.ts'
+import type { Order, StatusDraft } from '@console/shared/orders'
 import { createCommand } from '../../kit/data/command.ts'
-import { stored } from '../../kit/data/update.ts'
+import { createUpdate, stored, type UpdateJob, type Updating } from '../../kit/data/update.ts'
 import { createWaitable, savedToast } from '../../kit/data/waiting.ts'
 import { $waiting } from '../../kit/journal/waiting-list.ts'
-import type { Choice } from '../../kit/merge/three-way.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
-import { aboutOrder, STATUS_CHANGED, STATUS_FAILED } from '../labels.ts'
+import { loadCode } from '../../kit/platform/load-code.ts'
+import { errorToast, toast } from '../../kit/platform/toast.ts'
+import { api, orderPath, type OrderPlace } from '../api.ts'
+import { aboutOrder, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
 import { changed, list, pageOpened } from '../model.ts'
 import { createEndingQuestion } from './ending-question.ts'
-import { setStatusFx, type StatusUpdate } from './set-status.ts'
-import { undoOffered } from './undo-model.ts'
+import { createStatusUndo } from './status-undo.ts'
 
-/** An order, and the status that it is to have. */
-export interface StatusBody {
+export type StatusUpdate = Updating<StatusDraft, OrderPlace, Order>
+
+/** Changes an order's status: of one order or of many, there or back. */
+export const setStatusFx = createUpdate({
+  pathOf: orderPath,
+  read: ({ params }) => api.get({ params }),
+  draftOf: (order): StatusDraft => ({ payment_status: statusOf(order, []).label }),
+  write: ({ params, body, checked }) => api.setStatus({ params, body, checked }),
+})
+export const { undoOffered } = createStatusUndo(setStatusFx)
+
+/** An order as it was when its new status was selected. */
+export interface StatusChange extends UpdateJob {
   readonly order: Order
   readonly payment_status: string
 }
 
-export interface StatusChoice {
-  /** As it was when the status was selected. */
-  readonly order: Order
-  /** The new status' label. */
-  readonly status: string
-  readonly choices?: readonly Choice[]
-}
-
+/** Without a network the change waits. */
 const saveFx = createWaitable(setStatusFx, () =>
   loadCode(() => import('../waiting-order.ts')).then(({ status }) => status),
 )
-/** A change of one order of the open shop, in its row or in its details. */
+/** Changes the status of one order of the open shop, from its row or its details. */
 export const changeStatusFx = attach({
   source: list.$path,
-  mapParams: ({ order, status, choices = [] }: StatusChoice, path): StatusUpdate => ({
+  mapParams: ({ order, payment_status, choices = [] }: StatusChange, path): StatusUpdate => ({
     item: order,
     at: stored(path),
-    body: { payment_status: status },
+    body: { payment_status },
     choices,
   }),
   effect: saveFx,
@@ -45,42 +48,31 @@ export const changeStatusFx = attach({
 sample({ clock: changeStatusFx.doneData, target: changed })
 sample({
   clock: saveFx.done,
-  fn: ({ params: { at }, result }) => ({
-    said: savedToast(result, STATUS_CHANGED),
-    changes: [{ order: result, shop: at.shop }],
+  fn: ({ params: { at }, result: order }) => ({
+    said: savedToast(order, STATUS_CHANGED),
+    changes: [{ order, shop: at.shop }],
     batch: undefined,
   }),
   target: undoOffered,
 })
-sample({
-  clock: changeStatusFx.failData,
-  filter: (error) => conflictsIn(error).length === 0,
-  fn: () => errorToast(STATUS_FAILED),
-  target: toast,
-})
+const failed = changeStatusFx.failData.filter({ fn: (error) => conflictsIn(error).length === 0 })
+sample({ clock: failed, fn: () => errorToast(STATUS_FAILED), target: toast })
 
 /** Statuses that are changed in their rows. */
 export const statusRun = createCommand({ workFx: changeStatusFx, about: aboutOrder })
 sample({ clock: pageOpened, target: statusRun.unresolved })
-/** The orders that wait for the server. */
-export const $pendingIds = statusRun.$pendingKeys
-
-/** The orders of which something waits for the network. */
+export const { $pendingKeys: $pendingIds } = statusRun
+/** The orders with changes that wait for the network. */
 export const $waitingIds = $waiting.map((entries) => new Set(entries.map(({ path }) => path.transaction)))
 
-/** A status selected in an order's own row. */
-export const statusSelected = createEvent<StatusChoice>()
-/** Cancelling and refunding from the row. */
-export const ending = createEndingQuestion<StatusBody>()
+export const statusSelected = createEvent<StatusChange>()
+/** Asks before an order is cancelled or refunded from its row. */
+export const ending = createEndingQuestion<StatusChange>()
 sample({
   clock: statusSelected,
   source: $pendingIds,
-  filter: (pending, { order, status }) => !pending.has(order.uuid) && order.payment_status !== status,
-  fn: (_, { order, status }) => ({ order, payment_status: status }),
+  filter: (pending, { order, payment_status }) => !pending.has(order.uuid) && order.payment_status !== payment_status,
+  fn: (_, change) => change,
   target: ending.asked,
 })
-sample({
-  clock: ending.passed,
-  fn: ({ order, payment_status }) => [{ order, status: payment_status }],
-  target: statusRun.start,
-})
+sample({ clock: ending.passed, fn: (change) => [change], target: statusRun.start })

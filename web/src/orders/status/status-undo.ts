@@ -1,0 +1,135 @@
+import { attach, createEffect, createEvent, createStore, sample, scopeBind, type Event } from 'effector'
+import type { Order, StatusDraft } from '@console/shared/orders'
+import type { ApiError } from '../../kit/api/error.ts'
+import { createCommand } from '../../kit/data/command.ts'
+import type { Report } from '../../kit/data/command-run.ts'
+import type { UpdateFx } from '../../kit/data/update.ts'
+import { beginBatchFx, markTakenBackFx } from '../../kit/journal/journal.ts'
+import type { Batch, Ticket } from '../../kit/journal/step.ts'
+import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import type { Toast } from '../../kit/platform/toast-queue.ts'
+import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
+import type { OrderPlace } from '../api.ts'
+import { ofOrdersText, statusOf } from '../labels.ts'
+import { manyChanged } from '../model.ts'
+import { orderStep } from '../order-thing.ts'
+
+/** How long the undo is offered, milliseconds. */
+const OFFERED = 10_000
+
+/** An order as the server answered it. */
+interface Changed {
+  readonly order: Order
+  readonly shop: string
+}
+/** A change that can be undone: `before` is the status that its write replaced on the server. */
+interface Undoable extends Changed {
+  readonly before: string
+}
+
+interface Undo<Change> {
+  readonly changes: readonly Change[]
+  /** The journal's batch of the change. */
+  readonly batch: Batch | undefined
+}
+
+interface Job extends Undoable {
+  readonly batch: Batch | undefined
+}
+
+const labelOf = (order: Order): string => statusOf(order, []).label
+
+/** The undo of a batch is a batch of its own. */
+const beginFx = createEffect(async (jobs: readonly Job[]): Promise<readonly Ticket[]> => {
+  const batch = jobs[0]?.batch
+  if (!batch) return []
+  const steps = jobs.map(({ order, before, shop }) => orderStep(shop, order, labelOf(order), before))
+  const tickets = await beginBatchFx({ title: `Отмена: ${batch.title}`, steps, takesBack: batch.id })
+  await markTakenBackFx(batch)
+  return tickets
+})
+
+/** Offers to undo a change of status, of one order or of many, for a while (shared/docs/orders.md). */
+export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, Order>) {
+  /** Shows `said` with 'Отменить'. */
+  const undoOffered = createEvent<Undo<Changed> & { readonly said: Toast }>()
+  const undoAsked = createEvent<Undo<Undoable>>()
+
+  /** The last write of each order. It may have replaced another status than the one that its owner saw. */
+  const $written = createStore<ReadonlyMap<string, { readonly found: Order; readonly made: Order }>>(new Map()).on(
+    setStatusFx.written,
+    (all, one) => new Map([...all, [one.made.uuid, one]]),
+  )
+  const offerFx = createEffect(({ said, ...undo }: Undo<Undoable> & { readonly said: Toast }): Toast => {
+    const ask = scopeBind(undoAsked, { safe: true })
+    const [first] = undo.changes
+    if (!first) return said
+    // Two changes of one order are two offers.
+    const key = `${undo.batch?.id ?? first.order.uuid} ${first.order.date_update} ${first.before}`
+    return { ...said, key, stays: OFFERED, action: { label: 'Отменить', onPress: () => ask(undo) } }
+  })
+  sample({
+    clock: undoOffered,
+    source: $written,
+    fn: (all, { changes, ...offer }) => ({
+      ...offer,
+      // An order that had the status already was not written: there is nothing to undo.
+      changes: changes.flatMap((change) => {
+        const one = all.get(change.order.uuid)
+        return one?.made === change.order ? [{ ...change, before: labelOf(one.found) }] : []
+      }),
+    }),
+    target: offerFx,
+  })
+  sample({ clock: offerFx.doneData, target: toast })
+
+  const run = createCommand({
+    // Compared with our own write: a status that somebody else set since then is a conflict, and stays.
+    workFx: attach({
+      effect: setStatusFx,
+      mapParams: ({ order, before, shop }: Job) => ({ item: order, at: { shop }, body: { payment_status: before } }),
+    }),
+    journal: { beginFx },
+  })
+  sample({
+    clock: undoAsked,
+    fn: ({ changes, batch }) => changes.map((change) => ({ ...change, batch })),
+    target: run.start,
+  })
+  sample({ clock: run.finished, fn: ({ done }) => done.map(({ result }) => result), target: manyChanged })
+  reportUndo(run)
+  return { undoOffered }
+}
+
+/** Says how many statuses were restored, kept and refused. */
+function reportUndo({ finished }: { finished: Event<Report<Job, Order, ApiError>> }) {
+  sample({
+    clock: finished,
+    filter: ({ done }) => done.length > 0,
+    fn: ({ done }) =>
+      successToast(
+        done.length === 1 ? 'Прежний статус вернулся' : `Прежний статус вернулся у ${ofOrdersText(done.length)}`,
+      ),
+    target: toast,
+  })
+  const failed = finished.map(({ failed }) => ({
+    kept: failed.filter(({ error }) => conflictsIn(error).length > 0).length,
+    refused: failed.filter(({ error }) => conflictsIn(error).length === 0),
+  }))
+  sample({
+    clock: failed,
+    filter: ({ kept }) => kept > 0,
+    fn: ({ kept }) => ({
+      kind: 'info' as const,
+      text: `У ${ofOrdersText(kept)} статус с тех пор изменился, он остался.`,
+    }),
+    target: toast,
+  })
+  sample({
+    clock: failed,
+    filter: ({ refused }) => refused.length > 0,
+    fn: ({ refused: [first, ...others] }) =>
+      errorToast(`Не удалось вернуть статус у ${ofOrdersText(others.length + 1)}. ${first?.error.message ?? ''}`),
+    target: toast,
+  })
+}
