@@ -109,7 +109,7 @@ export default defineConfig([
 
   {
     files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts'],
-    ignores: ['fake-api/server.ts', 'fake-api/listener.ts', ...providerCommands],
+    ignores: ['fixtures/pictures.ts', 'fake-api/server.ts', 'fake-api/listener.ts', ...providerCommands],
     rules: nodeOnly,
   },
   {

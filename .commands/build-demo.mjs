@@ -1,7 +1,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bundleWorker } from './fake-api-bundle.mjs'
+import { bundleWorker, copyPictures } from './fake-api-bundle.mjs'
 import { install } from './install.mjs'
 import { outputFolder } from './output-folder.mjs'
 import { sampleSettings } from './public-settings.mjs'
@@ -37,6 +37,8 @@ export async function buildDemo(folder = DEMO) {
   const { code: script, licences } = await bundleWorker()
   writeFileSync(join(out, 'fake-api.js'), script)
   writeFileSync(join(out, 'fake-api-licences.txt'), licences)
+  // The worker leaves these addresses to the host (fake-api/worker.ts).
+  copyPictures(join(out, 'w/demo/files/pictures'))
   // Hosts that look for it open a page of the console even before the worker is there.
   copyFileSync(join(out, 'console.html'), join(out, '404.html'))
   return 0

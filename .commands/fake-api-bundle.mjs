@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { licences } from './licences.mjs'
 import { markFolder, outputFolder } from './output-folder.mjs'
@@ -13,7 +13,7 @@ const small = { minify: true, comments: { annotation: false } }
 
 /**
  * The fake server as one entry file in a folder, as the image runs it; `part` names another file of fake-api/ to begin with.
- * What a start does not need (calls, builders, drawings, the documentation) lies in files of its own beside it, read when
+ * Code that a start does not need (calls, builders, documents, the documentation) is in chunks beside it, read when
  * a call comes; all the rest is one file, since every further one is felt at the start. A folder that is not this
  * command's own is refused.
  * @param {string} given
@@ -38,9 +38,16 @@ export async function bundleFakeApi(given, part = 'server') {
       codeSplitting: { groups: [{ name: part, tags: ['$initial'] }] },
     },
   })
+  copyPictures(join(folder, 'pictures'))
 }
 
-/** The demo's service worker, the fake server with all its data and drawings in one script; and the licences of what it holds. */
+/**
+ * The pictures of the scenarios, beside the code that reads them (fixtures/pictures.ts).
+ * @param {string} folder
+ */
+export const copyPictures = (folder) => cpSync(join(top, 'fixtures/pictures'), folder, { recursive: true })
+
+/** The demo's service worker, the fake server with all its data in one script, and the licences of what it holds. */
 export async function bundleWorker() {
   const { build } = await import('rolldown')
   const { output } = await build({
@@ -49,7 +56,10 @@ export async function bundleWorker() {
     platform: 'browser',
     plugins: [licences('fake-api-licences.txt')],
     // As the console itself (vite.config.ts).
-    transform: { target: ['chrome123', 'firefox120', 'safari17.5'] },
+    transform: {
+      target: ['chrome123', 'firefox120', 'safari17.5'],
+      define: { 'import.meta.url': 'location.href' },
+    },
     output: { ...small, format: 'iife', codeSplitting: false },
   })
   const [script, notices] = output
@@ -100,7 +110,7 @@ function keepFromCleaning(folder) {
 /** @param {string} room */
 const sourcesOf = (room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(ts|json)$/.test(path) && !path.startsWith('node_modules'))
+    .filter((path) => /\.(ts|json|webp)$/.test(path) && !path.startsWith('node_modules'))
     .map((path) => join(room, path))
 
 /** @param {string[]} files */

@@ -1,3 +1,4 @@
+import { readPicture } from '@console/fixtures/pictures'
 import type { FakeHono } from './kit/implement.ts'
 import { notFound } from './kit/problem.ts'
 
@@ -13,13 +14,12 @@ const harmless = {
 }
 
 export function mountFiles(app: FakeHono): void {
-  // Drawings and documents weigh much: loaded when the first one is asked for.
-  app.get('/files/pictures/:set/:file', async (context) => {
-    const { pictureNamed } = await import('@console/fixtures/pictures/named')
-    const svg = pictureNamed(`${context.req.param('set')}/${context.req.param('file').replace(/\.svg$/, '')}`)
-    if (svg === undefined) throw notFound('Такой картинки нет.')
-    return new Response(svg, { headers: { ...context.env.headers, ...harmless, 'content-type': 'image/svg+xml' } })
+  app.get('/files/pictures/:file', async (context) => {
+    const bytes = await readPicture(context.req.param('file'))
+    if (!bytes) throw notFound('Такой картинки нет.')
+    return new Response(bytes, { headers: { ...context.env.headers, ...harmless, 'content-type': 'image/webp' } })
   })
+  // Documents weigh much: loaded when the first one is asked for.
   app.get('/files/policies/:file', async (context) => {
     const { policyNamed } = await import('@console/fixtures/documents/policies')
     const pdf = policyNamed(context.req.param('file').replace(/\.pdf$/, ''))

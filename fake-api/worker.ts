@@ -37,6 +37,8 @@ self.addEventListener('message', (event) => event.waitUntil(self.clients.claim()
 self.addEventListener('fetch', (event) => {
   const { pathname, origin: asked } = new URL(event.request.url)
   if (asked !== origin) return
+  // The build puts the scenarios' pictures there as files.
+  if (pathname.startsWith(`${WORLD}/files/pictures/`)) return
   if (pathname.startsWith(`${WORLD}/`)) {
     const answered = api.respond(event.request)
     event.respondWith(answered.then(({ response }) => response))

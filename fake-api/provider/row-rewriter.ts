@@ -85,11 +85,11 @@ export class RowRewriter {
       case 'picture':
         return this.files.url(value)
       case 'code picture':
-        return pictureUrl('qr-codes/honeySber')
+        return pictureUrl('qr-honey-sber')
       case 'document':
         return policyUrl(field === 'instruction_url' ? 'user_policy' : field.replace(/_url$/, ''))
       case 'portrait':
-        return pictureUrl('people/florist')
+        return pictureUrl('person-florist')
       default:
         return this.people.of(use, value)
     }

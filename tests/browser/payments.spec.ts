@@ -1,11 +1,10 @@
 import { messages } from '@console/shared/kit/rules'
 import { fileURLToPath } from 'node:url'
 import encodeQr from 'qr'
-import { qrCodes } from '@console/fixtures/pictures/qr-codes'
 import { expect, test, type Page } from './kit/test.ts'
 
 const landscape = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
-const code = { name: 'code.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(qrCodes.honeySber()) }
+const code = fileURLToPath(new URL('../../fixtures/pictures/qr-honey-sber.webp', import.meta.url))
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const entries = (page: Page, title: string) => card(page, title).getByRole('heading', { level: 4 })

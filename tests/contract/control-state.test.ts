@@ -76,7 +76,7 @@ describe('the fake server’s state, taken out and put back', () => {
     const copy: Caller = { ...(await callerOf(anna.api, 1001, world)) }
     const params = (await sampleParams(copy, categories.list)) ?? {}
     const rows = (await copy.read(`/product_categories/${params.shop}`)) as { image_url: string | null }[]
-    const uploaded = rows.map(({ image_url }) => image_url ?? '').find((url) => !url.endsWith('.svg') && url !== '')
+    const uploaded = rows.map(({ image_url }) => image_url ?? '').find((url) => !url.endsWith('.webp') && url !== '')
     expect(uploaded).toMatch(/^http:\/\/fake\.test\/w\/copy\/files\//)
     const file = await anna.api.request(uploaded ?? '')
     expect(file.headers.get('content-type')).toBe('image/png')

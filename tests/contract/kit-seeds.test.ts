@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createFakeApi } from '@console/fake-api/app'
 import { readySeeds, seedsOf } from '@console/fake-api/kit/seeds'
 import { resetWorld, Worlds } from '@console/fake-api/kit/worlds'
+import { scenarios } from '@console/fixtures/scenarios/all'
+import { API } from '../kit/app.ts'
 import { WORLD_NOW } from '../kit/small-world.ts'
 
 /* The rows that worlds begin with. */
@@ -21,6 +25,19 @@ describe('a scenario’s rows', () => {
   test('of a scenario that nobody knows are none', () => {
     expect(() => seedsOf('luck', 1, WORLD_NOW)).toThrow("no scenario 'luck', or asked too early")
   })
+})
+
+test('every picture that a scenario names is a file, and every file has a scenario that names it', async () => {
+  const named = new Set<string>()
+  for (const { name } of scenarios) {
+    const rows = JSON.stringify(Object.values(seedsOf(name, 1, WORLD_NOW)).map(({ rows }) => [...rows.values()]))
+    for (const [, file = ''] of rows.matchAll(/\/files\/pictures\/([^"]+)"/g)) named.add(file)
+  }
+  expect([...named].sort()).toEqual(readdirSync('fixtures/pictures').sort())
+  const answered = await createFakeApi().request(`${API}/files/pictures/honey-linden.webp`)
+  expect([answered.status, answered.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  for (const file of ['nothing.webp', '..%2Fpictures.ts', 'constructor'])
+    expect((await createFakeApi().request(`${API}/files/pictures/${file}`)).status).toBe(404)
 })
 
 test('a world that is reset has another scenario’s rows, and nothing of what was planned or seen', () => {

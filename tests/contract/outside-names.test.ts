@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { compare } from '@console/fake-api/provider/compare'
 import { useOf } from '@console/fake-api/provider/personal-fields'
 import { unknownKeys } from '@console/fake-api/kit/unknown-keys'
-import { pictureNamed } from '@console/fixtures/pictures/named'
 import { policyNamed } from '@console/fixtures/documents/policies'
 import { own } from '@console/shared/kit/own'
 import { fillPath } from '@console/shared/kit/endpoint'
@@ -25,7 +24,6 @@ describe.each(inherited)('the name %s', (name) => {
     expect(own(withField(name), name)).toBe('x')
     expect(fieldNameAt(name)).toBeNull()
     expect(useOf('orders', name, name)).toBe('text')
-    expect(pictureNamed(`${name}/${name}`)).toBeUndefined()
     expect(policyNamed(name)).toBeUndefined()
     expect(() => fillPath(`/a/{${name}}`, {})).toThrow()
   })

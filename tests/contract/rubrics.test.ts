@@ -25,7 +25,7 @@ test('the demo’s rubrics stand in their order, each with a picture that opens'
   ])
   for (const { image_url } of found) {
     const picture = await owner.api.request(image_url ?? '')
-    expect(picture.headers.get('content-type')).toBe('image/svg+xml')
+    expect(picture.headers.get('content-type')).toBe('image/webp')
   }
 })
 

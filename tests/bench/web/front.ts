@@ -15,6 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
+  '.webp': 'image/webp',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 }
