@@ -6,6 +6,8 @@ import { command, isMain, Stop } from './top.mjs'
 
 /** A changed layout or an over-eager `ignores` must not pass for 'nothing found'. */
 const AT_LEAST = 50
+/** One core is left to the compiler and the builds, which run beside it in `npm test`. */
+const THREADS = Math.min(Math.max(availableParallelism() - 1, 1), 4)
 const rooms = ['shared', 'fixtures', 'fake-api', 'web/src', 'web/site', 'tests', '.commands']
 
 /**
@@ -17,7 +19,7 @@ export async function lint(args = []) {
   const fix = args.includes('--fix')
   const paths = args.filter((arg) => arg !== '--fix')
   const { ESLint } = await import('eslint')
-  const eslint = new ESLint({ fix, warnIgnored: false, concurrency: Math.min(availableParallelism(), 4) })
+  const eslint = new ESLint({ fix, warnIgnored: false, concurrency: THREADS })
   const results = await eslint.lintFiles(paths.length > 0 ? paths : ['.'])
   await ESLint.outputFixes(results)
   const text = await (await eslint.loadFormatter('stylish')).format(results)

@@ -44,6 +44,7 @@ export const SAMPLED_UNIT = [
 export const NIGHTLY_SPECS = [
   'chaos',
   'fonts',
+  'gallery',
   'hostile',
   'store-room',
   'together',
@@ -59,8 +60,8 @@ export const NIGHTLY_SPECS = [
 export const SAMPLED_SPECS = [
   'accessibility',
   'accessibility-catalogue',
+  'demo-panel',
   'every-width',
-  'gallery',
   'in-the-hand',
   'kept-scroll',
   'layout-shift',

@@ -37,6 +37,8 @@ const env = { ...withoutSettings(), TESTS_API_URL, TESTS_CONSOLE_URL, TESTS_DEVE
 
 /** @type {Promise<number> | null} */
 let built = null
+/** @type {Promise<number> | null} */
+let builtDemo = null
 
 /**
  * @typedef {import('./test-report.mjs').Outcome} Outcome
@@ -51,6 +53,12 @@ const steps = {
   unit: { title: 'Тесты', run: unit },
   browser: { title: 'Браузер', run: browser },
 }
+
+/** @type {readonly TestStep[]} The browser step finds its builds done: they run while the linter leaves a core idle. */
+const wholeSteps = [
+  { title: 'Сборка', isLight: true, run: async () => (await buildForTests()) || buildDemoForTests() },
+  ...Object.values(steps),
+]
 
 /** @type {readonly TestStep[]} What a change touches: its files and the tests that reach them, without a browser. */
 const changedSteps = [
@@ -79,7 +87,8 @@ await command(async () => {
   // A tenth of the random ones, which would take longer than all others.
   if (name === 'changed') env.SEQUENCES ??= '20'
   if (name === 'nightly') Object.assign(env, NIGHTLY_SIZES)
-  const chosen = suites[name ?? ''] ?? Object.values(steps).filter((step) => name === undefined || step === steps[name])
+  const chosen =
+    name === undefined ? wholeSteps : (suites[name] ?? Object.values(steps).filter((step) => step === steps[name]))
   const done = await runSteps(chosen, args)
   console.log('\n── Итог ──')
   for (const { title, ok, note, seconds } of done)
@@ -161,7 +170,7 @@ async function browser(given = []) {
   const { engine, args } = chosenEngine(given)
   await needEngine(engine)
   if ((await buildForTests()) !== 0) return { ok: false, note: 'консоль не собралась' }
-  if ((await buildDemo(BUILT_DEMO)) !== 0) return { ok: false, note: 'демо не собралось' }
+  if ((await buildDemoForTests()) !== 0) return { ok: false, note: 'демо не собралось' }
   rmSync(report, { force: true })
   const config = ['-c', 'tests/browser/playwright.config.ts']
   const isWhole = args.length === 0
@@ -175,7 +184,13 @@ async function browser(given = []) {
   return summed(code, { passed, failed: stats?.unexpected, skipped: stats?.skipped })
 }
 
-/** Made once in a run, and beside `web/dist`, which is the developer's own. */
+/** Builds the demo once in a run. */
+function buildDemoForTests() {
+  builtDemo ??= buildDemo(BUILT_DEMO)
+  return builtDemo
+}
+
+/** Builds the console once in a run, and beside `web/dist`, which is the developer's own. */
 function buildForTests() {
   built ??= run('vite', ['build', '--outDir', `../${BUILT}`, '--logLevel', 'warn'], {
     ...env,

@@ -75,7 +75,7 @@ test('the production console holds nothing of the demo', () => {
 test.describe('failures by a seed', () => {
   test.use({ expectedErrors: /^Failed to load resource: the server responded with a status of (401|429|50\d) / })
 
-  test('are the same in the worker as in Node', async ({ page, demo }) => {
+  test('are the same in the worker as in Node', { tag: '@night' }, async ({ page, demo }) => {
     const plan = { seed: 11, rate: 0.5, kinds: { error: 3, limit: 1 } }
     const api = createFakeApi()
     const inNode: number[] = []

@@ -6,8 +6,8 @@ import { opened, standStill } from './kit/walk.ts'
 
 /* A page has many widths between a phone and a wide window, and a tablet's finger has larger controls in all of them. */
 
-/** All of them at night (.commands/nightly.mjs), five otherwise. */
-const STEP = process.env.WIDTHS === 'all' ? 40 : 280
+/** All of them at night (.commands/nightly.mjs), otherwise a phone, a tablet and a wide window. */
+const STEP = process.env.WIDTHS === 'all' ? 40 : 560
 const widths = Array.from({ length: 1 + (1440 - 320) / STEP }, (_, step) => 320 + STEP * step)
 /** A finger has the larger controls. */
 const pointers = { finger: true, ...(process.env.WIDTHS === 'all' && { mouse: false }) }
