@@ -161,9 +161,9 @@ export default defineConfig([
         'error',
         {
           selector:
-            ':not(CallExpression[callee.name=/^(lazyPart|lateCode|loadCode|tryCode)$/] > ArrowFunctionExpression) > ImportExpression',
+            ':not(CallExpression[callee.name=/^(lazyView|lazyModule|lazyModuleFx)$/] > ArrowFunctionExpression) > ImportExpression',
           message:
-            'Часть кода может не прийти: lazyPart для видов, lateCode для сохранения, loadCode для остального (web/src/kit/platform).',
+            'Модуль может не загрузиться: lazyView для видов, lazyModuleFx для сохранения, lazyModule для остального (web/src/kit/platform).',
         },
         {
           selector: 'CallExpression[callee.name="useUnit"] > ObjectExpression > Property[key.name="kind"]',
@@ -202,13 +202,13 @@ export default defineConfig([
         {
           name: 'react',
           importNames: ['lazy'],
-          message: 'lazyPart из web/src/kit/ui/lazy: с «Повторить» на своём месте.',
+          message: 'lazyView из web/src/kit/ui/lazy: с «Повторить» на своём месте.',
         },
       ],
     },
   },
 
-  // The table of pages: its views are loaded by latePage.
+  // The table of pages: its views are loaded by lazyPage.
   { files: ['web/src/app/pages.ts'], rules: { 'no-restricted-syntax': 'off' } },
 
   {

@@ -76,7 +76,7 @@ test('the theme is chosen and outlives a reload', async ({ page }) => {
 })
 
 test.describe('a part that does not come', () => {
-  test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|CodeMissing/ })
+  test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|ModuleMissing/ })
   test('while there is no network is said within the console', async ({ page, context }) => {
     await page.goto('/projects', { waitUntil: 'networkidle' })
     await context.setOffline(true)

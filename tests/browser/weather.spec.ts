@@ -16,7 +16,7 @@ const ALL = process.env.FAULTS === 'all'
 const TYPED = 'Набрано до непогоды'
 
 // 418, 520: a page that the build has drawn is drawn anew, because a part of it did not come.
-test.use({ expectedErrors: /net::ERR_|status of (404|503)|CodeMissing|error #(418|520)|a view that crashes/ })
+test.use({ expectedErrors: /net::ERR_|status of (404|503)|ModuleMissing|error #(418|520)|a view that crashes/ })
 
 for (const [index, [part, row]] of Object.entries(rows).entries())
   for (const [at, weather] of weathers.entries()) {

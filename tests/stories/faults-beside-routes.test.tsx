@@ -4,7 +4,7 @@ import { allSettled, createEffect, fork } from 'effector'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiEffect } from '@console/web/kit/api/api-effect'
 import { ApiError } from '@console/web/kit/api/error'
-import { CodeMissing } from '@console/web/kit/platform/load-code'
+import { ModuleMissing } from '@console/web/kit/platform/lazy-module'
 import { Boundary } from '@console/web/kit/ui/feedback/Boundary.tsx'
 import { showToast } from '@console/web/kit/platform/toast-queue'
 import { Toasts } from '@console/web/kit/ui/feedback/toasts.tsx'
@@ -87,7 +87,7 @@ describe('an effect made of calls', () => {
   test('passes a call’s error on, and says that code did not come', async () => {
     const refused = new ApiError('refused', 'Нельзя.', 409)
     expect((await failureOf(refused)).value).toBe(refused)
-    expect((await failureOf(new CodeMissing(true, 'x'))).value).toMatchObject({ message: 'Консоль обновилась.' })
+    expect((await failureOf(new ModuleMissing(true, 'x'))).value).toMatchObject({ message: 'Консоль обновилась.' })
     expect(logged).not.toHaveBeenCalled()
   })
 

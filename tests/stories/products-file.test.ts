@@ -10,7 +10,7 @@ import { $rows } from '@console/web/products/assortment/list-model'
 import { columns } from '@console/web/products/columns/sheet-lines'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { THREE_SIZES } from '@console/web/kit/numbers/measures'
-import { CodeMissing } from '@console/web/kit/platform/load-code'
+import { ModuleMissing } from '@console/web/kit/platform/lazy-module'
 import type { TestApp } from '../kit/app.ts'
 import { expectProblems } from '../kit/contract-problems.ts'
 import { keepUnknownLabel, openProducts, productNamed } from '../kit/products.ts'
@@ -171,7 +171,7 @@ test.each([
 test('a file whose reader did not come is asked for again', async () => {
   const app = await openImport(GOOD)
   const file = new File([GOOD], 'другой.csv')
-  await choose(app, Object.assign(file, { arrayBuffer: () => Promise.reject(new CodeMissing(true, null)) }))
+  await choose(app, Object.assign(file, { arrayBuffer: () => Promise.reject(new ModuleMissing(true, null)) }))
   expect(seen(app).problem).toBe('Консоль обновилась. Выберите файл ещё раз.')
 })
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { downloadFx, type Download } from '@console/web/kit/platform/download'
 import { showToastFx } from '@console/web/kit/platform/toast'
-import { CodeMissing } from '@console/web/kit/platform/load-code'
+import { ModuleMissing } from '@console/web/kit/platform/lazy-module'
 import { escaped, unescaped } from '@console/web/kit/sheets/formulas'
 import { decodeText } from '@console/web/kit/sheets/decode-text'
 import { csvSteps } from '@console/web/kit/sheets/read-csv'
@@ -151,7 +151,7 @@ test('what is shown is made a file, one at a time, and what fails is said', asyn
   expect(downloads[1]).toEqual(download(`заказы-${day}.xlsx`))
   failure = new TypeError('no')
   await ask('csv')
-  failure = new CodeMissing(true, null)
+  failure = new ModuleMissing(true, null)
   await ask('csv')
   expect(toasts).toEqual([
     { kind: 'error', text: 'Файл сделать не удалось. Попробуйте ещё раз.' },

@@ -11,7 +11,7 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
     /\/node_modules\/(react|react-dom|scheduler)\//,
     /\/web\/site\/paths\./,
     /\/src\/(brand\/|profile\/policy-documents|session\/elsewhere|kit\/(style\/base|text|measures|platform\/(stored-names|prerendered-page)))/,
-    /\/src\/kit\/ui\/(buttons\/IconButton|feedback\/(toasts|EmptyState|Drawing|Badge|Loader)|tooltips\/tooltips|dom\/close-outside|lazy\/lazy-part)\./,
+    /\/src\/kit\/ui\/(buttons\/IconButton|feedback\/(toasts|EmptyState|Drawing|Badge|Loader)|tooltips\/tooltips|dom\/close-outside|lazy\/lazy-view)\./,
     /\/lucide-react\/dist\/esm\/(?!icons)/,
     /\/lucide-react\/dist\/esm\/icons\/(menu|x|arrow-right|external-link|ellipsis-vertical|layout-grid)\./,
   ],

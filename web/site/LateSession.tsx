@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { lazyPart } from '../src/kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../src/kit/ui/lazy/lazy-view.tsx'
 import { toldElsewhere } from '../src/session/elsewhere.ts'
 import { hasStoredSession, SessionContext, type Asked, type Session } from './session.ts'
 
-const VisitorSession = lazyPart(() => import('./late/VisitorSession.tsx'))
+const VisitorSession = lazyView(() => import('./late/VisitorSession.tsx'))
 
 /**
  * Loads the code of the session for someone who has tokens, and when a visitor scrolls, presses or points at a sign-in

@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { LoadingList } from '../src/kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../src/kit/ui/feedback/Skeleton.tsx'
-import { lazyPart } from '../src/kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../src/kit/ui/lazy/lazy-view.tsx'
 import { PublicPage } from './frame/PublicPage.tsx'
 import styles from './PartnerShopsPage.module.css'
 
-const VisitorShops = lazyPart(() => import('./late/VisitorShops.tsx'), 'inline')
+const VisitorShops = lazyView(() => import('./late/VisitorShops.tsx'), 'inline')
 
 const loading = (
   <LoadingList label="Магазины загружаются" count={12} className={styles.cards} height={196}>

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { watchStyles } from '../src/kit/platform/load-code.ts'
+import { watchStyles } from '../src/kit/platform/lazy-module.ts'
 import '../src/kit/style/base.css'
 import { LateSession } from './LateSession.tsx'
 import { isPrerendered, removePrerendered } from '../src/kit/platform/prerendered-page.ts'
@@ -13,7 +13,7 @@ watchStyles()
 type ShowConsole = (root: HTMLElement) => Promise<void>
 
 /**
- * Hydrates the page that the build has rendered, or renders it. Rejects with `CodeMissing`. The console takes the page's place
+ * Hydrates the page that the build has rendered, or renders it. Rejects with `ModuleMissing`. The console takes the page's place
  * when an owner signs in whose session ends with this page.
  */
 export async function showPage(root: HTMLElement, loadConsole: () => Promise<ShowConsole>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { BRAND } from '../src/brand/brand.ts'
-import { tryCode } from '../src/kit/platform/load-code.ts'
+import { lazyModule, type LazyModule } from '../src/kit/platform/lazy-module.ts'
 import { publicPages, type PublicPath } from './pages.ts'
 import { isConsolePath } from './paths.ts'
 
@@ -15,27 +15,27 @@ interface Module {
   readonly default: ComponentType
 }
 
-const pageModules: Readonly<Record<PublicPath, () => Promise<Module>>> = {
-  '/': () => tryCode(() => import('./home/LandingPage.tsx')),
-  '/info': () => tryCode(() => import('./InfoPage.tsx')),
-  '/contacts': () => tryCode(() => import('./ContactsPage.tsx')),
-  '/partnersShops': () => tryCode(() => import('./PartnerShopsPage.tsx')),
+const pageModules: Readonly<Record<PublicPath, LazyModule<Module>>> = {
+  '/': lazyModule(() => import('./home/LandingPage.tsx')),
+  '/info': lazyModule(() => import('./InfoPage.tsx')),
+  '/contacts': lazyModule(() => import('./ContactsPage.tsx')),
+  '/partnersShops': lazyModule(() => import('./PartnerShopsPage.tsx')),
 }
 
 /**
  * Loads what a visitor sees at an address: a public page, the way in at an address of the console, or that there is no such
- * page. Loaded before it is drawn, a page hydrates in one piece. Rejects with `CodeMissing`.
+ * page. Loaded before it is drawn, a page hydrates in one piece. Rejects with `ModuleMissing`.
  */
 export async function loadView(path: string): Promise<PublicView> {
   const page = publicPages.find((one) => one.path === (path.replace(/\/$/, '') || '/'))
   if (page) {
     const { title, description } = page
-    return { title, description, View: (await pageModules[page.path]()).default }
+    return { title, description, View: (await pageModules[page.path].load()).default }
   }
   if (isConsolePath(path)) {
-    const { default: View } = await tryCode(() => import('./SignInPage.tsx'))
+    const { default: View } = await lazyModule(() => import('./SignInPage.tsx')).load()
     return { title: `Вход — ${BRAND}`, View }
   }
-  const { default: View } = await tryCode(() => import('./NowherePage.tsx'))
+  const { default: View } = await lazyModule(() => import('./NowherePage.tsx')).load()
   return { title: `Такой страницы не существует — ${BRAND}`, View }
 }

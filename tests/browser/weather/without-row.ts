@@ -45,9 +45,10 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'orders/bulk/PackingSlips.tsx': 'shown on paper alone; where it does not come, that is said over the page',
   'kit/journal/indexed-db.ts':
     'where it does not come, a batch costs nothing but its way back, as where the browser has no place: history.test.ts',
-  'kit/api/pack-photos.ts': 'comes with the page of posts, and fails a save as any late code does: late-code.test.ts',
+  'kit/api/pack-photos.ts':
+    'comes with the page of posts, and fails a save as any lazy module does: lazy-module.test.ts',
   'kit/pictures/ready-picture.ts':
-    'the forms that take pictures bring it along; what sends stored ones again fails as any late code does: late-code.test.ts',
+    'the forms that take pictures bring it along; what sends stored ones again fails as any lazy module does: lazy-module.test.ts',
   'kit/journal/parts.ts': 'comes with the journal, and fails a batch’s note as that does',
   'demo/call-reasons.ts': 'not in the console’s build',
   'demo/DemoButton.tsx': 'not in the console’s build',

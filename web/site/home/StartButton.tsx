@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { lazyPart } from '../../src/kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../src/kit/ui/lazy/lazy-view.tsx'
 import { Button, buttonClass } from '../../src/kit/ui/buttons/Button.tsx'
 import { useSession } from '../session.ts'
 
-const PhoneNotice = lazyPart(() => import('./PhoneNotice.tsx'))
+const PhoneNotice = lazyView(() => import('./PhoneNotice.tsx'))
 
 /** Signs in, or leads in who is signed in already; on a phone it first says where the admin part is at home. */
 export function StartButton({ className }: { className?: string | undefined }) {

@@ -3,12 +3,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { PartnerShop } from '@console/shared/partner-shops'
 import { copied } from '../../src/kit/platform/clipboard.ts'
 import { EmptyState } from '../../src/kit/ui/feedback/EmptyState.tsx'
-import { lazyPart } from '../../src/kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../src/kit/ui/lazy/lazy-view.tsx'
 import { QueryView } from '../../src/kit/views/QueryView.tsx'
 import { list, pageOpened } from './partner-shops-model.ts'
 import { PartnerShopCard } from './PartnerShopCard.tsx'
 
-const PartnerShopDialog = lazyPart(() => import('./PartnerShopDialog.tsx'))
+const PartnerShopDialog = lazyView(() => import('./PartnerShopDialog.tsx'))
 
 /** Shops of clients, for visitors and owners alike. */
 export function PartnerShops({ loading, className }: { loading?: ReactNode; className?: string | undefined }) {

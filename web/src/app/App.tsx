@@ -2,20 +2,20 @@ import type { Scope } from 'effector'
 import { useUnit } from 'effector-react'
 import { Suspense, useEffect, useState } from 'react'
 import { forgetPrefetched } from '../kit/platform/prefetch.ts'
-import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
-import { loadCode, tryCode } from '../kit/platform/load-code.ts'
+import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
+import { lazyModule } from '../kit/platform/lazy-module.ts'
 import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import { SlowNotice } from '../kit/ui/feedback/SlowNotice.tsx'
 import { $appState, retried } from '../session/model.ts'
 import { StartLoader } from './frame/start-screen.tsx'
 import { StartFailed } from './StartFailed.tsx'
 
-const SignedOut = lazyPart(async () => {
-  const { loadSignedOut } = await tryCode(() => import('./SignedOut.tsx'))
+const SignedOut = lazyView(async () => {
+  const { loadSignedOut } = await lazyModule(() => import('./SignedOut.tsx')).load()
   return loadSignedOut(window.location.pathname)
 }, 'inline')
 
-const loadConsole = () => loadCode(() => import('./Console.tsx'))
+const loadConsole = () => lazyModule(() => import('./Console.tsx')).loadOrReload()
 type ConsoleCode = Awaited<ReturnType<typeof loadConsole>>
 
 /** Loading, signed out (the public side) or signed in (the console): shared/docs/session-and-consents.md. */

@@ -3,19 +3,19 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { forgetPrefetched } from '../kit/platform/prefetch.ts'
-import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { $hasWaiting, mayBeUnfinished } from '../kit/journal/forget-journal.ts'
 import { $navigate, $pageExists, $pages, type Destination } from '../kit/platform/navigation.ts'
 import { Boundary } from '../kit/ui/feedback/Boundary.tsx'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { $asksToSignIn } from '../session/model.ts'
-import { warmUpPage } from './late-page.tsx'
-import { lateTabs } from '../start/start-scope.ts'
+import { warmUpPage } from './lazy-page.tsx'
+import { otherTabs } from '../start/start-scope.ts'
 import { consolePages } from './pages.ts'
 import { consoleRoutes, withReturn } from './routes.tsx'
 
-const SessionEnded = lazyPart(() => import('./SessionEnded.tsx'))
-const LeftBehind = lazyPart(() => import('./LeftBehind.tsx'))
+const SessionEnded = lazyView(() => import('./SessionEnded.tsx'))
+const LeftBehind = lazyView(() => import('./LeftBehind.tsx'))
 
 /** The page itself comes first; one that shows what was seen last is to say so soon (offline/seen.ts), milliseconds. */
 const watchAfter = () => (navigator.serviceWorker?.controller ? 200 : 2000)
@@ -69,7 +69,7 @@ function routerOf(scope: Scope) {
   const router = createBrowserRouter(consoleRoutes(scope))
   routers.set(scope, router)
   // Without it nobody hears of new orders before the next page; that is no reason to disturb.
-  setTimeout(() => void lateTabs().then((late) => late.watchAround(scope, router), String), watchAfter())
+  setTimeout(() => void otherTabs.load().then(({ watchAround }) => watchAround(scope, router), String), watchAfter())
   return router
 }
 

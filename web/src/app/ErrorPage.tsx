@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
-import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
-import { CodeMissing } from '../kit/platform/load-code.ts'
+import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
+import { ModuleMissing } from '../kit/platform/lazy-module.ts'
 import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
 import { Loader } from '../kit/ui/feedback/Loader.tsx'
 import styles from './ErrorPage.module.css'
 
-const LateNotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'), 'inline')
+const LateNotFoundPage = lazyView(() => import('./NotFoundPage.tsx'), 'inline')
 
 /** The console's 404 page, which few ever see. */
 export const NotFoundPage = () => (
@@ -19,7 +19,7 @@ export const NotFoundPage = () => (
 export function ErrorPage() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  const isMissing = error instanceof CodeMissing
+  const isMissing = error instanceof ModuleMissing
   useEffect(() => {
     if (!isRouteErrorResponse(error) && !isMissing) console.error(error)
   }, [error, isMissing])

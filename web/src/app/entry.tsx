@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { CodeMissing, loadCode, tryCode } from '../kit/platform/load-code.ts'
+import { ModuleMissing, lazyModule } from '../kit/platform/lazy-module.ts'
 import { MissingPart } from '../kit/ui/lazy/MissingPart.tsx'
 import { isPublicPath } from '../../site/paths.ts'
 import { isPrerendered } from '../kit/platform/prerendered-page.ts'
@@ -11,21 +11,24 @@ import { isPrerendered } from '../kit/platform/prerendered-page.ts'
 
 const isSite = isPrerendered() || isPublicPath(window.location.pathname)
 
+const site = lazyModule(() => import('../../site/main.tsx'))
+const console = lazyModule(() => import('./show-console.tsx'))
+
 /** The console, for an owner who has signed in at a public page. */
-const loadConsole = async () => (await loadCode(() => import('./show-console.tsx'))).showConsole
+const loadConsole = async () => (await console.loadOrReload()).showConsole
 
 async function start(root: HTMLElement): Promise<void> {
   try {
-    if (isSite) await (await tryCode(() => import('../../site/main.tsx'))).showPage(root, loadConsole)
-    else await (await tryCode(() => import('./show-console.tsx'))).showConsole(root)
+    if (isSite) await (await site.load()).showPage(root, loadConsole)
+    else await (await console.load()).showConsole(root)
   } catch (error) {
-    if (error instanceof CodeMissing) sayMissing(error, () => void start(root))
+    if (error instanceof ModuleMissing) sayMissing(error, () => void start(root))
     else throw error
   }
 }
 
 /** Over the page that the build has drawn, or alone. */
-function sayMissing(cause: CodeMissing, onRetry: () => void): void {
+function sayMissing(cause: ModuleMissing, onRetry: () => void): void {
   const notice = createRoot(document.body.appendChild(document.createElement('div')))
   const retry = () => {
     notice.unmount()

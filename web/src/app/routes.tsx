@@ -3,7 +3,7 @@ import { redirect, type LoaderFunctionArgs, type RouteObject, type ShouldRevalid
 import type { ShopPath } from '../projects/shop-path.ts'
 import { $hasConsented, $user, POLICIES_PAGE } from '../session/model.ts'
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx'
-import { latePage } from './late-page.tsx'
+import { lazyPage } from './lazy-page.tsx'
 import { Shell } from './frame/Shell.tsx'
 import { StartLoader } from './frame/start-screen.tsx'
 import type { LoadedPage, PageModule, View } from './page.ts'
@@ -12,7 +12,7 @@ import { consolePages } from './pages.ts'
 /** Every page of the console, as the router wants them. Pages load with their first visit. */
 export function consoleRoutes(scope: Scope): RouteObject[] {
   const late = (load: View, path: string) => {
-    const { Component, come } = latePage(load)
+    const { Component, come } = lazyPage(load)
     return {
       Component,
       errorElement: <ErrorPage />,

@@ -1,4 +1,4 @@
-import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import styles from './DeliveryPage.module.css'
 import { EntriesCard } from './EntriesCard.tsx'
@@ -7,8 +7,8 @@ import { pickupLabels, serviceLabels } from './labels.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const ServiceForm = lazyPart(() => import('./ServiceForm.tsx'))
-const PickupForm = lazyPart(() => import('./PickupForm.tsx'))
+const ServiceForm = lazyView(() => import('./ServiceForm.tsx'))
+const PickupForm = lazyView(() => import('./PickupForm.tsx'))
 
 /** Both ways an order reaches its shopper (shared/docs/delivery.md). */
 export function Component() {

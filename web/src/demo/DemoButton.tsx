@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { useEffect, useState } from 'react'
-import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import '../kit/ui/tooltips/tooltips.ts'
 import { $scenarios, closed, started } from './model.ts'
 import { REPORT_MARK } from './report-link.ts'
 import styles from './DemoButton.module.css'
 
-const DemoPanel = lazyPart(() => import('./DemoPanel.tsx'))
-const ReportQuestion = lazyPart(() => import('./ReportQuestion.tsx'))
+const DemoPanel = lazyView(() => import('./DemoPanel.tsx'))
+const ReportQuestion = lazyView(() => import('./ReportQuestion.tsx'))
 
 /** Null where the page was not opened by a report's address. */
 const reportInAddress = (): string | null =>

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { copied } from '../kit/platform/clipboard.ts'
-import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { CrudPage } from '../kit/views/CrudPage.tsx'
 import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
@@ -10,8 +10,8 @@ import * as sites from './model.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const ExternalSiteForm = lazyPart(() => import('./ExternalSiteForm.tsx'))
-const LinkDialog = lazyPart(() => import('../kit/ui/overlays/LinkDialog.tsx'))
+const ExternalSiteForm = lazyView(() => import('./ExternalSiteForm.tsx'))
+const LinkDialog = lazyView(() => import('../kit/ui/overlays/LinkDialog.tsx'))
 
 /** The owner's own sites that open inside the messenger (shared/docs/external-sites.md). */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { QrPayment } from '@console/shared/qr-payments'
 import { taxSystems, vatRates } from '@console/shared/robokassa-integration'
-import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { labelOf } from '../kit/form/label-choices.ts'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { Modal } from '../kit/ui/overlays/Modal.tsx'
@@ -14,9 +14,9 @@ import * as codes from './qr-model.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const PhoneForm = lazyPart(() => import('./PhoneForm.tsx'))
-const QrForm = lazyPart(() => import('./QrForm.tsx'))
-const IntegrationForm = lazyPart(() => import('./IntegrationForm.tsx'))
+const PhoneForm = lazyView(() => import('./PhoneForm.tsx'))
+const QrForm = lazyView(() => import('./QrForm.tsx'))
+const IntegrationForm = lazyView(() => import('./IntegrationForm.tsx'))
 
 /** How the one provider is named, whatever its settings (shared/docs/payments.md). */
 const PROVIDER = 'Robokassa'

@@ -1,6 +1,6 @@
 import type { FinderPoints } from 'qr/decode.js'
 import type { Framing } from '../kit/pictures/framing.ts'
-import { tryCode } from '../kit/platform/load-code.ts'
+import { lazyModule } from '../kit/platform/lazy-module.ts'
 
 /** Longer sides in which a picture is searched, px: most codes are plain at the first, a small one on a photo later. */
 const SIDES = [1024, 2048, 4096] as const
@@ -19,7 +19,7 @@ export interface ReadCode {
 
 /** What the QR code on a picture says; null when none can be read. The reader arrives with the first picture. */
 export async function readQr(file: File): Promise<ReadCode | null> {
-  const { default: decode } = await tryCode(() => import('qr/decode.js'))
+  const { default: decode } = await lazyModule(() => import('qr/decode.js')).load()
   for (const side of SIDES) {
     const drawn = await pixelsOf(file, side)
     if (!drawn) return null

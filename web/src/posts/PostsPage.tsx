@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { entryText } from '../kit/url/entry-state.ts'
 import { useFiltersOfState } from '../kit/url/url-fields.ts'
 import { useUrlFilters } from '../kit/url/use-url-filters.ts'
@@ -29,7 +29,7 @@ import { postsText, removalQuestion } from './labels.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const PostForm = lazyPart(() => import('./PostForm.tsx'))
+const PostForm = lazyView(() => import('./PostForm.tsx'))
 
 /** An information site's posts (shared/docs/posts.md). */
 export function Component() {

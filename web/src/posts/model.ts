@@ -5,7 +5,7 @@ import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import type { MergeProof } from '../kit/api/merge-proof.ts'
-import { lateCode } from '../kit/api/late-code.ts'
+import { lazyModuleFx } from '../kit/api/lazy-module-fx.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { createRemoval, type Removing } from '../kit/data/removal.ts'
@@ -29,7 +29,7 @@ export const pageOpened = createEvent<ShopPath>()
 /* Photos are packed on their way: in an order that the server would not keep they are fetched again. */
 
 const place = { maxSide: POST_PHOTO_SIDE }
-const packingFx = lateCode(() => import('../kit/api/pack-photos.ts'))
+const packingFx = lazyModuleFx(() => import('../kit/api/pack-photos.ts'))
 
 interface Creating {
   readonly params: ShopPath

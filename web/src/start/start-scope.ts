@@ -4,17 +4,17 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { removePrerendered } from '../kit/platform/prerendered-page.ts'
 import { lastingStorage } from '../kit/platform/lasting-storage.ts'
-import { tryCode } from '../kit/platform/load-code.ts'
+import { lazyModule } from '../kit/platform/lazy-module.ts'
 import { sayMissing } from '../kit/platform/missing.ts'
 import { $platform, browserPlatform, type Change, type Drift } from '../kit/platform/platform.ts'
 import { errorToast } from '../kit/platform/toast.ts'
 import { showToast } from '../kit/platform/toast-queue.ts'
-import { lazyPart } from '../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { toldElsewhere } from '../session/elsewhere.ts'
 import { signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
 
-/** Loads the code that follows other tabs and new orders: no page waits for it. */
-export const lateTabs = () => tryCode(() => import('./other-tabs.ts'))
+/** Follows other tabs and new orders: no page waits for it. */
+export const otherTabs = lazyModule(() => import('./other-tabs.ts'))
 
 let started: Promise<Scope> | undefined
 
@@ -24,10 +24,9 @@ export const startScope = (): Promise<Scope> => (started ??= start())
 async function start(): Promise<Scope> {
   const tabs = new BroadcastChannel('changes')
   const drifted = (drift: Drift) =>
-    void tryCode(() => import('./drift-report.ts')).then(
-      ({ answerDrifted }) => allSettled(answerDrifted, { scope, params: drift }),
-      String,
-    )
+    void lazyModule(() => import('./drift-report.ts'))
+      .load()
+      .then(({ answerDrifted }) => allSettled(answerDrifted, { scope, params: drift }), String)
   const storage = lastingStorage(
     () => localStorage,
     () => sayMissing('storage'),
@@ -44,7 +43,7 @@ async function start(): Promise<Scope> {
   })
   // A page on its way out gets no code any more (Firefox says so as an error), and need not hear.
   tabs.onmessage = ({ data }: MessageEvent<Change>) =>
-    void lateTabs().then(({ otherTabChanged }) => allSettled(otherTabChanged, { scope, params: data }), String)
+    void otherTabs.load().then(({ otherTabChanged }) => allSettled(otherTabChanged, { scope, params: data }), String)
 
   // A production build holds nothing of the demo.
   if (import.meta.env.MODE === 'demo') await startDemoServer()
@@ -54,7 +53,7 @@ async function start(): Promise<Scope> {
 
 /** The demo has no server behind it: the page brings its own, and makes no call before that stands. */
 async function startDemoServer(): Promise<void> {
-  const { startServer, sayNoServer } = await tryCode(() => import('../demo/serve.ts'))
+  const { startServer, sayNoServer } = await lazyModule(() => import('../demo/serve.ts')).load()
   await startServer((text) => showToast(errorToast(text))).catch(() => {
     const root = document.getElementById('root')
     if (root) {
@@ -68,12 +67,14 @@ async function startDemoServer(): Promise<void> {
 
 /** Watches calls from the first one on, and puts up the panel that controls the fake server. */
 async function watchWithDemo(scope: Scope): Promise<void> {
-  await tryCode(() => import('../demo/call-reasons.ts')).then(
-    ({ watchCalls }) => watchCalls(scope),
-    // The console works without it.
-    () => undefined,
-  )
-  const DemoButton = lazyPart(() => import('../demo/DemoButton.tsx'))
+  await lazyModule(() => import('../demo/call-reasons.ts'))
+    .load()
+    .then(
+      ({ watchCalls }) => watchCalls(scope),
+      // The console works without it.
+      () => undefined,
+    )
+  const DemoButton = lazyView(() => import('../demo/DemoButton.tsx'))
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(createElement(Provider, { value: scope, children: createElement(DemoButton) }))
 }

@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
-import { tryCode } from '../../kit/platform/load-code.ts'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
+import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import { isAnyUnsaved } from '../../kit/platform/unsaved-work.ts'
 import { mayBeUnfinished } from '../../kit/journal/forget-journal.ts'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
@@ -15,7 +15,7 @@ import type { Left } from './SignOutQuestion.tsx'
 /** The menu stands 40 px to the right of its button's edge (shared/docs/interface-rules.md). */
 const MENU_OFFSET = 40
 
-const SignOutQuestion = lazyPart(() => import('./SignOutQuestion.tsx'))
+const SignOutQuestion = lazyView(() => import('./SignOutQuestion.tsx'))
 
 export function ProfileBlock() {
   const { user, signOut } = useUnit({ user: $user, signOut: signOutAsked })
@@ -24,10 +24,12 @@ export function ProfileBlock() {
     if (mayBeUnfinished()) return setAsking('unfinished')
     if (isAnyUnsaved()) return setAsking('here')
     // Without this part nobody knows, and signing out must always be possible.
-    const left = await tryCode(() => import('./SignOutQuestion.tsx')).then(
-      ({ leftBehind }) => leftBehind(),
-      () => null,
-    )
+    const left = await lazyModule(() => import('./SignOutQuestion.tsx'))
+      .load()
+      .then(
+        ({ leftBehind }) => leftBehind(),
+        () => null,
+      )
     if (left) setAsking(left)
     else signOut()
   }

@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react'
 import Search from 'lucide-react/icons/search'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { $user } from '../../session/model.ts'
 import styles from './SearchButton.module.css'
 
-const SearchPalette = lazyPart(() => import('../search.ts'))
+const SearchPalette = lazyView(() => import('../search.ts'))
 
 /** The field in the top bar: pressed, or with Ctrl+K on any layout, it opens the search. */
 export function SearchButton() {

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { $pages } from '../../kit/platform/navigation.ts'
 import { whenIdle } from '../../kit/platform/when-idle.ts'
 import { classes } from '../../kit/ui/dom/classes.ts'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { LinkMark } from '../../kit/views/LinkMark.tsx'
 import { useSectionTabs } from '../../kit/views/SectionTabs.tsx'
 import type { Tab, TabGroup } from '../../kit/views/TabLinks.tsx'
@@ -12,7 +12,7 @@ import { $project } from '../../projects/model.ts'
 import { arrangedFor, otherGroup } from '../../projects/section-groups.ts'
 import styles from './ProjectLinks.module.css'
 
-const SiteOfStore = lazyPart(() => import('./SiteOfStore.tsx'), 'inline')
+const SiteOfStore = lazyView(() => import('./SiteOfStore.tsx'), 'inline')
 
 const SECTION = '/projects/:shopId'
 

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { Suspense, useId, useRef, useState } from 'react'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { usePlaced } from '../../kit/ui/dom/position.ts'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
@@ -10,7 +10,7 @@ import { shopTypeLabels } from '../../projects/labels.ts'
 import { ProjectLinks } from './ProjectLinks.tsx'
 import styles from './ProjectMenu.module.css'
 
-const ProjectSwitch = lazyPart(() => import('./ProjectSwitch.tsx'), 'inline')
+const ProjectSwitch = lazyView(() => import('./ProjectSwitch.tsx'), 'inline')
 
 /** The open project in the side menu: which one it is, the way to another one, and its sections. */
 export function ProjectMenu() {

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { SectionTabs } from '../../kit/views/SectionTabs.tsx'
 import { PHONE, useMedia } from '../../kit/ui/dom/use-media.ts'
@@ -10,9 +10,9 @@ import { $project } from '../../projects/model.ts'
 import { arrangedFor } from '../../projects/section-groups.ts'
 import styles from './ProjectSections.module.css'
 
-const BottomBar = lazyPart(() => import('./BottomBar.tsx'), 'inline')
+const BottomBar = lazyView(() => import('./BottomBar.tsx'), 'inline')
 
-const SectionsSheet = lazyPart(() => import('./SectionsSheet.tsx'))
+const SectionsSheet = lazyView(() => import('./SectionsSheet.tsx'))
 
 /**
  * The project's sections where the window has no room for the side menu: a row with the current one in sight, and all; on

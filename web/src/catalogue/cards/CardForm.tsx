@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Suspense, useMemo } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import type { Editing } from '../../kit/data/editor.ts'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { FormModal } from '../../kit/form/FormModal.tsx'
@@ -21,7 +21,7 @@ import { ContrastNote } from './ContrastNote.tsx'
 import styles from './CardForm.module.css'
 import type { Cards, SavedCard } from './model.ts'
 
-const ShopPhone = lazyPart(() => import('../../preview/PreviewPage.tsx'), 'inline')
+const ShopPhone = lazyView(() => import('../../preview/PreviewPage.tsx'), 'inline')
 
 /** The form of a card; `kind` is a constant of its domain. */
 export function CardForm<Card extends SavedCard, Accepted, Body extends Accepted>({

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom'
 import type { Category } from '@console/shared/categories'
 import { CardsPage } from '../cards/CardsPage.tsx'
 import type { CardLabels } from '../cards/labels.ts'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { cards } from './model.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const CategoryForm = lazyPart(() => import('./CategoryForm.tsx'))
+const CategoryForm = lazyView(() => import('./CategoryForm.tsx'))
 
 const words: CardLabels = {
   title: 'Категории',

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom'
 import type { Rubric } from '@console/shared/rubrics'
 import { CardsPage } from '../cards/CardsPage.tsx'
 import type { CardLabels } from '../cards/labels.ts'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { cards } from './model.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-const RubricForm = lazyPart(() => import('./RubricForm.tsx'))
+const RubricForm = lazyView(() => import('./RubricForm.tsx'))
 
 const words: CardLabels = {
   title: 'Рубрики',

@@ -1,5 +1,5 @@
 import { createEffect } from 'effector'
-import { CodeMissing } from '../platform/load-code.ts'
+import { ModuleMissing } from '../platform/lazy-module.ts'
 import { ApiError } from './error.ts'
 
 /**
@@ -19,7 +19,7 @@ export const apiEffect = <Params, Answer>(handler: (params: Params) => Answer | 
 
 function apiErrorOf(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
-  if (cause instanceof CodeMissing) return new ApiError('unreachable', cause.message)
+  if (cause instanceof ModuleMissing) return new ApiError('unreachable', cause.message)
   console.error(cause)
   return new ApiError('internal', 'Ошибка в самой консоли. Попробуйте ещё раз.')
 }

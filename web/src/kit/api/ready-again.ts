@@ -1,11 +1,11 @@
 import { attach } from 'effector'
 import { fetchPicture } from './fetch-picture.ts'
 import { $platform } from '../platform/platform.ts'
-import { lateCode } from './late-code.ts'
+import { lazyModuleFx } from './lazy-module-fx.ts'
 import type { Size } from '../pictures/framing.ts'
 import type { PicturePlace, ReadyPicture } from '../pictures/upload.ts'
 
-const makingFx = lateCode(() => import('../pictures/ready-picture.ts'))
+const makingFx = lazyModuleFx(() => import('../pictures/ready-picture.ts'))
 
 interface Again {
   /** Addresses of stored pictures, and files. */

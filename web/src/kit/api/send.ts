@@ -2,7 +2,7 @@ import { createFetch, type $Fetch } from 'ofetch'
 import { fillPath, withoutEnvelope, type Endpoint } from '@console/shared/kit/endpoint'
 import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
-import { tryCode } from '../platform/load-code.ts'
+import { lazyModule } from '../platform/lazy-module.ts'
 import { yieldToMain } from '../platform/yield-to-main.ts'
 import { checkAnswer, type FastCheck } from './drift.ts'
 import { ApiError, UNREACHABLE, UNREADABLE } from './error.ts'
@@ -180,8 +180,10 @@ function parse(text: string): unknown {
 async function errorOf({ status, text }: Answer): Promise<ApiError> {
   const { message, errors } = readProblem(parse(text))
   // Few calls are refused: what is said then comes late, or the server's own words stand as they are.
-  return tryCode(() => import('./status-messages.ts')).then(
-    ({ refusalOf }) => refusalOf(status, message, errors),
-    () => new ApiError('refused', message ?? UNREACHABLE, status, errors),
-  )
+  return lazyModule(() => import('./status-messages.ts'))
+    .load()
+    .then(
+      ({ refusalOf }) => refusalOf(status, message, errors),
+      () => new ApiError('refused', message ?? UNREACHABLE, status, errors),
+    )
 }

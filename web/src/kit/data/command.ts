@@ -1,6 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample, type Effect, type Store } from 'effector'
 import { ApiError } from '../api/error.ts'
-import { lateCode } from '../api/late-code.ts'
+import { lazyModuleFx } from '../api/lazy-module-fx.ts'
 import { endBatchesFx, noteFx, tryNoteFx, type Journaling } from '../journal/journal.ts'
 import type { Compared } from '../journal/parts.ts'
 import type { Entry, Ticket } from '../journal/step.ts'
@@ -22,7 +22,7 @@ import {
 } from './command-run.ts'
 import type { UpdateJob } from './update.ts'
 
-const partsFx = lateCode(() => import('../journal/parts.ts'))
+const partsFx = lazyModuleFx(() => import('../journal/parts.ts'))
 
 /** Notes the fields that an update found and the ones it is about to write. */
 const noteComparedFx = createEffect(async ({ entry, compared }: { entry: Entry; compared: Compared }) => {

@@ -6,7 +6,7 @@ import { $platform, type Platform } from '../platform/platform.ts'
 import { isOnlySeen } from '../api/send.ts'
 import { trackWrite } from '../api/writes.ts'
 import { errorToast } from '../platform/toast.ts'
-import { lateCode } from '../api/late-code.ts'
+import { lazyModuleFx } from '../api/lazy-module-fx.ts'
 import type { Compared } from '../journal/parts.ts'
 import { recordIn, type Fields } from '../merge/fields.ts'
 import type { Comparison, Comparisons } from '../merge/same.ts'
@@ -15,7 +15,7 @@ import { UpdateConflict } from '../merge/update-conflict.ts'
 import type { Path } from './query.ts'
 import { createReadBack } from './elsewhere.ts'
 
-const mergingFx = lateCode(() => import('../merge/three-way.ts'))
+const mergingFx = lazyModuleFx(() => import('../merge/three-way.ts'))
 
 export interface Shown<Item, At> {
   readonly item: Item

@@ -3,7 +3,7 @@ import { apiEffect } from '../api/api-effect.ts'
 import type { ApiError } from '../api/error.ts'
 import { $platform } from '../platform/platform.ts'
 import { successToast } from '../platform/toast.ts'
-import { loadCode } from '../platform/load-code.ts'
+import { lazyModule } from '../platform/lazy-module.ts'
 import type { UpdateFx, Updating } from './update.ts'
 import type { Toast } from '../platform/toast-queue.ts'
 import type { ChangeStep, Entry } from '../journal/step.ts'
@@ -30,7 +30,9 @@ export function createWaitable<Draft, At, Item extends object>(
   load: () => Promise<Waitable<Draft, At, Item>>,
 ): UpdateFx<Draft, At, Item> {
   type Given = Updating<Draft, At, Item>
-  const lateFx = createEffect(() => Promise.all([load(), loadCode(() => import('../journal/wait.ts'))]))
+  const modulesFx = createEffect(() =>
+    Promise.all([load(), lazyModule(() => import('../journal/wait.ts')).loadOrReload()]),
+  )
   interface Saving {
     readonly given: Given
     readonly isOffline: boolean
@@ -45,7 +47,7 @@ export function createWaitable<Draft, At, Item extends object>(
     }),
     effect: apiEffect<Saving, Item>(async ({ given, isOffline, waiting }) => {
       if (!isOffline && waiting.length === 0) return updateFx(given)
-      const [{ stepOf, after }, { isAbout, waitFx }] = await lateFx()
+      const [{ stepOf, after }, { isAbout, waitFx }] = await modulesFx()
       const step = stepOf(given)
       if (!step || !(isOffline || waiting.some((one) => isAbout(one, step)))) return updateFx(given)
       const item = after(given, await waitFx({ steps: [step] }))

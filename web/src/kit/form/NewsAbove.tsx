@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
-import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+import { lazyView } from '../ui/lazy/lazy-view.tsx'
 import type { SavedForm } from './use-entity-form.ts'
 
-const FormNews = lazyPart(() => import('./FormNews.tsx'))
+const FormNews = lazyView(() => import('./FormNews.tsx'))
 
 /** What others have made of an open form's thing; nothing while there is no news. */
 export function NewsAbove<Values extends FieldValues>({ form }: { form: SavedForm<Values> }) {

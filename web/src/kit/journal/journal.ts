@@ -4,14 +4,14 @@ import { OWNER } from '../platform/stored-names.ts'
 import { toast } from '../platform/toast.ts'
 import { recordIn, type Fields } from '../merge/fields.ts'
 import { JOURNAL, unfinishedOf } from './names.ts'
-import { lateJournal } from './late-journal.ts'
+import { lazyJournal } from './lazy-journal.ts'
 import { KEPT_BYTES, overdue, weightOf, withoutFiles } from './limits.ts'
 import { mayHaveWritten, type Batch, type Entry, type JournalStore, type Step, type Ticket } from './step.ts'
 import type { Call } from './thing.ts'
 
 /* What was done from this device, written before it is done (shared/docs/history.md). */
 
-export const $journalStore = createStore<JournalStore>(lateJournal)
+export const $journalStore = createStore<JournalStore>(lazyJournal)
 const around = { store: $journalStore, platform: $platform }
 
 /** A batch, and whether a tab is at it now. */

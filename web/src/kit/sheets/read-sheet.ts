@@ -1,6 +1,9 @@
 import { inSlices } from '../platform/in-slices.ts'
-import { loadCode } from '../platform/load-code.ts'
+import { lazyModule } from '../platform/lazy-module.ts'
 import { SheetError, type Cell, type Table } from './table.ts'
+
+const workbook = lazyModule(() => import('./read-workbook.ts'))
+const csv = lazyModule(() => import('./read-csv.ts'))
 
 /** What a file begins with, whatever its name says. */
 const SIGNATURES = [
@@ -30,9 +33,9 @@ export async function readTables(file: Blob, scoreOf?: (rows: Cell[][]) => numbe
   const head = String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(512, bytes.byteLength)))
   const kind = SIGNATURES.find((one) => head.startsWith(one.bytes))?.kind
   if (kind === 'workbook' || /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|table|\?xml|meta)/i.test(head))
-    return inSlices((await loadCode(() => import('./read-workbook.ts'))).workbookSteps(bytes))
+    return inSlices((await workbook.loadOrReload()).workbookSteps(bytes))
   if (kind) throw new SheetError(WHAT[kind])
-  const { csvSteps } = await loadCode(() => import('./read-csv.ts'))
+  const { csvSteps } = await csv.loadOrReload()
   const rows = await inSlices(csvSteps(bytes, scoreOf))
   return [{ name: '', isHidden: false, rows, hiddenRows: new Set() }]
 }

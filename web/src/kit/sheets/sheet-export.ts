@@ -1,9 +1,12 @@
 import { createEffect, createEvent, sample, type Store } from 'effector'
-import { CodeMissing, loadCode } from '../platform/load-code.ts'
+import { ModuleMissing, lazyModule } from '../platform/lazy-module.ts'
 import type { SheetColumn, SheetValue } from './sheet.ts'
 import { isoOf } from '../date-time.ts'
 import { downloaded, type Download } from '../platform/download.ts'
 import { errorToast, toast } from '../platform/toast.ts'
+
+const csv = lazyModule(() => import('./write-csv.ts'))
+const xlsx = lazyModule(() => import('./write-xlsx.ts'))
 
 export interface SheetAsked<Row> {
   readonly kind: 'csv' | 'xlsx'
@@ -28,8 +31,8 @@ export function createSheetExport<Row, Source>(options: {
       const { columns, sheetLines } = await load()
       const name = `${title.toLowerCase()}-${isoOf(new Date())}.${kind}`
       const lines = sheetLines(rows, source)
-      if (kind === 'csv') return { name, file: (await loadCode(() => import('./write-csv.ts'))).csvOf(columns, lines) }
-      return { name, file: await (await loadCode(() => import('./write-xlsx.ts'))).xlsxOf(title, columns, lines) }
+      if (kind === 'csv') return { name, file: (await csv.loadOrReload()).csvOf(columns, lines) }
+      return { name, file: await (await xlsx.loadOrReload()).xlsxOf(title, columns, lines) }
     },
   )
   const $isRunning = makeFx.pending
@@ -44,7 +47,7 @@ export function createSheetExport<Row, Source>(options: {
   sample({
     clock: makeFx.failData,
     fn: (cause) =>
-      errorToast(`${cause instanceof CodeMissing ? cause.message : 'Файл сделать не удалось.'} Попробуйте ещё раз.`),
+      errorToast(`${cause instanceof ModuleMissing ? cause.message : 'Файл сделать не удалось.'} Попробуйте ещё раз.`),
     target: toast,
   })
   return { asked, $isRunning }

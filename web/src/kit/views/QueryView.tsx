@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+import { lazyView } from '../ui/lazy/lazy-view.tsx'
 import { SlowNotice } from '../ui/feedback/SlowNotice.tsx'
 import { FailedState, StaleNotice } from '../ui/feedback/ViewStates.tsx'
 import type { Path, Query } from '../data/query.ts'
 
 /** Few answers need it. */
-const UnreadNotice = lazyPart(() => import('../ui/feedback/UnreadNotice.tsx'))
+const UnreadNotice = lazyView(() => import('../ui/feedback/UnreadNotice.tsx'))
 
 export type ShownQuery = Pick<
   Query<unknown, Path>,

@@ -1,5 +1,5 @@
 import { attach, createEvent, sample } from 'effector'
-import { loadCode } from '../../kit/platform/load-code.ts'
+import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import type { Order, TrackingDraft } from '@console/shared/orders'
 import { createMutation } from '../../kit/data/mutation.ts'
 import { createUpdate, stored, type Updating } from '../../kit/data/update.ts'
@@ -35,7 +35,10 @@ export const trackingFx = attach({
         return api.setTracking({ params, body: { ...body, sent_date }, checked })
       },
     }),
-    () => loadCode(() => import('../waiting-order.ts')).then(({ tracking }) => tracking),
+    () =>
+      lazyModule(() => import('../waiting-order.ts'))
+        .loadOrReload()
+        .then(({ tracking }) => tracking),
   ),
 })
 

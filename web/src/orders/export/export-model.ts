@@ -1,9 +1,9 @@
-import { loadCode } from '../../kit/platform/load-code.ts'
+import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import { createSheetExport } from '../../kit/sheets/sheet-export.ts'
 import { $statuses } from '../model.ts'
 
 export const ordersExport = createSheetExport({
   title: 'Заказы',
   source: $statuses,
-  load: () => loadCode(() => import('./export-table.ts')),
+  load: () => lazyModule(() => import('./export-table.ts')).loadOrReload(),
 })

@@ -4,7 +4,7 @@ import { memo, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type
 import { Link } from 'react-router-dom'
 import { fulfilments } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { numberText } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
@@ -17,7 +17,7 @@ import styles from './FilterChips.module.css'
 import { countOf, everything, filtersOf, paramsWith, statusCounts, viewOf, type Filters } from './filters.ts'
 import { $views, viewRemoved } from './views-model.ts'
 
-const SaveView = lazyPart(() => import('./SaveView.tsx'))
+const SaveView = lazyView(() => import('./SaveView.tsx'))
 
 interface FilterChipsProps {
   /** All of the shop's; null while some are on their way, and nothing can be counted. */

@@ -8,11 +8,11 @@ import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import styles from './OrderFilters.module.css'
 import { everything, isEverything, sortKeys, type Filters } from './filters.ts'
 import { memo, Suspense } from 'react'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import type { DayFilterProps } from './DayFilter.tsx'
 import dayFilterStyles from './DayFilter.module.css'
 
-const LateDayFilter = lazyPart(() => import('./DayFilter.tsx'), 'inline')
+const LateDayFilter = lazyView(() => import('./DayFilter.tsx'), 'inline')
 
 export interface OrderFiltersProps {
   filters: Filters

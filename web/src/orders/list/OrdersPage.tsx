@@ -1,8 +1,8 @@
 import { useStoreMap, useUnit } from 'effector-react'
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router-dom'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
-import { tryCode } from '../../kit/platform/load-code.ts'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
+import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { numberText, plural } from '../../kit/text.ts'
@@ -31,14 +31,14 @@ import { LoadingOrders } from './LoadingOrders.tsx'
 
 export { pageOpened as opened } from '../model.ts'
 
-const OrderCards = lazyPart(() => import('./OrderCards.tsx'), 'inline')
-const LateIncomingPill = lazyPart(() => import('./IncomingPill.tsx'), 'inline')
-const ExportMenu = lazyPart(() => import('../export/ExportMenu.tsx'), 'inline')
-const EndingQuestion = lazyPart(() => import('../status/EndingQuestion.tsx'))
-const SelectedOrders = lazyPart(() => import('../bulk/BulkBar.tsx'))
-const PackingSlips = lazyPart(() => import('../bulk/PackingSlips.tsx'))
-const SendForm = lazyPart(() => import('../sending/SendForm.tsx'))
-const DeliveryForm = lazyPart(() => import('../delivery/DeliveryForm.tsx'))
+const OrderCards = lazyView(() => import('./OrderCards.tsx'), 'inline')
+const LateIncomingPill = lazyView(() => import('./IncomingPill.tsx'), 'inline')
+const ExportMenu = lazyView(() => import('../export/ExportMenu.tsx'), 'inline')
+const EndingQuestion = lazyView(() => import('../status/EndingQuestion.tsx'))
+const SelectedOrders = lazyView(() => import('../bulk/BulkBar.tsx'))
+const PackingSlips = lazyView(() => import('../bulk/PackingSlips.tsx'))
+const SendForm = lazyView(() => import('../sending/SendForm.tsx'))
+const DeliveryForm = lazyView(() => import('../delivery/DeliveryForm.tsx'))
 
 /** The shop's orders (shared/docs/orders.md). */
 export function Component() {
@@ -58,7 +58,10 @@ export function Component() {
   const isWide = useMedia(WIDE)
   // The cards of a narrow window come beside the list's data.
   useEffect(() => {
-    if (!isWide) tryCode(() => import('./OrderCards.tsx')).catch(() => undefined)
+    if (!isWide)
+      lazyModule(() => import('./OrderCards.tsx'))
+        .load()
+        .catch(() => undefined)
   }, [isWide])
   const isOrder = useParams().orderId !== undefined
   const isOver = entryState(useLocation().state).get('over') === true

@@ -5,7 +5,7 @@ import { createUpdate, stored, type UpdateJob, type Updating } from '../../kit/d
 import { createWaitable, savedToast } from '../../kit/data/waiting.ts'
 import { $waiting } from '../../kit/journal/waiting-list.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
-import { loadCode } from '../../kit/platform/load-code.ts'
+import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
 import { api, orderPath, type OrderPlace } from '../api.ts'
 import { aboutOrder, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
@@ -32,7 +32,9 @@ export interface StatusChange extends UpdateJob {
 
 /** Without a network the change waits. */
 const saveFx = createWaitable(setStatusFx, () =>
-  loadCode(() => import('../waiting-order.ts')).then(({ status }) => status),
+  lazyModule(() => import('../waiting-order.ts'))
+    .loadOrReload()
+    .then(({ status }) => status),
 )
 /** Changes the status of one order of the open shop, from its row or its details. */
 export const changeStatusFx = attach({

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Link, useParams } from 'react-router-dom'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useNewForm } from '../../kit/form/use-entity-form.ts'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
@@ -17,7 +17,7 @@ import styles from './ProductForm.module.css'
 import { ProductFields } from './ProductFields.tsx'
 import { productUrl } from '../urls.ts'
 
-const ProductPreview = lazyPart(() => import('../../preview/PreviewPage.tsx'))
+const ProductPreview = lazyView(() => import('../../preview/PreviewPage.tsx'))
 
 /** A product with its first variant, made in two steps (shared/docs/products.md). */
 export function NewProductForm({ origin }: { origin: Origin | null }) {

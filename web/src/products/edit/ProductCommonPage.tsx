@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useParams } from 'react-router-dom'
 import { summaryOf } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useMutationForm } from '../../kit/form/use-entity-form.ts'
 import { piecesText } from '../../kit/measures.ts'
@@ -19,7 +19,7 @@ import { onlyOption } from './only-option.ts'
 import { SimpleProductForm } from './SimpleProductForm.tsx'
 import { useSpelledCategories } from '../forms/use-spelled-categories.ts'
 
-const ProductPreview = lazyPart(() => import('../../preview/PreviewPage.tsx'))
+const ProductPreview = lazyView(() => import('../../preview/PreviewPage.tsx'))
 
 /** A product's own data, and of one that is sold as one thing all the rest (shared/docs/products.md). */
 export function Component() {

@@ -1,5 +1,5 @@
 import type { Product } from '@console/shared/products'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useMutationForm } from '../../kit/form/use-entity-form.ts'
 import { FirstVariantFields } from './FirstVariantFields.tsx'
@@ -9,7 +9,7 @@ import { ProductFields } from './ProductFields.tsx'
 import { simpleProductForm } from './simple-product-form.ts'
 import { useSpelledCategories } from '../forms/use-spelled-categories.ts'
 
-const ProductPreview = lazyPart(() => import('../../preview/PreviewPage.tsx'))
+const ProductPreview = lazyView(() => import('../../preview/PreviewPage.tsx'))
 
 /** A product that is sold as one thing, with its price, stock and photos: saved together (shared/docs/products.md). */
 export function SimpleProductForm({ product }: { product: Product }) {

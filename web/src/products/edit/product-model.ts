@@ -1,5 +1,5 @@
 import { combine, createEvent, sample } from 'effector'
-import { loadCode } from '../../kit/platform/load-code.ts'
+import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import { products } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { toast } from '../../kit/platform/toast.ts'
@@ -40,7 +40,9 @@ sample({
 export const saving = createUpdateMutation({
   shown: reading,
   updateFx: createWaitable(updatePageFx, () =>
-    loadCode(() => import('./waiting-page.ts')).then(({ waitable }) => waitable),
+    lazyModule(() => import('./waiting-page.ts'))
+      .loadOrReload()
+      .then(({ waitable }) => waitable),
   ),
 })
 sample({ clock: saving.saved, fn: (product) => savedToast(product, 'Товар успешно обновлён'), target: toast })

@@ -1,9 +1,9 @@
-import { loadCode } from '../../kit/platform/load-code.ts'
+import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import { createSheetExport } from '../../kit/sheets/sheet-export.ts'
 import { categoryList } from '../assortment/categories-model.ts'
 
 export const productsExport = createSheetExport({
   title: 'Товары',
   source: categoryList.$items,
-  load: () => loadCode(() => import('../columns/sheet-lines.ts')),
+  load: () => lazyModule(() => import('../columns/sheet-lines.ts')).loadOrReload(),
 })

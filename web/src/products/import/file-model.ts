@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { CodeMissing } from '../../kit/platform/load-code.ts'
+import { ModuleMissing } from '../../kit/platform/lazy-module.ts'
 import { $platform } from '../../kit/platform/platform.ts'
 import { readTables } from '../../kit/sheets/read-sheet.ts'
 import { SheetError, type Table } from '../../kit/sheets/table.ts'
@@ -57,7 +57,7 @@ const hasLines = ({ tables }: ImportFile): boolean => {
 export const $fileProblem = createStore<string | null>(null)
   .on(notRead, (_, cause) => {
     if (cause instanceof SheetError) return cause.message
-    return cause instanceof CodeMissing
+    return cause instanceof ModuleMissing
       ? `${cause.message} Выберите файл ещё раз.`
       : 'Файл не читается. Сохраните таблицу как XLSX или CSV и попробуйте ещё раз.'
   })

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, sample } from 'effector'
 import { downloaded, type Download } from '../../kit/platform/download.ts'
-import { loadCode } from '../../kit/platform/load-code.ts'
+import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
 import type { SheetValue } from '../../kit/sheets/sheet.ts'
 
@@ -26,7 +26,7 @@ export const sampleLines: readonly (readonly SheetValue[])[] = [
 ]
 
 const makeFx = createEffect(async (): Promise<Download> => {
-  const { xlsxOf } = await loadCode(() => import('../../kit/sheets/write-xlsx.ts'))
+  const { xlsxOf } = await lazyModule(() => import('../../kit/sheets/write-xlsx.ts')).loadOrReload()
   return { name: 'образец-товаров.xlsx', file: await xlsxOf('Товары', columns, sampleLines) }
 })
 sample({ clock: sampleAsked, fn: () => undefined, target: makeFx })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { cellName } from '../assortment/editing-model.ts'
 import styles from './GoodsCell.module.css'
 import type { GridColumn, ProductRow } from '../assortment/rows.ts'
 
-const CellEditor = lazyPart(() => import('../prices/CellEditor.tsx'))
+const CellEditor = lazyView(() => import('../prices/CellEditor.tsx'))
 
 interface GoodsCellProps {
   row: ProductRow

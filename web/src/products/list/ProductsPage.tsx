@@ -3,7 +3,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Plus from 'lucide-react/icons/plus'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
 import { useFiltersOfState } from '../../kit/url/url-fields.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
@@ -42,17 +42,17 @@ import { countText } from './labels.ts'
 
 export { pageOpened as opened } from '../assortment/list-model.ts'
 
-const BulkCategories = lazyPart(() => import('./BulkCategories.tsx'))
+const BulkCategories = lazyView(() => import('./BulkCategories.tsx'))
 
-const PriceGridModal = lazyPart(() => import('../prices/PriceGridModal.tsx'))
+const PriceGridModal = lazyView(() => import('../prices/PriceGridModal.tsx'))
 
-const OpenCells = lazyPart(() => import('../prices/OpenCells.tsx'))
+const OpenCells = lazyView(() => import('../prices/OpenCells.tsx'))
 
-const ImportModal = lazyPart(() => import('../import/ImportModal.tsx'))
+const ImportModal = lazyView(() => import('../import/ImportModal.tsx'))
 
-const NoPhotoNote = lazyPart(() => import('./NoPhotoNote.tsx'))
+const NoPhotoNote = lazyView(() => import('./NoPhotoNote.tsx'))
 
-const ProductRemoval = lazyPart(() => import('./ProductRemoval.tsx'))
+const ProductRemoval = lazyView(() => import('./ProductRemoval.tsx'))
 
 const BY_NAME = 'name_az'
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
 import { CrudPage } from '../../kit/views/CrudPage.tsx'
 import { gramsText, sizesText } from '../../kit/measures.ts'
@@ -9,7 +9,7 @@ import * as offers from './offers-model.ts'
 
 export { pageOpened as opened } from './offers-model.ts'
 
-const OfferForm = lazyPart(() => import('./OfferForm.tsx'))
+const OfferForm = lazyView(() => import('./OfferForm.tsx'))
 
 /** Extra offers beside the product (shared/docs/products.md). */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import Camera from 'lucide-react/icons/camera'
 import { useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { piecesText } from '../../kit/measures.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
@@ -9,7 +9,7 @@ import { titleOf } from './count-lines.ts'
 import * as model from './count-model.ts'
 import styles from './StockCount.module.css'
 
-const CameraScanner = lazyPart(() => import('./CameraScanner.tsx'))
+const CameraScanner = lazyView(() => import('./CameraScanner.tsx'))
 
 /** Where an article is typed, by hand or by a scanner, which presses Enter after it. */
 export function ArticleField() {

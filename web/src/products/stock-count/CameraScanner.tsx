@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { outside, OutsideError } from '../../kit/platform/outside.ts'
-import { CodeMissing } from '../../kit/platform/load-code.ts'
+import { ModuleMissing } from '../../kit/platform/lazy-module.ts'
 import { FailureLine } from '../../kit/form/FailureLine.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { codeReader } from './code-reader.ts'
@@ -92,7 +92,7 @@ const NO_CAMERA = 'Камера не нашлась. Артикул можно �
 function problemOf(reason: 'late' | 'failed', error: unknown): string {
   if (reason === 'late')
     return 'Камера пока не отвечает. Если браузер спрашивает о ней, разрешите её и откройте камеру ещё раз.'
-  if (error instanceof CodeMissing) return `${error.message} Откройте камеру ещё раз.`
+  if (error instanceof ModuleMissing) return `${error.message} Откройте камеру ещё раз.`
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError')
     return 'Браузер не даёт доступа к камере. Разрешите её для этого сайта — значок слева от адреса — и откройте камеру ещё раз.'

@@ -1,4 +1,4 @@
-import { loadCode } from '../../kit/platform/load-code.ts'
+import { lazyModule } from '../../kit/platform/lazy-module.ts'
 
 /** What the camera sees, as text; null for nothing that can be read. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null> | string | null
@@ -23,5 +23,5 @@ export async function codeReader(): Promise<ReadCode> {
     const detector = new Platform({ formats: WANTED })
     return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
   }
-  return (await loadCode(() => import('./read-codes.ts'))).readCode
+  return (await lazyModule(() => import('./read-codes.ts')).loadOrReload()).readCode
 }

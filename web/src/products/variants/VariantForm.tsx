@@ -2,7 +2,7 @@ import { startTransition, useMemo, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { MAX_VARIANT_PHOTOS, type OptionDraft, type Variant } from '@console/shared/variants'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { FormModal } from '../../kit/form/FormModal.tsx'
 import { useEditorForm } from '../../kit/form/use-entity-form.ts'
@@ -16,7 +16,7 @@ import { optionRows, variantForm, type VariantValues } from './variant-form.ts'
 import styles from './VariantForm.module.css'
 import { editor } from './variants-model.ts'
 
-const CombinationsForm = lazyPart(() => import('./CombinationsForm.tsx'))
+const CombinationsForm = lazyView(() => import('./CombinationsForm.tsx'))
 
 const titles = { create: 'Новый вариант', copy: 'Копия варианта', edit: 'Изменить вариант' } as const
 

@@ -1,5 +1,5 @@
 import { summaryOf } from '@console/shared/product-summary'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
 import { CrudPage } from '../../kit/views/CrudPage.tsx'
 import { piecesText } from '../../kit/measures.ts'
@@ -10,7 +10,7 @@ import * as variants from './variants-model.ts'
 
 export { pageOpened as opened } from './variants-model.ts'
 
-const VariantForm = lazyPart(() => import('./VariantForm.tsx'))
+const VariantForm = lazyView(() => import('./VariantForm.tsx'))
 
 /** The kinds of one product (shared/docs/products.md). */
 export function Component() {

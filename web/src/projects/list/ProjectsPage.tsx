@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Project } from '@console/shared/projects'
-import { lazyPart } from '../../kit/ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../../kit/views/QueryView.tsx'
@@ -20,10 +20,10 @@ import { projectsText } from '../labels.ts'
 
 export { pageOpened as opened } from './list-model.ts'
 
-const NewProject = lazyPart(() => import('../NewProject.tsx'))
-const NothingFound = lazyPart(() => import('./NothingFound.tsx'), 'inline')
-const LinkDialog = lazyPart(() => import('../../kit/ui/overlays/LinkDialog.tsx'))
-const TurnOffQuestion = lazyPart(() => import('./TurnOffQuestion.tsx'))
+const NewProject = lazyView(() => import('../NewProject.tsx'))
+const NothingFound = lazyView(() => import('./NothingFound.tsx'), 'inline')
+const LinkDialog = lazyView(() => import('../../kit/ui/overlays/LinkDialog.tsx'))
+const TurnOffQuestion = lazyView(() => import('./TurnOffQuestion.tsx'))
 
 /** The owner's projects (shared/docs/projects.md). */
 export function Component() {

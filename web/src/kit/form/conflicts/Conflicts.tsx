@@ -1,10 +1,10 @@
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import type { Answers, Question } from '../../data/command-run.ts'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyView } from '../../ui/lazy/lazy-view.tsx'
 import type { SpellValue } from './conflict-texts.ts'
 
-export const ConflictDialog = lazyPart(() => import('./ConflictDialog.tsx'))
+export const ConflictDialog = lazyView(() => import('./ConflictDialog.tsx'))
 
 interface QuestionUnits {
   readonly $questions: Store<readonly Question[]>

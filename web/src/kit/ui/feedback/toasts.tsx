@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { tryCode } from '../../platform/load-code.ts'
+import { lazyModule } from '../../platform/lazy-module.ts'
 import { Boundary } from './Boundary.tsx'
 import type { ToastsProps } from './ToastPlace.tsx'
 import { whenToastsWait } from '../../platform/toast-queue.ts'
@@ -17,7 +17,8 @@ export function Toasts({ place }: ToastsProps) {
       for (const touch of touches) window.addEventListener(touch, open, { once: true, passive: true })
     }
     const open = () =>
-      void tryCode(() => import('./ToastPlace.tsx'))
+      void lazyModule(() => import('./ToastPlace.tsx'))
+        .load()
         .then((loaded) => setContainer(() => loaded.default))
         // The next touch asks again, and so does the next toast.
         .catch(listen)

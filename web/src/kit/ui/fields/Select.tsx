@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Suspense, useRef, type RefObject } from 'react'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyView } from '../lazy/lazy-view.tsx'
 import type { EarlyUse, SelectBoxProps, SelectItem } from './Combobox.tsx'
 import { ColorDot } from './color/ColorDot.tsx'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
@@ -9,7 +9,7 @@ import styles from './Select.module.css'
 
 export interface SelectProps<Item extends SelectItem> extends FieldLook, SelectBoxProps<Item> {}
 
-const Combobox = lazyPart(() => import('./Combobox.tsx'), 'inline')
+const Combobox = lazyView(() => import('./Combobox.tsx'), 'inline')
 
 /** The searchable dropdown. Takes what react-hook-form's Controller gives; the list itself arrives as its own chunk. */
 export function Select<Item extends SelectItem>(props: SelectProps<Item>) {

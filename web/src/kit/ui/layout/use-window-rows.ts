@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
-import { tryCode } from '../../platform/load-code.ts'
+import { lazyModule } from '../../platform/lazy-module.ts'
 import type * as windowVirtualizer from './window-virtualizer.ts'
 import { firstWindowRows, measured, type Rows, type RowsOptions, type Sizes } from './first-window-rows.ts'
 
@@ -40,10 +40,12 @@ export function useWindowRows(options: RowsOptions): WindowRows {
     if (virtual) return undefined
     let isGone = false
     const load = () =>
-      tryCode(() => import('./window-virtualizer.ts')).then((came) => {
-        library = came
-        if (!isGone) setVirtual((known) => known ?? came.createWindowVirtualizer(redraw))
-      }, String)
+      lazyModule(() => import('./window-virtualizer.ts'))
+        .load()
+        .then((came) => {
+          library = came
+          if (!isGone) setVirtual((known) => known ?? came.createWindowVirtualizer(redraw))
+        }, String)
     const scrolled = () => {
       redraw()
       void load()

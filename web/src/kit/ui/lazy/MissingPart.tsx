@@ -2,12 +2,12 @@ import { createPortal } from 'react-dom'
 import { isAllDrafted } from '../../platform/unsaved-work.ts'
 import { Button } from '../buttons/Button.tsx'
 import { RetryButton } from '../buttons/RetryButton.tsx'
-import type { CodeMissing } from '../../platform/load-code.ts'
+import type { ModuleMissing } from '../../platform/lazy-module.ts'
 import styles from './MissingPart.module.css'
 import { reloadForRelease } from '../../platform/release.ts'
 
 export interface MissingPartProps {
-  cause: CodeMissing
+  cause: ModuleMissing
   place: 'over' | 'inline'
   onRetry: () => void
 }

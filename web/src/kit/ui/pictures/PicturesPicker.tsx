@@ -1,6 +1,6 @@
 import { useCallback, useState, type Ref } from 'react'
 import { problemOf } from '../../pictures/picture-problem.ts'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyView } from '../lazy/lazy-view.tsx'
 import { takePhotos } from './coming-photos.ts'
 import { pictureWork } from './pending-pictures.ts'
 import { PictureNotes, usePictureWords, type SayOfPictures } from './PictureWords.tsx'
@@ -11,7 +11,7 @@ import { PICTURE_SIDE } from '../../pictures/upload.ts'
 import type { Photo, UpdatePhotos } from '../../pictures/photo.ts'
 import { PicturesDrop } from './PicturesDrop.tsx'
 
-const CropDialog = lazyPart(() => import('./CropDialog.tsx'))
+const CropDialog = lazyView(() => import('./CropDialog.tsx'))
 
 interface PickerProps {
   value: readonly Photo[]

@@ -1,10 +1,10 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyView } from '../lazy/lazy-view.tsx'
 import { classes } from '../dom/classes.ts'
 import { SortableItem, type Draggable, type RenderItem } from './SortableItem.tsx'
 import styles from './SortableGrid.module.css'
 
-const Dragging = lazyPart(() => import('./Dragging.tsx'))
+const Dragging = lazyView(() => import('./Dragging.tsx'))
 
 export interface SortableGridProps<Item> {
   items: readonly Item[]

@@ -1,4 +1,4 @@
-import { tryCode } from '../../platform/load-code.ts'
+import { lazyModule } from '../../platform/lazy-module.ts'
 
 // Whatever carries `data-tooltip="…"` gets one. What draws them comes with the first touch of a mouse or a key; where it does
 // not come, the next touch asks again, and controls have their names anyway.
@@ -8,6 +8,8 @@ const listen = () => {
 }
 
 const come = (event: Event) =>
-  void tryCode(() => import('./tooltip.ts')).then(({ showTooltips }) => showTooltips(event), listen)
+  void lazyModule(() => import('./tooltip.ts'))
+    .load()
+    .then(({ showTooltips }) => showTooltips(event), listen)
 
 if (typeof document !== 'undefined') listen()

@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useId, useRef, useState, type Ref } from 'react'
-import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { lazyView } from '../../lazy/lazy-view.tsx'
 import { dayText, dayTyped } from './date-input.ts'
 import { dateMask } from './date-mask.ts'
 import { Field, type FieldLook } from '../Field.tsx'
@@ -21,7 +21,7 @@ export interface DateFieldProps extends FieldLook {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-const Calendar = lazyPart(() => import('./Calendar.tsx'), 'inline')
+const Calendar = lazyView(() => import('./Calendar.tsx'), 'inline')
 
 /** A day: typed as dd.MM.yyyy, or selected in the calendar, which arrives as its own chunk. */
 export function DateField({ label, labelHidden, hint, error, required, className, ...field }: DateFieldProps) {

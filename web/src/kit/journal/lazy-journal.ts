@@ -1,12 +1,13 @@
-import { loadCode, tryCode } from '../platform/load-code.ts'
+import { lazyModule } from '../platform/lazy-module.ts'
 import { prefetchWhenIdle } from '../platform/prefetch-when-idle.ts'
 import type { JournalStore } from './step.ts'
 
-prefetchWhenIdle.add(() => tryCode(() => import('./indexed-db.ts')))
-const journal = async (): Promise<JournalStore> => (await loadCode(() => import('./indexed-db.ts'))).indexedDbJournal
+const module = lazyModule(() => import('./indexed-db.ts'))
+prefetchWhenIdle.add(module.load)
+const journal = async (): Promise<JournalStore> => (await module.loadOrReload()).indexedDbJournal
 
-/** The journal in the browser, whose code comes when it is first asked: a list is shown without it. */
-export const lateJournal: JournalStore = {
+/** The journal in the browser, whose module is loaded when it is first asked: a list is shown without it. */
+export const lazyJournal: JournalStore = {
   batches: async (owner) => (await journal()).batches(owner),
   entries: async (batch) => (await journal()).entries(batch),
   put: async (batch, entries) => (await journal()).put(batch, entries),

@@ -1,28 +1,28 @@
 import { Component, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { CodeMissing, loadCode, tryCode } from '../../platform/load-code.ts'
+import { ModuleMissing, lazyModule } from '../../platform/lazy-module.ts'
 import { MissingPart } from './MissingPart.tsx'
 import { prefetchWhenIdle } from '../../platform/prefetch-when-idle.ts'
 
 /**
- * A view that comes as a file of its own when it is first shown. Where it does not come, that is said in its place with
- * 'Повторить', and the page around it stays as it is. `over`: it opens over the page, and nothing stands there until it
- * has come; `inline`: what stands in its place meanwhile says a `Suspense` around it.
+ * A view whose module is loaded when it is first shown. If it does not come, its place says so with 'Повторить', and the page
+ * around it stays. `over`: it opens over the page, and its place is empty until it comes; `inline`: a `Suspense` around it has
+ * the fallback.
  *
- * @example const PostForm = lazyPart(() => import('../../../posts/PostForm.tsx'))
+ * @example const PostForm = lazyView(() => import('../../../posts/PostForm.tsx'))
  */
-export function lazyPart<Props extends object>(
+export function lazyView<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   place: 'over' | 'inline' = 'over',
 ) {
   let here: ComponentType<Props> | undefined
-  const loadView = async () => {
-    const module = await load()
-    here = module.default
-    return module
-  }
-  const fresh = () => lazy(() => loadCode(loadView))
+  const module = lazyModule(async () => {
+    const loaded = await load()
+    here = loaded.default
+    return loaded
+  })
+  const fresh = () => lazy(() => module.loadOrReload())
   let late = fresh()
-  prefetchWhenIdle.add(() => tryCode(loadView))
+  prefetchWhenIdle.add(module.load)
   return function Part(props: Props) {
     // One that has come already is drawn with what shows it. While it is shown it stays the same, or it would begin anew.
     const [{ attempt, shown }, setAttempt] = useState({ attempt: 0, shown: here ?? late })
@@ -49,7 +49,7 @@ export function lazyPart<Props extends object>(
 interface BoundaryProps {
   children: ReactNode
   onMissing: () => void
-  missing: (cause: CodeMissing) => ReactNode
+  missing: (cause: ModuleMissing) => ReactNode
 }
 
 class Boundary extends Component<BoundaryProps, { error: Error | null }> {
@@ -65,7 +65,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
 
   override render() {
     const { error } = this.state
-    if (error instanceof CodeMissing) return this.props.missing(error)
+    if (error instanceof ModuleMissing) return this.props.missing(error)
     // A fault of the part itself is the page's matter.
     if (error) throw error
     return this.props.children

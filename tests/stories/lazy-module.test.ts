@@ -2,7 +2,7 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
-import { lateCode } from '@console/web/kit/api/late-code'
+import { lazyModuleFx } from '@console/web/kit/api/lazy-module-fx'
 import { fetchPartsWhenIdle } from '@console/web/kit/platform/prefetch-when-idle'
 import { isNewRelease } from '@console/web/kit/platform/release'
 import { claimUnsaved } from '@console/web/kit/platform/unsaved-work'
@@ -10,7 +10,7 @@ import { claimUnsaved } from '@console/web/kit/platform/unsaved-work'
 test('a save whose code does not come fails as one without an answer, in words, and is asked for again', async () => {
   let isThere = false
   let asked = 0
-  const mergingFx = lateCode(() => {
+  const mergingFx = lazyModuleFx(() => {
     asked += 1
     return isThere ? Promise.resolve({ merge: 'the code' }) : Promise.reject(new TypeError('Failed to fetch'))
   })
@@ -27,7 +27,7 @@ test('a save whose code does not come fails as one without an answer, in words, 
 
 test('the code of a save comes ahead, while its form stands open', async () => {
   let asked = 0
-  lateCode(() => Promise.resolve((asked += 1)))
+  lazyModuleFx(() => Promise.resolve((asked += 1)))
   const end = fetchPartsWhenIdle()
   await vi.waitFor(() => expect(asked).toBe(1))
   end()
@@ -63,7 +63,7 @@ describe('after a deploy', () => {
 
   test('a save whose code is gone says that only a new page can go on, and leaves it to who has typed', async () => {
     const saved = claimUnsaved({ form: Symbol('form'), hasDraft: true, saving: true })
-    const mergingFx = lateCode(() => Promise.reject(new TypeError('Failed to fetch')))
+    const mergingFx = lazyModuleFx(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await allSettled(mergingFx, { scope: fork() })).toMatchObject({
       status: 'fail',
       value: { message: 'Консоль обновилась. Обновите страницу и сохраните ещё раз.' },

@@ -1,0 +1,83 @@
+import { isAnyUnsaved } from './unsaved-work.ts'
+import { hasJustReloaded, isNewRelease, reloadForRelease } from './release.ts'
+
+/** A lazy module did not come; its message is for the owner. */
+export class ModuleMissing extends Error {
+  override readonly name = 'ModuleMissing'
+
+  /** `isReplaced`: the server has a newer console, whose files have other names. Only that one's page can go on. */
+  constructor(
+    readonly isReplaced: boolean,
+    cause: unknown,
+  ) {
+    super(
+      isReplaced
+        ? 'Консоль обновилась.'
+        : navigator.onLine
+          ? 'Часть страницы не загрузилась.'
+          : 'Нет связи с интернетом.',
+      {
+        cause,
+      },
+    )
+  }
+}
+
+/** A module that is loaded when it is needed. One that did not come is asked for again by the next call. */
+export interface LazyModule<Module> {
+  /** Loads it. Rejects with `ModuleMissing`. */
+  readonly load: () => Promise<Module>
+  /**
+   * Loads it for someone who waits. If a newer release has replaced it and nothing is typed, the page reloads, or the browser
+   * goes to `url`; rejects with `ModuleMissing` otherwise.
+   */
+  readonly loadOrReload: (url?: string) => Promise<Module>
+}
+
+/** @example const csv = await lazyModule(() => import('../sheets/write-csv.ts')).loadOrReload() */
+export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
+  const load = async () => {
+    try {
+      await fetchMissingStyles()
+      return await importModule()
+    } catch (cause) {
+      throw new ModuleMissing(false, cause)
+    }
+  }
+  const loadOrReload = async (url?: string) => {
+    try {
+      return await load()
+    } catch (cause) {
+      const isReplaced = await isNewRelease()
+      if (!isReplaced || isAnyUnsaved() || hasJustReloaded()) throw new ModuleMissing(isReplaced, cause)
+      reloadForRelease(url)
+      // This page is on its way out.
+      return new Promise<never>(() => undefined)
+    }
+  }
+  return { load, loadOrReload }
+}
+
+/** Vite asks for a chunk's styles once: those that failed are asked for again here. */
+const fetchMissingStyles = () =>
+  Promise.all(
+    [...brokenStyles].map(
+      (broken) =>
+        new Promise<void>((resolve, reject) => {
+          brokenStyles.delete(broken)
+          const link = broken.cloneNode() as HTMLLinkElement
+          link.onload = () => resolve()
+          link.onerror = () => reject(new Error(`No styles: ${link.href}`))
+          broken.replaceWith(link)
+        }),
+    ),
+  )
+
+const brokenStyles = new Set<HTMLLinkElement>()
+
+export function watchStyles(): void {
+  const failed = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') brokenStyles.add(target)
+  }
+  document.addEventListener('error', failed, true)
+}
