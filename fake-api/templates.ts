@@ -1,4 +1,3 @@
-// In a file of its own: a domain has a file in each room.
 import { templates } from '@console/shared/templates'
 import { implement } from './kit/implement.ts'
 

@@ -1,4 +1,3 @@
-// In a file of its own: three ways of payment have it.
 import * as z from 'zod/mini'
 import { messages } from './rules.ts'
 

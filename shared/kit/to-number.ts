@@ -1,4 +1,3 @@
-// In a file of its own: what shows a number needs nothing of its rules, nor of zod.
 /** The number that a field of prices, quantities or weights holds; null for an empty one and for text that is no number. */
 export function toNumber(value: number | string | null | undefined): number | null {
   const number = value === null || value === undefined || value === '' ? NaN : Number(value)

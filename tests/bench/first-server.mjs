@@ -1,4 +1,4 @@
-// In a file of its own: a fresh process opens the fake server that is named, and says what its first rows cost of CPU time.
+// Opens the fake server that is named, in a fresh process, and prints what its first answer costs of CPU time, ms.
 const before = process.cpuUsage()
 const [, , server = ''] = process.argv
 const { createFakeApi } = await import(server)

@@ -1,5 +1,6 @@
-// In a file of its own: it is what one runs to see whether anything works.
 import { expect, test } from './kit/test.ts'
+
+/* What one runs to see whether anything works. */
 
 test('the console opens', async ({ page }) => {
   await page.goto('/')

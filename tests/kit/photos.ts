@@ -1,4 +1,3 @@
-// In a file of its own: the products' kit brings a console along, which takes a second to load.
 import { crc32, deflateSync } from 'node:zlib'
 import type { Drawing } from '@console/web/kit/pictures/picture-drawing'
 import type { ReadyPicture } from '@console/web/kit/pictures/upload'

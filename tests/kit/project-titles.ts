@@ -1,4 +1,3 @@
-// In a file of its own: stories want these beside models, tests of the fake server without any.
 /** The demo's projects of owner 1001 that tests are at home in. */
 export const HONEY = 'Лавка мёда «Липа»'
 export const CERAMICS = 'Керамика на Покровке'

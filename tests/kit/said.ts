@@ -1,4 +1,3 @@
-// In a file of its own: rules and fields of the contract are both tried by it, and nothing else is.
 import * as z from 'zod/mini'
 
 /** All that is said of a value; nothing of one that passes. */

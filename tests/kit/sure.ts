@@ -1,5 +1,3 @@
-// In a file of its own: it loads nothing.
-
 /** A value that a test knows to be there. */
 export function sure<Value>(value: Value): NonNullable<Value> {
   if (value === null || value === undefined) throw new Error('there is no such value')

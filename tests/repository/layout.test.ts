@@ -4,7 +4,6 @@ import { sourceAt, trackedPaths } from './sources.ts'
 /** Most files in one folder of the console, styles and pictures counted. */
 const MOST_FILES = 30
 const MOST_LINES = 220
-const FEWEST_LINES = 8
 
 /** Where a file may be longer: tables of data, whose length is that of what they tell, not of an idea. */
 const long: readonly { readonly named: RegExp; readonly most: number; readonly reason: string }[] = [
@@ -33,10 +32,5 @@ describe('sizes of folders and files', () => {
   test(`no file of code is longer than ${MOST_LINES} lines`, () => {
     const most = (path: string) => long.find(({ named }) => named.test(path))?.most ?? MOST_LINES
     expect(code.filter((path) => linesOf(sourceAt(path).text) > most(path))).toEqual([])
-  })
-
-  test(`a file of less than ${FEWEST_LINES} lines says why it does not stand in its neighbour`, () => {
-    const tiny = code.map(sourceAt).filter(({ text }) => linesOf(text) < FEWEST_LINES)
-    expect(tiny.filter(({ text }) => !text.includes('// In a file of its own: ')).map(({ path }) => path)).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-// In a file of its own: three tables have rows that are selected.
 import { createEvent, createStore } from 'effector'
 import type { RowSelection } from '../src/kit/rows/RowCheckbox.tsx'
 

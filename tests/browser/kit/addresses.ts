@@ -1,4 +1,3 @@
-// In a file of its own: the configuration of Playwright and the tests read it.
 /**
  * Where the browser tests' own servers listen, apart from the ports of `npm start`. `npm test` names others when these
  * are taken, and builds the console for them.

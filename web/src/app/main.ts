@@ -1,4 +1,5 @@
-// In a file of its own: it starts the console when it is loaded, which no module that others import may do.
+/* The script of console.html. */
+
 import { showConsole } from './show-console.tsx'
 
 const root = document.getElementById('root')

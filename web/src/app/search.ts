@@ -1,4 +1,5 @@
-// In a file of its own: the search comes with its first opening, and the words with it.
+/* The search palette, which finds the console's pages by their words. */
+
 import { sample } from 'effector'
 import { $pageWords, opened } from '../search/model.ts'
 import { pageWords } from './page-words.ts'

@@ -1,8 +1,6 @@
 import { fulfilments, type Fulfilment, type FulfilmentCounts } from '@console/shared/fulfilment'
 import { numberText, plural } from '../kit/text.ts'
 
-/* In a file of its own: the menu of every page says how many orders wait. */
-
 /** What a paid order waits for, after 'ждёт'. */
 export const awaitedLabels: Readonly<Record<Fulfilment, string>> = {
   parcel: 'отправки',

@@ -1,4 +1,3 @@
-// In a file of its own: home asks it without the list of projects.
 import type { Project } from '@console/shared/projects'
 
 /** An information site may sell, too; one that has no goods is not asked about them. */

@@ -1,4 +1,3 @@
-// In a file of its own: every domain’s model uses it, and nothing else of projects.
 /** Where the things of one shop live: every page inside a project is opened at one. */
 export interface ShopPath {
   readonly [name: string]: string

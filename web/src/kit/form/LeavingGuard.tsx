@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, type Blocker, type BlockerFunction, type Location } from 'react-router-dom'
 import { isReloadingForRelease } from '../platform/release.ts'
-import { LateQuestion } from '../views/LateQuestion.tsx'
+import { LazyQuestion } from '../views/LazyQuestion.tsx'
 import { entryState } from '../url/entry-state.ts'
 import { endDrafts } from './draft-ends.ts'
 import { isSigningOut } from './forget-drafts.ts'
@@ -83,7 +83,7 @@ function Guard() {
 
   if (blocker.state !== 'blocked' || asked !== blocker) return null
   return (
-    <LateQuestion
+    <LazyQuestion
       title="Уйти без сохранения?"
       text="Изменения на этой странице не сохранятся."
       confirm="Уйти без сохранения"

@@ -1,4 +1,3 @@
-// In a file of its own: how changes wait comes late, lists show from the start that they do.
 import { createStore } from 'effector'
 import type { Entry } from './step.ts'
 

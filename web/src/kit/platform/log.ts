@@ -1,4 +1,3 @@
-// In a file of its own: tests listen to it in every scope.
 import { createEffect } from 'effector'
 
 /** A line in the browser's console; never with anything private in it. */

@@ -1,4 +1,3 @@
-// In a file of its own: the start needs the question only, never the words.
 import { lazyModule } from './lazy-module.ts'
 import type { MissingThing } from './say-missing.ts'
 

@@ -1,4 +1,3 @@
-// In a file of its own: a list without new rows goes without its mark.
 import { useUnit } from 'effector-react'
 import { Badge } from '../ui/feedback/Badge.tsx'
 import { $newIds } from './new-ids.ts'

@@ -1,4 +1,3 @@
-// In a file of its own: what may be opened is decided in one place.
 const guard =
   (protocols: RegExp, base?: string) =>
   (url: string | null | undefined): string | null =>

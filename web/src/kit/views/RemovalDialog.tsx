@@ -3,7 +3,7 @@ import { createStore, type EventCallable, type Store } from 'effector'
 import type { ComponentType } from 'react'
 import type { ApiError } from '../api/error.ts'
 import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
-import { LateQuestion } from './LateQuestion.tsx'
+import { LazyQuestion } from './LazyQuestion.tsx'
 
 /** What is asked for, its removal, and the answers: `createRemoval`'s units are enough. */
 export interface RemovalUnits<Asked> {
@@ -22,7 +22,7 @@ const $nothing = createStore(null)
 export function RemovalDialog<Asked>({
   removal,
   words,
-  Question = LateQuestion,
+  Question = LazyQuestion,
 }: {
   removal: RemovalUnits<Asked>
   words: (asked: Asked) => Pick<ConfirmDialogProps, 'title' | 'text' | 'names' | 'confirm'>

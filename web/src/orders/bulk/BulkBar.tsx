@@ -7,7 +7,7 @@ import { useSelectedRows, type SelectedRows } from '../../kit/rows/use-selected-
 import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
-import { LateQuestion } from '../../kit/views/LateQuestion.tsx'
+import { LazyQuestion } from '../../kit/views/LazyQuestion.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { SelectionBar } from '../../kit/ui/layout/SelectionBar.tsx'
 import styles from './BulkBar.module.css'
@@ -68,7 +68,7 @@ function BulkQuestion() {
   if (!asked) return null
   if (asked.orders.length === 0)
     return (
-      <LateQuestion
+      <LazyQuestion
         title={`Статус «${asked.status}» уже стоит у всех выбранных заказов`}
         confirm="Понятно"
         cancel="Закрыть"
@@ -77,7 +77,7 @@ function BulkQuestion() {
       />
     )
   return (
-    <LateQuestion
+    <LazyQuestion
       title={`Изменить статус у ${ofOrdersText(asked.orders.length)} на «${asked.status}»?`}
       text="Прежние статусы можно будет вернуть сразу после этого или в «Истории изменений»."
       names={asked.orders.map(nameOf)}

@@ -1,4 +1,3 @@
-// In a file of its own: a button shows it without what else says that something loads.
 import { classes } from '../dom/classes.ts'
 import styles from './Spinner.module.css'
 

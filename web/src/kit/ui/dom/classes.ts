@@ -1,4 +1,3 @@
-// In a file of its own: nearly every part uses it, and it needs none.
 /** Joins class names, leaving out what is absent: `classes(styles.row, isOpen && styles.open)`. */
 export function classes(...names: unknown[]): string {
   return names.filter((name) => name && typeof name === 'string').join(' ')

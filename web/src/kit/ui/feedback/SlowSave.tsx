@@ -1,4 +1,3 @@
-// In a file of its own: the first load is without it.
 import { SlowNotice } from './SlowNotice.tsx'
 
 /** A save that takes long: what is known of it, since nobody should press for it again. */

@@ -1,4 +1,3 @@
-// In a file of its own: a form without an amount goes without its mask.
 import { price } from '../../masks/price.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 

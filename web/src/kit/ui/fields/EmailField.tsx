@@ -1,4 +1,3 @@
-// In a file of its own: what a phone's keyboard is told of an e-mail address is the same in every form.
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** An e-mail address. */

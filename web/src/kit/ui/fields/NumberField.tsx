@@ -1,4 +1,3 @@
-// In a file of its own: a form without a number goes without its mask.
 import { code, wholeNumber } from '../../masks/digits.ts'
 import { grams, pieces } from '../../numbers/measures.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'

@@ -1,4 +1,3 @@
-// In a file of its own: a form without a phone number goes without its mask.
 import { phoneMask, transferMask } from '../../masks/phone.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
