@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { closureOf, importsOf, type Loaded } from './closure.ts'
+
+/*
+ * How much a reader has to know for one task: the files and lines that its files import, and those import. Lower the bar when it
+ * shrinks.
+ */
+
+type Size = readonly [files: number, lines: number]
+
+interface Task {
+  readonly roots: readonly string[]
+  readonly most: Size
+  /** Its size by folders when the bar was set. */
+  readonly folders: Readonly<Record<string, Size>>
+}
+
+const tasks: Readonly<Record<string, Task>> = {
+  'the categories page with its form': {
+    roots: ['web/src/catalogue/categories/CategoriesPage.tsx', 'web/src/catalogue/categories/CategoryForm.tsx'],
+    most: [154, 8390],
+    folders: {
+      'catalogue/card-preview': [1, 29],
+      'catalogue/cards': [7, 642],
+      'catalogue/categories': [4, 117],
+      history: [1, 37],
+      kit: [3, 108],
+      'kit/api': [11, 572],
+      'kit/data': [13, 1418],
+      'kit/form': [22, 1207],
+      'kit/form/conflicts': [1, 24],
+      'kit/journal': [5, 374],
+      'kit/merge': [2, 25],
+      'kit/pictures': [3, 70],
+      'kit/platform': [15, 483],
+      'kit/ui/buttons': [4, 109],
+      'kit/ui/dom': [7, 250],
+      'kit/ui/feedback': [8, 244],
+      'kit/ui/fields': [5, 337],
+      'kit/ui/fields/color': [2, 71],
+      'kit/ui/layout': [2, 206],
+      'kit/ui/lazy': [2, 112],
+      'kit/ui/overlays': [5, 455],
+      'kit/ui/pictures': [9, 456],
+      'kit/ui/sortable': [3, 222],
+      'kit/ui/tooltips': [1, 15],
+      'kit/url': [2, 19],
+      'kit/views': [5, 196],
+      projects: [1, 15],
+      shared: [1, 91],
+      'shared/kit': [8, 410],
+      'shared/words': [1, 76],
+    },
+  },
+  'an order’s status': {
+    roots: ['web/src/orders/status/StatusMenu.tsx', 'web/src/orders/status/status-model.ts'],
+    most: [77, 4284],
+    folders: {
+      kit: [2, 70],
+      'kit/api': [14, 774],
+      'kit/data': [10, 975],
+      'kit/journal': [7, 443],
+      'kit/merge': [2, 25],
+      'kit/platform': [14, 439],
+      'kit/rows': [1, 73],
+      'kit/ui/buttons': [2, 43],
+      'kit/ui/dom': [2, 92],
+      'kit/ui/feedback': [1, 10],
+      'kit/ui/fields/color': [1, 8],
+      'kit/ui/overlays': [1, 132],
+      'kit/ui/tooltips': [1, 15],
+      orders: [4, 298],
+      'orders/status': [6, 329],
+      shared: [2, 194],
+      'shared/kit': [7, 364],
+    },
+  },
+}
+
+const sizeOf = (files: readonly Loaded[]): Size => [files.length, files.reduce((sum, { lines }) => sum + lines, 0)]
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')).replace(/^web\/src\//, '')
+const byFolder = (files: readonly Loaded[]): [folder: string, files: Loaded[]][] =>
+  [...new Set(files.map(({ path }) => folderOf(path)))].map((folder) => [
+    folder,
+    files.filter(({ path }) => folderOf(path) === folder),
+  ])
+
+/** The folders that hold more than when the bar was set, with their files and what imports each. */
+function grownIn(files: readonly Loaded[], folders: Task['folders']): string {
+  const grown = byFolder(files).filter(([folder, those]) => {
+    const [count, lines] = sizeOf(those)
+    const [before, linesBefore] = folders[folder] ?? [0, 0]
+    return count > before || lines > linesBefore
+  })
+  return grown
+    .map(([folder, those]) => {
+      const listed = those.map(({ path, lines, by }) => `  ${lines} ${path} ← ${by ?? 'the task'}`)
+      return [
+        `${folder}: ${sizeOf(those).join(' files, ')} lines, was ${(folders[folder] ?? [0, 0]).join(', ')}`,
+        ...listed,
+      ]
+    })
+    .flat()
+    .join('\n')
+}
+
+describe('static imports', () => {
+  test.each(Object.entries(tasks))('%s loads no more files and lines than it did', (_, { roots, most, folders }) => {
+    const files = closureOf(roots)
+    const [count, lines] = sizeOf(files)
+    const grown = `What grew:\n${grownIn(files, folders)}`
+    expect(count, grown).toBeLessThanOrEqual(most[0])
+    expect(lines, grown).toBeLessThanOrEqual(most[1])
+  })
+
+  test('are those of values: types are erased, import() loads later', () => {
+    const text = `
+      import type { A } from './types.ts'
+      import { type B } from './more-types.ts'
+      export type { C } from './exported-types.ts'
+      import d, { type D } from './value.ts'
+      import './effect.ts'
+      import * as e from './all.ts'
+      export { f, type F } from './exported.ts'
+      export * from './everything.ts'
+      const later = () => import('./later.ts')
+    `
+    expect(importsOf({ path: 'web/src/a.ts', text })).toEqual([
+      './value.ts',
+      './effect.ts',
+      './all.ts',
+      './exported.ts',
+      './everything.ts',
+    ])
+  })
+
+  test('a file that a change brings along is named with its importer', () => {
+    const files = [
+      { path: 'web/src/kit/a.ts', lines: 3, by: null },
+      { path: 'web/src/kit/b.ts', lines: 4, by: 'web/src/kit/a.ts' },
+      { path: 'web/src/orders/c.ts', lines: 5, by: 'web/src/kit/b.ts' },
+    ]
+    expect(grownIn(files, { kit: [1, 3], orders: [1, 5] })).toBe(
+      'kit: 2 files, 7 lines, was 1, 3\n  3 web/src/kit/a.ts ← the task\n  4 web/src/kit/b.ts ← web/src/kit/a.ts',
+    )
+  })
+})
