@@ -8,9 +8,9 @@ import { FormModal } from '../kit/form/FormModal.tsx'
 import { useEditorForm } from '../kit/form/use-entity-form.ts'
 import type { Framing } from '../kit/pictures/framing.ts'
 import { problemOf } from '../kit/pictures/picture-problem.ts'
-import { readyPicture } from '../kit/pictures/ready-picture.ts'
 import { PICTURE_SIDE } from '../kit/pictures/upload.ts'
 import { pictureWork } from '../kit/ui/pictures/pending-pictures.ts'
+import { preparePicture } from '../kit/ui/pictures/prepare-picture.ts'
 import { PicturePicker } from '../kit/ui/pictures/PicturePicker.tsx'
 import { TextArea } from '../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
@@ -28,7 +28,7 @@ export default function QrForm({ editing }: { editing: Editing<QrPayment> }) {
   const read = selected && (source ?? selected)
   const crop = async (file: File, framing: Framing) => {
     try {
-      const only = await readyPicture(file, { maxSide: PICTURE_SIDE, ratio: 1 }, { framing })
+      const only = await preparePicture(file, { maxSide: PICTURE_SIDE, ratio: 1 }, { framing })
       setSource(only)
       setValue('image', only, { shouldDirty: true, shouldValidate: true })
     } catch (cause) {

@@ -9,9 +9,9 @@ import { Field, useFieldControl, type FieldLook } from '../fields/Field.tsx'
 import { FilePicture } from './FilePicture.tsx'
 import { pictureWork } from './pending-pictures.ts'
 import { Picture } from './Picture.tsx'
+import { preparePicture } from './prepare-picture.ts'
 import { PictureNotes, usePictureWords, type SayOfPictures } from './PictureWords.tsx'
 import { isAnAddress, pictureLimits, PICTURES_ACCEPTED, problemOf } from '../../pictures/picture-problem.ts'
-import { readyPicture } from '../../pictures/ready-picture.ts'
 import { PICTURE_SIDE, type ReadyPicture } from '../../pictures/upload.ts'
 import touch from '../../style/touch.module.css'
 import styles from './PicturePicker.module.css'
@@ -82,7 +82,7 @@ function Picker(props: InnerProps) {
     if (others.length > 0) say.note(`Здесь одно изображение: ${file.name}. Остальные не вошли.`)
     setRaw(file)
     try {
-      const ready = await readyPicture(file, { maxSide }, { signal: own.signal, onNote: say.note })
+      const ready = await preparePicture(file, { maxSide }, { signal: own.signal, onNote: say.note })
       if (own.signal.aborted) return
       onSource?.(file)
       onChange(ready)

@@ -3,10 +3,10 @@ import { problemOf } from '../../pictures/picture-problem.ts'
 import { lazyView } from '../lazy/lazy-view.tsx'
 import { takePhotos } from './coming-photos.ts'
 import { pictureWork } from './pending-pictures.ts'
+import { openPicture, preparePicture } from './prepare-picture.ts'
 import { PictureNotes, usePictureWords, type SayOfPictures } from './PictureWords.tsx'
 import { Field, type FieldLook } from '../fields/Field.tsx'
 import type { Aspect, Framing } from '../../pictures/framing.ts'
-import { openedPicture, readyPicture } from '../../pictures/ready-picture.ts'
 import { PICTURE_SIDE } from '../../pictures/upload.ts'
 import type { Photo, UpdatePhotos } from '../../pictures/photo.ts'
 import { PicturesDrop } from './PicturesDrop.tsx'
@@ -53,7 +53,7 @@ function ShrinkingPicker(props: InnerProps) {
   const take = (files: readonly File[]) =>
     takePhotos(
       update,
-      files.map((source) => ({ source, make: () => readyPicture(source, { maxSide }, { onNote: say.note }) })),
+      files.map((source) => ({ source, make: () => preparePicture(source, { maxSide }, { onNote: say.note }) })),
       say.problem,
     )
   return <PicturesDrop {...props} onTake={take} />
@@ -94,7 +94,7 @@ function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
       those.map(({ file: source, instead }) => ({
         source,
         instead,
-        make: () => readyPicture(source, { maxSide, ratio }, { framing, onNote: say.note }),
+        make: () => preparePicture(source, { maxSide, ratio }, { framing, onNote: say.note }),
       })),
       say.problem,
     )
@@ -104,7 +104,7 @@ function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
   const take = (files: readonly File[]) => {
     const opened = files.map(async (file) => {
       try {
-        return await openedPicture(file)
+        return await openPicture(file)
       } catch (cause) {
         say.problem(problemOf(cause, file.name))
         return []

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { PictureProblem } from '@console/web/kit/pictures/picture-problem'
+
+test('a picture whose code does not come is refused in words', async () => {
+  vi.doMock('@console/web/kit/pictures/ready-picture', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const { preparePicture } = await import('@console/web/kit/ui/pictures/prepare-picture')
+  const refused = await preparePicture(new File(['a'], 'a.png'), { maxSide: 10 }).catch((cause: unknown) => cause)
+  expect(refused).toBeInstanceOf(PictureProblem)
+  expect((refused as PictureProblem).message).toBe('Часть страницы не загрузилась. Выберите файл ещё раз.')
+})
