@@ -16,7 +16,7 @@ export const files = {
   'entity-form': 'web/src/__kebab__/__one-kebab__-form.ts',
   form: 'web/src/__kebab__/__One__Form.tsx',
   page: 'web/src/__kebab__/__Many__Page.tsx',
-  gallery: 'web/gallery/pieces/forms/__One__Form.gallery.tsx',
+  gallery: 'web/gallery/pieces/__One__Form.gallery.tsx',
   story: 'tests/stories/__kebab__.test.ts',
   browser: 'tests/browser/__kebab__.spec.ts',
 }

@@ -92,9 +92,12 @@ describe('a template is what stands in a domain that people wrote', () => {
   })
 
   test('gallery: the states of the form of an external site under other names', () => {
-    const states = (text: string) => text.slice(text.indexOf('export const alone'))
-    const real = states(read('web/gallery/pieces/forms/ExternalSiteForm.gallery.tsx'))
-    const ours = states(template('gallery')).replaceAll('itForm', 'ExternalSiteForm')
+    const states = (text: string) => {
+      const from = text.indexOf('  ExternalSiteForm: {')
+      return text.slice(from, text.indexOf('\n  },\n', from))
+    }
+    const real = states(read('web/gallery/pieces/forms.gallery.tsx'))
+    const ours = states(template('gallery').replaceAll('itForm', 'ExternalSiteForm'))
     expect(ours.replace(/\bit\b/g, 'site')).toBe(real)
   })
 

@@ -1,26 +1,29 @@
 import { posix } from 'node:path'
-import { codeOf, componentsOf } from '../../web/gallery/frame/code-of.ts'
 import type { Source } from './sources.ts'
 
 const UI = 'web/src/kit/ui/'
-const PARTS = 'web/gallery/parts/'
-
-/** 'web/src/kit/ui/buttons/Button.tsx' is shown by 'web/gallery/parts/buttons/Button.gallery.tsx'. */
-const exhibitOf = (path: string) => path.replace(UI, PARTS).replace(/\.tsx$/, '.gallery.tsx')
-
 const isPart = ({ path }: Source) => path.startsWith(UI) && path.endsWith('.tsx')
+const isGallery = ({ path }: Source) => path.startsWith('web/gallery/')
 
-/** Every component of the parts that the gallery does not show, with the file that wants it. */
+const COMPONENT = /(\/\*\*(?:(?!\*\/).)*\*\/\n)?export (?:default )?(?:function|const) ([A-Z]\w*[a-z]\w*)/gs
+
+/** Components that a file exports, each with its doc comment. */
+const componentsOf = ({ text }: Source) =>
+  [...text.matchAll(COMPONENT)].map(([, comment = '', name = '']) => ({ name, comment }))
+
+/** Exported components of kit/ui that the gallery does not use. */
 export function notShown(sources: readonly Source[]): string[] {
-  const texts = new Map(sources.map(({ path, text }) => [path, text]))
-  return sources.filter(isPart).flatMap(({ path, text }) => {
-    const exhibit = exhibitOf(path)
-    const code = texts.get(exhibit)
-    return [...componentsOf(text).keys()].flatMap((name) => {
-      if (code === undefined) return [`make ${exhibit}: the states of ${name}`]
-      return new RegExp(`<${name}[\\s/>]`).test(code) ? [] : [`${exhibit} does not show ${name}`]
-    })
-  })
+  const code = sources
+    .filter(isGallery)
+    .map(({ text }) => text)
+    .join('\n')
+  return sources
+    .filter(isPart)
+    .flatMap((part) =>
+      componentsOf(part).flatMap(({ name }) =>
+        new RegExp(`<${name}[\\s/>]`).test(code) ? [] : [`${part.path}: show ${name} in a file of web/gallery/parts/`],
+      ),
+    )
 }
 
 /** Rows, cards, tables, forms and bars of the console's pages. */
@@ -29,39 +32,18 @@ const PIECE = /^web\/src\/(?!kit\/ui\/).*(?:Row|Cards?|Table|Form|Bar)\.tsx$/
 const importsOf = ({ path, text }: Source): string[] =>
   [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => posix.join(posix.dirname(path), to))
 
-/** Pieces that neither the gallery shows nor a piece that it shows. */
+/** Pieces that the gallery does not show, either by themselves or inside another piece. */
 export function piecesNotShown(sources: readonly Source[]): string[] {
   const pieces = sources.filter(({ path }) => PIECE.test(path))
-  const shown = new Set(sources.filter(({ path }) => path.startsWith('web/gallery/')).flatMap(importsOf))
-  // A piece that is shown is looked at once, though the set grows meanwhile.
+  const shown = new Set(sources.filter(isGallery).flatMap(importsOf))
+  // The loop also visits what it adds.
   for (const path of shown)
     for (const part of pieces.filter((one) => one.path === path).flatMap(importsOf)) shown.add(part)
-  return pieces.flatMap(({ path }) =>
-    shown.has(path) ? [] : `make web/gallery/pieces/${posix.basename(path, '.tsx')}.gallery.tsx: the states of ${path}`,
-  )
+  return pieces.flatMap(({ path }) => (shown.has(path) ? [] : `${path}: show it in a file of web/gallery/pieces/`))
 }
 
-/** Exhibits whose part is gone. */
-export function withoutPart(sources: readonly Source[]): string[] {
-  const wanted = new Set(sources.filter(isPart).map(({ path }) => exhibitOf(path)))
-  return sources.flatMap(({ path }) => (path.startsWith(PARTS) && !wanted.has(path) ? [path] : []))
-}
-
-/** Components that the gallery would show without a word. */
+/** Components of kit/ui without a doc comment. */
 export const withoutComment = (sources: readonly Source[]): string[] =>
   sources
     .filter(isPart)
-    .flatMap(({ path, text }) =>
-      [...componentsOf(text)].flatMap(([name, words]) => (words ? [] : [`${path}: ${name}`])),
-    )
-
-/** Exhibits with a state whose code the gallery would not find. */
-export const withoutCode = (sources: readonly Source[]): string[] =>
-  sources.flatMap(({ path, text }) => {
-    if (!path.endsWith('.gallery.tsx')) return []
-    const code = codeOf(text)
-    const functions = [...text.matchAll(/^ {2}\S.*: \(\) =>/gm)].length
-    return code.size > 0 && code.size === functions && [...code.values()].every((one) => one.includes('<'))
-      ? []
-      : [path]
-  })
+    .flatMap((part) => componentsOf(part).flatMap(({ name, comment }) => (comment ? [] : `${part.path}: ${name}`)))

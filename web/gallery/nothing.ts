@@ -1,2 +1,0 @@
-/** What a press does in the gallery. */
-export const nothing = (): void => undefined
