@@ -161,7 +161,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web/dist(-demo)?|web/public|tests/[a-z]+/.results|tests/bench/.?peers)/' },
+    exclude: { path: '^(web/dist(-demo)?|web/public|tests/[a-z/]+/.results|tests/tools/bench/.?peers)/' },
     // Imports of types bind rooms together just as well.
     tsPreCompilationDeps: true,
     combinedDependencies: false,

@@ -11,7 +11,7 @@ import { command, needWritable, Stop } from './top.mjs'
 
 /** @type {(file: string) => Part} */
 const bench = (file) => (args) => ({
-  args: ['--import', 'tsx', '--expose-gc', `tests/bench/${file}.bench.ts`, ...args],
+  args: ['--import', 'tsx', '--expose-gc', `tests/tools/bench/${file}.bench.ts`, ...args],
 })
 
 /** @type {Readonly<Record<string, Part>>} */
@@ -33,7 +33,7 @@ await command(async () => {
   const [name, ...rest] = process.argv.slice(2)
   if (name !== undefined && !Object.hasOwn(parts, name))
     throw new Stop(`npm run bench -- ${name}: есть ${Object.keys(parts).join(', ')}.`)
-  needWritable('node_modules', 'tests/bench')
+  needWritable('node_modules', 'tests/tools/bench')
   if (name !== 'fake' && name !== 'endurance') await needTestsChromium()
   let code = 0
   for (const part of Object.values(parts).filter((part) => name === undefined || part === parts[name])) {

@@ -3,11 +3,11 @@ import { needContainers, needTestsChromium } from './needs.mjs'
 import { exitCodeOf } from './tools.mjs'
 import { command, needWritable } from './top.mjs'
 
-/** Builds both images, starts them as docker-compose.yml says, and takes the main path before them (tests/images). */
+/** Builds both images, starts them as docker-compose.yml says, and takes the main path before them (tests/tools/images). */
 await command(async () => {
   install()
   needWritable('node_modules', 'tests')
   await needTestsChromium()
   await needContainers()
-  return exitCodeOf(process.execPath, ['--import', 'tsx', 'tests/images/images.ts'])
+  return exitCodeOf(process.execPath, ['--import', 'tsx', 'tests/tools/images/images.ts'])
 })

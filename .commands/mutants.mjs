@@ -5,7 +5,7 @@ import { install } from './install.mjs'
 import { exitCodeOf, run } from './tools.mjs'
 import { command, isMain, needWritable, Stop } from './top.mjs'
 
-const README = 'tests/mutants/README.md'
+const FIGURES = 'tests/tools/mutants/figures.md'
 const REPORT = 'tests/.results/mutants/report.json'
 /** Far from Greenwich, or nobody would miss what makes hours of here. */
 const TZ = 'Asia/Vladivostok'
@@ -36,7 +36,11 @@ if (isMain(import.meta.url))
     rmSync(REPORT, { force: true })
     mkdirSync('tests/.results/mutants', { recursive: true })
     forgetSurvivors()
-    const stryker = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutants/stryker.config.mjs']
+    const stryker = [
+      'node_modules/@stryker-mutator/core/bin/stryker.js',
+      'run',
+      'tests/tools/mutants/stryker.config.mjs',
+    ]
     const mutated = places.flatMap(filesOf)
     const env = {
       ...process.env,
@@ -51,8 +55,8 @@ if (isMain(import.meta.url))
     const lines = linesOf(report, tests, new Date().toISOString().slice(0, 10)).filter(({ file }) =>
       mutated.includes(file),
     )
-    writeFileSync(README, withLines(readFileSync(README, 'utf8'), lines))
-    await run('prettier', ['--log-level', 'warn', '--write', README])
+    writeFileSync(FIGURES, withLines(readFileSync(FIGURES, 'utf8'), lines))
+    await run('prettier', ['--log-level', 'warn', '--write', FIGURES])
     for (const { file, mutants, killed, percent } of lines)
       console.log(`${file}: ${killed} из ${mutants}, ${percent} %`)
     return code
@@ -119,7 +123,7 @@ export function linesOf({ files }, tests, date) {
 }
 
 /**
- * The README with these lines in its table, each in the place of an older one of the same file.
+ * The page with these lines in its table; a line replaces the older one of its file.
  * @param {string} text
  * @param {Line[]} lines
  */
@@ -127,7 +131,7 @@ export function withLines(text, lines) {
   const [before, rest] = text.split(START)
   const [table, after] = rest?.split(END) ?? []
   if (before === undefined || table === undefined || after === undefined)
-    throw new Error(`${README}: нет места для таблицы`)
+    throw new Error(`${FIGURES}: нет места для таблицы`)
   const kept = [...table.matchAll(/^\| `([^`]+)`.*$/gm)].map(([row, file]) => /** @type {const} */ ([file, row]))
   const fresh = lines.map(
     ({ file, mutants, percent, tests, date }) =>

@@ -53,7 +53,7 @@ const hasNginx = () =>
     existsSync(`${folder}/nginx`),
   )
 
-/** What builds and runs images, and what their bases are made of where they can't be pulled (tests/images/stand-ins.ts). */
+/** What builds and runs images, and what their bases are made of where they can't be pulled (tests/tools/images/stand-ins.ts). */
 export async function needContainers() {
   const wanted = ['podman', 'runc', 'netavark', 'catatonit', 'iptables', 'busybox-static', 'nginx-light']
   const places = ['/usr/bin/podman', '/usr/sbin/runc', '/usr/lib/podman/netavark', '/usr/bin/catatonit', '/bin/busybox']

@@ -9,8 +9,8 @@ const GENERATED = [
   'web/dist-demo',
   'fake-api/dist',
   'tests/.results',
-  'tests/bench/.results',
-  'tests/bench/.peers',
+  'tests/tools/bench/.results',
+  'tests/tools/bench/.peers',
   'tests/browser/.results',
   'node_modules/.cache',
 ]

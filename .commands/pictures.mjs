@@ -3,10 +3,10 @@ import { needTestsChromium } from './needs.mjs'
 import { exitCodeOf } from './tools.mjs'
 import { command, needWritable } from './top.mjs'
 
-/** Draws pages and forms of this checkout and of where it left main, and says what differs (tests/pictures). */
+/** Draws pages and forms of this checkout and of where it left main, and says what differs (tests/tools/pictures). */
 await command(async () => {
   install()
   needWritable('node_modules', 'tests')
   await needTestsChromium()
-  return exitCodeOf(process.execPath, ['--import', 'tsx', 'tests/pictures/pictures.ts', ...process.argv.slice(2)])
+  return exitCodeOf(process.execPath, ['--import', 'tsx', 'tests/tools/pictures/pictures.ts', ...process.argv.slice(2)])
 })

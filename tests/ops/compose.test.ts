@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { servicesOf } from '../images/compose.ts'
+import { servicesOf } from '../tools/images/compose.ts'
 
 const own = readFileSync('docker-compose.yml', 'utf8')
 const one = (lines: string) =>

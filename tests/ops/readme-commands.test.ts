@@ -65,9 +65,9 @@ echo '{"categories":{},"audits":{},"environment":{"benchmarkIndex":1000},"finalD
     writeFileSync(join(bin, 'npx'), npx)
     chmodSync(join(bin, 'npx'), 0o755)
     const PATH = bin + delimiter + (process.env.PATH ?? '')
-    const args = ['--import', 'tsx', 'tests/bench/pages.bench.ts', '--runs', '1', '--only', 'public']
+    const args = ['--import', 'tsx', 'tests/tools/bench/pages.bench.ts', '--runs', '1', '--only', 'public']
     expect(place.run(args, { PATH })).toMatchObject({ code: 0 })
-    expect(read('tests/bench/pages.md')).toContain('Medians of 1 runs.')
+    expect(read('tests/tools/bench/pages.md')).toContain('Medians of 1 runs.')
   })
 
   test('npm run format: puts right what has another form, of all or of what is named', { timeout: 5 * MINUTES }, () => {

@@ -12,7 +12,7 @@ import { everyPage } from '../browser/kit/every-page.ts'
 import { lazyImports } from '../browser/weather/lazy-imports.ts'
 import { rows } from '../browser/weather/rows.ts'
 import { withoutRow } from '../browser/weather/without-row.ts'
-import { allPlaces, leftOut, places } from '../pictures/places.ts'
+import { allPlaces, leftOut, places } from '../tools/pictures/places.ts'
 import { API } from '../kit/app.ts'
 
 /* What a new domain, call or page has to be told to, said before any browser is opened: which file wants which line. */
@@ -59,7 +59,7 @@ test('every page of the console is among those that are looked at one by one', a
 
 test('every page and every form has its picture, or a reason to have none', async () => {
   const { tables } = (await (await createFakeApi().request(`${API}/__fake/state`)).json()) as { tables: Tables }
-  const file = 'tests/pictures/places.ts'
+  const file = 'tests/tools/pictures/places.ts'
   for (const [name, { at }] of places) expect(at(tables), `${name} wants an address in ${file}`).toMatch(/^\/[^:]*$/)
   const drawn = new Set(allPlaces.map(([name]) => name))
   const routes = Object.entries(consolePages).flatMap(([path, { view }]) => (view ? path : []))

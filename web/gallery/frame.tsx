@@ -57,7 +57,9 @@ const schemes = [
 const ALL = ''
 
 /** A component's states in an iframe of the chosen width and theme. */
-function ExhibitView({ exhibit: { name, title, states, alone = false } }: { exhibit: NamedExhibit }) {
+function ExhibitView({ exhibit }: { exhibit: NamedExhibit }) {
+  const { name, title, states } = exhibit
+  const alone = exhibit.alone === true
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('100%')
   const [scheme, setScheme] = useState<(typeof schemes)[number]['value']>('light')
   const names = Object.keys(states)

@@ -4,7 +4,6 @@ import { Kept, nothing } from '../helpers.tsx'
 import { LONG } from '../samples.ts'
 import Dragging from '../../src/kit/ui/sortable/Dragging.tsx'
 import { SortableGrid } from '../../src/kit/ui/sortable/SortableGrid.tsx'
-import type { RenderItem } from '../../src/kit/ui/sortable/SortableItem.tsx'
 import { SortableItem, type RenderItem } from '../../src/kit/ui/sortable/SortableItem.tsx'
 import type { Exhibits } from '../exhibits.ts'
 

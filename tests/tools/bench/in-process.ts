@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { createFakeApi as Create, FakeApi } from '@console/fake-api/app'
+import { currentFakeApi } from '../../../.commands/fake-api-bundle.mjs'
+import { measureCreate, type CreateCost } from './create.ts'
+import { median } from './load.ts'
+
+export interface InProcess {
+  /** Milliseconds of CPU time: the first server of a process, which makes the data; of wall time: every further one. */
+  readonly firstServer: number
+  readonly furtherServer: number
+  /** Microseconds a call: a documented read, a reset, and what a read costs more when it makes its world. */
+  readonly get: number
+  readonly reset: number
+  readonly newWorld: number
+  /** Kilobytes that a further world holds after its first read. */
+  readonly worldKilobytes: number
+  readonly create: CreateCost
+}
+
+const BASE = 'http://bench.test'
+/** Reads rows without a token. */
+const WIDGET = '/telegram-widget.js'
+
+/**
+ * What tests pay that use the server without a port: the console's take the bundle, as here. Resets and worlds are of the
+ * scenario with the most data.
+ */
+export async function measureInProcess(): Promise<InProcess> {
+  const app = pathToFileURL(await currentFakeApi('app')).href
+  const firsts: number[] = []
+  for (let round = 0; round < 9; round += 1) firsts.push(await firstServer(app))
+  const { createFakeApi } = (await import(app)) as { createFakeApi: typeof Create }
+  const open = () => createFakeApi().request(BASE + WIDGET)
+  await open()
+  const further: number[] = []
+  for (let count = 0; count < 300; count += 1) further.push(await timed(open))
+
+  const api = createFakeApi({ scenario: 'large' })
+  const headers = { authorization: `Bearer ${await signIn(api)}` }
+  const get = await typical(() => api.request(`${BASE}/user/me`, { headers }))
+  let world = 0
+  const inNewWorld = await typical(() => api.request(`${BASE}/w/${(world += 1)}${WIDGET}`))
+  const inOldWorld = await typical(() => api.request(BASE + WIDGET))
+  return {
+    firstServer: median(firsts),
+    furtherServer: median(further),
+    get,
+    reset: await typical(() => api.request(`${BASE}/__fake/reset`, { method: 'POST' })),
+    newWorld: inNewWorld - inOldWorld,
+    worldKilobytes: await worldMemory(createFakeApi()),
+    // The resets have ended the session.
+    create: await measureCreate(api, await signIn(api)),
+  }
+}
+
+async function firstServer(app: string): Promise<number> {
+  const script = fileURLToPath(new URL('./first-server.mjs', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [script, app])
+  return Number(stdout)
+}
+
+async function signIn(api: FakeApi): Promise<string> {
+  const widget = await (await api.request(`${BASE}/telegram-widget/sign?tg_id=1001`)).text()
+  const answer = await api.request(`${BASE}/auth/authorize`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: widget,
+  })
+  const { data } = (await answer.json()) as { data: { access_token: string } }
+  return data.access_token
+}
+
+async function timed(task: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await task()
+  return performance.now() - started
+}
+
+async function typical(task: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < 2000; count += 1) times.push(await timed(task))
+  return median(times.slice(500)) * 1000
+}
+
+async function worldMemory(api: FakeApi): Promise<number> {
+  const worlds = 1000
+  await api.request(`${BASE}/w/warm${WIDGET}`)
+  globalThis.gc?.()
+  const before = process.memoryUsage().heapUsed
+  for (let count = 0; count < worlds; count += 1) await api.request(`${BASE}/w/${count}${WIDGET}`)
+  globalThis.gc?.()
+  return (process.memoryUsage().heapUsed - before) / worlds / 1024
+}

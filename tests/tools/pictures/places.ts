@@ -1,0 +1,58 @@
+import { consolePages } from '@console/web/app/pages'
+import { publicPages } from '@console/web/site/pages'
+import type { Action, Tables } from '../../browser/faults/action.ts'
+import { actions } from '../../browser/faults/actions.ts'
+import { CLUB, HONEY, orderPage, productTab, tab } from '../../browser/faults/places.ts'
+
+/** What is drawn: an address, and what is opened and typed there. */
+export interface Place {
+  readonly at: (tables: Tables) => string
+  readonly open?: Action['open']
+  /** A visitor's page, without an owner. */
+  readonly isPublic?: true
+}
+
+/** Projects of the demo whose pages differ from those of the store of honey. */
+const PROJECT_OF: Readonly<Record<string, string>> = { rubrics: CLUB, infoposts: CLUB }
+
+/** A route's address in the demo; a new parameter is a line here. */
+function addressOf(route: string): Place['at'] {
+  if (route.includes('/:orderId')) return orderPage
+  const [, name = ''] = /^\/projects\/:shopId\/([\w-]+(?:\/[\w-]+)?)$/.exec(route) ?? []
+  if (name) return tab(PROJECT_OF[name] ?? HONEY, name)
+  const [, part = ''] = /^\/projects\/:shopId\/products\/:productId\/([\w-]+)$/.exec(route) ?? []
+  if (part) return productTab('Липовый мёд', part)
+  if (route.includes(':'))
+    throw new Error(`${route}: tests/tools/pictures/places.ts does not know what its parameters are`)
+  return () => route
+}
+
+/** What is not drawn, and why; all other routes and forms of the console are. */
+export const leftOut: readonly { readonly named: RegExp; readonly reason: string }[] = [
+  { named: /^\/payments$/, reason: 'the placeholder that /groups has' },
+  { named: /\.update$/, reason: 'the form that creates, with what stands in it; of a page, that page' },
+  { named: /^(?!categories).*\.remove$/, reason: 'the question that categories.remove asks, in other words' },
+  { named: /^rubrics\.create$/, reason: 'the form of categories.create without a parent' },
+  { named: /^products\.create$/, reason: 'the page /projects/:shopId/products/new' },
+  { named: /^policies\.consent$/, reason: 'the page /profile/privacy_policy' },
+  { named: /^legal\.save(Individual|SelfEmployed|Entrepreneur)$/, reason: 'fewer fields of legal.saveLegalEntity' },
+]
+
+const routes = Object.entries(consolePages).flatMap(([route, { view, isUnder }]): [string, Place][] =>
+  view || isUnder ? [[route, { at: addressOf(route) }]] : [],
+)
+
+/** What `opensAnew` is a menu, a switch or a notice: no form. */
+const forms = Object.entries(actions).flatMap(([name, { at, open, opensAnew }]): [string, Place][] =>
+  open && !opensAnew ? [[name, { at, open }]] : [],
+)
+
+const ofVisitors = [...publicPages.map(({ path }) => path), '/nowhere'].map((path): [string, Place] => [
+  `public ${path}`,
+  { at: () => path, isPublic: true },
+])
+
+/** Everything that could be drawn, by its name in the report. */
+export const allPlaces: readonly (readonly [name: string, place: Place])[] = [...ofVisitors, ...routes, ...forms]
+
+export const places = allPlaces.filter(([name]) => !leftOut.some(({ named }) => named.test(name)))
