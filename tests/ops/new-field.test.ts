@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openThrowaway, type Throwaway } from '../kit/throwaway.ts'
 
-/* README's 'A new field', followed in a copy of the repository: a product gets a brand. */
+/* 'A new field' of shared/docs/adding-a-domain.md, followed in a copy of the repository: a product gets a brand. */
 
 /** `text` goes before `before`, which stands in the file once. */
 interface Insertion {
@@ -77,9 +77,9 @@ beforeAll(() => {
 afterAll(() => place.drop())
 
 test('the guide names exactly the files that it touches', () => {
-  const readme = readFileSync(join(place.house, 'README.md'), 'utf8')
-  const guide = readme.slice(readme.indexOf('### A new field'), readme.indexOf('## Where the product departs'))
-  const steps = guide.slice(guide.indexOf('\n1. '), guide.indexOf('\n\nThe rest'))
+  const page = readFileSync(join(place.house, 'shared/docs/adding-a-domain.md'), 'utf8')
+  const guide = page.slice(page.indexOf('## A new field'))
+  const steps = guide.slice(guide.indexOf('\n1. '), guide.indexOf('\n\nNothing else'))
   const named = [...steps.matchAll(/`([\w./-]+\/[\w./-]+\.\w+)`/g)].map(([, path]) => path)
   expect(named.sort()).toEqual([...new Set(brand.map(({ file }) => file))].sort())
 })

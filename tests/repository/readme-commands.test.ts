@@ -4,7 +4,7 @@ import { sourceAt } from './sources.ts'
 
 const HERE = 'tests/ops/readme-commands.test.ts'
 
-/** Which test runs a command of README, by its file and by what it is called there. */
+/** Which test runs a command of the page, by the test's file and the beginning of its title. */
 const runBy: Readonly<Record<string, RunBy>> = {
   'npm start': ['tests/ops/first-hour.test.ts', 'every block of the page runs, in its order'],
   'npm test': ['tests/ops/first-hour.test.ts', 'every block of the page runs, in its order'],
@@ -41,10 +41,10 @@ const runBy: Readonly<Record<string, RunBy>> = {
   'npm test -- unit session': ['tests/ops/first-hour.test.ts', 'every block of the page runs, in its order'],
 }
 
-const readme = sourceAt('README.md').text
+const page = sourceAt('shared/docs/commands.md').text
 
-test('every command of the README is run by a test', () => {
-  const said = untried(readme, runBy, (path) => sourceAt(path).text)
+test('every command of the page is run by a test', () => {
+  const said = untried(page, runBy, (path) => sourceAt(path).text)
   if (said.length > 0) expect.fail(said.join('\n'))
 })
 
@@ -57,13 +57,21 @@ test('one without a test is named, with the file to open', () => {
     "npm run paint -- red: a.test.ts has no test 'paints'; mend tests/repository/readme-commands.test.ts",
   ])
   expect(untried('', { 'npm run paint': ['a.test.ts', 'paints'] }, () => '')).toEqual([
-    'npm run paint: README.md has no such command; take it out of tests/repository/readme-commands.test.ts',
+    'npm run paint: shared/docs/commands.md has no such command; take it out of tests/repository/readme-commands.test.ts',
   ])
 })
 
-test('every script of package.json is a command of the README', () => {
+test('every script of package.json is a command of the page', () => {
   const { scripts } = JSON.parse(sourceAt('package.json').text) as { scripts: Record<string, string> }
-  const told = commandsOf(readme).map((command) => command.replace(/^npm (?:run )?([\w:-]+).*/, '$1'))
+  const told = commandsOf(page).map((command) => command.replace(/^npm (?:run )?([\w:-]+).*/, '$1'))
   const untold = Object.keys(scripts).filter((name) => !told.includes(name))
-  expect(untold, "each wants a row in README.md, 'Two commands'").toEqual([])
+  expect(untold, 'each needs a row in shared/docs/commands.md').toEqual([])
+})
+
+test('the README names only commands of the page, and has at most 120 lines', () => {
+  const readme = sourceAt('README.md').text
+  expect(commandsOf(readme).length).toBeGreaterThan(8)
+  const known = commandsOf(page)
+  expect(commandsOf(readme).filter((command) => !known.includes(command))).toEqual([])
+  expect(readme.split('\n').length).toBeLessThanOrEqual(120)
 })

@@ -56,14 +56,16 @@ test('no page of the docs counts the calls: one more would make it untrue', () =
   nothing(counting.map(({ path }) => `${path}: say 'all calls' in place of '${all} calls'`))
 })
 
-test('the README’s list for a new domain names every file that the command changes', () => {
-  const readme = sourceAt('README.md').text
-  const list = readme.slice(readme.indexOf('### Adding a domain'), readme.indexOf('### A new field'))
+test('the guide to a new domain names every file that the command changes', () => {
+  const guide = sourceAt('shared/docs/adding-a-domain.md').text
+  const list = guide.slice(guide.indexOf('## Adding a domain'), guide.indexOf('## A new field'))
   const changed = [...sourceAt('.commands/domain/insertions.mjs').text.matchAll(/file: '([^']+)'/g)].map(
     ([, file = '']) => file,
   )
   expect(changed.length).toBeGreaterThan(20)
-  nothing(changed.flatMap((file) => (list.includes(`\`${file}\``) ? [] : `README.md, 'Adding a domain': name ${file}`)))
+  nothing(
+    changed.flatMap((file) => (list.includes(`\`${file}\``) ? [] : `shared/docs/adding-a-domain.md: name ${file}`)),
+  )
 })
 
 describe('a page', () => {
