@@ -2,7 +2,7 @@ import { createEvent, createStore, fork, type Unit } from 'effector'
 import { $platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import { createEditor, type Creating } from '@console/web/kit/data/editor'
-import { createOnce } from '@console/web/kit/data/recovery'
+import { sendOnce } from '@console/web/kit/data/send-once'
 import { createUpdate, type FormSubmission, type Shown, type Writing } from '@console/web/kit/data/update'
 import { quietPlatform } from './browser-parts.ts'
 import { begin, heldCalls, toldIn } from './held-calls.ts'
@@ -35,7 +35,7 @@ export function openEditor() {
     draftOf: ({ title }): Draft => ({ title }),
     write: ({ params: _, ...writing }) => writes.callFx(writing),
   })
-  const createFx = createOnce({ $items: list.$items, sendFx: creates.callFx, readListFx: lists.callFx })
+  const createFx = sendOnce({ $items: list.$items, sendFx: creates.callFx, readListFx: lists.callFx })
   const messages = { created: 'Создано', updated: 'Обновлено' }
   const editor = createEditor<Jar, Draft, At>({ list, createFx, updateFx, messages })
   const toasts: { kind: string; text: string }[] = []

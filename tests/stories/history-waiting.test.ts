@@ -11,7 +11,7 @@ import {
   sent,
 } from '@console/web/history/waiting-model'
 import type { Thing } from '@console/web/kit/journal/thing'
-import { waitFx } from '@console/web/kit/journal/wait'
+import { queueChangesFx } from '@console/web/kit/journal/offline-queue'
 import { $waiting } from '@console/web/kit/journal/waiting-list'
 import { quietPlatform } from '../kit/browser-parts.ts'
 import { refused, toldIn, unreachable } from '../kit/held-calls.ts'
@@ -30,7 +30,7 @@ async function openWaiting(names: readonly string[] = ['Мёд'], over: Partial<
   const wait = (title: string) => {
     const { before, after, ...rest } = step({ title, path: { jar: title } })
     if (!before || !after) throw new Error('no change')
-    return allSettled(waitFx, { scope, params: { steps: [{ ...rest, before, after }] } })
+    return allSettled(queueChangesFx, { scope, params: { steps: [{ ...rest, before, after }] } })
   }
   for (const name of names) await wait(name)
   return {

@@ -1,6 +1,6 @@
 import { scopeBind } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createWaitable, savedToast } from '@console/web/kit/data/waiting'
+import { queueOffline, savedToast } from '@console/web/kit/data/queue-offline'
 import { quietPlatform } from '../kit/browser-parts.ts'
 import { turn } from '../kit/held-calls.ts'
 import { here } from '../kit/held-list.ts'
@@ -15,7 +15,7 @@ beforeEach(() => {
 describe('an update that may wait', () => {
   const open = (isOffline: boolean, mayWait = true) => {
     const page = openUpdate()
-    const waitable = createWaitable<Draft, { shop: string }, PricedJar>(page.updateFx, () =>
+    const waitable = queueOffline<Draft, { shop: string }, PricedJar>(page.updateFx, () =>
       Promise.resolve({
         stepOf: ({ item, body }) =>
           mayWait

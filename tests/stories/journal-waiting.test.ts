@@ -5,7 +5,7 @@ import { $hasWaiting } from '@console/web/kit/journal/forget-journal'
 import { endBatchesFx } from '@console/web/kit/journal/journal'
 import { unfinishedOf } from '@console/web/kit/journal/names'
 import type { ChangeStep, Entry } from '@console/web/kit/journal/step'
-import { readWaitingFx, waitFx, waitingBatches } from '@console/web/kit/journal/wait'
+import { readWaitingFx, queueChangesFx, waitingBatches } from '@console/web/kit/journal/offline-queue'
 import { $waiting } from '@console/web/kit/journal/waiting-list'
 import { openJournal, waitingStep as change } from '../kit/open-journal.ts'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   app = openJournal()
 })
 const wait = (steps: readonly ChangeStep[], title?: string) =>
-  scopeBind(waitFx, { scope: app.scope })({ steps, ...(title !== undefined && { title }) })
+  scopeBind(queueChangesFx, { scope: app.scope })({ steps, ...(title !== undefined && { title }) })
 const batches = () => app.store.batches('anna')
 const told = (entries: readonly Entry[]) =>
   entries.map(({ title, before, after, index }) => [title, before?.stock, after?.stock, index])

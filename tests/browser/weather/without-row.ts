@@ -35,7 +35,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'app/LeftBehind.tsx':
     'comes by itself, after a tab that was killed: history.spec.ts; without a network: store-room.spec.ts',
   'products/stock-count/read-codes.ts': 'asked for once there is a camera, in whose place its absence is said',
-  'kit/journal/wait.ts': 'asked for without a network, where the worker has it: store-room.spec.ts',
+  'kit/journal/offline-queue.ts': 'asked for without a network, where the worker has it: store-room.spec.ts',
   'orders/waiting-order.ts': 'the same, for an order',
   'products/edit/waiting-page.ts': 'the same, for a product’s page',
   'kit/ui/sortable/Dragging.tsx':

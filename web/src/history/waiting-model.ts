@@ -11,7 +11,7 @@ import { JOURNAL } from '../kit/journal/names.ts'
 import { settleFx, type Settled, type Settling } from '../kit/data/settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
 import type { Things } from '../kit/journal/thing.ts'
-import { readWaitingFx, waitFx, waitingBatches } from '../kit/journal/wait.ts'
+import { readWaitingFx, queueChangesFx, waitingBatches } from '../kit/journal/offline-queue.ts'
 import { $waiting } from '../kit/journal/waiting-list.ts'
 import { conflictsIn } from '../kit/merge/update-conflict.ts'
 import { changesText } from './labels.ts'
@@ -144,7 +144,7 @@ const $tried = createStore<ReadonlySet<string>>(new Set()).on(
   (_, { seen }) => new Set(seen.map(tryOf)),
 )
 sample({
-  clock: [readWaitingFx.doneData, waitFx.doneData],
+  clock: [readWaitingFx.doneData, queueChangesFx.doneData],
   source: { tried: $tried, putOff: $putOff },
   filter: ({ tried, putOff }, entries) =>
     entries.some((entry) => !tried.has(tryOf(entry)) && !putOff.has(keyOf(entry))),

@@ -2,7 +2,7 @@ import { StatusDraft, TrackingDraft, type Order } from '@console/shared/orders'
 import * as z from 'zod/mini'
 import type { Updating } from '../kit/data/update.ts'
 import type { Entry } from '../kit/journal/step.ts'
-import type { Waitable } from '../kit/data/waiting.ts'
+import type { OfflineChange } from '../kit/data/queue-offline.ts'
 import type { OrderPlace } from './api.ts'
 import { trackingStep } from './delivery/tracking-thing.ts'
 import { statusOf } from './labels.ts'
@@ -23,11 +23,11 @@ export const asWaiting = (order: Order, waiting: readonly Entry[]): Order =>
 
 const after = ({ item }: Updating<unknown, OrderPlace, Order>, waiting: readonly Entry[]) => asWaiting(item, waiting)
 
-export const status: Waitable<StatusDraft, OrderPlace, Order> = {
+export const status: OfflineChange<StatusDraft, OrderPlace, Order> = {
   stepOf: ({ item, at, body }) => orderStep(at.shop, item, statusOf(item, []).label, body.payment_status),
   after,
 }
-export const tracking: Waitable<TrackingDraft, OrderPlace, Order> = {
+export const tracking: OfflineChange<TrackingDraft, OrderPlace, Order> = {
   stepOf: ({ item, at, body }) => trackingStep(at.shop, item, body),
   after,
 }

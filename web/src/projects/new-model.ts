@@ -4,7 +4,7 @@ import { createClient } from '../kit/api/client.ts'
 import { noPicture } from '../kit/pictures/upload.ts'
 import { navigated } from '../kit/platform/navigation.ts'
 import { createReadBack } from '../kit/data/elsewhere.ts'
-import { createOnce } from '../kit/data/recovery.ts'
+import { sendOnce } from '../kit/data/send-once.ts'
 import { createMutation } from '../kit/data/mutation.ts'
 import { successToast, toast } from '../kit/platform/toast.ts'
 import { creatingClosed, list, type OwnerPath } from './list/list-model.ts'
@@ -21,7 +21,7 @@ interface Creating {
 const readListFx = createReadBack(
   attach({ effect: api.list, mapParams: ({ at }: { readonly at: OwnerPath }) => ({ params: at }) }),
 )
-const createFx = createOnce<Creating, Identified>({
+const createFx = sendOnce<Creating, Identified>({
   $items: list.$items,
   sendFx: attach({
     effect: api.create,

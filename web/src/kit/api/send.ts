@@ -72,21 +72,24 @@ export async function send(
   throw (await errorOf(response)).ending()
 }
 
-const fetchers = new WeakMap<Platform, $Fetch>()
+interface Connection {
+  readonly fetcher: $Fetch
+  /** The urls of pending requests. */
+  readonly pending: Set<string>
+}
+const connections = new WeakMap<Platform, Connection>()
 
-function fetcherOf(platform: Platform): $Fetch {
-  const made =
-    fetchers.get(platform) ??
-    createFetch({
+function connectionOf(platform: Platform): Connection {
+  const made = connections.get(platform) ?? {
+    fetcher: createFetch({
       fetch: ((request: string, init?: RequestInit) => platform.fetch(request, init)) as typeof fetch,
       defaults: { retry: 0, ignoreResponseError: true, responseType: 'stream' },
-    })
-  fetchers.set(platform, made)
+    }),
+    pending: new Set(),
+  }
+  connections.set(platform, made)
   return made
 }
-
-/** Addresses that are being asked. */
-const underWay = new Set<string>()
 
 async function exchange(
   platform: Platform,
@@ -97,12 +100,13 @@ async function exchange(
 ): Promise<Answer> {
   const url = platform.apiUrl + fillPath(endpoint.path, input.params)
   const { body, headers } = packBody(endpoint, input.body)
-  const isAgain = underWay.has(url)
-  underWay.add(url)
+  const { fetcher, pending } = connectionOf(platform)
+  const isRepeated = pending.has(url)
+  pending.add(url)
   try {
     const early = token !== null && endpoint.method === 'GET' ? platform.prefetched?.(url, token) : undefined
     const response = await (early ??
-      fetcherOf(platform).raw<unknown, 'stream'>(url, {
+      fetcher.raw<unknown, 'stream'>(url, {
         method: endpoint.method,
         headers: {
           ...headers,
@@ -111,7 +115,7 @@ async function exchange(
         },
         ...(body !== undefined && { body }),
         // Chromium's cache holds a call back for 20 s behind the same one that is under way: 'Повторить' would wait, too.
-        ...(isAgain && { cache: 'no-store' }),
+        ...(isRepeated && { cache: 'no-store' }),
         // A deletion that the owner may take back is sent when he leaves the page, and has to outlive it.
         ...(endpoint.method === 'DELETE' && { keepalive: true }),
       }))
@@ -122,7 +126,7 @@ async function exchange(
   } catch {
     throw new ApiError('unreachable', UNREACHABLE)
   } finally {
-    underWay.delete(url)
+    pending.delete(url)
   }
 }
 

@@ -3,17 +3,17 @@ import type { Choice, Conflict } from '../merge/three-way.ts'
 
 /* The state of a command's run, as pure functions. */
 
-/** Fields of one thing that the owner has to decide about; `title` names the thing among others. */
+/** The conflicts of one thing; `title` names it among others. */
 export interface Question {
   readonly key: string
   readonly title: string
   readonly conflicts: readonly Conflict[]
 }
 
-/** The owner's decisions, by the keys of their questions. */
+/** The owner's choices, by the keys of the questions. */
 export type Answers = ReadonlyMap<string, readonly Choice[]>
 
-/** A job whose turn comes. */
+/** A queued job with its ticket. */
 export interface Turn<Job> {
   readonly item: Job
   readonly ticket: Ticket | undefined
@@ -23,9 +23,9 @@ export interface Turn<Job> {
 export interface Report<Job, Result, Failure> {
   readonly done: readonly { readonly item: Job; readonly result: Result }[]
   readonly failed: readonly { readonly item: Job; readonly error: Failure }[]
-  /** Jobs that were never tried, because the run was stopped. */
+  /** Jobs that were not started because the run was stopped. */
   readonly left: readonly Job[]
-  /** The journal's batches; empty where the journal cannot be written. */
+  /** The journal's batches; empty where the journal is not available. */
   readonly batches: readonly Batch[]
 }
 
@@ -35,7 +35,7 @@ export interface Run<Job, Result, Failure> extends Report<Job, Result, Failure> 
   /** Jobs that are being written into the journal. */
   readonly coming: readonly Job[]
   readonly queue: readonly Turn<Job>[]
-  /** Jobs whose calls are under way. */
+  /** Jobs with pending calls. */
   readonly busy: readonly Job[]
   readonly isStopped: boolean
 }
@@ -51,7 +51,7 @@ export const began = <Job, Result, Failure>(run: Run<Job, Result, Failure>, item
   isStopped: false,
 })
 
-/** Queues jobs that the journal holds by now. */
+/** Queues jobs after their entries were written. */
 export function added<Job, Result, Failure>(
   run: Run<Job, Result, Failure>,
   turns: readonly Turn<Job>[],
@@ -83,7 +83,7 @@ export const stopped = <Job, Result, Failure>(run: Run<Job, Result, Failure>): R
 export const isOver = ({ busy, queue, coming }: Run<unknown, unknown, unknown>): boolean =>
   busy.length + queue.length + coming.length === 0
 
-/** The report of a run, in the order of its jobs: calls beside each other end in any order. */
+/** Reports a run in the order of its jobs, since concurrent calls end in any order. */
 export function reportOf<Job, Result, Failure>(run: Run<Job, Result, Failure>): Report<Job, Result, Failure> {
   const place = new Map(run.items.map((item, index) => [item, index]))
   const inOrder = <Part extends { readonly item: Job }>(parts: readonly Part[]) =>

@@ -24,18 +24,18 @@ import type { UpdateJob } from './update.ts'
 
 const partsFx = lazyModuleFx(() => import('../journal/parts.ts'))
 
-/** Notes the fields that an update found and the ones it is about to write. */
+/** Notes the values that an update found and the ones that it is about to write. */
 const noteComparedFx = createEffect(async ({ entry, compared }: { entry: Entry; compared: Compared }) => {
   const { changeIn } = await partsFx()
   await tryNoteFx({ entry, changes: { ...changeIn(compared), isCompared: true } })
 })
 
 /**
- * Runs jobs: one call for each, `limit` of them at a time. One save is a run of one job, a bulk action a run of many.
- * - The journal holds every job before the first call, so that the history can undo the run (shared/docs/history.md).
- * - A failed job does not hold up the others, unless `stopsAtFailure`. After `stop` the calls under way end, the rest is left.
- * - A second `start` joins the run under way; `finished` reports both, in the order of their jobs.
- * - A job whose fields others changed as well writes nothing: it waits in `$questions`, and `resolved` runs it again.
+ * Runs jobs: one call each, `limit` at a time. A save is a run of one job, a bulk action a run of many.
+ * - The journal has every job before the first call, so the history can undo the run (shared/docs/history.md).
+ * - A failed job does not stop the others, unless `stopsAtFailure`. After `stop` pending calls finish and the rest is left.
+ * - `start` during a run adds jobs to it. `finished` reports all of them, in the order of the jobs.
+ * - A job with conflicts writes nothing: it waits in `$questions`, and `resolved` runs it again with the choices.
  *
  * @example
  * const run = createCommand({
@@ -47,15 +47,15 @@ const noteComparedFx = createEffect(async ({ entry, compared }: { entry: Entry; 
  */
 export function createCommand<Job extends object, Result>(options: {
   workFx: Effect<Job, Result, ApiError>
-  /** The key that tells a job from the others of its run, and the name that a question uses. */
+  /** The job's key within its run, and its title in a question. */
   about?: (job: Job) => Pick<Question, 'key' | 'title'>
-  /** Without it the history does not show the run. */
+  /** Without a journal the history does not show the run. */
   journal?: Journaling<Job, Result>
-  /** The ticket of a job that the journal holds already. */
+  /** The ticket of a job that is in the journal already. */
   ticketOf?: (job: Job) => Ticket | undefined
   limit?: number
   stopsAtFailure?: boolean
-  /** The window is closing: every call goes at once and waits for nothing. */
+  /** The page is closing: every call is sent at once, without notes in the journal. */
   $isUrgent?: Store<boolean>
 }) {
   type Running = Run<Job, Result, ApiError>
@@ -111,7 +111,7 @@ export function createCommand<Job extends object, Result>(options: {
     return run && first && (isUrgent || run.busy.length < limit) ? { ...first, isUrgent } : undefined
   })
   sample({ clock: next, target: taken })
-  // Unbatched: the first few are taken within one tick.
+  // Unbatched: several jobs start within one tick.
   sample({ clock: taken, target: workFx, batch: false })
 
   const finished = sample({
@@ -151,7 +151,7 @@ export function createCommand<Job extends object, Result>(options: {
     failed,
     finished,
     $isRunning: $run.map((run) => run !== null),
-    /** Jobs that ended, and all jobs of the run; both 0 while nothing runs. */
+    /** The number of ended jobs and of all jobs; both 0 while nothing runs. */
     $progress: $run.map(progressOf),
     /** The keys of jobs that have not ended. */
     $pendingKeys: $run.map((run): ReadonlySet<string> => {
@@ -166,17 +166,17 @@ export function createCommand<Job extends object, Result>(options: {
 
 const noTicketsFx = createEffect((_: readonly unknown[]): readonly Ticket[] => [])
 
-/** Calls the work of one job, and notes in the journal what the call finds, writes and answers. */
+/** Calls the work of one job, and notes in the journal the values that it finds and writes, and its outcome. */
 function createWork<Job extends object, Result>(
   callFx: Effect<Job, Result, ApiError>,
   journal: Journaling<Job, Result> | undefined,
 ) {
-  // A promise made of an effect's loses its scope, so the error is caught in an effect of its own.
+  // An effect of its own: catching by `.catch` would lose the scope.
   const snapshotFx = createEffect(async (item: Job) => {
     try {
       return await journal?.snapshotFx?.(item)
     } catch (error) {
-      // Somebody else was quicker: there is nothing to bring back.
+      // Somebody else deleted it first: there is nothing to restore.
       return error instanceof ApiError && error.status === 404 ? null : undefined
     }
   })
@@ -186,10 +186,10 @@ function createWork<Job extends object, Result>(
     const before = journal?.snapshotFx && (await snapshotFx(item))
     if (before !== undefined) await tryNoteFx({ entry, changes: { before } })
     const comparedFx: UpdateJob['comparedFx'] = (compared) => noteComparedFx({ entry, compared })
-    // An update tells what it compares; other work ignores it.
+    // An update reports its comparison by it; other effects ignore it.
     return callFx({ ...item, comparedFx })
   })
-  // A call without an answer leaves its entry as it is: nobody knows what became of it.
+  // A call without an answer leaves its entry planned: its outcome is unknown.
   const tried = workFx.finally.filterMap((call) => {
     const entry = call.params.ticket?.entry
     if (!entry) return undefined
@@ -207,7 +207,7 @@ function withChoices<Job extends object>(job: Job & UpdateJob, choices: readonly
   return { ...job, choices: [...(job.choices ?? []), ...choices] }
 }
 
-/** The outcome that a failed call leaves in its entry. */
+/** The changes of a failed call's entry. */
 export const failedBy = (cause: unknown): Partial<Entry> => ({
   outcome: 'failed',
   note: cause instanceof Error ? cause.message : String(cause),

@@ -7,17 +7,17 @@ import { createEditor, type Creating } from './editor.ts'
 import { createListQuery } from './list-query.ts'
 import type { Path } from './query.ts'
 import { createReadBack } from './elsewhere.ts'
-import { createOnce } from './recovery.ts'
+import { sendOnce } from './send-once.ts'
 import { createRemoval, type Removing } from './removal.ts'
 import { createUpdate, type Comparing, type Writing } from './update.ts'
 
-/** A call of a client: the path's parameters and, where there is one, the body. */
+/** A client's call with a body. */
 type Call<Params, Body, Answer> = Effect<{ params: Params } & { body: Body }, Answer, ApiError>
 type BodylessCall<Params, Answer> = Effect<{ params: Params } & { body?: undefined }, Answer, ApiError>
 
 /**
- * Things of one kind that stand under a page's path: listed, made and changed in a modal, removed after a question. It
- * takes the domain's client as it is; what is unusual is one more `sample` in the domain.
+ * The model of a list page: the list, a modal form that creates and changes its things, and a removal that asks first. It
+ * takes the domain's client; anything unusual is one more `sample` in the domain.
  *
  * @example
  * export const { list, editor, removal } = createCrud({
@@ -44,7 +44,7 @@ export function createCrud<
   Removed,
 >(options: {
   opened: EventCallable<At>
-  /** The list's call: what other tabs change of it shows, too. */
+  /** The list's call. Changes of other tabs that concern it reload the list. */
   reads: Endpoint
   api: {
     readonly list: BodylessCall<ListPath, Item[]>
@@ -54,12 +54,12 @@ export function createCrud<
     readonly remove: BodylessCall<RemovePath, Removed>
   }
   pathOf: (item: Item, at: At) => GetPath & UpdatePath & RemovePath
-  /** What an untouched form would hand over. */
+  /** The values of an untouched form. */
   draftOf: (item: Item) => Body
   how?: Comparing<Body>
-  /** Files of the body, each with the field of the item that has its address. */
+  /** Files of the body, each with the item's field that has its address. */
   files?: Readonly<Record<string, keyof Item>>
-  /** What an update sends: what changed, or all of it. */
+  /** The body of an update: the change, or the whole thing. */
   sent: (writing: Writing<Body, At, Item>) => Sent
   messages: { readonly created: string; readonly updated: string; readonly removed?: string }
 }) {
@@ -69,7 +69,7 @@ export function createCrud<
   const readListFx = createReadBack(
     attach({ effect: api.list, mapParams: ({ at }: Creating<Body, At>) => ({ params: at }) }),
   )
-  const createFx = createOnce<Creating<Body, At>, Item>({
+  const createFx = sendOnce<Creating<Body, At>, Item>({
     $items: list.$items,
     sendFx: attach({
       effect: api.create,

@@ -1,8 +1,8 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
 /**
- * Hands a list out one by one: `each` fires for every item of `all`, in their order and at once. An effect stands between
- * two of them, because samples take events of one and the same moment for one.
+ * Emits the items of a list one by one: `each` fires for every item of `all`, in order. An effect separates them, because
+ * `sample` would join events of one tick.
  */
 export function createEach<Item>() {
   const all = createEvent<readonly Item[]>()

@@ -6,12 +6,12 @@ import { putAnswers, type ListQuery } from './list-query.ts'
 import { createRevalidation } from './revalidation.ts'
 import { createMutation } from './mutation.ts'
 import { isSamePath, type Path } from './query.ts'
-import type { Created } from './recovery.ts'
+import type { Created } from './send-once.ts'
 import type { FormSubmission, Shown, UpdateFx, Updating } from './update.ts'
 
 type Opened<Item> =
   { readonly mode: 'create'; readonly item: null } | { readonly mode: 'edit' | 'copy'; readonly item: Item }
-/** What a form is open for; `key` is new at every opening, so that a form never shows what an earlier one left. */
+/** The open form. `key` changes with every opening, so a form never shows values of an earlier one. */
 export type Editing<Item> = { readonly key: number } & Opened<Item>
 
 export interface Creating<Body, At> {
@@ -20,13 +20,13 @@ export interface Creating<Body, At> {
 }
 
 /**
- * A form in a modal: opened for a new thing or a stored one, submitted, closed on success; the list takes the server's
- * answer. A refusal keeps the form with the typed values and puts the server's words to their fields.
+ * A form in a modal, for a new thing, a stored one or a copy. A save closes it and puts the answer into the list; a refusal
+ * keeps it open with the typed values and the server's messages beside their fields.
  *
- * A list may hold less of a thing, or an older version: opening the form reads the thing, and the form follows.
+ * Opening a stored thing reads it again, because the list may have less of it or an older version.
  */
 export function createEditor<Item extends { uuid: string }, Body, At extends Path>(options: {
-  /** Where its things stand; they are created at its path. */
+  /** The list of its things, which are created at its path. */
   list: Pick<ListQuery<Item, At>, '$path' | 'put' | 'replaced'>
   createFx: Effect<Creating<Body, At>, Created<Item>, ApiError>
   updateFx: UpdateFx<Body, At, Item>
@@ -40,7 +40,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   const copyOpened = createEvent<Item>()
   const submitted = createEvent<Body>()
   const resolved = createEvent<FormSubmission<Body, Item>>()
-  /** The thing is gone on the server: creates it again from the typed values. */
+  /** Creates a thing again that was deleted on the server, from the typed values. */
   const recreated = createEvent<Body>()
   const closed = createEvent()
 
@@ -50,7 +50,7 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     .on(createOpened, () => ({ mode: 'create', item: null }))
     .on(editOpened, (_, item) => ({ mode: 'edit', item }))
     .on(copyOpened, (_, item) => ({ mode: 'copy', item }))
-    // A page that was left with its form open does not come back with it.
+    // Returning to the page does not reopen the form.
     .reset(closed, $path)
   const $shown = combine($opened, $path, (now, at) => (now?.mode === 'edit' && at ? { item: now.item, at } : null))
   const $editing = combine($opened, $openings, (now, key): Editing<Item> | null => now && { ...now, key })

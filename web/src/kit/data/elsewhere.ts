@@ -5,17 +5,17 @@ import type { Change } from '../platform/platform.ts'
 import { isOnlySeen } from '../api/send.ts'
 import type { Path } from './query.ts'
 
-/* Tabs of one browser tell each other what they have changed; of what was sent nothing travels. */
+/* Tabs of one browser tell each other which calls changed something, never the values. */
 
-/** What they have changed, when this one can be seen (other-tab-changes.ts): many calls of one action at once. */
+/** Changes of other tabs, collected until this tab is visible (other-tab-changes.ts). */
 export const changedElsewhere = createEvent<readonly Change[]>()
 
-/** Whether a change belongs to what stands at `at`: to the same owner, the same project, as far as both name one. */
+/** Whether a change concerns data at `at`: the same owner, project and product, as far as both name them. */
 export const isAt = (at: Path, change: Change): boolean =>
   ['owner', 'shop', 'product'].every((name) => !at[name] || !change.at[name] || at[name] === change.at[name])
 
 /**
- * Reads again what a page shows as soon as another tab has changed something of it.
+ * Reloads a query when another tab has changed some of its data.
  *
  * @example
  * followTabs(list, categories.list)
@@ -30,7 +30,7 @@ export function followTabs(query: { $path: Store<Path | null>; refresh: EventCal
   })
 }
 
-/** Whether a call changes what another one reads: '/products/variants/…' changes '/products/…', and the other way round. */
+/** Whether a call changes the data of a read: '/products/variants/…' changes '/products/…', and the other way round. */
 function isRelated(changed: string, read: string): boolean {
   const [one, other] = [stemOf(changed), stemOf(read)]
   return one.startsWith(other) || other.startsWith(one)
@@ -38,13 +38,13 @@ function isRelated(changed: string, read: string): boolean {
 
 const stemOf = (path: string): string => path.replace(/\{.*/, '').replace(/\/?$/, '/')
 
-/** Every call of a place reads itself again, as after a change in another tab. */
+/** Reloads all queries of a page's project, as after a change in another tab. */
 const reloadFx = createEffect((at: Path): readonly Change[] => [{ path: '/', at }])
 sample({ clock: reloadFx.doneData, target: changedElsewhere })
 
 /**
- * Reads a thing again after a write that did not answer all of it. Never fails, since the write is done: what cannot be
- * read now is null, and the lists and forms of its place load again.
+ * Reads a thing again after a write that did not answer the whole of it. Never fails, since the write succeeded: resolves to
+ * null where the read fails, and the project's lists and forms load again.
  *
  * @example
  * const saved = (await writeFx(writing)) ?? (await readBackFx({ item, at }))
@@ -55,7 +55,7 @@ export const createReadBack = <Where extends { readonly at: Path }, Item>(readFx
       const now = await readFx(where)
       if (!isOnlySeen(now)) return now
     } catch {
-      // The pages that load again say so.
+      // The queries that load again show the error.
     }
     await reloadFx(where.at)
     return null

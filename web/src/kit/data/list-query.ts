@@ -4,12 +4,12 @@ import { followTabs } from './elsewhere.ts'
 import { createQuery, isSamePath, itemsOf, type Path, type QueryOptions } from './query.ts'
 
 /**
- * A query whose answer is a list. What saves have answered is put in its place, and the whole list is not asked again:
- * `put` replaces the item of the same uuid or adds it at the end, `removed` takes it away. What other tabs change shows, too.
+ * A query of a list. Answers to saves update it without a reload: `put` replaces the item with the same uuid or adds it at
+ * the end, `removed` takes it out. A change in another tab reloads it.
  */
 export function createListQuery<Item extends { uuid: string }, At extends Path & Params, Params>(
   options: QueryOptions<Item[], At, Params> & {
-    /** The call behind it; null for a list that need not follow other tabs. */
+    /** The list's call; null for a list that ignores other tabs. */
     reads: Endpoint | null
   },
 ) {
@@ -20,7 +20,7 @@ export function createListQuery<Item extends { uuid: string }, At extends Path &
   query.$data
     .on(put, (items, item) => items && withItem(items, item))
     .on(removed, (items, { uuid }) => items && items.filter((other) => other.uuid !== uuid))
-  // An answer that is under way may be from before the change, and a list that is not there has no place for it.
+  // A pending answer may be older than the change, and a list that is not loaded cannot take it.
   sample({
     clock: [put, removed],
     source: { data: query.$data, status: query.$status },
@@ -34,7 +34,7 @@ export function createListQuery<Item extends { uuid: string }, At extends Path &
 
 export type ListQuery<Item extends { uuid: string }, At extends Path> = ReturnType<typeof createListQuery<Item, At, At>>
 
-/** What a save answered is put in its list; the answer of a page that was left is not, it would stand in another one's. */
+/** Puts answers to saves into their list, unless the page was left: then the list is another page's. */
 export function putAnswers<Item, At extends Path>(
   list: { readonly $path: Store<At | null>; readonly put: EventCallable<Item> },
   done: Event<{ params: { readonly at: At }; result: Item }>,
@@ -48,7 +48,7 @@ export function putAnswers<Item, At extends Path>(
   })
 }
 
-/** The items with this one among them: in the place of its earlier version, or at the end. */
+/** Replaces the item with the same uuid, or adds the item at the end. */
 function withItem<Item extends { uuid: string }>(items: readonly Item[], item: Item): Item[] {
   const index = items.findIndex(({ uuid }) => uuid === item.uuid)
   return index < 0 ? [...items, item] : items.with(index, item)

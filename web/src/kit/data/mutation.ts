@@ -19,15 +19,15 @@ import type { Path } from './query.ts'
 import { lateFailure, stored, type FormSubmission, type UpdateFx } from './update.ts'
 
 /**
- * A form that saves one thing: pressed twice it sends once; refused, it keeps what was typed and says why.
+ * The save of a form. It sends once however often it is submitted; a refusal stays with its form in `$failure`.
  *
  * @example const mutation = createMutation({ saveFx, message: 'Профиль успешно обновлен' })
  */
 export function createMutation<Body extends object, Saved>(options: {
   saveFx: Effect<Body, Saved, ApiError>
-  /** Said after a save, unless the effect says it by itself. */
+  /** The toast after a save, unless the domain shows its own. */
   message?: string
-  /** For a form that does not ask about conflicts itself: the name of what it saves, for `Questions`. */
+  /** Names the saved thing in `Questions`, for a form that does not show conflicts itself. */
   about?: (body: Body) => Pick<Question, 'key' | 'title'>
 }) {
   const { saveFx: workFx, message: said, about } = options
@@ -46,9 +46,9 @@ export function createMutation<Body extends object, Saved>(options: {
   const saved = run.done.map(({ result }) => result)
   const failed = run.failed.map(({ error }) => error)
   if (said) sample({ clock: saved.map(() => successToast(said)), target: toast })
-  /** Grows with every save: a form starts again from the saved values. */
+  /** The number of saves. A form starts again from the saved values when it grows. */
   const $saves = createStore(0).on(saved, (saves) => saves + 1)
-  /** The form that sent is still open; the answer to a closed one is said in no other. */
+  /** Whether the form of the pending save is still open. A later form must not show its failure. */
   const $isAwaited = createStore(false)
     .on(run.start, () => true)
     .reset(closed)
@@ -69,9 +69,9 @@ export function createMutation<Body extends object, Saved>(options: {
     saved,
     /** Saved while its form was still open. */
     savedHere: sample({ clock: saved.map((): void => undefined), filter: $isAwaited }),
-    /** Not saved, except where the owner has to decide first. */
+    /** A failed save, except for conflicts. */
     failed: failed.filter({ fn: (error) => conflictsIn(error).length === 0 }),
-    /** Every job that ended, saved or not. */
+    /** Every body whose save ended, whether it succeeded or not. */
     settled: sample({ clock: [run.done, run.failed], fn: ({ item }) => item }),
     $isSaving,
     $saves,
@@ -81,9 +81,9 @@ export function createMutation<Body extends object, Saved>(options: {
   }
 }
 
-/** The same over a stored thing: what is handed over is compared with what was there and what is there now. */
+/** The save of a page's form over a stored thing, which merges the form's values with changes of others. */
 export function createUpdateMutation<Body, At extends Path, Item>(options: {
-  /** The thing that the page shows, and where it is. */
+  /** The query of the page. */
   shown: {
     readonly $data: Store<Item | null>
     readonly $path: Store<At | null>

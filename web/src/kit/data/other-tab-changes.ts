@@ -3,11 +3,11 @@ import { debounce } from 'patronum'
 import type { Change } from '../platform/platform.ts'
 import { changedElsewhere } from './elsewhere.ts'
 
-/* What other tabs say comes together, and waits while this one is in the background: no page needs that at once. */
+/* Collects changes of other tabs, and holds them while this tab is in the background. */
 
 export const otherTabChanged = createEvent<Change>()
 
-/** How long another tab has to rest before what it did is looked at, milliseconds. */
+/** The pause after the last change before pages reload, milliseconds. */
 export const $rest = createStore(300)
 
 const $heard = createStore<readonly Change[]>([])

@@ -11,18 +11,18 @@ import {
 import type { ApiError } from '../api/error.ts'
 import { readStateOf } from '../api/unread.ts'
 
-/** The part of a url that what a page asks for belongs to: `{ owner, shop }`. */
+/** The parameters of a page's url: `{ owner, shop }`. */
 export type Path = Readonly<Record<string, string>>
 
 export type Status = 'idle' | 'loading' | 'succeeded' | 'failed'
 
-/** What a page shows of a query: a skeleton, why nothing came, that there is nothing, or what came. */
+/** What a page shows of a query: a skeleton, an error, an empty state, or the data. */
 export type ViewState = 'loading' | 'failed' | 'empty' | 'shown'
 
-/** How long a status stays before it is idle again, milliseconds (shared/docs/interface-rules.md). */
+/** The time until a status returns to idle, milliseconds (shared/docs/interface-rules.md). */
 export const $statusReset = createStore(500)
 
-/** What a reading is given: a path, which may name more than the call's address does. */
+/** The input of a read. A page's path may have more parameters than the call needs. */
 export type Asking<Params> = { params: Params } & { body?: undefined }
 
 export interface QueryOptions<Data, At extends Path & Params, Params> {
@@ -36,9 +36,9 @@ interface Asked<At> {
 }
 
 /**
- * What a page reads: when it opens, and again by `refresh`. An answer counts only if nothing was asked after it, so that
- * one of a page that was left never shows, and an older one never covers a newer one. Another path starts with nothing;
- * the same path shows what was there while it is asked again. `$isStale` says that it stands, but its reload failed.
+ * Loads a page's data when the page opens and on `refresh`. Only the answer to the latest request counts, so data of a page
+ * that was left never shows. Another path starts empty; the same path keeps its data while it reloads. `$isStale` is true
+ * while the data stays after a failed reload.
  *
  * @example
  * const rubrics = createQuery({ opened: pageOpened, loadFx: api.list })
@@ -47,9 +47,9 @@ interface Asked<At> {
 export function createQuery<Data, At extends Path & Params, Params>(options: QueryOptions<Data, At, Params>) {
   const { opened } = options
   const refresh = createEvent()
-  /** What is there now, known from the answer to a save: an answer that is under way is superseded. */
+  /** Sets the data from the answer to a save. A pending read is superseded. */
   const replaced = createEvent<Data>()
-  /** What was shown is forgotten, at the same path too: a form must not be filled with what an earlier visit left. */
+  /** Clears the data, at the same path too: a form must not start from data of an earlier visit. */
   const cleared = createEvent()
 
   const $path = createStore<At | null>(null).on(opened, (_, path) => path)
@@ -73,7 +73,7 @@ export function createQuery<Data, At extends Path & Params, Params>(options: Que
   const $openPath = createStore<At | null>(null, {
     updateFilter: (path, before) => !isSamePath(path, before),
   }).on(opened, (_, path) => path)
-  /** Opened somewhere else than before: what stands there belongs to another page. */
+  /** The page was opened at another path. */
   const pathChanged = $openPath.updates
 
   const $data = createStore<Data | null>(null)
@@ -84,13 +84,13 @@ export function createQuery<Data, At extends Path & Params, Params>(options: Que
     .reset(pathChanged, cleared)
   const $error = createStore<ApiError | null>(null)
     .on(failed, (_, error) => error)
-    // Asked again, it is loading: 'Повторить' answers at once.
+    // A new request clears the error at once, so 'Повторить' shows the skeleton.
     .reset(opened, refresh, loaded, replaced)
   const $view = combine($data, $isLoaded, $error, (data, isLoaded, error): ViewState => {
     if (!isLoaded) return error ? 'failed' : 'loading'
     return data === null || (Array.isArray(data) && data.length === 0) ? 'empty' : 'shown'
   })
-  /** How much of what is shown could not be read. */
+  /** How much of the data could not be read. */
   const $readState = createStore(readStateOf(null))
     .on([loaded, replaced], (_, data) => readStateOf(data))
     .reset(pathChanged, cleared)
@@ -134,17 +134,17 @@ export function createQuery<Data, At extends Path & Params, Params>(options: Que
 
 const isOfTurn = (turn: number, { params }: { params: { turn: number } }): boolean => params.turn === turn
 
-/** What came of a query of a list; nothing until it has come. */
+/** The items of a list query; empty until they are loaded. */
 export const itemsOf = <Item>({ $data }: { $data: Store<Item[] | null> }): Store<Item[]> =>
   $data.map((items) => items ?? [])
 
 export type Query<Data, At extends Path> = ReturnType<typeof createQuery<Data, At, At>>
 
-/** Whether two paths name the same page; no page is open at null. */
+/** Whether two paths are the same page; null is no page. */
 export const isSamePath = (a: Path | null, b: Path | null): boolean =>
   a !== null && b !== null && Object.keys(b).every((name) => a[name] === b[name])
 
-/** The path of the page that is open, for what can only be done on one. Throws where none is. */
+/** The path of the open page. Throws where no page is open. */
 export function openPath<At extends Path>(path: At | null): At {
   if (path === null) throw new Error('no page is open')
   return path

@@ -6,14 +6,14 @@ import type { Platform } from '../platform/platform.ts'
 import type { Known } from '../api/send.ts'
 import { readList } from '../api/read-list.ts'
 
-/** An answer, by the tag that the server gave it. */
+/** An answer with its ETag. */
 interface Kept extends Known {
   readonly etag: string
 }
 
 /**
- * Keeps the last answers of so many addresses: one that has not changed (its ETag is that of the answer before, or the server
- * says 304) is not read again, the same value stands for it.
+ * Keeps the last answers of up to `most` addresses. An unchanged answer (the same ETag, or 304) is not parsed again and
+ * resolves to the same value.
  */
 export function rememberAnswers(most: number) {
   const answers = new WeakMap<Platform, Map<string, Kept>>()
@@ -49,7 +49,7 @@ export function rememberAnswers(most: number) {
       return value === before.value ? value : keep(value)
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'unreachable') throw error
-      // A provider may let no such header in: then it is asked without from now on.
+      // The provider's CORS rules may refuse the header: from now on requests go without it.
       const value = await ask({ read })
       untagged.add(platform)
       return keep(value)

@@ -18,7 +18,7 @@ export interface Removing<Item, At> {
   readonly at: At
 }
 
-/** The items that the dialog asks about, and how far their removal is. */
+/** The dialog's question, and the progress of the removal. */
 export interface RemovalAsked<Item> {
   readonly left: readonly [Item, ...Item[]]
   readonly total: number
@@ -26,7 +26,7 @@ export interface RemovalAsked<Item> {
   readonly isRemoving: boolean
 }
 
-/** Wraps a removal: a 404 is success, since somebody else was quicker or an answer got lost. Resolves to which it was. */
+/** Wraps a removal: a 404 is a success ('gone'), since somebody else was quicker or an answer got lost. */
 export const acceptGone = <Params, Removed>(removeFx: Effect<Params, Removed, ApiError>) =>
   apiEffect<Params, 'removed' | 'gone'>(async (params) => {
     try {
@@ -39,8 +39,8 @@ export const acceptGone = <Params, Removed>(removeFx: Effect<Params, Removed, Ap
   })
 
 /**
- * Asks before items go (`RemovalDialog`), then removes them one after another and takes them out of their list. A failure
- * stays in the dialog and stops the rest, so confirming again goes on where it stopped. Leaving the page stops it as well.
+ * Asks before it removes items (`RemovalDialog`), then removes one after another and takes them out of the list. A failure
+ * stops it and stays in the dialog; confirming again continues with the rest. Leaving the page stops it, too.
  *
  * @example
  * const clearing = createRemoval({ list, removeFx, journal: removalJournalOf({ title: 'Удаление рубрик', step, readFx }) })
@@ -49,9 +49,9 @@ export const acceptGone = <Params, Removed>(removeFx: Effect<Params, Removed, Ap
 export function createRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
   list: ShrinkingList<Item, At>
   removeFx: Effect<Removing<Item, At>, Removed, ApiError>
-  /** Without it the history does not show the removal. */
+  /** Without a journal the history does not show the removal. */
   journal?: RemovalJournaling<Removing<Item, At>>
-  /** For a removal that is an update, and may meet somebody else's change. */
+  /** For a removal that is an update, and may have conflicts. */
   about?: (job: Removing<Item, At>) => Pick<Question, 'key' | 'title'>
 }) {
   const { list, removeFx, ...command } = options
@@ -62,7 +62,7 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
   const run = createCommand({ workFx: acceptGone(removeFx), ...command, limit: 1, stopsAtFailure: true })
   const $isRemoving = run.$isRunning
 
-  /** The items that are still there; null while nothing is asked. */
+  /** The items that are not removed yet; null while the dialog is closed. */
   const $left = createStore<readonly Item[] | null>(null)
     .on(asked, (_, items) => items)
     .on(run.done, (left, { item: { item } }) => left?.filter(({ uuid }) => uuid !== item.uuid) ?? null)
@@ -84,11 +84,11 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
     fn: (_, { item }) => item.item,
     target: list.removed,
   })
-  // The list is out of date: the item was gone already, or nobody knows whether a failed call removed it.
+  // The list is out of date: the item was gone already, or a failed call may have removed it.
   sample({ clock: run.done.filter({ fn: ({ result }) => result === 'gone' }), target: list.refresh })
   sample({ clock: run.failed, target: list.refresh })
 
-  // The owner decides about a conflict in another dialog.
+  // `Questions` shows a conflict instead of this dialog.
   sample({ clock: run.failed.filter({ fn: ({ error }) => isConflict(error) }), target: cancelled })
   const failedHere = sample({
     clock: run.failed,
@@ -113,7 +113,7 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
     cancelled,
     removed: run.done.map(({ item }) => item.item),
     failed: run.failed.map(({ error }) => error),
-    /** All that was asked about is gone; the journal's batches, for an undo. */
+    /** All items are removed. Its payload is the journal's batches, for an undo. */
     finished: sample({
       clock: run.finished,
       source: $left,

@@ -4,7 +4,7 @@ import { changedElsewhere, isAt } from './elsewhere.ts'
 import type { Path } from './query.ts'
 import type { Shown } from './update.ts'
 
-/** The thing as the server has it now; null when it was deleted. */
+/** The server's version of a thing; null when it was deleted. */
 export interface Remote<Item> {
   readonly item: Item | null
 }
@@ -12,7 +12,7 @@ export interface Remote<Item> {
 export interface Revalidation<Item> {
   /** Reads the thing again. */
   readonly checked: EventCallable<void>
-  /** The form shows the server's version from now on. */
+  /** The form takes over the server's version. */
   readonly accepted: EventCallable<Item>
   /** The server's version when it differs from the form's; null otherwise. */
   readonly $remote: Store<{ readonly item: Item | null } | null>
@@ -48,7 +48,7 @@ export function createRevalidation<Item, At extends Path>(options: {
   const answered = sample({
     clock: readAgainFx.finally,
     source: { shown: $shown, isSaving: $isSaving },
-    // Saved or reopened since: the answer is older than what the form shows.
+    // After a save or another opening the answer is older than the form.
     filter: ({ shown, isSaving }, { params }) => shown?.item === params.item && !isSaving,
     fn: (_, answer): Remote<Item> | null | undefined => {
       if (answer.status === 'fail') return answer.error.status === 404 ? { item: null } : undefined

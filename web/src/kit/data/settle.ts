@@ -10,15 +10,15 @@ import type { NewStep } from '../journal/journal.ts'
 import type { Outcome, StepPath } from '../journal/step.ts'
 import type { Thing } from '../journal/thing.ts'
 
-/** A step that is to be so now, whatever became of it before. */
+/** A step to carry out, whatever an earlier attempt has done. */
 export interface Settling {
   readonly step: NewStep
   readonly thing: Thing
-  /** Where it stands, if it was made after all. */
+  /** The thing's address, if an earlier attempt created it. */
   readonly made: StepPath | null
-  /** What somebody else changed meanwhile is not to be removed. */
+  /** Do not remove a thing that somebody else has changed. */
   readonly isCareful: boolean
-  /** What the owner decided where others changed the same; given none, theirs stays, and he is not asked. */
+  /** The owner's choices about conflicts. Without them the others' values stay, and nobody is asked. */
   readonly choices?: readonly Choice[] | undefined
   readonly comparedFx?: UpdateJob['comparedFx']
 }
@@ -34,8 +34,8 @@ export const GONE = 'Этого больше нет: кто-то удалил'
 const CHANGED = 'Изменено кем-то ещё, поэтому осталось'
 
 /**
- * Makes a step true: reads what is there, and writes only what still is as the step found it. What is true already costs
- * no call, so a step may be settled twice.
+ * Carries out a step: reads the thing, and writes only the fields that still have the step's old values. A step that is done
+ * already writes nothing, so settling twice is harmless.
  */
 export const settleFx = apiEffect<Settling, Settled>(async (settling) => {
   const { step, thing, made } = settling
@@ -56,7 +56,7 @@ async function changed(
   const base = withKeys(recordIn(step.before), theirs, thing.how)
   const mine = withKeys(recordIn(step.after), theirs, thing.how)
   const tried = merge({ base, mine, theirs }, thing.how, decided)
-  // A thing in a list that is gone is not made anew of the little that was changed of it.
+  // A deleted object of a list is not created again from the few fields that were changed.
   const questions = decided ? tried.conflicts.filter(({ mine }) => !isRecord(mine)) : []
   if (questions.length > 0) throw new UpdateConflict(questions)
   const kept = tried.conflicts.map(({ path, theirs }) => ({ path, theirs, value: theirs }))
@@ -85,7 +85,7 @@ async function create(
   path: StepPath,
   now: Fields | null,
 ): Promise<Settled> {
-  // What was deleted in vain stands where it stood.
+  // The deletion had failed: the thing is still there.
   if (now && !made) return { outcome: 'done', note: null, path }
   const { [thing.key]: old, ...above } = path
   const created = await thing.making?.createFx({ path: above, value, made })
@@ -93,7 +93,7 @@ async function create(
   return { outcome: 'done', note: thing.key in step.path && old ? MADE_ANEW : null, path: to }
 }
 
-/** A created thing by its title, where no other has the same; undefined leaves it without a way back. */
+/** Finds a created thing by its title, if the title is unique. Without it the creation cannot be undone. */
 async function onlyOneCalled(title: string, thing: Thing, above: StepPath): Promise<StepPath | undefined> {
   const all = (await thing.making?.listFx(above)) ?? []
   const [one, ...others] = all.filter((standing) => standing.title === title)

@@ -7,7 +7,7 @@ import { fastCheck } from '../api/fast-check.ts'
 import { readList } from '../api/read-list.ts'
 import { rememberAnswers } from './remembered-answers.ts'
 
-/** The first items of a list that is still on its way. */
+/** The first items of a list that is still loading. */
 export interface FirstPage<Item> {
   readonly at: Path
   readonly items: readonly Item[]
@@ -41,7 +41,7 @@ export function streamedList<E extends Endpoint & { method: 'GET' }>(
   }
 }
 
-/** What stands in for a list's items until they have come: its first page, if it is this path's. */
+/** The first page of a list, shown until the whole list is loaded. */
 export function createFirstPage<Item, At extends Path>(
   list: Pick<Query<Item[], At>, '$path' | 'loaded' | 'failed'>,
   came: EventCallable<FirstPage<Item>>,
@@ -57,9 +57,9 @@ export function createFirstPage<Item, At extends Path>(
     .reset(list.$path, list.loaded, list.failed)
 }
 
-/** Whether the head stands as the shown order wants it: then what is still to come belongs after it. */
+/** Whether the first page is in the shown order, so the rest can be appended. */
 export const isInOrder = (firstPage: readonly unknown[], ordered: readonly unknown[]): boolean =>
   firstPage.length === ordered.length && firstPage.every((item, index) => item === ordered[index])
 
-/** Resolves when the page has nothing to draw any more, or does not come to rest. */
+/** Resolves when the page is idle, at the latest after 500 ms. */
 const painted = () => new Promise<void>((resolve) => void whenIdle(() => resolve(), 500))

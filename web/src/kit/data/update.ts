@@ -22,29 +22,29 @@ export interface Shown<Item, At> {
   readonly at: At
 }
 
-/** What a run of updates gives along to each of them. */
+/** The options that a run passes to an update. */
 export interface UpdateJob {
-  /** What the person decided about fields that others changed, too. */
+  /** The person's choices about conflicts. */
   readonly choices?: readonly Choice[]
-  /** Told before the write, and after it; the write waits for it. */
+  /** Receives the comparison before the write, which waits for it, and again after the write. */
   readonly comparedFx?: ((compared: Compared) => Promise<unknown>) | undefined
 }
 
-/** One thing that is to be changed: as it was when the person began, and what he made of it. */
+/** A change of one thing: the thing as the person saw it, and their version. */
 export interface Updating<Draft, At, Item> extends UpdateJob {
   readonly item: Item
   readonly at: At
-  /** A field that is left out stays as it is. */
+  /** A missing field keeps the server's value. */
   readonly body: Draft
-  /** What the fields started from, where that is not all of one time. */
+  /** The values that the fields started from, where they are of different times. */
   readonly from?: Draft | undefined
 }
 
 export interface FormSubmission<Body, Item> {
   readonly body: Body
-  /** The thing as it was when the form began; what is shown now unless given. */
+  /** The thing as the form saw it; by default the shown one. */
   readonly base?: Item
-  /** What its fields started from, where some of them were typed into before the rest was read anew. */
+  /** The values that the fields started from, where some were edited before the rest was read again. */
   readonly from?: Body | undefined
   readonly choices?: readonly Choice[]
 }
@@ -56,7 +56,7 @@ interface Addressed<Item, At, Params> extends Shown<Item, At> {
 
 /** The merged thing, ready for the domain's call; `item` is the server's version that it was merged with. */
 export interface Writing<Draft, At, Item, Params = unknown> extends Addressed<Item, At, Params> {
-  /** All of it: theirs, with mine laid over. */
+  /** The server's version with the person's changes applied. */
   readonly body: Draft
   readonly change: Change<Draft>
   readonly checked: MergeProof
@@ -132,7 +132,7 @@ export function createUpdate<Item, At extends Path, Params, Draft>(options: {
   const updateFx = attach({
     source: $platform,
     mapParams: (updating: Updating<Draft, At, Item>, platform) => ({ updating, platform }),
-    // The reading is a part of the save: signing out waits for both.
+    // Signing out waits for the read, too: it is part of the save.
     effect: apiEffect<{ updating: Updating<Draft, At, Item>; platform: Platform }, Item>(({ updating, platform }) =>
       trackWrite(platform, compare(updating)),
     ),
@@ -140,13 +140,13 @@ export function createUpdate<Item, At extends Path, Params, Draft>(options: {
   return Object.assign(updateFx, { readFx, written: writtenFx.doneData })
 }
 
-/** What an update begins from. Throws where nothing has been read yet: then there was nothing to change either. */
+/** The item, for a form that shows it. Throws where nothing was loaded. */
 export function stored<Item>(item: Item | null): Item {
   if (item === null) throw new Error('nothing is there to change')
   return item
 }
 
-/** Why a form was not saved that was closed meanwhile, and cannot say it any more. */
+/** The toast for a failed save whose form was closed meanwhile. */
 export const lateFailure = ({ kind, message }: ApiError) =>
   errorToast(
     kind === 'refused'

@@ -10,10 +10,10 @@ interface Schema extends DBSchema {
 }
 
 let opening: Promise<IDBPDatabase<Schema>> | null = null
-/** Whose page this is; at the end of his session only the page knows it. */
+/** The owner of this page. Signing out removes their uuid from local storage before the last writes. */
 let whose = ''
 
-/** One connection for the page; after a failure the next call tries anew. */
+/** Opens one connection for the page; after a failure the next call tries again. */
 function database(): Promise<IDBPDatabase<Schema>> {
   const owner = localStorage.getItem(OWNER) ?? whose
   if (owner !== whose) opening = null
@@ -23,7 +23,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
       made.createObjectStore('batches', { keyPath: 'id' }).createIndex('owner', 'owner')
       made.createObjectStore('entries', { keyPath: ['batch', 'index'] })
     },
-    // Another tab signs out: the journal goes, and waits for nobody.
+    // Another tab signed out and deletes the journal: close the connection that blocks it.
     blocking: (_now, _next, event) => {
       opening = null
       if (event.target instanceof IDBDatabase) event.target.close()
@@ -37,11 +37,11 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 const entriesOf = (batch: string) => IDBKeyRange.bound([batch, 0], [batch, Infinity])
-/** What ends this tab's locks, by their batches. */
+/** Functions that release this tab's locks, by batch. */
 const held = new Map<string, () => void>()
 const lockOf = (batch: string) => `${JOURNAL} ${batch}`
 
-/** The journal in the browser's IndexedDB, which all tabs share; Web Locks tell whether one of them is at a batch. */
+/** The journal in IndexedDB, shared by all tabs. A Web Lock marks a batch that a tab is running. */
 export const indexedDbJournal: JournalStore = {
   async batches(owner) {
     const all = await (await database()).getAllFromIndex('batches', 'owner', owner)
@@ -83,7 +83,7 @@ export const indexedDbJournal: JournalStore = {
     return Promise.resolve()
   },
   async isHeld(batch) {
-    // Without locks only this tab can say what it does.
+    // Without Web Locks only this tab's batches are known.
     if (!hasLocks()) return held.has(batch)
     const { held: locks = [] } = await navigator.locks.query()
     return locks.some(({ name }) => name === lockOf(batch))

@@ -9,12 +9,12 @@ import { KEPT_BYTES, overdue, weightOf, withoutFiles } from './limits.ts'
 import { mayHaveWritten, type Batch, type Entry, type JournalStore, type Step, type Ticket } from './step.ts'
 import type { Call } from './thing.ts'
 
-/* What was done from this device, written before it is done (shared/docs/history.md). */
+/* The journal of changes made on this device. It holds each change before its first call (shared/docs/history.md). */
 
 export const $journalStore = createStore<JournalStore>(lazyJournal)
-const around = { store: $journalStore, platform: $platform }
+const surroundings = { store: $journalStore, platform: $platform }
 
-/** A batch, and whether a tab is at it now. */
+/** A batch, and whether a tab is running it now. */
 export interface ListedBatch extends Batch {
   readonly uuid: string
   readonly isHeld: boolean
@@ -22,7 +22,7 @@ export interface ListedBatch extends Batch {
 
 /** The owner's batches, the newest first. */
 export const listedFx = attach({
-  source: around,
+  source: surroundings,
   effect: async ({ store, platform }, _: void): Promise<ListedBatch[]> => {
     const all = await store.batches(ownerIn(platform))
     return Promise.all(
@@ -36,15 +36,15 @@ export const listedFx = attach({
 })
 export const ownerIn = ({ storage }: Platform): string => storage.getItem(OWNER) ?? ''
 
-/** What a run needs of the journal: entries before its calls, and what came of them. */
+/** How a run writes its entries into the journal, before its calls and after them. */
 export interface Journaling<Item, Result> {
-  /** Writes what the items are to do; a ticket for each, in their order. */
+  /** Writes an entry for each item. Resolves to their tickets, in the order of the items. */
   readonly beginFx: Effect<readonly Item[], readonly Ticket[]>
-  /** What has to be kept of a thing before its call takes it away: null where it is gone already, undefined for nothing more. */
+  /** Reads what an undo needs, right before the call: null where the thing is gone, undefined where the step has it all. */
   readonly snapshotFx?: Call<Item, Fields | null | undefined>
-  /** What the call made of its entry. */
+  /** The changes of an entry after its call succeeded. */
   readonly done?: ((entry: Entry, result: Result) => Partial<Entry>) | undefined
-  /** What its failure makes of it, where that is not the end of it; null for nothing. */
+  /** The changes of an entry after its call failed; null leaves it as it is, to be tried again. */
   readonly failed?: (error: unknown) => Partial<Entry> | null
 }
 
@@ -76,32 +76,32 @@ export const entryOf = (step: NewStep, { id }: Batch, index: number): Entry => (
   note: null,
 })
 
-/** Begins a batch: all of its steps are in the journal before the first of its calls. */
+/** Begins a batch: writes all of its steps before the first call. */
 export const beginBatchFx = attach({
-  source: around,
+  source: surroundings,
   effect: async ({ store, platform }, { title, steps, takesBack }: NewBatch): Promise<readonly Ticket[]> => {
     const begun = newBatch(ownerIn(platform), steps[0]?.place ?? '', title)
     const batch = { ...begun, size: steps.length, takesBack: takesBack ?? null }
     const entries = steps.map((step, index) => entryOf(step, batch, index))
     await store.put(batch, entries)
-    return takeUp(store, platform, batch, entries)
+    return hold(store, platform, batch, entries)
   },
 })
 
-/** It is taken back, as far as it can be: nothing is left to finish. */
+/** Marks a batch as undone. Steps that could not be undone stay as they are. */
 export const markTakenBackFx = attach({
   source: $journalStore,
   effect: (store, batch: Batch) => store.put({ ...batch, isTakenBack: true, isEnded: true }, []),
 })
 
-/** Goes on with a batch that another visit left unfinished. */
+/** Continues a batch that an earlier visit left unfinished. */
 export const resumeBatchFx = attach({
-  source: around,
+  source: surroundings,
   effect: async ({ store, platform }, { batch, entries }: { batch: Batch; entries: readonly Entry[] }) =>
-    takeUp(store, platform, batch, entries),
+    hold(store, platform, batch, entries),
 })
 
-async function takeUp(
+async function hold(
   store: JournalStore,
   { storage }: Platform,
   batch: Batch,
@@ -119,9 +119,9 @@ export interface Note {
   readonly changes: Partial<Entry>
 }
 
-/** Writes what became of a step; pictures only while there is room. */
+/** Writes changes of an entry. Leaves pictures out when the journal is full. */
 export const noteFx = attach({
-  source: { ...around, weight: $weight },
+  source: { ...surroundings, weight: $weight },
   effect: async ({ store, weight }, { entry, changes }: Note): Promise<void> => {
     const isLight = weight + weightOf(changes) <= KEPT_BYTES
     await store.note(
@@ -131,7 +131,7 @@ export const noteFx = attach({
   },
 })
 
-/** The same for a call that waits for it: what can't be kept can't be taken back, but the call is made all the same. */
+/** Notes before a call. A failure does not stop the call: its change just cannot be undone. */
 export const tryNoteFx = createEffect(async (note: Note) => {
   try {
     await noteFx(note)
@@ -140,11 +140,11 @@ export const tryNoteFx = createEffect(async (note: Note) => {
   }
 })
 
-/** Nothing is under way in these batches any more, and nobody has to be asked about them. */
+/** Ends batches, and drops those that are too old or that wrote nothing. */
 export const endBatchesFx = attach({
-  source: around,
+  source: surroundings,
   effect: ({ store, platform }, batches: readonly Batch[]) =>
-    // What waits may get more from another tab.
+    // Another tab may add to a batch that waits for the network.
     platform.exclusively(JOURNAL, async () => {
       for (const batch of batches) {
         await end(store, batch)
@@ -162,7 +162,7 @@ async function end(store: JournalStore, batch: Batch): Promise<void> {
   const failed = entries.filter(({ outcome }) => outcome === 'failed').length
   const planned = entries.filter(({ outcome }) => outcome === 'planned').length
   if (batch.isWaiting && planned > 0) return
-  // What only waits for a decision is tried again as another batch.
+  // A batch whose steps all wait for a decision is run again as another one.
   if (entries.length > 0 && (planned === entries.length || !entries.some(mayHaveWritten))) await store.drop([batch.id])
   else await store.put({ ...batch, size: entries.length, bytes: weightOf(entries), failed, isEnded: true }, [])
 }
@@ -179,12 +179,12 @@ sample({
 })
 
 interface JournalOptions<Item, Planned> {
-  /** What the history calls the batch. */
+  /** The batch's title in the history. */
   readonly title: string | ((items: readonly Item[]) => string)
   readonly step: (item: Item) => Planned
 }
 
-/** The journal of a run that changes or makes things. */
+/** The journal of a run that changes or creates things. */
 export const journalOf = <Item, Result = unknown>({
   done,
   ...options
@@ -192,7 +192,7 @@ export const journalOf = <Item, Result = unknown>({
   readonly done?: (entry: Entry, result: Result) => Partial<Entry>
 }): Journaling<Item, Result> => ({ beginFx: beginFxOf(options), done })
 
-/** What a run that deletes needs of the journal. */
+/** The journal of a run that deletes: it has to read each thing before its call. */
 export interface RemovalJournaling<Item> extends Journaling<Item, unknown> {
   readonly snapshotFx: Call<Item, Fields | undefined>
 }
@@ -203,7 +203,7 @@ export const removalJournalOf = <Item>({
   readFx,
   ...options
 }: JournalOptions<Item, Omit<Step, 'after'>> & {
-  /** Reads all that goes with a thing, right before its call. */
+  /** Reads the thing with everything that its deletion takes along. */
   readonly readFx: Call<Item, Fields>
 }): RemovalJournaling<Item> => ({
   beginFx: beginFxOf({ ...options, step: (item) => ({ ...step(item), after: null }) }),

@@ -1,12 +1,12 @@
 import { isRecord } from '../merge/fields.ts'
 import type { Batch } from './step.ts'
 
-/** How long a batch can be taken back, milliseconds. */
+/** How long a batch can be undone, milliseconds. */
 export const KEPT_FOR = 30 * 24 * 3600 * 1000
-/** How much the journal may hold, bytes; pictures of what was deleted are most of it. */
+/** The journal's limit, bytes. Pictures of deleted things are most of it. */
 export const KEPT_BYTES = 50 * 1024 * 1024
 
-/** Batches, of these from the newest on, that are too old, or for which there is no room. An unfinished one stays. */
+/** The ids of ended batches that are too old or exceed the limit. `batches` has the newest first. */
 export function overdue(batches: readonly Batch[], now: number): string[] {
   let bytes = 0
   return batches.flatMap(({ id, at, isEnded, bytes: own }) => {
@@ -15,7 +15,7 @@ export function overdue(batches: readonly Batch[], now: number): string[] {
   })
 }
 
-/** About how many bytes something takes in the journal. */
+/** The approximate size of a value in the journal, bytes. */
 export const weightOf = (kept: unknown): number => JSON.stringify(kept).length + filesIn(kept)
 
 function filesIn(value: unknown): number {
@@ -24,7 +24,7 @@ function filesIn(value: unknown): number {
   return isRecord(value) ? filesIn(Object.values(value)) : 0
 }
 
-/** The same without pictures. */
+/** Replaces the files in a value by null. */
 export function withoutFiles(value: unknown): unknown {
   if (value instanceof Blob) return null
   if (Array.isArray(value)) return value.map(withoutFiles)

@@ -1,16 +1,16 @@
 import { isRecord, namesOf, recordIn, type Fields } from '../merge/fields.ts'
 import { isSame, keyIn, partsOf, type Comparison, type Comparisons } from '../merge/same.ts'
 
-/** A thing as its write finds it, and what is to become of it: all that a form would hand over of either. */
+/** A thing before and after its write, as drafts. */
 export interface Compared {
   readonly before: Fields
   readonly after: Fields
-  /** What the server has made of it, once it is written. */
+  /** The server's answer to the write, as a draft. */
   readonly saved?: Fields
   readonly how: Comparisons
 }
 
-/** Of two states of a thing only what differs; things in a list are told by their key, which stays with them. */
+/** Reduces two states of a thing to the fields that differ. Objects in a list keep their key. */
 export function narrowed(before: Fields, after: Fields, how: Comparisons): { before: Fields; after: Fields } {
   const parts = Object.keys(after).flatMap((name) => {
     const rule = how[name]
@@ -24,14 +24,14 @@ export function narrowed(before: Fields, after: Fields, how: Comparisons): { bef
   }
 }
 
-/** What a write makes of what it finds, as the journal keeps it: new things under the keys that the server gave them. */
+/** The change of a write, as the journal keeps it. Objects that it created get the server's keys. */
 export function changeIn({ before, after, saved, how }: Compared): { before: Fields; after: Fields } {
   const rules = { ...how, ...partsOf(how.data ?? 'value') }
   const made = saved ? withKeys(flat(after), flat(saved), rules) : flat(after)
   return narrowed(flat(before), made, rules)
 }
 
-/** The fields of a draft; of one with its files beside it, those of its `data`, too. */
+/** Lifts the fields of a draft's `data` beside its files. */
 const flat = ({ data, ...fields }: Fields): Fields => ({ ...fields, ...recordIn(data) })
 
 function listsOf(before: unknown, after: unknown, rule: Comparison | undefined): [unknown[], unknown[]] | null {
@@ -53,8 +53,8 @@ function listsOf(before: unknown, after: unknown, rule: Comparison | undefined):
 const thingsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /**
- * The same, its new things under the keys that the server gave them: they are found by all that is said of them, among
- * those that it does not name already.
+ * Gives new objects in lists the keys that the server assigned. Matches them by their fields, among the server's objects
+ * whose keys the value does not have yet.
  */
 export function withKeys(value: Fields, actual: Fields, how: Comparisons): Fields {
   const found = Object.entries(value).map(([name, part]): [string, unknown] => {
@@ -78,7 +78,7 @@ export function withKeys(value: Fields, actual: Fields, how: Comparisons): Field
   return Object.fromEntries(found)
 }
 
-/** Whether a thing is all that is said of it; of a thing that is there in part, whether nothing else is there. */
+/** Whether `actual` has the fields of `said`. With `isPart` its lists may lack some of the objects, but have no others. */
 export const says = (actual: Fields, said: Fields, how: Comparisons, isPart = false): boolean =>
   Object.entries(said).every(([name, value]) => {
     const rule = how[name] ?? 'value'
@@ -88,7 +88,7 @@ export const says = (actual: Fields, said: Fields, how: Comparisons, isPart = fa
     return (isWhole || isPart) && there.every((one) => wanted.some((other) => says(one, other, partsOf(rule))))
   })
 
-/** What has a name for the owner; things in a list keep their key. */
+/** Reduces a value to the fields that have a name for the owner. */
 export function named(value: Fields, names: Readonly<Record<string, string>>): Fields {
   const parts = namesOf(value).filter((name) => name in names)
   return Object.fromEntries(parts.map((name) => [name, namedIn(value[name], names)]))

@@ -3,21 +3,21 @@ import type { Fields } from '../merge/fields.ts'
 export type StepPath = Readonly<Record<string, string>>
 
 /**
- * One call of a batch as data: what is so of a thing, and what is to be so. Of a change only the fields that it touches;
- * null is a thing that is not there, so a step may also make or remove one. Read backwards it is the way back.
+ * One call of a batch, as data. A change has the touched fields only; `before` is null where the step creates the thing,
+ * `after` where it deletes it. Swapping the two undoes the step.
  */
 export interface Step {
-  /** A name in the app's table of things, which says how they are read and written. */
+  /** Its kind: a key of the app's table of things, which reads and writes them. */
   readonly thing: string
-  /** Whose history shows it: a project's uuid, say. */
+  /** The project whose history shows the step. */
   readonly place: string
-  /** Where it stands; without its own uuid as long as it is not made. */
+  /** The thing's address; without its own uuid until it is created. */
   readonly path: StepPath
-  /** What the owner calls it. */
+  /** Its name for the owner. */
   readonly title: string
   readonly before: Fields | null
   readonly after: Fields | null
-  /** What the owner calls the uuids in its values. */
+  /** Names for the owner of the uuids in its values. */
   readonly names?: Readonly<Record<string, string>>
 }
 
@@ -27,7 +27,7 @@ export interface ChangeStep extends Step {
   readonly after: Fields
 }
 
-/** `kept`: somebody else changed it since, so it stays as it is. */
+/** `kept`: somebody else changed the thing meanwhile, and their change stays. */
 export type Outcome = 'planned' | 'done' | 'failed' | 'kept'
 
 /** A step as the journal keeps it. */
@@ -35,58 +35,58 @@ export interface Entry extends Step {
   readonly batch: string
   readonly index: number
   readonly outcome: Outcome
-  /** What the owner should know of it. */
+  /** An explanation for the owner. */
   readonly note: string | null
-  /** `before` and `after` of a change are what its write found and made; of one that has it not, nothing was written. */
+  /** Set before a change is written, with the values found and the values to write. Without it nothing was written. */
   readonly isCompared?: boolean
-  /** Nobody knows whether all of it was made, so a part of it may be taken for the whole. */
+  /** The creation may have stopped halfway: an undo accepts a thing with some of the parts. */
   readonly isPart?: boolean
-  /** Things of the same title that were there before it makes one. */
+  /** The uuids of things with the same title before a creation. */
   readonly others?: readonly string[]
 }
 
-/** Whether a step may have written something. A change is noted before its write; what was gone already was others' doing. */
+/** Whether a step may have written something. */
 export const mayHaveWritten = ({ before, after, outcome, isCompared }: Entry): boolean =>
   before && after ? isCompared === true || outcome === 'done' || outcome === 'kept' : before !== after
 
 export interface Batch {
   readonly id: string
-  /** Whose it is; nobody else sees it. */
+  /** The owner's uuid. Nobody else sees the batch. */
   readonly owner: string
   readonly place: string
   /** When it began, milliseconds. */
   readonly at: number
   readonly title: string
   readonly size: number
-  /** What its entries weigh, bytes. */
+  /** The size of its entries, bytes. */
   readonly bytes: number
   readonly isEnded: boolean
-  /** It is sent by itself, as soon as there is a network (kit/data/waiting.ts). */
+  /** It waits for the network and is sent as soon as there is one (kit/data/queue-offline.ts). */
   readonly isWaiting?: boolean
-  /** How many of its steps failed, once it is ended. */
+  /** The number of failed steps, once the batch has ended. */
   readonly failed?: number
-  /** The batch that this one takes back. */
+  /** The id of the batch that this one undoes. */
   readonly takesBack: string | null
   readonly isTakenBack: boolean
 }
 
-/** What the journal gives for an item of a run: the batch and the entry that its call belongs to. */
+/** The batch and the entry of a run's job. */
 export interface Ticket {
   readonly batch: Batch
   readonly entry: Entry
 }
 
-/** Where the journal lies. Rejects where the browser has no place for it. */
+/** The journal's storage. Rejects where the browser has none. */
 export interface JournalStore {
   /** An owner's batches, newest first. */
   readonly batches: (owner: string) => Promise<readonly Batch[]>
   readonly entries: (batch: string) => Promise<readonly Entry[]>
-  /** Writes a batch and entries, all or nothing. */
+  /** Writes a batch with entries in one transaction. */
   readonly put: (batch: Batch, entries: readonly Entry[]) => Promise<void>
-  /** Writes what changed of an entry, unless its batch was dropped. */
+  /** Writes changes of an entry, unless its batch was dropped. */
   readonly note: (entry: Entry, changes: Partial<Entry>) => Promise<void>
   readonly drop: (batches: readonly string[]) => Promise<void>
-  /** Says to other tabs that this one is at it, until it is released or the tab is gone. */
+  /** Marks the batch as running in this tab, until it is released or the tab closes. */
   readonly hold: (batch: string) => Promise<void>
   readonly release: (batch: string) => Promise<void>
   readonly isHeld: (batch: string) => Promise<boolean>

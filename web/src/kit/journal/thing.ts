@@ -5,54 +5,54 @@ import type { Fields } from '../merge/fields.ts'
 import type { Comparisons } from '../merge/same.ts'
 import type { StepPath } from './step.ts'
 
-/** A thing that stands on the server, and where. */
+/** A thing on the server. */
 export interface Standing {
   readonly path: StepPath
   readonly title: string
 }
 
-/** A thing that is to be made above `path`, or completed where it stands already. */
+/** A thing to create below `path`, or to complete at `made`. */
 export interface Making {
   readonly path: StepPath
   readonly value: Fields
   readonly made: StepPath | null
 }
 
-/** A change of a thing: all of it, and what is not there yet. */
+/** A change of a thing: its merged value, and the fields that differ from the server's version. */
 export interface Writing {
   readonly path: StepPath
   readonly value: Fields
   readonly change: Fields
 }
 
-/** An effect, as far as others call it. */
+/** A function that may be an effect. */
 export type Call<Params, Answer> = (params: Params) => Promise<Answer>
 
-/** How things of one kind are read, written and called; the app has a table of them. */
+/** How the history reads, writes and names things of one kind. The app has a table of them. */
 export interface Thing {
-  /** The name of its own uuid in its path. */
+  /** The name of its uuid in its path. */
   readonly key: string
-  /** What the owner calls its fields, those of what lies in it, too. What has no name is neither compared nor shown. */
+  /** Names of its fields for the owner, those of nested objects too. A field without a name is neither compared nor shown. */
   readonly fields: Readonly<Record<string, string>>
   readonly how: Comparisons
-  /** Somebody else's, so nothing of it stays in the journal once it is sent. */
+  /** It is a shopper's: the journal forgets its values once they are sent. */
   readonly isPrivate?: true
-  /** Null where it is not there any more. */
+  /** Resolves to null where the thing is gone. */
   readonly readFx: Call<StepPath, Fields | null>
   readonly writeFx?: Call<Writing, unknown>
   readonly making?: {
     readonly listFx: Call<StepPath, readonly Standing[]>
-    /** Creates it, or completes the one at `made`; null where the server did not say which it created. */
+    /** Creates it, or completes the one at `made`. Resolves to null where the server did not answer its uuid. */
     readonly createFx: Call<Making, StepPath | null>
     readonly removeFx: Call<StepPath, unknown>
-    /** All that goes with it, to make it anew; without it the step has it from the start. */
+    /** Reads everything that creating it again needs. Absent where the step has all of it from the start. */
     readonly keepFx?: Call<StepPath, Fields>
   }
 }
 
 export type Things = Readonly<Record<string, Thing>>
 
-/** A read that says null where the server says 404. */
+/** Wraps a read: a 404 resolves to null. */
 export const orGone = <Params, Found>(readFx: Effect<Params, Found, ApiError>) =>
   apiEffect<Params, Found | null>(async (params) => {
     try {

@@ -1,5 +1,5 @@
 import { createStore } from 'effector'
 import type { Entry } from './step.ts'
 
-/** What waits, the oldest first. */
+/** The entries that wait for the network, the oldest first. */
 export const $waiting = createStore<readonly Entry[]>([])

@@ -1,4 +1,4 @@
-/* Fields of a thing, whatever it is. Apart from how they are compared, which only a save needs. */
+/* Plain objects with unknown fields. Comparing them is in same.ts, which only a save loads. */
 
 export type Fields = Readonly<Record<string, unknown>>
 

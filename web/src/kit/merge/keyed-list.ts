@@ -3,7 +3,7 @@ import { isSame, keyIn, type Comparison, type Sides } from './same.ts'
 
 type Keyed = ReadonlyMap<string, unknown>
 
-/** The three lists by their keys; null where they are none, or a key stands in one of them twice. */
+/** Maps the three lists by key. Null where they are not keyed lists, or where a list has a key twice. */
 export function keyedOf(sides: Sides<unknown>, how: Comparison): Sides<Keyed> | null {
   const by = keyIn(how)
   if (how !== 'set' && how !== 'sequence' && by === null) return null
@@ -22,7 +22,7 @@ function keyOf(thing: unknown, by: string | null): string | null {
   return typeof key === 'string' && key !== '' ? key.trim() : null
 }
 
-/** The order of the merged list: of whoever changed it, `decide`d where both did. */
+/** The keys of the merged list, in the order of the side that changed it. `decide` chooses where both did. */
 export function orderOf(lists: Sides<Keyed>, isSet: boolean, decide: (sides: Sides<unknown>) => unknown): string[] {
   const [mine, theirs] = [[...lists.mine.keys()], [...lists.theirs.keys()]]
   const shared = (order: Iterable<string>) =>
@@ -34,7 +34,7 @@ export function orderOf(lists: Sides<Keyed>, isSet: boolean, decide: (sides: Sid
   return isMine ? withAdded(mine, theirs) : withAdded(theirs, mine)
 }
 
-/** An order with the other one's own things in it: behind what they stood behind, at the end what stood there. */
+/** Adds the keys that only `other` has: each after its predecessor there, and those at its end at the end. */
 function withAdded(order: readonly string[], other: readonly string[]): string[] {
   const all = [...order]
   const lastShared = other.findLastIndex((key) => order.includes(key))

@@ -1,10 +1,15 @@
 import { isRecord, namesOf } from './fields.ts'
 
 /**
- * How a part of a thing is compared; `value` unless said otherwise, which is one whole.
- * `number`: '1500', 1500 and '1500.00' are one. `stock`: the same, and shoppers change it, too.
- * `set`: a list whose order means nothing. `sequence`: a list of texts in an order. `fields`: an object, field by field.
- * `by`: a list of things, each known by this field of it; its own parts are compared as `fields` says. `of`: one thing, so.
+ * How a field is compared and merged.
+ * - `value` (default): as one whole.
+ * - `number`: '1500', 1500 and '1500.00' are equal.
+ * - `stock`: a number that shoppers change, too.
+ * - `set`: a list without an order.
+ * - `sequence`: an ordered list of texts.
+ * - `fields`: an object, field by field.
+ * - `{ by, fields }`: a list of objects with the key field `by`, each compared as `fields` says.
+ * - `{ of }`: an object, compared as `of` says.
  */
 export type Comparison =
   | 'value'
@@ -18,7 +23,7 @@ export type Comparison =
 
 export type Comparisons = Readonly<Record<string, Comparison | undefined>>
 
-/** What was there when the person began, what he made of it, and what is there now. */
+/** The three versions of a merge: the one that the person started from, their own, and the server's. */
 export interface Sides<Value> {
   readonly base: Value
   readonly mine: Value
@@ -26,8 +31,8 @@ export interface Sides<Value> {
 }
 
 /**
- * Whether two values say the same to a person: spaces at the ends, the order of an object's fields, '1500' and 1500 make
- * no difference; what is not there, null, an empty text or list and an unset switch are all nothing.
+ * Whether two values look the same to a person. Surrounding spaces, the order of an object's fields and number formats make
+ * no difference. A missing value, null, false, an empty text and an empty list are equal.
  */
 export function isSame(a: unknown, b: unknown, how: Comparison = 'value'): boolean {
   if (Object.is(a, b)) return true
@@ -41,10 +46,10 @@ export function isSame(a: unknown, b: unknown, how: Comparison = 'value'): boole
   return isSameText(a, b)
 }
 
-/** The field that things of a list are known by; null where it is no such list. */
+/** The key field of a list of objects; null for any other comparison. */
 export const keyIn = (how: Comparison): string | null => (typeof how === 'object' && 'by' in how ? how.by : null)
 
-/** How the fields of a thing, or of each thing of a list, are compared. */
+/** How the fields of an object, or of each object in a list, are compared. */
 export const partsOf = (how: Comparison): Comparisons =>
   typeof how !== 'object' ? {} : 'by' in how ? (how.fields ?? {}) : how.of
 

@@ -2,11 +2,11 @@ import { keyedOf, orderOf } from './keyed-list.ts'
 import { isRecord, namesOf, recordIn, type Fields } from './fields.ts'
 import { isSame, keyIn, partsOf, type Comparison, type Comparisons, type Sides } from './same.ts'
 
-/** A part that both changed, each in another way. What is deleted is undefined on its side. */
+/** A field that both sides changed differently. A deleted value is undefined on its side. */
 export interface Conflict {
-  /** The fields that lead there; a thing in a list stands under its key, the order of a list under `ORDER`. */
+  /** The names of the fields down to it. An object of a list appears under its key, a list's order under `ORDER`. */
   readonly path: readonly string[]
-  /** The titles of the things that it lies in, from the outside. */
+  /** The titles of the objects around it, outermost first. */
   readonly within: readonly string[]
   readonly base: unknown
   readonly mine: unknown
@@ -14,7 +14,7 @@ export interface Conflict {
   readonly how: Comparison
 }
 
-/** What is to stand where a conflict was; it counts as long as the other side still is what was decided about. */
+/** The person's decision about a conflict. It applies only while the other side still has the value `theirs`. */
 export interface Choice {
   readonly path: readonly string[]
   readonly theirs: unknown
@@ -22,25 +22,25 @@ export interface Choice {
 }
 
 export interface Merged<Draft> {
-  /** Theirs, with what I changed laid over. */
+  /** The server's version with the person's changes applied. */
   readonly value: Draft
-  /** Of it, what is not there yet. */
+  /** The fields of it that differ from the server's version. */
   readonly change: Change<Draft>
   readonly conflicts: readonly Conflict[]
 }
 
-/** Fields that are to change; of a draft with its files beside it, of its `data`, too. */
+/** The changed fields of a draft. In a draft of `data` and files, `data` is partial, too. */
 export type Change<Draft> = Draft extends { readonly data: infer Data }
   ? Partial<Omit<Draft, 'data'>> & { readonly data?: Partial<Data> }
   : Partial<Draft>
 
-/** The last part of a path that stands for the order of a list. */
+/** The last part of the path of a conflict about a list's order. */
 export const ORDER = 'порядок'
 
 /**
- * Lays what one person changed over what is there now. What only one side changed stays changed, lists are merged thing by
- * thing; what both changed differently is a conflict, unless a choice was made about it. A field that `mine` does not have
- * stays as it is there.
+ * Merges a person's changes into the server's version. A change of one side stays; lists of objects merge object by object.
+ * A field that both sides changed differently is a conflict, unless `choices` decide about it. A field that `mine` lacks
+ * keeps the server's value.
  *
  * @example
  * const { change, conflicts } = merge({ base: item, mine: { ...item, price: 90 }, theirs: now }, { price: 'number' })
@@ -71,12 +71,12 @@ function changeOf(value: Fields, theirs: Fields, rules: Comparisons): Fields {
   const changed = Object.entries(value).flatMap(([name, one]): (readonly [string, unknown])[] => {
     const how = rules[name] ?? 'value'
     if (isSame(one, theirs[name], how)) return []
-    return [[name, isThing(how) ? changeOf(recordIn(one), recordIn(theirs[name]), partsOf(how)) : one]]
+    return [[name, isObject(how) ? changeOf(recordIn(one), recordIn(theirs[name]), partsOf(how)) : one]]
   })
   return Object.fromEntries(changed)
 }
 
-const isThing = (how: Comparison): boolean => typeof how === 'object' && !('by' in how)
+const isObject = (how: Comparison): boolean => typeof how === 'object' && !('by' in how)
 
 interface Place {
   readonly path: readonly string[]
@@ -89,7 +89,7 @@ const below = (place: Place, name: string): Place => ({ ...place, path: [...plac
 const conflictAt = ({ path, within, decide }: Place, sides: Sides<unknown>, how: Comparison): unknown =>
   decide({ path, within, ...sides, how })
 
-/** Field by field; fields that only they know are carried along, unless what is not there is deleted. */
+/** Merges field by field. In a dictionary a field that `mine` lacks is deleted; elsewhere it keeps the server's value. */
 function mergeFields(sides: Sides<unknown>, how: Comparisons, place: Place, isDictionary = false): Fields {
   const [base, mine, theirs] = [recordIn(sides.base), recordIn(sides.mine), recordIn(sides.theirs)]
   const merged = namesOf(theirs, mine).map((name) => {
@@ -104,13 +104,13 @@ function mergeValue(sides: Sides<unknown>, how: Comparison, place: Place): unkno
   const { base, mine, theirs } = sides
   if (isSame(mine, base, how) || isSame(mine, theirs, how)) return theirs
   if (how === 'fields') return mergeFields(sides, {}, place, true)
-  if (isThing(how)) return mergeFields(sides, partsOf(how), place)
+  if (isObject(how)) return mergeFields(sides, partsOf(how), place)
   const lists = keyedOf(sides, how)
   if (lists) return mergeList(lists, how, place)
   return isSame(theirs, base, how) ? mine : conflictAt(place, sides, how)
 }
 
-/** Thing by thing, each found by its key; things without a key are new ones of mine. */
+/** Merges object by object, matched by key. Objects without a key are the person's new ones. */
 function mergeList(lists: Sides<ReadonlyMap<string, unknown>>, how: Comparison, place: Place): unknown[] {
   const { base, mine, theirs } = lists
   const rules = partsOf(how)
@@ -119,14 +119,14 @@ function mergeList(lists: Sides<ReadonlyMap<string, unknown>>, how: Comparison, 
   for (const key of new Set([...theirs.keys(), ...mine.keys()])) {
     const sides = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
     const at = { ...below(place, key), within: [...place.within, titleOf(sides)] }
-    const value = mergeThing(sides, by, rules, at)
+    const value = mergeObject(sides, by, rules, at)
     if (value !== undefined) merged.set(key, value)
   }
   const order = orderOf(lists, how === 'set', (sides) => conflictAt(below(place, ORDER), sides, 'value'))
   return order.flatMap((key) => (merged.has(key) ? [merged.get(key)] : []))
 }
 
-function mergeThing(sides: Sides<unknown>, by: string | null, rules: Comparisons, place: Place): unknown {
+function mergeObject(sides: Sides<unknown>, by: string | null, rules: Comparisons, place: Place): unknown {
   const { base, mine, theirs } = sides
   if (mine !== undefined && theirs !== undefined) {
     if (!isRecord(mine) || !isRecord(theirs)) return theirs
@@ -135,12 +135,12 @@ function mergeThing(sides: Sides<unknown>, by: string | null, rules: Comparisons
   if (base === undefined) return mine ?? theirs
   if (mine === undefined) return isUntouched(theirs, base, rules, true) ? undefined : conflictAt(place, sides, 'value')
   if (isUntouched(mine, base, rules)) return undefined
-  // It is gone there: kept, it is made anew.
+  // Deleted on the server: to keep it is to create it again, without its old key.
   const kept = by === null ? mine : { ...recordIn(mine), [by]: undefined }
   return conflictAt(place, { ...sides, mine: kept }, 'value')
 }
 
-/** Whether all that a side says of a thing is as it was; `exceptStock`: shoppers may have bought of it. */
+/** Whether a side has the base's values. `exceptStock` ignores stock, which sales change. */
 function isUntouched(side: unknown, base: unknown, rules: Comparisons, exceptStock = false): boolean {
   if (!isRecord(side) || !isRecord(base)) return true
   return Object.entries(side).every(

@@ -3,7 +3,7 @@ import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import type { Order, TrackingDraft } from '@console/shared/orders'
 import { createMutation } from '../../kit/data/mutation.ts'
 import { createUpdate, stored, type Updating } from '../../kit/data/update.ts'
-import { createWaitable, savedToast } from '../../kit/data/waiting.ts'
+import { queueOffline, savedToast } from '../../kit/data/queue-offline.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
 import { api, orderPath, type OrderPlace } from '../api.ts'
@@ -24,7 +24,7 @@ export const trackingFx = attach({
     body,
     choices,
   }),
-  effect: createWaitable(
+  effect: queueOffline(
     createUpdate({
       pathOf: orderPath,
       read: ({ params }) => api.get({ params }),

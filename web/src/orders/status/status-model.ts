@@ -2,7 +2,7 @@ import { attach, createEvent, sample } from 'effector'
 import type { Order, StatusDraft } from '@console/shared/orders'
 import { createCommand } from '../../kit/data/command.ts'
 import { createUpdate, stored, type UpdateJob, type Updating } from '../../kit/data/update.ts'
-import { createWaitable, savedToast } from '../../kit/data/waiting.ts'
+import { queueOffline, savedToast } from '../../kit/data/queue-offline.ts'
 import { $waiting } from '../../kit/journal/waiting-list.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { lazyModule } from '../../kit/platform/lazy-module.ts'
@@ -31,7 +31,7 @@ export interface StatusChange extends UpdateJob {
 }
 
 /** Without a network the change waits. */
-const saveFx = createWaitable(setStatusFx, () =>
+const saveFx = queueOffline(setStatusFx, () =>
   lazyModule(() => import('../waiting-order.ts'))
     .loadOrReload()
     .then(({ status }) => status),

@@ -3,7 +3,7 @@ import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import { products } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { toast } from '../../kit/platform/toast.ts'
-import { createWaitable, savedToast } from '../../kit/data/waiting.ts'
+import { queueOffline, savedToast } from '../../kit/data/queue-offline.ts'
 import { pageNamed } from '../../kit/platform/navigation.ts'
 import { createQuery } from '../../kit/data/query.ts'
 import { createUpdateMutation } from '../../kit/data/mutation.ts'
@@ -39,7 +39,7 @@ sample({
 
 export const saving = createUpdateMutation({
   shown: reading,
-  updateFx: createWaitable(updatePageFx, () =>
+  updateFx: queueOffline(updatePageFx, () =>
     lazyModule(() => import('./waiting-page.ts'))
       .loadOrReload()
       .then(({ waitable }) => waitable),

@@ -1,6 +1,6 @@
 import type { Product } from '@console/shared/products'
 import type { Updating } from '../../kit/data/update.ts'
-import type { Waitable } from '../../kit/data/waiting.ts'
+import type { OfflineChange } from '../../kit/data/queue-offline.ts'
 import { isSame } from '../../kit/merge/same.ts'
 import { merge } from '../../kit/merge/three-way.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
@@ -23,7 +23,7 @@ function stepOf({ item, at, body, from }: Updating<PageBody, ShopPath, Product>)
     : null
 }
 
-export const waitable: Waitable<PageBody, ShopPath, Product> = {
+export const waitable: OfflineChange<PageBody, ShopPath, Product> = {
   stepOf,
   after: ({ item, body: { options } }) => {
     const option = onlyOption(item)

@@ -4,7 +4,7 @@ import { $platform } from '../../kit/platform/platform.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { successToast } from '../../kit/platform/toast.ts'
 import type { ChangeStep } from '../../kit/journal/step.ts'
-import { waitFx } from '../../kit/journal/wait.ts'
+import { queueChangesFx } from '../../kit/journal/offline-queue.ts'
 import { reported } from '../../history/report.ts'
 import { cellClosed, cellName } from '../assortment/editing-model.ts'
 import type { GridColumn } from '../assortment/rows.ts'
@@ -102,7 +102,7 @@ const passed = sample({
 })
 const isRight = ({ problem }: { problem: string | null }) => problem === null
 const queueFx = attach({
-  effect: waitFx,
+  effect: queueChangesFx,
   mapParams: ({ steps }: { readonly name: string; readonly steps: readonly ChangeStep[] }) => ({ steps }),
 })
 sample({ clock: passed, filter: (left) => isRight(left) && left.steps.length > 0, target: queueFx })

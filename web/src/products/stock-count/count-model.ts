@@ -4,7 +4,7 @@ import { $platform } from '../../kit/platform/platform.ts'
 import { unsentWorkOf } from '../../kit/platform/stored-names.ts'
 import type { KeyStorage } from '../../kit/platform/lasting-storage.ts'
 import { successToast, toast } from '../../kit/platform/toast.ts'
-import { waitFx } from '../../kit/journal/wait.ts'
+import { queueChangesFx } from '../../kit/journal/offline-queue.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { $rows, list, pageOpened } from '../assortment/list-model.ts'
 import {
@@ -142,7 +142,7 @@ interface Writing {
   readonly report: CountReport
 }
 const writeFx = attach({
-  effect: waitFx,
+  effect: queueChangesFx,
   mapParams: ({ at, report }: Writing) => ({ steps: stepsOf(at, report.differing), title: 'Пересчёт' }),
 })
 export const $isWriting = writeFx.pending

@@ -9,29 +9,32 @@ import type { Toast } from '../platform/toast-queue.ts'
 import type { ChangeStep, Entry } from '../journal/step.ts'
 import { $waiting } from '../journal/waiting-list.ts'
 
-/* Changes that wait for the network, in the journal as any batch (shared/docs/decisions/store-room.md). */
+/* Without a network changes wait in the journal (shared/docs/decisions/store-room.md). */
 
 const queued = new WeakSet<object>()
-/** What is said of a save: that it is saved, or that it waits. */
+/** The toast after a save, or after its queueing. */
 export const savedToast = (item: object, text: string): Toast =>
   queued.has(item) ? { kind: 'info', text: 'Нет связи. Отправим, когда она появится.' } : successToast(text)
 
-/** How an update waits, which is loaded where one does. */
-export interface Waitable<Draft, At, Item> {
-  /** What would wait; null for what can't. */
+/** How an update is queued. Loaded when that happens. */
+export interface OfflineChange<Draft, At, Item> {
+  /** The step to queue; null for a change that cannot wait. */
   readonly stepOf: (updating: Updating<Draft, At, Item>) => ChangeStep | null
-  /** The thing as it is going to be. */
+  /** The thing with the waiting changes applied. */
   readonly after: (updating: Updating<Draft, At, Item>, waiting: readonly Entry[]) => Item
 }
 
-/** An update that waits where there is no network, or where a change of the same waits already; its answer is what will be. */
-export function createWaitable<Draft, At, Item extends object>(
+/**
+ * Wraps an update: without a network, or behind a waiting change of the same thing, it queues the change and resolves to the
+ * thing with it applied.
+ */
+export function queueOffline<Draft, At, Item extends object>(
   updateFx: UpdateFx<Draft, At, Item>,
-  load: () => Promise<Waitable<Draft, At, Item>>,
+  load: () => Promise<OfflineChange<Draft, At, Item>>,
 ): UpdateFx<Draft, At, Item> {
   type Given = Updating<Draft, At, Item>
   const modulesFx = createEffect(() =>
-    Promise.all([load(), lazyModule(() => import('../journal/wait.ts')).loadOrReload()]),
+    Promise.all([load(), lazyModule(() => import('../journal/offline-queue.ts')).loadOrReload()]),
   )
   interface Saving {
     readonly given: Given
@@ -47,10 +50,10 @@ export function createWaitable<Draft, At, Item extends object>(
     }),
     effect: apiEffect<Saving, Item>(async ({ given, isOffline, waiting }) => {
       if (!isOffline && waiting.length === 0) return updateFx(given)
-      const [{ stepOf, after }, { isAbout, waitFx }] = await modulesFx()
+      const [{ stepOf, after }, { isAbout, queueChangesFx }] = await modulesFx()
       const step = stepOf(given)
       if (!step || !(isOffline || waiting.some((one) => isAbout(one, step)))) return updateFx(given)
-      const item = after(given, await waitFx({ steps: [step] }))
+      const item = after(given, await queueChangesFx({ steps: [step] }))
       queued.add(item)
       return item
     }),

@@ -14,15 +14,15 @@ interface Around {
 }
 
 const isPlanned = ({ outcome }: Entry): boolean => outcome === 'planned'
-/** Whether a step is about the same. */
+/** Whether an entry changes the same thing as a step. */
 export const isAbout = (one: Entry, { thing, path }: ChangeStep): boolean =>
   one.thing === thing && isSame(one.path, path)
 
-/** The owner's batches that wait. */
+/** The owner's batches that wait for the network. */
 export const waitingBatches = async ({ store, platform }: Around): Promise<Batch[]> =>
   (await store.batches(ownerIn(platform))).filter(({ isWaiting, isEnded }) => isWaiting && !isEnded)
 
-/** What waits, the oldest first. */
+/** The entries that wait, the oldest first. */
 async function readWaiting(around: Around): Promise<Entry[]> {
   const batches = await waitingBatches(around)
   const entries = await Promise.all(batches.map(({ id }) => around.store.entries(id)))
@@ -31,14 +31,14 @@ async function readWaiting(around: Around): Promise<Entry[]> {
 
 interface Waits {
   readonly steps: readonly ChangeStep[]
-  /** What the history calls them, unless they join others. */
+  /** The batch's title in the history, unless the steps join another batch. */
   readonly title?: string
 }
 const MIXED = 'Изменено без связи'
 
 /**
- * Has changes of a project wait: another one of the same takes the place of the one before, and one that leads back ends
- * it. Answers all that waits.
+ * Queues changes of a project. A second change of the same thing replaces the first; one that restores the old value
+ * removes it from the queue. Resolves to all waiting entries.
  */
 async function wait(around: Around, { steps, title = MIXED }: Waits): Promise<Entry[]> {
   const { store, platform } = around
@@ -50,9 +50,9 @@ async function wait(around: Around, { steps, title = MIXED }: Waits): Promise<En
       ? { ...found, title: found.title === title ? title : MIXED }
       : { ...newBatch(owner, place, title), isWaiting: true }
     const entries = await store.entries(batch.id)
-    // What is being sent, or was sent to no answer, is as it is: a change of that stands behind it.
+    // An entry that another tab is sending, or that got no answer, must not change: the new one queues behind it.
     const mayTurn = !(await store.isHeld(batch.id))
-    // Entries are kept by their numbers: one that is given twice would take the place of a change that waits.
+    // An entry is stored under its index: reusing one would overwrite a waiting change.
     let next = Math.max(0, ...entries.map(({ index }) => index + 1))
     const written = steps.map((step) => {
       const before = mayTurn
@@ -71,13 +71,13 @@ async function wait(around: Around, { steps, title = MIXED }: Waits): Promise<En
 
 const around = { store: $journalStore, platform: $platform }
 export const readWaitingFx = attach({ source: around, effect: (now, _: void) => readWaiting(now) })
-/** Where the journal has no place it is as any save without an answer. */
-export const waitFx = attach({
+/** Queues changes. Where the journal has no storage it fails like a save without an answer. */
+export const queueChangesFx = attach({
   source: around,
   effect: (now, waits: Waits) =>
     wait(now, waits).catch(() => {
       throw new ApiError('unreachable', UNREACHABLE)
     }),
 })
-sample({ clock: waitFx.done, target: waitingBegan })
-$waiting.on([waitFx.doneData, readWaitingFx.doneData], (_, entries) => entries)
+sample({ clock: queueChangesFx.done, target: waitingBegan })
+$waiting.on([queueChangesFx.doneData, readWaitingFx.doneData], (_, entries) => entries)

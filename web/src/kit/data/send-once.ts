@@ -7,20 +7,20 @@ const UNSURE = 'Связь прервалась, и неизвестно, сох
 
 /** A created thing. */
 export interface Created<Item> {
-  /** Null where neither the answer nor the list tells which one it is. */
+  /** Null where neither the answer nor the list identifies it. */
   readonly item: Item | null
-  /** The list, where it was read to find the thing. */
+  /** The list, if it was read to find the thing. */
   readonly items: Item[] | null
-  /** The answer got lost, and the list holds the thing. */
+  /** The answer got lost, and the list has the thing. */
   readonly isRecovered: boolean
 }
 
 /**
- * Creates a thing once, even if the answer gets lost: a second try would double it, so the list is read and searched for
- * the texts that were sent. Fails with "unsure" where the list cannot be read either. The list is also read where the
- * server answers less than the whole thing.
+ * Creates a thing once, even if the answer gets lost: instead of sending again, which would create it twice, it reads the
+ * list and looks for the texts that were sent. Fails with `UNSURE` where the list cannot be read either. It also reads the
+ * list where the server does not answer the whole thing.
  */
-export const createOnce = <Creation extends { readonly body: unknown }, Item extends { uuid: string }>(options: {
+export const sendOnce = <Creation extends { readonly body: unknown }, Item extends { uuid: string }>(options: {
   /** The list before the creation. */
   $items: Store<Item[]>
   sendFx: Effect<Creation, Item | null, ApiError>
@@ -63,7 +63,7 @@ function textsOf(body: unknown): Texts {
   )
 }
 
-/** Whether the item has every text that was sent. The server may spell prices and numbers in its own way. */
+/** Whether the item has every text that was sent. Numbers are left out: the server may format them differently. */
 function agrees(texts: Texts, item: object): boolean {
   const kept = new Map<string, unknown>(Object.entries(item))
   const known = texts.filter(([name, text]) => typeof kept.get(name) === 'string' && /[^\d.,\s]/.test(text))
