@@ -22,7 +22,7 @@ export const toJson = (value: unknown, base: string): string => withAddress(JSON
 /**
  * A list as JSON in UTF-8. Rows that stood in the version before are copied in runs, so that after a write only the row
  * that was written is made anew: 5 ms instead of 88 for ten thousand of them, figures in
- * shared/docs/decisions/frozen-rows-and-spliced-json.md. `onNew` is told of every row that was not copied.
+ * shared/docs/decisions/fake-server-speed.md. `onNew` is told of every row that was not copied.
  */
 export function* renderList(
   group: Group,

@@ -11,7 +11,7 @@ const newNode = <T>(): RouteNode<T> => ({ fixed: new Map(), parameter: undefined
 /**
  * Finds a route part by part, a fixed part before a parameter. The documented paths have both in the same places
  * (`/shops/{owner}` and `/shops/activate/…`): Hono's fast router refuses them, its trie takes three times as long
- * (shared/docs/decisions/own-router-of-the-fake-server.md). Wildcards it does not know.
+ * (shared/docs/decisions/fake-server-speed.md). Wildcards it does not know.
  */
 export class PartsRouter<T> {
   readonly name = 'PartsRouter'

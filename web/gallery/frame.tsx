@@ -1,16 +1,14 @@
-import { StrictMode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ThemeSwitch } from '../src/kit/ui/buttons/ThemeSwitch.tsx'
 import { matches } from '../src/kit/ui/fields/matches.ts'
 import { SearchField } from '../src/kit/ui/fields/SearchField.tsx'
 import { Segments } from '../src/kit/ui/fields/Segments.tsx'
 import { PageHeader } from '../src/kit/ui/layout/PageHeader.tsx'
-import '../src/kit/style/base.css'
 import { exhibits, readHash, subscribeToHash, type NamedExhibit } from './exhibits.ts'
 import styles from './frame.module.css'
 
 /** The list of components, with a search, and the component that the address names. */
-function Frame() {
+export function Frame() {
   const hash = useSyncExternalStore(subscribeToHash, readHash)
   const [query, setQuery] = useState('')
   const current = exhibits.find(({ name }) => name === hash) ?? exhibits[0]
@@ -125,11 +123,3 @@ function StageWindow({ address, title, width, scheme, alone }: StageWindowProps)
     />
   )
 }
-
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <Frame />
-    </StrictMode>,
-  )

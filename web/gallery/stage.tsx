@@ -1,9 +1,7 @@
 import { fork } from 'effector'
 import { Provider } from 'effector-react'
-import { StrictMode, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import '../src/kit/style/base.css'
 import { exhibits, FOCUSED, readHash, subscribeToHash } from './exhibits.ts'
 import styles from './stage.module.css'
 
@@ -49,17 +47,16 @@ function Place({ isFocused, children }: { isFocused: boolean; children: ReactNod
   )
 }
 
+const scope = fork()
+
 /** An address inside a project, for components with links and tabs. */
 const router = createMemoryRouter([{ path: '/projects/:shopId/*', element: <Stage /> }], {
   initialEntries: ['/projects/1/categories'],
 })
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <Provider value={fork()}>
-        <RouterProvider router={router} />
-      </Provider>
-    </StrictMode>,
-  )
+/** The stage with a router and a scope. */
+export const StagePage = () => (
+  <Provider value={scope}>
+    <RouterProvider router={router} />
+  </Provider>
+)

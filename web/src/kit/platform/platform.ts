@@ -24,7 +24,7 @@ export interface Platform {
   fetch(request: string, init?: RequestInit): Promise<Response>
   /** The answer to a reading that is under way already, with this token. */
   prefetched?(url: string, token: string): Promise<Response> | undefined
-  /** Where the tokens live, each as a plain string (shared/docs/decisions/tokens-in-local-storage.md). */
+  /** Where the tokens live, each as a plain string (shared/docs/decisions/session.md). */
   readonly storage: KeyStorage
   /** Runs one task at a time under a name, in all tabs of the browser. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
