@@ -3,7 +3,7 @@ import touch from '../kit/style/touch.module.css'
 import { classes } from '../kit/ui/dom/classes.ts'
 import { buyerText, chatOf } from './labels.ts'
 
-/** Who bought; a press opens the chat with him in the messenger. */
+/** The shopper's name, as a link to their chat in the messenger where they have one. */
 export function BuyerLink({ order, className }: { order: Order; className?: string | undefined }) {
   const chat = chatOf(order)
   if (!chat) return <span className={className}>{buyerText(order)}</span>

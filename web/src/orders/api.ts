@@ -6,9 +6,9 @@ import { streamedList, type FirstPage } from '../kit/data/streamed-list.ts'
 
 export const firstPageReceived = createEvent<FirstPage<Order>>()
 
-/** One client for the domain's models: an order's answer is the same news to all of them. */
+/** The client that all models of orders share, so that each of them sees every order's answer. */
 export const api = createClient(orders, streamedList(orders.list, firstPageReceived))
 
-/** Orders need nobody's uuid but the shop's. */
+/** The part of a path that the calls for orders need: only the shop's uuid. */
 export type OrderPlace = Pick<ShopPath, 'shop'>
 export const orderPath = ({ uuid }: Order, { shop }: OrderPlace) => ({ shop, transaction: uuid })

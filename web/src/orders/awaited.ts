@@ -1,7 +1,7 @@
 import { fulfilments, type Fulfilment, type FulfilmentCounts } from '@console/shared/fulfilment'
 import { numberText, plural } from '../kit/text.ts'
 
-/** What a paid order waits for, after 'ждёт'. */
+/** What each kind of paid order waits for; follows 'ждёт'. */
 export const awaitedLabels: Readonly<Record<Fulfilment, string>> = {
   parcel: 'отправки',
   pickup: 'выдачи',
@@ -11,7 +11,10 @@ export const awaitedLabels: Readonly<Record<Fulfilment, string>> = {
 const alone = ['заказ ждёт', 'заказа ждут', 'заказов ждут'] as const
 const firstOfMany = ['ждёт', 'ждут', 'ждут'] as const
 
-/** '3 заказа ждут отправки'; of several kinds '3 ждут отправки', '1 выдачи', which fit one line of a card. */
+/**
+ * One text per kind: '3 заказа ждут отправки', or '3 ждут отправки' and '1 выдачи' for several kinds, so that they fit
+ * one line of a card.
+ */
 export function awaitedTexts(counts: FulfilmentCounts): { readonly kind: Fulfilment; readonly text: string }[] {
   const kinds = fulfilments.filter((kind) => counts[kind] > 0)
   return kinds.map((kind, index) => {

@@ -3,21 +3,21 @@ import type { OrderStatus } from '@console/shared/orders'
 
 interface FulfilmentTraits {
   readonly title: string
-  /** It is sent by a track number. */
+  /** Whether the order is sent with a track number. */
   readonly isTracked: boolean
-  /** The owner's next step, before 'заказ'. */
+  /** The owner's next step; precedes 'заказ'. */
   readonly verb: string
-  /** After 'заказ', once the step is done. */
+  /** The step's result; follows 'заказ'. */
   readonly done: string
   /** The status that the step proposes. */
   readonly nextStatus: OrderStatus
-  /** The name of its delivery's address. */
+  /** The label of the delivery's address. */
   readonly address: string
-  /** The printed sheet's title and the button that prints it. */
+  /** Title of the printed sheet and of the button that prints it. */
   readonly slip: string
 }
 
-/** What the console says and does for each kind of order. */
+/** Texts and behaviour for each kind of order. */
 export const fulfilmentTraits: Readonly<Record<Fulfilment, FulfilmentTraits>> = {
   parcel: {
     title: 'Доставка',

@@ -3,17 +3,20 @@ import type { BadgeTone } from '../kit/ui/feedback/Badge.tsx'
 import { kilogramsText, piecesText } from '../kit/measures.ts'
 import { dateText, moneyText, plural } from '../kit/text.ts'
 
-/** A status of the server's dictionary; an order carries its label, its value is understood too. */
+/** A status of the server's dictionary. Orders carry its label; an order that carries its value is understood, too. */
 export interface Status {
   readonly value: string
   readonly label: string
   readonly color: string | null
 }
 
-/** The payment's id is the order's own; its first part is enough to tell rows apart. */
+/** The first part of the order's uuid (the id of its payment), which is enough to tell rows apart. */
 export const shortId = (uuid: string): string => uuid.slice(0, 8)
 
-/** What an order without a status is taken for is grey; so is a status that the dictionary does not know. */
+/**
+ * The dictionary's status of an order. An order without a status has the first one; a status that the dictionary does
+ * not have is grey.
+ */
 export function statusOf(order: Pick<Order, 'payment_status'>, statuses: readonly Status[]): Status {
   const text = order.payment_status || FIRST_STATUS
   return (
@@ -31,10 +34,10 @@ export function parcelBadge({ payment_status }: Order): { label: string; tone: B
 export const buyerOf = ({ buyer_tg_username }: Order): string => buyer_tg_username?.replace(/^@/, '') ?? ''
 export const buyerText = (order: Order): string => (buyerOf(order) ? `@${buyerOf(order)}` : '')
 
-/** Names that the messenger gives out; anything else leads nowhere. */
+/** The messenger's usernames; a link to any other name is broken. */
 const USERNAME = /^[a-z]\w{3,31}$/i
 
-/** Where the messenger opens the chat with whoever bought; null where his name is none of its names. */
+/** Address of the shopper's chat in the messenger; null when their name is not a username. */
 export const chatOf = (order: Order): string | null =>
   USERNAME.test(buyerOf(order)) ? `https://t.me/${buyerOf(order)}` : null
 
@@ -45,7 +48,7 @@ export const quantityOf = (order: Order): number =>
 export const lineLabel = ({ product_title, variant_option_title }: OrderProduct): string =>
   [product_title, variant_option_title].filter(Boolean).join(', ')
 
-/** The products in words: the server's own lines where it sends them without the products. */
+/** The order's products as texts; the server's own lines where it sends no products. */
 export function productLabels(order: Order): readonly string[] {
   const lines = linesOf(order)
   if (lines.length > 0) return lines.map(lineLabel)
@@ -53,11 +56,11 @@ export function productLabels(order: Order): readonly string[] {
   return typeof said === 'string' ? [said] : (said ?? [])
 }
 
-/** Null where the price or the number of pieces is not known. */
+/** Null where the price or the quantity is unknown. */
 export const costOf = ({ price, quantity }: OrderProduct): number | null =>
   typeof price === 'number' && typeof quantity === 'number' ? price * quantity : null
 
-/** Null where a line's cost is not known: a smaller sum would be a wrong one. */
+/** The sum of the lines; null when any cost is unknown, because a partial sum would be wrong. */
 export const goodsCost = (order: Order): number | null =>
   linesOf(order).reduce<number | null>((sum, line) => {
     const cost = costOf(line)
@@ -67,11 +70,11 @@ export const goodsCost = (order: Order): number | null =>
 export const extrasText = ({ extra_kits }: OrderProduct): string =>
   (extra_kits ?? []).map(({ title }) => title).join(', ')
 
-/** 'Сбербанк · По номеру телефона': what is known of how it was paid. */
+/** Bank and method of the payment, as far as they are known: 'Сбербанк · По номеру телефона'. */
 export const paymentLabel = ({ payment }: Order): string =>
   [payment?.bank, payment?.method_title].filter(Boolean).join(' · ')
 
-/** What is said of a field of an order that could not be read. */
+/** Texts for fields of an order that could not be read. */
 export const unreadNames = {
   price: 'сумма не распознана',
   date_create: 'дата не распознана',
@@ -83,14 +86,14 @@ export const unreadNames = {
   'delivery.weight': 'вес не распознан',
 } as const
 
-/** '7,93 кг': of a parcel, in kilograms wherever it is shown; '' where it is not known. */
+/** A parcel's weight in kilograms: '7,93 кг'; '' if it is unknown. */
 export const weightText = (delivery: Order['delivery']): string =>
   typeof delivery?.weight === 'number' ? kilogramsText(delivery.weight) : ''
 
 export const trackOf = ({ track_number, delivery }: Order): string => delivery?.track_number ?? track_number ?? ''
 export const sentOf = ({ sent_date, delivery }: Order): string => delivery?.sent_date ?? sent_date ?? ''
 
-/** 'Отправлен 21.11.2026, RU123456789': that and when it went; '' for what has not. */
+/** 'Отправлен 21.11.2026, RU123456789'; '' for an order without a day of dispatch. */
 export const sentText = (order: Order): string =>
   dateText(sentOf(order)) && [`Отправлен ${dateText(sentOf(order))}`, trackOf(order)].filter(Boolean).join(', ')
 
@@ -98,14 +101,14 @@ export const STATUS_CHANGED = 'Статус успешно обновлён'
 export const STATUS_FAILED = 'Ошибка изменения статуса'
 
 export const ordersText = (count: number): string => plural(count, ['заказ', 'заказа', 'заказов'])
-/** After 'у' and 'для': 'у 1 заказа', 'у 3 заказов'. */
+/** Follows 'у' and 'для': 'у 1 заказа', 'у 3 заказов'. */
 export const ofOrdersText = (count: number): string => plural(count, ['заказа', 'заказов', 'заказов'])
 
 export interface Totals {
   readonly orders: number
   readonly pieces: number
   readonly sum: number
-  /** Orders whose sum is not known, and so is not in it. */
+  /** How many orders have no known sum; `sum` leaves them out. */
   readonly withoutSum: number
 }
 
@@ -124,13 +127,13 @@ export function totalsOf(orders: readonly Order[]): Totals {
 export const totalsText = ({ pieces, sum, withoutSum }: Totals): string =>
   `${piecesText(pieces)} · ${moneyText(sum)}${withoutSum > 0 ? ` без ${ofOrdersText(withoutSum)} с неизвестной суммой` : ''}`
 
-/** '3 новых заказа'; where nothing is new, what changed behind the owner's back. */
+/** '3 новых заказа'; without new orders, the number of orders that changed on the server. */
 export const incomingText = (fresh: number, changed: number): string =>
   fresh > 0
     ? plural(fresh, ['новый заказ', 'новых заказа', 'новых заказов'])
     : `Показать изменения: ${ordersText(changed)}`
 
-/** The question about a conflict in an order's fields. */
+/** The key and title of an order in a question about a conflict. */
 export const aboutOrder = ({ order: { uuid } }: { readonly order: Pick<Order, 'uuid'> }) => ({
   key: uuid,
   title: `Заказ ${shortId(uuid)}`,

@@ -17,21 +17,21 @@ export const list = createListQuery({
   reads: orders.list,
   loadFx: api.list,
 })
-/** To look at until all of them are there. */
+/** The first page, shown until the whole list has loaded. */
 export const $firstPage = createFirstPage(list, firstPageReceived)
 
 export const selection = createSelection({ opened: pageOpened, $items: list.$items })
 
-/** The server has answered with an order as it is now. */
+/** A save has returned the order's new state. */
 export const changed = createEvent<Order>()
-/** The same of many at once: a list of thousands is copied once. */
+/** The same for many orders at once, so that a list of thousands is copied only once. */
 export const manyChanged = createEvent<readonly Order[]>()
-/** The server was asked what an order is now: no change of ours, so what is under way stands. */
+/** A query has read the order. Unlike `changed` it does not outdate a reload that is under way. */
 export const orderRead = createEvent<Order>()
 list.$data
   .on([changed, orderRead], (orders, order) => orders && replaced(orders, [order]))
   .on(manyChanged, (orders, changes) => orders && replaced(orders, changes))
-// An answer that is under way may be from before the change.
+// A reload that is under way may have been answered before the change, so the list is read again.
 sample({
   clock: [changed, manyChanged],
   source: list.$status,
@@ -39,20 +39,20 @@ sample({
   target: list.refresh,
 })
 
-/** The orders with some of them as they are now; one that is not among them stays out. */
+/** Replaces the orders that changed; changed orders that are not in the list are ignored. */
 export function replaced(orders: Order[], changes: readonly Order[]): Order[] {
   const byUuid = new Map(changes.map((order) => [order.uuid, order]))
   return orders.map((order) => byUuid.get(order.uuid) ?? order)
 }
 
 /**
- * The order in a modal: as the list knew it, then as the server knows it. Of the reading that goes on meanwhile the answer
- * counts only while the modal waits for it: a save that was quicker knows better.
+ * The order of a modal: first the list's version, then the server's, which is requested when the modal opens. The
+ * answer is ignored when the modal has closed or a save has begun, since the save's answer is newer.
  */
 export function createOpenOrder(options: {
   opened: EventCallable<Order>
   closed: Event<void>
-  /** Saved, an order closes its own modal, and no other one that was opened meanwhile. */
+  /** Closes the modal of the saved order, but not the modal of another order that was opened meanwhile. */
   saved: Event<Order>
   $isSaving: Store<boolean>
 }) {
@@ -78,7 +78,7 @@ export function createOpenOrder(options: {
   return { $order, readFx }
 }
 
-/* The dictionary of statuses: the same for every shop, asked for until it is there. */
+/* The dictionary of statuses. It is the same for every shop and is requested until it has loaded once. */
 
 const statusesOpened = createEvent<Record<string, never>>()
 export const statusList = createQuery({

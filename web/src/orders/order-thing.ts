@@ -9,12 +9,12 @@ import { shortId, statusOf } from './labels.ts'
 
 export const orderAt = ({ shop = '', transaction = '' }: StepPath) => ({ shop, transaction })
 
-/** Null where it is gone. */
+/** Resolves to null for a deleted order. */
 export const readOrderFx = orGone(
   attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: orderAt(path) }) }),
 )
 
-/** An order as the journal knows it: nothing but its uuid and its status, since all else is its shopper's. */
+/** An order in the journal: only its uuid and status, since everything else is the shopper's data. */
 export const orderThing: Thing = {
   key: 'transaction',
   fields: { payment_status: 'Статус' },

@@ -1,7 +1,7 @@
 import type { ShopPath } from '../projects/shop-path.ts'
 import { projectUrl } from '../projects/project-url.ts'
 
-/** Where one order is, as the wire calls it. */
+/** An order's path parameters, named as in the API. */
 export interface OrderPath extends ShopPath {
   readonly transaction: string
 }
@@ -9,5 +9,5 @@ export interface OrderPath extends ShopPath {
 export const orderUrl = (shop: string, order: string): string =>
   `${projectUrl(shop, 'orders')}/${encodeURIComponent(order)}`
 
-/** Goes along to an order that opens over the list; without it the address is a page by itself. */
+/** The router state of an order opened over the list; without it the order is a page. */
 export const OVER_LIST = { over: true } as const

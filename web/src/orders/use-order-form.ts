@@ -6,8 +6,8 @@ import { useNewForm, type SavedForm, type SavingUnits } from '../kit/form/use-en
 import { useFollowed } from '../kit/form/use-saved-values.ts'
 
 /**
- * The form of an order that is read anew while it is open: what was typed stays, the rest is as it is now, and a save
- * compares with the order as it was when the typing began. Keep `formOf` the same function.
+ * The form of an order that is reloaded while it is open. Typed values stay, the other fields follow the order, and a
+ * save compares with the order as it was when typing began. Pass the same `formOf` on every render.
  */
 export function useOrderForm<Values extends FieldValues, Body>(
   formOf: (order: Order) => FormDefinition<Order, Values, Body>,

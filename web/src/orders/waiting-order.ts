@@ -8,10 +8,10 @@ import { trackingStep } from './delivery/tracking-thing.ts'
 import { statusOf } from './labels.ts'
 import { orderStep } from './order-thing.ts'
 
-/* How an order's status and parcel wait for the network (shared/docs/decisions/store-room.md). */
+/* Queues an order's status and parcel while offline (shared/docs/decisions/store-room.md). */
 
 const Waiting = z.partial(z.object({ ...StatusDraft.shape, ...TrackingDraft.shape }))
-/** An order as what waits for the network is going to make it. */
+/** The order with the changes applied that wait for the network. */
 export const asWaiting = (order: Order, waiting: readonly Entry[]): Order =>
   waiting
     .filter(({ path }) => path.transaction === order.uuid)

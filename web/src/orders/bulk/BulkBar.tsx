@@ -17,7 +17,7 @@ import { slipsAsked } from './slips-model.ts'
 import { amountText } from '../../kit/money.ts'
 import { buyerText, ofOrdersText, ordersText, shortId } from '../labels.ts'
 
-/** What can be done with the selected orders at once. Those that a change takes out of the filters stay selected. */
+/** Actions for the selected orders. An order stays selected when a change takes it out of the filters. */
 export default function SelectedOrders() {
   return <BulkBar selected={useSelectedRows(selection)} />
 }
@@ -88,6 +88,6 @@ function BulkQuestion() {
   )
 }
 
-/** '815b5cce, @olga, 1 200 ₽': what is known of it. */
+/** Names an order in a question: '815b5cce, @olga, 1 200 ₽'. Unknown parts are left out. */
 const nameOf = (order: Order): string =>
   [shortId(order.uuid), buyerText(order), amountText(order.price)].filter(Boolean).join(', ')

@@ -11,14 +11,14 @@ import { traitsOf } from '../fulfilment.ts'
 import { buyerText, extrasText, linesOf, productLabels, quantityOf, shortId, trackOf, weightText } from '../labels.ts'
 
 /**
- * What goes into the parcels, a sheet for each: on paper only, the page itself shows nothing of it. No prices, since a
- * parcel may be a present.
+ * Prints one packing slip per order; the page itself shows nothing. Slips have no prices, since a parcel may be a
+ * present.
  */
 export default function PackingSlips() {
   const { orders, shop, printed } = useUnit({ orders: $slips, shop: $shopTitle, printed: slipsPrinted })
   useEffect(() => {
     if (orders.length === 0) return undefined
-    // A phone prints later than `print` returns.
+    // A phone prints after `print` has returned.
     const finish = () => printed()
     window.addEventListener('afterprint', finish, { once: true })
     window.print()

@@ -20,7 +20,7 @@ export const bulkAsked = createEvent<BulkChoice>()
 export const bulkConfirmed = createEvent()
 export const bulkCancelled = createEvent()
 
-/** Statuses of many orders; it goes on when the page is left, in the shop that it began in. */
+/** Changes the status of many orders. The command runs on in its shop after the owner leaves the page. */
 export const run = createCommand({
   workFx: setStatusFx,
   journal: journalOf({
@@ -31,7 +31,7 @@ export const run = createCommand({
 })
 export const { $isRunning, $progress } = run
 
-/** What stands in the question; orders that have the status already are left out. */
+/** The question's status and orders; orders that already have the status are left out. */
 export const $bulkAsked = createStore<BulkChoice | null>(null)
   .on(bulkAsked, (_, { orders, status }) => ({
     status,
@@ -70,7 +70,7 @@ sample({
   target: toast,
 })
 
-/** Those that wait for no decision. */
+/** The failures that are no conflicts: conflicts are asked about separately. */
 function refusedOf<Failure extends { readonly error: ApiError }>(failed: readonly Failure[]): readonly Failure[] {
   return failed.filter(({ error }) => conflictsIn(error).length === 0)
 }

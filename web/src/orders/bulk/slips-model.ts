@@ -6,10 +6,10 @@ import { list, pageOpened } from '../model.ts'
 export const slipsAsked = createEvent<readonly Order[]>()
 export const slipsPrinted = createEvent()
 
-/** The orders whose packing slips lie ready for the printer. */
+/** The orders whose packing slips are being printed. */
 export const $slips = createStore<readonly Order[]>([])
   .on(slipsAsked, (_, orders) => orders)
   .reset(slipsPrinted, pageOpened)
 
-/** What the shop is called, for whoever opens the parcel; '' until it is known. */
+/** The shop's title, printed on each slip; '' until it is known. */
 export const $shopTitle = combine($pageNames, list.$path, (names, path) => names[path?.shop ?? ''] ?? '')

@@ -17,7 +17,7 @@ const icons: Readonly<Record<Fulfilment, ReactElement | null>> = {
   service: null,
 }
 
-/** Opens the delivery; its icon has the colour of the order's state, its name says the state in words. */
+/** Opens an order's delivery. The icon's colour shows the state of the parcel, the accessible name spells it out. */
 export function DeliveryButton({ order }: { order: Order }) {
   const open = useUnit(deliveryOpened)
   const { label, tone } = parcelBadge(order)

@@ -19,12 +19,12 @@ const UNKNOWN = 'нет данных'
 
 const saving = { ...tracking, closed: deliveryClosed }
 
-/** The delivery of one order (shared/docs/orders.md). Mounted again for every opening. */
+/** The modal of one order's delivery (shared/docs/orders.md), mounted for each opening. */
 export default function DeliveryForm({ order }: { order: Order }) {
   return traitsOf(order).isTracked ? <ParcelForm order={order} /> : <DeliveryModal order={order} />
 }
 
-/** Nothing is sent, so there is nothing to track. */
+/** The delivery of an order that is not sent and so has no tracking fields. */
 function DeliveryModal({ order }: { order: Order }) {
   const close = useUnit(deliveryClosed)
   return (

@@ -11,10 +11,10 @@ import { changed, createOpenOrder, list, pageOpened } from '../model.ts'
 import { aboutOrder, sentOf } from '../labels.ts'
 import { trackingOf, type TrackingBody } from './tracking-form.ts'
 
-/** The one way to write an order's track number and day of dispatch, from whichever form. */
+/** Saves an order's track number and day of dispatch. All forms use this effect. */
 export const trackingFx = attach({
   source: list.$path,
-  // A modal is only open over a shop's orders.
+  // A modal is open only while a shop's list is open, so there is a path.
   mapParams: (
     { order, tracking: body, choices = [] }: TrackingBody,
     path,
@@ -30,7 +30,7 @@ export const trackingFx = attach({
       read: ({ params }) => api.get({ params }),
       draftOf: (order): TrackingDraft => trackingOf(order),
       write: ({ item, params, body, change, checked }) => {
-        // The form has the day only: on the same day the stored hour stays.
+        // The form has only the day; an unchanged day keeps the stored hour.
         const sent_date = change.sent_date ?? (sentOf(item) || body.sent_date)
         return api.setTracking({ params, body: { ...body, sent_date }, checked })
       },
@@ -54,12 +54,12 @@ sample({
   fn: () => errorToast('Ошибка изменения трэк-номера'),
   target: toast,
 })
-/** The delivery modal. */
+/** The save of the delivery modal. */
 export const tracking = createMutation({ saveFx: trackingFx, about: aboutOrder })
 
 export const deliveryOpened = createEvent<Order>()
 export const deliveryClosed = createEvent()
-/** The order whose delivery stands in the modal. */
+/** The order whose delivery modal is open. */
 export const { $order: $delivering } = createOpenOrder({
   opened: deliveryOpened,
   closed: deliveryClosed,

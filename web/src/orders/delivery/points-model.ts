@@ -7,16 +7,16 @@ import { createQuery } from '../../kit/data/query.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { list } from '../model.ts'
 
-/* Hours of pickup points: an order names its point by the address alone, the shop's points have the hours. */
+/* Hours of pickup points. An order has only its point's address; the shop's list of points has the hours. */
 
 const api = createClient({ list: pickups.list })
-/** A message names a point of the open shop. */
+/** A message to a shopper needs the hours of the open shop's points. */
 export const hoursWanted = createEvent()
 const opened = createEvent<ShopPath>()
 sample({ clock: hoursWanted, source: list.$path, filter: Boolean, target: opened })
 export const points = createQuery({ opened, loadFx: api.list })
 
-/** By address, for a message: 'пн–пт 10:00–20:00; сб 11:00–17:30'. */
+/** Hours by address, as a message shows them: 'пн–пт 10:00–20:00; сб 11:00–17:30'. */
 export const $hours = points.$data.map(
   (all): ReadonlyMap<string, string> =>
     new Map(all?.map(({ title, schedule }) => [title.trim(), plain(scheduleText(schedule))])),
@@ -25,5 +25,5 @@ export const $hours = points.$data.map(
 export const hoursOf = ({ delivery }: Order, hours: ReadonlyMap<string, string>): string =>
   hours.get(delivery?.address?.trim() ?? '') ?? ''
 
-/** Without the signs that hold a line of the console together: the text goes to a messenger. */
+/** Replaces the non-breaking characters of the console's layout, since the text goes to a messenger. */
 const plain = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ').toLowerCase()

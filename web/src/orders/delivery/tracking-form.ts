@@ -8,7 +8,7 @@ import { sentOf, trackOf } from '../labels.ts'
 
 export const DATE_REQUIRED = 'Дата обязательна'
 
-/** The contract's draft; a text that is no day has a message of its own. */
+/** The contract's draft, with a message of its own for a text that is not a date. */
 export const TrackingForm = z.extend(TrackingDraft, {
   sent_date: z.iso.date({ error: ({ input }) => (input === '' ? DATE_REQUIRED : INVALID_DATE) }),
 })
@@ -20,13 +20,13 @@ export const trackingOf = (order: Order): TrackingValues => ({
 })
 
 export interface TrackingBody {
-  /** As it was when the form was opened. */
+  /** The order as it was when the form opened. */
   readonly order: Order
   readonly tracking: TrackingDraft
   readonly choices?: readonly Choice[]
 }
 
-/** The form of one order's parcel; both values go together. */
+/** The form of one order's parcel; it always sends both values. */
 export const trackingForm = (order: Order): FormDefinition<Order, TrackingValues, TrackingBody> => ({
   schema: TrackingForm,
   values: () => trackingOf(order),

@@ -9,7 +9,10 @@ import { sentOf, shortId } from '../labels.ts'
 import { orderAt, readOrderFx } from '../order-thing.ts'
 import { trackingOf } from './tracking-form.ts'
 
-/** A parcel's number and day, which may wait for the network; they are a shopper's, so nothing of them stays once they are sent. */
+/**
+ * A parcel's track number and day, which may wait for the network. They are a shopper's data: the journal deletes them
+ * once they are sent.
+ */
 export const trackingThing: Thing = {
   key: 'transaction',
   fields: { track_number: 'Трек-номер', sent_date: 'Дата отправки' },
@@ -23,7 +26,7 @@ export const trackingThing: Thing = {
     effect: api.setTracking,
     mapParams: ({ path, value, change }: Writing) => ({
       params: orderAt(path),
-      // Of the same day the hour stays, too.
+      // An unchanged day keeps the stored hour.
       body: z.parse(TrackingDraft, { ...value, sent_date: change.sent_date ?? (value.sent || value.sent_date) }),
       checked: MergeProof.compared,
     }),

@@ -30,7 +30,7 @@ import { chatOf, paymentLabel, shortId, unreadNames } from '../labels.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { amountText } from '../../kit/money.ts'
 
-/** All that is known of an order, its status and its parcel (shared/docs/orders.md). */
+/** Everything the provider tells of an order, with the forms of its status and parcel (shared/docs/orders.md). */
 export function OrderDetails({ order }: { order: Order }) {
   const { statuses, view, partly, print, send, look } = useUnit({
     partly: saving.$partly,

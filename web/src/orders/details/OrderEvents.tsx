@@ -4,7 +4,7 @@ import { dateText } from '../../kit/text.ts'
 import { sentOf, statusOf, trackOf } from '../labels.ts'
 import styles from './OrderEvents.module.css'
 
-/** What happened to an order and when, as far as the provider tells it: the oldest first. */
+/** An order's dated events, as far as the provider tells them, oldest first. */
 export function OrderEvents({ order }: { order: Order }) {
   const { date_create, date_update } = order
   const track = trackOf(order)

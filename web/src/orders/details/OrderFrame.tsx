@@ -13,7 +13,7 @@ import { projectUrl } from '../../projects/project-url.ts'
 import type { DetailsValues } from '../saving/details-form.ts'
 import styles from './OrderFrame.module.css'
 
-/** Whether the order stands over the list; by a link it is a page. */
+/** Whether the order was opened from the list and covers it; an order opened by a link is a page. */
 export const useIsOver = (): boolean => entryState(useLocation().state).get('over') === true
 
 interface FrameProps {
@@ -36,7 +36,7 @@ function Page({ title, children }: FrameProps) {
   )
 }
 
-/** Where an order is to stand, until there is one. */
+/** The frame of an order that is loading or failed to load. */
 export function EmptyFrame({ onClose, ...frame }: FrameProps & { onClose: () => void }) {
   return useIsOver() ? (
     <Modal title={frame.title} size="side" onClose={onClose}>
@@ -50,11 +50,11 @@ export function EmptyFrame({ onClose, ...frame }: FrameProps & { onClose: () => 
 interface FormFrameProps extends FrameProps {
   form: SavedForm<DetailsValues>
   draft: string
-  /** Beside the button that saves. */
+  /** Shown beside the save button. */
   buttons: ReactNode
 }
 
-/** The form of an order: a sheet over the list, or a page. */
+/** The frame of an order's form: a sheet over the list, or a page. */
 export function FormFrame({ form, title, draft, buttons, children }: FormFrameProps) {
   const isOver = useIsOver()
   if (!isOver)

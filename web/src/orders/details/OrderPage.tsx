@@ -12,7 +12,7 @@ import { EmptyFrame, useIsOver } from './OrderFrame.tsx'
 
 export { opened } from './details-model.ts'
 
-/** One order: over the list that it was opened from, or by a link as a page (shared/docs/orders.md). */
+/** One order, in a sheet over its list or, by a link, as a page (shared/docs/orders.md). */
 export function Component() {
   const { isOpen, order, error, close } = useUnit({
     isOpen: $isOpen,
@@ -27,7 +27,7 @@ export function Component() {
   const leave = useEffectEvent(() =>
     isOver ? navigate(-1) : navigate(projectUrl(shopId, 'orders') + search, { replace: true }),
   )
-  // The form has gone by then, and nothing asks whether it may be left.
+  // Leaves in an effect: the form is unmounted by then and does not ask about unsaved changes.
   useEffect(() => {
     if (!isOpen) void leave()
   }, [isOpen])

@@ -8,7 +8,7 @@ import { $pictures } from './goods-model.ts'
 import styles from './OrderProducts.module.css'
 import { pictureOf } from './pictures.ts'
 
-/** What was bought; on a phone every line is a card of named facts. */
+/** The products of an order as a table; on a phone each line becomes a card with labelled values. */
 export function OrderProducts({ order }: { order: Order }) {
   const pictures = useUnit($pictures)
   const lines = linesOf(order)

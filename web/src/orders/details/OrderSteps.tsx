@@ -7,10 +7,10 @@ import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { orderUrl } from '../order-url.ts'
 import styles from './OrderSteps.module.css'
 
-/** Keys that are the control's own. */
+/** Controls that handle arrow keys themselves. */
 const TAKES_ARROWS = 'input, textarea, select, [contenteditable], [role=combobox], [popover]'
 
-/** To the order above or below in the list as it is shown, by buttons or by the arrow keys. */
+/** Goes to the previous or next order of the shown list, by buttons or arrow keys. */
 export function OrderSteps({ order }: { order: Order }) {
   const shown = useOutletContext<readonly Order[] | null>() ?? []
   const { shopId = '' } = useParams()
@@ -31,7 +31,7 @@ export function OrderSteps({ order }: { order: Order }) {
     const { target } = event
     if (!step || !(target instanceof Element) || target.closest(TAKES_ARROWS)) return
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
-    // A question or a form that opened over it has the keys.
+    // A question or form that opened on top handles the keys.
     const open = [...document.querySelectorAll('dialog[open]')]
     if (open.at(-1) !== (place.current?.closest('dialog') ?? undefined)) return
     go(step)

@@ -10,7 +10,7 @@ import { traitsOf } from '../fulfilment.ts'
 import type { DetailsValues } from '../saving/details-form.ts'
 import styles from './OrderDetails.module.css'
 
-/** A parcel's number and day. For an order of another kind a button shows them, unless they hold something. */
+/** A parcel's track number and day. Orders of other kinds show them behind a button, unless they are filled. */
 export function TrackingFields({ form, order }: { form: SavedForm<DetailsValues>; order: Order }) {
   const { field, control } = form
   const [isShown, setIsShown] = useState(traitsOf(order).isTracked)

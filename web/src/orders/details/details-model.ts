@@ -6,7 +6,7 @@ import { changed, list, manyChanged, orderRead } from '../model.ts'
 import type { OrderPath } from '../order-url.ts'
 import { createOrderSaving } from '../saving/order-saving.ts'
 
-/** The order's address was opened. */
+/** The router has opened an order's address. */
 export const opened = createEvent<OrderPath>()
 export const reading = createQuery({ opened, loadFx: api.get })
 sample({ clock: reading.loaded, target: orderRead })
@@ -17,21 +17,21 @@ const changedNow = sample({
 })
 sample({ clock: changedNow.filterMap((order) => order), target: reading.replaced })
 
-/** What the form hands its changes to. */
+/** Saves the form's changes. */
 export const saving = createOrderSaving({ opened })
 export const { closed, ending } = saving
 sample({ clock: saving.saved, target: closed })
 
-/** Until it is saved or closed. */
+/** True until the order is saved or closed. */
 export const $isOpen = createStore(false)
   .on(opened, () => true)
   .on(closed, () => false)
-/** As the list knew it, then as the server knows it. */
+/** The order from the list at first, then from its own query. */
 export const $order = combine(
   { isOpen: $isOpen, path: reading.$path, read: reading.$data, listed: list.$items },
   ({ isOpen, path, read, listed }): Order | null =>
     isOpen ? (read ?? listed.find(({ uuid }) => uuid === path?.transaction) ?? null) : null,
 )
-/** The owner has come back to the tab, and nothing is typed in the form. */
+/** The owner has returned to the tab, and the form has no unsaved changes. */
 export const looked = createEvent()
 sample({ clock: looked, source: $isOpen, filter: (isOpen) => isOpen, fn: () => undefined, target: reading.refresh })

@@ -7,12 +7,12 @@ import type { ShopPath } from '../../projects/shop-path.ts'
 import { picturesIn } from './pictures.ts'
 import { opened } from './details-model.ts'
 
-/* Pictures of what was bought: orders name goods by their titles, the catalogue has the pictures. */
+/* Pictures of an order's products. Orders have only product titles, so the pictures come from the shop's products. */
 
 const api = createClient({ list: products.list }, { fastCheck })
 const asked = createEvent<ShopPath>()
 export const goods = createQuery({ opened: asked, loadFx: api.list })
-// Once a shop: a picture that is a little old does no harm, and without them an order is as whole.
+// Loads the products once per shop: a slightly old picture does no harm, and an order is complete without pictures.
 sample({
   clock: opened,
   source: { path: goods.$path, view: goods.$view },

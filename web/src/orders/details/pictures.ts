@@ -2,13 +2,16 @@ import type { OrderProduct } from '@console/shared/orders'
 import type { Product } from '@console/shared/products'
 import { plain } from '../../kit/ui/fields/matches.ts'
 
-/** Addresses of pictures by what an order's line says of its product. */
+/** Picture addresses by the product and variant titles of an order's line. */
 export type Pictures = ReadonlyMap<string, string | null>
 
 const keyOf = (product: string, variant?: string | null): string =>
   JSON.stringify([plain(product), plain(variant ?? '')])
 
-/** Of a shop's products and of their variants. Two of the same title have none: it might be the other one's. */
+/**
+ * Collects the pictures of products and variants. A title that occurs twice gets null, since the picture may be the
+ * other one's.
+ */
 export function picturesIn(products: readonly Product[]): Pictures {
   const found = new Map<string, string | null>()
   const put = (key: string, url: string | null | undefined) => {
@@ -23,6 +26,6 @@ export function picturesIn(products: readonly Product[]): Pictures {
   return found
 }
 
-/** The variant's picture, or the product's; null where the catalogue does not know it (any more). */
+/** The picture of the line's variant, else of its product; null when the shop's products do not contain it. */
 export const pictureOf = (line: OrderProduct, pictures: Pictures): string | null =>
   pictures.get(keyOf(line.product_title, line.variant_title)) ?? pictures.get(keyOf(line.product_title)) ?? null

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import styles from './ExportMenu.module.css'
 
-/** The words of the button that opens the menu. */
+/** The content of the button that opens the menu. */
 export const ExportFace = () => (
   <span className={styles.face}>
     <Download aria-hidden="true" />

@@ -7,7 +7,7 @@ import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { ExportFace } from './ExportFace.tsx'
 import { ordersExport } from './export-model.ts'
 
-/** The shown orders as a file, in the order in which they are shown. */
+/** Exports the shown orders to a file, in their shown order. */
 export default function ExportMenu({ orders }: { orders: readonly Order[] }) {
   const { isExporting, ask } = useUnit({ isExporting: ordersExport.$isRunning, ask: ordersExport.asked })
   const disabled = isExporting || orders.length === 0

@@ -22,7 +22,7 @@ interface ExportColumn extends SheetColumn {
 const moment = (iso: string | null | undefined): Date | null =>
   iso && !Number.isNaN(Date.parse(iso)) ? new Date(iso) : null
 
-/** One line an order: what the table shows, and what a courier needs. */
+/** Columns of the file, one row per order: those of the table, and the data that a courier needs. */
 export const columns: readonly ExportColumn[] = [
   { title: 'Номер платежа', width: 38, cell: ({ uuid }) => uuid },
   { title: 'Дата', width: 18, cell: ({ date_create }) => moment(date_create) },
@@ -44,13 +44,13 @@ export const columns: readonly ExportColumn[] = [
   { title: 'Дата отправки', width: 18, cell: sentDayOf },
 ]
 
-/** The provider's word; without one, what is known of an order that is not sent. */
+/** The provider's name of the method; else, for an order that is not sent, the title of its kind. */
 function methodOf(order: Order): string | null {
   const { isTracked, title } = traitsOf(order)
   return order.delivery?.method_title ?? (isTracked ? null : title)
 }
 
-/** The day that was typed, whatever the clocks of server and owner say. */
+/** The day of dispatch as it was typed, independent of the time zones of server and owner. */
 function sentDayOf(order: Order): SheetDay | null {
   const day = dayOf(sentOf(order))
   return day ? new SheetDay(day) : null

@@ -5,7 +5,7 @@ import { copied } from '../../kit/platform/clipboard.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import styles from './Copyable.module.css'
 
-/** A value with a button that takes it along; `children` is its face where the whole of it is too long. */
+/** A value with a button that copies it. `children` replace the shown text where the value is too long. */
 export function Copyable({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   const copy = useUnit(copied)
   return (

@@ -9,7 +9,7 @@ import { BuyerLink } from '../BuyerLink.tsx'
 import { traitsOf } from '../fulfilment.ts'
 import { buyerText, weightText } from '../labels.ts'
 
-/** A name and what is known; what is not known takes no room. */
+/** A labelled value; renders nothing for an unknown one. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null
   return (
@@ -23,7 +23,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 const copyable = (label: string, value: string | number | null | undefined): ReactNode =>
   value === null || value === undefined || value === '' ? null : <Copyable label={label} value={value.toString()} />
 
-/** The same list for other blocks of an order. */
+/** The class of a list of facts, for the other blocks of an order. */
 export const factsClass = styles.facts
 
 export function PaymentFacts({ order }: { order: Order }) {

@@ -9,9 +9,9 @@ export interface DayFilterProps {
   onChange: (day: string) => void
 }
 
-/** A bound of the shown days: it counts once it is a whole day, and is gone once it is empty. */
+/** A bound of the shown days. It applies once a whole date is typed, and is removed once the field is empty. */
 export default function DayFilter({ label, value, onChange }: DayFilterProps) {
-  // What is being typed and is no day yet.
+  // The typed text that is not a date yet.
   const [draft, setDraft] = useState<string | null>(null)
   const [left, setLeft] = useState(false)
   return (

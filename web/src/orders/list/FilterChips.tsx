@@ -20,18 +20,18 @@ import { $views, viewRemoved } from './views-model.ts'
 const SaveView = lazyView(() => import('./SaveView.tsx'))
 
 interface FilterChipsProps {
-  /** All of the shop's; null while some are on their way, and nothing can be counted. */
+  /** All orders of the shop; null until the list is complete and its rows can be counted. */
   orders: readonly Order[] | null
   filters: Filters
   statuses: readonly Status[]
   onChange: (filters: Filters) => void
 }
 
-/** Statuses and saved views, each a link to its list with the number of rows there. */
+/** Statuses and saved views, each a link to its filtered list with the number of its rows. */
 export const FilterChips = memo(function FilterChips({ orders, filters, statuses, onChange }: FilterChipsProps) {
   const { views, remove } = useUnit({ views: $views, remove: viewRemoved })
   const [isNaming, setIsNaming] = useState(false)
-  // Of what is counted; in which order it stands makes no difference.
+  // Depends on the filters that affect the counts; the sorting does not.
   const { search, from, to } = filters
   const counts = useMemo(
     () => orders && statusCounts(orders, { ...everything, search, from, to }, statuses),
@@ -89,7 +89,7 @@ export const FilterChips = memo(function FilterChips({ orders, filters, statuses
   )
 })
 
-/** As many digits as a list has that takes its time to come. */
+/** A number with as many digits as the counts of a list that loads slowly. */
 const TYPICAL = 1000
 
 interface ChipProps {
@@ -103,7 +103,7 @@ interface ChipProps {
 function Chip({ to, isCurrent, count, onPress, children }: ChipProps) {
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    // A text that is being typed goes along, and the address follows both.
+    // Keeps a search that is being typed; the address then takes both.
     event.preventDefault()
     onPress(to)
   }
@@ -116,7 +116,7 @@ function Chip({ to, isCurrent, count, onPress, children }: ChipProps) {
     >
       {children}
       {count === null ? (
-        // Its place is kept, so that nothing moves when it is known.
+        // Reserves the count's width, so that nothing moves when it is known.
         <span className={styles.unknown} aria-hidden="true">
           {numberText(TYPICAL)}
         </span>

@@ -6,7 +6,7 @@ import { $incoming, POLL_INTERVAL, polled, incomingShown } from './incoming-mode
 import styles from './IncomingPill.module.css'
 import { incomingText } from '../labels.ts'
 
-/** Says that something came, over the list: the rows stay where they are until it is pressed. */
+/** Announces incoming orders over the list; the rows change only when the owner presses it. */
 export default function IncomingPill() {
   const { news, look, show } = useUnit({ news: $incoming, look: polled, show: incomingShown })
   useWhileVisible(look, POLL_INTERVAL)

@@ -19,7 +19,7 @@ import { StatusMenu } from '../status/StatusMenu.tsx'
 import { BuyerLink } from '../BuyerLink.tsx'
 import { paymentLabel, productLabels, quantityOf, sentText, shortId, unreadNames } from '../labels.ts'
 
-/** An order as a card: what the table's row says, within a thumb's reach. */
+/** An order as a card: the content of a table row, with its buttons in reach of a thumb. */
 const OrderCard = memo(function OrderCard({ order, selection }: { order: Order; selection: RowSelection }) {
   const id = shortId(order.uuid)
   return (
@@ -78,7 +78,7 @@ const OrderFacts = memo(function OrderFacts({ order }: { order: Order }) {
   )
 })
 
-/** The shown orders where a table has no room. */
+/** The shown orders as cards, for windows too narrow for the table. */
 export default function OrderCards({ orders, selection }: { orders: readonly Order[]; selection: RowSelection }) {
   const keyOf = useCallback((index: number) => orders[index]?.uuid ?? index.toString(), [orders])
   const { place, rows, topOf } = useWindowRows({ count: orders.length, height: CARD_HEIGHT, gap: 12, keyOf })

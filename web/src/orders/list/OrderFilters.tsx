@@ -16,7 +16,7 @@ const LateDayFilter = lazyView(() => import('./DayFilter.tsx'), 'inline')
 
 export interface OrderFiltersProps {
   filters: Filters
-  /** A table's headings sort by themselves; cards have none. */
+  /** Whether the table is shown: its heads sort the list, cards need a sorting field. */
   isWide: boolean
   onChange: (change: Partial<Filters>) => void
 }
@@ -31,7 +31,7 @@ const sortings = [
   { value: 'status', label: 'По статусу' },
 ]
 
-/** Which orders to show; a day counts once it is whole. */
+/** The filters of the list; a day applies once a whole date is typed. */
 export const OrderFilters = memo(function OrderFilters({ filters, isWide, onChange }: OrderFiltersProps) {
   const { search, from, to, sort, descending } = filters
   const set = [
@@ -79,7 +79,7 @@ export const OrderFilters = memo(function OrderFilters({ filters, isWide, onChan
   )
 })
 
-/** The field of a day comes after the list; its place is kept. */
+/** The date field loads after the list; its fallback reserves the space. */
 function DayFilter(props: DayFilterProps) {
   const { label, value } = props
   return (

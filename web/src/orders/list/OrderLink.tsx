@@ -5,17 +5,17 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { shortId } from '../labels.ts'
 import { orderUrl, OVER_LIST } from '../order-url.ts'
 
-/* In a file of their own: a row is drawn again only for its order, these with every address. */
+/* Links live in their own file: they render again with every address, a row only with its order. */
 
 const overList = { state: OVER_LIST, preventScrollReset: true } as const
 
-/** The order's address, under which the list stays filtered as it is. */
+/** The order's address, with the list's current filters. */
 function useOrderAddress({ uuid }: Order): To {
   const { shopId = '' } = useParams()
   return { pathname: orderUrl(shopId, uuid), search: useLocation().search }
 }
 
-/** Opens an order over the list; in a new tab it is a page. */
+/** Opens an order over the list; in a new tab the order is a page. */
 export function OrderLink({
   order,
   className,

@@ -21,19 +21,19 @@ import { buyerText, paymentLabel, productLabels, quantityOf, sentText, shortId, 
 export interface OrderRowProps {
   order: Order
   index: number
-  /** Where the row stands, px. */
+  /** The row's offset in the list, px. */
   top: number
   selection: RowSelection
 }
 
 const cell = (name?: string | false) => classes(table.cell, name)
 
-/** Those that stay in sight are not drawn again by what scrolls. */
+/** Memoised: scrolling does not render the rows that stay in view again. */
 export const OrderRow = memo(function OrderRow({ order, index, top, selection }: OrderRowProps) {
   return (
     <div
       role="row"
-      // The heading is the first row.
+      // The head is the first row.
       aria-rowindex={index + 2}
       className={classes(table.columns, styles.row)}
       style={{ transform: `translateY(${top}px)` }}
@@ -46,7 +46,10 @@ export const OrderRow = memo(function OrderRow({ order, index, top, selection }:
   )
 })
 
-/** Drawn again only for a change of the order: one scrolls through thousands, and selects them. */
+/**
+ * Memoised: only a change of the order renders its cells again, so that scrolling and selecting stay fast in lists of
+ * thousands.
+ */
 const OrderCells = memo(function OrderCells({ order }: { order: Order }) {
   const id = shortId(order.uuid)
   const products = unbroken(productLabels(order).join('; '))

@@ -56,7 +56,7 @@ export function Component() {
   })
   const [filters, setFilters] = useUrlFilters(inAddress)
   const isWide = useMedia(WIDE)
-  // The cards of a narrow window come beside the list's data.
+  // Loads the cards of a narrow window in parallel with the list's data.
   useEffect(() => {
     if (!isWide)
       lazyModule(() => import('./OrderCards.tsx'))
@@ -66,7 +66,7 @@ export function Component() {
   const isOrder = useParams().orderId !== undefined
   const isOver = entryState(useLocation().state).get('over') === true
 
-  // Typing stays quick over thousands of orders: the list follows when there is time.
+  // Deferred, so that typing stays fast over thousands of orders.
   const wanted = useDeferredValue(filters)
   const isWhole = view !== 'loading'
   const orders = isWhole ? allOrders : firstPage
@@ -141,7 +141,7 @@ export function Component() {
       {sending && <SendForm key={sending.uuid} order={sending} />}
     </>
   )
-  // An order that was opened by a link is the page.
+  // An order opened by a link replaces the list.
   if (isOrder && !isOver) return over
   return (
     <>
@@ -181,14 +181,14 @@ export function Component() {
   )
 }
 
-/** Looks for new orders once the list stands. */
+/** Polls for new orders once the list is shown. */
 const IncomingPill = () => (
   <Suspense>
     <LateIncomingPill />
   </Suspense>
 )
 
-/** Comes with the first selected row and stays: an action on rows goes on when none is selected any more. */
+/** Mounts with the first selected row and stays mounted: an action goes on after its rows are deselected. */
 function BulkActions() {
   const isSelecting = useStoreMap(selection.$selectedIds, (ids) => ids.size > 0)
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ export interface OrdersTableProps {
   onSelectAll: (all: boolean) => void
 }
 
-/** The shown orders as a table of which only the rows in sight exist: ten thousand scroll as ten do. */
+/** The shown orders as a virtualised table: only rows in view are rendered, so ten thousand orders scroll like ten. */
 export function OrdersTable({ orders, filters, selection, onSort, onSelectAll }: OrdersTableProps) {
   const keyOf = useCallback((index: number) => orders[index]?.uuid ?? index.toString(), [orders])
   const { place, rows, topOf } = useWindowRows({ count: orders.length, height: rowHeight(), keyOf })

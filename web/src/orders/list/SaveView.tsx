@@ -8,7 +8,7 @@ import { viewSaved } from './views-model.ts'
 
 const LONGEST = 50
 
-/** Asks for the name of a view. */
+/** Asks for the name of a saved view. */
 export default function SaveView({ query, onClose }: { query: string; onClose: () => void }) {
   const save = useUnit(viewSaved)
   const [name, setName] = useState('')

@@ -3,7 +3,7 @@ import type { SortKey } from './filters.ts'
 export interface Column {
   readonly title: string
   readonly sort?: SortKey
-  /** Numbers stand at their cell's end. */
+  /** Numbers are aligned to the end of their cell. */
   readonly isNumber?: true
 }
 
@@ -19,9 +19,9 @@ export const columns: readonly Column[] = [
   { title: 'Статус', sort: 'status' },
 ]
 
-/** From here on the table has room; narrower, every order is a card. */
+/** The table fits from this width on; narrower windows show cards. */
 export const WIDE = '(width >= 80rem)'
 
-/** A row's height, px: it grows with the reader's own letters (4rem in OrderRow.module.css). */
+/** A row's height in px. It grows with the reader's font size (4rem in OrderRow.module.css). */
 export const rowHeight = (): number => 4 * parseFloat(getComputedStyle(document.documentElement).fontSize)
 export const CARD_HEIGHT = 224

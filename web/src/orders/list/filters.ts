@@ -8,30 +8,30 @@ import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
 import { AWAITED, SALES, WITHOUT_SUM } from '../../projects/row-urls.ts'
 import { buyerOf, linesOf, quantityOf, statusOf, trackOf, type Status } from '../labels.ts'
 
-/** What can be put in order; the values stand in the address. */
+/** The keys that the list can be sorted by; they appear in the address. */
 export const sortKeys = ['date', 'price', 'quantity', 'buyer', 'status'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** Which orders are shown, and in which order: all of it stands in the address. */
+/** The list's filters and sorting, all of which the address holds. */
 export interface Filters {
   readonly search: string
-  /** A status' label, one of `AWAITED`, `SALES` for those that are sales, `WITHOUT_SUM`, '' for every one. */
+  /** A status' label, a value of `AWAITED`, `SALES` (orders that count as sales), `WITHOUT_SUM`, or '' for all. */
   readonly status: string
-  /** ISO days, both included; '' for no bound. */
+  /** ISO days, both inclusive; '' for no bound. */
   readonly from: string
   readonly to: string
   readonly sort: SortKey
   readonly descending: boolean
 }
 
-/** What lets every order through, whatever their order. */
+/** Filters that let every order through; the sorting is separate. */
 export const unfiltered = { search: '', status: '', from: '', to: '' } as const
 export const everything: Filters = { ...unfiltered, sort: 'date', descending: true }
 
-/** Nothing is left out; the order does not matter. */
+/** Whether the filters let every order through, in any sorting. */
 export const isEverything = ({ search, status, from, to }: Filters): boolean => !search && !status && !from && !to
 
-/** The filters that an address names; what is unknown counts as not there. */
+/** Reads the filters of an address; unknown values count as absent. */
 export function filtersOf(params: URLSearchParams): Filters {
   const day = (name: string) => {
     const value = params.get(name) ?? ''
@@ -50,7 +50,7 @@ export function filtersOf(params: URLSearchParams): Filters {
 
 type Sorting = Pick<Filters, 'sort' | 'descending'>
 
-/** As it stands in the address: 'buyer', '-price'. */
+/** The sorting as the address holds it: 'buyer', '-price'. */
 const sortText = ({ sort, descending }: Sorting): string => `${descending ? '-' : ''}${sort}`
 
 function sortingIn(text: string): Sorting | null {
@@ -58,7 +58,7 @@ function sortingIn(text: string): Sorting | null {
   return sort ? { sort, descending: text.startsWith('-') } : null
 }
 
-/** The address with these filters in it; what is as usual is left out, and so nothing foreign is touched. */
+/** Puts the filters into an address and keeps its other parameters. Default values are left out. */
 export function paramsWith(params: URLSearchParams, filters: Filters): URLSearchParams {
   const { search, status, from, to, sort, descending } = filters
   const isUsual = sort === everything.sort && descending === everything.descending
@@ -73,14 +73,17 @@ export function paramsWith(params: URLSearchParams, filters: Filters): URLSearch
 
 export const inAddress: UrlCodec<Filters> = { read: filtersOf, write: paramsWith, typed: 'search' }
 
-/** A column pressed once more turns around; another one starts where it says most: the newest, the dearest, А. */
+/**
+ * Sorts by a column, or reverses it if the list is already sorted by it. A column starts with its most useful end: the
+ * newest, the most expensive, А.
+ */
 export const sortedBy = (filters: Filters, sort: SortKey): Filters => ({
   ...filters,
   sort,
   descending: filters.sort === sort ? !filters.descending : sort !== 'buyer' && sort !== 'status',
 })
 
-/** Whether an order is among those that the filters let through. */
+/** Returns the test that an order has to pass. */
 function tester(filters: Filters, statuses: readonly Status[]): (order: Order) => boolean {
   const { status, from, to } = filters
   const words = plain(filters.search).split(/\s+/).filter(Boolean)
@@ -90,27 +93,27 @@ function tester(filters: Filters, statuses: readonly Status[]): (order: Order) =
     (words.length === 0 || holds(order, words))
 }
 
-/** The orders that the filters let through, in their order; equal ones stay as the server lists them, newest first. */
+/** The orders that pass the filters, sorted; equal ones keep the server's order, newest first. */
 export function filtered(orders: readonly Order[], filters: Filters, statuses: readonly Status[]): readonly Order[] {
   const ordered = orderingsOf(statuses).order(orders, sortText(filters))
   return isEverything(filters) ? ordered : ordered.filter(tester(filters, statuses))
 }
 
-/** Puts them by buyer while nothing else is to do: of thousands the names take longer than a press may. */
+/** Sorts by shopper while the browser is idle: comparing thousands of names takes too long for a press. */
 export const orderByBuyersWhenIdle = (orders: readonly Order[], statuses: readonly Status[]): (() => void) =>
   orderingsOf(statuses).orderWhenIdle(orders, sortText({ sort: 'buyer', descending: false }))
 
 export const countOf = (orders: readonly Order[], filters: Filters, statuses: readonly Status[]): number =>
   orders.filter(tester(filters, statuses)).length
 
-/** What the address names instead of one status. */
+/** The values of `status` that stand for more than one status. */
 const meanings: Readonly<Record<string, (order: Order) => boolean>> = {
   ...Object.fromEntries(fulfilments.map((kind) => [AWAITED[kind], (order: Order) => awaitedBy(order) === kind])),
   [SALES]: (order) => !isEnded(order),
   [WITHOUT_SUM]: lacksSum,
 }
 
-/** How many rows each status would show beside the other filters; '' is all of them. */
+/** The number of rows for each status, combined with the other filters; '' counts all. */
 export function statusCounts(
   orders: readonly Order[],
   filters: Filters,
@@ -129,11 +132,11 @@ export function statusCounts(
 const isOf = (status: string, order: Order, statuses: readonly Status[]): boolean =>
   meanings[status]?.(order) ?? statusOf(order, statuses).label === status
 
-/** The address of the same filters without what was searched for: that may name a shopper, and is not kept. */
+/** The address of a saved view: the filters without the search, which may name a shopper and is not stored. */
 export const viewOf = (filters: Filters): string =>
   paramsWith(new URLSearchParams(), { ...filters, search: '' }).toString()
 
-/** The dictionary's statuses, then those that only orders know. */
+/** The dictionary's statuses, then those that occur only in orders. */
 export function statusesIn(orders: readonly Order[], statuses: readonly Status[]): Status[] {
   const known = new Set(statuses.flatMap(({ label, value }) => [label, value]))
   const strange = new Set<string>()
@@ -150,7 +153,7 @@ function isWithin({ date_create }: Order, from: string, to: string): boolean {
   return day !== '' && (!from || day >= from) && (!to || day <= to)
 }
 
-/** A number or a text of one kind per key, so that two of them compare as they should. */
+/** The value that a key sorts by: always a number or always a text. */
 function rankBy(sort: SortKey, statuses: readonly Status[]): (order: Order) => number | string {
   const places = new Map(statuses.map(({ label }, index) => [label, index]))
   switch (sort) {
@@ -169,7 +172,7 @@ function rankBy(sort: SortKey, statuses: readonly Status[]): (order: Order) => n
 
 const known = new WeakMap<readonly Status[], Orderings<Order>>()
 
-/** The order of statuses is the dictionary's. */
+/** Statuses sort in the dictionary's order. */
 function orderingsOf(statuses: readonly Status[]): Orderings<Order> {
   const orderings = known.get(statuses) ?? createOrderings((sorted) => orderingBy(sorted, statuses))
   known.set(statuses, orderings)
@@ -189,7 +192,10 @@ function orderingBy(sorted: string, statuses: readonly Status[]) {
 
 const haystacks = new WeakMap<Order, string>()
 
-/** Every word is somewhere in the buyer, the numbers of payment and parcel or the products; a leading @ may be typed. */
+/**
+ * Whether every word occurs in the shopper's name, the payment's or the parcel's number, or the products. A leading @
+ * is allowed.
+ */
 function holds(order: Order, words: readonly string[]): boolean {
   const hay = haystacks.get(order) ?? haystackOf(order)
   haystacks.set(order, hay)

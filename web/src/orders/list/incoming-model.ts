@@ -5,22 +5,22 @@ import type { ShopPath } from '../../projects/shop-path.ts'
 import { api } from '../api.ts'
 import { changed, list, manyChanged, orderRead, pageOpened, replaced } from '../model.ts'
 
-/** How often the page looks for new orders while somebody may see it, milliseconds. */
+/** The interval between polls while the page is visible, milliseconds. */
 export const POLL_INTERVAL = 30_000
 
-/** What the server has that the page does not show yet. */
+/** The server's orders, with the number of new and changed ones that the page does not show yet. */
 export interface IncomingOrders {
   readonly orders: Order[]
   readonly fresh: number
   readonly changed: number
 }
 
-/** It is time to look whether something happened. */
+/** A poll is due. */
 export const polled = createEvent()
-/** The owner wants to see it: only now may the rows move. */
+/** The owner wants to see the incoming orders; only now may the rows move. */
 export const incomingShown = createEvent()
 
-// An answer from before a save or a reload would bring the past back.
+// Counts saves and reloads. A poll's answer from before one of them is outdated and ignored.
 const $version = createStore(0).on([pageOpened, list.loaded, changed, manyChanged, orderRead], (version) => version + 1)
 
 interface Poll {
@@ -40,8 +40,8 @@ sample({
 })
 export const $incoming = createStore<IncomingOrders | null>(null)
 
-// A look that fails is not worth a word: the next one is half a minute away. One that brings the same answer as the one
-// before is the same array (kit/data/streamed-list.ts), and costs nothing.
+// A failed poll is ignored: the next one follows in half a minute. An unchanged answer is the same array
+// (kit/data/streamed-list.ts) and is skipped.
 const arrived = sample({
   clock: pollFx.done,
   source: { version: $version, shown: list.$items, news: $incoming },
@@ -49,7 +49,7 @@ const arrived = sample({
     params.version === version && result !== (news?.orders ?? shown),
   fn: ({ shown }, { result }) => ({ ...incomingIn(result, shown), readState: readStateOf(result) }),
 })
-// An order that nobody can read never becomes a row: that it is there is said at once.
+// Unreadable orders never become rows, so the page tells of them at once.
 list.$readState.on(arrived, (_, { readState }) => readState)
 
 $incoming
@@ -58,7 +58,7 @@ $incoming
   .on(manyChanged, (news, orders) => news && { ...news, orders: replaced(news.orders, orders) })
   .reset(pageOpened, list.loaded)
 
-// Where there was nothing, nothing can move.
+// An empty list has no rows that could move, so incoming orders are shown at once.
 sample({
   clock: arrived,
   source: list.$view,
@@ -82,7 +82,7 @@ function incomingIn(orders: Order[], shown: readonly Order[]): IncomingOrders {
   return { orders, fresh, changed: changedOnes }
 }
 
-/** The server dates every change; the rest is for a provider that does not. */
+/** Compares the date of the last change; the other fields are for a provider that does not set it. */
 const isSame = (a: Order, b: Order): boolean =>
   a.date_update === b.date_update &&
   a.payment_status === b.payment_status &&

@@ -4,10 +4,10 @@ import { $platform } from '../../kit/platform/platform.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { list, pageOpened } from '../model.ts'
 
-/* Saved views: names for addresses of the list, a shop's own, kept on this device (shared/docs/orders.md). */
+/* Saved views: named addresses of a shop's list, stored on this device (shared/docs/orders.md). */
 
 const SavedViews = z.array(z.object({ name: z.string(), query: z.string() }))
-/** `query` is what stands behind the address' question mark. */
+/** `query` is the address' query string without the question mark. */
 export type SavedView = z.infer<typeof SavedViews>[number]
 
 const keyOf = ({ owner, shop }: ShopPath) => `order_views:${owner}:${shop}`
@@ -21,7 +21,7 @@ const readFx = attach({
 })
 sample({ clock: pageOpened, target: readFx })
 
-/** One of the same name goes. */
+/** Replaces a view of the same name. */
 export const viewSaved = createEvent<SavedView>()
 export const viewRemoved = createEvent<SavedView>()
 export const $views = createStore<readonly SavedView[]>([])

@@ -8,8 +8,8 @@ import { statusOf, type Status } from '../labels.ts'
 export type DetailsValues = StatusDraft & TrackingValues
 
 /**
- * The status is required. The parcel's two fields go together: both may stay empty until there is a parcel, but what was
- * once sent can only be changed, since the call wants both.
+ * The status is required. Track number and day are one call: both may be empty until the parcel is sent; afterwards
+ * both are required.
  */
 export function detailsRules(order: Order) {
   const before = trackingOf(order)
@@ -27,7 +27,7 @@ export const valuesOf = (order: Order, statuses: readonly Status[]): DetailsValu
   ...trackingOf(order),
 })
 
-/** What differs from the order as it is; empty when nothing does. */
+/** The fields that differ from the order; empty when nothing changed. */
 export function changesOf(values: DetailsValues, order: Order, statuses: readonly Status[]): OrderChange {
   const before = valuesOf(order, statuses)
   const { payment_status, sent_date } = values
@@ -40,7 +40,7 @@ export function changesOf(values: DetailsValues, order: Order, statuses: readonl
   }
 }
 
-/** The form of one order: its status, and its parcel. */
+/** The form of an order's status and parcel. */
 export const detailsForm = (
   order: Order,
   statuses: readonly Status[],

@@ -11,7 +11,7 @@ import { aboutOrder } from '../labels.ts'
 import { createEndingQuestion } from '../status/ending-question.ts'
 import { changeStatusFx, type StatusChange } from '../status/status-model.ts'
 
-/** The fields of an order that a form changed: only they are sent. */
+/** The changed fields of an order's form; only they are sent. */
 export interface OrderChange extends UpdateJob {
   readonly order: Order
   readonly payment_status?: string
@@ -22,8 +22,8 @@ type Half = 'status' | 'tracking'
 const nameOf = ({ uuid }: Order, half: Half): string => `${uuid} ${half}`
 
 /**
- * Saves an order with one button and up to two calls: the status, then the parcel. One that fails stays in the form,
- * `$partly` says which of them was saved, and a conflict in either is asked about by `questions`.
+ * Saves an order with up to two calls: the status and the parcel. When one of them fails, the form stays open and
+ * `$partly` says which one was saved. `questions` asks about conflicts in either.
  *
  * @example const saving = createOrderSaving({ opened })
  */
@@ -32,7 +32,7 @@ export function createOrderSaving(options: { opened: Unit<unknown> }) {
   const ending = createEndingQuestion<OrderChange>()
   const statusFx = attach({ effect: changeStatusFx, mapParams: (change: StatusChange) => change })
   const parcelFx = attach({ effect: trackingFx, mapParams: (body: TrackingBody) => body })
-  /** The calls of the submitted change that went through: a conflict that is decided repeats only the other one. */
+  /** The calls of the submitted change that succeeded; after a conflict is resolved only the other call is repeated. */
   const $saved = createStore<ReadonlySet<string>>(new Set())
     .reset(ending.passed)
     .on(statusFx.done, (names, { params: { order } }) => new Set([...names, nameOf(order, 'status')]))
@@ -69,14 +69,14 @@ export function createOrderSaving(options: { opened: Unit<unknown> }) {
   const $asked = createStore<OrderChange | null>(null)
     .on(ending.passed, (_, change) => change)
     .reset(closed, options.opened)
-  // The answer to a form that was left closes no other one.
+  // The answer to a form that was closed must not close another form.
   const saved = sample({
     clock: form.saved,
     source: $asked,
     filter: (asked, order) => asked?.order.uuid === order.uuid,
     fn: () => undefined,
   })
-  /** In words, which half of the change was saved; '' where all or nothing was. */
+  /** A text that says which half of the change was saved; '' when all or none of it was. */
   const $partly = combine({ change: $asked, saved: $saved, failure: $failure }, ({ change, saved, failure }) => {
     if (!failure || !change?.tracking || change.payment_status === undefined) return ''
     if (saved.has(nameOf(change.order, 'tracking')))
@@ -88,7 +88,10 @@ export function createOrderSaving(options: { opened: Unit<unknown> }) {
   return { submitted: ending.asked, closed, ending, saved, $partly, questions, $isSaving, $failure, $fieldErrors }
 }
 
-/** One error of two: a refusal comes first, with the server's words for all fields; conflicts are asked about together. */
+/**
+ * Joins two errors. A refusal comes first, with the server's messages for all fields; conflicts are asked about
+ * together.
+ */
 function joined(errors: readonly ApiError[]): ApiError {
   const refusals = errors.filter((error) => conflictsIn(error).length === 0)
   const [first] = refusals

@@ -17,7 +17,7 @@ export const stepIcons: Readonly<Record<Fulfilment, ReactElement>> = {
   service: <CircleCheck />,
 }
 
-/** The owner's next step with an order that waits for them. */
+/** The owner's next step for an awaited order. */
 export function SendButton({ order }: { order: Order }) {
   const send = useUnit(sendOpened)
   const kind = awaitedBy(order)

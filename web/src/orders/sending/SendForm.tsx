@@ -25,7 +25,7 @@ import { sendForm } from './send-form.ts'
 import styles from './SendForm.module.css'
 import { $isSent, saving } from './send-saving.ts'
 
-/** The owner's next step with an order; a parcel's wants a track number. Mounted again for every opening. */
+/** The form of the owner's next step; a parcel needs a track number. Mounted for each opening. */
 export default function SendForm({ order }: { order: Order }) {
   const { statuses, isSent, partly, hours, wantHours } = useUnit({
     statuses: $statuses,
@@ -90,7 +90,7 @@ export default function SendForm({ order }: { order: Order }) {
   )
 }
 
-/** The step is done; the message is ready to be copied. */
+/** The step is done; the message to the shopper can be copied. */
 function Sent({ order, message }: { order: Order; message: string }) {
   const { copy, close } = useUnit({ copy: copied, close: saving.closed })
   const chat = chatOf(order)

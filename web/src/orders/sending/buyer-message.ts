@@ -5,7 +5,7 @@ import type { SendValues } from './send-form.ts'
 
 type Sent = Pick<SendValues, 'service' | 'track_number'>
 
-/** The message for the order's shopper; `hours` are those of its pickup point, '' where they are not known. */
+/** The message to the order's shopper. `hours` are those of its pickup point; '' if unknown. */
 export const buyerMessage = (order: Order, sent: Sent, hours: string): string =>
   `Здравствуйте! Ваш заказ ${shortId(order.uuid)} ${news(order, sent, hours)}. Спасибо за покупку!`
 

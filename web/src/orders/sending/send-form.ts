@@ -10,27 +10,27 @@ import { traitsOf } from '../fulfilment.ts'
 import type { Status } from '../labels.ts'
 import { TrackingForm, trackingOf } from '../delivery/tracking-form.ts'
 
-/** The service is for the message alone: the wire has no field for it. */
+/** The service is only for the message to the shopper; the API has no field for it. */
 const TrackedRules = z.extend(TrackingForm, { ...StatusDraft.shape, service: z.string() })
-/** Nothing is tracked: what the order has already goes along unchanged. */
+/** Without tracking, the order's stored values are sent unchanged. */
 const StatusRules = z.extend(StatusDraft, { track_number: z.string(), sent_date: z.string(), service: z.string() })
 export type SendValues = z.infer<typeof TrackedRules>
 
-/** The status that the step proposes; the label is the dictionary's own where it has one of this value. */
+/** The proposed status, under the dictionary's label where the dictionary has it. */
 function nextStatus(order: Order, statuses: readonly Status[]): string {
   const next = traitsOf(order).nextStatus
   const { value } = itemOf(orderStatuses, next) ?? {}
   return statuses.find((status) => status.value === value || status.label === next)?.label ?? next
 }
 
-/** The method is the company where it is the provider's own word, and not the shop's 'by a company'. */
+/** The delivery company: the title or, unless it is one of the provider's general methods, the method's title. */
 function companyOf({ delivery }: Order): string {
   const { title, method_title } = delivery ?? {}
   const isPlain = Object.values<string | null | undefined>(deliveryMethods).includes(method_title)
   return title || (isPlain ? '' : method_title) || ''
 }
 
-/** The form that sends a parcel on this day, or takes the like step with an order of another kind. */
+/** The form that sends a parcel today, or takes the same step for an order of another kind. */
 export function sendForm(
   order: Order,
   statuses: readonly Status[],

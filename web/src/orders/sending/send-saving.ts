@@ -3,12 +3,12 @@ import { createOrderSaving } from '../saving/order-saving.ts'
 import { pageOpened } from '../model.ts'
 import { sendClosed, sendOpened } from './send-model.ts'
 
-/* Sending an order in one step: its track number, the day and the status together (shared/docs/orders.md). */
+/* Saves the track number, day and status of a sent order in one step (shared/docs/orders.md). */
 
 export const saving = createOrderSaving({ opened: sendOpened })
 sample({ clock: saving.closed, target: sendClosed })
 
-/** It went: what is left is to tell its buyer. */
+/** True once the order is sent; the form then offers the message to the shopper. */
 export const $isSent = createStore(false)
   .on(saving.saved, () => true)
   .reset(sendOpened, saving.closed, pageOpened)

@@ -5,7 +5,7 @@ import type { Status } from '../labels.ts'
 
 const GREY = 'var(--text-faint)'
 
-/** A status in the dictionary's colour: a dot and a tint, so that the letters stay readable whatever the colour is. */
+/** A status in the dictionary's colour: a dot and a tint, so that the text stays readable in any colour. */
 export function StatusBadge({ status }: { status: Status }) {
   return (
     <span className={styles.badge} style={{ '--status': status.color ?? GREY } as CSSProperties}>

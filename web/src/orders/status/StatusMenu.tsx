@@ -10,7 +10,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 import styles from './StatusMenu.module.css'
 import { shortId, statusOf } from '../labels.ts'
 
-/** The order's status; pressed, it offers the dictionary's others. */
+/** The order's status, as a menu of the dictionary's statuses. */
 export function StatusMenu({ order }: { order: Order }) {
   const { statuses, pending, waiting, select } = useUnit({
     statuses: $statuses,

@@ -3,15 +3,15 @@ import { isEnded } from '@console/shared/order-status'
 import type { Order } from '@console/shared/orders'
 import { pageOpened } from '../model.ts'
 
-/** What is to be made of an order; without a status it stays as it is. */
+/** A change of an order; without a status the status stays unchanged. */
 interface Asking {
   readonly order: Order
   readonly payment_status?: string
 }
 
 /**
- * Cancelling and refunding ask first (shared/docs/orders.md): whatever else is to be done passes at once, and these when
- * the owner says yes.
+ * Asks before an order is cancelled or refunded (shared/docs/orders.md). Every other change passes at once; these two
+ * pass when the owner confirms.
  *
  * @example
  * const ending = createEndingQuestion<DetailsBody>()

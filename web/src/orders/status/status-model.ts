@@ -15,7 +15,7 @@ import { createStatusUndo } from './status-undo.ts'
 
 export type StatusUpdate = Updating<StatusDraft, OrderPlace, Order>
 
-/** Changes an order's status: of one order or of many, there or back. */
+/** Changes an order's status, for one order or many, and to undo a change. */
 export const setStatusFx = createUpdate({
   pathOf: orderPath,
   read: ({ params }) => api.get({ params }),
@@ -24,13 +24,13 @@ export const setStatusFx = createUpdate({
 })
 export const { undoOffered } = createStatusUndo(setStatusFx)
 
-/** An order as it was when its new status was selected. */
+/** The order is the one shown when its new status was selected. */
 export interface StatusChange extends UpdateJob {
   readonly order: Order
   readonly payment_status: string
 }
 
-/** Without a network the change waits. */
+/** The change waits for the network when offline. */
 const saveFx = queueOffline(setStatusFx, () =>
   lazyModule(() => import('../waiting-order.ts'))
     .loadOrReload()
@@ -60,11 +60,11 @@ sample({
 const failed = changeStatusFx.failData.filter({ fn: (error) => conflictsIn(error).length === 0 })
 sample({ clock: failed, fn: () => errorToast(STATUS_FAILED), target: toast })
 
-/** Statuses that are changed in their rows. */
+/** Status changes from the rows of the list. */
 export const statusRun = createCommand({ workFx: changeStatusFx, about: aboutOrder })
 sample({ clock: pageOpened, target: statusRun.unresolved })
 export const { $pendingKeys: $pendingIds } = statusRun
-/** The orders with changes that wait for the network. */
+/** The uuids of orders whose changes wait for the network. */
 export const $waitingIds = $waiting.map((entries) => new Set(entries.map(({ path }) => path.transaction)))
 
 export const statusSelected = createEvent<StatusChange>()

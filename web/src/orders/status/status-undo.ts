@@ -17,12 +17,12 @@ import { orderStep } from '../order-thing.ts'
 /** How long the undo is offered, milliseconds. */
 const OFFERED = 10_000
 
-/** An order as the server answered it. */
+/** An order as the save returned it. */
 interface Changed {
   readonly order: Order
   readonly shop: string
 }
-/** A change that can be undone: `before` is the status that its write replaced on the server. */
+/** A change that can be undone; `before` is the status that the write replaced on the server. */
 interface Undoable extends Changed {
   readonly before: string
 }
@@ -39,7 +39,7 @@ interface Job extends Undoable {
 
 const labelOf = (order: Order): string => statusOf(order, []).label
 
-/** The undo of a batch is a batch of its own. */
+/** The undo of a batch is itself a batch. */
 const beginFx = createEffect(async (jobs: readonly Job[]): Promise<readonly Ticket[]> => {
   const batch = jobs[0]?.batch
   if (!batch) return []
@@ -49,13 +49,13 @@ const beginFx = createEffect(async (jobs: readonly Job[]): Promise<readonly Tick
   return tickets
 })
 
-/** Offers to undo a change of status, of one order or of many, for a while (shared/docs/orders.md). */
+/** Offers for a while to undo a status change of one order or many (shared/docs/orders.md). */
 export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, Order>) {
-  /** Shows `said` with 'Отменить'. */
+  /** Shows the toast with an 'Отменить' button. */
   const undoOffered = createEvent<Undo<Changed> & { readonly said: Toast }>()
   const undoAsked = createEvent<Undo<Undoable>>()
 
-  /** The last write of each order. It may have replaced another status than the one that its owner saw. */
+  /** The last write of each order. The status that it replaced may differ from the one that the owner saw. */
   const $written = createStore<ReadonlyMap<string, { readonly found: Order; readonly made: Order }>>(new Map()).on(
     setStatusFx.written,
     (all, one) => new Map([...all, [one.made.uuid, one]]),
@@ -64,7 +64,7 @@ export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, 
     const ask = scopeBind(undoAsked, { safe: true })
     const [first] = undo.changes
     if (!first) return said
-    // Two changes of one order are two offers.
+    // Two changes of one order need two toasts.
     const key = `${undo.batch?.id ?? first.order.uuid} ${first.order.date_update} ${first.before}`
     return { ...said, key, stays: OFFERED, action: { label: 'Отменить', onPress: () => ask(undo) } }
   })
@@ -73,7 +73,7 @@ export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, 
     source: $written,
     fn: (all, { changes, ...offer }) => ({
       ...offer,
-      // An order that had the status already was not written: there is nothing to undo.
+      // An order that already had the status was not written, so there is nothing to undo.
       changes: changes.flatMap((change) => {
         const one = all.get(change.order.uuid)
         return one?.made === change.order ? [{ ...change, before: labelOf(one.found) }] : []
@@ -84,7 +84,7 @@ export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, 
   sample({ clock: offerFx.doneData, target: toast })
 
   const run = createCommand({
-    // Compared with our own write: a status that somebody else set since then is a conflict, and stays.
+    // Compares with our own write: a status that somebody else has set since is a conflict and stays.
     workFx: attach({
       effect: setStatusFx,
       mapParams: ({ order, before, shop }: Job) => ({ item: order, at: { shop }, body: { payment_status: before } }),
@@ -101,7 +101,7 @@ export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, 
   return { undoOffered }
 }
 
-/** Says how many statuses were restored, kept and refused. */
+/** Reports how many statuses were restored, kept and refused. */
 function reportUndo({ finished }: { finished: Event<Report<Job, Order, ApiError>> }) {
   sample({
     clock: finished,
