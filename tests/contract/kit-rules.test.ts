@@ -165,7 +165,7 @@ test.each([
   [NaN, null],
 ])('the number in %j is %j', (text, number) => expect(toNumber(text)).toBe(number))
 
-// All other tests ask for a message by its name: what it says to a person stands here and in shared/docs/interface-rules.md.
+// All other tests ask for a message by its name: what it says to a person stands here and in shared/docs/interface-words.md.
 test('what is said of a field that breaks a rule is said to the letter', () => {
   expect({ ...messages, ...numberMessages }).toEqual({
     required: 'Обязательно для заполнения.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceAt, trackedPaths } from './sources.ts'
 import { disorderIn, documentedIn, englishIn, refusedIn, refusedTexts } from './words.ts'
 
-const rules = sourceAt('shared/docs/interface-rules.md').text
+const rules = sourceAt('shared/docs/interface-words.md').text
 const refused = refusedIn(rules)
 const documented = documentedIn(rules)
 /** What a person reads; heads of a file are known by any name that other programs give them. */
