@@ -4,7 +4,6 @@ import { fetchPicture, fetchPictures, pictureName } from '@console/web/kit/api/f
 import { trackWrite, writesDone } from '@console/web/kit/api/writes'
 import { createEach } from '@console/web/kit/data/each'
 import { $newIds, newIdsKnown, newIdsLeft } from '@console/web/kit/rows/new-ids'
-import { matches } from '@console/web/kit/ui/fields/matches'
 import { entryState, entryText } from '@console/web/kit/url/entry-state'
 import { safeLink, safePicture } from '@console/web/kit/url/safe-link'
 import { fieldsCodec } from '@console/web/kit/url/url-fields'
@@ -155,15 +154,4 @@ test('filters stand in the address by their names, and only what is not as every
   const before = new URLSearchParams('state=on&other=1')
   expect(`${write(before, { search: 'мёд', state: 'all' })}`).toBe(`other=1&search=${encodeURIComponent('мёд')}`)
   expect(`${before}`).toBe('state=on&other=1')
-})
-
-test.each([
-  ['Мёд', 'мед'],
-  ['Мёд', 'ме\u0308д'],
-  ['Липовый\u00a0мёд', 'липовый  мед'],
-  ['Липовый мёд', '\ufeffлипо\u00adвый\u200b '],
-  ['Е\u0308лка', 'ёлка'],
-])('%j is found by %j', (text, typed) => {
-  expect(matches(text, typed)).toBe(true)
-  expect(matches(text, `${typed}и`)).toBe(false)
 })

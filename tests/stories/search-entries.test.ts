@@ -70,20 +70,20 @@ describe('what the search finds for what was typed', () => {
     expect(titlesOf(find('банка', [], [{ ...choice('Мёд'), note: 'Банка' }]))).toEqual([['Недавнее', ['Мёд']]])
   })
 
-  test('a beginning is worth more than a word’s, that more than a middle, quotes or not', () => {
+  test('ranks the beginning of a title over that of a word, and that over a middle, quotes or not', () => {
     const all = ['Омлет', 'Наш лет', '«Лето»', 'Лет', 'Проект «Лето»'].map((title) => choice(title))
     expect(find('лет', all, [])[0]?.choices.map(({ title }) => title)).toEqual([
+      '«Лето»',
       'Лет',
       'Наш лет',
-      '«Лето»',
       'Проект «Лето»',
       'Омлет',
     ])
   })
 
-  test('of a choice is kept what leads to it, its state if it has one', () => {
+  test('remembers a choice with its address and state', () => {
     const made = entry({ ...choice('Мёд'), state: { categoryUuid: 'c' } }, 'ещё')
-    expect(made.plain).toBe('мед еще')
+    expect(made.text).toBe('мед\nеще')
     expect(remembered([], made)).toEqual([
       { key: 'product:Мёд', kind: 'product', title: 'Мёд', note: '', to: '/Мёд', state: { categoryUuid: 'c' } },
     ])

@@ -14,7 +14,7 @@ describe('things as they are found', () => {
       { title: 'Заказы, которые ждут отправки', to: '/projects/a%2Fb/orders?status=waiting' },
       { title: 'Товары, которых нет в наличии', to: '/projects/a%2Fb/products?stock=out' },
     ])
-    expect(found.actionEntries(shop).map(({ key, plain }) => [key, plain.split(' ').at(-1)])).toEqual([
+    expect(found.actionEntries(shop).map(({ key, text }) => [key, text.split(' ').at(-1)])).toEqual([
       ['action:/projects/a%2Fb/products/new', 'новый'],
       ['action:/projects/a%2Fb/orders?status=waiting', 'упаковать'],
       ['action:/projects/a%2Fb/products?stock=out', 'пополнить'],
@@ -25,7 +25,7 @@ describe('things as they are found', () => {
       title: 'Добавить товар',
       note: 'В магазин',
       to: '/open?for=product',
-      plain: 'добавить товар создать новый',
+      text: 'добавить товар\nсоздать новый',
     })
   })
 
@@ -52,9 +52,9 @@ describe('things as they are found', () => {
       note: 'Сладкий',
       to: '/projects/s/products',
       state: { categoryUuid: 'c' },
-      plain: 'мед сладкий',
+      text: 'мед\nсладкий',
     })
-    expect(found.categoryEntry('s')({ ...category, description: null })).toMatchObject({ note: '', plain: 'мед' })
+    expect(found.categoryEntry('s')({ ...category, description: null })).toMatchObject({ note: '', text: 'мед' })
     const options = [{ option_uuid: 'o', title: '350 г', article: 'H-1' }]
     const variants = [
       { uuid: 'v', title: 'Стекло', options },
@@ -66,9 +66,9 @@ describe('things as they are found', () => {
       title: 'Мёд',
       note: '',
       to: '/projects/s/products/p%2Fq/common',
-      plain: 'мед стекло h-1 дерево',
+      text: 'мед\nстекло\nh-1\nдерево',
     })
-    expect(found.productEntry('s')({ product_uuid: 'p', title: 'Мёд', variants: null }).plain).toBe('мед')
+    expect(found.productEntry('s')({ product_uuid: 'p', title: 'Мёд', variants: null }).text).toBe('мед')
   })
 
   test('an order by its buyer, number, parcel, status and goods', () => {
@@ -88,9 +88,9 @@ describe('things as they are found', () => {
       title: '@anna, 1\u00a0500\u00a0₽',
       note: '02.01.2026 · Оплачен',
       to: '/projects/s/orders/o%2F1',
-      plain: '@anna, 1 500 ₽ o/1 t1 t2 оплачен мед h-1',
+      text: '@anna, 1 500 ₽\no/1\nt1\nt2\nоплачен\nмед\nh-1',
     })
-    expect(found.orderEntry('s')({ uuid: 'o' })).toMatchObject({ title: 'без имени', note: '', plain: 'без имени o' })
+    expect(found.orderEntry('s')({ uuid: 'o' })).toMatchObject({ title: 'без имени', note: '', text: 'без имени\no' })
     expect(found.orderEntry('s')({ uuid: 'o', payment_status: 'Оплачен' }).note).toBe('Оплачен')
   })
 
@@ -116,9 +116,9 @@ describe('things as they are found', () => {
         title: 'Данные',
         note: 'Профиль',
         to: '/profile/data',
-        plain: 'данные имя',
+        text: 'данные\nимя',
       },
-      { key: 'page:/profile/unknown', kind: 'page', title: '', note: 'Профиль', to: '/profile/unknown', plain: '' },
+      { key: 'page:/profile/unknown', kind: 'page', title: '', note: 'Профиль', to: '/profile/unknown', text: '' },
     ])
     expect(projectEntries(pages, words, 'a/b', 'Лавка')).toEqual([
       {
@@ -127,7 +127,7 @@ describe('things as they are found', () => {
         title: 'Заказы',
         note: 'Лавка',
         to: '/projects/a%2Fb/orders',
-        plain: 'заказы покупки',
+        text: 'заказы\nпокупки',
       },
     ])
   })

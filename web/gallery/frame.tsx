@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ThemeSwitch } from '../src/kit/ui/buttons/ThemeSwitch.tsx'
-import { matches } from '../src/kit/ui/fields/matches.ts'
+import { matches } from '../src/kit/same-text.ts'
 import { SearchField } from '../src/kit/ui/fields/SearchField.tsx'
 import { Segments } from '../src/kit/ui/fields/Segments.tsx'
 import { PageHeader } from '../src/kit/ui/layout/PageHeader.tsx'

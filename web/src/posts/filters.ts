@@ -1,6 +1,6 @@
 import type { Post } from '@console/shared/posts'
 import { fieldsCodec } from '../kit/url/url-fields.ts'
-import { plain } from '../kit/ui/fields/matches.ts'
+import { matches } from '../kit/same-text.ts'
 
 /** Which posts are shown: it stands in the address. */
 export interface Filters {
@@ -16,8 +16,7 @@ export const inAddress = fieldsCodec(everything, 'search')
 
 /** The posts of the rubric whose titles hold what was typed (shared/docs/posts.md), the newest first. */
 export function shownPosts(posts: readonly Post[], { rubric, search }: Filters): Post[] {
-  const typed = plain(search)
-  const shown = posts.filter((post) => (!rubric || post.rubric_uuid === rubric) && plain(post.title).includes(typed))
+  const shown = posts.filter((post) => (!rubric || post.rubric_uuid === rubric) && matches(post.title, search))
   const born = new Map(shown.map((post) => [post.uuid, Date.parse(post.date_create ?? '') || 0]))
   return shown.sort((a, b) => (born.get(b.uuid) ?? 0) - (born.get(a.uuid) ?? 0))
 }

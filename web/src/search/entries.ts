@@ -1,4 +1,4 @@
-import { plain } from '../kit/ui/fields/matches.ts'
+import { searchable, searchWords, type SearchWord } from '../kit/same-text.ts'
 
 /** What can be found; groups stand in this order. */
 export const kinds = [
@@ -25,14 +25,14 @@ export interface Choice {
   readonly state?: Readonly<Record<string, string>> | undefined
 }
 
-/** A choice with everything that it can be found by, in plain letters. */
+/** A choice with the text that it is found by. */
 export interface Entry extends Choice {
-  readonly plain: string
+  readonly text: string
 }
 
-export const entry = (choice: Choice, ...more: (string | null | undefined)[]): Entry => ({
+export const entry = (choice: Choice, ...more: (string | number | null | undefined)[]): Entry => ({
   ...choice,
-  plain: plain([choice.title, ...more].filter(Boolean).join(' ')),
+  text: searchable(choice.title, ...more),
 })
 
 export interface Group {
@@ -44,12 +44,12 @@ export interface Group {
 const MOST = 6
 
 /** How well an entry fits; every word has to be in it, a beginning is worth more than a middle. */
-function rank({ plain: text }: Entry, words: readonly string[]): number {
+function rank({ text }: Entry, words: readonly SearchWord[]): number {
   let sum = 0
-  for (const word of words) {
-    const at = text.indexOf(word)
-    if (at < 0) return 0
-    sum += at === 0 ? 3 : text[at - 1] === ' ' || text[at - 1] === '«' ? 2 : 1
+  for (const spellings of words) {
+    const at = spellings.map((word) => text.indexOf(word)).find((index) => index >= 0)
+    if (at === undefined) return 0
+    sum += at === 0 ? 3 : /\s/.test(text[at - 1] ?? '') ? 2 : 1
   }
   return sum
 }
@@ -59,7 +59,7 @@ function rank({ plain: text }: Entry, words: readonly string[]): number {
  * choices and the pages.
  */
 export function find(typed: string, entries: readonly Entry[], recent: readonly Choice[]): Group[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const words = searchWords(typed)
   const fits = (choice: Choice) => rank(entry(choice, choice.note), words) > 0
   const last = words.length === 0 ? recent : recent.filter(fits)
   const shown = new Set(last.map(({ key }) => key))

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { useMatch } from 'react-router-dom'
 import { QueryView } from '../../kit/views/QueryView.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { matches } from '../../kit/ui/fields/matches.ts'
+import { matches } from '../../kit/same-text.ts'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { $user } from '../../session/model.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'

@@ -1,12 +1,12 @@
 import type { OrderProduct } from '@console/shared/orders'
 import type { Product } from '@console/shared/products'
-import { plain } from '../../kit/ui/fields/matches.ts'
+import { textKey } from '../../kit/same-text.ts'
 
 /** Picture addresses by the product and variant titles of an order's line. */
 export type Pictures = ReadonlyMap<string, string | null>
 
 const keyOf = (product: string, variant?: string | null): string =>
-  JSON.stringify([plain(product), plain(variant ?? '')])
+  JSON.stringify([textKey(product), textKey(variant)])
 
 /**
  * Collects the pictures of products and variants. A title that occurs twice gets null, since the picture may be the

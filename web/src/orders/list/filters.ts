@@ -3,7 +3,7 @@ import { isEnded, lacksSum } from '@console/shared/order-status'
 import { FIRST_STATUS, type Order } from '@console/shared/orders'
 import { dateOf, dayOf } from '../../kit/ui/fields/date/date-input.ts'
 import { createOrderings, type Orderings } from '../../kit/rows/orderings.ts'
-import { plain } from '../../kit/ui/fields/matches.ts'
+import { searchable, searchTest } from '../../kit/same-text.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
 import { AWAITED, SALES, WITHOUT_SUM } from '../../projects/row-urls.ts'
 import { buyerOf, linesOf, quantityOf, statusOf, trackOf, type Status } from '../labels.ts'
@@ -86,11 +86,11 @@ export const sortedBy = (filters: Filters, sort: SortKey): Filters => ({
 /** Returns the test that an order has to pass. */
 function tester(filters: Filters, statuses: readonly Status[]): (order: Order) => boolean {
   const { status, from, to } = filters
-  const words = plain(filters.search).split(/\s+/).filter(Boolean)
+  const isFound = searchTest(filters.search)
   return (order) =>
     (!status || isOf(status, order, statuses)) &&
     isWithin(order, from, to) &&
-    (words.length === 0 || holds(order, words))
+    (filters.search === '' || isFound(searchableOf(order)))
 }
 
 /** The orders that pass the filters, sorted; equal ones keep the server's order, newest first. */
@@ -190,37 +190,28 @@ function orderingBy(sorted: string, statuses: readonly Status[]) {
   }
 }
 
-const haystacks = new WeakMap<Order, string>()
+const searchables = new WeakMap<Order, string>()
 
-/**
- * Whether every word occurs in the shopper's name, the payment's or the parcel's number, or the products. A leading @
- * is allowed.
- */
-function holds(order: Order, words: readonly string[]): boolean {
-  const hay = haystacks.get(order) ?? haystackOf(order)
-  haystacks.set(order, hay)
-  return words.every((word) => hay.includes(word))
-}
-
-function haystackOf(order: Order): string {
+/** The shopper, the numbers of the order, its payment and parcel, its products and its delivery. */
+function searchableOf(order: Order): string {
+  const before = searchables.get(order)
+  if (before !== undefined) return before
   const { uuid, payment, products, product_presentations, delivery } = order
   const titles = products
     ? linesOf(order).flatMap((line) => [line.product_title, line.variant_option_title, line.article])
     : []
-  return plain(
-    [
-      `@${buyerOf(order)}`,
-      uuid,
-      payment?.payment_order,
-      payment?.robokassa_order_id,
-      ...titles,
-      product_presentations,
-      trackOf(order),
-      delivery?.contact_phone,
-      delivery?.contact_tg_username,
-      delivery?.address,
-    ]
-      .flat()
-      .join('\n'),
+  const text = searchable(
+    `@${buyerOf(order)}`,
+    uuid,
+    payment?.payment_order,
+    payment?.robokassa_order_id,
+    ...titles,
+    ...[product_presentations].flat(),
+    trackOf(order),
+    delivery?.contact_phone,
+    delivery?.contact_tg_username,
+    delivery?.address,
   )
+  searchables.set(order, text)
+  return text
 }

@@ -1,6 +1,7 @@
 import { createEvent, sample } from 'effector'
 import type { Product } from '@console/shared/products'
 import { $user } from '../../session/model.ts'
+import { textKey } from '../../kit/same-text.ts'
 import { list, pageOpened } from './list-model.ts'
 
 /** A characteristic that has an article. */
@@ -11,25 +12,22 @@ interface Holder {
 }
 export type Articles = ReadonlyMap<string, readonly Holder[]>
 
-/** Upper and lower case are one article, as for a stock count. */
-const keyOf = (article: string): string => article.trim().toLowerCase()
-
 export function articlesIn(products: readonly Product[]): Articles {
   const articles = new Map<string, Holder[]>()
   for (const { title: productTitle, variants } of products)
     for (const { article, option_uuid: option, title } of (variants ?? []).flatMap(({ options }) => options ?? [])) {
       if (!article?.trim()) continue
       const holder = { option, title, productTitle }
-      const others = articles.get(keyOf(article))
+      const others = articles.get(textKey(article))
       if (others) others.push(holder)
-      else articles.set(keyOf(article), [holder])
+      else articles.set(textKey(article), [holder])
     }
   return articles
 }
 
 /** The words about an article that another characteristic has than `own`; null for a free one. */
 export function takenText(articles: Articles, article: string | null | undefined, own?: string | null): string | null {
-  const holder = articles.get(keyOf(article ?? ''))?.find(({ option }) => option !== own)
+  const holder = articles.get(textKey(article))?.find(({ option }) => option !== own)
   return holder ? `Такой артикул уже есть: «${holder.productTitle}», ${holder.title}.` : null
 }
 

@@ -3,7 +3,7 @@ import { isOutOfStock, summaryOf, type ProductSummary } from '@console/shared/pr
 import type { Product } from '@console/shared/products'
 import type { Variant } from '@console/shared/variants'
 import { createOrderings } from '../../kit/rows/orderings.ts'
-import { plain } from '../../kit/ui/fields/matches.ts'
+import { searchable, searchTest } from '../../kit/same-text.ts'
 import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
 
 /**
@@ -29,7 +29,7 @@ export class ProductRow {
 
   /** Title and articles as they are compared in the search, a line each. */
   get words(): string {
-    return (this.#words ??= plain([this.product.title, ...articlesOf(this.product)].join('\n')))
+    return (this.#words ??= searchable(this.product.title, ...articlesOf(this.product)))
   }
 }
 
@@ -81,9 +81,9 @@ export function filterRows(
   { category, title }: ProductFilter,
   drawn: ReadonlySet<string> = new Set(),
 ): readonly ProductRow[] {
-  const typed = plain(title)
-  if (!typed && !category) return rows
-  return rows.filter(({ words, product }) => words.includes(typed) && isIn(product, category, drawn))
+  if (!title.trim() && !category) return rows
+  const isFound = searchTest(title)
+  return rows.filter(({ words, product }) => isFound(words) && isIn(product, category, drawn))
 }
 
 function isIn({ category_uuids, image_url }: Product, category: string, drawn: ReadonlySet<string>): boolean {

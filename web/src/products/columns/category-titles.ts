@@ -1,3 +1,5 @@
+import { textKey } from '../../kit/same-text.ts'
+
 /** Signs that part titles in somebody's file: a title that has one is quoted. */
 const PARTING = /[;,>"|\n]/
 
@@ -20,7 +22,5 @@ export function categoryTitlesIn(text: string, known: (title: string) => boolean
     if (known(title)) return [title]
     return title.split(/[,|\n]/).flatMap((one) => (known(one.trim()) ? [one] : one.split('>')))
   })
-  return [
-    ...new Map(titles.flatMap((title) => (title.trim() ? [[title.trim().toLowerCase(), title.trim()]] : []))).values(),
-  ]
+  return [...new Map(titles.flatMap((title) => (title.trim() ? [[textKey(title), title.trim()]] : []))).values()]
 }

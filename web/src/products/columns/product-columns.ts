@@ -200,9 +200,6 @@ export const columns: readonly (ProductColumn & { readonly name: ColumnName })[]
 export const columnNamed = (name: ColumnName) => columns.find((column) => column.name === name)
 export const titleOfColumn = (name: ColumnName): string => columnNamed(name)?.title ?? name
 
-/** Titles and articles are compared as people do. */
-export const keyOf = (text: string | null | undefined): string => (text ?? '').trim().toLowerCase()
-
 function sizesIn(text: string) {
   const { value, problem } = readSizes(text)
   const [gross_length = '', gross_width = '', gross_height = ''] =

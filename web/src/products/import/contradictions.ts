@@ -1,7 +1,8 @@
 import { readCode } from '../columns/codes.ts'
 import { isOfProduct, type ImportLine } from './line.ts'
 import type { ImportTarget } from './import-target.ts'
-import { columns, keyOf } from '../columns/product-columns.ts'
+import { textKey } from '../../kit/same-text.ts'
+import { columns } from '../columns/product-columns.ts'
 
 /** What a line says of a thing that other lines may speak of, too. */
 interface Claim {
@@ -75,9 +76,9 @@ function claimsOf({ line, told: news, target }: Placed): Claim[] {
   })
   if (target.kind === 'product' || (target.kind === 'new' && isJoined && isOfProduct(line))) return ofProduct
   const code = target.kind === 'new' ? readCode(cells.code) : null
-  const variant = target.kind === 'new' ? `${product} ${code?.variant || keyOf(cells.variant)}` : target.variant.uuid
+  const variant = target.kind === 'new' ? `${product} ${code?.variant || textKey(cells.variant)}` : target.variant.uuid
   const option =
-    target.kind === 'option' ? target.option.option_uuid : `${variant} ${code?.option || keyOf(cells.option)}`
+    target.kind === 'option' ? target.option.option_uuid : `${variant} ${code?.option || textKey(cells.option)}`
   const told = columns.flatMap((column) => (column.option ? [[column.name, cells[column.name] ?? ''] as const] : []))
   const claims: Claim[] = [
     ...ofProduct,
@@ -89,10 +90,10 @@ function claimsOf({ line, told: news, target }: Placed): Claim[] {
   if (
     news.cells.article !== undefined &&
     code === null &&
-    !(target.kind === 'option' && keyOf(target.option.article) === keyOf(cells.article))
+    !(target.kind === 'option' && textKey(target.option.article) === textKey(cells.article))
   )
-    claims.push({ about: `article ${keyOf(news.cells.article)}`, says: option, title: 'Артикул' })
+    claims.push({ about: `article ${textKey(news.cells.article)}`, says: option, title: 'Артикул' })
   return claims
 }
 
-const setOf = (text: string): string => text.split(';').map(keyOf).filter(Boolean).sort().join(';')
+const setOf = (text: string): string => text.split(';').map(textKey).filter(Boolean).sort().join(';')

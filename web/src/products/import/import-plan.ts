@@ -8,7 +8,7 @@ import { targetsIn, type ImportTarget } from './import-target.ts'
 import { noWishes, type ImportLine, type LineKind, type Wishes } from './line.ts'
 import { createChanges, withoutTitles, type ChangeJob } from './plan-found.ts'
 import { createNewProducts, type NewProductJob } from './plan-new.ts'
-import { keyOf } from '../columns/product-columns.ts'
+import { textKey } from '../../kit/same-text.ts'
 import { categoriesOf, checkedOption, knownCategories, newsOf } from './told.ts'
 
 /** What becomes of a line, before anything is sent. */
@@ -80,7 +80,7 @@ export function* planSteps(
     const notes = conversionsOf(line)
     const about = { number: line.number, title: titleOf(line, target), problems, notes, changes: [] }
     if (line.problems) return { ...about, kind: 'wrong', problems: line.problems }
-    for (const one of categoriesOf(told.cells, known).missing) missing.set(keyOf(one), one)
+    for (const one of categoriesOf(told.cells, known).missing) missing.set(textKey(one), one)
     if (target.kind === 'wrong') {
       problems.push(target.problem)
       checkedOption(line, problems)

@@ -2,7 +2,7 @@ import type { Product } from '@console/shared/products'
 import type { Option, Variant } from '@console/shared/variants'
 import { readCode } from '../columns/codes.ts'
 import { isOfProduct, shortened, type ImportLine } from './line.ts'
-import { keyOf } from '../columns/product-columns.ts'
+import { textKey } from '../../kit/same-text.ts'
 
 interface Found {
   readonly product: Product
@@ -31,13 +31,13 @@ export function targetsIn(products: readonly Product[]): (line: ImportLine) => I
   const byCode = new Map<string, FoundTarget>()
   const byTitle = new Map<string, Product[]>()
   for (const product of products) {
-    add(byTitle, keyOf(product.title), product)
+    add(byTitle, textKey(product.title), product)
     byCode.set(product.product_uuid, { kind: 'product', product, by: 'code' })
     for (const variant of product.variants ?? [])
       for (const option of variant.options ?? []) {
         const target = { kind: 'option', product, variant, option } as const
         byCode.set(`${product.product_uuid}/${option.option_uuid}`, { ...target, by: 'code' })
-        if (option.article) add(byArticle, keyOf(option.article), { ...target, by: 'article' })
+        if (option.article) add(byArticle, textKey(option.article), { ...target, by: 'article' })
       }
   }
   return (line) => {
@@ -45,12 +45,12 @@ export function targetsIn(products: readonly Product[]): (line: ImportLine) => I
     const { product: coded = '', option = '' } = readCode(code) ?? {}
     const same = byCode.get(option ? `${coded}/${option}` : coded)
     if (same && (option || isOfProduct(line))) return same
-    const found = article === undefined ? [] : (byArticle.get(keyOf(article)) ?? [])
+    const found = article === undefined ? [] : (byArticle.get(textKey(article)) ?? [])
     if (found.length > 0) return oneOf(found, line)
     if (title === undefined)
       return wrong(article === undefined ? 'Товар не назван' : `Артикула «${article}» нет, а товар не назван`)
-    const [product, ...others] = byTitle.get(keyOf(title)) ?? byTitle.get(keyOf(shortened(title))) ?? []
-    if (!product) return { kind: 'new', group: line.group ?? `title ${keyOf(title)}` }
+    const [product, ...others] = byTitle.get(textKey(title)) ?? byTitle.get(textKey(shortened(title))) ?? []
+    if (!product) return { kind: 'new', group: line.group ?? `title ${textKey(title)}` }
     if (others.length > 0) return wrong('Товаров с таким названием несколько: укажите артикул')
     return inProduct(product, line)
   }
@@ -61,9 +61,9 @@ function oneOf(found: readonly OptionTarget[], { cells }: ImportLine): ImportTar
   const named = found.filter(
     ({ product, variant, option }) =>
       found.length === 1 ||
-      ((cells.product === undefined || keyOf(cells.product) === keyOf(product.title)) &&
-        (cells.variant === undefined || keyOf(cells.variant) === keyOf(variant.title)) &&
-        (cells.option === undefined || keyOf(cells.option) === keyOf(option.title))),
+      ((cells.product === undefined || textKey(cells.product) === textKey(product.title)) &&
+        (cells.variant === undefined || textKey(cells.variant) === textKey(variant.title)) &&
+        (cells.option === undefined || textKey(cells.option) === textKey(option.title))),
   )
   const [target] = named
   return target && named.length === 1 ? target : wrong('Такой артикул у нескольких характеристик')
@@ -74,12 +74,15 @@ function inProduct(product: Product, line: ImportLine): ImportTarget {
   const by = 'title'
   if (isOfProduct(line)) return { kind: 'product', product, by }
   const all = product.variants ?? []
-  const variants = cells.variant === undefined ? all : all.filter(({ title }) => keyOf(title) === keyOf(cells.variant))
+  const variants =
+    cells.variant === undefined ? all : all.filter(({ title }) => textKey(title) === textKey(cells.variant))
   const targets = variants.flatMap((variant) =>
     (variant.options ?? []).map((option): OptionTarget => ({ kind: 'option', product, variant, option, by })),
   )
   const named =
-    cells.option === undefined ? targets : targets.filter(({ option }) => keyOf(option.title) === keyOf(cells.option))
+    cells.option === undefined
+      ? targets
+      : targets.filter(({ option }) => textKey(option.title) === textKey(cells.option))
   const [target] = named
   // A characteristic that is told by its place alone keeps its article.
   if (target && named.length === 1 && (cells.option !== undefined || cells.article === undefined)) return target

@@ -1,6 +1,7 @@
 import { readCode } from '../columns/codes.ts'
 import type { ImportLine, LineCells } from './line.ts'
-import { columns, keyOf } from '../columns/product-columns.ts'
+import { textKey } from '../../kit/same-text.ts'
+import { columns } from '../columns/product-columns.ts'
 
 /** The option of a product that has no options, as Shopify writes it. */
 const NO_OPTION = 'default title'
@@ -48,7 +49,7 @@ function mainLines(lines: readonly ImportLine[]): ReadonlyMap<string, string> {
   for (const { number, cells } of lines)
     if (cells.parent === undefined)
       for (const name of [cells.article, cells.id, cells.id && `id:${cells.id}`])
-        if (name) mains.set(keyOf(name), `main ${number}`)
+        if (name) mains.set(textKey(name), `main ${number}`)
   return mains
 }
 
@@ -56,14 +57,14 @@ function groupOf({ cells }: ImportLine, mains: ReadonlyMap<string, string>): str
   const { code, handle, parent, id, article, product } = cells
   const coded = readCode(code)
   if (coded) return `code ${coded.product}`
-  if (handle !== undefined) return `handle ${keyOf(handle)}`
-  const main = mains.get(keyOf(parent ?? id ?? article))
-  return main ?? (product === undefined ? undefined : `title ${keyOf(product)}`)
+  if (handle !== undefined) return `handle ${textKey(handle)}`
+  const main = mains.get(textKey(parent ?? id ?? article))
+  return main ?? (product === undefined ? undefined : `title ${textKey(product)}`)
 }
 
 const ofOption = (cells: LineCells): LineCells => {
   const { option, ...rest } = cells
-  return keyOf(option) === NO_OPTION ? rest : cells
+  return textKey(option) === NO_OPTION ? rest : cells
 }
 
 const ofProduct = (cells: LineCells): LineCells =>

@@ -5,7 +5,7 @@ import { completeOption } from '../forms/complete-option.ts'
 import { optionDraftOf, optionValues, storedDraft } from '../forms/option-form.ts'
 import type { FoundTarget } from './import-target.ts'
 import type { ImportLine, LineCells, LineKind, Wishes } from './line.ts'
-import { keyOf } from '../columns/product-columns.ts'
+import { textKey } from '../../kit/same-text.ts'
 import {
   categoriesOf,
   checked,
@@ -94,7 +94,7 @@ export function createChanges(known: KnownCategories, { isAdding }: Wishes, take
       problems.push(`Артикул похож на «${old.article}» без нулей в начале: впишите его в файл целиком`)
     const title = old ? line.cells.variant : undefined
     const renamed = title !== undefined && title !== variant.title ? title : null
-    if (renamed && (product.variants ?? []).some((one) => one !== variant && keyOf(one.title) === keyOf(renamed)))
+    if (renamed && (product.variants ?? []).some((one) => one !== variant && textKey(one.title) === textKey(renamed)))
       problems.push(`Характеристика стоит в варианте «${variant.title}»: в другой её файлом не перенести`)
     if (renamed) checked(ToldProduct, { title: renamed }, 'variant', line.cells, problems)
     if (!told) return null

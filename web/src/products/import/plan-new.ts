@@ -5,7 +5,7 @@ import { completeOption } from '../forms/complete-option.ts'
 import { readCode } from '../columns/codes.ts'
 import { isOfProduct, shortened, type ImportLine, type Wishes } from './line.ts'
 import { photosIn } from '../columns/photo-addresses.ts'
-import { keyOf } from '../columns/product-columns.ts'
+import { textKey } from '../../kit/same-text.ts'
 import { categoriesOf, checked, optionFields, productData, type KnownCategories } from './told.ts'
 
 /** A variant of a product that is made; its photos are addresses. */
@@ -79,7 +79,7 @@ export function createNewProducts(
     const code = readCode(cells.code)
     const isBare = isOfProduct(line) && (code !== null || groupsWithOptions.has(line.group ?? ''))
     if (isBare && job.variants.length === 0) return 'created'
-    const key = code?.variant || keyOf(title)
+    const key = code?.variant || textKey(title)
     const variant = job.variants.find((one) => one.key === key) ?? { key, title, photos: [], options: [] }
     if (!job.variants.includes(variant)) job.variants.push(variant)
     // Our own file has the product's photo first, then those of the variant.

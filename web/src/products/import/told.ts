@@ -10,27 +10,33 @@ import { categoryTitlesIn } from '../columns/category-titles.ts'
 import type { ImportLine, LineCells } from './line.ts'
 import type { FoundTarget } from './import-target.ts'
 import { photosIn } from '../columns/photo-addresses.ts'
-import { columns, keyOf, type ColumnName } from '../columns/product-columns.ts'
+import { textKey } from '../../kit/same-text.ts'
+import { columns, type ColumnName } from '../columns/product-columns.ts'
 import type { SheetLine } from '../columns/sheet-line.ts'
 
 /* What the cells of a line tell, as the contract takes it. */
 
-/** The shop's categories, known by `keyOf` their titles. */
+/** The shop's categories. */
 export interface KnownCategories {
-  readonly uuids: ReadonlyMap<string, string>
+  /** The category with this title, spelled exactly so or nearly. */
+  readonly uuidOf: (title: string) => string | undefined
   readonly titles: ReadonlyMap<string, string>
 }
-export const knownCategories = (categories: readonly Category[]): KnownCategories => ({
-  uuids: new Map(categories.map(({ uuid, title }) => [keyOf(title), uuid])),
-  titles: new Map(categories.map(({ uuid, title }) => [uuid, title])),
-})
+export function knownCategories(categories: readonly Category[]): KnownCategories {
+  const exact = new Map(categories.map(({ uuid, title }) => [title, uuid]))
+  const alike = new Map(categories.map(({ uuid, title }) => [textKey(title), uuid]))
+  return {
+    uuidOf: (title) => exact.get(title) ?? alike.get(textKey(title)),
+    titles: new Map(categories.map(({ uuid, title }) => [uuid, title])),
+  }
+}
 
 /** The categories of a cell: those of the shop, and titles that it does not have. */
-export function categoriesOf({ categories }: LineCells, { uuids }: KnownCategories) {
-  const titles = categoryTitlesIn(categories ?? '', (title) => uuids.has(keyOf(title)))
+export function categoriesOf({ categories }: LineCells, { uuidOf }: KnownCategories) {
+  const titles = categoryTitlesIn(categories ?? '', (title) => uuidOf(title) !== undefined)
   return {
-    uuids: [...new Set(titles.flatMap((title) => uuids.get(keyOf(title)) ?? []))],
-    missing: titles.filter((title) => !uuids.has(keyOf(title))),
+    uuids: [...new Set(titles.flatMap((title) => uuidOf(title) ?? []))],
+    missing: titles.filter((title) => uuidOf(title) === undefined),
   }
 }
 

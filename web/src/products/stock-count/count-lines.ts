@@ -3,7 +3,7 @@ import { toNumber } from '@console/shared/kit/to-number'
 import type { Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE } from '@console/shared/variants'
 import type { ChangeStep } from '../../kit/journal/step.ts'
-import { plain } from '../../kit/ui/fields/matches.ts'
+import { textKey } from '../../kit/same-text.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { stockStep } from '../stock/stock-step.ts'
 
@@ -36,11 +36,11 @@ export const Counts = z.record(z.string(), z.array(Line))
 export type Counts = z.infer<typeof Counts>
 
 /** A line is about a characteristic, or about an article that nobody knows. */
-export const keyOf = ({ article, of }: Line): string => (of ? of.option : `? ${plain(article)}`)
+export const keyOf = ({ article, of }: Line): string => (of ? of.option : `? ${textKey(article)}`)
 
 /** A characteristic of the shop, and the article that it is found by. */
 export interface Article {
-  readonly plain: string
+  readonly key: string
   readonly of: Counted
 }
 
@@ -50,15 +50,15 @@ export const articlesOf = (products: readonly Product[]): Article[] =>
     (variants ?? []).flatMap(({ uuid: variant, title: variantTitle, options }) =>
       (options ?? []).flatMap(({ option_uuid: option, title: optionTitle, article, quantity }) => {
         const of = { product, productTitle, variant, variantTitle, option, optionTitle, was: toNumber(quantity) }
-        return article ? { plain: plain(article), of } : []
+        return article ? { key: textKey(article), of } : []
       }),
     ),
   )
 
 /** Characteristics with this article: mostly one, since nobody forbids two. */
 export function foundBy(text: string, articles: readonly Article[]): Counted[] {
-  const wanted = withoutZero(plain(text))
-  return articles.filter((one) => withoutZero(one.plain) === wanted).map(({ of }) => of)
+  const wanted = withoutZero(textKey(text))
+  return articles.filter((one) => withoutZero(one.key) === wanted).map(({ of }) => of)
 }
 /** An American barcode has twelve digits, or, as some read it, a zero before them. */
 const withoutZero = (article: string): string => article.replace(/^0(?=\d{12}$)/, '')

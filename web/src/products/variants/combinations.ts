@@ -1,3 +1,5 @@
+import { textKey } from '../../kit/same-text.ts'
+
 export const MAX_COMBINATIONS = 200
 
 /** A property and its values: 'Размер' of S, M and L. */
@@ -37,14 +39,14 @@ export function combinationsOf(axes: readonly Axis[]): Combination[] {
     )
     .map((row) => ({
       title: row.join(', '),
-      values: new Map(axes.map(({ name }, index) => [name.trim().toLowerCase(), row[index] ?? ''])),
+      values: new Map(axes.map(({ name }, index) => [textKey(name), row[index] ?? ''])),
     }))
 }
 
 /** 'TS-{Размер}-{№}' with the combination's own values; a name that no property has stays as it is. */
 export const articleOf = (pattern: string, { values }: Combination, number: number): string =>
   pattern.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const key = name.trim().toLowerCase()
+    const key = textKey(name)
     return key === '№' || key === 'n' ? `${number}` : (values.get(key) ?? whole)
   })
 

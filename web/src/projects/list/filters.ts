@@ -1,7 +1,7 @@
 import type { Project } from '@console/shared/projects'
 import { fieldsCodec } from '../../kit/url/url-fields.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
-import { matches } from '../../kit/ui/fields/matches.ts'
+import { matches } from '../../kit/same-text.ts'
 
 /** Without the fourth filter a project that was turned off could never be published again. */
 export const projectFilters = [
