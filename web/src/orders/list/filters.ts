@@ -73,10 +73,7 @@ export function paramsWith(params: URLSearchParams, filters: Filters): URLSearch
 
 export const inAddress: UrlCodec<Filters> = { read: filtersOf, write: paramsWith, typed: 'search' }
 
-/**
- * Sorts by a column, or reverses it if the list is already sorted by it. A column starts with its most useful end: the
- * newest, the most expensive, А.
- */
+/** Sorts by a column; pressed again, it reverses. The first press shows the newest, the most expensive or А first. */
 export const sortedBy = (filters: Filters, sort: SortKey): Filters => ({
   ...filters,
   sort,

@@ -4,7 +4,7 @@ import { $user } from '../../session/model.ts'
 import { textKey } from '../../kit/same-text.ts'
 import { list, pageOpened } from './list-model.ts'
 
-/** A characteristic that has an article. */
+/** A characteristic that has the article. */
 interface Holder {
   readonly option: string
   readonly title: string
@@ -25,16 +25,16 @@ export function articlesIn(products: readonly Product[]): Articles {
   return articles
 }
 
-/** The words about an article that another characteristic has than `own`; null for a free one. */
+/** The warning that another characteristic than `own` has the article; null if the article is free. */
 export function takenText(articles: Articles, article: string | null | undefined, own?: string | null): string | null {
   const holder = articles.get(textKey(article))?.find(({ option }) => option !== own)
   return holder ? `Такой артикул уже есть: «${holder.productTitle}», ${holder.title}.` : null
 }
 
-/** The articles of the shop whose products were read last, by the characteristics that have them. */
+/** The articles of the shop whose products were loaded last, with their characteristics. */
 export const $articles = list.$items.map(articlesIn)
 
-/** A form of this shop asks for articles: without the list they are not known. */
+/** A form of this shop needs the articles: they come from the list of products, which is loaded unless it is there. */
 export const articlesWanted = createEvent<string>()
 sample({
   clock: sample({

@@ -8,13 +8,13 @@ const api = createClient({ list: categories.list })
 
 export const wanted = createEvent<ShopPath>()
 
-/** The shop's categories: for filters and for forms. Without them the products still show. */
+/** The shop's categories, for filters and forms. Products are shown even if the categories fail to load. */
 export const categoryList = createListQuery({
   opened: wanted,
   reads: categories.list,
   loadFx: api.list,
 })
 
-/** Titles by their uuids, for what tells of categories. */
+/** Category titles by uuid. */
 export const namesOf = (all: readonly Category[]): Readonly<Record<string, string>> =>
   Object.fromEntries(all.map(({ uuid, title }) => [uuid, title]))

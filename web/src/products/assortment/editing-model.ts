@@ -2,9 +2,9 @@ import { createEvent, createStore } from 'effector'
 import { pageOpened } from './list-model.ts'
 import type { GridColumn, ProductRow } from './rows.ts'
 
-/* What of the list is open to be changed; what changes it comes later, with its modal. */
+/* Which editors of the list are open. The code that changes products loads later, with the editor. */
 
-/** What a cell of the table is known by. */
+/** The name of a table cell. */
 export const cellName = (product: string, column: GridColumn): string => `${product} ${column}`
 
 export const cellOpened = createEvent<string>()
@@ -14,7 +14,7 @@ export const $openCells = createStore<ReadonlySet<string>>(new Set())
   .on(cellClosed, (cells, name) => new Set([...cells].filter((other) => other !== name)))
   .reset(pageOpened)
 
-/** What the grid opens over, and where its cursor stands first. */
+/** The products of the price grid, and the column where its cursor starts. */
 interface GridStart {
   readonly products: readonly ProductRow[]
   readonly column: GridColumn
@@ -26,20 +26,20 @@ export const $gridStart = createStore<GridStart | null>(null)
   .on(gridOpened, (_, start) => start)
   .reset(gridClosed, pageOpened)
 
-/** Categories of the selected products. */
+/** Editing the categories of the selected products. */
 export const categoriesOpened = createEvent()
 export const categoriesClosed = createEvent()
 export const $areCategoriesOpen = createStore(false)
   .on(categoriesOpened, () => true)
   .reset(categoriesClosed, pageOpened)
 
-/** Products from a file. */
+/** Importing products from a file. */
 export const importOpened = createEvent()
 export const importClosed = createEvent()
 export const $isImportOpen = createStore(false)
   .on(importOpened, () => true)
   .reset(importClosed, pageOpened)
 
-/** Addresses of pictures that stand for a photo: known once somebody asks for products without one. */
+/** Addresses of placeholder pictures; known once the owner filters products without a photo. */
 export const drawnFound = createEvent<ReadonlySet<string>>()
 export const $drawn = createStore<ReadonlySet<string>>(new Set()).on(drawnFound, (_, drawn) => drawn)

@@ -26,10 +26,10 @@ export const list = { ...query, $items: itemsOf(query) }
 followTabs(list, products.list)
 sample({ clock: pageOpened, target: categoriesWanted })
 
-/** What a save has made of a variant; the list, which may be long, is not asked for it again. */
+/** A variant was saved. The list takes it over without a reload, since it may be long. */
 export const variantSaved = createEvent<{ readonly product: string; readonly variant: Variant }>()
 list.$data.on(variantSaved, (items, saved) => items && withVariant(items, saved))
-// An answer that is under way may be from before it.
+// A reload that is under way may have been answered before the save, so the list is read again.
 sample({
   clock: variantSaved,
   source: list.$status,
@@ -38,10 +38,10 @@ sample({
   target: list.refresh,
 })
 
-/** To look at until all of them are there. */
+/** The first page, shown until the whole list has loaded. */
 export const $firstPageRows = createFirstPage(list, firstPageReceived).map((items) => items.map(rowOf))
 
-/** What was sent is shown until the list has it. */
+/** A stock that was just sent stays shown until the list is reloaded with it. */
 const $shownStocks = createStore<WaitingStocks>(new Map()).on(
   $waitingStocks,
   (shown, waiting) => new Map([...shown, ...waiting]),
@@ -56,7 +56,7 @@ export const $rows = combine($allRows, removal.$hidden, (rows, hidden) =>
 
 export const selection = createSelection({ opened: pageOpened, $items: $rows })
 
-/* Deleting. */
+/* Deletion. */
 
 export const removalAsked = createEvent<readonly string[]>()
 const removing = sample({
@@ -74,11 +74,11 @@ sample({
   target: removal.asked,
 })
 
-/* The way back from a product's page: to the list as it was left. */
+/* The link from a product's page back to the list, with its filters. */
 
 export const queryChanged = createEvent<string>()
 const $query = createStore('').on(queryChanged, (_, query) => query)
-/** The list's address in a shop, with the filters that it was seen with last. */
+/** The list's address in a shop, with the filters that were shown last. */
 export const $listUrl = combine(
   list.$path,
   $query,

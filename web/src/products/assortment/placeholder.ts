@@ -1,8 +1,9 @@
 import type { Size } from '../../kit/pictures/framing.ts'
 
 /**
- * The picture that stands for a photo that is still to be made. The provider keeps no file names, so the console knows it by its
- * size, which no photo has by chance; 9:16, so that it need not be cut for a variant.
+ * The size of the placeholder picture for products that have no photo yet. The provider keeps no file names, so the
+ * console recognises the placeholder by this size, which no photo has by chance. It is 9:16, so that a variant takes it
+ * without cropping.
  */
 export const PLACEHOLDER: Size = { width: 387, height: 688 }
 export const PLACEHOLDER_WORDS = 'Фото скоро'

@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector'
 import type { ShopPath } from '../../projects/shop-path.ts'
 
-/* What the list shows of deletions; what they do comes with the question (removal-model.ts). */
+/* The part of deletions that the list needs; the deletion itself loads with its question (removal-model.ts). */
 
 export interface Removal {
   readonly at: ShopPath
@@ -11,5 +11,5 @@ export interface Removal {
 export const asked = createEvent<Removal>()
 export const $asked = createStore<Removal | null>(null).on(asked, (_, removal) => removal)
 
-/** Uuids of what is deleted, or will be in a moment; a deletion that failed comes back into sight. */
+/** Uuids of products that are being deleted or are about to be; a product whose deletion failed is shown again. */
 export const $hidden = createStore<ReadonlySet<string>>(new Set())

@@ -7,8 +7,8 @@ import { searchable, searchTest } from '../../kit/same-text.ts'
 import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
 
 /**
- * A product with all that the table needs of it, each part made when it is first wanted and kept: of ten thousand products
- * a dozen are seen at once, but all of them are searched with every key.
+ * A product with the values that the table shows. Each value is computed on first use and kept: of ten thousand
+ * products only a dozen are visible, but a search reads all of them at every keystroke.
  */
 export class ProductRow {
   readonly uuid: string
@@ -17,7 +17,7 @@ export class ProductRow {
 
   constructor(
     readonly product: Product,
-    /** Its stock is one that waits for the network. */
+    /** Whether its stock waits for the network. */
     readonly isWaiting = false,
   ) {
     this.uuid = product.product_uuid
@@ -27,7 +27,7 @@ export class ProductRow {
     return (this.#summary ??= summaryOf(this.product))
   }
 
-  /** Title and articles as they are compared in the search, a line each. */
+  /** Title and articles, normalised for the search, one per line. */
   get words(): string {
     return (this.#words ??= searchable(this.product.title, ...articlesOf(this.product)))
   }
@@ -36,15 +36,15 @@ export class ProductRow {
 const articlesOf = ({ variants }: Product): string[] =>
   (variants ?? []).flatMap(({ options }) => (options ?? []).flatMap(({ article }) => article ?? []))
 
-/** What of a product is changed in the table and in the price grid. */
+/** The columns that can be edited in the table and in the price grid. */
 export type GridColumn = 'price' | 'quantity'
 
-/** Which products the list shows by their stock: a value of the address; '' for all. */
+/** The filter by stock, as the address holds it; '' for all. */
 export type Stock = '' | 'in' | typeof OUT_OF_STOCK
 
-/** Stands in the filter, and in the address, for products that are in no category. */
+/** The filter's value for products in no category. */
 export const NO_CATEGORY = 'none'
-/** Likewise, for products whose picture is the one that stands for a photo. */
+/** The filter's value for products with the placeholder picture. */
 export const NO_PHOTO = 'no-photo'
 
 export interface ProductFilter {
@@ -55,7 +55,7 @@ export interface ProductFilter {
 
 export const rowOf = (product: Product): ProductRow => new ProductRow(product)
 
-/** The products with this variant in the place of its earlier version. */
+/** Replaces the earlier version of the variant in its product. */
 export const withVariant = (
   items: readonly Product[],
   { product, variant }: { readonly product: string; readonly variant: Variant },
@@ -66,16 +66,16 @@ export const withVariant = (
       : item,
   )
 
-/** The rows in the orders of products (shared/product-sorting.ts). */
+/** Sorts rows in the sortings of products (shared/product-sorting.ts). */
 export const { order: orderRows, orderWhenIdle: orderRowsWhenIdle } = createOrderings((sorting: string) =>
   sortingOf(sorting, ({ product }: ProductRow) => product),
 )
 
-/** Of these, the ones that are in stock, or are not. */
+/** The rows that are in stock, or those that are out of stock; all for ''. */
 export const inStock = (rows: readonly ProductRow[], stock: Stock): readonly ProductRow[] =>
   stock ? rows.filter(({ summary }) => isOutOfStock(summary) === (stock === OUT_OF_STOCK)) : rows
 
-/** `drawn` are the addresses of pictures that stand for a photo. */
+/** The rows that match the filter; `drawn` are the addresses of placeholder pictures. */
 export function filterRows(
   rows: readonly ProductRow[],
   { category, title }: ProductFilter,

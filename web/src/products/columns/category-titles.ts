@@ -1,17 +1,18 @@
 import { textKey } from '../../kit/same-text.ts'
 
-/** Signs that part titles in somebody's file: a title that has one is quoted. */
+/** Characters that separate titles in some file format: a title that contains one is quoted. */
 const PARTING = /[;,>"|\n]/
 
-/** Titles of categories in one cell: 'Мёд; "Соты, рамки"'; null for none. */
+/** Category titles as one cell: 'Мёд; "Соты, рамки"'; null for none. */
 export const categoryText = (titles: readonly string[]): string | null =>
   titles.map((title) => (PARTING.test(title) ? `"${title.replaceAll('"', '""')}"` : title)).join('; ') || null
 
 const QUOTED = /^"((?:[^"]|"")*)"$/
 
 /**
- * Titles in a cell, as `known` has them: parted by semicolons, else by commas, bars and lines, with '>' between a category and the
- * one above it. A title that the shop has stays whole, whatever signs are in it.
+ * Reads the titles of a cell, spelled as `known` has them. Titles are separated by semicolons, else by commas, bars and
+ * line breaks, with '>' between a parent category and its child. A title that the shop has is never split, whatever
+ * characters it contains.
  */
 export function categoryTitlesIn(text: string, known: (title: string) => boolean): string[] {
   const parts = text.match(/(?:\s*"(?:[^"]|"")*"\s*(?=;|$))|[^;]+/g) ?? []

@@ -1,6 +1,6 @@
 import type { SheetLine } from './sheet-line.ts'
 
-/** What the column 'Код (не менять)' holds: whose line it is, whatever else in it changes. */
+/** The content of the column 'Код (не менять)': it identifies the line's characteristic, whatever else changes. */
 export interface Code {
   readonly product: string
   readonly variant: string

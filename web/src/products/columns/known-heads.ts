@@ -1,6 +1,6 @@
 /*
- * What sellers' files call their columns: our own words, those of plain price lists, and those of Shopify, WooCommerce, МойСклад,
- * Tilda, InSales, Ozon and Wildberries. The plainest names come first; case, units and signs do not count.
+ * Column names in sellers' files: ours, those of plain price lists, and those of Shopify, WooCommerce, МойСклад, Tilda,
+ * InSales, Ozon and Wildberries. The plainest names come first; case, units and punctuation are ignored.
  */
 export const knownHeads = {
   product: [
@@ -77,7 +77,7 @@ export const knownHeads = {
   id: ['id', 'tilda uid', 'uid'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Columns that no import needs, whatever words they share with others. */
+/** Columns that no import needs, although they share words with columns that it does. */
 export const isNeedless = (head: string): boolean =>
   /^(?:option\d (?:name|linked)|название атрибута|имя атрибута|attribute \d (?:name|visible|global)|(?:seo|google shopping|мета|meta|тег)\b|image (?:position|alt)|variant (?:compare|barcode|inventory (?:tracker|policy)|fulfillment|requires|taxable|weight unit|tax)|кросс|апсейл|параметр: )/i.test(
     head.trim(),

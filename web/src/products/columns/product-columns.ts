@@ -23,35 +23,37 @@ import { photoText } from './photo-addresses.ts'
 import type { SheetLine } from './sheet-line.ts'
 import { withoutTags } from './without-tags.ts'
 
-/** One column, for the export and for the import. */
+/** A column of the export and the import. */
 interface ProductColumn extends SheetColumn {
   readonly name: string
-  /** What a file's heads may be called, the plainest first. */
+  /** Names that the column has in files, the plainest first. */
   readonly heads: readonly string[]
-  /** Only the title itself names the column. */
+  /** Only the exact title names the column. */
   readonly isExact?: boolean
-  /** The export leaves it out: another column holds the same. */
+  /** The column is read but not exported, because another column holds the same data. */
   readonly isOfImports?: boolean
-  /** Notes in a head that say the value is the one that is meant: 'Цена (розница)'. */
+  /** Notes in a head that confirm the column: 'розница' in 'Цена (розница)'. */
   readonly meant?: readonly string[]
-  /** A text for people; notes in its head list what is in it. */
+  /** A free text; notes in its head list its content. */
   readonly isText?: boolean
-  /** Heads whose notes name a property: 'Свойство: Размер'. */
+  /** Heads whose note is the name of a property: 'Свойство: Размер'. */
   readonly open?: readonly string[]
-  /** Stands between the cells of several columns that hold it together; without it one column holds it. */
+  /**
+   * The separator that joins the cells of several columns with this name; without it only one column may have the name.
+   */
   readonly joint?: string
-  /** The unit of a head that says it otherwise than in a note: 'Variant Grams'. */
+  /** Units of heads that name the unit without a note: 'Variant Grams'. */
   readonly unit?: Readonly<Record<string, string>>
-  /** What its numbers count, how a cell is read, and how what it was converted to is shown. */
+  /** The unit of its numbers, the reader of a cell, and the text of a converted value. */
   readonly measure?: Measure
   readonly read?: (text: string) => Reading
   readonly shown?: (value: string) => string
   readonly cell?: (line: SheetLine) => SheetValue
-  /** What a cell says of the product. */
+  /** The product's fields that a cell sets. */
   readonly product?: (text: string) => Partial<ProductDraft>
-  /** What a cell says of the characteristic. */
+  /** The characteristic's fields that a cell sets. */
   readonly option?: (text: string) => Partial<OptionDraft>
-  /** The contract's fields whose refusals name this column; the column's own name unless given. */
+  /** The contract's fields whose errors belong to this column; the column's own name by default. */
   readonly fields?: readonly string[]
 }
 
@@ -65,7 +67,7 @@ const sizeColumn = <Name extends string>(name: Name, title: string, field: Size,
   option: (text: string) => ({ [field]: readNumber(centimetres, text).value }),
 })
 
-/** Columns of a sheet of products; a line is a characteristic. */
+/** Columns of a sheet of products; each line is one characteristic. */
 export const productColumns = [
   {
     name: 'product',
@@ -187,7 +189,7 @@ export const productColumns = [
     option: (text) => ({ fiscal_payment_object: itemOf(fiscalPaymentObjects, capital(text))?.label ?? text }),
     fields: ['fiscal_payment_object'],
   },
-  // Which lines are one product, in the words of other programs.
+  // Columns with which other programs join the lines of one product.
   { name: 'handle', title: 'Общий код товара', width: 0, heads: knownHeads.handle, isOfImports: true },
   { name: 'parent', title: 'Код главного товара', width: 0, heads: knownHeads.parent, isOfImports: true },
   { name: 'id', title: 'Код строки', width: 0, heads: knownHeads.id, isOfImports: true },

@@ -4,10 +4,10 @@ import type { ProductRow } from '../assortment/rows.ts'
 import { columns as known } from './product-columns.ts'
 import type { SheetLine } from './sheet-line.ts'
 
-/** The columns of the export. */
+/** The exported columns. */
 export const columns = known.filter(({ isOfImports = false }) => !isOfImports)
 
-/** One line a characteristic; a product without any has a line of its own. */
+/** One line per characteristic; a product without any has one line. */
 export function sheetLines(rows: readonly ProductRow[], categories: readonly Category[]): SheetValue[][] {
   const categoryTitles = new Map(categories.map(({ uuid, title }) => [uuid, title]))
   return rows.flatMap(({ product }) => {

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ndash: '–',
 }
 
-/** The words of a description that shop programs write as HTML; any other text as it is. */
+/** The text of a description in HTML, as shop programs export it; other texts are returned unchanged. */
 export function withoutTags(text: string): string {
   if (!/<\/?(?:p|br|ul|ol|li|div|span|b|strong|i|em|h\d|a|table)\b[^>]*>/i.test(text)) return text
   return text

@@ -7,7 +7,7 @@ import type { Loss } from './new-product-form.ts'
 import { LossList } from './LossList.tsx'
 import styles from './ProductForm.module.css'
 
-/** Stands in the form's place once the product is copied, but not all of it. */
+/** Replaces the form when parts of a copied product were not copied. */
 export function CopyReport({ product, losses }: { product: ProductPath; losses: readonly Loss[] }) {
   const listUrl = useUnit($listUrl)
   return (

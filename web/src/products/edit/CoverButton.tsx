@@ -16,8 +16,8 @@ import type { NewProductValues } from './new-product-form.ts'
 const unreadCover = 'Сервер, где лежит обложка, не даёт её прочитать: добавьте фото сами.'
 
 /**
- * Takes the cover for a photo of the variant: the one just selected, or the stored one. A new cover of a stored product
- * may take the place of the variant's first photo.
+ * Uses the cover, newly selected or stored, as a photo of the variant. A newly selected cover of a stored product may
+ * also replace the variant's first photo.
  */
 export function CoverButton({ product }: { product?: Product | undefined }) {
   const url = product?.image_url

@@ -19,7 +19,7 @@ import type { NewProductValues } from './new-product-form.ts'
 import { onlyOption } from './only-option.ts'
 import styles from './ProductForm.module.css'
 
-/** What is sold of a product as long as that is one thing: one characteristic, and photos. A new product has none stored. */
+/** The fields of a product's only characteristic and its photos. A new product has no stored ones. */
 export function FirstVariantFields({ product }: { product?: Product }) {
   const form = useFormAround<NewProductValues>()
   const stocks = useUnit($waitingStocks)
@@ -70,7 +70,7 @@ export function FirstVariantFields({ product }: { product?: Product }) {
   )
 }
 
-/** Fills the article in by a press, as long as there is none. */
+/** A button that fills in a proposed article while the field is empty. */
 function ArticleProposal() {
   const { control, setValue, setFocus } = useFormAround<NewProductValues>()
   const [title, option, article] = useWatch({ control, name: ['title', 'option_title', 'article'] })

@@ -1,7 +1,7 @@
 import type { Loss } from './new-product-form.ts'
 import styles from './ProductForm.module.css'
 
-/** What a copy goes without, and what to do about pictures that only their own host may read. */
+/** What was not copied, and what to do about pictures that their site does not let other sites read. */
 export function LossList({ losses }: { losses: readonly Loss[] }) {
   return (
     <div className={styles.made}>

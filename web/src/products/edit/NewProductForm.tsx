@@ -19,7 +19,7 @@ import { productUrl } from '../urls.ts'
 
 const ProductPreview = lazyView(() => import('../../preview/PreviewPage.tsx'))
 
-/** A product with its first variant, made in two steps (shared/docs/products.md). */
+/** The form of a new product; saving it also creates the first variant (shared/docs/products.md). */
 export function NewProductForm({ origin }: { origin: Origin | null }) {
   const { made, listUrl, progress, withOffers, wantOffers } = useUnit({
     made: $made,
@@ -81,7 +81,7 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
   )
 }
 
-/** What comes along beyond what the form shows. */
+/** Names the parts of the original that are copied but that the form does not show. */
 function alsoCopied({ product: { variants } }: Origin): string {
   const [first, ...others] = variants ?? []
   const options = first?.options?.slice(1).map(({ title }) => `«${title}»`) ?? []

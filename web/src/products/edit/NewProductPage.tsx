@@ -13,7 +13,7 @@ import { ProductHeader } from './ProductHeader.tsx'
 
 export { pageOpened as opened } from './origin-model.ts'
 
-/** A product from nothing, or a copy of the one that the router's state names. */
+/** A new product: empty, or a copy of the product in the router's state. */
 export function Component() {
   const { loaded, lost, nameOrigin } = useUnit({ loaded: origin.$data, lost: $losses, nameOrigin: originNamed })
   const wanted = entryText(useLocation().state, 'product_uuid')

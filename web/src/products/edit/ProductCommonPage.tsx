@@ -21,7 +21,7 @@ import { useSpelledCategories } from '../forms/use-spelled-categories.ts'
 
 const ProductPreview = lazyView(() => import('../../preview/PreviewPage.tsx'))
 
-/** A product's own data, and of one that is sold as one thing all the rest (shared/docs/products.md). */
+/** A product's own data and, if it has one characteristic, the data of that (shared/docs/products.md). */
 export function Component() {
   const product = useUnit(reading.$data)
   if (!product) {
@@ -36,7 +36,7 @@ export function Component() {
 }
 
 function CommonForm({ product }: { product: Product }) {
-  // What was saved is what is there: a photo is sent once.
+  // The form restarts from the saved product, so that a photo is sent only once.
   const form = useMutationForm(productForm, saving, product)
   const spell = useSpelledCategories()
   return (
@@ -52,7 +52,7 @@ function CommonForm({ product }: { product: Product }) {
   )
 }
 
-/** What is sold of a product with several variants or characteristics, or with none yet, and where it is changed. */
+/** A summary of the variants, with a link to them, for products with several characteristics or none. */
 function GoodsCard({ product }: { product: Product }) {
   const { shopId = '' } = useParams()
   const summary = summaryOf(product)

@@ -7,7 +7,7 @@ import { CategoriesField } from '../forms/CategoriesField.tsx'
 import type { ProductValues } from '../forms/product-form.ts'
 import styles from './ProductFields.module.css'
 
-/** The fields of a product's own, for the page that makes one and for the tab that changes it. */
+/** The product's own fields, for the page of a new product and the tab of a stored one. */
 export function ProductFields({ photoUrl }: { photoUrl?: string | null | undefined }) {
   const form = useFormAround<ProductValues>()
   const { field } = form

@@ -5,15 +5,15 @@ import { BackToProducts } from '../list/BackToProducts.tsx'
 import styles from './ProductHeader.module.css'
 
 interface ProductHeaderProps {
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   title: string | null
-  /** Null for a product that is not there yet: only the first tab leads anywhere then. */
+  /** Null for a new product: only the first tab is a link then. */
   product: string | null
-  /** On the tabs that do not show it otherwise; undefined while it is on its way. */
+  /** Shown on the tabs that do not show the photo themselves; undefined while it is loading. */
   photo?: string | null | undefined
 }
 
-/** A product's name and tabs, and the way back to the list as it was left. */
+/** A product's title and tabs, and the link back to the filtered list. */
 export function ProductHeader({ title, product, photo }: ProductHeaderProps) {
   return (
     <header className={styles.header}>

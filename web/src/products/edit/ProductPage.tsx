@@ -6,7 +6,7 @@ import { ProductHeader } from './ProductHeader.tsx'
 
 export { productOpened as opened } from './product-model.ts'
 
-/** A product's header and tabs; the tab's page stands below (shared/docs/products.md). */
+/** A product's header and tabs, with the page of the current tab below (shared/docs/products.md). */
 export function Component() {
   const { product, view, error } = useUnit({ product: reading.$data, view: reading.$view, error: reading.$error })
   const { productId = '' } = useParams()

@@ -11,7 +11,10 @@ import { useSpelledCategories } from '../forms/use-spelled-categories.ts'
 
 const ProductPreview = lazyView(() => import('../../preview/PreviewPage.tsx'))
 
-/** A product that is sold as one thing, with its price, stock and photos: saved together (shared/docs/products.md). */
+/**
+ * A product with one characteristic: its price, stock and photos are saved together with the product
+ * (shared/docs/products.md).
+ */
 export function SimpleProductForm({ product }: { product: Product }) {
   const form = useMutationForm(simpleProductForm, saving, product)
   const spell = useSpelledCategories()
@@ -19,7 +22,7 @@ export function SimpleProductForm({ product }: { product: Product }) {
     <FormPage
       form={{ ...form, spell }}
       draft={`product:${product.product_uuid}`}
-      // Photos are files, or addresses among files.
+      // Photos are files, or addresses in a list with files.
       except={['photos']}
       label="Данные товара"
       styles={styles}

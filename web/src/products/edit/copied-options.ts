@@ -11,8 +11,9 @@ export interface CopiedOptions {
 }
 
 /**
- * Copies characteristics of one product: without stock, and with articles that neither the shop (`taken`) nor another copy
- * has. Those that the provider would refuse are left out and named.
+ * Returns a function that copies characteristics of one product. Copies have no stock and get articles that neither the
+ * shop (`taken`) nor another copy has. Characteristics that the provider would refuse are left out and reported as
+ * losses.
  */
 export function optionCopies(product: string, taken: Iterable<string>): (options: readonly Option[]) => CopiedOptions {
   const all = new Set([...taken].map((article) => article.toUpperCase()))
@@ -38,14 +39,14 @@ export function optionCopies(product: string, taken: Iterable<string>): (options
   }
 }
 
-/** What a product is copied from, and the articles that the shop has. */
+/** The product that is copied, and the shop's articles. */
 export interface Copying {
   readonly copied: Origin | null
   readonly articles: ReadonlyMap<string, unknown>
 }
 export const firstOf = ({ copied }: Copying) => copied?.product.variants?.[0]
 
-/** The first variant's characteristics: the one in the form, then copies of the others. */
+/** The first variant's characteristics: the form's one, then copies of the others. */
 export function firstOptions(
   { product, option }: Pick<NewProduct, 'option'> & { readonly product: Product },
   source: Copying,

@@ -13,7 +13,9 @@ import type { ProductPath } from '../urls.ts'
 import type { optionCopies } from './copied-options.ts'
 import type { Loss, Origin } from './new-product-form.ts'
 
-/* What a copy has beyond its first variant: the other variants with their pictures, and the extra offers if the owner wants them. */
+/*
+ * Copies the rest of a product: its other variants with their pictures and, if the owner wants them, its extra offers.
+ */
 
 const api = createClient({ variant: variants.create, offer: extraOffers.create })
 
@@ -21,7 +23,7 @@ export type CopyJob =
   | { readonly at: ProductPath; readonly kind: 'variant'; readonly variant: Variant; readonly options: OptionDraft[] }
   | { readonly at: ProductPath; readonly kind: 'offer'; readonly offer: ExtraOffer }
 
-/** All that a copy gets beyond its first variant, and the characteristics that do not come along. */
+/** The jobs that copy everything beyond the first variant, and the characteristics that cannot be copied. */
 export function copyOf(
   at: ProductPath,
   origin: Pick<Origin, 'product' | 'offers'> | null,
@@ -39,7 +41,7 @@ export function copyOf(
   return { jobs, losses: left.flatMap(({ losses }) => losses) }
 }
 
-/** Pictures as files; those that could not be read are named. */
+/** Fetches pictures as files; those that could not be read are reported as losses. */
 export const picturesFx = createEffect(async ({ of, urls }: { of: string; urls: readonly string[] }) => {
   const files = urls.length > 0 ? await readyAgainFx({ pictures: urls, place: { maxSide: PICTURE_SIDE } }) : []
   return {
@@ -74,8 +76,8 @@ const nameOf = (job: CopyJob): string =>
   job.kind === 'offer' ? `Опция «${job.offer.title}»` : `Вариант «${job.variant.title}»`
 
 /**
- * One after another, since the provider lists them in the order of their creation. The history does not show them: deleting
- * the new product undoes them.
+ * Runs one job at a time, since the provider lists variants in the order of their creation. The history has no entries
+ * for them: deleting the new product undoes them.
  */
 const copying = createCommand({ workFx: copyFx, limit: 1 })
 export const { start, stop, $progress, $isRunning } = copying
@@ -85,7 +87,7 @@ export const $withOffers = createStore(true)
   .on(offersWanted, (_, wanted) => wanted)
   .reset(copying.finished)
 
-/** What did not come along, when all has been tried. */
+/** The losses, once every job has been tried. */
 export const finished = sample({
   clock: copying.finished,
   fn: ({ done, failed }): readonly Loss[] => [

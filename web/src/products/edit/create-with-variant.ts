@@ -23,10 +23,10 @@ const api = createClient({ list: products.list, createVariant: variants.create }
 
 interface Made {
   readonly product: Product
-  /** The photo that was sent with it; null where nobody knows whether it arrived. */
+  /** The photo that was sent with it; null if it is unknown whether it arrived. */
   readonly image: File | null
 }
-/** The product that is created already, and has no variant yet. */
+/** The product that was created and has no variant yet. */
 export const $made = createStore<Made | null>(null).reset(pageOpened)
 
 interface Creation {
@@ -34,12 +34,12 @@ interface Creation {
   readonly body: NewProduct
 }
 
-/** Finds the product of a creation whose answer was lost. */
+/** Looks for the created product after its answer was lost. */
 const findFx = apiEffect<Creation, Product | null>(async ({ at, body }) =>
   leftBehind(await api.list({ params: at }), body.data),
 )
 
-/** Creates the product; once it is there, updates it. */
+/** Creates the product, or updates it if it was already created. */
 const productFx = attach({
   source: $made,
   mapParams: (creation: Creation, made) => ({ ...creation, made }),
@@ -74,8 +74,8 @@ export interface Copy extends ReturnType<typeof copyOf> {
 }
 
 /**
- * Creates a product, then its first variant, with the values of a copy where it is one. Resolves to the parts of a copy that
- * are still to be created. Run again after a failure, it goes on where it stopped: the product of `$made` is updated.
+ * Creates a product, then its first variant; a copy takes the original's values. Resolves to the jobs that copy the
+ * rest. A retry continues after the last successful step: it updates the product of `$made`.
  */
 export const createFx = attach({
   source: { at: $path, copied: origin.$data, articles: $articles, withOffers: $withOffers },

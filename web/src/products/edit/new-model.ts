@@ -10,7 +10,7 @@ import { createFx, type Copy } from './create-with-variant.ts'
 import { onNewProductForm, type Loss, type NewProduct } from './new-product-form.ts'
 import { $path, pageOpened } from './origin-model.ts'
 
-/* Saves a new product, then the rest of a copy, and leads to the list. */
+/* Saves a new product, then the rest of a copy, and returns to the list. */
 
 const mutation = createMutation({ saveFx: createFx })
 const submitted = createEvent<NewProduct>()
@@ -27,7 +27,7 @@ const finished = sample({
   filter: Boolean,
   fn: ({ place, losses }, more) => ({ product: place, losses: [...losses, ...more] }),
 })
-/** The parts of a copied product that were not copied; null while there are none to show. */
+/** The parts of a copied product that were not copied; null if there are none. */
 export const $losses = createStore<{ readonly product: ProductPath; readonly losses: readonly Loss[] } | null>(null)
   .on(finished, (_, report) => (report.losses.length > 0 ? report : null))
   .reset(pageOpened)
@@ -40,13 +40,13 @@ sample({
     to: listUrl(shop),
     onlyFrom: newProductUrl(shop),
     state: { unasked: true },
-    // 'Back' leads to the list, not to an empty form.
+    // Replaces the address, so that 'Back' leads to the list and not to an empty form.
     replace: true,
   }),
   target: navigated,
 })
 
-/** All is saved: the form has nothing to lose, and lets the page go. */
+/** Everything is saved, so leaving the page loses nothing and needs no question. */
 const $isDone = createStore(false)
   .on(finished, () => true)
   .reset(pageOpened)

@@ -14,13 +14,13 @@ import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../f
 import { photosOrNone } from '../forms/photos-field.ts'
 import { productForm, type ProductValues } from '../forms/product-form.ts'
 
-/** Something that did not come along, and the picture that could not be read, if it is one. */
+/** A part that was not copied; `picture` is the address if it is a picture. */
 export interface Loss {
   readonly text: string
   readonly picture?: string
 }
 
-/** A product and the one characteristic of its first variant, which keeps its title under a name of its own. */
+/** A product and the only characteristic of its first variant, whose title is `option_title`. */
 export interface NewProductValues extends ProductValues, Omit<OptionValues, 'title'> {
   option_title: string
   photos: Photo[]
@@ -28,7 +28,7 @@ export interface NewProductValues extends ProductValues, Omit<OptionValues, 'tit
 
 const { title: option_title, ...optionFields } = OptionForm.shape
 
-/** Only the kind of text is asked of them (shared/docs/products.md). */
+/** Optional, but digits if filled (shared/docs/products.md). */
 const digitsOrNone = z.union([z.literal(''), digits()], numberMessages.digits)
 
 export const NewProductFields = z.object({
@@ -38,13 +38,13 @@ export const NewProductFields = z.object({
   ...optionFields,
   quantity: digitsOrNone,
   weight: digitsOrNone,
-  // Without photos of its own the variant has the title photo.
+  // A variant without photos of its own gets the product's photo.
   photos: photosOrNone,
 })
 
 const NO_PRICE = 'Без цены товар не продать: укажите её или уберите количество.'
 
-/** A new product needs a title and photos; `completeOption` fills in the rest. */
+/** A new product needs a title and a photo; `completeOption` fills in the rest. */
 export const NewProductForm = z
   .extend(NewProductFields, {
     option_title: z.union([z.literal(''), option_title], messages.max50),
@@ -55,19 +55,19 @@ export const NewProductForm = z
     z.refine(({ price, quantity }) => price !== '' || Number(quantity) === 0, { path: ['price'], error: NO_PRICE }),
   )
 
-/** What a new product starts from: nothing, or the product that is copied with the pictures that could be fetched. */
+/** The original of a copied product, with the pictures that could be fetched. */
 export interface Origin {
   readonly product: Product
   readonly image: ReadyPicture | null
   readonly photos: readonly ReadyPicture[]
   readonly offers: readonly ExtraOffer[]
-  /** Pictures of the first variant and of the product that could not be read. */
+  /** Pictures of the product and the first variant that could not be read. */
   readonly losses: readonly Loss[]
 }
 
 export function newProductValues(origin: Origin | null): NewProductValues {
   const { title, ...option } = optionValues(origin?.product.variants?.[0]?.options?.[0])
-  // A copy has nothing to sell yet, and no article may stand for two things: the form proposes one.
+  // A copy starts without stock and without an article, since articles must not repeat; the form proposes one.
   const own = origin && { article: '', quantity: '0' }
   return {
     ...productForm.values(origin?.product ?? null, false),
@@ -79,7 +79,7 @@ export function newProductValues(origin: Origin | null): NewProductValues {
   }
 }
 
-/** What the form gives: the product, and the one characteristic of its first variant. */
+/** The request's data: the product, and the only characteristic of its first variant. */
 export interface NewProduct {
   readonly data: Whole<ProductDraft>
   readonly image: ReadyPicture | null
@@ -87,7 +87,7 @@ export interface NewProduct {
   readonly photos: readonly ReadyPicture[]
 }
 
-/** The form's values by whose they are; what is not the characteristic's is the product's own. */
+/** Splits the form's values into the product's own, the characteristic's, and the photos. */
 export function partsOf({ photos, option_title: title, ...rest }: NewProductValues) {
   const { article, quantity, price, weight, sizes, fiscal_payment_object, ...own } = rest
   return { own, option: { title, article, quantity, price, weight, sizes, fiscal_payment_object }, photos }
@@ -111,7 +111,7 @@ export const newProductForm: FormDefinition<Origin, NewProductValues, NewProduct
   body: newProductOf,
 }
 
-/** Where the second call's errors belong: its names are the variant's, the form's are the product's. */
+/** Renames the errors of the variant's call to the form's fields. */
 export const onNewProductForm = (errors: readonly FieldError[]): readonly FieldError[] =>
   onGoodsForm(errors).map(({ path, message }) => ({
     path: path

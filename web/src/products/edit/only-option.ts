@@ -1,6 +1,6 @@
 import type { Product } from '@console/shared/products'
 
-/** The one characteristic of a product's one variant; undefined where there are more, or none. */
+/** A product's only characteristic; undefined if there are several or none. */
 export function onlyOption({ variants }: Product) {
   const [variant, ...others] = variants ?? []
   const [option, ...more] = variant?.options ?? []

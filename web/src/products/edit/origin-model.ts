@@ -12,7 +12,7 @@ import type { ProductPath } from '../urls.ts'
 import { picturesFx } from './copy-model.ts'
 import type { Origin } from './new-product-form.ts'
 
-/* The page of a new product, and the product that it copies: the router's state names it. */
+/* The page of a new product, and the product to copy, which the router's state names. */
 
 const api = createClient({ get: products.get, offers: extraOffers.list }, { fastCheck })
 
@@ -21,7 +21,7 @@ sample({ clock: pageOpened, target: categoriesWanted })
 
 export const $path = createStore<ShopPath | null>(null).on(pageOpened, (_, path) => path)
 
-/** The uuid to copy from; null for a product from nothing. */
+/** The uuid of the product to copy; null for an empty form. */
 export const originNamed = createEvent<string | null>()
 const originFx = apiEffect<Asking<ProductPath>, Origin>(async ({ params }) => {
   const [product, offers] = await Promise.all([api.get({ params }), api.offers({ params })])

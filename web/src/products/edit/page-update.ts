@@ -14,7 +14,10 @@ import type { ProductPath } from '../urls.ts'
 import { onlyOption } from './only-option.ts'
 import { productForm, type ProductBody } from '../forms/product-form.ts'
 
-/** A product's own data, and of its first variant what is sold and how it looks; what a form does not show it leaves out. */
+/**
+ * An update of a product and of its first variant's characteristics and photos. Fields that a form does not show are
+ * left out.
+ */
 export interface PageBody extends ProductBody {
   readonly options?: OptionDraft[]
   readonly photos?: readonly Photo[]
@@ -29,7 +32,10 @@ const pathOf = (item: Product, at: ShopPath) => ({ ...at, product: item.product_
 
 const readFx = apiEffect(({ item, at }: Shown<Product, ShopPath>) => api.get({ params: pathOf(item, at) }))
 
-/** Writes the product before its variant: repeating a product's call is harmless, repeating new photos doubles them. */
+/**
+ * Writes the product before its variant: repeating a product's call is harmless, while repeating new photos duplicates
+ * them.
+ */
 async function write(writing: Writing<PageBody, ShopPath, Product, ProductPath>): Promise<Product | null> {
   const { item, params, change, checked } = writing
   const { data = {}, image, ...goods } = change
@@ -39,7 +45,7 @@ async function write(writing: Writing<PageBody, ShopPath, Product, ProductPath>)
     : item
   const before = firstOf(item)
   if (!before || Object.keys(goods).length === 0) return product
-  // Shoppers may have bought some of it meanwhile: the answer has the rest.
+  // Shoppers may have bought some of the stock meanwhile, so the variant of the first answer is merged once more.
   const first = firstOf(product) ?? before
   const base = goodsOf(variantDraftOf(before))
   const merged = merge({ base, mine: { ...base, ...goods }, theirs: goodsOf(variantDraftOf(first)) }, variantComparing)
@@ -52,7 +58,7 @@ async function write(writing: Writing<PageBody, ShopPath, Product, ProductPath>)
   return variant && { ...product, variants: [variant, ...(product.variants ?? []).slice(1)] }
 }
 
-/** Refuses the save where the only variant, whose fields the page shows, was deleted or replaced. */
+/** Refuses the save if the only variant, whose fields the page shows, was deleted or replaced. */
 async function read(shown: Shown<Product, ShopPath>): Promise<Product> {
   const now = await readFx(shown)
   if (onlyOption(shown.item) && firstOf(now)?.uuid !== firstOf(shown.item)?.uuid)
@@ -66,7 +72,7 @@ export const draftOf = (product: Product): PageBody => {
 }
 export const comparing = { data: { of: { category_uuids: 'set' } }, ...variantComparing } as const
 
-/** Saves what a product's page shows of it: compared once, and a call for the product, a call for its variant. */
+/** Saves the shown data of a product's page: one comparison, then one call for the product and one for its variant. */
 const savePageFx = createUpdate({
   pathOf,
   read,
@@ -75,5 +81,5 @@ const savePageFx = createUpdate({
   how: comparing,
   files: { image: 'image_url' },
 })
-/** Opening the page and looking for changes of others read it without that refusal. */
+/** Opening the page and polling for other people's changes read the product without that refusal. */
 export const updatePageFx = Object.assign(savePageFx, { readFx })

@@ -14,12 +14,12 @@ import { updatePageFx } from './page-update.ts'
 
 const api = createClient({ get: products.get })
 
-/** A product's page, whichever tab: what the header shows. The router has user, shop and product by then. */
+/** A product's page was opened, on any of its tabs. The router has user, shop and product by then. */
 export const productOpened = createEvent<ProductPath>()
 
 sample({ clock: productOpened, fn: ({ owner, shop }) => ({ owner, shop }), target: categoriesWanted })
 
-/** The open product; null until it is there, and while another one is being fetched. */
+/** The open product; null until it has loaded. */
 const query = createQuery({
   opened: productOpened,
   loadFx: api.get,
@@ -35,7 +35,9 @@ sample({
   target: pageNamed,
 })
 
-/* The common tab, with the variant of a product that has one; a photo is sent only when a new one was selected. */
+/*
+ * The save of the common tab, with the variant where the form shows it; a photo is sent only if a new one was selected.
+ */
 
 export const saving = createUpdateMutation({
   shown: reading,

@@ -11,7 +11,7 @@ import { onlyOption } from './only-option.ts'
 import type { PageBody } from './page-update.ts'
 import { productForm } from '../forms/product-form.ts'
 
-/** A product and all that is sold of it, as long as that is one thing. */
+/** The form of a product with one characteristic, with the fields of both. */
 export const simpleProductForm: FormDefinition<Product, NewProductValues, Whole<PageBody>> = {
   schema: z.extend(NewProductFields, {
     image: pictureOrNone,

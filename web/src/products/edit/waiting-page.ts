@@ -10,7 +10,10 @@ import { withWaiting } from '../stock/waiting-stock.ts'
 import { onlyOption } from './only-option.ts'
 import { comparing, draftOf, firstOf, type PageBody } from './page-update.ts'
 
-/** Of the page of a product that is one thing the stock alone may wait for the network. */
+/**
+ * Builds the journal's step of a save that waits for the network; only the stock of a product with one characteristic
+ * may wait.
+ */
 function stepOf({ item, at, body, from }: Updating<PageBody, ShopPath, Product>) {
   const base = from ?? draftOf(item)
   const { change } = merge({ base, mine: body, theirs: base }, comparing)

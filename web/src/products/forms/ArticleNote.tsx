@@ -6,7 +6,7 @@ import { useFormAround } from '../../kit/form/use-contract-form.ts'
 import { $articles, articlesWanted, takenText } from '../assortment/articles-model.ts'
 import styles from './GoodsFields.module.css'
 
-/** Warns of an article that another characteristic of the shop has; `own` is the characteristic of the form. */
+/** Warns of an article that another characteristic of the shop has; `own` is the form's characteristic. */
 export function ArticleNote({ own }: { own?: string | null | undefined }) {
   const { shopId = '' } = useParams()
   const { control } = useFormAround<{ article: string }>()

@@ -18,7 +18,7 @@ interface CategoriesFieldProps {
   error?: string | undefined
 }
 
-/** What stands in the field before anything is selected. */
+/** Placeholder of the empty field, by the state of the list. */
 const placeholders: Readonly<Record<ViewState, string>> = {
   loading: 'Категории загружаются…',
   failed: 'Категории не загрузились',
@@ -26,7 +26,7 @@ const placeholders: Readonly<Record<ViewState, string>> = {
   shown: 'Добавить категорию',
 }
 
-/** A selected category that is not among those that are there: only once they are there is it known to be deleted. */
+/** Text for a selected category that is not in the list: it counts as deleted only once the list has loaded. */
 const unnamed: Readonly<Record<ViewState, string>> = {
   loading: 'Название загружается…',
   failed: 'Название не загрузилось',
@@ -34,7 +34,7 @@ const unnamed: Readonly<Record<ViewState, string>> = {
   shown: 'Удалённая категория',
 }
 
-/** Several categories, none twice (shared/docs/products.md): selected one by one, each can be taken away again. */
+/** Selects several categories one by one, without duplicates (shared/docs/products.md). */
 export function CategoriesField({ value, onChange, onBlur, ref, hint, error }: CategoriesFieldProps) {
   const { view, categories } = useUnit({ view: categoryList.$view, categories: categoryList.$items })
   const [twice, setTwice] = useState(false)

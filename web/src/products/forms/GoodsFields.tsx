@@ -17,13 +17,15 @@ const sizesHint = 'Длина x ширина x высота, пробел ста
 
 interface GoodsFieldsProps {
   stock?: boolean
-  /** Of a new product everything but the sizes may stay empty: `completeOption` fills it in. */
+  /** For a new product every field but the sizes may stay empty: `completeOption` fills it in. */
   isNew?: boolean
   article?: { label: string; hint?: ReactNode }
   quantityHint?: ReactNode
 }
 
-/** Price, weight, sizes and fiscal object, inside a form that has them; `stock` adds article and quantity. */
+/**
+ * Fields for price, weight, sizes and fiscal object, within a form that has them; `stock` adds article and quantity.
+ */
 export function GoodsFields({
   stock = false,
   isNew = false,

@@ -2,12 +2,12 @@ import { newOption, type OptionDraft } from '@console/shared/variants'
 import type { Whole } from '../../kit/form/entity-form.ts'
 import { proposedArticle } from './proposed-article.ts'
 
-/** The title of a product's only characteristic, where nobody gave it one. */
+/** The title of a product's only characteristic if none is given. */
 export const ONLY_OPTION_TITLE = 'Стандарт'
 
 /**
- * A new product's characteristic, with what nobody told: a product needs a title alone, for the form and for a file. Without a
- * price it cannot be sold, so there is none of it. `taken` are articles in capitals.
+ * Completes the characteristic of a new product: a form or a file need give only the product's title. A product without
+ * a price cannot be sold, so its quantity is 0. `taken` are the shop's articles in upper case.
  */
 export function completeOption(
   told: { readonly [Field in keyof OptionDraft]?: OptionDraft[Field] | undefined },

@@ -6,7 +6,7 @@ import { anyText, messages } from '@console/shared/kit/rules'
 import type { FieldError } from '@console/shared/kit/problem'
 import { labelOf } from '../../kit/form/label-choices.ts'
 
-/** What is sold, as its form holds it: the three sizes in one text, 'L x W x H' (shared/docs/products.md). */
+/** The form's values of a characteristic; the three sizes are one text, 'L x W x H' (shared/docs/products.md). */
 export interface GoodsValues {
   fiscal_payment_object: string
   price: string
@@ -18,7 +18,7 @@ const wrongSizes = 'Укажите длину, ширину и высоту, н�
 const SIZES = /^(\d+) x (\d+) x (\d+)$/
 
 export const goodsFields = {
-  /** A choice of the list, or what is stored: that may be one that only the provider knows. */
+  /** A choice of the list, or the stored value, which the list may not have. */
   fiscal_payment_object: anyText(),
   price: goodsDraft.price,
   weight: goodsDraft.weight,
@@ -48,7 +48,7 @@ export const goodsComparing = {
   gross_height: 'number',
 } as const
 
-/** A measure as its field takes it. */
+/** A measure as its field shows it. */
 export const digitsText = (value: Measure): string => toNumber(value)?.toString() ?? ''
 
 export function goodsValues(goods: Goods = newGoods): GoodsValues {
@@ -68,6 +68,6 @@ export function goodsDraftOf({ fiscal_payment_object, price, weight, sizes }: Go
 
 const partsOf = (sizes: string): string[] => SIZES.exec(sizes.trim())?.slice(1) ?? []
 
-/** The server knows three sizes, the form has one field for them. */
+/** Maps the server's errors of three sizes to the form's one field. */
 export const onGoodsForm = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.map(({ path, message }) => ({ path: path.replace(/gross_(?:length|width|height)$/, 'sizes'), message }))

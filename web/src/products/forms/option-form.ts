@@ -10,7 +10,7 @@ export interface OptionValues extends GoodsValues {
   quantity: string
 }
 
-/** What the owner calls the values, within a sentence. */
+/** Names of the fields, to be used within a sentence. */
 export const optionNames: Readonly<Record<string, string>> = {
   title: 'название',
   article: 'артикул',
@@ -33,7 +33,7 @@ export const optionValues = (option: Option | OptionDraft = newOption): OptionVa
   ...goodsValues(option),
 })
 
-/** A characteristic of its own, which has no uuid yet. */
+/** The request's data of a characteristic, without a uuid. */
 export const optionDraftOf = (values: OptionValues): Omit<Whole<OptionDraft>, 'option_uuid'> => ({
   title: values.title,
   article: values.article,
@@ -49,10 +49,10 @@ export const optionForm: FormDefinition<OptionDraft, OptionValues, OptionDraft> 
 
 export const optionsComparing = { by: 'option_uuid', fields: { ...goodsComparing, quantity: 'stock' } } as const
 
-/** A stored characteristic as an update sends it while nobody touches it: as the provider keeps it, unknown fields and all. */
+/** A stored characteristic as an update sends it unchanged, including unknown fields. */
 export function storedDraft(option: Option): Whole<OptionDraft> {
   const unread = unreadIn(option)
-  // What could not be read is asked for, or the start of a form would take its place.
+  // A field that could not be read stays empty, so that the form requires it instead of sending a default.
   const sizeOf = (name: 'gross_length' | 'gross_width' | 'gross_height') =>
     option[name] ?? (name in unread ? '' : newOption[name])
   return {
@@ -70,6 +70,6 @@ export function storedDraft(option: Option): Whole<OptionDraft> {
   }
 }
 
-/** 'Сохранить характеристику' waits until all of these hold something (shared/docs/products.md). */
+/** Whether the required fields are filled, which 'Сохранить характеристику' waits for (shared/docs/products.md). */
 export const isFilled = ({ article, price, quantity, title, weight, sizes }: OptionValues): boolean =>
   [article, price, quantity, title, weight, sizes].every((text) => text.trim() !== '')

@@ -4,12 +4,12 @@ import { MAX_VARIANT_PHOTOS, tooManyPhotos } from '@console/shared/variants'
 import type { Aspect } from '../../kit/pictures/framing.ts'
 import type { Photo } from '../../kit/pictures/photo.ts'
 
-/** A variant's photos stand upright (shared/docs/products.md). */
+/** A variant's photos are portraits (shared/docs/products.md). */
 export const PHOTO_ASPECT: Aspect = {
   ratio: 9 / 16,
   why: 'Кадр высокий, 9:16: так магазин показывает фотографии вариантов на экране телефона.',
 }
-/** What the size indicator measures against, bytes: 2.3 MB. */
+/** The limit that the size indicator shows, bytes: 2.3 MB. */
 export const PHOTOS_LIMIT = 2.3 * 1024 * 1024
 
 /** At most five photos. */

@@ -4,7 +4,7 @@ import { pictureOrNone } from '../../kit/pictures/picture-rules.ts'
 import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 import { newProduct, ProductDraft, type Product } from '@console/shared/products'
 
-/** A product's own data; a newly selected photo travels beside it as a file. */
+/** A product's own values; a newly selected photo is sent beside them as a file. */
 export interface ProductValues {
   title: string
   description: string

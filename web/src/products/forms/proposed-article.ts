@@ -3,8 +3,8 @@ const latin = 'a b v g d e e zh z i y k l m n o p r s t u f h c ch sh sch  y  e 
 const letters = new Map(cyrillic.map((letter, index) => [letter, latin[index] ?? '']))
 
 /**
- * An article for what has none: how the product's first two words begin, in Latin letters, and the numbers of the
- * characteristic: 'LIP-MED-350'. A number follows where there is one like it.
+ * Proposes an article: the beginnings of the title's first two words in Latin letters, and the numbers of the
+ * characteristic, as in 'LIP-MED-350'. A number is appended if `taken` has the article.
  */
 export function proposedArticle(title: string, option: string, taken: ReadonlySet<string>): string {
   const words = title.toLowerCase().match(/[a-zа-яё]{3,}/g) ?? []

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import type { SpellValue } from '../../kit/form/conflicts/conflict-texts.ts'
 import { categoryList, namesOf } from '../assortment/categories-model.ts'
 
-/** Spells a product's categories by their titles where a save has to ask about them. */
+/** Returns a function that spells a product's categories by their titles, for questions about conflicts. */
 export function useSpelledCategories(): SpellValue {
   const names = namesOf(useUnit(categoryList.$items))
   return (path, value) =>

@@ -28,12 +28,12 @@ const offerApi = createClient({ list: extraOffers.list, create: extraOffers.crea
 const picturesFx = attach({ source: $platform, effect: fetchPictures })
 
 const Picture = z.instanceof(Blob)
-/** All that a product consists of; pictures as files, or to be had at their address. */
+/** Everything that a product consists of; pictures are files or addresses. */
 const WholeProduct = z.object({
   ...ProductDraft.shape,
   image: z.nullish(Picture),
   image_url: anyText(),
-  /** The owner has no photo yet: a drawn one takes its place. */
+  /** The owner has no photo yet, so the product gets the placeholder picture. */
   has_no_photo: z.optional(z.boolean()),
   variants: z.array(
     z.object({
@@ -60,8 +60,8 @@ const TALL = { ...PLACE, ratio: PHOTO_ASPECT.ratio }
 const areAddresses = (images: readonly unknown[]) => images.every((image) => typeof image === 'string')
 
 /**
- * The photos of each variant. Those that the shop had are kept as they are; those of other sites are cut tall, as is the cover,
- * which a variant gets that has no photo that can be read.
+ * Prepares the photos of each variant. Files from the shop are kept as they are; photos at addresses are cropped to
+ * portraits. A variant none of whose photos can be read gets the cropped cover.
  */
 const photosFx = createEffect(async ({ variants, cover }: Covered) => {
   const all = variants.map(({ images = [] }) => images)
@@ -74,7 +74,7 @@ const photosFx = createEffect(async ({ variants, cover }: Covered) => {
   })
 })
 
-/** Makes a product with its variants and extra offers; of one that is `made` already what is missing. */
+/** Creates a product with its variants and extra offers, or the missing parts of a product that was `made` already. */
 export const makeProductFx = createEffect(async ({ path, value, made }: Making): Promise<StepPath> => {
   const whole = z.parse(WholeProduct, value)
   const { image, image_url, has_no_photo, variants: wanted, extra_kits = [], ...data } = whole
@@ -102,7 +102,7 @@ export const makeProductFx = createEffect(async ({ path, value, made }: Making):
   return { ...path, ...params }
 })
 
-/** A product as it is now, with all that goes when it is deleted. */
+/** Reads a product with everything that its deletion removes. */
 export const keepProductFx = createEffect(async (path: ProductPath): Promise<Fields> => {
   const params = productAt(path)
   const product = await api.get({ params })

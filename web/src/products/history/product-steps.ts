@@ -6,7 +6,7 @@ import type { Fields } from '../../kit/merge/fields.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import type { ProductPath } from '../urls.ts'
 
-/* What lists put into the journal; how it is taken back comes with the history. */
+/* The journal's steps that the lists write. The code that takes them back loads with the history. */
 
 const numbers = {
   price: 'number',
@@ -21,7 +21,7 @@ export const productHow = { category_uuids: 'set', variants: { by: 'uuid', field
 
 const PRODUCT = 'product'
 
-/** A change of a product's own fields; `names` tells the titles of its categories. */
+/** A change of a product's own fields; `names` are the titles of its categories. */
 export const productStep = (
   at: ShopPath,
   product: Product,
@@ -48,7 +48,7 @@ export const productRemoval = (
   before,
 })
 
-/** A product that is made, of all that `makeProductFx` wants. */
+/** The creation of a product; `after` is the value that `makeProductFx` takes. */
 export const productCreation = (at: ShopPath, after: { readonly title: string } & Fields) => ({
   thing: PRODUCT,
   place: at.shop,
@@ -58,7 +58,7 @@ export const productCreation = (at: ShopPath, after: { readonly title: string } 
   after,
 })
 
-/** A change of a variant, by what an update would send of it. */
+/** A change of a variant, as an update sends it. */
 export function variantStep(
   path: ProductPath,
   productTitle: string,

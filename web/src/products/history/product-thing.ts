@@ -26,7 +26,7 @@ export const productThing: Thing = {
     mapParams: ({ path, change }: Writing) => ({
       params: productAt(path),
       body: { data: z.parse(z.partial(ProductDraft), change) },
-      // The journal has compared it, field by field.
+      // The journal has already compared it, field by field.
       checked: MergeProof.compared,
     }),
   }),

@@ -13,7 +13,7 @@ const api = createClient({ get: variants.get, update: variants.update })
 const at = ({ owner = '', shop = '', product = '', variant = '' }: StepPath) => ({ owner, shop, product, variant })
 
 const Amount = z.nullish(z.union([z.number(), z.string()]))
-/** Characteristics as they are merged: stored numbers beside what was typed; a new one has no uuid yet. */
+/** Characteristics as a merge has them: stored numbers beside typed texts. A new characteristic has no uuid. */
 const Options = z.array(
   z.object({
     option_uuid: anyText(),
@@ -64,11 +64,11 @@ export const variantThing: Thing = {
       body: {
         data: {
           ...('title' in change && { title: z.parse(z.string(), change.title) }),
-          // The provider takes them all, or none.
+          // The provider takes all characteristics or none.
           ...('options' in change && { options: optionDrafts(value.options) }),
         },
       },
-      // The journal has compared it, field by field.
+      // The journal has already compared it, field by field.
       checked: MergeProof.compared,
     }),
   }),

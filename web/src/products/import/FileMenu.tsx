@@ -11,7 +11,7 @@ import styles from './FileMenu.module.css'
 import { importOpened } from '../assortment/editing-model.ts'
 import type { ProductRow } from '../assortment/rows.ts'
 
-/** The shown products as a file, and products out of one. */
+/** Exports the shown products to a file, and opens the import. */
 export function FileMenu({ rows }: { rows: readonly ProductRow[] }) {
   const { isExporting, ask, openImport } = useUnit({
     isExporting: productsExport.$isRunning,

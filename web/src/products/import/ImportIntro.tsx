@@ -3,7 +3,7 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import styles from './ImportModal.module.css'
 import { sampleAsked } from './sample-model.ts'
 
-/** What a file needs, before one is chosen. */
+/** Explains what a file needs, before one is selected. */
 export function ImportIntro() {
   const ask = useUnit(sampleAsked)
   return (

@@ -21,7 +21,7 @@ interface ImportLinesProps {
   left: ReadonlySet<number>
 }
 
-/** The dry run; after it was applied, the report. */
+/** The plan of the dry run; once it is applied, the report. */
 export function ImportLines({ plan, report, left }: ImportLinesProps) {
   const { counts, causes, shown, more } = useMemo(
     () => shownOf(plan, new Map((report ?? []).map(({ number, problem }) => [number, problem])), left),

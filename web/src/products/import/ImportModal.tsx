@@ -25,7 +25,7 @@ import { ImportWishes } from './ImportWishes.tsx'
 const NONE: ReadonlySet<number> = new Set()
 const LINES = ['строку', 'строки', 'строк'] as const
 
-/** Products from a spreadsheet: what would happen first, then what happened. */
+/** Imports products from a spreadsheet: shows the plan first, then the report. */
 export default function ImportModal() {
   const { sheet, plan, problem, isReading, isPlanning, isApplying, progress, report, left, select, close } = useUnit({
     sheet: file.$sheet,
@@ -95,7 +95,7 @@ export default function ImportModal() {
   )
 }
 
-/** The way to products that got a drawn picture instead of a photo. */
+/** A link to the products that got a placeholder picture. */
 function WithoutPhoto() {
   const { plan, left, close } = useUnit({ plan: model.$applied, left: model.$leftLines, close: importClosed })
   const { shopId = '' } = useParams()
@@ -152,7 +152,7 @@ function Actions({ canApply }: { canApply: boolean }) {
   )
 }
 
-/** Several batches are taken back in the history, each by itself. */
+/** Takes the import back; several batches are taken back one by one in the history. */
 function TakeBack({ batches }: { batches: readonly Batch[] }) {
   const { takeBack, openHistory } = useUnit({ takeBack: takeBackAsked, openHistory: historyAsked })
   const [batch, another] = batches

@@ -15,10 +15,13 @@ const items = [
 ]
 const nameOf = (value: string): ColumnName | null => productColumns.find(({ name }) => name === value)?.name ?? null
 
-/** How many rows below the headings are shown. */
+/** How many rows below the heads are shown. */
 const PREVIEWED = 5
 
-/** Where the table stands in the file and what its columns hold: found by the headings, changed by hand. */
+/**
+ * Shows where the table is in the file and what its columns hold. The import finds both by the heads; the owner can
+ * change them.
+ */
 export function ImportSource({ sheet }: { sheet: model.Sheet }) {
   const { mapping, questions } = useUnit({ mapping: model.$mapping, questions: model.$columnQuestions })
   const asked = questions.filter((question) => question !== null).length
@@ -87,7 +90,7 @@ function Mapping({ sheet: { heads, rows, place } }: { sheet: model.Sheet }) {
     <div className={styles.mapping}>
       {mapping.map((name, index) => (
         <Select
-          // The columns of one file stay in their places.
+          // The columns of one file keep their positions.
           key={index}
           label={heads[index] || `Столбец ${index + 1}`}
           hint={questions[index] ?? samples[index] ?? undefined}

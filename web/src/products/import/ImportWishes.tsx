@@ -9,10 +9,10 @@ import styles from './ImportModal.module.css'
 import * as model from './import-model.ts'
 import { $areCategoriesComing, categoriesAsked } from './missing-categories.ts'
 
-/** More titles than that are a list that nobody reads. */
+/** The most titles that are listed; nobody reads a longer list. */
 const NAMED = 8
 
-/** What the owner decides about a file; each is asked only where the file gives a reason. */
+/** The owner's decisions about a file; each is offered only if the file gives a reason. */
 export function ImportWishes({ sheet }: { sheet: file.Sheet }) {
   const { plan, wishes, mapping, leftRows, isComing, wish, takeHidden, create } = useUnit({
     plan: model.$plan,

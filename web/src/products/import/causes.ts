@@ -1,23 +1,23 @@
 import type { ImportPlan, LinePlan } from './import-plan.ts'
 import type { LineKind } from './line.ts'
 
-/** A sentence that many lines have in common is said once. */
+/** A message that many lines share, shown once. */
 export interface Cause {
   readonly text: string
   readonly numbers: readonly number[]
   readonly isProblem: boolean
 }
 
-/** How many lines make a cause of what they say. */
+/** How many lines must share a message to make it a cause. */
 const MANY = 5
-/** More lines nobody reads; the counts tell of all. */
+/** How many lines are shown; nobody reads more, and the counts include all. */
 const SHOWN = 200
 
 export const lineKinds = ['created', 'changed', 'skipped', 'wrong'] as const
-/** Wrong lines come first; those without changes only where they have something to say. */
+/** Wrong lines come first; lines without changes are shown only if they have notes. */
 const order = ['wrong', 'created', 'changed', 'skipped'] as const
 
-/** What of a plan is shown: how many lines of each kind, what many of them share, and the first of the others. */
+/** The shown part of a plan: the number of lines of each kind, the causes, and the first of the other lines. */
 export function shownOf(plan: ImportPlan, failures: ReadonlyMap<number, string>, left: ReadonlySet<number>) {
   const byKind = new Map<LineKind, LinePlan[]>(lineKinds.map((kind) => [kind, []]))
   const sentences = new Map<string, { readonly numbers: number[]; readonly isProblem: boolean }>()
@@ -54,7 +54,7 @@ export function shownOf(plan: ImportPlan, failures: ReadonlyMap<number, string>,
   return { counts, causes, shown, more }
 }
 
-/** '2–5, 9': numbers of lines, runs of them as one. */
+/** Line numbers with ranges: '2–5, 9'. */
 export function numbersText(numbers: readonly number[], most = 6): string {
   const runs: [number, number][] = []
   for (const number of numbers) {

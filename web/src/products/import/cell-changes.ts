@@ -6,14 +6,14 @@ import { columns } from '../columns/product-columns.ts'
 import type { SheetLine } from '../columns/sheet-line.ts'
 import { isSame, optionFields, productData, type KnownCategories } from './told.ts'
 
-/** One cell of a line that says something else than the shop: 'Цена', '450', '490'; '' for what is empty. */
+/** A cell that differs from the shop's value: 'Цена', '450', '490'; '' for an empty value. */
 export interface CellChange {
   readonly title: string
   readonly before: string
   readonly after: string
 }
 
-/** What a line changes of a product or a characteristic, in the words of the export. */
+/** The changes that a line makes to a product or characteristic, with values as the export writes them. */
 export function changesOf(
   line: ImportLine,
   target: Exclude<FoundTarget, { kind: 'variant' }>,

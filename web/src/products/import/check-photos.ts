@@ -2,10 +2,13 @@ import { attach, createEffect } from 'effector'
 import { $platform, type Platform } from '../../kit/platform/platform.ts'
 import type { ImportPlan } from './import-plan.ts'
 
-/** How many addresses are tried at a time, and how many of one site fail before the rest of it is taken for the same. */
+/**
+ * How many addresses are tried in parallel, and after how many failures the other addresses of a site count as
+ * unreadable.
+ */
 const [AT_ONCE, ENOUGH] = [6, 3]
 
-/** How long a site may take to answer, ms. */
+/** The time limit for a site's answer, milliseconds. */
 const PATIENCE = 10_000
 
 const hostOf = (address: string): string => {
@@ -25,13 +28,13 @@ async function isReadable(platform: Platform, address: string): Promise<boolean>
   } catch {
     return false
   } finally {
-    // The headers say enough.
+    // The headers are enough, so the body is not read.
     ending.abort()
     clearTimeout(timer)
   }
 }
 
-/** Tells which of these addresses the console can read; a site that forbids it, and a file that is gone, are no such. */
+/** Checks which addresses the console can read. A site may forbid reading by other sites, and a file may be missing. */
 const tryPhotosFx = createEffect(
   async ({ platform, addresses }: { platform: Platform; addresses: readonly string[] }) => {
     const answers = new Map<string, boolean>()
@@ -62,7 +65,7 @@ export const photosOf = ({ jobs }: ImportPlan): string[] => [
   ),
 ]
 
-/** The plan without the photos that cannot be read: their lines say so. */
+/** The plan without unreadable photos; their lines get a note. */
 export function withoutUnread(plan: ImportPlan, answers: ReadonlyMap<string, boolean>): ImportPlan {
   const isRead = (photo: string) => answers.get(photo) !== false
   if (photosOf(plan).every(isRead)) return plan

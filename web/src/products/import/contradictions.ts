@@ -4,24 +4,24 @@ import type { ImportTarget } from './import-target.ts'
 import { textKey } from '../../kit/same-text.ts'
 import { columns } from '../columns/product-columns.ts'
 
-/** What a line says of a thing that other lines may speak of, too. */
+/** A statement of a line about a thing that other lines may describe, too. */
 interface Claim {
   readonly about: string
   readonly says: string
-  /** The column that the lines disagree in. */
+  /** The column in which the lines disagree. */
   readonly title: string
-  /** Said twice it is a mistake, too: a characteristic has one line. */
+  /** Repeating the statement is an error, too: a characteristic has one line. */
   readonly isOnce?: boolean
 }
 
-/** A line with its place, and what of it the shop does not say already. */
+/** A line with its target, and with the values that differ from the shop's. */
 export interface Placed {
   readonly line: ImportLine
   readonly told: ImportLine
   readonly target: ImportTarget
 }
 
-/** Of each line what others of the same file contradict, or have said already; by its number. */
+/** For each line number, the contradictions with other lines of the file and the repetitions of them. */
 export function* contradictionsIn(
   lines: readonly Placed[],
 ): Generator<undefined, ReadonlyMap<number, readonly string[]>> {
@@ -50,14 +50,15 @@ export function* contradictionsIn(
   return problems
 }
 
-/** How many lines a step takes. */
+/** How many lines a step processes. */
 const STEP = 500
 
 function claimsOf({ line, told: news, target }: Placed): Claim[] {
   const { cells } = line
   if (target.kind === 'wrong' || line.problems !== undefined) return []
   const product = target.kind === 'new' ? `new ${target.group}` : target.product.product_uuid
-  // Lines that a code joins name a photo each, and are characteristics of one product that may have the same name.
+  // Lines joined by a code each have a photo of their own, and may be characteristics of one product that have the same
+  // name.
   const isJoined = line.group?.startsWith('title ') === false
   const ofProduct = columns.flatMap(({ name, title, product: isOf }): Claim[] => {
     const text = cells[name]
@@ -86,7 +87,7 @@ function claimsOf({ line, told: news, target }: Placed): Claim[] {
   ]
   if (target.kind === 'option' && cells.variant !== undefined)
     claims.push({ about: `variant ${variant}`, says: cells.variant, title: 'Вариант' })
-  // An article that the shop has already may stand at two characteristics there.
+  // Two characteristics of the shop may already share an article; only a newly set article must be unique.
   if (
     news.cells.article !== undefined &&
     code === null &&

@@ -10,23 +10,23 @@ import { countBelow } from './import-lines.ts'
 import type { ColumnName } from '../columns/product-columns.ts'
 import { readMapping, storeMapping } from './stored-mappings.ts'
 
-/* The file that is imported: its table, and what the columns hold. */
+/* The imported file: its table, and the mapping of its columns. */
 
 export const fileSelected = createEvent<File>()
-/** What a column of the file holds; null to leave it out. */
+/** Maps a column of the file; null leaves the column out. */
 export const columnMapped = createEvent<{ index: number; name: ColumnName | null }>()
-/** Select a sheet of the file by its position; the import finds its headings again. */
+/** Selects a sheet by its position; the import then finds the heads of that sheet. */
 export const sheetSelected = createEvent<number>()
-/** Select the row that holds the headings by its position. */
+/** Selects the row of the heads by its position. */
 export const headingSelected = createEvent<number>()
-/** Take the rows that the spreadsheet hides, too. */
+/** Includes the rows that the spreadsheet hides. */
 export const hiddenTaken = createEvent<boolean>()
 
 interface ImportFile {
   readonly name: string
   readonly tables: readonly Table[]
 }
-/** The table of the file that is imported. */
+/** The table that is imported. */
 export interface Sheet extends Pick<Table, 'rows' | 'hiddenRows'> {
   readonly name: string
   readonly tables: readonly Table[]
@@ -39,7 +39,7 @@ const readFx = createEffect(async (file: File): Promise<ImportFile> => ({
 }))
 sample({ clock: fileSelected, target: readFx })
 export const $isReading = readFx.pending
-/** The file that was chosen last: one before it may be read later. */
+/** The file that was selected last. An earlier one may finish reading later and is ignored. */
 const $file = createStore<File | null>(null)
   .on(fileSelected, (_, file) => file)
   .reset(importOpened, importClosed)
@@ -48,7 +48,7 @@ const read = sample({ clock: readFx.done, source: $file, filter: isOfLast, fn: (
 const notRead = sample({ clock: readFx.fail, source: $file, filter: isOfLast, fn: (_, { error }) => error })
 const $read = createStore<ImportFile | null>(null)
   .on(read, (_, file) => (hasLines(file) ? file : null))
-  // Otherwise the plan of the previous file would pass for this one's.
+  // Otherwise the plan of the previous file would be shown for the new one.
   .reset(notRead, importOpened, importClosed)
 const hasLines = ({ tables }: ImportFile): boolean => {
   const place = placeIn(tables)
@@ -96,7 +96,7 @@ export const $leftRows = combine($sheet, $areHiddenTaken, (sheet, taken) =>
   !sheet || taken ? new Set<number>() : sheet.hiddenRows,
 )
 
-/* What the columns hold: as their headings say, or as it was decided for the same headings before. */
+/* The mapping of columns: by their heads, or as the owner decided earlier for the same heads. */
 
 const readMappingFx = attach({ source: $platform, effect: readMapping })
 const storeMappingFx = attach({ source: $platform, effect: storeMapping })
@@ -112,7 +112,7 @@ sample({
   target: storeMappingFx,
 })
 
-/** What only the owner knows of a column; until it is mapped by hand it is left out. */
+/** Questions about columns that only the owner can identify; they are left out until the owner maps them. */
 export const $columnQuestions = combine($sheet, $mapping, (sheet, mapping) =>
   questionsOf(sheet?.heads ?? []).map((question, index) => (mapping[index] ? null : question)),
 )

@@ -3,20 +3,23 @@ import { mappingOf, questionsOf } from './headings.ts'
 
 type Rows = readonly (readonly Cell[])[]
 
-/** How far from the top the headings may stand, in rows. */
+/** How many rows from the top are searched for the heads. */
 const DEEPEST = 30
 
-/** The row of the headings, by position; the lower one where two rows hold them. */
+/** The position of the row of heads; `isTwofold` if the heads take up this row and the one above it. */
 export interface HeadingPlace {
   readonly heading: number
   readonly isTwofold: boolean
 }
-/** Where the products of a file stand: the sheet, too, by position. */
+/** The position of the sheet and of its row of heads. */
 export interface TablePlace extends HeadingPlace {
   readonly sheet: number
 }
 
-/** Headings of a table's columns. Of two rows the lower one names a column; where nobody knows that name, it is a note of the upper one. */
+/**
+ * The heads of a table. If there are two rows, the lower one names the columns; a name that the import does not know
+ * becomes a note of the upper one.
+ */
 export function headsAt(rows: Rows, { heading, isTwofold }: HeadingPlace): string[] {
   const lower = (rows[heading] ?? []).map(textOf)
   if (!isTwofold) return lower
@@ -30,15 +33,15 @@ export function headsAt(rows: Rows, { heading, isTwofold }: HeadingPlace): strin
   })
 }
 
-/** How many columns a row would name, taken for the headings. */
+/** How many columns a row of heads would map. */
 const scoreAt = (rows: Rows, place: HeadingPlace): number =>
   mappingOf(headsAt(rows, place)).filter((name) => name !== null).length
 
-/** How many columns a row would name or ask about. */
+/** How many columns a row of heads would map or ask about. */
 const wordsAt = (rows: Rows, place: HeadingPlace): number =>
   scoreAt(rows, place) + questionsOf(headsAt(rows, place)).filter((question) => question !== null).length
 
-/** A row as headings, together with the row above it where more columns have a name then, or a note. */
+/** A row as heads, joined with the row above it if that names more columns or adds notes. */
 export function headingAt(rows: Rows, heading: number): HeadingPlace & { readonly score: number } {
   const [alone, twofold, above] = [
     { heading, isTwofold: false },
@@ -53,17 +56,17 @@ export function headingAt(rows: Rows, heading: number): HeadingPlace & { readonl
   return both + noted > score ? { ...twofold, score: both + noted } : { ...alone, score }
 }
 
-/** The row of a table that names most columns, the upper one of equals; the first one that is not blank where none does. */
+/** The row that names the most columns, the upper one of equals; the first row that is not blank if none does. */
 export function headingIn(rows: Rows): HeadingPlace & { readonly score: number } {
   const [first = 0, ...others] = headingChoices(rows)
   const start = headingAt(rows, first)
   return others.map((row) => headingAt(rows, row)).reduce((best, one) => (one.score > best.score ? one : best), start)
 }
 
-/** How much of what an import knows stands in these rows: tells the separator of a text file. */
+/** How many columns the import recognises in these rows; used to find the separator of a text file. */
 export const scoreOf = (rows: Rows): number => headingIn(rows).score
 
-/** The sheet and the row whose headings name most columns; sheets in sight come first. Null where no sheet has a row. */
+/** The sheet and row whose heads name the most columns; visible sheets come first. Null if no sheet has rows. */
 export function placeIn(tables: readonly Table[]): TablePlace | null {
   const places = tables.flatMap(({ rows, isHidden }, sheet) =>
     rows.length > 0 ? [{ sheet, isHidden, ...headingIn(rows) }] : [],
@@ -74,6 +77,6 @@ export function placeIn(tables: readonly Table[]): TablePlace | null {
   return best ? { sheet: best.sheet, heading: best.heading, isTwofold: best.isTwofold } : null
 }
 
-/** Rows that may be the headings, each with its position: what a person chooses from. */
+/** The positions of rows that may be the heads, for the owner to select from. */
 export const headingChoices = (rows: Rows): number[] =>
   rows.slice(0, DEEPEST).flatMap((row, index) => (isBlank(row) ? [] : [index]))

@@ -7,15 +7,15 @@ interface Candidate {
   readonly index: number
   readonly name: ColumnName
   readonly head: string
-  /** Words of which only the owner knows whether this is the value that is meant. */
+  /** Notes in the head that only the owner can interpret. */
   readonly unknown: readonly string[]
-  /** The plainest heading has the lowest. */
+  /** How plain the head is; the plainest has the lowest rank. */
   readonly rank: number
 }
 
 export type Mapping = readonly (ColumnName | null)[]
 
-/** The unit that a heading gives its column: 'кг' of 'Вес, кг'; '' for none. */
+/** The unit in a head: 'кг' of 'Вес, кг'; '' for none. */
 export function unitOfHead(head: string, name: ColumnName): string {
   const column = columnNamed(name)
   const heading = headingOf(head)
@@ -24,17 +24,20 @@ export function unitOfHead(head: string, name: ColumnName): string {
   return noted ?? column?.unit?.[heading.name] ?? ''
 }
 
-/** For each column of a file what it holds, by its head: of those that say the same the plainest, unless they are joined. */
+/**
+ * Maps each column of a file by its head. Of several heads for the same column the plainest counts, unless their cells
+ * are joined.
+ */
 export function mappingOf(heads: readonly string[]): Mapping {
   const taken = takenOf(candidatesIn(heads))
   return heads.map((_, index) => taken.find((one) => one.index === index)?.name ?? null)
 }
 
-/** The mapping in which a column holds something else: what stands in one column leaves the other. */
+/** Maps a column by hand; any other column with the same name becomes unmapped, unless their cells are joined. */
 export const mapped = (mapping: Mapping, index: number, name: ColumnName | null): Mapping =>
   mapping.map((old, at) => (at === index ? name : old === name && name && !isJoined(name) ? null : old))
 
-/** What the owner is asked of each column that may be meant and was left out; null for the others. */
+/** The question about each column that was left out but may be meant; null for the others. */
 export function questionsOf(heads: readonly string[]): (string | null)[] {
   const all = candidatesIn(heads)
   const taken = takenOf(all)
@@ -68,7 +71,7 @@ function takenOf(all: readonly Candidate[]): Candidate[] {
 
 type Meaning = Omit<Candidate, 'index'>
 
-/** Heads that were asked about: the search for the headings asks about each of them many times. */
+/** A cache by head: the search for the row of heads needs each meaning many times. */
 const meanings = new Map<string, Meaning | null>()
 const KEPT = 5000
 
@@ -90,13 +93,13 @@ function foundMeaning(head: string): Meaning | null {
     const match = named(heading, column.heads)
     return match ? [{ column, match }] : []
   })
-  // The whole name says more than a part of it: 'Variant SKU' is no variant.
+  // An exact match beats a partial one: 'Variant SKU' is an article, not a variant.
   const best = found.find(({ match }) => match.name === heading.name) ?? found[0]
   if (!best) return null
   const { name, heads, open = [], meant = [], measure, isText = false } = best.column
   const { match } = best
   const unknown = match.notes.filter((note) => !meant.includes(note) && !isUnit(note, measure))
-  // A text's notes behind commas tell what is in it: 'Наименование, состав, объём'.
+  // Notes of a text column that follow commas list its content: 'Наименование, состав, объём'.
   const isList = isText && match.name === heading.name && !/[([]/.test(head)
   const qualifiers = match.notes.filter((note) => meant.includes(note)).length
   const isClear = isList || open.includes(match.name)

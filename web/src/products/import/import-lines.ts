@@ -7,28 +7,28 @@ import { joinSteps } from './join-lines.ts'
 import type { ImportLine } from './line.ts'
 import { columnNamed, columns, titleOfColumn, type ColumnName } from '../columns/product-columns.ts'
 
-/** How many lines a table has below its headings. */
+/** The number of lines below the heads. */
 export const countBelow = (rows: Table['rows'], heading: number): number =>
   rows.slice(heading + 1).filter((row) => !isBlank(row)).length
 
-/** How many of them are hidden. */
+/** The number of hidden lines below the heads. */
 export const countHidden = ({ rows, hiddenRows }: Pick<Table, 'rows' | 'hiddenRows'>, heading: number): number =>
   rows.filter((row, index) => index > heading && hiddenRows.has(index) && !isBlank(row)).length
 
-/** How many rows a step takes. */
+/** How many rows a step processes. */
 const STEP = 500
 
 const SHIFTED =
   'В строке больше ячеек, чем заголовков. Если в ячейке есть запятая, возьмите её в кавычки, например "450,50".'
 
-/** A cell's own unit is the last word; an x between sizes is none. */
+/** Appends the column's unit, unless the cell has its own. The x between sizes is no unit. */
 const withUnit = (text: string, unit: string): string =>
   unit === '' || /[a-wyzа-фц-я\p{Sc}]/iu.test(text) ? text : `${text} ${unit}`
 
-/** Lines of a table below its headings, by what its columns hold. */
+/** The lines of a table, read by the mapping of its columns. */
 export const linesOf = (...source: Parameters<typeof lineSteps>): ImportLine[] => atOnce(lineSteps(...source))
 
-/** The same in steps that something else can come between. */
+/** The same as `linesOf` in steps, so that other work can run between them. */
 export function* lineSteps(
   table: Pick<Table, 'rows'> & Partial<Pick<Table, 'hiddenRows'>>,
   mapping: Mapping,
@@ -58,7 +58,7 @@ export function* lineSteps(
   return yield* joinSteps(lines)
 }
 
-/** The first values of each column, for its mapping. */
+/** The first values of each column, shown beside its mapping. */
 export function samplesOf(rows: Table['rows'], heading: number, count: number): string[] {
   const below = rows.slice(heading + 1, heading + 50)
   return Array.from({ length: count }, (_, column) =>
@@ -66,7 +66,7 @@ export function samplesOf(rows: Table['rows'], heading: number, count: number): 
   )
 }
 
-/** What was converted on the way into a line: 'Вес: 1 кг = 1 000 г'. */
+/** Conversions of a line's values: 'Вес: 1 кг = 1 000 г'. */
 export function conversionsOf({ cells }: ImportLine): string[] {
   return columns.flatMap(({ name, title, measure, read, shown }) => {
     const text = cells[name]

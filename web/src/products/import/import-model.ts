@@ -22,9 +22,9 @@ import { planSteps, type ImportJob, type ImportPlan, type JobOf } from './import
 import { noWishes, type Wishes } from './line.ts'
 
 export const submitted = createEvent()
-/** Ends the calls under way and leaves the rest. */
+/** Aborts the running calls and leaves the other lines. */
 export const stopped = createEvent()
-/** Goes on with what was left. */
+/** Continues with the lines that are left. */
 export const resumed = createEvent()
 export const wished = createEvent<Partial<Wishes>>()
 
@@ -44,7 +44,7 @@ const $planned = combine({
 })
 type Planned = ReturnType<typeof $planned.getState>
 const planFx = createEffect(async ({ sheet, mapping, leftRows, wishes, items, categories }: Planned) => {
-  // Without a known column every line would be wrong for the same reason.
+  // If no column is mapped, every line would be wrong for the same reason.
   if (!sheet || mapping.every((name) => name === null)) return null
   const lines = await inSlices(lineSteps({ rows: sheet.rows, hiddenRows: leftRows }, mapping, sheet.place))
   return inSlices(planSteps(lines, items, categories, wishes))
@@ -59,7 +59,7 @@ sample({
   target: $fresh,
 })
 
-/* Photos of new products, tried before anything is written. */
+/* Photos of new products, checked before anything is written. */
 
 const $photoAnswers = createStore<ReadonlyMap<string, boolean>>(new Map()).on(
   checkPhotosFx.doneData,
@@ -73,10 +73,10 @@ sample({
 })
 const $ready = combine($fresh, $photoAnswers, (plan, answers) => plan && withoutUnread(plan, answers))
 
-/** What applies; held while it is applied, whatever the list becomes meanwhile. */
+/** The plan that is being applied; it stays the same even if the list changes meanwhile. */
 export const $applied = createStore<ImportPlan | null>(null).reset(importOpened, importClosed, fileSelected)
 export const $plan = combine($ready, $applied, (ready, applied) => applied ?? ready)
-/** The plan is one of what is shown, and knows its photos. */
+/** Whether the plan is still being made or its photos are still being checked. */
 export const $isPlanning = or(planFx.pending, checkPhotosFx.pending, $isReading)
 
 /* Applying. */
@@ -163,13 +163,13 @@ const $left = createStore<readonly Applying[]>([])
 sample({ clock: resumed, source: $left, target: run.start })
 const linesIn = (jobs: readonly { readonly job: ImportJob }[]): number =>
   jobs.reduce((sum, { job }) => sum + job.lines.length, 0)
-/** The lines that wait for the owner to go on. */
+/** The lines that were left when the import stopped. */
 export const $leftLines = $left.map((jobs): ReadonlySet<number> => new Set(jobs.flatMap(({ job }) => job.lines)))
 
 const $tried = createStore(0)
   .on([run.done, run.failed], (count, { item }) => count + item.job.lines.length)
   .reset(begun, importOpened)
-/** How many lines are done, of all that are to be. */
+/** How many lines of the plan are done. */
 export const $progress = combine($tried, $applied, (done, plan) => ({
   done,
   total: linesIn((plan?.jobs ?? []).map((job) => ({ job }))),
@@ -180,7 +180,7 @@ export interface LineFailure {
   readonly problem: string
 }
 
-/** The report: lines that could not be applied; null until it is over. */
+/** The report of lines that could not be applied; null until the import has ended. */
 export const $report = createStore<readonly LineFailure[] | null>(null)
   .on(run.finished, (before, { done, failed }) => {
     const tried = new Set([...done, ...failed].flatMap(({ item }) => item.job.lines))
@@ -191,7 +191,7 @@ export const $report = createStore<readonly LineFailure[] | null>(null)
   })
   .reset(begun, importOpened, importClosed, fileSelected)
 sample({ clock: run.finished, target: list.refresh })
-/** What can be taken back: the file's batch, and one for each time that questions about it were decided. */
+/** The batches that can be taken back: the import's own, and one for each time that conflicts were resolved. */
 export const $batches = createStore<readonly Batch[]>([])
   .on(run.finished, (before, { done, batches }) => (done.length > 0 ? [...before, ...batches] : before))
   .reset(begun, importOpened, importClosed, fileSelected)

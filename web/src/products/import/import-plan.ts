@@ -11,20 +11,20 @@ import { createNewProducts, type NewProductJob } from './plan-new.ts'
 import { textKey } from '../../kit/same-text.ts'
 import { categoriesOf, checkedOption, knownCategories, newsOf } from './told.ts'
 
-/** What becomes of a line, before anything is sent. */
+/** The planned result of a line, before anything is sent. */
 export interface LinePlan {
   readonly number: number
   readonly kind: LineKind
   readonly title: string
-  /** Everything that is wrong with it. */
+  /** All errors of the line. */
   readonly problems: readonly string[]
-  /** What it changes of a thing that is there, cell by cell. */
+  /** The cells that it changes in an existing thing. */
   readonly changes: readonly CellChange[]
-  /** What the owner should know of it: converted numbers, words that are left out. */
+  /** Notes for the owner: converted numbers, values that are left out. */
   readonly notes: readonly string[]
 }
 
-/** One call, or the two that make a product; `lines` are the ones it carries. */
+/** One call, or the two calls that create a product; `lines` are the numbers of its lines. */
 export type ImportJob = ChangeJob | NewProductJob
 export type JobOf<Kind> = Extract<ImportJob, { kind: Kind }>
 
@@ -33,16 +33,16 @@ export interface ImportPlan {
   readonly jobs: readonly ImportJob[]
   /** Titles of categories that the shop does not have. */
   readonly missingCategories: readonly string[]
-  /** How many lines call what they were found to be otherwise than the shop. */
+  /** How many lines have another title than the product or characteristic that they match. */
   readonly otherTitles: number
   /** How many lines have a title that is too long for a new product. */
   readonly longTitles: number
 }
 
-/** How many lines a step of a plan takes: some milliseconds on a slow phone. */
+/** How many lines a step processes: some milliseconds on a slow phone. */
 const STEP = 100
 
-/** The dry run: what would be made and changed, and why not. */
+/** The dry run: the things that would be created and changed, and the errors. */
 export const planOf = (
   lines: readonly ImportLine[],
   products: readonly Product[],
@@ -50,7 +50,7 @@ export const planOf = (
   wishes: Wishes = noWishes,
 ): ImportPlan => atOnce(planSteps(lines, products, categories, wishes))
 
-/** The same in steps that something else can come between. */
+/** The same as `planOf` in steps, so that other work can run between them. */
 export function* planSteps(
   lines: readonly ImportLine[],
   products: readonly Product[],
@@ -107,7 +107,7 @@ export function* planSteps(
   return { lines: plans, jobs, missingCategories: [...missing.values()], otherTitles, longTitles: news.longTitles() }
 }
 
-/** What the owner knows the line by: what it was found to be, or what it says itself. */
+/** The line's title for the owner: the matched thing's titles, or the line's own. */
 function titleOf({ cells }: ImportLine, target: ImportTarget): string {
   const product = 'product' in target ? target.product.title : cells.product
   const option = target.kind === 'option' ? target.option.title : cells.option

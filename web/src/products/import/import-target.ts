@@ -6,11 +6,13 @@ import { textKey } from '../../kit/same-text.ts'
 
 interface Found {
   readonly product: Product
-  /** What the line was found by: its titles may be other ones then. */
+  /** The column that identified the thing; if it is not the title, titles may differ. */
   readonly by: 'code' | 'article' | 'title'
 }
 
-/** Where a line's words belong: a characteristic, a variant that gets one more, a product, or a product to be made. */
+/**
+ * What a line changes: a characteristic, a variant (by adding a characteristic), a product, or a product to be created.
+ */
 export type ImportTarget =
   | ({ readonly kind: 'option'; readonly variant: Variant; readonly option: Option } & Found)
   | ({ readonly kind: 'variant'; readonly variant: Variant } & Found)
@@ -18,14 +20,14 @@ export type ImportTarget =
   | { readonly kind: 'new'; readonly group: string }
   | { readonly kind: 'wrong'; readonly problem: string }
 
-/** A thing of the shop. */
+/** A target that exists in the shop. */
 export type FoundTarget = Exclude<ImportTarget, { kind: 'wrong' | 'new' }>
 
 type OptionTarget = Extract<ImportTarget, { kind: 'option' }>
 
 const wrong = (problem: string): ImportTarget => ({ kind: 'wrong', problem })
 
-/** Finds a line's place: by its code, then by its article, then by its titles. */
+/** Finds a line's target: by its code, then by its article, then by its titles. */
 export function targetsIn(products: readonly Product[]): (line: ImportLine) => ImportTarget {
   const byArticle = new Map<string, OptionTarget[]>()
   const byCode = new Map<string, FoundTarget>()
@@ -56,7 +58,7 @@ export function targetsIn(products: readonly Product[]): (line: ImportLine) => I
   }
 }
 
-/** Of several characteristics with one article, the one that the titles name too. */
+/** Of several characteristics with the same article, the one that the titles match, too. */
 function oneOf(found: readonly OptionTarget[], { cells }: ImportLine): ImportTarget {
   const named = found.filter(
     ({ product, variant, option }) =>
@@ -84,7 +86,7 @@ function inProduct(product: Product, line: ImportLine): ImportTarget {
       ? targets
       : targets.filter(({ option }) => textKey(option.title) === textKey(cells.option))
   const [target] = named
-  // A characteristic that is told by its place alone keeps its article.
+  // A characteristic that is matched only by being the single one keeps its article.
   if (target && named.length === 1 && (cells.option !== undefined || cells.article === undefined)) return target
   if (named.length > 1) return wrong('Подходит несколько характеристик: укажите вариант и характеристику')
   const [variant] = variants

@@ -3,12 +3,13 @@ import type { ImportLine, LineCells } from './line.ts'
 import { textKey } from '../../kit/same-text.ts'
 import { columns } from '../columns/product-columns.ts'
 
-/** The option of a product that has no options, as Shopify writes it. */
+/** Shopify's title for the only option of a product without options. */
 const NO_OPTION = 'default title'
 
 /**
- * Joins the lines of one product: by our own code, by a handle, by the code of a main line, or by an empty title below a line that
- * has one. A joined line gets its product's title. A main line with others of its own is no characteristic.
+ * Joins the lines of one product: by our own code, by a handle, by the code of a main line, or by an empty title below
+ * a line that has one. A joined line gets its product's title. A main line that has other lines is no characteristic
+ * itself.
  */
 export function* joinSteps(lines: readonly ImportLine[]): Generator<undefined, ImportLine[]> {
   const mains = mainLines(lines)
@@ -39,10 +40,10 @@ export function* joinSteps(lines: readonly ImportLine[]): Generator<undefined, I
   return joined
 }
 
-/** How many lines a step takes. */
+/** How many lines a step processes. */
 const STEP = 500
 
-/** Groups of lines that others may call their main line, by whatever these may call it. */
+/** The groups of main lines, by each code that another line may refer to. */
 function mainLines(lines: readonly ImportLine[]): ReadonlyMap<string, string> {
   const mains = new Map<string, string>()
   if (lines.every(({ cells }) => cells.parent === undefined)) return mains

@@ -3,38 +3,38 @@ import { columns, type ColumnName } from '../columns/product-columns.ts'
 
 export type LineCells = Readonly<Partial<Record<ColumnName, string>>>
 
-/** A line of a file: what its mapped cells hold; an empty cell is as if it was not there. */
+/** A line of a file: the values of its mapped cells; an empty cell is left out. */
 export interface ImportLine {
-  /** As the spreadsheet numbers it. */
+  /** The spreadsheet's row number. */
   readonly number: number
-  /** A number has its column's unit behind it, unless it brings its own: '1 кг'. */
+  /** A number is followed by its column's unit, unless the cell has its own: '1 кг'. */
   readonly cells: LineCells
-  /** Lines of one group are one product, whatever their titles say. */
+  /** Lines of the same group are one product, whatever their titles are. */
   readonly group?: string
-  /** Why nothing of it is applied: cells that hold no text or number, or that are shifted. */
+  /** Errors that prevent the line: cells without text or number, or shifted cells. */
   readonly problems?: readonly string[]
 }
 
 export const isOfProduct = ({ cells }: ImportLine): boolean =>
   columns.every(({ name, option }) => cells[name] === undefined || (!option && name !== 'variant'))
 
-/** What becomes of a line. */
+/** The result of a line. */
 export type LineKind = 'created' | 'changed' | 'skipped' | 'wrong'
 
-/** What the owner decides about a file. */
+/** The owner's decisions about a file. */
 export interface Wishes {
-  /** Quantities come on top of the stock. */
+  /** Adds quantities to the stock instead of replacing it. */
   readonly isAdding: boolean
-  /** Titles of what was found by its article change. */
+  /** Renames things that were found by their article. */
   readonly isRenaming: boolean
-  /** Titles that are longer than a product may have are cut. */
+  /** Shortens titles that are too long for a product. */
   readonly isShortening: boolean
 }
 export const noWishes: Wishes = { isAdding: false, isRenaming: false, isShortening: false }
 
 const isLong = (title: string): boolean => title.length > MAX_TITLE && [...title].length > MAX_TITLE
 
-/** A title as long as a product may have it, cut between words; the title itself where it fits. */
+/** The title shortened between words to the length that a product may have; a shorter title is returned unchanged. */
 export function shortened(title: string): string {
   if (!isLong(title)) return title
   const cut = [...title].slice(0, MAX_TITLE - 1).join('')

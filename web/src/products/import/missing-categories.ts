@@ -11,7 +11,7 @@ import { list } from '../assortment/list-model.ts'
 
 const api = createClient({ create: categories.create })
 
-/** Create the categories that a file names and the shop does not have. */
+/** Creates the categories that a file names and the shop does not have. */
 export const categoriesAsked = createEvent<readonly string[]>()
 
 interface Wanted {
@@ -23,7 +23,7 @@ const createFx = apiEffect(({ at, title }: Wanted) => {
   const colors = background ? { text_color: hexOf(plainOn(background)) } : {}
   return api.create({ params: at, body: { data: { ...newCategory, ...colors, title } } })
 })
-/** One after another: they stand in the shop in the order of the file. They stay when the import is taken back. */
+/** Creates one at a time, so that they keep the file's order. They stay when the import is taken back. */
 const run = createCommand({ workFx: createFx, limit: 1 })
 export const $areCategoriesComing = run.$isRunning
 sample({

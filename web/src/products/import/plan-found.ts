@@ -16,7 +16,7 @@ import {
   type ProductData,
 } from './told.ts'
 
-/** A call that changes what lines of a file were found to be. */
+/** A call that changes an existing product or variant. */
 export type ChangeJob =
   | { readonly lines: number[]; readonly kind: 'product'; readonly product: Product; readonly data: ProductData }
   | {
@@ -34,22 +34,22 @@ const ToldOption = z.partial(OptionDraft)
 const ToldStored = z.partial(StoredOptionDraft)
 
 const OTHER_PHOTO = 'у найденных товаров файлом не меняется, замените его на странице товара'
-/** Columns that only say what the line is about. */
+/** Columns that only identify the line's thing. */
 const KEYS = new Set(['product', 'variant', 'option', 'article', 'photo', 'code', 'handle', 'parent', 'id'])
 
-/** The line without titles that stay as they are: those of what was found by other words. */
+/** The line without the titles that must not change: those of things that were found otherwise than by title. */
 export function withoutTitles(line: ImportLine, { by, kind }: FoundTarget, { isRenaming }: Wishes): ImportLine {
   if (by === 'code' || kind !== 'option' || (by === 'article' && isRenaming)) return line
   const { product: _product, option: _option, ...cells } = line.cells
   return { ...line, cells }
 }
 
-/** Collects the changes of what lines were found to be; `taken` are articles in capitals. */
+/** Collects the changes of existing things; `taken` are articles in upper case. */
 export function createChanges(known: KnownCategories, { isAdding }: Wishes, taken: ReadonlySet<string>) {
   const ofProducts = new Map<string, JobOf<'product'>>()
   const ofVariants = new Map<string, JobOf<'variant'>>()
 
-  /** `line` has what the shop does not say already, `whole` all that the file says. */
+  /** `line` has only the values that differ from the shop's, `whole` all of the file's. */
   function add(line: ImportLine, whole: LineCells, target: FoundTarget, problems: string[], notes: string[]): LineKind {
     const { product } = target
     const { title, ...rest } = productData(line, known)
@@ -64,7 +64,7 @@ export function createChanges(known: KnownCategories, { isAdding }: Wishes, take
       if (isAlone && whole.handle === undefined) problems.push(`Фото: ${OTHER_PHOTO}`)
       else notes.push(`Фото: ${OTHER_PHOTO}`)
     }
-    // Checked whole before anything of it is taken over.
+    // The whole line is checked before any of it is planned.
     const applyOption = target.kind === 'product' ? null : ofOption(line, target, problems)
     if (problems.length > 0) return 'wrong'
     if (told.length > 0) {
@@ -76,7 +76,7 @@ export function createChanges(known: KnownCategories, { isAdding }: Wishes, take
     return kind === 'skipped' && told.length > 0 ? 'changed' : kind
   }
 
-  /** What the line does to its characteristic, once all of it is known to be right. */
+  /** Returns a function that plans the line's change of its characteristic, once the whole line is valid. */
   function ofOption(
     line: ImportLine,
     target: Exclude<FoundTarget, { kind: 'product' }>,
@@ -87,7 +87,7 @@ export function createChanges(known: KnownCategories, { isAdding }: Wishes, take
     const fields = optionFields(line)
     const start = old && { ...optionDraftOf(optionValues(old)), option_uuid: old.option_uuid }
     const { fiscal_payment_object: fiscal = start?.fiscal_payment_object } = fields
-    // A label that only the provider knows may stay, but not come anew.
+    // A stored label that only the provider knows may stay, but cannot be newly set.
     const rules = start && fiscal === start.fiscal_payment_object ? ToldStored : ToldOption
     const told = checked(rules, fields, 'option', line.cells, problems)
     if (old && hasLostZeros(old.article, line.cells.article))
@@ -112,7 +112,7 @@ export function createChanges(known: KnownCategories, { isAdding }: Wishes, take
       job.title = renamed ?? job.title
       const index = old ? job.options.findIndex(({ option_uuid }) => option_uuid === old.option_uuid) : -1
       if (!old) job.options.push(completeOption(told, product.title, taken))
-      // What the file does not say stays as the provider keeps it.
+      // Fields that the file does not have keep the provider's values.
       else job.options[index] = Object.assign({}, job.options[index] ?? storedDraft(old), told)
       job.lines.push(line.number)
       return old ? 'changed' : 'created'
@@ -122,7 +122,7 @@ export function createChanges(known: KnownCategories, { isAdding }: Wishes, take
   return { add, jobs: (): ChangeJob[] => [...ofProducts.values(), ...ofVariants.values()] }
 }
 
-/** A spreadsheet makes 123 of '00123'. */
+/** A spreadsheet turns '00123' into 123. */
 const hasLostZeros = (stored: string | null | undefined, told: string | undefined): boolean =>
   stored !== told && told !== undefined && /^0+(\d+)$/.exec(stored ?? '')?.[1] === told
 

@@ -8,14 +8,14 @@ import { photosIn } from '../columns/photo-addresses.ts'
 import { textKey } from '../../kit/same-text.ts'
 import { categoriesOf, checked, optionFields, productData, type KnownCategories } from './told.ts'
 
-/** A variant of a product that is made; its photos are addresses. */
+/** A variant of a new product; its photos are addresses. */
 export interface NewVariant {
   readonly key: string
   readonly title: string
   readonly photos: string[]
   readonly options: OptionDraft[]
 }
-/** A product that is made of lines; without photos it gets a drawn one. */
+/** A product to be created from lines; without photos it gets the placeholder picture. */
 export interface NewProductJob {
   readonly kind: 'new'
   readonly lines: number[]
@@ -26,7 +26,7 @@ export interface NewProductJob {
 
 const Told = z.partial(OptionDraft)
 
-/** Collects the products that lines make, each by the group that its lines name. */
+/** Collects the products to be created, by the group of their lines. */
 export function createNewProducts(
   products: readonly Product[],
   lines: readonly ImportLine[],
@@ -34,7 +34,7 @@ export function createNewProducts(
   { isShortening }: Wishes,
 ) {
   const jobs = new Map<string, NewProductJob>()
-  // A group that has characteristics needs none by default.
+  // A group that has characteristics needs no default one.
   const groupsWithOptions = new Set(lines.flatMap((line) => (line.group && !isOfProduct(line) ? [line.group] : [])))
   const taken = new Set(
     [
@@ -45,7 +45,7 @@ export function createNewProducts(
 
   let longTitles = 0
 
-  /** A long title stands whole at the beginning of the description. */
+  /** A title that is too long is shortened; the whole of it becomes the beginning of the description. */
   function fitted(line: ImportLine): ImportLine {
     const { product = '', description } = line.cells
     const title = shortened(product)
@@ -70,7 +70,7 @@ export function createNewProducts(
     const job = jobs.get(group) ?? { kind: 'new', lines: [], data, photos: [], variants: [] }
     jobs.set(group, job)
     job.lines.push(line.number)
-    // The first line names the product; other words may stand in any of them.
+    // The first line gives the product's title; other fields may come from any of its lines.
     Object.assign(job.data, productData(line, categories), { title: job.data.title })
     const photos = photosOf(cells.photo, notes)
     for (const photo of photos) if (!job.photos.includes(photo)) job.photos.push(photo)
@@ -82,7 +82,7 @@ export function createNewProducts(
     const key = code?.variant || textKey(title)
     const variant = job.variants.find((one) => one.key === key) ?? { key, title, photos: [], options: [] }
     if (!job.variants.includes(variant)) job.variants.push(variant)
-    // Our own file has the product's photo first, then those of the variant.
+    // Our own export has the product's photo first, then those of the variant.
     const own = code && photos.length > 1 ? photos.slice(1) : photos
     for (const photo of own)
       if (!variant.photos.includes(photo) && variant.photos.length < MAX_VARIANT_PHOTOS) variant.photos.push(photo)
@@ -98,7 +98,7 @@ export function createNewProducts(
   return { add, taken, longTitles: () => longTitles, jobs: (): NewProductJob[] => [...jobs.values()] }
 }
 
-/** The addresses of a cell, the first ones as far as a product takes them. */
+/** The addresses of a cell, up to the number that a product may have. */
 function photosOf(text: string | undefined, notes: string[]): string[] {
   const found = photosIn(text ?? '')
   const photos = found.filter((one) => /^https?:\/\//i.test(one))

@@ -4,7 +4,7 @@ import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
 import type { SheetValue } from '../../kit/sheets/sheet.ts'
 
-/** Two invented products as a file that the import takes. */
+/** A sample file for the import, with two invented products. */
 export const sampleAsked = createEvent()
 
 export const columns = [

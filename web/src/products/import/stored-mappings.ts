@@ -3,10 +3,12 @@ import type { Platform } from '../../kit/platform/platform.ts'
 import type { Mapping } from './headings.ts'
 import { columns } from '../columns/product-columns.ts'
 
-/* What an owner said of columns, by the headings of the file: the next file of the same kind needs no more of it. */
+/*
+ * Stores the owner's mappings by the heads of their files, so that the next file of the same kind needs no questions.
+ */
 
 const NAME = 'import_mappings'
-/** The oldest are forgotten. */
+/** How many mappings are kept; the oldest are dropped. */
 const KEPT = 20
 
 const Stored = z.catch(z.array(z.object({ heads: z.string(), names: z.array(z.nullable(z.string())) })), [])

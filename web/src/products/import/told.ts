@@ -14,7 +14,7 @@ import { textKey } from '../../kit/same-text.ts'
 import { columns, type ColumnName } from '../columns/product-columns.ts'
 import type { SheetLine } from '../columns/sheet-line.ts'
 
-/* What the cells of a line tell, as the contract takes it. */
+/* Reads the cells of a line into the contract's drafts. */
 
 /** The shop's categories. */
 export interface KnownCategories {
@@ -31,7 +31,7 @@ export function knownCategories(categories: readonly Category[]): KnownCategorie
   }
 }
 
-/** The categories of a cell: those of the shop, and titles that it does not have. */
+/** The categories of a cell: uuids of the shop's, and titles that the shop does not have. */
 export function categoriesOf({ categories }: LineCells, { uuidOf }: KnownCategories) {
   const titles = categoryTitlesIn(categories ?? '', (title) => uuidOf(title) !== undefined)
   return {
@@ -42,21 +42,21 @@ export function categoriesOf({ categories }: LineCells, { uuidOf }: KnownCategor
 
 export type ProductData = Partial<ProductDraft>
 
-/** A product's own fields of a line. */
+/** The product's own fields of a line. */
 export function productData({ cells }: Pick<ImportLine, 'cells'>, known: KnownCategories): ProductData {
   const data: ProductData = cells.product === undefined ? {} : { title: cells.product }
   for (const { name, product } of columns) if (cells[name] !== undefined) Object.assign(data, product?.(cells[name]))
   return cells.categories === undefined ? data : { ...data, category_uuids: categoriesOf(cells, known).uuids }
 }
 
-/** A characteristic's own fields of a line. */
+/** The characteristic's own fields of a line. */
 export function optionFields({ cells }: Pick<ImportLine, 'cells'>): Partial<OptionDraft> {
   const fields: Partial<OptionDraft> = {}
   for (const { name, option } of columns) if (cells[name] !== undefined) Object.assign(fields, option?.(cells[name]))
   return fields
 }
 
-/** The line without what the export says of its thing, too: an untouched export tells nothing. */
+/** The line without the values that the shop already has; an unchanged export becomes empty. */
 export function newsOf(line: ImportLine, target: FoundTarget, { titles }: KnownCategories): ImportLine {
   const thing: SheetLine = { categoryTitles: titles, ...target }
   const isOfThing = ({ option, name }: (typeof columns)[number]) =>
@@ -70,7 +70,7 @@ export function newsOf(line: ImportLine, target: FoundTarget, { titles }: KnownC
   return { ...line, cells }
 }
 
-/** Whether a cell says the exported value, as a spreadsheet may have saved it. */
+/** Whether a cell holds the exported value, possibly reformatted by a spreadsheet. */
 function isTold(name: ColumnName, text: string, exported: SheetValue): boolean {
   if (typeof exported === 'number') {
     const number = Number(humanNumber(text)?.number ?? text.replace(',', '.'))
@@ -81,7 +81,10 @@ function isTold(name: ColumnName, text: string, exported: SheetValue): boolean {
   return [value, visibleText(unescaped(value))].includes(text)
 }
 
-/** What the contract makes of it; null with every refusal among the problems, named by its column: 'Цена: Число может быть…'. */
+/**
+ * Parses the value by the schema. On errors it returns null and adds each to `problems`, with the column's title:
+ * 'Цена: Число может быть…'.
+ */
 export function checked<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -91,7 +94,7 @@ export function checked<Schema extends z.ZodMiniType>(
 ): z.output<Schema> | null {
   const { data, error } = z.safeParse(schema, value)
   if (!error) return data
-  // Three wrong sizes are one wrong cell.
+  // Errors of all three sizes are one error of one cell.
   const byColumn = new Map<string, string>()
   for (const { path, message } of error.issues) {
     const field = String(path[0] ?? '')
@@ -101,7 +104,7 @@ export function checked<Schema extends z.ZodMiniType>(
       ofField[0] ??
       columns.find(({ name }) => name === titleColumn)
     const title = column?.title ?? ''
-    // The reader of the cell knows better why it can't be read.
+    // The reader of the cell gives a more precise message.
     const unread = column?.read?.(cells[column.name] ?? '').problem
     if (!byColumn.has(title)) byColumn.set(title, `${title}: ${unread ?? message}`)
   }
@@ -109,13 +112,13 @@ export function checked<Schema extends z.ZodMiniType>(
   return null
 }
 
-/** What cells may say of a characteristic, wherever their line belongs. */
+/** The characteristic's fields of a line, checked even when the line's target is unknown. */
 export const checkedOption = (line: ImportLine, problems: string[]) =>
   checked(z.partial(OptionDraft), optionFields(line), 'option', line.cells, problems)
 
 const numeric = new Set(['price', 'quantity', 'weight', 'gross_length', 'gross_width', 'gross_height'])
 
-/** Of numbers, '450', 450 and '450.00' are one; categories are the same in any order. */
+/** Compares values: as numbers, '450', 450 and '450.00' are the same; categories are the same in any order. */
 export function isSame(field: string, a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one) => b.includes(one))
   if (a === b) return true

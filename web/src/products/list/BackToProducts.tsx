@@ -6,7 +6,7 @@ import { classes } from '../../kit/ui/dom/classes.ts'
 import styles from './BackToProducts.module.css'
 import { $listUrl } from '../assortment/list-model.ts'
 
-/** The way back to the list as it was left. */
+/** The link back to the filtered list. */
 export function BackToProducts() {
   const { shopId = '' } = useParams()
   const listUrl = useUnit($listUrl)

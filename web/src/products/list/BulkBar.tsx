@@ -10,7 +10,7 @@ import { categoriesOpened, gridOpened } from '../assortment/editing-model.ts'
 import { removalAsked, selection } from '../assortment/list-model.ts'
 import type { ProductRow } from '../assortment/rows.ts'
 
-/** What can be done with the selected products at once. */
+/** Actions for the selected products. */
 export function SelectedProducts() {
   const { openGrid, openCategories, remove } = useUnit({
     openGrid: gridOpened,

@@ -19,7 +19,7 @@ const hints: Readonly<Record<CategoryMode, string>> = {
   replace: 'Товары будут только в этих категориях; без выбора — ни в одной.',
 }
 
-/** Categories of the selected products: added, taken away or replaced. */
+/** Adds, removes or replaces categories of the selected products. */
 export default function BulkCategories() {
   const { selected, isSaving, progress, failure, submit, close } = useUnit({
     selected: selection.$selected,

@@ -9,13 +9,13 @@ const CellEditor = lazyView(() => import('../prices/CellEditor.tsx'))
 interface GoodsCellProps {
   row: ProductRow
   column: GridColumn
-  /** Names of the cells that are open. */
+  /** Names of the cells that are being edited. */
   open: ReadonlySet<string>
   onOpen: (row: ProductRow, column: GridColumn) => void
   children: ReactNode
 }
 
-/** Price or stock of a product in the table: a press changes it where it stands. */
+/** A product's price or stock in the table; a press edits it in place. */
 export function GoodsCell({ row, column, open, onOpen, children }: GoodsCellProps) {
   const isOpen = open.has(cellName(row.uuid, column))
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { plural } from '../../kit/text.ts'
 import { $left, photosLeft, photosWanted } from './no-photo-model.ts'
 
-/** Finds the products whose picture is a drawn one, and says how far it is. */
+/** Searches for products with a placeholder picture and shows the progress. */
 export default function NoPhotoNote() {
   const { left, want, leave } = useUnit({ left: $left, want: photosWanted, leave: photosLeft })
   useEffect(() => {

@@ -15,12 +15,12 @@ import { stockLabels } from './labels.ts'
 
 interface ProductFiltersProps {
   filters: Filters
-  /** How many products the other filters let through, and how many of them are out of stock. */
+  /** How many products pass the other filters, and how many of them are out of stock. */
   counts: { readonly all: number; readonly out: number }
   onChange: (change: Partial<Filters>) => void
 }
 
-/** Which products are shown, and in which order. */
+/** The filters and the sorting of the list. */
 export const ProductFilters = memo(function ProductFilters({ filters, counts, onChange }: ProductFiltersProps) {
   const { categories, view } = useUnit({ categories: categoryList.$items, view: categoryList.$view })
   const { category, title, stock, sort } = filters

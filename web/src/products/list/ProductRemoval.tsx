@@ -10,7 +10,7 @@ const removal = {
   confirmed,
 }
 
-/** The question is the same as everywhere (shared/docs/interface-rules.md); what goes is named below it. */
+/** The console's usual question (shared/docs/interface-rules.md), with the products listed below it. */
 export default function ProductRemoval() {
   return (
     <BulkRemovalDialog

@@ -77,12 +77,12 @@ export function Component() {
   useFiltersOfState('categoryUuid', 'category')
   const [filters, setFilters] = useUrlFilters(inAddress)
 
-  // Typing answers at once; the table follows when it can.
+  // Deferred, so that typing stays fast.
   const { category, title, stock, sort } = useDeferredValue(filters)
   const isWhole = view !== 'loading'
   const rows = isWhole ? allRows : firstPage
   const ordered = useMemo(() => orderRows(rows, sort), [rows, sort])
-  // Of thousands the names take longer to be put in order than a press may.
+  // Sorting thousands of titles takes too long for a press, so it happens while the browser is idle.
   useEffect(() => (isWhole ? orderRowsWhenIdle(allRows, BY_NAME) : undefined), [isWhole, allRows])
   const found = useMemo(
     () => filterRows(ordered, { category, title }, page.drawn),
@@ -161,7 +161,10 @@ export function Component() {
   )
 }
 
-/** One object for as long as the shop is open, so that lines are drawn again only when their product changes. */
+/**
+ * The actions of a shop's lines. The object stays the same while the shop is open, so that a line renders again only
+ * when its product changes.
+ */
 function useLineActions(shop: string, shown: readonly ProductRow[]): TableActions {
   const { change, remove, openCell, openGrid } = useUnit({
     change: selection.changed,
@@ -181,7 +184,7 @@ function useLineActions(shop: string, shown: readonly ProductRow[]): TableAction
       onCopy: (product_uuid) => void navigate(newProductUrl(shop), { state: { product_uuid } }),
       onEdit: (uuid) => void navigate(productUrl(shop, uuid)),
       onRemove: (uuid) => remove([uuid]),
-      // Of several characteristics each has a price of its own; without any there is no place for one.
+      // A product with several characteristics has several prices, so the grid opens; one without any has none to edit.
       onCell: (row, column) => {
         const { specs } = row.summary
         if (specs === 1) openCell(cellName(row.uuid, column))

@@ -13,7 +13,7 @@ import { WaitingMark } from '../../kit/ui/feedback/WaitingMark.tsx'
 import { GoodsCell } from './GoodsCell.tsx'
 import { changedText, namesIn, priceRange, rowSize } from './labels.ts'
 
-/** What a line's buttons do; keep the object stable, or every line is drawn again. */
+/** The actions of a line's buttons. Keep the object stable: a new one renders every line again. */
 interface LineActions {
   urlOf: (uuid: string) => string
   onCopy: (uuid: string) => void
@@ -34,7 +34,10 @@ interface ProductLineProps {
   actions: LineActions
 }
 
-/** One product but for its box: a row of the table, a card on a phone. A page of them is selected without drawing them. */
+/**
+ * One product without its checkbox: a table row, or a card on a phone. It does not depend on the selection, so
+ * selecting a page renders no lines again.
+ */
 const ProductLine = memo(function ProductLine(props: ProductLineProps) {
   const { row, openCells, categoryTitles, actions } = props
   const { uuid, product, summary } = row
@@ -91,11 +94,11 @@ interface ProductsTableProps {
   selection: RowSelection
   openCells: ReadonlySet<string>
   categoryTitles: ReadonlyMap<string, string>
-  /** Keep the object stable: while a search is typed the table waits its turn. */
+  /** Keep the object stable: the memoised table then waits while the owner types a search. */
   actions: TableActions
 }
 
-/** The products' table; only the rows in sight stand in the page, however many there are. */
+/** The virtualised table of products: only rows in view are rendered. */
 export const ProductsTable = memo(function ProductsTable({
   rows,
   selection,
@@ -111,7 +114,7 @@ export const ProductsTable = memo(function ProductsTable({
   } = useWindowRows({
     count: rows.length,
     ...rowSize(),
-    // Another function would have all rows measured again, with every row that comes into sight.
+    // A new function would measure all rows again each time that a row comes into view.
     keyOf: useCallback((index: number) => rows[index]?.uuid ?? index.toString(), [rows]),
     kept: focused,
   })

@@ -15,11 +15,11 @@ import { categoryList, namesOf } from '../assortment/categories-model.ts'
 import { categoriesClosed, categoriesOpened } from '../assortment/editing-model.ts'
 import { list, selection } from '../assortment/list-model.ts'
 
-/* Categories of many products at once: a call a product, since the provider knows no other way. */
+/* Changes the categories of many products, with one call per product because the provider has no bulk call. */
 
 export const submitted = createEvent<CategoryChange>()
 
-/** Titles of categories go along for the journal. */
+/** The titles of categories are for the journal. */
 type Job = Updating<ProductChange, ShopPath, Product> & { readonly names: Readonly<Record<string, string>> }
 
 const changing = createCommand({
@@ -48,10 +48,10 @@ sample({
 
 const finished = sample({ clock: changing.finished, filter: ({ failed }) => failed.length === 0 })
 const unfinished = sample({ clock: changing.finished, filter: ({ failed }) => failed.length > 0 })
-/** What the person has to decide about is asked, and no failure. */
+/** Conflicts are asked about and are no failures. */
 const refused = changing.finished.map(({ failed }) => failed.filter(({ error }) => conflictsIn(error).length === 0))
 
-/** Why some were left as they were; they stay selected, so that the next press tries them again. */
+/** Why some products are unchanged. They stay selected, so that the next submit retries them. */
 export const $failure = createStore<string | null>(null)
   .on(refused, (_, [first, ...others]) =>
     first ? `Не изменено: ${plural(others.length + 1, ['товар', 'товара', 'товаров'])}. ${first.error.message}` : null,

@@ -12,7 +12,7 @@ export interface CategoryChange {
   readonly uuids: readonly string[]
 }
 
-/** A product's categories after the change, none twice; null when it changes nothing. */
+/** A product's categories after the change, without duplicates; null if nothing changes. */
 export function categoriesAfter({ category_uuids }: Product, { mode, uuids }: CategoryChange): string[] | null {
   const before = category_uuids ?? []
   const after = {

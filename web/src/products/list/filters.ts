@@ -7,7 +7,7 @@ import type { Stock } from '../assortment/rows.ts'
 
 const stocks: readonly Stock[] = ['', 'in', OUT_OF_STOCK]
 
-/** Which products are shown, and in which order: it stands in the address. */
+/** The list's filters and sorting, which the address holds. */
 export interface Filters {
   readonly [name: string]: string
   /** A category's uuid; '' for all. */
@@ -18,7 +18,7 @@ export interface Filters {
   readonly sort: string
 }
 
-/** The newest first: what was just made stands on top. */
+/** Newest first, so that a product just created is on top. */
 export const everything: Filters = { category: '', title: '', stock: '', sort: 'date_create_new' }
 
 const fields = fieldsCodec(everything, 'title')

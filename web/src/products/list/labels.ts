@@ -2,7 +2,7 @@ import type { ProductSummary } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
 import { dateText, moneyText, numberText, plural, roublesText } from '../../kit/text.ts'
 
-/** '450 ₽', '320 – 2 990 ₽'; a dash where nothing has a price. */
+/** '450 ₽' or '320 – 2 990 ₽'; a dash if there is no price. */
 export function priceRange({ min_price, max_price }: Pick<ProductSummary, 'min_price' | 'max_price'>): string {
   if (min_price === null || max_price === null) return '—'
   return min_price === max_price ? moneyText(min_price) : `${roublesText(min_price)} – ${moneyText(max_price)}`
@@ -13,7 +13,7 @@ export const namesIn = (
   categoryTitles: ReadonlyMap<string, string>,
 ): string => (category_uuids ?? []).flatMap((uuid) => categoryTitles.get(uuid) ?? []).join(', ')
 
-/** When it was changed last, or made. */
+/** The date of the last change, or of the creation. */
 export const changedText = ({ date_update, date_create }: Pick<Product, 'date_update' | 'date_create'>): string =>
   dateText(date_update ?? date_create)
 
@@ -22,10 +22,10 @@ export function countText(shown: number, all: number): string {
   return shown === all ? goods : `Найдено: ${goods}`
 }
 
-/** A row's height, or a card's on a phone until it is measured, and what is between two, px. */
+/** The height of a row (on a phone, the estimated height of a card) and the gap between two, px. */
 export const rowSize = () =>
   globalThis.matchMedia?.('(width < 37.5rem)').matches ? { height: 126, gap: 8 } : { height: 65, gap: 0 }
 
-/** What the choices of stock say: all, in stock, out of stock, each with how many products it shows. */
+/** Labels of the stock filter (all, in stock, out of stock), each with its number of products. */
 export const stockLabels = (all: number, out: number) =>
   [`Все ${numberText(all)}`, `В наличии ${numberText(all - out)}`, `Нет в наличии ${numberText(out)}`] as const

@@ -5,12 +5,12 @@ import { drawnFound } from '../assortment/editing-model.ts'
 import { list } from '../assortment/list-model.ts'
 import { isPlaceholder } from '../assortment/placeholder.ts'
 
-/* Which products have the drawn picture in the place of a photo: told by its size, once for each address. */
+/* Finds products with the placeholder picture: each address is loaded once to see its size. */
 
-/** How many pictures are looked at together; the others wait. */
+/** How many pictures are loaded at a time. */
 const AT_ONCE = 24
 
-/** Somebody asks for products without a photo. */
+/** The owner filters products without a photo. */
 export const photosWanted = createEvent()
 export const photosLeft = createEvent()
 const $isWanted = createStore(false)
@@ -29,7 +29,7 @@ const $known = createStore<Known>(new Map()).on(lookFx.doneData, (known, news) =
 const $unknown = combine(list.$items, $known, (items, known) =>
   items.flatMap(({ image_url }) => (image_url && !known.has(image_url) ? [image_url] : [])),
 )
-/** How many pictures are still to be looked at. */
+/** How many pictures are still to be checked. */
 export const $left = $unknown.map(({ length }) => length)
 sample({
   clock: [photosWanted, $unknown],

@@ -16,9 +16,9 @@ import type { Toast } from '../../kit/platform/toast-queue.ts'
 import { $asked, $hidden, type Removal } from '../assortment/removal-question.ts'
 
 /*
- * Deleting with a way back. The provider can't bring a product back with its uuid, variants and offers, so the call
- * itself waits: the rows are hidden at once, the calls go when the toast with 'Вернуть' closes, when the window is left, or
- * when the owner signs out.
+ * Deletion with an undo. The provider cannot restore a product with its uuid, variants and offers, so the calls are
+ * delayed: rows disappear at once, and the calls are sent when the toast with 'Вернуть' closes, when the window is
+ * hidden, or when the owner signs out.
  */
 
 interface Going {
@@ -36,7 +36,7 @@ export const cancelled = createEvent()
 export const confirmed = createEvent()
 export const takenBack = createEvent<number>()
 export const toastGone = createEvent<number>()
-/** The window is put away or closing: nobody will press 'Вернуть' any more. */
+/** The window is hidden or closing, so nobody can press 'Вернуть'. */
 export const windowLeft = createEvent()
 const left = sample({ clock: [windowLeft, signOutAsked] })
 
@@ -66,7 +66,8 @@ const leaving = sample({
 const leavingAll = sample({ clock: left, source: $waiting })
 
 /*
- * A window that is put away has no time for the journal: what is to go stands in it, and is read, while 'Вернуть' is offered.
+ * A window being hidden has no time to write the journal. The products are therefore read and journalled while
+ * 'Вернуть' is offered.
  */
 const keepFx = attach({
   effect: keepProductFx,
@@ -75,7 +76,7 @@ const keepFx = attach({
 const journal = removalJournalOf({
   title: 'Удаление товаров',
   step: ({ at, item }: Going) => productRemoval(at, item),
-  // Others may have changed it while 'Вернуть' was offered.
+  // Somebody else may have changed the product while 'Вернуть' was offered.
   readFx: keepFx,
 })
 const beginFx = attach({
@@ -92,7 +93,7 @@ const keepNextFx = createEffect(async ({ at, items: [item] }: Removal) => {
   if (item) await keepFx({ at, item })
 })
 sample({ clock: beginFx.done, fn: ({ params }) => params, target: keepNextFx })
-// What could not be read now is tried once more before its call.
+// A product that could not be read is read again just before its deletion.
 sample({
   clock: keepNextFx.finally,
   filter: ({ params }) => params.items.length > 1,
@@ -157,7 +158,7 @@ $hidden
     ),
   )
 
-/* What is said. */
+/* Toasts. */
 
 const announceFx = createEffect(({ key, items }: Batch): Toast => {
   const back = scopeBind(takenBack, { safe: true })
@@ -175,14 +176,14 @@ const announceFx = createEffect(({ key, items }: Batch): Toast => {
 })
 const watchWindowFx = createEffect(() => {
   const leave = scopeBind(windowLeft, { safe: true })
-  // A tab that is put away may be closed, or taken by the system, without another word.
+  // The system may close a hidden tab without another event.
   globalThis.document?.addEventListener('visibilitychange', () => leave(), { once: true })
   globalThis.addEventListener?.('pagehide', () => leave(), { once: true })
 })
-// 'Вернуть' takes it out of the journal, so it is there by then.
+// 'Вернуть' removes the batch from the journal, so the toast waits until it is there.
 sample({ clock: beginFx.finally, fn: ({ params }) => params, target: announceFx })
 sample({ clock: begun, target: watchWindowFx })
-/** A closing window cannot wait for new tokens: any call that needs them sees to it that they are fresh. */
+/** A closing window cannot wait for new tokens; any authorised call made now renews them. */
 const freshenTokensFx = attach({ effect: api.me, mapParams: (_: Batch) => ({ params: {} }) })
 sample({ clock: begun, target: freshenTokensFx })
 sample({ clock: announceFx.doneData, target: toast })
