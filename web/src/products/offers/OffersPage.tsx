@@ -11,7 +11,7 @@ export { pageOpened as opened } from './offers-model.ts'
 
 const OfferForm = lazyView(() => import('./OfferForm.tsx'))
 
-/** Extra offers beside the product (shared/docs/products.md). */
+/** The extra offers of a product (shared/docs/products.md). */
 export function Component() {
   return (
     <CrudPage

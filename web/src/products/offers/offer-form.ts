@@ -25,7 +25,7 @@ export const offerForm: EntityForm<ExtraOffer, OfferValues, ExtraOfferDraft> = {
     ...goodsDraftOf(goods),
     addons: addons.map((addon) => addon.name),
   }),
-  // A name of the contents is a field of its own in the form.
+  // The form has a field for each addon's name, where the server's error names only the addon.
   onForm: (errors) =>
     onGoodsForm(errors).map(({ path, message }) => ({ path: path.replace(/^addons\.\d+$/, '$&.name'), message })),
 }

@@ -19,5 +19,5 @@ export const { list, editor, removal } = createCrud({
   sent: ({ change }) => change,
   messages: { created: 'Опция успешно создана', updated: 'Опция успешно обновлена' },
 })
-/** A modal belongs to the product that it was opened for. */
+/** A modal belongs to the product for which it was opened. */
 sample({ clock: pageOpened, target: editor.closed })

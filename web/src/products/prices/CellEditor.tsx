@@ -12,7 +12,7 @@ interface CellEditorProps {
   column: GridColumn
 }
 
-/** An open cell of the products' table: Enter, Tab and a press elsewhere save it, Esc gives it up. */
+/** The editor of a table cell. Enter, Tab and a press elsewhere save; Esc discards. */
 export default function CellEditor({ product, column }: CellEditorProps) {
   const { cells, open, type, commit, giveUp, goTo } = useUnit({
     cells: model.$cells,
@@ -24,7 +24,7 @@ export default function CellEditor({ product, column }: CellEditorProps) {
   })
   const name = cellName(product, column)
   const cell = cells.get(name)
-  // One that comes back into sight with its row takes the focus from nobody.
+  // An editor that returns with its scrolled row must not take the focus.
   const [isNew] = useState(cell === undefined)
   useEffect(() => void open({ product, column }), [open, product, column])
   const place = useRef<HTMLSpanElement>(null)
@@ -45,7 +45,7 @@ export default function CellEditor({ product, column }: CellEditorProps) {
     error: cell.problem ?? undefined,
     onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
     onChange: ({ target }: { target: HTMLInputElement }) => type({ name, text: target.value }),
-    // The window may lose the focus, too: then nobody has left the cell.
+    // When the window loses the focus, too, the owner has not left the cell.
     onBlur: ({ target }: FocusEvent) => {
       if (target !== document.activeElement && !cell.problem) commit(name)
     },

@@ -15,7 +15,7 @@ import { useGridKeys } from './use-grid-keys.ts'
 
 interface PriceGridProps {
   rows: readonly GridRow[]
-  /** Where the cursor stands first. */
+  /** The column in which the cursor starts. */
   column: GridColumn
   edits: Edits
   failures: RowFailures
@@ -28,7 +28,7 @@ interface PriceGridProps {
 
 const HEIGHT = 44
 
-/** Prices and stock as in a spreadsheet: arrows, typing, blocks from the clipboard, filling down. */
+/** Prices and stock as in a spreadsheet: arrow keys, typing, pasted blocks, filling down. */
 export function PriceGrid({ rows, column, edits, failures, ...does }: PriceGridProps) {
   const id = useId()
   const scroll = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function PriceGrid({ rows, column, edits, failures, ...does }: PriceGridP
     getScrollElement: () => scroll.current,
     estimateSize: () => HEIGHT,
     overscan: 8,
-    // Under the head, which sticks.
+    // Keeps the active row clear of the sticky head.
     scrollPaddingStart: HEIGHT,
   })
   const keys = useGridKeys({

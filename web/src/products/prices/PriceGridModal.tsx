@@ -18,11 +18,11 @@ import { PriceGrid } from './PriceGrid.tsx'
 
 interface PriceGridModalProps {
   products: readonly ProductRow[]
-  /** Where the cursor stands first. */
+  /** The column in which the cursor starts. */
   column: GridColumn
 }
 
-/** Prices and stock of these products, saved together. */
+/** Edits and saves prices and stock of several products together. */
 export default function PriceGridModal({ products, column }: PriceGridModalProps) {
   const { isOpen, open } = useUnit({ isOpen: model.$isOpen, open: model.opened })
   useLayoutEffect(() => void open(products), [open, products])
@@ -71,7 +71,7 @@ function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
   const [offer, setOffer] = useState(() => offerOf(rows))
   const drop = () => setOffer(null)
   useEffect(() => keep(withTyped(offer, { edits, from }, rows)), [offer, edits, from, rows])
-  // The draft ends by saving and by being given up; an offer waits for its answer.
+  // Saving or discarding ends the draft; a draft offered for restoring stays until the owner decides.
   const end = useEffectEvent(() => keep(offer))
   const go = useEffectEvent(() => {
     if (isSaving) end()
@@ -155,7 +155,7 @@ const reportText = ({ saved, left }: model.Report): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Cells are known by what they belong to, so one name does for every shop. */
+/** Cells are keyed by uuids, so one draft name serves every shop. */
 const DRAFT = 'prices'
 
 const keep = (cells: TypedCells | null): void =>
@@ -165,7 +165,7 @@ const keep = (cells: TypedCells | null): void =>
   )
 const textsOf = (cells: Edits): Record<string, string> => Object.fromEntries(cells)
 
-/** An offer that waits, with what was typed since and what that is typed over. */
+/** The offered draft together with everything typed since, and the values that were typed over. */
 function withTyped(offer: TypedCells | null, { edits, from }: TypedCells, rows: readonly GridRow[]): TypedCells {
   const begun = cellsIn(new Map([...savedCells(rows), ...from]), edits)
   return {
@@ -174,7 +174,7 @@ function withTyped(offer: TypedCells | null, { edits, from }: TypedCells, rows: 
   }
 }
 
-/** What was typed before a reload into the cells that are here again, where it still differs from what is saved. */
+/** The draft from before a reload, limited to cells that are shown and that still differ from the saved values. */
 function offerOf(rows: readonly GridRow[]): TypedCells | null {
   const { values = {}, from = {} } = readDraft(DRAFT) ?? {}
   const cells = savedCells(rows)

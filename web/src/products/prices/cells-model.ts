@@ -14,14 +14,14 @@ import { $waitingStocks } from '../stock/waiting-stock.ts'
 import { cellKey, gridRowsOf, problemOf, tidied, type GridRow } from './price-grid.ts'
 import { createPriceSaving, failuresOf, jobsOf, type PriceJob } from './price-jobs.ts'
 
-/* Price and stock of a product with one characteristic, written into the table of products itself. */
+/* Price and stock of a product with one characteristic, edited in the table of products. */
 
-/** A cell that is open. */
+/** A cell that is being edited. */
 export interface Cell {
   readonly row: GridRow
   readonly column: GridColumn
   readonly text: string
-  /** Why it was not saved. */
+  /** The error of the last save. */
   readonly problem: string | null
   readonly isSaving: boolean
 }
@@ -43,7 +43,7 @@ const changed = (cells: Cells, name: string, change: Partial<Cell>): Cells => {
 }
 const without = (cells: Cells, name: string): Cells => new Map([...cells].filter(([other]) => other !== name))
 
-/** Held under the names of their places: of a row that was scrolled away it keeps what was typed. */
+/** Open cells by their names, so that a row that was scrolled out of view keeps its typed text. */
 export const $cells = createStore<Cells>(new Map())
   .on(typed, (cells, { name, text }) => changed(cells, name, { text, problem: null }))
   .on(cellClosed, without)
@@ -65,7 +65,7 @@ $cells.on(begun, (cells, { row, name, column }) =>
 sample({ clock: begun, filter: ({ row }) => !row, fn: ({ name }) => name, target: cellClosed })
 sample({ clock: givenUp, target: cellClosed })
 
-/** A cell that is left: as it was saved it closes, else it is saved. */
+/** The owner leaves a cell: an unchanged one closes, a changed one is saved. */
 const left = sample({
   clock: committed,
   source: { at: list.$path, cells: $cells },
@@ -80,16 +80,16 @@ sample({ clock: left, filter: ({ isChanged }) => !isChanged, fn: ({ name }) => n
 const leftChanged = sample({ clock: left, filter: ({ isChanged }) => isChanged })
 $cells.on(leftChanged, (cells, { name, problem }) => changed(cells, name, { problem, isSaving: problem === null }))
 
-/** A cell's job has what was typed into that cell, and nothing else. */
+/** A cell's job has the edit of that cell only. */
 const columnOf = ({ rows: [row], edits }: PriceJob): GridColumn =>
   edits.has(cellKey(row, 'quantity')) ? 'quantity' : 'price'
 const nameOf = (job: PriceJob): string => cellName(job.product, columnOf(job))
 
-// One after another: price and stock of a product are written into the same characteristic.
+// One job at a time: price and stock of a product are written to the same characteristic.
 const saving = createPriceSaving(1, nameOf)
 export const { $isRunning: $isSaving, $questions, resolved, unresolved } = saving
 
-/** Stock waits where there is no network, or where another count of it waits already. */
+/** Stock goes to the queue when offline, or when an earlier count of it is still queued. */
 const passed = sample({
   clock: leftChanged,
   source: { platform: $platform, stocks: $waitingStocks },
@@ -124,7 +124,7 @@ sample({
   target: variantSaved,
 })
 sample({ clock: saving.done, fn: ({ item }) => nameOf(item), target: cellClosed })
-/** What the person has to decide about is asked, and no failure. */
+/** Conflicts are asked about and are no failures. */
 $cells.on(saving.failed, (cells, { item, error }) =>
   changed(cells, nameOf(item), {
     isSaving: false,

@@ -20,13 +20,16 @@ import {
 import { createPriceSaving, failuresOf, isWrong, jobsOf, type PriceJob } from './price-jobs.ts'
 import { blankSheet, cellsIn, stepBack, stepForward, withRestored, withStep } from './price-grid-steps.ts'
 
-/* Prices and stock of many characteristics: a call a variant, since the provider keeps them there. */
+/*
+ * Saves prices and stock of many characteristics with one call per variant, since the provider stores characteristics
+ * in their variant.
+ */
 
-/** The products whose prices are to change. */
+/** Opens the grid with these products. */
 export const opened = createEvent<readonly ProductRow[]>()
 export const closed = createEvent()
 export const edited = createEvent<Edits>()
-/** What was typed before a reload, and what it was typed over. */
+/** Restores the draft from before a reload. */
 export const restored = createEvent<TypedCells>()
 export const submitted = createEvent()
 export const looked = createEvent()
@@ -35,30 +38,32 @@ export const $isOpen = createStore(false)
   .on(opened, () => true)
   .reset(closed, pageOpened)
 
-/** Held while the grid is open: the rows as they were then. */
+/** The rows of the open grid; changes of the list do not affect them. */
 export const $gridRows = createStore<readonly GridRow[]>([])
   .on(opened, (_, products) => gridRowsOf(products))
   .reset(closed, pageOpened)
 sample({ clock: closed, target: gridClosed })
 
-/** Taken back and done again, step by step, until it is saved. */
+/** Undo and redo, possible until the edits are saved. */
 export const undone = createEvent()
 export const redone = createEvent()
 const $sheet = createStore(blankSheet).on(edited, withStep).on(restored, withRestored).reset(opened, closed, pageOpened)
 export const $edits = $sheet.map(({ edits }) => edits)
 export const $from = $sheet.map(({ from }) => from)
-/** What taking back leads to, and what doing again; null where there is no such step. */
+/** The edits after an undo and after a redo; null if there is nothing to undo or redo. */
 export const $before = $sheet.map(({ past }) => past.at(-1) ?? null)
 export const $after = $sheet.map(({ future }) => future[0] ?? null)
 
 const saving = createPriceSaving(4, ({ item }) => item.uuid)
 export const { $isRunning: $isSaving, $progress, $questions, resolved, unresolved } = saving
 
-/** What was typed into the cells of a job's variant when it began; theirs may have been chosen over it. */
+/**
+ * The edits of a job's variant when the job began. The saved values may differ: the owner may have chosen the server's.
+ */
 const editsOf = ({ rows, edits }: PriceJob): (readonly [string, string | undefined])[] =>
   rows.flatMap((row) => gridColumns.map(({ name }) => [cellKey(row, name), edits.get(cellKey(row, name))] as const))
 
-// What is on its way to the server stays as it was sent.
+// Edits that are being saved cannot be undone.
 const mayStep = { source: $isSaving, filter: (isSaving: boolean) => !isSaving, fn: () => undefined }
 $sheet.on(sample({ clock: undone, ...mayStep }), stepBack).on(sample({ clock: redone, ...mayStep }), stepForward)
 
@@ -70,10 +75,10 @@ sample({
   target: saving.start,
 })
 
-/** A variant's rows are saved together. */
+/** The rows of a variant are saved together. */
 const HELD = 'Сохранится, когда исправите другие строки этого варианта.'
 
-// What was saved is what is there now; what was refused, or typed since, stays marked.
+// Saved rows take the saved values; rows that were refused or edited since stay marked.
 const settled = sample({
   clock: saving.finished,
   source: { rows: $gridRows, edits: $edits },
@@ -97,7 +102,10 @@ const settled = sample({
 })
 $gridRows.on(settled, (_, { rows }) => rows)
 $sheet.on(settled, ({ from }, { edits }) => ({ ...blankSheet, edits, from: cellsIn(from, edits) }))
-/** What became of the save: variants that were saved, rows that were not; null before, and once it is typed on. */
+/**
+ * The result of the save: the number of saved variants and of rows that were not saved; null until the first save and
+ * after further edits.
+ */
 export interface Report {
   readonly saved: number
   readonly left: number
@@ -106,7 +114,7 @@ export const $report = createStore<Report | null>(null)
   .on(settled, (_, { saved, left }) => ({ saved, left }))
   .reset(edited, restored, undone, redone, submitted, opened, closed)
 
-/** What was not saved and why, by the row's key. */
+/** Messages of rows that were not saved, by the row's key. */
 export type RowFailures = ReadonlyMap<string, string>
 export const $failures = createStore<RowFailures>(new Map())
   .on(
@@ -115,7 +123,7 @@ export const $failures = createStore<RowFailures>(new Map())
   )
   .reset(submitted, opened, closed)
 
-/* What others change while the grid is open shows in it, but for variants with something typed: their save compares. */
+/* Other people's changes are shown while the grid is open, except for variants with edits, whose save compares. */
 
 sample({
   clock: looked,
@@ -131,7 +139,7 @@ const followed = sample({
   fn: ({ rows, edits }, products) => withNews(rows, edits, products),
 })
 $gridRows.on(followed, (_, { rows }) => rows)
-/** How many rows others have changed since the grid was opened, as far as it was seen. */
+/** How many rows other people have changed since the grid was opened. */
 export const $news = createStore(0)
   .on(followed, (before, { news }) => before + news)
   .reset(opened, closed, submitted)
@@ -146,7 +154,7 @@ sample({
   target: reported,
 })
 sample({ clock: someSaved, target: list.refresh })
-// All is saved: nothing holds the owner here.
+// Closes the grid once everything is saved.
 sample({
   clock: settled,
   filter: ({ edits, failures }) => edits.size === 0 && failures.length === 0,

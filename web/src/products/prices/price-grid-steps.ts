@@ -1,30 +1,30 @@
 import type { Edits, TypedCells } from './price-grid.ts'
 
-/** What is typed, and what a spreadsheet's Ctrl+Z and Ctrl+Y lead to; each step is one cell, one block or one filling. */
+/** The edits with their undo history; a step is one cell, one pasted block or one fill. */
 export interface Sheet extends TypedCells {
-  /** Before each step, the first one first. */
+  /** The edits before each step, oldest first. */
   readonly past: readonly Edits[]
-  /** After each step that was taken back, the last one first. */
+  /** The edits after each undone step, the last undone first. */
   readonly future: readonly Edits[]
 }
 
 export const blankSheet: Sheet = { edits: new Map(), from: new Map(), past: [], future: [] }
 
-/** One step more; one that changes nothing is none. A cell typed into anew starts from what it shows. */
+/** Adds a step, unless it changes nothing. A cell that is edited again after a save starts from the saved value. */
 export function withStep(sheet: Sheet, edits: Edits): Sheet {
   const { edits: before, from, past } = sheet
   if (changedKeys(before, edits).length === 0) return sheet
   return { edits, from: cellsIn(from, before), past: [...past, before], future: [] }
 }
 
-/** What a reload cut off, as one step; its cells keep what they started from. */
+/** Adds the edits of a restored draft as one step; their cells keep the values that they were typed over. */
 export function withRestored(sheet: Sheet, { edits, from }: TypedCells): Sheet {
   const after = withStep(sheet, new Map([...edits, ...sheet.edits]))
   const begun = [...cellsIn(from, edits)].filter(([key]) => !sheet.edits.has(key))
   return { ...after, from: new Map([...begun, ...after.from]) }
 }
 
-/** Of these cells those that the others have, too. */
+/** The cells that occur in `others`, too. */
 export const cellsIn = (cells: Edits, others: Edits): Edits => new Map([...cells].filter(([key]) => others.has(key)))
 
 export function stepBack(sheet: Sheet): Sheet {
@@ -39,6 +39,6 @@ export function stepForward(sheet: Sheet): Sheet {
   return after ? { ...sheet, edits: after, past: [...past, edits], future: rest } : sheet
 }
 
-/** Cells, by their keys, that are not the same in both. */
+/** Keys of the cells that differ. */
 export const changedKeys = (one: Edits, other: Edits): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((key) => one.get(key) !== other.get(key))

@@ -8,7 +8,7 @@ import { storedDraft } from '../forms/option-form.ts'
 import { pieces, readNumber, roubles } from '../../kit/numbers/measures.ts'
 import type { GridColumn, ProductRow } from '../assortment/rows.ts'
 
-/** What is changed in the grid, in the order of its columns. */
+/** The grid's columns, in their order. */
 export const gridColumns = [
   { name: 'price', title: 'Цена, ₽' },
   { name: 'quantity', title: 'Остаток, шт.' },
@@ -23,21 +23,21 @@ export interface GridRow {
   readonly saved: Readonly<Record<GridColumn, string>>
 }
 
-/** What was typed, by the cell's key; what is as saved is not among it. */
+/** Edited texts by the cell's key; unchanged cells are not included. */
 export type Edits = ReadonlyMap<string, string>
 
 export interface TypedCells {
   readonly edits: Edits
-  /** What cells started from that were typed into before a reload; the others start from what their row shows. */
+  /** The values that restored cells were typed over; other cells start from the values of their row. */
   readonly from: Edits
 }
 
 export const cellKey = (row: GridRow, column: GridColumn): string => `${row.key} ${column}`
 
-/** A stored characteristic as the grid shows it. */
+/** A characteristic's values as the grid shows them. */
 const shownOf = (option: Option) => ({ price: priceText(option.price), quantity: digitsText(option.quantity) })
 
-/** What is saved of a row: where a cell shows the stored number, that number as the provider keeps it. */
+/** The draft of a row. An unchanged number is sent as the provider stores it. */
 export function savedDraft(row: GridRow, edits: Edits): OptionDraft {
   const shown = shownOf(row.option)
   const price = valueOf(row, 'price', edits)
@@ -61,8 +61,8 @@ export const gridRowsOf = (rows: readonly ProductRow[]): GridRow[] =>
   )
 
 /**
- * The rows with these variants as they are now. A variant is taken whole, with characteristics that were added and without
- * deleted ones: its save sends all of them, and what it did not show it would delete.
+ * Replaces the given variants in the rows. A variant is replaced with all its characteristics, including added and
+ * without deleted ones: its save sends all of them and would delete any that are missing.
  */
 export function rowsAsNow(rows: readonly GridRow[], now: ReadonlyMap<string, Variant>): GridRow[] {
   const taken = new Set<string>()
@@ -75,7 +75,7 @@ export function rowsAsNow(rows: readonly GridRow[], now: ReadonlyMap<string, Var
   })
 }
 
-/** What is saved of every cell, by its key. */
+/** The saved value of every cell, by its key. */
 export const savedCells = (rows: readonly GridRow[]): Edits =>
   new Map(rows.flatMap((row) => gridColumns.map(({ name }) => [cellKey(row, name), row.saved[name]] as const)))
 
@@ -83,8 +83,8 @@ export const isChanged = (row: GridRow, edits: Edits): boolean =>
   gridColumns.some(({ name }) => edits.has(cellKey(row, name)))
 
 /**
- * The rows as they are now, where nothing of their variant is typed, and how many of them others have changed. No row comes
- * or goes while somebody may be typing into the next one: such a variant is left to the comparison of its save.
+ * Updates the rows of variants without edits, and counts those that other people changed. A variant whose number of
+ * rows differs is left to the comparison of its save, so that no row moves while the owner types.
  */
 export function withNews(rows: readonly GridRow[], edits: Edits, products: readonly Product[]) {
   const held = new Set(rows.filter((row) => isChanged(row, edits)).map(({ variant }) => variant.uuid))
@@ -104,17 +104,17 @@ export const valueOf = (row: GridRow, column: GridColumn, edits: Edits): string 
 
 const measures = { price: roubles, quantity: pieces }
 
-/** What a person or a spreadsheet writes, as the cell holds it; what can't be read stays as it is. */
+/** Normalises a number written by a person or a spreadsheet; an unreadable text is returned unchanged. */
 export const tidied = (text: string, column: GridColumn): string => readNumber(measures[column], text).value
 
 const { price, quantity } = OptionDraft.shape
 const rules = { price, quantity }
 
-/** Why a cell can't be saved; null for nothing. */
+/** Why the value cannot be saved; null if it can. */
 export const problemOf = (value: string, column: GridColumn): string | null =>
   readNumber(measures[column], value).problem ?? z.safeParse(rules[column], value).error?.issues[0]?.message ?? null
 
-/** A block of cells: rows from and to, columns from and to, both ends within. */
+/** A block of cells; all bounds are inclusive. */
 export interface Block {
   readonly top: number
   readonly bottom: number
@@ -122,7 +122,7 @@ export interface Block {
   readonly right: number
 }
 
-/** 'a\tb\nc\td' as a spreadsheet gives it, quotes and all. */
+/** Reads the clipboard text of a spreadsheet: 'a\tb\nc\td', possibly with quotes. */
 export function blockIn(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   return lines.map((line) => line.split('\t').map((cell) => cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"')))
@@ -134,13 +134,13 @@ export const blockText = (rows: readonly GridRow[], { top, bottom, left, right }
     .map((row) =>
       gridColumns
         .slice(left, right + 1)
-        // With the comma, a Russian spreadsheet takes it for a number.
+        // A Russian spreadsheet reads numbers with a decimal comma.
         .map(({ name }) => valueOf(row, name, edits).replace('.', ','))
         .join('\t'),
     )
     .join('\n')
 
-/** Writes values into cells; what comes back to the saved value is no change any more. */
+/** Writes values into cells; a cell that gets its saved value is no longer an edit. */
 function written(edits: Edits, cells: Iterable<readonly [row: GridRow, column: GridColumn, value: string]>): Edits {
   const after = new Map(edits)
   for (const [row, column, text] of cells) {
@@ -154,7 +154,7 @@ function written(edits: Edits, cells: Iterable<readonly [row: GridRow, column: G
 export const withCell = (edits: Edits, row: GridRow, column: GridColumn, text: string): Edits =>
   written(edits, [[row, column, text]])
 
-/** A pasted block from the selection's first cell on; one value fills the whole selection. */
+/** Pastes a block at the selection's first cell; a single value fills the whole selection. */
 export function withBlock(edits: Edits, rows: readonly GridRow[], at: Block, block: readonly string[][]): Edits {
   const isOne = block.length === 1 && block[0]?.length === 1
   const height = isOne ? at.bottom - at.top + 1 : block.length
@@ -168,7 +168,7 @@ export function withBlock(edits: Edits, rows: readonly GridRow[], at: Block, blo
   return written(edits, cells)
 }
 
-/** The first row's values down to the last; a single row takes them from the one above. */
+/** Copies the first row's values down the selection; a single row takes the values of the row above. */
 export function filledDown(edits: Edits, rows: readonly GridRow[], at: Block): Edits {
   const from = rows[at.top === at.bottom ? at.top - 1 : at.top]
   if (!from) return edits

@@ -20,7 +20,7 @@ import {
   type TypedCells,
 } from './price-grid.ts'
 
-/** What is saved of a variant's prices and stock: a call, since the provider keeps its characteristics in it. */
+/** A save of one variant's prices and stock: one call, since the provider stores characteristics in their variant. */
 export interface PriceJob extends UpdateJob {
   readonly at: ShopPath
   readonly product: string
@@ -28,14 +28,14 @@ export interface PriceJob extends UpdateJob {
   readonly rows: readonly [GridRow, ...GridRow[]]
   readonly options: OptionDraft[]
   readonly edits: Edits
-  /** What was typed over, of whatever time. */
+  /** The values that were typed over, before or after a reload. */
   readonly from: VariantChange
 }
 
 export const isWrong = (row: GridRow, edits: Edits) =>
   gridColumns.some(({ name }) => edits.has(cellKey(row, name)) && problemOf(valueOf(row, name, edits), name) !== null)
 
-/** One call for each variant with a change, and nothing wrong in it. */
+/** One job for each variant that has edits and no errors. */
 export function jobsOf(at: ShopPath, rows: readonly GridRow[], { edits, from: begun }: TypedCells): PriceJob[] {
   const byVariant = new Map<string, [GridRow, ...GridRow[]]>()
   for (const row of rows) {
@@ -59,7 +59,7 @@ function stepOf({ at, product, rows, options }: PriceJob) {
   return variantStep({ ...at, product }, productTitle, { ...variant, options: before }, { options })
 }
 
-/** Saves jobs, so many at a time, each compared with what is there by then and written into the journal. */
+/** Saves up to `limit` jobs at a time, each compared with the server's state and written to the journal. */
 export const createPriceSaving = (limit: number, keyOf: (job: PriceJob) => string) =>
   createCommand({
     workFx: attach({
@@ -86,7 +86,7 @@ export const createPriceSaving = (limit: number, keyOf: (job: PriceJob) => strin
     limit,
   })
 
-/** Beside the rows that the server named; beside all that were changed when it named none. */
+/** Assigns the server's errors to rows; an error without a row goes to all edited rows. */
 export function failuresOf({ rows, edits }: PriceJob, failure: Error): (readonly [key: string, message: string])[] {
   const errors = failure instanceof ApiError ? failure.errors : []
   const named = errors.flatMap(({ path, message }) => {

@@ -19,7 +19,7 @@ export interface Cell {
   readonly column: number
 }
 
-/** What is being written into the active cell; `isFresh` when typing began over the old value. */
+/** The text in the active cell; `isFresh` if typing replaced the old value. */
 interface Typing {
   readonly text: string
   readonly isFresh: boolean
@@ -27,14 +27,14 @@ interface Typing {
 
 const lastColumn = gridColumns.length - 1
 
-/** The grid's keys, clipboard and pointer, as spreadsheets have them. */
+/** Keyboard, clipboard and pointer of the grid, as in spreadsheets. */
 export function useGridKeys(options: {
   rows: readonly GridRow[]
-  /** Where the cursor stands first. */
+  /** The column in which the cursor starts. */
   column: number
   edits: Edits
   onEdit: (edits: Edits) => void
-  /** What taking a step back, or doing it again, leads to; null where there is none. */
+  /** The edits after an undo and after a redo; null if there is none. */
   before: Edits | null
   after: Edits | null
   onUndo: () => void
@@ -61,7 +61,7 @@ export function useGridKeys(options: {
     if (!extend) setAnchor(cell)
     onGo(cell.row)
   }
-  /** The next cell of the row, then of the next one. */
+  /** Goes to the next cell of the row, or to the first of the next row. */
   const goAlong = (step: 1 | -1) => {
     const place = active.row * (lastColumn + 1) + active.column + step
     go(Math.floor(place / (lastColumn + 1)), place < 0 ? 0 : place % (lastColumn + 1))
@@ -77,7 +77,7 @@ export function useGridKeys(options: {
     if (typing && row && column) onEdit(withCell(edits, row, column.name, typing.text))
     setTyping(null)
   }
-  /** Takes a step back or forward, and goes to where it changed something. */
+  /** Undoes or redoes a step and goes to a cell that it changed. */
   const step = (to: Edits | null, take: () => void) => {
     if (!to) return
     const keys = new Set(changedKeys(edits, to))
@@ -109,9 +109,9 @@ export function useGridKeys(options: {
     const move = moves[key]
     const done = () => event.preventDefault()
     if (typing) {
-      // In a cell that was opened to change it, the arrows belong to its text.
+      // In a cell opened for editing, the arrow keys move the caret.
       if (key === 'Escape') {
-        // The window stays open.
+        // Keeps the modal open.
         event.stopPropagation()
         setTyping(null)
       } else if (key === 'Enter') {
@@ -133,7 +133,7 @@ export function useGridKeys(options: {
     else if (letter === 'y' || letter === 'н' || (shiftKey && (letter === 'z' || letter === 'я'))) redo()
     else if (letter === 'z' || letter === 'я') undo()
     else if (key === 'Enter' || key === 'F2') begin()
-    // From the last cell Tab leaves the grid.
+    // Tab leaves the grid from its last cell.
     else if (key === 'Tab' && !isEdge) goAlong(shiftKey ? -1 : 1)
     else if (key === 'Delete' || key === 'Backspace') clear()
     else if (letter === 'd' || letter === 'в') fillDown()
@@ -151,7 +151,7 @@ export function useGridKeys(options: {
   }
   const onPaste = (event: ClipboardEvent) => {
     const pasted = blockIn(event.clipboardData.getData('text/plain'))
-    // A text goes where it is typed; several cells are no text of one.
+    // While typing, a single value is pasted into the text; several values are pasted as cells.
     if (typing && pasted.flat().length < 2) return
     event.preventDefault()
     setTyping(null)

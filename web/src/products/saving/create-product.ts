@@ -15,7 +15,10 @@ export interface NewProductCall {
   readonly body: BodyOf<typeof products.create, ReadyPicture>
 }
 
-/** Creates a product. Its variants need its uuid: where the server does not answer it, the product is found in the list. */
+/**
+ * Creates a product and returns it, since its variants need its uuid. If the server does not return the product, it is
+ * looked up in the list.
+ */
 export const createProductFx = apiEffect<NewProductCall, Product>(async ({ params, body }) => {
   const created = (await api.create({ params, body })) ?? leftBehind(await api.list({ params }), body.data)
   if (!created) throw new ApiError('unreadable', 'Товар создан, но в списке его пока нет. Обновите страницу товаров.')

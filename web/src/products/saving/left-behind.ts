@@ -1,8 +1,8 @@
 import type { Product, ProductDraft } from '@console/shared/products'
 
 /**
- * The product that a lost answer left on the server: the words that were sent, and no variant, for that is made second.
- * Null when there is none.
+ * Finds the product of a creation whose answer was lost: it has the sent texts and no variant, since variants are
+ * created second. Null if there is none.
  */
 export function leftBehind(products: readonly Product[], { title, description }: ProductDraft): Product | null {
   const left = products.filter(

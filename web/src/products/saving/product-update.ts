@@ -13,7 +13,7 @@ export interface ProductChange {
   readonly image?: ReadyPicture | undefined
 }
 
-/** The one way to change a product's own fields: on its page, of many at once, from a file. */
+/** Changes a product's own fields. The product's page, the bulk actions and the import use it. */
 export const updateProductFx = createUpdate({
   pathOf: (item: Product, at: ShopPath) => ({ ...at, product: item.product_uuid }),
   read: ({ params }) => api.get({ params }),

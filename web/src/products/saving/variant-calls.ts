@@ -9,16 +9,16 @@ import { savedPhoto, type Photo } from '../../kit/pictures/photo.ts'
 import type { ProductPath } from '../urls.ts'
 import { optionsComparing, storedDraft } from '../forms/option-form.ts'
 
-/* A variant's calls with its photos, which go as files beside the addresses of those that stay. */
+/* Calls that save a variant: new photos are sent as files, kept ones as their addresses. */
 
-/** What a form gives: photos in their order, saved ones and new ones. */
+/** The form's data; photos are stored and new ones in their order. */
 export interface VariantBody {
   readonly title: string
   readonly options: OptionDraft[]
   readonly photos: readonly Photo[]
 }
 
-/** What an untouched form would hand over. */
+/** The data of an unchanged form. */
 export const variantDraftOf = ({ title, options, image_urls }: Variant): VariantBody => ({
   title,
   options: (options ?? []).map(storedDraft),

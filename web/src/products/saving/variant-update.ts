@@ -11,7 +11,7 @@ export interface VariantChange {
   readonly options: OptionDraft[]
 }
 
-/** Changes a variant's title and characteristics, as the price grid and an import do. */
+/** Changes a variant's title and characteristics, for the price grid and the import. */
 export const updateVariantFx = createUpdate({
   pathOf: (item: Variant, at: ProductPath) => ({ ...at, variant: item.uuid }),
   read: ({ params }) => api.get({ params }),

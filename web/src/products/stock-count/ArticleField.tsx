@@ -11,7 +11,7 @@ import styles from './StockCount.module.css'
 
 const CameraScanner = lazyView(() => import('./CameraScanner.tsx'))
 
-/** Where an article is typed, by hand or by a scanner, which presses Enter after it. */
+/** The field for articles, typed or scanned; a scanner types the article and presses Enter. */
 export function ArticleField() {
   const { given, last, choice, decide } = useUnit({
     given: model.articleGiven,
@@ -77,7 +77,10 @@ export function ArticleField() {
   )
 }
 
-/** A scanner types wherever the focus is: on a button its Enter would be a press, so its first letter leads to the field. */
+/**
+ * A scanner types into the focused element, and its Enter would press a focused button. The first character therefore
+ * moves the focus to the field.
+ */
 function useScanner(field: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const lead = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

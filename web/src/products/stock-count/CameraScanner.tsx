@@ -7,7 +7,7 @@ import { codeReader } from './code-reader.ts'
 import styles from './CameraScanner.module.css'
 import { createSightings } from './sightings.ts'
 
-/** Between two looks, ms. */
+/** The pause between two reads, milliseconds. */
 const PAUSE = 120
 
 interface CameraScannerProps {
@@ -15,7 +15,7 @@ interface CameraScannerProps {
   onClose: () => void
 }
 
-/** Reads codes that are held before the camera, until it is closed or the page is out of sight. */
+/** Reads codes from the camera until it is closed or the page is hidden. */
 export default function CameraScanner({ onCode, onClose }: CameraScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -52,9 +52,9 @@ export default function CameraScanner({ onCode, onClose }: CameraScannerProps) {
   )
 }
 
-/** Shows the camera in the video and tells of each code, until the signal; rejects where there is no camera to be had. */
+/** Shows the camera in the video and reports each code until the signal aborts; rejects if there is no camera. */
 async function watch(video: HTMLVideoElement, signal: AbortSignal, onCode: (code: string) => void): Promise<void> {
-  // Plain http has no cameras at all.
+  // Browsers give no camera to pages on plain HTTP.
   const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : null
   if (!devices) throw new OutsideError(NO_CAMERA, 'No media devices')
   const stream = await outside(async (late) => {

@@ -19,12 +19,12 @@ interface CountLineProps {
   picture: string | null | undefined
 }
 
-/** Digits of the largest number that is counted by hand: a scanner's code that was read into the field has more. */
+/** The most digits of a quantity: a longer number is a code that a scanner typed into the field. */
 const MOST_DIGITS = 6
 const problemOf = (typed: string): string | undefined =>
   readNumber(pieces, typed).problem ?? (typed.length > MOST_DIGITS ? numberMessages.tooMuch : undefined)
 
-/** One characteristic, and how many of it were counted. */
+/** A line of the count: a characteristic and its counted quantity. */
 export const CountLine = memo(function CountLine({ line, picture }: CountLineProps) {
   const { count, remove } = useUnit({ count: model.counted, remove: model.lineRemoved })
   const [typed, setTyped] = useState<string | null>(null)
@@ -65,11 +65,11 @@ export const CountLine = memo(function CountLine({ line, picture }: CountLinePro
             if (target.value !== '' && !problemOf(target.value)) count({ key, count: Number(target.value) })
           }}
           onBlur={() => {
-            // What was not counted stays, and says so.
+            // An invalid quantity stays in the field with its error.
             if (typed !== null && !problemOf(typed)) setTyped(null)
           }}
           onKeyDown={(event) => {
-            // The next one is scanned or typed at once.
+            // The next article is scanned or typed at once.
             if (event.key === 'Enter') document.querySelector<HTMLElement>('[data-articles]')?.focus()
           }}
         />

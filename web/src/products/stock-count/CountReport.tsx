@@ -10,7 +10,7 @@ import styles from './StockCount.module.css'
 
 const NO_PLACE = 'Браузер не даёт места, где остатки дождались бы отправки. Насчитанное осталось на этой странице.'
 
-/** What the count has come to, before any of it is written. */
+/** The result of the count, before it is saved. */
 export function CountReport() {
   const { report, isWriting, hasFailed, confirm, close } = useUnit({
     report: model.$report,

@@ -18,7 +18,7 @@ import styles from './StockCount.module.css'
 
 export { opened } from './count-model.ts'
 
-/** What lies on the shelves is counted article by article (shared/docs/decisions/stock-count.md). */
+/** Counts the stock article by article (shared/docs/decisions/stock-count.md). */
 export function Component() {
   const { lines, pictures, isReporting, report, startAnew } = useUnit({
     lines: model.$lines,

@@ -1,13 +1,13 @@
 import { lazyModule } from '../../kit/platform/lazy-module.ts'
 
-/** What the camera sees, as text; null for nothing that can be read. */
+/** Reads a code from the video's current frame; null if there is none. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null> | string | null
 
 interface Detector {
   detect(video: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
 declare global {
-  /** Not everywhere, so no library of types has it. */
+  /** Only some browsers have it, so TypeScript's library does not declare it. */
   var BarcodeDetector:
     | { new (options: { formats: readonly string[] }): Detector; getSupportedFormats(): Promise<readonly string[]> }
     | undefined
@@ -15,7 +15,10 @@ declare global {
 
 const WANTED = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'qr_code']
 
-/** The platform's own detector where it knows all that is wanted, else the library, which comes then (shared/docs/decisions/stock-count.md). */
+/**
+ * Returns the browser's own detector if it supports all formats, else loads the library
+ * (shared/docs/decisions/stock-count.md).
+ */
 export async function codeReader(): Promise<ReadCode> {
   const Platform = globalThis.BarcodeDetector
   const known = Platform ? await Platform.getSupportedFormats().catch(() => []) : []

@@ -7,7 +7,7 @@ import { textKey } from '../../kit/same-text.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { stockStep } from '../stock/stock-step.ts'
 
-/* A count of what lies on the shelves, line by line (shared/docs/decisions/stock-count.md). */
+/* The lines of a stock count (shared/docs/decisions/stock-count.md). */
 
 const Counted = z.object({
   product: z.string(),
@@ -16,35 +16,35 @@ const Counted = z.object({
   variantTitle: z.string(),
   option: z.string(),
   optionTitle: z.string(),
-  /** The stock that was known when it was found first: what the count is compared with. */
+  /** The known stock when the line was created; the count is compared with it. */
   was: z.nullable(z.number()),
 })
-/** The characteristic that a line is about, as it was found. */
+/** The line's characteristic as it was when the line was created. */
 export type Counted = z.infer<typeof Counted>
 
 const Line = z.object({
   article: z.string(),
   counted: z.number().check(z.int(), z.nonnegative()),
-  /** Null for an article that nothing in the shop has. */
+  /** Null for an article that the shop does not have. */
   of: z.nullable(Counted),
 })
 export type Line = z.infer<typeof Line>
 export type KnownLine = Line & { readonly of: Counted }
 
-/** What is counted of each shop. */
+/** The lines of each shop's count. */
 export const Counts = z.record(z.string(), z.array(Line))
 export type Counts = z.infer<typeof Counts>
 
-/** A line is about a characteristic, or about an article that nobody knows. */
+/** The key of a line: its characteristic, or its unknown article. */
 export const keyOf = ({ article, of }: Line): string => (of ? of.option : `? ${textKey(article)}`)
 
-/** A characteristic of the shop, and the article that it is found by. */
+/** A characteristic of the shop with its normalised article. */
 export interface Article {
   readonly key: string
   readonly of: Counted
 }
 
-/** Everything in these products that has an article. */
+/** All characteristics of the products that have an article. */
 export const articlesOf = (products: readonly Product[]): Article[] =>
   products.flatMap(({ product_uuid: product, title: productTitle, variants }) =>
     (variants ?? []).flatMap(({ uuid: variant, title: variantTitle, options }) =>
@@ -55,28 +55,28 @@ export const articlesOf = (products: readonly Product[]): Article[] =>
     ),
   )
 
-/** Characteristics with this article: mostly one, since nobody forbids two. */
+/** The characteristics with this article: usually one, although duplicates are allowed. */
 export function foundBy(text: string, articles: readonly Article[]): Counted[] {
   const wanted = withoutZero(textKey(text))
   return articles.filter((one) => withoutZero(one.key) === wanted).map(({ of }) => of)
 }
-/** An American barcode has twelve digits, or, as some read it, a zero before them. */
+/** An American barcode has twelve digits; some readers add a leading zero. */
 const withoutZero = (article: string): string => article.replace(/^0(?=\d{12}$)/, '')
 
-/** One piece more of it, and the line on top, where it is looked for. */
+/** Adds one piece and moves the line to the top, where the owner looks. */
 export function withOneMore(lines: readonly Line[], article: string, of: Counted | null): Line[] {
   const fresh = { article, counted: 0, of }
   const line = lines.find((one) => keyOf(one) === keyOf(fresh)) ?? fresh
   return [{ ...line, counted: line.counted + 1 }, ...lines.filter((one) => one !== line)]
 }
 
-/** How many there are, told by hand; the line stays where it stands. */
+/** Sets the quantity by hand; the line keeps its position. */
 export const withCount = (lines: readonly Line[], key: string, counted: number): Line[] =>
   lines.map((line) => (keyOf(line) === key ? { ...line, counted } : line))
 
 const isKnown = (line: Line): line is KnownLine => line.of !== null
 
-/** What a count has come to. */
+/** The result of a count. */
 export interface CountReport {
   readonly differing: readonly KnownLine[]
   readonly equal: readonly KnownLine[]
@@ -93,7 +93,7 @@ export function reportOf(lines: readonly Line[]): CountReport {
   }
 }
 
-/** The differences as changes that are compared with the server before they are written. */
+/** Steps that save the differences; each is compared with the server before it is written. */
 export const stepsOf = (at: ShopPath, lines: readonly KnownLine[]): ChangeStep[] =>
   lines.map(({ counted, of }) =>
     stockStep({
@@ -105,6 +105,6 @@ export const stepsOf = (at: ShopPath, lines: readonly KnownLine[]): ChangeStep[]
     }),
   )
 
-/** What the owner calls it: a product's only variant has no name that anybody gave it. */
+/** The characteristic's title for the owner. The default title of a product's only variant is left out. */
 export const titleOf = ({ productTitle, variantTitle, optionTitle }: Counted): string =>
   [productTitle, variantTitle === FIRST_VARIANT_TITLE ? '' : variantTitle, optionTitle].filter(Boolean).join(', ')

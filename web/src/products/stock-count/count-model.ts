@@ -21,7 +21,7 @@ import {
   type Line,
 } from './count-lines.ts'
 
-/* What lies on the shelves is counted, with or without a network (shared/docs/decisions/stock-count.md). */
+/* The stock count, which works online and offline (shared/docs/decisions/stock-count.md). */
 
 interface Taken {
   readonly article: string
@@ -31,27 +31,30 @@ interface Taken {
 export const opened = createEvent<ShopPath>()
 sample({ clock: opened, target: pageOpened })
 
-/** An article was typed, or read by a scanner. */
+/** An article was typed or scanned. */
 export const articleGiven = createEvent<string>()
-/** Which of several characteristics with one article is meant; null for none. */
+/** Selects one of several characteristics with the same article; null for none of them. */
 export const decided = createEvent<Taken | null>()
 export const counted = createEvent<{ readonly key: string; readonly count: number }>()
 export const lineRemoved = createEvent<string>()
 export const startedAnew = createEvent()
 export const reportAsked = createEvent()
 export const reportClosed = createEvent()
-/** The differences become the shop's stock. */
+/** Saves the differences as the shop's stock. */
 export const confirmed = createEvent()
 
 const $articles = $rows.map((rows) => articlesOf(rows.map(({ product }) => product)))
 
-/* The lines lie on the device: what was counted outlives reloads, and a tab changes what another one has left there. */
+/*
+ * The lines are stored on the device, so that they survive a reload. Each change starts from the stored lines, which
+ * another tab may have changed.
+ */
 
 function readCounts(storage: KeyStorage, owner: string): Counts {
   try {
     return z.parse(Counts, JSON.parse(storage.getItem(unsentWorkOf(owner)) ?? '{}'))
   } catch {
-    // Of another shape: nothing of it can be counted on.
+    // Data of another shape cannot be used.
     return {}
   }
 }
@@ -76,11 +79,11 @@ const changeFx = attach({
     return lines
   },
 })
-/** What was counted last stands first. */
+/** The line counted last comes first. */
 export const $lines = createStore<readonly Line[]>([]).on([readFx.doneData, changeFx.doneData], (_, lines) => lines)
 sample({ clock: opened, target: readFx })
 
-/* An article becomes a line. */
+/* Adding an article's line. */
 
 interface Given {
   readonly article: string
@@ -92,7 +95,7 @@ const given = sample({
   source: $articles,
   fn: (articles, article): Given => ({ article, found: foundBy(article, articles) }),
 })
-/** Articles that several characteristics have, until it is said which of them lies there. */
+/** Articles that several characteristics share, until the owner selects one of them. */
 const $choices = createStore<readonly Given[]>([])
   .on(given, (choices, given) => (given.found.length > 1 ? [...choices, given] : choices))
   .on(decided, (choices) => choices.slice(1))
@@ -110,7 +113,7 @@ const addFx = attach({
       withOneMore(lines, article, of),
 })
 sample({ clock: [taken, decided.filterMap((one) => one ?? undefined)], target: addFx })
-/** What was added last, for those who do not look at the list. */
+/** The line that was added last, shown beside the field. */
 export const $last = createStore<Line | null>(null)
   .on(addFx.doneData, (_, [line]) => line ?? null)
   .reset(opened)
@@ -130,7 +133,7 @@ sample({
 })
 sample({ clock: startedAnew, fn: () => () => [], target: changeFx })
 
-/* The report, and the differences on their way to the server. */
+/* The report, and saving the differences. */
 
 export const $isReporting = createStore(false)
   .on(reportAsked, () => true)
@@ -146,7 +149,7 @@ const writeFx = attach({
   mapParams: ({ at, report }: Writing) => ({ steps: stepsOf(at, report.differing), title: 'Пересчёт' }),
 })
 export const $isWriting = writeFx.pending
-/** The browser has no place where changes could wait: all stays as it was counted. */
+/** The browser has no storage for queued changes, so the count stays as it is. */
 export const $hasFailed = restore(
   writeFx.fail.map(() => true),
   false,
@@ -163,7 +166,7 @@ const written = sample({
     confirming.filter({ fn: ({ report }) => report.differing.length === 0 }),
   ],
 })
-// What nobody knows stays until it is entered in the catalogue, and what was counted on meanwhile as well.
+// Lines of unknown articles stay until the products have them; so do pieces counted during the save.
 sample({
   clock: written,
   fn: ({ report }) => {
@@ -173,7 +176,7 @@ sample({
   target: changeFx,
 })
 sample({ clock: written, target: reportClosed })
-// With a network the line of what waits says how it goes.
+// Online, the queue's own status line reports the progress.
 sample({
   clock: sample({ clock: written, source: $platform, fn: (platform, { report }) => ({ platform, report }) }).filterMap(
     ({ platform, report }) =>
@@ -186,5 +189,5 @@ sample({
   target: toast,
 })
 
-/** Pictures of products by their uuids: they are not kept with the lines. */
+/** Pictures of products by uuid; the stored lines do not have them. */
 export const $pictures = $rows.map((rows) => new Map(rows.map(({ uuid, product }) => [uuid, product.image_url])))

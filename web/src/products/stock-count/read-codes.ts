@@ -5,13 +5,13 @@ import MultiFormatUPCEANReader from '@zxing/library/esm/core/oned/MultiFormatUPC
 import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource'
 import decodeQr from 'qr/decode.js'
 
-/** A picture's longer side as it is searched, px: bars of a code that fills half of it are three pixels wide. */
+/** The longer side of the searched picture, px: the bars of a code that fills half of it are three pixels wide. */
 const MAX_SIDE = 800
 
 const canvas = document.createElement('canvas')
 const readers = [new MultiFormatUPCEANReader(null), new Code128Reader()]
 
-/** The barcode or QR code that a camera sees, where the browser itself cannot tell. */
+/** Reads a barcode or QR code from the video, for browsers without a detector of their own. */
 export function readCode(video: HTMLVideoElement): string | null {
   const scale = Math.min(1, MAX_SIDE / Math.max(video.videoWidth, video.videoHeight, 1))
   canvas.width = Math.max(1, Math.round(video.videoWidth * scale))
@@ -37,7 +37,7 @@ function barsIn({ data, width, height }: ImageData): string | null {
   return null
 }
 
-/** Both libraries throw where there is nothing. */
+/** Both libraries throw if they find no code. */
 function attempt(read: () => string): string | null {
   try {
     return read() || null

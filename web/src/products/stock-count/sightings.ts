@@ -1,9 +1,12 @@
-/** Looks in a row that have to see no code before one counts again: a single look may miss a code that lies still. */
+/**
+ * How many reads in a row must find no code before the same code counts again: one read may miss a code that lies
+ * still.
+ */
 export const EMPTY_LOOKS = 5
 
 /**
- * Tells of each look whether what it saw counts: every code once, and again after the camera has seen none for so many
- * looks. How long a look takes says nothing: on a slow phone it may be seconds.
+ * Returns a function that decides whether the code of a read counts: each code counts once, and again after enough
+ * empty reads. Time is no measure here, since a read may take seconds on a slow phone.
  */
 export function createSightings(): (seen: string | null) => seen is string {
   const counted = new Set<string>()

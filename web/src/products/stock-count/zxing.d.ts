@@ -1,7 +1,7 @@
-/* Of this library only the parts that read bars: its own types would take in all of it. */
+/* Declares only the library's parts that read barcodes: its own types would pull in everything. */
 
 declare module '@zxing/library/esm/core/RGBLuminanceSource' {
-  /** How bright each pixel is. */
+  /** The brightness of each pixel. */
   export default class RGBLuminanceSource {
     constructor(luminances: Uint8ClampedArray, width: number, height: number)
     getWidth(): number
@@ -24,7 +24,7 @@ declare module '@zxing/library/esm/core/BinaryBitmap' {
 declare module '@zxing/library/esm/core/oned/Code128Reader' {
   import type BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap'
   export default class Code128Reader {
-    /** Throws where there is none. */
+    /** Throws if there is no code. */
     decode(image: BinaryBitmap): { getText(): string }
   }
 }
@@ -32,7 +32,7 @@ declare module '@zxing/library/esm/core/oned/MultiFormatUPCEANReader' {
   import type BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap'
   export default class MultiFormatUPCEANReader {
     constructor(hints: null)
-    /** Throws where there is none. */
+    /** Throws if there is no code. */
     decode(image: BinaryBitmap): { getText(): string }
   }
 }

@@ -10,7 +10,10 @@ interface Counted {
   readonly quantity: number
 }
 
-/** Of a variant only the stock of one characteristic: the rest is as it will be found. */
+/**
+ * The journal's step that changes only the stock of one characteristic; the rest of its variant stays as the server has
+ * it.
+ */
 export const stockStep = ({ at, productTitle, variant, option, quantity }: Counted): ChangeStep => ({
   thing: 'variant',
   place: at.shop,

@@ -2,9 +2,9 @@ import type { Product } from '@console/shared/products'
 import { $waiting } from '../../kit/journal/waiting-list.ts'
 import { recordIn } from '../../kit/merge/fields.ts'
 
-/* Stock that was counted where there was no network, and waits for it (shared/docs/decisions/store-room.md). */
+/* Stock that was counted offline and waits for the network (shared/docs/decisions/store-room.md). */
 
-/** What a characteristic is going to have, by its uuid. */
+/** The queued stock of each characteristic, by its uuid. */
 export type WaitingStocks = ReadonlyMap<string, number>
 
 const quantityIn = (options: unknown): number => Number(recordIn(Array.isArray(options) ? options[0] : null).quantity)
@@ -19,7 +19,7 @@ export const $waitingStocks = $waiting.map(
 export const waitsIn = ({ variants }: Product, stocks: WaitingStocks): boolean =>
   stocks.size > 0 && (variants ?? []).some(({ options }) => options?.some(({ option_uuid }) => stocks.has(option_uuid)))
 
-/** A product with the stock that it is going to have. */
+/** The product with its queued stock. */
 export const withWaiting = (product: Product, stocks: WaitingStocks): Product =>
   waitsIn(product, stocks)
     ? {

@@ -27,12 +27,12 @@ import { classes } from '../../kit/ui/dom/classes.ts'
 
 interface CombinationsListProps {
   planned: readonly Planned[]
-  /** Titles of those that are not sold. */
+  /** Titles of combinations that are not sold. */
   struck: ReadonlySet<string>
   onStruck: (struck: ReadonlySet<string>) => void
 }
 
-/** What will be made; a combination that is not sold is struck out. */
+/** The combinations to be created; those that are not sold are struck out. */
 const CombinationsList = memo(function CombinationsList({ planned, struck, onStruck }: CombinationsListProps) {
   const articles = useUnit($articles)
   if (planned.length === 0)
@@ -78,11 +78,11 @@ interface CombinationsFormProps {
 
 const forms = ['характеристику', 'характеристики', 'характеристик'] as const
 
-/** Characteristics of all combinations of some properties' values, made at once. */
+/** Creates characteristics for all combinations of the properties' values. */
 export default function CombinationsForm({ name, taken, onMake, onClose }: CombinationsFormProps) {
   const [struck, setStruck] = useState<ReadonlySet<string>>(new Set())
   const make = (values: CombinationsValues) => {
-    // What is handed over is what was typed last, whatever the list has come to show.
+    // Plans from the submitted values, since the shown list may lag behind the typing.
     const all = plannedOf(axesOf(values), values.article, taken)
     onMake(
       draftsOf(
@@ -100,7 +100,7 @@ export default function CombinationsForm({ name, taken, onMake, onClose }: Combi
   const wanted = planned.filter(({ title, problem }) => problem === null && !struck.has(title))
   const count = countOf(axes)
 
-  // Until the owner writes a pattern of his own, it names every property.
+  // Until the owner edits the pattern, it follows the properties' names.
   const followNames = () => {
     if (!getFieldState('article').isDirty || form.getValues('article') === '')
       setValue('article', patternOf(form.getValues('axes')))

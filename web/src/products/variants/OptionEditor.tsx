@@ -17,15 +17,15 @@ interface OptionEditorProps {
   name: string
   start: OptionDraft
   isNew: boolean
-  /** What is wrong with the whole list, said beside the title (shared/docs/products.md). */
+  /** The error of the whole list, shown at the title field (shared/docs/products.md). */
   titleError?: string | undefined
   onTyping: (isTyping: boolean) => void
   onSave: (draft: OptionDraft) => void
-  /** Without it the editor stays: a variant needs a characteristic. */
+  /** Absent when the editor cannot be closed, because a variant needs a characteristic. */
   onCancel?: (() => void) | undefined
 }
 
-/** One characteristic being written; it joins the list with its own button, within the variant's form. */
+/** The editor of one characteristic within the variant's form; its own button adds it to the list. */
 export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave, onCancel }: OptionEditorProps) {
   const draft = `option:${name}`
   const form = usePartForm(optionForm, start, {
@@ -47,7 +47,7 @@ export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave,
     if (titleError) setFocus('title')
   }, [titleError, setFocus])
 
-  // Enter belongs to the nearest button, not to the window's 'Сохранить'.
+  // Enter presses the editor's button, not the modal's 'Сохранить'.
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

@@ -22,34 +22,34 @@ interface OptionsFieldProps {
   name: string
   value: readonly OptionRow[]
   onChange: (rows: OptionRow[]) => void
-  /** Told while a characteristic is being typed that is not in the list yet. */
+  /** Whether a characteristic is being typed that is not in the list yet. */
   onTyping: (isTyping: boolean) => void
   onCombine: () => void
   error?: string | undefined
-  /** What is wrong with its rows; keep the list's identity while it is the same. */
+  /** Errors of its rows; keep the array's identity while it is the same. */
   rowErrors: readonly FieldError[]
   ref?: Ref<Focusable> | undefined
 }
 
-/** What the form sends the focus to: the editor, or the button that opens it. */
+/** The target of the form's focus: the editor, or the button that opens it. */
 interface Focusable {
   focus: () => void
 }
 
 interface Opening {
-  /** New at every opening. */
+  /** A new number for each opening. */
   readonly turn: number
-  /** The row that is changed; null for one more. */
+  /** The edited row; null for a new one. */
   readonly row: OptionRow | null
   readonly start: OptionDraft
 }
 
 const keyOf = ({ key }: OptionRow) => key
 const titleOf = ({ draft }: OptionRow) => draft.title
-/** One under another, however wide the window. */
+/** A width in which the rows never stand side by side, whatever the window's width. */
 const WHOLE_WIDTH = 4000
 
-/** A variant's characteristics: a list in the owner's order, and a place to write one. */
+/** A variant's characteristics: a list in the owner's order, with an editor below it. */
 export function OptionsField(props: OptionsFieldProps) {
   const { name, value, onChange, onTyping, onCombine, error, rowErrors, ref } = props
   const [open, setOpen] = useState<Opening | null>(value.length === 0 ? { turn: 0, row: null, start: newOption } : null)
@@ -62,7 +62,7 @@ export function OptionsField(props: OptionsFieldProps) {
   }
   const save = (draft: OptionDraft) => {
     const row = open?.row
-    // What the server knows it by stays with it.
+    // Keeps the uuid, by which the server knows the characteristic.
     const made = { ...draft, ...(row?.draft.option_uuid && { option_uuid: row.draft.option_uuid }) }
     onChange(
       row
@@ -91,7 +91,7 @@ export function OptionsField(props: OptionsFieldProps) {
     () => ({ focus: () => place.current?.querySelector<HTMLElement>('input, button')?.focus() }),
     [],
   )
-  // It stands under the list, which may be longer than the window.
+  // The editor is below the list and may be out of view.
   useEffect(() => {
     if (!open?.turn || !place.current) return
     place.current.scrollIntoView({ block: 'nearest' })

@@ -30,13 +30,13 @@ export default function VariantForm({ editing }: { editing: Editing<Variant> }) 
   // A characteristic that is being typed is not in the list yet.
   const [isTyping, setIsTyping] = useState(false)
   const [isCombining, setIsCombining] = useState(false)
-  // A list that was filled from outside starts with its place to write closed.
+  // A list that was filled by combinations starts with its editor closed.
   const [fill, setFill] = useState(0)
   const make = (drafts: OptionDraft[]) => {
     const before = form.getValues('options')
     const options = [...before, ...optionRows(drafts, before)]
     setIsCombining(false)
-    // Hundreds of lines are drawn in pieces, between which the page answers.
+    // A transition keeps the page responsive while hundreds of rows render.
     startTransition(() => {
       form.setValue('options', options, { shouldDirty: true, shouldValidate: true })
       if (!isTyping) setFill((before) => before + 1)
@@ -53,7 +53,7 @@ export default function VariantForm({ editing }: { editing: Editing<Variant> }) 
         title={titles[editing.mode]}
         size="large"
         draft={`variant:${draft}`}
-        // Photos are files, or addresses among files.
+        // Photos are files, or addresses in a list with files.
         except={['photos']}
         className={styles.fields}
       >

@@ -12,7 +12,7 @@ export { pageOpened as opened } from './variants-model.ts'
 
 const VariantForm = lazyView(() => import('./VariantForm.tsx'))
 
-/** The kinds of one product (shared/docs/products.md). */
+/** The variants of a product (shared/docs/products.md). */
 export function Component() {
   return (
     <CrudPage

@@ -5,7 +5,7 @@ import type { FormDefinition } from '../../kit/form/entity-form.ts'
 import { articleOf, combinationsOf, valuesIn, type Axis, type Combination } from './combinations.ts'
 import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../forms/option-form.ts'
 
-/** What all combinations share, and what they are made of; `article` is a pattern of articles. */
+/** The values that all combinations share, and their properties; `article` is a pattern. */
 export interface CombinationsValues extends Omit<OptionValues, 'title'> {
   axes: { name: string; values: string }[]
 }
@@ -37,17 +37,17 @@ export const combinationsForm: FormDefinition<never, CombinationsValues, Combina
 export const axesOf = ({ axes }: Pick<CombinationsValues, 'axes'>): Axis[] =>
   axes.map(({ name, values }) => ({ name, values: valuesIn(values) })).filter(({ values }) => values.length > 0)
 
-/** A combination as the list shows it before it is made. */
+/** A combination as the list shows it before its creation. */
 export interface Planned {
   readonly title: string
   readonly article: string
-  /** Why it can't be made; null for nothing. */
+  /** Why it cannot be created; null if it can. */
   readonly problem: string | null
 }
 
 const { title: titleRule, article: articleRule } = OptionContract.shape
 
-/** The combinations with their articles, numbered as they stand; `taken` are titles that the variant has already. */
+/** The combinations with their numbered articles; `taken` are titles that the variant already has. */
 export function plannedOf(axes: readonly Axis[], pattern: string, taken: ReadonlySet<string>): Planned[] {
   return combinationsOf(axes).map((combination: Combination, index) => {
     const article = articleOf(pattern, combination, index + 1).trim()
@@ -59,7 +59,7 @@ function problemOf(name: string, article: string, taken: ReadonlySet<string>): s
   if (taken.has(name)) return 'Уже есть'
   const { error } = z.safeParse(titleRule, name)
   if (error) return error.issues[0]?.message ?? null
-  // While the pattern is empty its own field says so.
+  // An empty pattern is an error of its own field.
   return article ? (z.safeParse(articleRule, article).error?.issues[0]?.message ?? null) : null
 }
 

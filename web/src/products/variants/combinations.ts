@@ -2,20 +2,20 @@ import { textKey } from '../../kit/same-text.ts'
 
 export const MAX_COMBINATIONS = 200
 
-/** A property and its values: 'Размер' of S, M and L. */
+/** A property and its values: 'Размер' with S, M and L. */
 export interface Axis {
   readonly name: string
   readonly values: readonly string[]
 }
 
-/** One value of each property; told from others by its title. */
+/** One value of each property; its title identifies it. */
 export interface Combination {
   readonly title: string
-  /** By the property's name in small letters. */
+  /** Values by the property's name in lower case. */
   readonly values: ReadonlyMap<string, string>
 }
 
-/** 'S, M; L' as a list, none twice. */
+/** Reads 'S, M; L' as a list without duplicates. */
 export const valuesIn = (text: string): string[] => [
   ...new Set(
     text
@@ -25,11 +25,14 @@ export const valuesIn = (text: string): string[] => [
   ),
 ]
 
-/** How many there would be: asked before they are made, since ten values of nine properties are a milliard. */
+/**
+ * The number of combinations. It is checked before they are built, since nine properties with ten values have a
+ * billion.
+ */
 export const countOf = (axes: readonly Axis[]): number =>
   axes.length === 0 ? 0 : axes.reduce((count, { values }) => count * values.length, 1)
 
-/** Each value with each other, the last property changing first; nothing when there would be too many. */
+/** All combinations, the last property changing fastest; empty if there would be too many. */
 export function combinationsOf(axes: readonly Axis[]): Combination[] {
   if (axes.length === 0 || countOf(axes) > MAX_COMBINATIONS) return []
   return axes
@@ -43,14 +46,14 @@ export function combinationsOf(axes: readonly Axis[]): Combination[] {
     }))
 }
 
-/** 'TS-{Размер}-{№}' with the combination's own values; a name that no property has stays as it is. */
+/** Fills a pattern like 'TS-{Размер}-{№}' with the combination's values; an unknown name stays. */
 export const articleOf = (pattern: string, { values }: Combination, number: number): string =>
   pattern.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const key = textKey(name)
     return key === '№' || key === 'n' ? `${number}` : (values.get(key) ?? whole)
   })
 
-/** What a pattern starts from: every property in turn. */
+/** The default pattern, which names every property. */
 export const patternOf = (axes: readonly Pick<Axis, 'name'>[]): string =>
   axes
     .map(({ name }) => name.trim())

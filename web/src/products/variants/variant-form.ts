@@ -14,7 +14,7 @@ import { photosField } from '../forms/photos-field.ts'
 import { optionDraftOf, optionNames, optionValues, storedDraft } from '../forms/option-form.ts'
 import type { VariantBody } from '../saving/variant-calls.ts'
 
-/** A characteristic in the form's list; `key` tells it from others while it has no uuid. */
+/** A characteristic in the form's list; `key` identifies it while it has no uuid. */
 export interface OptionRow {
   readonly key: string
   readonly draft: OptionDraft
@@ -26,7 +26,7 @@ export interface VariantValues {
   options: OptionRow[]
 }
 
-/** Rows of these characteristics, told from each other and from those of the list that they join. */
+/** Rows for the characteristics, with keys that are unique in the list that they join. */
 export function optionRows(drafts: readonly OptionDraft[], list: readonly OptionRow[] = []): OptionRow[] {
   const last = Math.max(0, ...list.map(({ key }) => Number(/\d+$/.exec(key))))
   return drafts.map((draft, index) => ({ key: `option ${last + index + 1}`, draft }))
@@ -35,19 +35,19 @@ export function optionRows(drafts: readonly OptionDraft[], list: readonly Option
 const optionOf = (option: Option, isKept: boolean): OptionDraft =>
   isKept ? storedDraft(option) : optionDraftOf(optionValues(option))
 
-/** A value of one characteristic: 'options.0.weight' on the wire, 'options.0.draft.weight' in the form. */
+/** Parses the path of a characteristic's field: 'options.0.weight' of the API, 'options.0.draft.weight' of the form. */
 const partOf = (path: string) => {
   const [, index, name = ''] = /^options\.(\d+)\.(?:draft\.)?(\w+)$/.exec(path) ?? []
   return index === undefined ? null : { index: Number(index), name: optionNames[name] ?? name }
 }
 
-/** What the owner calls a value of a characteristic, which has no field of its own while its editor is closed. */
+/** Names a characteristic's field for the owner; it has no form field while its editor is closed. */
 function nameInVariant(path: string, { options }: VariantValues): string | null {
   const part = partOf(path)
   return part && `Характеристика «${options[part.index]?.draft.title ?? part.index + 1}», ${part.name}`
 }
 
-/** What is wrong with one characteristic of the list, in words. */
+/** The errors of one characteristic, each with the field's name. */
 export const problemsOf = (errors: readonly FieldError[], index: number): string[] =>
   errors.flatMap(({ path, message }) => {
     const part = partOf(path)
@@ -60,14 +60,14 @@ export const variantForm: EntityForm<Variant, VariantValues, VariantBody> = {
     photos: photosField,
     options: z.array(z.object({ key: z.string(), draft: StoredOptionDraft })).check(z.minLength(1, noOptions)),
   }),
-  // A copy has the words without the pictures, and characteristics that are its own (shared/docs/products.md).
+  // A copy has the texts without the photos, and its characteristics have no uuids (shared/docs/products.md).
   values: (variant, isCopy) => ({
     title: variant?.title ?? '',
     photos: isCopy ? [] : (variant?.image_urls ?? []).map(savedPhoto),
     options: optionRows((variant?.options ?? []).map((option) => optionOf(option, !isCopy))),
   }),
   body: ({ title, photos, options }) => ({ title, photos, options: options.map(({ draft }) => draft) }),
-  // The form calls the photos so.
+  // The form's name for them is `photos`.
   onForm: (errors) => errors.map(({ path, message }) => ({ path: path.replace(/^images$/, 'photos'), message })),
   nameOf: nameInVariant,
 }

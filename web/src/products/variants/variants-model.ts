@@ -25,12 +25,12 @@ sample({ clock: createVariantFx.fail, fn: () => errorToast('Ошибка при 
 
 export const { list, editor, removal } = crud
 
-/** The product's other tab says whether it has one variant, and which. */
+/** The product's first tab depends on the number of its variants, so the product is read again. */
 sample({
   clock: [createVariantFx.done, crud.updateFx.done, crud.removeFx.done],
   fn: () => undefined,
   target: reading.refresh,
 })
 
-/** A modal belongs to the product that it was opened for. */
+/** A modal belongs to the product for which it was opened. */
 sample({ clock: pageOpened, target: editor.closed })
