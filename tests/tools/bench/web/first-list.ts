@@ -3,6 +3,7 @@ import { median } from '../load.ts'
 import { openPage, timeUntil, type Shown } from './page.ts'
 import type { Peer } from './peers.ts'
 import type { Stand } from './stand.ts'
+import { timeUsable, watchForAnswer } from './usable.ts'
 
 /** The middle of all rounds, and the least and the most. */
 export interface Spread {
@@ -11,13 +12,19 @@ export interface Spread {
   readonly most: number
 }
 
-/** One page's medians, and its time against each peer's: each round's own, for they stand beside each other in it. */
-export interface FirstList extends Shown {
+/** What one round sees of a page. */
+interface Round extends Shown {
+  /** When the slowest of the page's presses was answered, ms; each is sent as soon as the first row is there. */
+  readonly usable: number
+}
+
+/** One page's medians, and its time until it is usable against each peer's, within each round. */
+export interface FirstList extends Round {
   readonly name: string
   readonly against: Readonly<Record<string, Spread>>
 }
 
-/** Nothing cached, processor four times slower, slow 4G: from the address to the first row on the screen. */
+/** Nothing cached, processor four times slower, slow 4G: from the address to the first row, and to the first answer to a press. */
 export async function measureFirstList(
   browser: Browser,
   stand: Stand,
@@ -26,30 +33,63 @@ export async function measureFirstList(
 ): Promise<FirstList[]> {
   const at = `${stand.app}/projects`
   const pages: readonly Peer[] = [
-    { name: 'Товары магазина', url: `${at}/${stand.shop}/products`, selector: '[role=table] [aria-rowindex="2"]' },
-    { name: 'Мои проекты', url: at, selector: `main a[href*="${stand.shop}"]` },
+    {
+      name: 'Товары магазина',
+      url: `${at}/${stand.shop}/products`,
+      selector: '[role=table] [aria-rowindex="2"]',
+      presses: [
+        { on: '[role=table] [aria-rowindex="2"] a', answer: 'handled' },
+        { on: 'main fieldset label:nth-of-type(2), main [role=radiogroup] label:nth-of-type(2)', answer: 'address' },
+        { on: 'main button[aria-haspopup=menu]', answer: { shows: '[role=menu]:popover-open' } },
+      ],
+    },
+    {
+      name: 'Мои проекты',
+      url: at,
+      selector: `main a[href*="${stand.shop}"]`,
+      presses: [
+        { on: `main a[href*="${stand.shop}"]`, answer: 'handled' },
+        { on: 'main fieldset label:nth-of-type(2), main [role=radiogroup] label:nth-of-type(2)', answer: 'address' },
+      ],
+    },
     ...peers,
   ]
-  const seen = new Map<string, Shown[]>(pages.map(({ name }) => [name, []]))
+  const seen = new Map<string, Round[]>(pages.map(({ name }) => [name, []]))
   for (let round = 0; round < rounds; round += 1)
-    for (const { name, url, selector } of pages) {
-      const opened = await openPage(browser, stand, { cpu: 4, slow4G: true, world: 'hundred' })
-      seen.get(name)?.push(await timeUntil(browser, opened, url, selector))
-      await opened.close()
-    }
+    for (const page of pages) seen.get(page.name)?.push(await measureRound(browser, stand, page))
   const of = (name: string) => seen.get(name) ?? []
   return pages.map(({ name }) => ({
     name,
     time: median(of(name).map(({ time }) => time)),
+    usable: median(of(name).map(({ usable }) => usable)),
     cpu: median(of(name).map(({ cpu }) => cpu)),
     bytes: median(of(name).map(({ bytes }) => bytes)),
     against: Object.fromEntries(
       peers.map((peer) => [
         peer.name,
-        spreadOf(of(name).map(({ time }, round) => time / (of(peer.name)[round]?.time ?? Number.NaN))),
+        spreadOf(of(name).map(({ usable }, round) => usable / (of(peer.name)[round]?.usable ?? Number.NaN))),
       ]),
     ),
   }))
+}
+
+/** Opens the page once for each of its presses. */
+async function measureRound(browser: Browser, stand: Stand, { url, selector, presses }: Peer): Promise<Round> {
+  const answers: Round[] = []
+  for (const press of presses) {
+    const opened = await openPage(browser, stand, { cpu: 4, slow4G: true, world: 'hundred' })
+    await watchForAnswer(opened, press)
+    const shown = await timeUntil(browser, opened, url, selector)
+    answers.push({ ...shown, usable: await timeUsable(opened, press) })
+    await opened.close()
+  }
+  const middle = (of: (round: Round) => number) => median(answers.map(of))
+  return {
+    time: middle(({ time }) => time),
+    cpu: middle(({ cpu }) => cpu),
+    bytes: middle(({ bytes }) => bytes),
+    usable: Math.max(...answers.map(({ usable }) => usable)),
+  }
 }
 
 export const spreadOf = (numbers: readonly number[]): Spread => ({

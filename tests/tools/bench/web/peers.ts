@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { top, viteBuild, type Stand } from './stand.ts'
+import type { Press } from './usable.ts'
 
 const sources = resolve(top, 'tests/tools/bench/peers')
 /** Git-ignored: what is installed for the comparison belongs to nobody's dependencies. */
@@ -13,16 +14,28 @@ export interface Peer {
   readonly url: string
   /** What stands there once the list is shown. */
   readonly selector: string
+  /** What an owner presses then: a link of a row, a filter, a menu, as far as it has them. */
+  readonly presses: readonly Press[]
 }
 
 /** The minimal page, and a react-admin where the registry gives one; `missing` says why it did not. */
 export async function buildPeers(stand: Stand): Promise<{ peers: Peer[]; missing: string | null }> {
   const minimal = await served('minimal', stand)
-  const peers: Peer[] = [{ name: 'React + роутер', url: minimal, selector: 'tbody tr' }]
+  const peers: Peer[] = [
+    { name: 'React + роутер', url: minimal, selector: 'tbody tr', presses: [{ on: 'tbody a', answer: 'handled' }] },
+  ]
   const missing = installReactAdmin()
   if (missing) return { peers, missing }
   const url = await served('react-admin', stand)
-  peers.push({ name: 'react-admin', url: `${url}/#/products`, selector: '.RaDatagrid-row' })
+  peers.push({
+    name: 'react-admin',
+    url: `${url}/#/products`,
+    selector: 'tbody .RaDatagrid-row',
+    presses: [
+      { on: 'tbody .RaDatagrid-row .column-title', answer: 'address' },
+      { on: 'thead .column-date_update .MuiTableSortLabel-root', answer: 'address' },
+    ],
+  })
   return { peers, missing }
 }
 

@@ -70,9 +70,10 @@ export function report({
 const weightLine = ({ path, bytes, most }: PageWeight) =>
   `  ${path.padEnd(44)} ${kB(bytes).padStart(9)}  (≤ ${kB(most)} ${bytes <= most ? 'да' : 'НЕТ'})`
 
-const firstListLine = ({ name, time, cpu, bytes, against }: FirstList) => {
+const firstListLine = ({ name, time, usable, cpu, bytes, against }: FirstList) => {
   const ratios = Object.entries(against).map(([peer, ratio]) => `${spread(ratio)} к ${peer}`)
-  return `  ${name.padEnd(18)} ${ms(time).padStart(8)}, процессор ${ms(cpu)}, ${kB(bytes)}; ${ratios.join(', ')}`
+  const when = `строка ${ms(time)}, нажатие ${ms(usable)}, процессор ${ms(cpu)}, ${kB(bytes)}`
+  return `  ${name.padEnd(18)} ${when}; ${ratios.join(', ')}`
 }
 
 const secondVisitLine = ({ name, first, second, ratio }: SecondVisit) =>

@@ -23,10 +23,16 @@ export function firstListTable(run: Run, lists: readonly FirstList[]): string {
   return [
     `${takenAt(run)} Medians (least–most).`,
     '',
-    row(['page', 'ms', 'kB until then', ...peers.map((peer) => `against ${peer}`)]),
-    line(['page', 'ms', 'kB', ...peers]),
-    ...lists.map(({ name, time, bytes, against }) =>
-      row([name, time.toFixed(0), (bytes / 1000).toFixed(0), ...Object.values(against).map(spread)]),
+    row([
+      'page',
+      'first row, ms',
+      'first usable, ms',
+      'kB until the row',
+      ...peers.map((peer) => `usable against ${peer}`),
+    ]),
+    line(['page', 'row', 'usable', 'kB', ...peers]),
+    ...lists.map(({ name, time, usable, bytes, against }) =>
+      row([name, ms(time), ms(usable), (bytes / 1000).toFixed(0), ...Object.values(against).map(spread)]),
     ),
   ].join('\n')
 }

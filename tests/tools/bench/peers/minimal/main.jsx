@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, Link, RouterProvider, useParams } from 'react-router-dom'
 
-// The least that shows the same list: one route, one call, names in a table.
+// The least that shows the same list: one call, names in a table, each a link.
 const { VITE_API: api, VITE_OWNER: owner, VITE_SHOP: shop } = import.meta.env
 
 function Products() {
@@ -18,7 +18,9 @@ function Products() {
       <tbody>
         {rows?.map(({ product_uuid, title, date_update }) => (
           <tr key={product_uuid}>
-            <td>{title}</td>
+            <td>
+              <Link to={`/${product_uuid}`}>{title}</Link>
+            </td>
             <td>{date_update}</td>
           </tr>
         ))}
@@ -27,5 +29,10 @@ function Products() {
   )
 }
 
-const router = createBrowserRouter([{ path: '/', element: <Products /> }])
+const Product = () => <h1>{useParams().uuid}</h1>
+
+const router = createBrowserRouter([
+  { path: '/', element: <Products /> },
+  { path: '/:uuid', element: <Product /> },
+])
 createRoot(document.getElementById('root')).render(<RouterProvider router={router} />)
