@@ -7,6 +7,7 @@ import { $left, offerOpened } from '@console/web/history/offer-model'
 import { reported, takeBackAsked } from '@console/web/history/report'
 import { $asked, cancelled, wanted } from '@console/web/history/run-model'
 import { exportAsked } from '@console/web/history/history-export'
+import { readTables } from '@console/web/kit/sheets/read-sheet'
 import { downloadFx } from '@console/web/kit/platform/download'
 import { navigated } from '@console/web/kit/platform/navigation'
 import { unfinishedOf } from '@console/web/kit/journal/names'
@@ -147,15 +148,14 @@ describe('the history', () => {
     await shelf.note(entry, { outcome: 'kept', note: 'Удалили раньше' })
     const files = toldIn(shelf.scope, downloadFx)
     await shelf.send(exportAsked, undefined)
-    expect(files[0]?.name).toMatch(/^история изменений-.*\.csv$/)
-    const text = (await files[0]?.file.text()) ?? ''
-    const lines = text.trim().split('\r\n')
-    expect(lines[0]).toMatch(/Когда;Действие;Что;Поле;Было;Стало;Итог;Примечание$/)
-    expect(lines.slice(1).map((line) => line.replace(/^[^;]*;/, '').replaceAll('\u00a0', ' '))).toEqual([
-      'Цены;Мёд;Цена;1 ₽;2 ₽;Сделано;',
-      'Цены;Чай;Удаление;было;удалено;Осталось как есть;Удалили раньше',
+    expect(files[0]?.name).toMatch(/^история изменений-.*\.xlsx$/)
+    const [table] = await readTables(files[0]?.file ?? new Blob())
+    const [head, ...rows] = table?.rows ?? []
+    expect(head).toEqual(['Когда', 'Действие', 'Что', 'Поле', 'Было', 'Стало', 'Итог', 'Примечание'])
+    expect(rows.map((cells) => cells.slice(1))).toEqual([
+      ['Цены', 'Мёд', 'Цена', '1\u00a0₽', '2\u00a0₽', 'Сделано'],
+      ['Цены', 'Чай', 'Удаление', 'было', 'удалено', 'Осталось как есть', 'Удалили раньше'],
     ])
-    expect(lines[1]).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d;/)
   })
 
   test('is of one project, and says so where the browser has no place for it', async () => {

@@ -5,7 +5,7 @@ import type { Batch, Entry } from '../kit/journal/step.ts'
 import { linesOf, outcomeTexts } from './entry-lines.ts'
 import { $things, list } from './history-model.ts'
 
-/* The history as a file: a line for every value that changed. */
+/* Exports the history: one row per changed value. */
 
 interface Row {
   readonly batch: Batch
@@ -42,7 +42,6 @@ const sheetLines = (rows: readonly Row[], things: StoreValue<typeof $things>) =>
 const sheet = createSheetExport({
   title: 'История изменений',
   source: $things,
-  // They are here already.
   load: () => Promise.resolve({ columns, sheetLines }),
 })
 
@@ -57,4 +56,4 @@ const readFx = attach({
   },
 })
 sample({ clock: exportAsked, target: readFx })
-sample({ clock: readFx.doneData, fn: (rows) => ({ kind: 'csv' as const, rows }), target: sheet.asked })
+sample({ clock: readFx.doneData, fn: (rows) => ({ kind: 'xlsx' as const, rows }), target: sheet.asked })

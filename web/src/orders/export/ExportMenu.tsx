@@ -17,7 +17,7 @@ export default function ExportMenu({ orders }: { orders: readonly Order[] }) {
       className={buttonClass({})}
       items={[
         {
-          label: 'Таблица Excel (XLSX)',
+          label: 'Excel (XLSX): телефоны и номера целиком',
           icon: <FileSpreadsheet />,
           disabled,
           onSelect: () => ask({ kind: 'xlsx', rows: orders }),
