@@ -1,7 +1,7 @@
 import { BRAND } from './brand.ts'
 import styles from './Logo.module.css'
 
-/** The mark, an awning over a counter, and the name. */
+/** The logo: an awning over a counter, and the product's name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

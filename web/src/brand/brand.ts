@@ -1,2 +1,2 @@
-/** The product's name, everywhere that one is shown; the mark is `Logo.tsx` and `public/favicon.svg`. */
+/** The product's name wherever it is shown; its mark is in `Logo.tsx` and `public/favicon.svg`. */
 export const BRAND = 'Прилавок'

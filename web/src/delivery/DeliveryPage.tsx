@@ -10,7 +10,7 @@ export { pageOpened as opened } from './model.ts'
 const ServiceForm = lazyView(() => import('./ServiceForm.tsx'))
 const PickupForm = lazyView(() => import('./PickupForm.tsx'))
 
-/** Both ways an order reaches its shopper (shared/docs/delivery.md). */
+/** Both ways of delivery: services and pickup points (shared/docs/delivery.md). */
 export function Component() {
   return (
     <>

@@ -21,7 +21,7 @@ interface EntriesCardProps<Item extends Entry, Draft> {
   Form: ComponentType<{ editing: Editing<Item> }>
 }
 
-/** One way of delivery: its switch, its entries, the button that adds one. */
+/** One way of delivery: its switch, its entries, and the button that adds one. */
 export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }: EntriesCardProps<Item, Draft>) {
   const { list } = entries
   const { items, create, edit, remove } = useCrud(entries)
@@ -78,7 +78,7 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
         Form={Form}
         words={({ title }) => ({ title: words.removal(title), confirm: words.remove })}
       />
-      {/* Turning a card off deletes what it lists: that is asked first, by name. */}
+      {/* Turning a card off deletes its entries, so a question lists them first. */}
       <BulkRemovalDialog
         removal={entries.clearing}
         words={({ left }) => ({ ...words.clearing(left.length), confirm: 'Отключить и удалить' })}
@@ -94,7 +94,7 @@ interface EntryRowProps {
   onRemove: () => void
 }
 
-/** The title is cut for the eye; the tooltip and the button's name say it whole. */
+/** The visible title is shortened; the tooltip and the button's name have all of it. */
 function EntryRow({ entry, facts, onEdit, onRemove }: EntryRowProps) {
   const { title } = entry
   const cut = cutTitle(title)

@@ -9,7 +9,9 @@ import type { PickupValues } from './delivery-forms.ts'
 import { asOnMonday, dayNames, isOpen, switchedDay } from './schedule.ts'
 import styles from './ScheduleFields.module.css'
 
-/** When a pickup point is open: a switch and two times for each weekday, and Monday's hours for all at a press. */
+/**
+ * The hours of a pickup point: a switch and two times for each weekday, and a button that copies Monday's hours to all.
+ */
 export function ScheduleFields({ form }: { form: UseFormReturn<PickupValues> }) {
   const { control, getValues, setValue, clearErrors } = form
   const monday = useWatch({ control, name: 'schedule.monday' })
@@ -55,7 +57,7 @@ function DayRow({ form, day, label }: { form: UseFormReturn<PickupValues>; day: 
       onBlur: async (event: React.FocusEvent) => {
         setValue(`${path}.${name}`, wholeTime(getValues(`${path}.${name}`)), { shouldDirty: true })
         await onBlur(event)
-        // An end that was right may be the new start.
+        // A new start may make a valid end invalid, so the end is checked again.
         const { time_start, time_stop } = getValues(path)
         if (time_start && time_stop) await trigger(`${path}.time_stop`)
       },

@@ -40,6 +40,6 @@ export const pickupForm: EntityForm<Pickup, PickupValues, PickupDraft> = {
     const { title, contact_phone, description, schedule } = pickup ?? newPickup
     return { title, contact_phone, description: description ?? '', schedule: weekOf(schedule) }
   },
-  // Days without times are left out (shared/docs/delivery.md).
+  // Closed days are left out (shared/docs/delivery.md).
   body: ({ schedule, ...values }) => ({ ...values, schedule: openDays(schedule) }),
 }

@@ -5,7 +5,7 @@ import { createClient } from '../kit/api/client.ts'
 import type { StepPath } from '../kit/journal/step.ts'
 import { orGone, type Making, type Standing, type Thing } from '../kit/journal/thing.ts'
 
-/* What delivers, as the journal knows it (shared/docs/history.md). */
+/* Delivery services and pickup points in the journal (shared/docs/history.md). */
 
 const serviceApi = createClient(deliveryServices)
 const pickupApi = createClient(pickups)

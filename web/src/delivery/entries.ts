@@ -6,21 +6,21 @@ import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
 import { successToast, toast } from '../kit/platform/toast.ts'
 
-/** What both cards list: a service by its name, a pickup point by its address. */
+/** An entry of a card: a service with its name, or a pickup point with its address. */
 export interface Entry {
   readonly uuid: string
   readonly title: string
 }
 
 /**
- * One card of the delivery tab. There is no setting behind its switch: it is on while there are entries, so
- * switching off means deleting them all, and switching on means making the first one.
+ * The model of one card of the delivery tab. The API has no setting for its switch: it is on while there are entries,
+ * so switching off deletes them all, and switching on opens the form of the first one.
  */
 export function createEntries<Item extends Entry, Draft>(
   { list, editor, removal, removeFx, updateFx }: Crud<Item, ShopPath, Draft>,
   /** Their name in the journal's table of things. */
   thing: string,
-  /** Said when one or all of them are gone. */
+  /** The message after one or all of them were deleted. */
   removed: string,
 ) {
   const clearing = createRemoval({

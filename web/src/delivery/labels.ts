@@ -3,22 +3,22 @@ import { amountText } from '../kit/money.ts'
 import { plural } from '../kit/text.ts'
 import { scheduleText } from './schedule.ts'
 
-/** What one card of the tab says, and what it says of an entry. */
+/** The texts of a card and of its entries. */
 export interface EntriesLabels<Item> {
   readonly title: string
   readonly hint: string
   readonly failed: string
   readonly empty: string
   readonly add: string
-  /** Lines under an entry's title. */
+  /** Lines below an entry's title. */
   readonly facts: (item: Item) => string[]
   readonly removal: (title: string) => string
-  /** The button that answers it. */
+  /** The button that confirms the removal. */
   readonly remove: string
   readonly clearing: (count: number) => { readonly title: string; readonly text: string }
 }
 
-/** '249,50 ₽ за кг'; an empty text without a price. */
+/** '249,50 ₽ за кг'; '' without a price. */
 const priceOf = ({ price }: DeliveryService): string => amountText(price) && `${amountText(price)} за\u00a0кг`
 
 const present = (texts: (string | null | undefined)[]): string[] => texts.filter((text): text is string => !!text)
@@ -53,12 +53,12 @@ export const pickupLabels: EntriesLabels<Pickup> = {
   }),
 }
 
-/** Characters of a title that fit into a row (shared/docs/delivery.md). */
+/** The number of characters of a title that fit into a row (shared/docs/delivery.md). */
 const FITS = 25
 
-/** The title as the lists show it: cut to 25 characters and an ellipsis. */
+/** The title as the lists show it: at most 25 characters and an ellipsis. */
 export function cutTitle(title: string): string {
-  // By what a person takes for one character: an emoji is not cut in two.
+  // Splits by code points, so that an emoji is not cut in two.
   const letters = [...title]
   return letters.length > FITS ? `${letters.slice(0, FITS).join('').trimEnd()}…` : title
 }

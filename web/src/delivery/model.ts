@@ -26,7 +26,7 @@ export const services = createEntries(
   'deliveryService',
   'Доставка успешно удалена',
 )
-// Only services have these two notices (shared/docs/delivery.md); the form says why in either card.
+// Only services have these two notices (shared/docs/delivery.md); both forms show the reason.
 sample({ clock: serviceApi.create.fail, fn: () => errorToast('Ошибка при создании доставки'), target: toast })
 sample({ clock: serviceApi.update.fail, fn: () => errorToast('Ошибка при обновлении доставки'), target: toast })
 

@@ -7,7 +7,7 @@ import {
   type Weekday,
 } from '@console/shared/delivery'
 
-/** The week as the form holds it: every day is there, a closed one with empty times. */
+/** The form's week: it has every day, closed days with empty times. */
 export type Week = Record<Weekday, Hours>
 
 const closed: Hours = { time_start: '', time_stop: '' }
@@ -17,7 +17,7 @@ export const weekOf = (schedule: Schedule | null | undefined): Week =>
 
 export const isOpen = ({ time_start, time_stop }: Hours): boolean => time_start !== '' || time_stop !== ''
 
-/** What a day's switch sets (shared/docs/delivery.md). */
+/** The hours that a day's switch sets (shared/docs/delivery.md). */
 export const switchedDay = (on: boolean): Hours => (on ? defaultHours : closed)
 
 export const asOnMonday = ({ monday }: Week): Week =>
@@ -33,7 +33,7 @@ export const dayNames: Readonly<Record<Weekday, string>> = {
   sunday: 'Воскресенье',
 }
 
-/** 'Пн–Пт 10:00–20:00, Сб 11:00–17:30': days with the same hours are named together, neighbours as a stretch. */
+/** 'Пн–Пт 10:00–20:00, Сб 11:00–17:30': groups days with the same hours, adjacent ones as a range. */
 export function scheduleText(schedule: Schedule | null | undefined): string {
   const week = weekOf(schedule)
   const stretches = new Map<string, { from: number; to: number }[]>()
@@ -50,7 +50,7 @@ export function scheduleText(schedule: Schedule | null | undefined): string {
   return [...stretches].map(([hours, days]) => `${days.map(stretchText).join(', ')}\u00a0${hours}`).join('; ')
 }
 
-/** Word joiner: a line must not end within '10:00–20:00'. */
+/** A word joiner, so that '10:00–20:00' does not wrap. */
 const unbroken = '\u2060'
 
 function stretchText({ from, to }: { from: number; to: number }): string {

@@ -16,7 +16,7 @@ import styles from './ExternalSiteCard.module.css'
 
 export interface ExternalSiteCardProps {
   site: ExternalSite
-  /** The bot's link is on its way. */
+  /** Whether the bot's link is loading. */
   linking: boolean
   onPublish: (site: ExternalSite) => void
   onLink: (site: ExternalSite) => void

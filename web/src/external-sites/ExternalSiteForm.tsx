@@ -34,7 +34,7 @@ export default function ExternalSiteForm({ editing }: { editing: Editing<Externa
         placeholder="https://"
         hint="Можно просто «мёд.рф»: https:// добавится само."
         onBlur={(event) => {
-          // What will be sent stands in the field before it is sent.
+          // Completes the address in the field, so that the owner sees what will be sent.
           const typed = event.target.value
           const whole = completeAddress(typed)
           if (whole !== typed) setValue('external_url', whole, { shouldDirty: true })

@@ -13,7 +13,7 @@ export { pageOpened as opened } from './model.ts'
 const ExternalSiteForm = lazyView(() => import('./ExternalSiteForm.tsx'))
 const LinkDialog = lazyView(() => import('../kit/ui/overlays/LinkDialog.tsx'))
 
-/** The owner's own sites that open inside the messenger (shared/docs/external-sites.md). */
+/** The owner's sites elsewhere that open inside the messenger (shared/docs/external-sites.md). */
 export function Component() {
   const { linking, link, copy, askLink, closeLink, publish } = useUnit({
     linking: sites.$linking,

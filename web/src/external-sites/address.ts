@@ -1,11 +1,11 @@
 import { isWebAddress } from '@console/shared/external-sites'
 import { readableHost } from './idn.ts'
 
-/** 'https:', 'mailto:'; 'мёд.рф:8080' has none. */
+/** Matches 'https:' and 'mailto:', but not the port in 'мёд.рф:8080'. */
 const scheme = /^[a-z][a-z\d+.-]*:(?!\d)/i
 const domain = /^[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]|$)/u
 
-/** What an owner types for an address: 'мёд.рф' becomes 'https://мёд.рф'; what is no address stays as it is. */
+/** Completes a typed address: 'мёд.рф' becomes 'https://мёд.рф'. A text that is no address is returned unchanged. */
 export function completeAddress(typed: string): string {
   const text = typed.trim()
   if (scheme.test(text)) return text
@@ -13,7 +13,7 @@ export function completeAddress(typed: string): string {
   return domain.test(bare) ? `https://${bare}` : text
 }
 
-/** An address for reading: its host by letters where that is safe, no scheme, no lone slash. */
+/** A readable address: the host in letters where that is safe, without scheme and single slash. */
 export function shownAddress(url: string): string {
   if (!isWebAddress(url)) return url
   const { hostname, port, pathname, search, hash } = new URL(url)
@@ -21,7 +21,7 @@ export function shownAddress(url: string): string {
   return `${readableHost(hostname)}${port && `:${port}`}${rest === '/' ? '' : rest}`
 }
 
-/** The stored address in the form that an owner would have typed; the stored one where they would differ. */
+/** The stored address as an owner would type it, or unchanged if completing that gives another address. */
 export function typedAddress(url: string): string {
   if (!isWebAddress(url)) return url
   const { protocol, href } = new URL(url)
@@ -29,7 +29,7 @@ export function typedAddress(url: string): string {
   return URL.canParse(typed) && new URL(typed).href === href ? typed : url
 }
 
-/** Escapes back into letters, unless that would hide or reorder something. */
+/** Decodes escapes, unless the result would contain invisible or reordering characters. */
 function decoded(path: string): string {
   try {
     const text = decodeURI(path)

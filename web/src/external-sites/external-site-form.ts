@@ -16,7 +16,7 @@ function completed(value: unknown): unknown {
   return typeof value === 'string' ? completeAddress(value) : value
 }
 
-/** What the form would hand over of a stored site; a form hands over a completed address. */
+/** The data of an unchanged form, which completes the stored address. */
 export function draftOf(site: ExternalSite): ExternalSiteDraft {
   const stored = storedBody(siteForm, site)
   return { ...stored, external_url: completeAddress(stored.external_url) }

@@ -1,13 +1,13 @@
-// Not the package's name alone: Node has a deprecated module of the same name.
+// The full path, since Node has a deprecated module named 'punycode'.
 import { decode } from 'punycode/punycode.es6.js'
 
-/** Cyrillic letters that are drawn like Latin ones: a word of them alone may pass for another one ('аррӏе'). */
+/** Cyrillic letters that look like Latin ones: a word of only these may imitate another domain ('аррӏе'). */
 const lookalikes = /^[аеорсухѕіјԛԝһӏԁ\d-]+$/u
 const cyrillic = /^[\p{Script=Cyrillic}\d-]+$/u
 
 /**
- * A host as people write it: 'xn--90aef.example' is 'бег.example'. Only names that can't be taken for others are spelt
- * out: Cyrillic throughout and not made of Latin look-alikes before a Latin ending; the rest stays as it travels.
+ * A host in readable letters: 'xn--90aef.example' becomes 'бег.example'. Only unambiguous names are decoded: all
+ * Cyrillic, and not all Latin look-alikes below a Latin top-level domain. Other names stay encoded.
  */
 export function readableHost(host: string): string {
   const labels = host.split('.').map((label) => (label.startsWith('xn--') ? decodeLabel(label.slice(4)) : label))
@@ -20,7 +20,7 @@ export function readableHost(host: string): string {
   return isSafe ? labels.join('.') : host
 }
 
-/** Punycode back into letters, which the platform's `URL` can't; null for what is none. */
+/** Decodes Punycode, which `URL` cannot; null for invalid input. */
 function decodeLabel(text: string): string | null {
   try {
     return decode(text)

@@ -27,7 +27,7 @@ export const { list, editor, removal } = createCrud({
   },
 })
 
-/* The bot's link, asked of the server at the press: it opens the site inside the messenger. */
+/* The bot's link, which opens the site inside the messenger. It is requested when the owner presses the button. */
 
 export const linkAsked = createEvent<ExternalSite>()
 export const linkClosed = createEvent()
@@ -38,11 +38,11 @@ const linkFx = attach({
 })
 sample({ clock: linkAsked, target: linkFx })
 
-/** The site pressed last on this visit of the page: only its link is shown. */
+/** The site whose button was pressed last on this visit; only its link is shown. */
 const $asked = createStore<string | null>(null)
   .on(linkAsked, (_, { uuid }) => uuid)
   .reset(pageOpened)
-/** The site whose link is on its way. */
+/** The site whose link is loading. */
 export const $linking = combine($asked, linkFx.pending, (asked, isComing) => (isComing ? asked : null))
 const linkCame = sample({
   clock: linkFx.done,

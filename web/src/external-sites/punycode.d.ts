@@ -1,5 +1,5 @@
-/** The package's own types are for its CommonJS file, which weighs twice as much. */
+/** The package's own types declare its CommonJS file, which is twice as large. */
 declare module 'punycode/punycode.es6.js' {
-  /** A label without its 'xn--', in letters. Throws a RangeError on what is no punycode. */
+  /** Decodes a label without its 'xn--'. Throws a RangeError for invalid Punycode. */
   export function decode(input: string): string
 }

@@ -26,7 +26,7 @@ import setupStepsStyles from './SetupSteps.module.css'
 
 export { pageOpened as opened } from './model.ts'
 
-/** What an owner wants to know first: what is to be done, and how each project goes. */
+/** The owner's start page: the steps to take next, and the figures of each project. */
 export function Component() {
   const { user, view, active, shown, now, orders, goods, hasSteps, retry, look, isLoud, setLoud } = useUnit({
     user: $user,
@@ -96,7 +96,7 @@ export function Component() {
   )
 }
 
-/** The way to an open shop; each step leads to where it is done. */
+/** The steps that set up a shop, each with a link to its page. */
 function SetupSteps() {
   const { project, steps, hide } = useUnit({ project: $project, steps: $steps, hide: putAway })
   const done = steps.filter(({ state }) => state === 'done').length

@@ -25,10 +25,10 @@ import sparklineStyles from './Sparkline.module.css'
 const STEP = 10
 const BAR = 7
 const HEIGHT = 48
-/** A day with any revenue is seen, however small beside the best one. */
+/** The least height of a day with revenue, so that it is visible beside the best day. */
 const LEAST = 3
 
-/** Bars of equal width, the last is today. `label` says in words what they are of. */
+/** A bar chart of days, the last of which is today. `label` is its accessible name. */
 function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const most = Math.max(...values)
   const bar = (value: number, index: number) => {
@@ -60,7 +60,7 @@ export interface ProjectSummaryProps {
   onRetry: (shop: string) => void
 }
 
-/** How one project goes. Each figure comes, and may fail, by itself. */
+/** A project's figures. Each figure loads, and may fail, separately. */
 export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummaryProps) {
   const { project, now, orders, goods, onRetry } = props
   const subscription = subscriptionState(project.subscription_expire_at, now)
@@ -114,7 +114,7 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
   )
 })
 
-/** Orders that wait for their owner, with a link for each kind. */
+/** Orders that wait for the owner, with a link for each kind. */
 function Awaited({ figures, project }: { figures: OrderFigures; project: Project }) {
   const texts = awaitedTexts(figures.waiting)
   if (texts.length === 0)
@@ -162,7 +162,7 @@ function Fact<Value>({ part, children }: { part: Part<Value>; children: (value: 
   return <li>{part.isLoading ? <Skeleton width="70%" /> : <span aria-hidden="true">—</span>}</li>
 }
 
-/** The words lead to the rows that they are about. */
+/** A link to the rows that its text counts. */
 function Where({ to, children }: { to: string; children: ReactNode }) {
   const pageExists = useUnit($pageExists)
   return pageExists(to) ? (

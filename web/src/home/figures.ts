@@ -5,24 +5,24 @@ import type { Product } from '@console/shared/products'
 import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
 import { isoOf } from '../kit/date-time.ts'
 
-/** How far back the figures look, days, today among them. */
+/** The number of days that the figures cover, including today. */
 export const DAYS = 30
 
-/** What an owner wants to know of a shop's orders; money in roubles. */
+/** The figures of a shop's orders; money in roubles. */
 export interface OrderFigures {
   readonly orders: number
   readonly revenue: number
-  /** Revenue of each day, the oldest first. */
+  /** The revenue of each day, oldest first. */
   readonly days: readonly number[]
-  /** Whether anybody has ever ordered. */
+  /** Whether there was ever an order. */
   readonly hasOrders: boolean
-  /** Paid orders that wait for their owner, whenever they were made. */
+  /** Paid orders that wait for the owner, of any age. */
   readonly waiting: FulfilmentCounts
-  /** Sales whose sum is not known, and so is not in the revenue. */
+  /** The number of sales without a known sum; the revenue leaves them out. */
   readonly withoutSum: number
 }
 
-/** `now` in milliseconds; days are the owner's own, from midnight to midnight. */
+/** Computes the figures; `now` is in milliseconds, and days are in the owner's time zone. */
 export function orderFigures(orders: readonly Order[], now: number): OrderFigures {
   const days = Array.from({ length: DAYS }, () => 0)
   let count = 0
@@ -46,17 +46,17 @@ export function orderFigures(orders: readonly Order[], now: number): OrderFigure
 
 const DAY = 86_400_000
 
-/** Midnights between two moments: one in the year lasts 23 hours and one 25. */
+/** The number of midnights between two moments; rounded, since one day of the year has 23 hours and one has 25. */
 const daysBetween = (from: number, to: number): number => Math.round((midnight(to) - midnight(from)) / DAY)
 const midnight = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0)
 
-/** The first and the last of the days that the figures look at, ISO. */
+/** The first and last day of the figures, ISO. */
 export function daysOf(now: number) {
   const first = new Date(now)
   first.setDate(first.getDate() - (DAYS - 1))
   return { from: isoOf(first), to: isoOf(new Date(now)) }
 }
 
-/** Products of which nothing is left in any variant. */
+/** The number of products that are out of stock in every variant. */
 export const outOfStock = (products: readonly Product[]): number =>
   products.filter((product) => isOutOfStock(summaryOf(product))).length

@@ -15,7 +15,7 @@ import { createParts } from './parts.ts'
 
 type OwnerPath = Pick<ShopPath, 'owner'>
 
-/** More projects than these are a matter for the projects' page. */
+/** The most projects shown; the projects' page shows them all. */
 export const MOST_SHOWN = 10
 
 const api = createClient(
@@ -30,12 +30,12 @@ export const list = createListQuery({
   loadFx: api.projects,
 })
 
-/** How often the page looks again while somebody may see it, ms. */
+/** How often the figures are polled while the page is visible, milliseconds. */
 export const LOOK_INTERVAL = 30_000
-/** It is time to look again: at the figures of the projects that are shown. */
+/** A poll of the shown projects' figures is due. */
 export const looked = createEvent()
 
-/** The time of the last look, ms. */
+/** The time of the last poll, milliseconds. */
 const lookAtClockFx = createEffect(() => Date.now())
 export const $now = createStore(0).on(lookAtClockFx.doneData, (_, now) => now)
 sample({ clock: [pageOpened, looked], target: lookAtClockFx })
@@ -53,7 +53,7 @@ export const goodsOf = createParts({
   figureOf: outOfStock,
 })
 
-/* All shops are asked about at once, each figure on its own. */
+/* Reads the figures of all shops in parallel, each separately. */
 
 const shops = createEach<ShopPath>()
 sample({
@@ -62,7 +62,7 @@ sample({
   fn: ({ shown, path }) => shown.filter(sells).map(({ uuid }) => ({ owner: openPath(path).owner, shop: uuid })),
   target: shops.all,
 })
-/** 'Повторить' beside a figure of this shop. */
+/** 'Повторить' at a figure of this shop. */
 export const retried = createEvent<string>()
 const again = sample({
   clock: retried,
@@ -72,6 +72,6 @@ const again = sample({
 const asked = sample({ clock: [shops.each, again], source: $now, fn: (now, at) => ({ at, now }) })
 sample({ clock: asked, target: [ordersOf.asked, goodsOf.asked] })
 
-/** What the page itself shows: until the list came there is nothing to show figures of. */
+/** The state of the page: until the list has loaded there are no figures to show. */
 const $view = combine(list.$view, $active, (view, active) => (view === 'shown' && active.length === 0 ? 'empty' : view))
 export const page = { ...list, $view }

@@ -3,7 +3,7 @@ import type { ApiError } from '../kit/api/error.ts'
 import type { Asking } from '../kit/data/query.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 
-/** One figure of one shop. While it is asked for again, what was known stays; a failure is its own and nobody else's. */
+/** One figure of one shop. It keeps its last value while it is reloaded, and it fails separately. */
 export interface Part<Value> {
   readonly value: Value | null
   readonly failure: string | null
@@ -20,7 +20,7 @@ export interface Asked {
   readonly now: number
 }
 
-/** The same figure of many shops, by their uuids: kept for the next visit, asked for again at each. */
+/** The same figure of many shops, by their uuids. Values are kept between visits and reloaded on each. */
 export function createParts<Name extends 'owner' | 'shop', Answer, Value>(options: {
   loadFx: Effect<Asking<Readonly<Record<Name, string>>>, Answer, ApiError>
   figureOf: (answer: Answer, now: number) => Value

@@ -16,7 +16,7 @@ import { $active, $now, list, pageOpened } from './model.ts'
 import { createParts } from './parts.ts'
 import { setupSteps } from './setup-steps.ts'
 
-/* What a new owner has yet to do, ticked from what the server really has; of the project that was made last. */
+/* The setup steps of the newest project, checked against the server's data. */
 
 const api = createClient(
   {
@@ -44,7 +44,7 @@ const ofStores = {
 const legalInfo = createParts({ loadFx: api.legal, figureOf: isThere })
 const firstPost = createParts({ loadFx: api.posts, figureOf: hasSome })
 
-/* Put away for good, by hand or when all is done: then it is not even asked about. */
+/* Projects whose steps are hidden for good, by the owner or after the last step; nothing is requested for them. */
 
 const PUT_AWAY = 'setup_put_away'
 export const putAway = createEvent()
@@ -66,7 +66,7 @@ const newest = (projects: readonly Project[]): Project | null =>
     null,
   )
 
-/** The project that the list is about; null when there is none yet. */
+/** The project that the steps are about; null if there is none. */
 export const $project = $active.map(newest)
 const $isPutAway = combine($project, $putAway, (project, away) => project !== null && away.includes(project.uuid))
 
@@ -87,7 +87,7 @@ export const $steps = combine(
 )
 const $isDone = $steps.map((steps) => steps.every(({ state }) => state === 'done'))
 
-/** Shown from the moment the projects are known, so that nothing below it moves later. */
+/** Shown as soon as the projects are known, so that nothing below moves later. */
 export const $isShown = combine(
   list.$view,
   $isPutAway,
@@ -113,7 +113,7 @@ sample({
 })
 sample({ clock: asked, filter: ({ project }) => !sells(project), fn: askedAt, target: firstPost.asked })
 
-// All done is put away for the next visit; today the owner may see it.
+// Completed steps are hidden on the next visit; the owner still sees them on this one.
 const finished = sample({
   clock: $isDone,
   source: $isShown,

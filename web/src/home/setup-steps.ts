@@ -3,15 +3,15 @@ import { sells } from '../projects/sells.ts'
 import { projectUrl } from '../projects/project-url.ts'
 import type { Part, Parts } from './parts.ts'
 
-/** `unknown`: it is being asked, or could not be. */
+/** `unknown` while it loads, or after it failed to load. */
 export type StepState = 'done' | 'todo' | 'unknown'
 
 export interface Step {
   readonly title: string
-  /** What it is good for. */
+  /** Why the step is useful. */
   readonly hint: string
   readonly state: StepState
-  /** null while there is no project to do it in. */
+  /** Null if there is no project yet. */
   readonly to: string | null
 }
 
@@ -31,13 +31,13 @@ export interface Known {
 
 const stateOf = (isDone: boolean): StepState => (isDone ? 'done' : 'todo')
 
-/** One way is enough; that there is none is only known when every way has answered. */
+/** One way is enough; 'todo' only once every way is known to be missing. */
 function anyOf(...ways: readonly (Part<boolean> | undefined)[]): StepState {
   if (ways.some((way) => way?.value === true)) return 'done'
   return ways.every((way) => way?.value === false) ? 'todo' : 'unknown'
 }
 
-/** The way to an open shop, in the order in which one goes it. */
+/** The steps that set up a shop, in order. */
 export function setupSteps(known: Known): Step[] {
   const { project, hasConsented, now } = known
   const shop = project?.uuid ?? ''

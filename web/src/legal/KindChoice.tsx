@@ -14,7 +14,7 @@ const icons = {
   legal_entity: Building2,
 } as const
 
-/** The four kinds of seller as radios with room for their names. */
+/** The four kinds of seller as radio buttons wide enough for their names. */
 export function KindChoice({
   labelId,
   value,

@@ -15,7 +15,7 @@ import { legalForm, storedKind } from './legal-form.ts'
 import styles from './LegalPage.module.css'
 import { $kind, kindSelected, saving } from './model.ts'
 
-/** The fields as they stand on the screen. */
+/** The fields in the order of the screen. */
 const order = [
   'title',
   'surname',
@@ -29,7 +29,10 @@ const order = [
   'show_legal_info',
 ] as const
 
-/** The form of the selected kind; one form for all four, so what they share stays when the kind changes. */
+/**
+ * The form of the selected kind. All kinds share one form, so that common fields keep their values when the kind
+ * changes.
+ */
 export function LegalForm({ stored }: { stored: LegalInfo | null }) {
   const { selectedKind: kind, choose } = useUnit({ selectedKind: $kind, choose: kindSelected })
   const form = useMutationForm(
@@ -39,7 +42,7 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
   )
   const { field, register, clearErrors } = form
   const { shopId = '' } = useParams()
-  // The first wrong field gets the focus in this order, whichever fields another kind has shown before.
+  // Registers the fields in this order, so that the first invalid one gets the focus whichever kinds were shown before.
   for (const name of order) register(name)
   const isCompany = kind === 'legal_entity'
   const before = storedKind(stored)
@@ -50,7 +53,7 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
         value={kind}
         stored={before}
         onChange={(next) => {
-          // Another kind has other rules: what was wrong there need not be wrong here.
+          // Errors of one kind do not apply to another, which has other rules.
           clearErrors()
           choose(next)
         }}

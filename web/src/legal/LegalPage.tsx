@@ -8,7 +8,7 @@ import { info } from './model.ts'
 
 export { pageOpened as opened } from './model.ts'
 
-/** Who sells: one of four kinds, each with its form (shared/docs/legal-information.md). */
+/** The seller's data: one of four kinds, each with its form (shared/docs/legal-information.md). */
 export function Component() {
   const stored = useUnit(info.$data)
   return (

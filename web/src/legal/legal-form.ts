@@ -14,7 +14,7 @@ import {
 import * as z from 'zod/mini'
 import type { FormDefinition } from '../kit/form/entity-form.ts'
 
-/** The fields of all kinds at once: what two kinds share stays when the owner goes from one to the other. */
+/** The fields of all kinds, so that common fields keep their values when the kind changes. */
 export interface LegalValues {
   surname: string
   first_name: string
@@ -30,10 +30,10 @@ export interface LegalValues {
 
 export const storedKind = (info: LegalInfo | null): LegalKind | undefined => itemOf(legalTypes, info?.type)?.value
 
-/** The '@' stands before the field. */
+/** The form shows '@' before the field. */
 const withoutAt = (username: string) => username.trim().replace(/^@+/, '')
 
-/** What the form starts from. Numbers come back as they are written, with the zeros that the wire drops. */
+/** The form's initial values. Numbers get back the leading zeros that the API drops. */
 export function valuesOf(info: LegalInfo | null): LegalValues {
   if (!info) return newLegalInfo
   const text = (name: 'surname' | 'first_name' | 'last_name' | 'phone' | 'email' | 'title') => info[name] ?? ''
@@ -51,7 +51,7 @@ export function valuesOf(info: LegalInfo | null): LegalValues {
   }
 }
 
-/** The form of one kind, for a shop with this e-mail address stored; what its call takes of the values, the model says. */
+/** The form of one kind, for a shop with this stored e-mail address. The model builds the request from its values. */
 export const legalForm = (
   kind: LegalKind,
   storedEmail?: string | null,
@@ -62,7 +62,7 @@ export const legalForm = (
   isWhole: true,
 })
 
-/* What each kind's call takes: the e-mail only if filled, INN and OGRN as numbers. */
+/* The request's data for each kind: the e-mail only if filled, INN and OGRN as numbers. */
 
 export function individualBody(values: LegalValues): IndividualDraft {
   const { surname, first_name, last_name, phone, email, tg_username, show_legal_info } = values

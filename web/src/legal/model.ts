@@ -20,7 +20,7 @@ export const info = createQuery({
 })
 sample({ clock: pageOpened, target: info.cleared })
 
-/** The kind on the screen: selected by hand, else the stored one, else the first (shared/docs/legal-information.md). */
+/** The shown kind: the selected one, else the stored one, else the first (shared/docs/legal-information.md). */
 export const kindSelected = createEvent<LegalKind>()
 const $selected = createStore<LegalKind | null>(null)
   .on(kindSelected, (_, kind) => kind)
@@ -31,7 +31,10 @@ export const $kind = combine(
   (selected, item) => selected ?? storedKind(item) ?? legalTypes[0].value,
 )
 
-/* The four calls replace all that is stored: theirs goes along with mine, and the kind is one more field of it. */
+/*
+ * Each of the four calls replaces all stored data. Therefore the merged data of both sides is sent, with the kind as
+ * one more field.
+ */
 
 type Stored = LegalInfo | null
 interface LegalDraft extends LegalValues {
@@ -40,7 +43,7 @@ interface LegalDraft extends LegalValues {
 
 function write({ item, body, params, checked }: Writing<LegalDraft, ShopPath, Stored, ShopPath>) {
   const whole = <Body extends object>(draft: Body, kind: LegalKind) =>
-    // What is not known of one kind is nothing that another one has.
+    // Unknown fields of one kind do not belong to another.
     keepUnread(draft, item, legalDrafts[kind], kind === storedKind(item) ? LegalInfo : undefined)
   const calls = {
     individual: () => api.saveIndividual({ params, body: whole(individualBody(body), 'individual'), checked }),
@@ -77,7 +80,7 @@ const saveFx = attach({
   effect: updateFx,
 })
 const { submitted: resolved, ...mutation } = createMutation({ saveFx })
-/** The kind whose save was tried last: a refusal of one kind is not the other's. */
+/** The kind of the last attempted save, since its refusal does not concern other kinds. */
 const $tried = createStore<LegalKind | null>(null)
 sample({ clock: saveFx, source: $kind, target: $tried })
 sample({ clock: pageOpened, target: mutation.closed })
@@ -88,7 +91,7 @@ sample({
   fn: (kind) => successToast(`Информация ${messages[kind]} успешно добавлена`),
   target: toast,
 })
-// A provider may leave out whose it is: the shop that it was sent to says that.
+// A provider may omit the shop's uuid, so it is taken from the call.
 sample({
   clock: updateFx.done,
   source: info.$path,

@@ -16,14 +16,14 @@ import { sells } from '../projects/sells.ts'
 import { lookedAt, marksOf, noNews, readNews, seenIn, type Alert } from './news.ts'
 import { $isLoud, chimeFx } from './sound-model.ts'
 
-/** How often one tab of the browser looks for new orders, milliseconds. */
+/** How often one of the browser's tabs polls for new orders, milliseconds. */
 export const LOOK_INTERVAL = 30_000
-/** Of more projects than these only the first are looked at. */
+/** The most projects that are polled; further ones are ignored. */
 const MOST_WATCHED = 10
-/** In local storage, before the owner's uuid. */
+/** The prefix of the key in local storage; the owner's uuid follows. */
 export const NEWS = 'order_news:'
 
-/** So long nobody has used the page when thousands of orders are read on, ms. */
+/** Parsing thousands of orders waits until the owner has not used the page for this long, milliseconds. */
 const REST = 200
 
 const api = createClient(
@@ -31,19 +31,19 @@ const api = createClient(
   polledAnswers(MOST_WATCHED + 1, () => yieldToMain().then(() => waitForNoInput(REST))),
 )
 
-/** The owner who is signed in, and what an earlier visit or another tab knew. */
+/** The signed-in owner, and the stored news of an earlier visit or another tab. */
 export const watchStarted = createEvent<{ readonly owner: string; readonly known: string | null }>()
-/** It is time to look; only one tab is told so. */
+/** A poll is due; only one tab gets this event. */
 export const looked = createEvent()
-/** Another tab has written what it knows. */
+/** Another tab has stored its news. */
 export const heard = createEvent<string | null>()
-/** The shop whose orders are before the owner's eyes; null: none's. */
+/** The shop whose list of orders is open; null for none. */
 export const ordersShown = createEvent<string | null>()
 
 const $owner = createStore('').on(watchStarted, (_, { owner }) => owner)
 const $shownShop = createStore<string | null>(null).on(ordersShown, (_, shop) => shop)
 
-/* Looking. */
+/* Polling. */
 
 const projectsFx = attach({ effect: api.projects, mapParams: (owner: string) => ({ params: { owner } }) })
 const ordersFx = attach({
@@ -64,10 +64,10 @@ sample({
   target: shops.all,
 })
 sample({ clock: shops.each, target: ordersFx })
-// A look that fails is not worth a word: the next one is half a minute away.
+// A failed poll is ignored: the next one follows in half a minute.
 const came = ordersFx.done
 
-/* What is known. */
+/* The stored news. */
 
 const seen = createEvent<{ readonly shop: string; readonly fresh: readonly string[] }>()
 export const $news = createStore(noNews)
@@ -83,7 +83,7 @@ sample({
   fn: ({ news, shop }) => ({ shop: shop ?? '', fresh: news.shops[shop ?? '']?.fresh ?? [] }),
   target: seen,
 })
-// Seen is not yet looked at: their rows stay marked as long as the list is open.
+// Seen orders stay marked as new while the list is open.
 sample({ clock: seen, fn: ({ fresh }) => fresh, target: newIdsKnown })
 
 const writeFx = attach({
@@ -92,7 +92,7 @@ const writeFx = attach({
 })
 sample({ clock: [came, seen], source: $news, fn: (news) => JSON.stringify(news), target: writeFx })
 
-/* Saying it: in one of the tabs that are seen, and by a sound in the one that looks. */
+/* Announces new orders: a toast in one of the visible tabs, and a sound in the tab that polls. */
 
 const $said = createStore('').on(watchStarted, (_, { known }) => readNews(known).alert?.id ?? '')
 const alerted = sample({
@@ -103,10 +103,10 @@ const alerted = sample({
 )
 $said.on(alerted, (_, { id }) => id)
 
-/** How long the alert is this tab's, milliseconds: the others have heard of it by then. */
+/** How long this tab holds the alert's lock, milliseconds; by then the other tabs have heard of the alert. */
 const CLAIMED = 60_000
 
-/** Whether this tab says it: the first of those that are seen. */
+/** Whether this tab shows the alert: the first visible tab to take the lock. */
 export const claimFx = createEffect(async ({ id }: Alert): Promise<boolean> => {
   if (document.visibilityState !== 'visible') return false
   if (!hasLocks()) return true

@@ -7,26 +7,26 @@ import { plural } from '../kit/text.ts'
 import { awaitedTexts } from '../orders/awaited.ts'
 import { projectUrl } from '../projects/project-url.ts'
 
-/** What is known of a shop's orders; times in milliseconds. */
+/** The news of one shop's orders; times in milliseconds. */
 export interface ShopNews {
   readonly title: string
-  /** Paid orders that wait for their owner. */
+  /** Paid orders that wait for the owner. */
   readonly waiting: FulfilmentCounts
-  /** When the newest order was made, and the newest that the owner has seen. */
+  /** When the newest order was created, and the newest one that the owner has seen. */
   readonly newest: number
   readonly seen: number
-  /** Orders that he has not seen. */
+  /** Orders that the owner has not seen. */
   readonly fresh: readonly string[]
 }
 
-/** Said once, in one tab: two of the same words are told apart by `id`. */
+/** An announcement, shown in one tab; `id` distinguishes two with the same text. */
 export interface Alert {
   readonly id: string
   readonly shop: string
   readonly text: string
 }
 
-/** What all tabs of an owner know; it lies in local storage. */
+/** The news that all tabs of an owner share through local storage. */
 export interface News {
   readonly shops: Readonly<Record<string, ShopNews>>
   readonly alert: Alert | null
@@ -37,7 +37,7 @@ export const noNews: News = { shops: {}, alert: null }
 const madeAt = ({ date_create }: Order): number => Date.parse(date_create ?? '') || 0
 const newText = (count: number) => plural(count, ['новый заказ', 'новых заказа', 'новых заказов'])
 
-/** What a look at a shop's orders has brought. At the first look of all nothing is new. */
+/** Updates the news by a poll of a shop's orders. The first poll of all announces nothing. */
 export function lookedAt(news: News, { uuid: shop, title }: Project, orders: readonly Order[]): News {
   const before = news.shops[shop]
   const made = orders.map(madeAt)
@@ -51,7 +51,7 @@ export function lookedAt(news: News, { uuid: shop, title }: Project, orders: rea
   return { shops: { ...news.shops, [shop]: now }, alert: added > 0 ? alert : news.alert }
 }
 
-/** The owner has a shop's orders before him. */
+/** Marks a shop's orders as seen. */
 export function seenIn(news: News, shop: string): News {
   const known = news.shops[shop]
   if (!known || known.fresh.length === 0) return news
@@ -60,7 +60,7 @@ export function seenIn(news: News, shop: string): News {
 
 const unseenIn = ({ shops }: News): number => Object.values(shops).reduce((sum, { fresh }) => sum + fresh.length, 0)
 
-/** What the menus say of it: at each shop's orders, and at all projects. */
+/** The marks of the menus: at each shop's orders, and at the list of projects. */
 export function marksOf(news: News): Record<string, Mark> {
   const unseen = unseenIn(news)
   const marks = Object.entries(news.shops).flatMap(([shop, { waiting, fresh }]) => {
@@ -78,7 +78,7 @@ export function marksOf(news: News): Record<string, Mark> {
   }
 }
 
-/** News as another tab or an earlier visit wrote them; none where that cannot be read. */
+/** Parses the news of another tab or an earlier visit; empty if they cannot be read. */
 export function readNews(text: string | null): News {
   try {
     return { ...noNews, ...(JSON.parse(text ?? '{}') as Partial<News>) }

@@ -11,14 +11,14 @@ const writeFx = attach({
   source: $platform,
   effect: ({ storage }, isLoud: boolean) => (isLoud ? storage.setItem(LOUD, '1') : storage.removeItem(LOUD)),
 })
-/** New orders are heard, too, until somebody has seen them. */
+/** Whether new orders are announced by a sound, too. */
 export const $isLoud = createStore(false)
   .on(readFx.doneData, (_, isLoud) => isLoud)
   .on(loudSet, (_, isLoud) => isLoud)
 sample({ clock: soundOpened, target: readFx })
 sample({ clock: loudSet, target: writeFx })
 
-/** Two short notes; a browser that nobody has touched yet stays silent. */
+/** Plays two short notes; browsers stay silent until the owner has interacted with the page. */
 export const chimeFx = createEffect(() => {
   const audio = new AudioContext()
   const end = [660, 880].reduce((at, frequency) => {
@@ -32,5 +32,5 @@ export const chimeFx = createEffect(() => {
   }, audio.currentTime)
   setTimeout(() => void audio.close(), (end + 1) * 1000)
 })
-// Who turns it on hears what it is.
+// Plays the sound when it is turned on.
 sample({ clock: loudSet, filter: (isLoud) => isLoud, fn: () => undefined, target: chimeFx })

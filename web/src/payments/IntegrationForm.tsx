@@ -13,7 +13,7 @@ import { editor } from './integration-model.ts'
 const taxChoices = labelChoices(taxSystems)
 const vatChoices = labelChoices(vatRates)
 
-/** The provider's two passwords; the first is spelt so on the wire. */
+/** The provider's two passwords; the API misspells the first. */
 const secrets = [
   { name: 'password_firts', label: 'Пароль № 1' },
   { name: 'password_second', label: 'Пароль № 2' },
@@ -46,7 +46,7 @@ export default function IntegrationForm({ editing }: { editing: Editing<Robokass
           label={label}
           required={!stored}
           type="password"
-          // Not the owner's own password: a browser must neither fill nor keep it.
+          // These are not the owner's own password, so a browser must neither fill nor save them.
           autoComplete="new-password"
           placeholder={stored ? '••••••••' : ''}
           hint={stored ? 'Сохранён. Оставьте поле пустым, чтобы не менять.' : undefined}

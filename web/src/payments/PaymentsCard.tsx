@@ -30,14 +30,14 @@ interface PaymentsCardProps<Item extends Suspendable> {
   hint: string
   add: string
   rows: number
-  /** No more than these can be added. */
+  /** The most entries that can be added. */
   most?: number
   Form: ComponentType<{ editing: Editing<Item> }>
   entry: (item: Item) => Pick<ComponentProps<typeof PaymentEntry>, 'title' | 'of' | 'picture' | 'children'>
   removal: ComponentProps<typeof CrudModals<Item>>['words']
 }
 
-/** One way of paying, with its entries and all the states of their query. */
+/** One way of paying, with its entries and all states of their query. */
 export function PaymentsCard<Item extends Suspendable>(props: PaymentsCardProps<Item>) {
   const { payments, title, empty, hint, add, rows, most = Infinity, Form, entry, removal } = props
   const { list, suspension } = payments
@@ -105,9 +105,9 @@ export function PaymentsCard<Item extends Suspendable>(props: PaymentsCardProps<
 interface PaymentEntryProps {
   payment: object
   title: string
-  /** What the menu is about: 'со способом оплаты «Сбербанк»'. */
+  /** The entry in the menu's accessible name: 'со способом оплаты «Сбербанк»'. */
   of: string
-  /** Stands before the words: a code's picture. */
+  /** A picture before the texts, for a QR code. */
   picture?: ReactNode
   children: ReactNode
   suspended: boolean
@@ -118,7 +118,7 @@ interface PaymentEntryProps {
   onRemove: () => void
 }
 
-/** One way to pay as the owner set it up; suspended ones are told apart by words, not by colour alone. */
+/** One entry. A suspended one is marked with a text, not by colour alone. */
 function PaymentEntry(props: PaymentEntryProps) {
   const { payment, title, of, picture, children, suspended, busy, failure, onEdit, onToggle, onRemove } = props
   return (

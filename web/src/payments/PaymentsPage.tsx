@@ -18,10 +18,10 @@ const PhoneForm = lazyView(() => import('./PhoneForm.tsx'))
 const QrForm = lazyView(() => import('./QrForm.tsx'))
 const IntegrationForm = lazyView(() => import('./IntegrationForm.tsx'))
 
-/** How the one provider is named, whatever its settings (shared/docs/payments.md). */
+/** The title of the only integration, whatever its settings (shared/docs/payments.md). */
 const PROVIDER = 'Robokassa'
 
-/** The three ways in which shoppers pay the shop (shared/docs/payments.md). */
+/** The three ways in which shoppers pay a shop (shared/docs/payments.md). */
 export function Component() {
   return (
     <>
@@ -119,7 +119,7 @@ function QrPayments() {
         })}
       />
       {shown && (
-        // Large enough to be paid from the owner's own screen.
+        // Large enough to be scanned from the owner's screen.
         <Modal title={`QR-код «${shown.bank}»`} size="small" onClose={() => show(null)}>
           <Picture
             src={shown.qrcode_url}

@@ -9,7 +9,7 @@ import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { phoneForm } from './phone-form.ts'
 import { editor } from './phone-model.ts'
 
-/** The title is the way of paying, new or not (shared/docs/payments.md). */
+/** The title is the same for new and stored entries (shared/docs/payments.md). */
 export default function PhoneForm({ editing }: { editing: Editing<PhonePayment> }) {
   const form = useEditorForm(phoneForm, editor, editing)
   const { field } = form

@@ -10,7 +10,7 @@ import { meaningOf } from './code-meaning.ts'
 import styles from './QrCheck.module.css'
 import { readQr, type ReadCode } from './read-qr.ts'
 
-/** The longest text of a code that is shown: enough for owners to recognize their account. */
+/** The most characters of a code's text that are shown: enough for owners to recognise their account. */
 const MAX_SHOWN = 160
 
 interface QrCheckProps {
@@ -18,14 +18,14 @@ interface QrCheckProps {
   onCrop: (only: Framing) => void
 }
 
-/** Tells what the selected picture can be paid with: warns, never forbids. Mount it again for every picture. */
+/** Says what the code on the selected picture pays for. It warns but never forbids. Mount it again for each picture. */
 export function QrCheck({ file, onCrop }: QrCheckProps) {
   const [code, setCode] = useState<ReadCode | null | 'unknown' | undefined>(undefined)
   useEffect(() => {
     let left = false
     readQr(file).then(
       (read) => !left && setCode(read),
-      // The reader itself did not come: better no word than a wrong one.
+      // The reader failed to load, so nothing is known about the code.
       () => !left && setCode('unknown'),
     )
     return () => {

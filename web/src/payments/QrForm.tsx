@@ -23,7 +23,7 @@ export default function QrForm({ editing }: { editing: Editing<QrPayment> }) {
   const { field, control, setValue, setError } = form
   const { shopId = '' } = useParams()
   const selected = useWatch({ control, name: 'image' })
-  // A small code is lost by shrinking: it is read from the file that the picture is made of.
+  // A small code is lost when the picture is scaled down, so it is read from the original file.
   const [source, setSource] = useState<File>()
   const read = selected && (source ?? selected)
   const crop = async (file: File, framing: Framing) => {

@@ -1,19 +1,19 @@
 import { moneyText } from '../kit/text.ts'
 
-/** The host of codes of the system of fast payments (СБП). */
+/** The host of codes of СБП, the Faster Payments System. */
 const SBP = 'qr.nspk.ru'
 
 export interface CodeMeaning {
-  /** What happens when a shopper pays by the code. */
+  /** Describes what happens when a shopper scans the code. */
   readonly words: string
-  /** The owner should look at it once more. */
+  /** Whether the owner should check the code. */
   readonly isDoubtful: boolean
 }
 
 const doubtful = (words: string): CodeMeaning => ({ words, isDoubtful: true })
 const fine = (words: string): CodeMeaning => ({ words, isDoubtful: false })
 
-/** What a code on a payment's picture is good for. */
+/** Explains the text of a QR code for payments. */
 export function meaningOf(text: string): CodeMeaning {
   if (/^ST0001\d/.test(text)) return detailsIn(text)
   const url = URL.canParse(text) ? new URL(text) : null
@@ -24,7 +24,7 @@ export function meaningOf(text: string): CodeMeaning {
     : doubtful(`Код ведёт на сайт ${url.hostname}, а не в СБП. Проверьте, что это сайт вашего банка.`)
 }
 
-/** A link of СБП: `type` 01 is for many payments, 02 for one; `sum` is in kopecks. */
+/** A link of СБП: `type` is 01 for many payments, 02 for one; `sum` is in kopecks. */
 function sbp({ pathname, searchParams }: URL): CodeMeaning {
   if (searchParams.get('type') === '02' || pathname.startsWith('/AD'))
     return doubtful('Это одноразовый код СБП: по нему заплатят только раз. Магазину нужен многоразовый.')

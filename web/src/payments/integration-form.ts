@@ -11,11 +11,11 @@ import { labelOf } from '../kit/form/label-choices.ts'
 
 type IntegrationValues = Omit<RobokassaDraft, 'inactive'>
 
-/** The form of a new integration asks for both secrets; of a stored one an empty secret stays as it was. */
+/** A new integration requires both secrets; for a stored one an empty secret leaves the stored secret unchanged. */
 export const integrationForm: EntityForm<RobokassaIntegration, IntegrationValues, RobokassaDraft> = {
   schema: z.extend(RobokassaDraft, { password_firts: z.string(), password_second: z.string() }),
   newSchema: RobokassaDraft,
-  // No secret is ever among what it starts from.
+  // The initial values contain no secrets.
   values: (integration) => {
     const { robokassa_shop_id, sno_type, fiscal_tax_type } = integration ?? newRobokassa
     return {

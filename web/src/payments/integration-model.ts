@@ -14,27 +14,27 @@ import { createSuspension } from './suspension.ts'
 
 const api = createClient(robokassaIntegration)
 
-/** A shop has one integration or none: a list of one, or an empty one. */
+/** A shop has at most one integration; the list has one item or none. */
 const listFx = apiEffect<Asking<ShopPath>, RobokassaIntegration[]>(async (asking) => {
   const integration = await api.get(asking)
   return integration ? [integration] : []
 })
 
-/** The integration as it is now; where there is none any more, that is as with any thing that is gone. */
+/** The current integration; fails with 404 if it was deleted or replaced. */
 const getFx = apiEffect<Asking<ShopPath & { readonly id: string }>, RobokassaIntegration>(async ({ params }) => {
   const now = await api.get({ params })
   if (now?.uuid !== params.id) throw new ApiError('refused', messageForStatus(404), 404)
   return now
 })
 
-/** The secrets pass through to the server and are kept nowhere: no store of the console ever holds them. */
+/** Secrets are only passed to the server; no store of the console holds them. */
 const crud = createCrud({
   opened: pageOpened,
   reads: robokassaIntegration.get,
   api: { ...api, list: listFx, get: getFx },
   pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
   draftOf: (item) => storedBody(integrationForm, item),
-  // An empty field leaves the stored secret: it is not sent at all.
+  // An empty secret is not sent, so the server keeps the stored one.
   sent: ({ change }) => change,
   messages: { created: 'Платеж успешно создан', updated: 'Данные обновлены', removed: 'Данные удалены' },
 })

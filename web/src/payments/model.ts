@@ -5,7 +5,10 @@ import { errorToast, toast } from '../kit/platform/toast.ts'
 
 export const pageOpened = createEvent<ShopPath>()
 
-/** Any action of the tab that fails says the same; the reason stands where the action was (shared/docs/payments.md). */
+/**
+ * Shows the same notice for every failed action of the tab; the reason is shown where the action was
+ * (shared/docs/payments.md).
+ */
 export function saysError(...failures: Event<ApiError>[]): void {
   sample({ clock: failures, fn: () => errorToast('Ошибка'), target: toast })
 }

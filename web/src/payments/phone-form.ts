@@ -13,7 +13,7 @@ export const phoneForm: EntityForm<PhonePayment, PhoneValues, PhonePaymentDraft>
     const { bank, phone, description } = payment ?? newPhonePayment
     return { bank, phone, description: description ?? '' }
   },
-  // Suspension has a call of its own, but a PUT empties what it leaves out.
+  // Suspension has its own call, but PUT clears omitted fields.
   body: (values, stored) => ({ ...values, inactive: stored ? (stored.inactive ?? null) : undefined }),
   isWhole: true,
 }

@@ -15,7 +15,7 @@ const crud = createCrud({
   api,
   pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
   draftOf: (item) => storedBody(phoneForm, item),
-  // A PUT empties what it leaves out.
+  // PUT clears omitted fields.
   sent: ({ body, item }) => keepUnread(body, item, PhonePaymentDraft, PhonePayment),
   messages: {
     created: 'Платеж успешно создан',

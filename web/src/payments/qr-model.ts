@@ -11,7 +11,7 @@ import { createSuspension } from './suspension.ts'
 
 const api = createClient(qrPayments)
 
-// The form of a new code lets nothing through without a picture; the server would refuse an empty one.
+// The form requires a picture; the server refuses an empty one.
 const createFx = attach({
   effect: api.create,
   mapParams: ({ params, body }: { params: ShopPath; body: QrBody }) => ({

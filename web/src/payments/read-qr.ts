@@ -2,22 +2,25 @@ import type { FinderPoints } from 'qr/decode.js'
 import type { Framing } from '../kit/pictures/framing.ts'
 import { lazyModule } from '../kit/platform/lazy-module.ts'
 
-/** Longer sides in which a picture is searched, px: most codes are plain at the first, a small one on a photo later. */
+/**
+ * Longer sides at which a picture is searched, px: most codes are found at the first, small ones on photos at the
+ * others.
+ */
 const SIDES = [1024, 2048, 4096] as const
-/** How long a hard picture may be searched in each size, milliseconds; an easy one takes a few. */
+/** The time limit for searching one size, milliseconds; most pictures take a few. */
 const PATIENCE = 300
 /** The light margin that readers need, in modules. */
 const MARGIN = 4
 
 export interface ReadCode {
   readonly text: string
-  /** The square of the code with its margin, if the picture has more than that. */
+  /** The square of the code with its margin; null if that is nearly the whole picture. */
   readonly only: Framing | null
-  /** Another code is on the picture, too. */
+  /** Whether the picture has another code. */
   readonly hasOther: boolean
 }
 
-/** What the QR code on a picture says; null when none can be read. The reader arrives with the first picture. */
+/** Reads the QR code on a picture; null if there is none. Loads the reader on the first call. */
 export async function readQr(file: File): Promise<ReadCode | null> {
   const { default: decode } = await lazyModule(() => import('qr/decode.js')).load()
   for (const side of SIDES) {
@@ -51,7 +54,10 @@ export async function readQr(file: File): Promise<ReadCode | null> {
   return null
 }
 
-/** Payment details (GOST R 56042) say their encoding in their seventh sign; other codes are in UTF-8, or Windows-1251. */
+/**
+ * The decoder for the code's text. Payment details (GOST R 56042) name their encoding in the seventh character; other
+ * codes are in UTF-8 or Windows-1251.
+ */
 function textDecoder(bytes: Uint8Array): string {
   const read = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes)
   const [, version] = /^ST0001([123])/.exec(read('latin1')) ?? []
@@ -64,7 +70,7 @@ function textDecoder(bytes: Uint8Array): string {
   }
 }
 
-/** The frame around a code, as shares of its picture; null where that is nearly all of it. */
+/** The square around a code, as fractions of the picture; null if it is nearly the whole picture. */
 function squareOf({ boundingBox, tl }: FinderPoints, { width, height }: ImageData): Framing | null {
   const { x, y, width: wide, height: high } = boundingBox
   const side = Math.max(wide, high) + 2 * MARGIN * tl.moduleSize
@@ -76,21 +82,24 @@ function squareOf({ boundingBox, tl }: FinderPoints, { width, height }: ImageDat
   }
 }
 
-/** Paints over a code, so that the next one is found. */
+/** Paints over a code, so that the next search finds another one. */
 function cover({ data, width, height }: ImageData, { boundingBox: { x, y, ...size } }: FinderPoints): void {
   const [left, right] = [Math.max(0, Math.floor(x)), Math.min(width, Math.ceil(x + size.width))]
   for (let row = Math.max(0, Math.floor(y)); row < Math.min(height, y + size.height); row += 1)
     data.fill(255, (row * width + left) * 4, (row * width + right) * 4)
 }
 
-/** The picture on white, as a shopper's screen shows it: a code drawn on nothing would be black on black. */
+/**
+ * Draws the picture on white, as a shopper's screen shows it: on a transparent background a code would be black on
+ * black.
+ */
 async function pixelsOf(file: File, side: number): Promise<{ image: ImageData; isLast: boolean } | null> {
   const address = URL.createObjectURL(file)
   try {
     const picture = new Image()
     picture.src = address
     await picture.decode()
-    // An SVG may have no size of its own, and can be drawn at any.
+    // An SVG may have no size of its own and can be drawn at any size.
     const isSvg = file.type === 'image/svg+xml'
     const wide = picture.naturalWidth || side
     const high = picture.naturalHeight || side

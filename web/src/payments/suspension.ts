@@ -14,14 +14,17 @@ export interface Suspendable {
   readonly inactive?: boolean | null | undefined
 }
 
-/** A switch on its way: `inactive` is what is wanted. */
+/** A running change; `inactive` is the requested state. */
 interface Suspending<Item, At> {
   readonly item: Item
   readonly at: At
   readonly inactive: boolean
 }
 
-/** Suspends what is shown and resumes what is suspended, each thing once at a time; the answer is put in the list. */
+/**
+ * Suspends an active thing or resumes a suspended one. Each thing has one call at a time, whose answer is put into the
+ * list.
+ */
 export function createSuspension<Item extends Suspendable>(options: {
   list: { readonly $path: Store<ShopPath | null>; readonly put: EventCallable<Item> }
   suspendFx: Effect<
@@ -53,7 +56,7 @@ export function createSuspension<Item extends Suspendable>(options: {
   putAnswers(list, suspendFx.done)
   sample({ clock: suspendFx.done, fn: () => successToast('Статус обновлён'), target: toast })
 
-  /** Why a thing stayed as it was; gone with the next try. */
+  /** The failure of the last change; cleared by the next one. */
   const $failure = createStore<{ readonly uuid: string; readonly message: string } | null>(null)
     .on(suspendFx.fail, (_, { params, error }) => ({ uuid: params.item.uuid, message: error.message }))
     .reset(toggled, $path)

@@ -26,7 +26,7 @@ import { paragraphsOf } from './labels.ts'
 import postPreviewStyles from './PostPreview.module.css'
 
 export default function PostForm({ editing }: { editing: Editing<Post> }) {
-  // A new post starts in the rubric that is looked at.
+  // A new post starts in the filtered rubric.
   const [{ rubric: startsIn }] = useUrlFilters(inAddress)
   const { rubrics, rubricsView } = useUnit({ rubrics: rubricList.$items, rubricsView: rubricList.$view })
   const entity = useMemo(() => postForm(startsIn), [startsIn])
@@ -38,7 +38,7 @@ export default function PostForm({ editing }: { editing: Editing<Post> }) {
     [rubrics],
   )
   const spell = (_: string, value: unknown) => items.find((item) => item.value === value)?.label ?? null
-  /** Saved photos must be there to be fetched (shared/docs/posts.md). */
+  /** Checks that saved photos still load (shared/docs/posts.md). */
   const save = async (values: PostValues) => {
     const loads = await Promise.all(values.images.map(async ({ url }) => url === null || pictureLoads(url)))
     const broken = loads.indexOf(false)
@@ -95,7 +95,7 @@ export default function PostForm({ editing }: { editing: Editing<Post> }) {
   )
 }
 
-/** The post as a message in the messenger, drawn anew with every key. */
+/** A live preview of the post as a message in the messenger. */
 function PostPreview({ control, date }: { control: Control<PostValues>; date: string | null | undefined }) {
   const [title, description, photos] = useWatch({ control, name: ['title', 'description', 'images'] })
   const images = photos.filter((photo) => !isComing(photo))

@@ -46,7 +46,7 @@ export function Component() {
   useFiltersOfState('rubricUuid', 'rubric')
   const [filters, setFilters] = useUrlFilters(inAddress)
   const { rubric, search } = filters
-  // Typing answers at once; the table follows when it can.
+  // Deferred, so that typing stays fast.
   const wanted = useDeferredValue(filters)
   const shown = useMemo(() => shownPosts(items, wanted), [items, wanted])
   useShownRows(selection, shown)
@@ -124,7 +124,7 @@ export function Component() {
   )
 }
 
-/** What can be done with the selected posts at once. */
+/** Actions for the selected posts. */
 function BulkBar() {
   const ask = useUnit(bulk.asked)
   const selected = useSelectedRows(selection)

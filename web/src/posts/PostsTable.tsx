@@ -28,7 +28,7 @@ interface PostRowProps extends PostCellsProps {
   measure: (row: HTMLElement | null) => void
 }
 
-/** Those that stay in sight are not drawn again by what scrolls. */
+/** Memoised: scrolling does not render the rows that stay in view again. */
 const PostRow = memo(function PostRow(props: PostRowProps) {
   const { post, rubric, index, top, selection, measure } = props
   return (
@@ -36,7 +36,7 @@ const PostRow = memo(function PostRow(props: PostRowProps) {
       ref={measure}
       role="row"
       data-index={index}
-      // The heading is the first row.
+      // The head is the first row.
       aria-rowindex={index + 2}
       className={classes(styles.columns, styles.row)}
       style={{ transform: `translateY(${top}px)` }}
@@ -49,7 +49,7 @@ const PostRow = memo(function PostRow(props: PostRowProps) {
   )
 })
 
-/** Drawn again only for a change of the post: one scrolls through a thousand, and selects them. */
+/** Memoised: only a change of the post renders its cells again, so that scrolling and selecting stay fast. */
 const PostCells = memo(function PostCells({ post, rubric }: PostCellsProps) {
   const { edit, askRemoval } = useUnit({ edit: editor.editOpened, askRemoval: removal.asked })
   const { title, image_urls, date_create } = post
@@ -86,7 +86,7 @@ export interface PostsTableProps {
   onSelectAll: (all: boolean) => void
 }
 
-/** The shown posts, of which only the rows in sight exist; on a phone each is a card. */
+/** The shown posts as a virtualised table; on a phone each is a card. */
 export function PostsTable({ posts, rubrics, selection, onSelectAll }: PostsTableProps) {
   const keyOf = useCallback((index: number) => posts[index]?.uuid ?? index.toString(), [posts])
   const { place, rows, topOf } = useWindowRows({ count: posts.length, ...rowSize(), keyOf })

@@ -2,7 +2,7 @@ import type { Post } from '@console/shared/posts'
 import { fieldsCodec } from '../kit/url/url-fields.ts'
 import { matches } from '../kit/same-text.ts'
 
-/** Which posts are shown: it stands in the address. */
+/** The list's filters, which the address holds. */
 export interface Filters {
   readonly [name: string]: string
   /** A rubric's uuid; '' for all. */
@@ -14,7 +14,7 @@ export const everything: Filters = { rubric: '', search: '' }
 
 export const inAddress = fieldsCodec(everything, 'search')
 
-/** The posts of the rubric whose titles hold what was typed (shared/docs/posts.md), the newest first. */
+/** The rubric's posts whose titles contain the search (shared/docs/posts.md), newest first. */
 export function shownPosts(posts: readonly Post[], { rubric, search }: Filters): Post[] {
   const shown = posts.filter((post) => (!rubric || post.rubric_uuid === rubric) && matches(post.title, search))
   const born = new Map(shown.map((post) => [post.uuid, Date.parse(post.date_create ?? '') || 0]))

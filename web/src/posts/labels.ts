@@ -10,10 +10,10 @@ export const removedText = (count: number): string =>
 export const removalQuestion = (count: number): string =>
   `Удалить ${plural(count, ['публикацию', 'публикации', 'публикаций'])}?`
 
-/** A row's height until it is measured, px; on a phone it is a card. */
+/** The estimated height of a row, or on a phone of a card, px. */
 export const rowSize = () => ({ height: globalThis.matchMedia?.('(width < 37.5rem)').matches ? 132 : 65 })
 
-/** A description as it is read: empty lines part paragraphs, single line ends stay within them. */
+/** Splits a description into paragraphs at empty lines; single line breaks stay within a paragraph. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

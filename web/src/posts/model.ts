@@ -26,7 +26,7 @@ const rubricApi = createClient(rubrics)
 
 export const pageOpened = createEvent<ShopPath>()
 
-/* Photos are packed on their way: in an order that the server would not keep they are fetched again. */
+/* Packs photos for an update. If the server would not keep their order, stored photos are fetched and sent again. */
 
 const place = { maxSide: POST_PHOTO_SIDE }
 const packingFx = lazyModuleFx(() => import('../kit/api/pack-photos.ts'))
@@ -50,7 +50,7 @@ const updateFx = apiEffect<Changing, Post | null>(async ({ params, body, checked
   const { data, photos } = body.change
   const { packPhotosFx } = await packingFx()
   const { image_urls, images } = photos ? await packPhotosFx({ photos, place }) : {}
-  // A change always makes the post visible.
+  // An update always makes the post visible.
   const draft = { ...data, inactive: null, ...(image_urls && keepPictures(image_urls, body.item)) }
   return api.update({ params, body: { data: draft, ...(images && { images }) }, checked })
 })
@@ -70,19 +70,19 @@ const crud = createCrud({
   },
 })
 export const { list, editor, removal } = crud
-/** For the filter, the table's column and the form. */
+/** Used by the filter, the table's column and the form. */
 export const rubricList = createListQuery({
   opened: pageOpened,
   reads: rubrics.list,
   loadFx: rubricApi.list,
 })
 
-// Posts are not copied: nothing asks for it, and so it is said (shared/docs/posts.md).
+// Posts cannot be copied (shared/docs/posts.md).
 sample({ clock: editor.copyOpened, fn: () => errorToast('Такой вариант уже есть'), target: [toast, editor.closed] })
 
 export const selection = createSelection({ opened: pageOpened, $items: list.$items })
 
-/* Deleting many. */
+/* Deletes several posts. */
 
 export const bulk = createRemoval({
   ...crud,

@@ -4,7 +4,7 @@ import { MAX_POST_PHOTOS, newPost, PostDraft, postMessages, type Post } from '@c
 import type { EntityForm } from '../kit/form/entity-form.ts'
 import { savedPhoto, type Photo } from '../kit/pictures/photo.ts'
 
-/** What the new photos may weigh together, bytes (shared/docs/posts.md). */
+/** The limit for all new photos together, bytes (shared/docs/posts.md). */
 export const PHOTOS_LIMIT = 2.3 * 1024 * 1024
 
 export interface PostInput {
@@ -19,9 +19,9 @@ export interface PostValues {
   images: Photo[]
 }
 
-/** The form of a post; a new one starts in the rubric that is being looked at, '' for none. */
+/** The form of a post. A new post starts in the rubric `startsIn`; '' for none. */
 export const postForm = (startsIn: string): EntityForm<Post, PostValues, PostInput> => ({
-  // The draft with its photos, named as the server's errors name them.
+  // The draft with its photos, named as in the server's errors.
   schema: z.extend(PostDraft, {
     images: z
       .array(z.custom<Photo>())

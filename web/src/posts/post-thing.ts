@@ -18,7 +18,7 @@ const picturesFx = attach({ source: $platform, effect: fetchPictures })
 const at = ({ owner = '', shop = '', post = '' }: StepPath) => ({ owner, shop, post })
 const one = (path: StepPath) => ({ params: at(path) })
 
-/** A post with its photos, before it is deleted. */
+/** Reads a post with its photos before its deletion. */
 export const keepPostFx = createEffect(async (post: Post): Promise<Fields> => {
   const images = await picturesFx(post.image_urls ?? [])
   return { ...storedBody(postForm(''), post).data, images }

@@ -2,10 +2,10 @@ import { FilePicture } from '../kit/ui/pictures/FilePicture.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import styles from './Gallery.module.css'
 
-/** Where a picture is kept, or one that was selected and is not saved yet. */
+/** A stored picture's address, or a selected file that is not saved yet. */
 export type Shot = string | File | null | undefined
 
-/** Pictures side by side, swiped or scrolled. */
+/** Pictures side by side, to be swiped or scrolled. */
 export function Gallery({ pictures }: { pictures: readonly Shot[] }) {
   const isRow = pictures.length > 1
   return (

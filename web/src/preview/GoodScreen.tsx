@@ -10,11 +10,14 @@ import chipsStyles from './Chips.module.css'
 
 interface GoodScreenProps {
   good: ShownGood
-  /** Without it nothing can be ordered: the good is only being written. */
+  /** Absent in the preview of a form, where nothing can be ordered. */
   onOrder?: () => void
 }
 
-/** One good: its pictures, variants with their characteristics, extra offers. Ordering leads to the documents, as in the shop. */
+/**
+ * A product: its pictures, variants with characteristics, and extra offers. Ordering opens the documents, as in the
+ * shop.
+ */
 export function GoodScreen({ good, onOrder }: GoodScreenProps) {
   const { variants } = good
   const [variantAt, setVariantAt] = useState(0)
@@ -82,7 +85,7 @@ interface ChipsProps {
   onChoose: (index: number) => void
 }
 
-/** One of several: radios that look like the shop's own. */
+/** A choice of one: radio buttons that look like the shop's. */
 function Chips({ label, titles, selected, onChoose }: ChipsProps) {
   const name = useId()
   return (

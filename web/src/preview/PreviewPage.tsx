@@ -25,8 +25,8 @@ import documentsScreenStyles from './DocumentsScreen.module.css'
 export { pageOpened as opened } from './model.ts'
 
 /**
- * What stands beside forms of other domains: a product's preview, or the phone alone. It comes in the page's own file, since
- * the first load carries the names of all files.
+ * The preview beside other domains' forms: a product's, or only the phone. It is in the page's file because the first
+ * load contains the names of all lazy files, and another file would make it larger.
  */
 export default function BesideForm(props: ComponentProps<typeof ProductPreview> | ComponentProps<typeof ShopPhone>) {
   return 'saved' in props ? <ProductPreview {...props} /> : <ShopPhone {...props} />
@@ -38,7 +38,7 @@ const kinds = [
   { name: 'advertising_policy_url', label: 'Согласие на рекламные рассылки' },
 ] as const
 
-/** What a shopper confirms before the first order (shared/docs/preview.md). */
+/** The documents that a shopper confirms before the first order (shared/docs/preview.md). */
 function DocumentsScreen({ documents }: { documents: ShopPolicies }) {
   return (
     <div className={documentsScreenStyles.screen}>
@@ -81,7 +81,7 @@ const schemes = [
 type Scheme = (typeof schemes)[number]['value']
 const withoutTemplate = [{ value: 'own', label: 'Как здесь' }, ...schemes.slice(1)] as const
 
-/** The project as its shoppers see it in the messenger. To look at: nothing here is bought or changed. */
+/** The project as its shoppers see it in the messenger. It is read-only: nothing can be bought or changed. */
 export function Component() {
   const { shown, look, project, trail, back } = useUnit({
     shown: preview.$data,
@@ -129,7 +129,7 @@ export function Component() {
   )
 }
 
-/** Which template the phone wears, and where another one is selected. */
+/** Names the template that the phone wears, with a link to the templates. */
 function TemplateNote({ template, colors }: Look) {
   return (
     <section className={styles.template} aria-label="Шаблон">
@@ -159,7 +159,7 @@ const NoTemplate = () => (
   </section>
 )
 
-/** What the phone shows; a new screen starts at its top and takes the focus. */
+/** The phone's screen; a new screen starts at its top and takes the focus. */
 function Screen({ area }: { area: RefObject<HTMLDivElement | null> }) {
   const { content, screen } = useUnit({ content: preview.$data, screen: $screen })
   const shown = useRef(screen)

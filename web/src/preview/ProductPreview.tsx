@@ -11,10 +11,10 @@ import { ShopPhone } from './ShopPhone.tsx'
 import styles from './ProductPreview.module.css'
 import { typedGood, type TypedProduct } from './shown-good.ts'
 
-/** As wide as products/edit/ProductForm.module.css leaves room for it beside the form. */
+/** The width from which products/edit/ProductForm.module.css leaves space for it beside the form. */
 const WIDE = '(width >= 80rem)'
 
-/** What a shopper will see of the product in the form around, with every key: beside the form, or behind a button. */
+/** A live preview of the product in the surrounding form: beside the form, or behind a button. */
 export function ProductPreview({ saved }: { saved: Product | null }) {
   const isWide = useMedia(WIDE)
   const [isOpen, setIsOpen] = useState(false)
@@ -53,7 +53,7 @@ function Phone({ saved }: { saved: Product | null }) {
   )
 }
 
-/** The shop's own choices are radios: Enter in one would save the form around. */
+/** The preview's choices are radio buttons, where Enter would submit the surrounding form. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

@@ -8,13 +8,13 @@ import styles from './ShopPhone.module.css'
 import { lookOf } from './template-colors.ts'
 
 interface ShopPhoneProps extends Pick<PhoneFrameProps, 'scheme' | 'back' | 'className'> {
-  /** What scrolls in it. */
+  /** The scrolling area. */
   area?: Ref<HTMLDivElement>
   areaClassName?: string | undefined
   children: ReactNode
 }
 
-/** A phone with the open project in it, in the colours of its template unless another look (`scheme`) is asked for. */
+/** A phone that shows the open project in its template's colours, or in those of `scheme`. */
 export function ShopPhone({ scheme, area, areaClassName, children, ...frame }: ShopPhoneProps) {
   const { look, project, want } = useUnit({ look: $look, project: $project, want: lookWanted })
   const worn = project?.template_uuid

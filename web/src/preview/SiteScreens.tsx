@@ -12,7 +12,7 @@ const NEWEST = 3
 
 type Site = Pick<Extract<Preview, { kind: 'site' }>, 'rubrics' | 'posts'>
 
-/** An information site: rubrics, what is published in one, and one post. */
+/** An information site: its rubrics, a rubric's posts, and one post. */
 export function SiteScreen({ rubrics, posts }: Site) {
   const screen = useUnit($screen)
   const post = screen.kind === 'post' && posts.find(({ uuid }) => uuid === screen.uuid)

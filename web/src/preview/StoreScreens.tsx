@@ -8,7 +8,7 @@ import styles from './Screens.module.css'
 import { cardPrice } from './labels.ts'
 import { savedGood } from './shown-good.ts'
 
-/** A store: categories, what stands on one, and one good. */
+/** A store: its categories, a category's products, and one product. */
 export function StoreScreen({ catalogue }: { catalogue: Catalogue }) {
   const { screen, open } = useUnit({ screen: $screen, open: screenOpened })
   const goods = [...catalogue.categories.flatMap(({ products }) => products), ...catalogue.uncategorized]

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@console/shared/products'
 import { amountText } from '../kit/money.ts'
 
-/** What a card says: 'от 420 ₽' where the price depends on the choice. */
+/** A card's price; 'от 420 ₽' if it depends on the characteristic. */
 export function cardPrice({ min_price, max_price }: Pick<CatalogueProduct, 'min_price' | 'max_price'>): string {
   const lowest = amountText(min_price)
   return lowest && min_price !== max_price ? `от ${lowest}` : lowest

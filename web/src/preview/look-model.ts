@@ -11,20 +11,20 @@ import { colorsIn, type TemplateColors } from './template-colors.ts'
 
 const api = createClient(templates)
 
-/** A phone stands on the screen that wears what the open project does. */
+/** A phone is shown, which needs the look of the open project. */
 export const lookWanted = createEvent()
 
 /** A template and the colours of its picture. */
 export interface Look {
   readonly template: Template
-  /** Null when the picture could not be read. */
+  /** Null if the picture could not be read. */
   readonly colors: TemplateColors | null
 }
 
-/** A picture's pixels; null for one that this page may not read. */
+/** A picture's pixels; null if the page may not read it. */
 export const pixelsFx = createEffect(pixelsOf)
 const pictureFx = attach({ source: $platform, effect: fetchPicture })
-/** Null for a template that is not there any more. */
+/** Null if the template was deleted. */
 const loadFx = apiEffect<Asking<{ uuid: string }>, Look | null>(async ({ params: { uuid } }) => {
   const template = (await api.list({ params: {} })).find((one) => one.uuid === uuid)
   if (!template) return null
@@ -38,5 +38,5 @@ const $worn = $project.map((project) => project && wornBy(project))
 export const templateQuery = createQuery({ opened, loadFx })
 sample({ clock: lookWanted, source: $worn, filter: Boolean, fn: (uuid) => ({ uuid }), target: opened })
 
-/** The look of the template that the open project wears; null without one, and until it has come. */
+/** The look of the open project's template; null without one and until it has loaded. */
 export const $look = combine($worn, templateQuery.$data, (worn, look) => (look?.template.uuid === worn ? look : null))

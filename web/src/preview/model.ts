@@ -23,13 +23,13 @@ const api = createClient(
 
 export const pageOpened = createEvent<ShopPath>()
 
-/** What the project's kind has to show beside its documents. */
+/** The content that depends on the project's type. */
 type Content =
   | { readonly kind: 'store'; readonly catalogue: Catalogue }
   | { readonly kind: 'site'; readonly rubrics: readonly Rubric[]; readonly posts: readonly Post[] }
 export type Preview = Content & { readonly project: Project; readonly documents: ShopPolicies }
 
-// Two at once; whatever else awaits them awaits effects alone, and so keeps its scope.
+// Each `Promise.all` has an effect of its own: an effect that awaits anything but effects loses its scope.
 const projectFx = apiEffect<ShopPath, [Project, ShopPolicies]>((params) =>
   Promise.all([api.project({ params }), api.documents({ params })]),
 )
@@ -41,12 +41,12 @@ const loadFx = apiEffect<Asking<ShopPath>, Preview>(async ({ params }) => {
   if (project.shop_type === 'OnlineStore')
     return { kind: 'store', project, documents, catalogue: await api.catalogue({ params }) }
   const [rubricList, postList] = await siteFx(params)
-  // What readers see: a post that was put aside is not there.
+  // Readers do not see suspended posts.
   return { kind: 'site', project, documents, rubrics: rubricList, posts: postList.filter(({ inactive }) => !inactive) }
 })
 export const preview = createQuery({ opened: pageOpened, loadFx })
 
-/* Where the shopper is: screens one upon another. */
+/* The shopper's navigation: a stack of screens. */
 
 export type Screen =
   | { readonly kind: 'home' | 'documents' }

@@ -1,10 +1,10 @@
 import type { Pixels } from './template-colors.ts'
 
-/** Small enough to be read at once, large enough to have every colour. */
+/** Small enough to read fast, large enough to contain every colour. */
 const WIDTH = 90
 const HEIGHT = 120
 
-/** The pixels of a small copy of a picture; null where it cannot be drawn. */
+/** The pixels of a scaled-down copy of a picture; null if it cannot be drawn. */
 export async function pixelsOf(file: File): Promise<Pixels | null> {
   const address = URL.createObjectURL(file)
   try {

@@ -16,7 +16,7 @@ interface ShownVariant {
   readonly options: readonly ShownOption[]
 }
 
-/** What a shopper sees of a product, saved or on its way. */
+/** A product as shoppers see it, stored or being typed. */
 export interface ShownGood {
   readonly title: string
   readonly description: string | null | undefined
@@ -25,7 +25,7 @@ export interface ShownGood {
   readonly extra_kits: readonly ExtraOffer[]
 }
 
-/** What a product's form holds; of a product that is sold as one thing its first variant, too. */
+/** The values of a product's form, including the first variant's if the form shows it. */
 export interface TypedProduct {
   readonly title?: string | undefined
   readonly description?: string | null | undefined
@@ -50,7 +50,9 @@ export const savedGood = (product: Product & { readonly extra_kits?: readonly Ex
   extra_kits: product.extra_kits ?? [],
 })
 
-/** What is typed, over what is saved: the first characteristic of the first variant where the form shows it. */
+/**
+ * Merges the typed values over the stored product; the form's characteristic replaces the first variant's first one.
+ */
 export function typedGood(typed: TypedProduct, saved: Product | null): ShownGood {
   const before = saved && savedGood(saved)
   const { title, description, image, photos, option_title, price, quantity } = typed

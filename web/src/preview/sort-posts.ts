@@ -4,7 +4,7 @@ import { postSortings, type Rubric } from '@console/shared/rubrics'
 
 const words = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' })
 const created = ({ date_create }: Post): number => Date.parse(date_create ?? '') || 0
-/** A post that was never changed counts as changed when it was made. */
+/** The date of a post's last change, or of its creation. */
 const updated = (post: Post): number => Date.parse(post.date_update ?? '') || created(post)
 
 type Sorting = (typeof postSortings)[number]['value']
@@ -17,7 +17,7 @@ const orders: Readonly<Record<Sorting, (a: Post, b: Post) => number>> = {
   date_update_old: (a, b) => updated(a) - updated(b),
 }
 
-/** A rubric's posts as the site shows them. */
+/** A rubric's posts in the site's order. */
 export function postsOf(rubric: Rubric, posts: readonly Post[]): Post[] {
   const sorting = itemOf(postSortings, rubric.posts_sorty_by)?.value ?? 'date_create_new'
   return posts.filter(({ rubric_uuid }) => rubric_uuid === rubric.uuid).sort(orders[sorting])

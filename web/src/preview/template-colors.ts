@@ -1,24 +1,24 @@
 import { contrast, hexOf, luminance, mix, readableOn, type Rgb } from '../kit/color.ts'
 
-/** The two colours that a template's picture is mostly made of. */
+/** The two main colours of a template's picture. */
 export interface TemplateColors {
   readonly page: Rgb
   readonly accent: Rgb
 }
 
-/** Pixels as a canvas has them: red, green, blue, opacity. */
+/** The pixels of a canvas: red, green, blue, alpha. */
 export interface Pixels {
   readonly data: Uint8ClampedArray
   readonly width: number
   readonly height: number
 }
 
-/** Colours that differ by less are one, 0 to 255. */
+/** Colours that differ by less in each channel count as one, 0 to 255. */
 const STEP = 24
-/** How far the strongest and the weakest part of a coloured colour are apart. */
+/** The least difference between the strongest and the weakest channel of a colour that is not grey. */
 const COLORED = 70
 
-/** Read from the middle of a picture, where a template shows its page; null without a colour that stands out. */
+/** Finds the colours in the middle of a picture, where a template shows its page; null if no colour stands out. */
 export function colorsIn({ data, width, height }: Pixels): TemplateColors | null {
   const found = new Map<string, { sum: [number, number, number]; count: number }>()
   for (let y = Math.floor(height * 0.15); y < height * 0.85; y += 1) {
@@ -50,10 +50,10 @@ const isColored = (color: Rgb) => Math.max(...color) - Math.min(...color) > COLO
 const WHITE: Rgb = [255, 255, 255]
 const INK: Rgb = [28, 27, 26]
 
-/** The tokens of a phone that wears the template; every text in it can be read, whatever the picture's colours are. */
+/** The phone's design tokens for the template. All texts are readable, whatever the picture's colours are. */
 export function lookOf({ page: drawn, accent }: TemplateColors): Readonly<Record<string, string>> {
   const isDark = luminance(drawn) < 0.3
-  // A page of middling lightness leaves no text enough contrast.
+  // A page of medium lightness leaves no text enough contrast.
   const page = isDark
     ? mix(drawn, INK, luminance(drawn) > 0.08 ? 0.4 : 1)
     : mix(drawn, WHITE, 0.5 + luminance(drawn) / 2)
@@ -62,7 +62,7 @@ export function lookOf({ page: drawn, accent }: TemplateColors): Readonly<Record
   const tint = mix(accent, surface, 0.16)
   const onAccent = contrast(WHITE, accent) > contrast(INK, accent) ? WHITE : INK
   const line = mix(ink, surface, 0.14)
-  // All three are light, or all are dark, so what is moved away from one stays readable on the others.
+  // All three are light or all are dark, so adjusting the colour for one keeps it readable on the others.
   const readable = (color: Rgb) => [page, surface, tint].reduce(readableOn, color)
   const soft = readable(mix(ink, surface, 0.7))
   const tokens = {

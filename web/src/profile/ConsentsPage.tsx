@@ -31,10 +31,10 @@ const words: Readonly<Record<PolicyKind, { document: string; consent: string }>>
   },
 }
 
-/** The consents without which the provider answers nothing but 451 (shared/docs/session-and-consents.md). */
+/** The consents, without which the provider answers every call with 451 (shared/docs/session-and-consents.md). */
 export function Component() {
   const stored = useUnit($consents)
-  // What the server has anew is what the boxes show.
+  // A change on the server resets the checkboxes.
   return <Consenting key={JSON.stringify(stored)} stored={stored} />
 }
 
@@ -50,7 +50,8 @@ function Consenting({ stored }: { stored: Consents }) {
   const [selected, setSelected] = useState<Consents>(stored)
   const [search] = useSearchParams()
   const from = search.get('from')
-  // Whoever presses something else is led back here, and this view stays; a refused call leads here unasked.
+  // A link to another section redirects back here: the page stays mounted, only `location.key` changes, and an alert
+  // explains it. The redirect after a refused call has the state `unasked` and needs no alert.
   const location = useLocation()
   const visit = location.key
   const [firstVisit] = useState(visit)

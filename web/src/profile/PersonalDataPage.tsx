@@ -20,7 +20,7 @@ const fields = [
   { name: 'patronymic', label: 'Отчество', autoComplete: 'additional-name' },
 ] as const
 
-/** What the messenger knows of the owner, and what he says of himself (shared/docs/profile.md). */
+/** The messenger's data about the owner, and the owner's own details (shared/docs/profile.md). */
 export function Component() {
   const user = useUnit($user)
   if (!user) return null

@@ -20,11 +20,11 @@ const all = (accepted: boolean): Consents => ({
 })
 const every = (consents: Consents, accepted: boolean) => policyKinds.every((kind) => consents[kind] === accepted)
 
-/** What stands selected in the form is handed over with each press. */
+/** Both events carry the form's checkboxes. */
 export const confirmed = createEvent<Consents>()
 export const revoked = createEvent<Consents>()
 
-/** The consents as the server has them; where neither the answer nor the user tells, they are as they were sent. */
+/** Saves the consents and returns the server's; if neither its answer nor the user has them, the sent ones. */
 const consentFx = apiEffect<InputOf<typeof policies.consent>, Consents>(async ({ params, body }) => {
   const answered = await api.consent({ params, body, checked: MergeProof.switched })
   if (answered !== null) return answered
@@ -44,13 +44,14 @@ export const saving = createMutation({
   message: 'Соглашения обновлены',
 })
 
-/** Why a press sent nothing. */
+/** Why a press sent no request. */
 export const $refusal = createStore<string | null>(null).reset(saving.submitted, confirmed, revoked)
 
 sample({ clock: confirmed, filter: (selected) => every(selected, true), fn: () => all(true), target: saving.submitted })
 sample({ clock: confirmed, filter: (selected) => !every(selected, true), fn: () => ALL_NEEDED, target: $refusal })
 
-// Boxes cleared by hand are not yet revoked: what counts is that the server, too, has none.
+// Clearing the checkboxes revokes nothing by itself: there is nothing to revoke only if the server has no consents
+// either.
 const nothingToRevoke = (stored: Consents, selected: Consents) => every(selected, false) && every(stored, false)
 sample({
   clock: revoked,

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import type { EntityForm } from '../kit/form/entity-form.ts'
 
 /**
- * Phone and e-mail are checked where they are typed. The wire takes any text, and the details are always sent whole: what is
- * stored otherwise, and nobody touched, goes along.
+ * Phone and e-mail are checked only when edited. The API takes any text, and the details are always sent as a whole, so
+ * an unchanged stored value is sent as it is.
  */
 export const detailsForm: EntityForm<User, Required<{ [Name in keyof Details]: string }>, Details> = {
   schema: z.object({ ...Details.shape, phone: optionalPhone(), email: typedEmail() }),

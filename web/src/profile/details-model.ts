@@ -16,7 +16,7 @@ const api = createClient(profile)
 export const pageOpened = createEvent<Pick<ShopPath, 'owner'>>()
 sample({ clock: pageOpened, target: userAsked })
 
-/** The provider replaces the details as one object: theirs go along with mine. */
+/** The provider replaces the details as one object, so the merged fields of both sides are sent. */
 export const saving = createUpdateMutation({
   shown: { $data: $user, $path: createStore<Path>({}), replaced: userChanged },
   updateFx: createUpdate({

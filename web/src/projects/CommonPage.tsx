@@ -12,7 +12,7 @@ import { ShopDocuments } from './documents/ShopDocuments.tsx'
 
 export { commonOpened as opened } from './documents/documents-model.ts'
 
-/** The project's own data and the documents for its buyers (shared/docs/projects.md). */
+/** A project's own data, and the documents for its shoppers (shared/docs/projects.md). */
 export function Component() {
   const project = useUnit($project)
   return (
@@ -37,7 +37,7 @@ function LoadingForm() {
 }
 
 function CommonForm({ project }: { project: Project }) {
-  // What was saved is what is there: a picture is sent once.
+  // The form restarts from the saved project, so that a picture is sent only once.
   const form = useMutationForm(projectForm, saving, project)
   return (
     <FormPage

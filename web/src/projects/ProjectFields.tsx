@@ -7,7 +7,7 @@ import { TextField } from '../kit/ui/fields/TextField.tsx'
 import type { ProjectValues } from './project-form.ts'
 import { shopTypeItems } from './labels.ts'
 
-/** The fields of a project, for the modal that makes one and for the tab that changes it. */
+/** The fields of a project, for the modal of a new one and the tab of a stored one. */
 export function ProjectFields({
   form,
   logoUrl,

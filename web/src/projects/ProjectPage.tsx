@@ -16,7 +16,7 @@ import styles from './ProjectPage.module.css'
 import { SubscriptionBadge } from './list/SubscriptionBadge.tsx'
 import { shopTypeLabels } from './labels.ts'
 
-/** A project's header and, where the side menu does not show them, its sections; the section's page stands below. */
+/** A project's header and, unless the side menu shows them, its sections, with the section's page below. */
 export function ProjectPage({ sections }: { sections: ReactNode }) {
   const { open, view, error } = useUnit({ open: project.$data, view: project.$view, error: project.$error })
   return (

@@ -24,7 +24,7 @@ export const saving = createUpdateMutation({
     pathOf: (_: Project, at: ShopPath) => at,
     read: ({ params }) => api.get({ params }),
     draftOf: (stored): ProjectChange => storedBody(projectForm, stored),
-    // The provider expects every field of a project: the changed ones, and the rest as the server has them.
+    // The provider expects every field of a project: the changed ones, and the others as the server has them.
     write: ({ item, params, change: { data, ...files }, checked }) =>
       api.update({
         params,

@@ -7,16 +7,16 @@ import type { ShopPath } from './shop-path.ts'
 
 const api = createClient(projects)
 
-/** A project's page, whichever tab: what the header shows. */
+/** A project's page was opened, on any of its tabs. */
 export const projectOpened = createEvent<ShopPath>()
-/** A project as a save of any of its tabs left it. */
+/** A tab has saved the project. */
 export const projectChanged = createEvent<Project>()
 
 export const project = createQuery({
   opened: projectOpened,
   loadFx: api.get,
 })
-/** The open project; null until it is there, and while another one is being fetched. */
+/** The open project; null until it has loaded. */
 export const $project = project.$data
 
 /** The uuid of the template that a project wears; null without one. */

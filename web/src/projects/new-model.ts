@@ -31,7 +31,7 @@ const createFx = sendOnce<Creating, Identified>({
   readListFx: createEffect<Creating, Identified[] | null>(({ at }) => at && readListFx({ at })),
 })
 
-/** A new project's form; saved, its common tab opens. */
+/** Saves a new project, then opens its common tab. */
 export const creating = createMutation({
   saveFx: attach({ source: list.$path, mapParams: (body: ProjectBody, at) => ({ body, at }), effect: createFx }),
 })
@@ -43,7 +43,7 @@ sample({
 })
 sample({
   clock: creating.saved.filterMap(({ item }) => item?.uuid),
-  // `unasked` lets the page go though its form is full.
+  // `unasked` skips the question about unsaved changes, since the form is still filled.
   fn: (uuid) => ({ to: projectUrl(uuid), state: { unasked: true } }),
   target: navigated,
 })
@@ -53,5 +53,5 @@ sample({
   fn: () => undefined,
   target: creating.closed,
 })
-// The list was read to find the project, and is out of date.
+// The list was read to find the project and is outdated.
 sample({ clock: creating.saved, filter: ({ items }) => items !== null, fn: () => undefined, target: list.refresh })

@@ -4,7 +4,7 @@ import type { EntityForm } from '../kit/form/entity-form.ts'
 import { pictureOrNone, requiredPicture } from '../kit/pictures/picture-rules.ts'
 import type { ReadyPicture } from '../kit/pictures/upload.ts'
 
-/** A project's fields with its picture, which travels beside them as a file. */
+/** A project's fields with its picture, which is sent beside them as a file. */
 export interface ProjectValues {
   title: string
   description: string
@@ -19,7 +19,7 @@ export interface ProjectBody {
 }
 
 export const projectForm: EntityForm<Project, ProjectValues, ProjectBody> = {
-  // On the common tab the present picture does; a new project needs one.
+  // A stored project keeps its picture; a new one needs one.
   schema: z.extend(ProjectDraft, { logotype: pictureOrNone }),
   newSchema: z.extend(ProjectDraft, { logotype: requiredPicture }),
   values: (project) => ({
@@ -31,7 +31,7 @@ export const projectForm: EntityForm<Project, ProjectValues, ProjectBody> = {
   body: ({ logotype, ...data }) => ({ data, ...(logotype && { logotype }) }),
 }
 
-/** A project as its update lists it: title, description, kind, and the template's uuid or null. */
+/** The fields that an update of a project sends: title, description, type, and the template's uuid or null. */
 export const wholeUpdate = ({ title, description, shop_type, template_uuid }: Project) => ({
   title,
   description,

@@ -1,9 +1,9 @@
-/** The addresses of the console's pages; its table of pages adds its own (app/pages.ts). */
+/** The addresses of the console's pages; app/pages.ts adds its own by declaration merging. */
 export interface PageAddresses {
   readonly '/projects/:shopId/common': unknown
 }
 
-/** A project's pages, as their addresses name them (shared/docs/projects.md). */
+/** The pages of a project, as their addresses name them (shared/docs/projects.md). */
 export type ProjectTab = LastPart<keyof PageAddresses>
 type LastPart<Path> = Path extends `/projects/:shopId/${infer Tab}`
   ? Tab extends `${string}/${string}`

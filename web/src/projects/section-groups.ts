@@ -1,10 +1,10 @@
 import type { Project, ShopType } from '@console/shared/projects'
 import type { TabGroup } from '../kit/views/TabLinks.tsx'
 
-/** The group of sections that belongs to the other type of project: it comes second, and is folded while it is empty. */
+/** The group of sections that belongs to the other type of project: it comes second and is folded while it is empty. */
 export const otherGroup: Readonly<Record<ShopType, string>> = { OnlineStore: 'Сайт', InformationSite: 'Магазин' }
 
-/** An information site has its own tabs before the store's (shared/docs/projects.md). */
+/** Puts an information site's own sections before the store's (shared/docs/projects.md). */
 export const arrangedFor =
   (type: Project['shop_type'] | undefined) =>
   (groups: readonly TabGroup[]): readonly TabGroup[] => {

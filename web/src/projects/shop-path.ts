@@ -1,4 +1,4 @@
-/** Where the things of one shop live: every page inside a project is opened at one. */
+/** The path parameters of a shop, which every page within a project has. */
 export interface ShopPath {
   readonly [name: string]: string
   readonly owner: string

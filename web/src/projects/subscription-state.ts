@@ -1,7 +1,7 @@
 import { dateText } from '../kit/text.ts'
 import type { BadgeTone } from '../kit/ui/feedback/Badge.tsx'
 
-/** Seconds to the end below which it is near; the second is the nearer of the two. */
+/** Seconds before the end from which it counts as near, and as very near. */
 const SOON = 4_000_000
 const VERY_SOON = 2_000_000
 
@@ -11,8 +11,8 @@ export interface SubscriptionState {
 }
 
 /**
- * What a card says of the subscription; null where none was ever bought. `now` in milliseconds. The provider may call one
- * that is paid for inactive.
+ * The text and tone of a subscription; null if none was ever bought. `now` is in milliseconds. The provider may call a
+ * paid subscription inactive.
  */
 export function subscriptionState(
   expireAt: string | null | undefined,

@@ -31,10 +31,10 @@ const icons: Readonly<Record<Kind, LucideIcon>> = {
 }
 
 interface SearchGroupsProps {
-  /** What the ids of the options begin with. */
+  /** The prefix of the options' ids. */
   id: string
   groups: readonly Group[]
-  /** Which option of all groups is the current one. */
+  /** The index of the active option among all groups. */
   active: number
   onPoint: (index: number) => void
   onChoose: (choice: Choice) => void
@@ -58,7 +58,7 @@ function SearchGroups({ id, groups, active, onPoint, onChoose }: SearchGroupsPro
             aria-selected={at === active}
             className={classes(styles.option, at === active && styles.active)}
             onPointerMove={() => onPoint(at)}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(choice)}
           >
@@ -76,12 +76,15 @@ export interface SearchPaletteProps {
   owner: string
   /** The open project. */
   shop: string | null
-  /** What was typed before the search was there. */
+  /** The text typed before the palette was loaded. */
   early: RefObject<string | null>
   onClose: () => void
 }
 
-/** Finds pages, projects and, within a project, its things. The field keeps the focus; arrows go through what is found. */
+/**
+ * Finds pages, projects and, within a project, its things. The field keeps the focus; arrow keys move through the
+ * results.
+ */
 export default function SearchPalette({ owner, shop, early, onClose }: SearchPaletteProps) {
   const { text, groups, isLoading, leftOut, error, open, type, choose, retry } = useUnit({
     text: $typed,
@@ -100,7 +103,7 @@ export default function SearchPalette({ owner, shop, early, onClose }: SearchPal
   const choices = groups.flatMap((group) => group.choices)
   const at = Math.min(active, choices.length - 1)
 
-  // Together with the field: the first letters come at once.
+  // A layout effect, so that the early text is there when the field is first painted.
   useLayoutEffect(() => {
     open({ owner, shop })
     if (early.current) type(early.current)

@@ -1,6 +1,6 @@
 import { searchable, searchWords, type SearchWord } from '../kit/same-text.ts'
 
-/** What can be found; groups stand in this order. */
+/** The kinds of results, in the order of their groups. */
 export const kinds = [
   { value: 'action', title: 'Действия' },
   { value: 'page', title: 'Страницы' },
@@ -12,16 +12,16 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]['value']
 
-/** One thing that can be selected. Plain data: the last choices are kept in the browser. */
+/** A result. It is plain data, since the last choices are stored in the browser. */
 export interface Choice {
-  /** Unique among all: kind and uuid, or the page's address. */
+  /** Unique: kind and uuid, or the page's address. */
   readonly key: string
   readonly kind: Kind
   readonly title: string
-  /** What tells it from others of the same title. */
+  /** Distinguishes it from others with the same title. */
   readonly note: string
   readonly to: string
-  /** Goes along in the history's entry: `categoryUuid`. */
+  /** The router's state for the link: `categoryUuid`. */
   readonly state?: Readonly<Record<string, string>> | undefined
 }
 
@@ -40,10 +40,10 @@ export interface Group {
   readonly choices: readonly Choice[]
 }
 
-/** Most of a kind that are shown: the next letter narrows them better than scrolling. */
+/** The most results shown per kind: another letter narrows them faster than scrolling. */
 const MOST = 6
 
-/** How well an entry fits; every word has to be in it, a beginning is worth more than a middle. */
+/** How well an entry matches; every word must occur, and a match at the beginning of a word counts more. */
 function rank({ text }: Entry, words: readonly SearchWord[]): number {
   let sum = 0
   for (const spellings of words) {
@@ -55,8 +55,8 @@ function rank({ text }: Entry, words: readonly SearchWord[]): number {
 }
 
 /**
- * What to show for what was typed: the last choices first, then each kind under its name. Nothing typed shows the last
- * choices and the pages.
+ * The results for the typed text: matching last choices first, then each kind as a group. Without text it returns the
+ * last choices and the pages.
  */
 export function find(typed: string, entries: readonly Entry[], recent: readonly Choice[]): Group[] {
   const words = searchWords(typed)
@@ -78,7 +78,7 @@ export function find(typed: string, entries: readonly Entry[], recent: readonly 
   return groups
 }
 
-/** The last choices, the newest first, each once. */
+/** Puts a choice first among the last choices, without duplicates. */
 export const MOST_RECENT = 6
 export const remembered = (recent: readonly Choice[], { key, kind, title, note, to, state }: Choice): Choice[] =>
   [{ key, kind, title, note, to, ...(state && { state }) }, ...recent.filter((one) => one.key !== key)].slice(

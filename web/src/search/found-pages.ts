@@ -2,10 +2,10 @@ import type { PageLabels } from '../kit/platform/navigation.ts'
 import { entry, type Entry } from './entries.ts'
 
 type Pages = Readonly<Record<string, PageLabels>>
-/** What pages are found by besides their labels; a page without is not offered. */
+/** Search words of pages, beside their labels; a page without an entry is not offered. */
 export type PageWords = Readonly<Record<string, string>>
 
-/** The pages that are the same for every project, under the names of their sections. */
+/** Pages outside projects, with the names of their sections. */
 export const consoleEntries = (pages: Pages, words: PageWords): Entry[] =>
   Object.entries(words)
     .filter(([path]) => !path.includes(':'))
@@ -13,7 +13,7 @@ export const consoleEntries = (pages: Pages, words: PageWords): Entry[] =>
       pageEntry(path, pages[path]?.label, pages[path.slice(0, path.lastIndexOf('/'))]?.label, more),
     )
 
-/** The tabs of the open project, under its title. */
+/** The tabs of the open project, with its title. */
 export const projectEntries = (pages: Pages, words: PageWords, shop: string, title: string): Entry[] =>
   Object.entries(words)
     .filter(([path]) => path.startsWith('/projects/:shopId/'))

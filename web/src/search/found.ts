@@ -8,9 +8,9 @@ import { dateText, moneyText } from '../kit/text.ts'
 import { awaitedOrdersUrl, outOfStockUrl } from '../projects/row-urls.ts'
 import { entry, type Entry } from './entries.ts'
 
-/* Each thing as it is found: what it is called, what else it is known by, and where it leads. */
+/* Builds the entry of each kind of thing: its title, its other search words and its link. */
 
-/** What is done most often in a store, and lists that are there to be worked off. */
+/** The most frequent actions in a store, and its lists of open tasks. */
 export const actionEntries = ({ uuid, title }: Project): Entry[] =>
   [
     { title: 'Добавить товар', to: `${projectUrl(uuid, 'products')}/new`, words: 'создать новый' },
@@ -22,7 +22,7 @@ export const actionEntries = ({ uuid, title }: Project): Entry[] =>
     { title: 'Товары, которых нет в наличии', to: outOfStockUrl(uuid), words: 'остаток закончились пополнить' },
   ].map(({ words, ...action }) => entry({ ...action, key: `action:${action.to}`, kind: 'action', note: title }, words))
 
-/** Outside a project: which store is meant is asked there. */
+/** Outside a project, the link's page asks for the store. */
 export const newProductEntry = entry(
   { key: 'action:new-product', kind: 'action', title: 'Добавить товар', note: 'В магазин', to: '/open?for=product' },
   'создать новый',
@@ -37,7 +37,7 @@ export const projectEntry = ({ uuid, title, shop_type, inactive }: Project): Ent
     to: projectUrl(uuid),
   })
 
-/** A category leads to its products, as its card does. */
+/** A category links to its products, as its card does. */
 export const categoryEntry =
   (shop: string) =>
   ({ uuid, title, description }: Category): Entry =>
@@ -70,7 +70,7 @@ export const productEntry =
       ]),
     )
 
-/** An order has a page of its own. */
+/** An order links to its own page. */
 export const orderEntry =
   (shop: string) =>
   (order: Order): Entry => {

@@ -24,7 +24,7 @@ import {
 } from './found.ts'
 import { consoleEntries, projectEntries, type PageWords } from './found-pages.ts'
 
-/** Where one searches from: within a project its things are found, too. */
+/** Where the search was opened; within a project it finds the project's things, too. */
 export interface Place {
   readonly owner: string
   readonly shop: string | null
@@ -45,7 +45,7 @@ export const opened = createEvent<Place>()
 export const typed = createEvent<string>()
 export const selected = createEvent<Choice>()
 
-/** Put in by the app. */
+/** Set by the app. */
 export const $pageWords = createStore<PageWords>({})
 
 const $place = createStore<Place | null>(null).on(opened, (_, place) => place)
@@ -53,7 +53,7 @@ export const $typed = createStore('')
   .on(typed, (_, text) => text)
   .reset(opened)
 
-/* What there is to find is asked for with the first letter: who only goes to a page asks nothing. */
+/* The first typed letter requests the data; opening a page needs none. */
 
 const ownerAsked = createEvent<Pick<ShopPath, 'owner'>>()
 const shopAsked = createEvent<ShopPath>()
@@ -127,7 +127,7 @@ const $entries = combine(
       ...(ownProjects ?? []).map(projectEntry),
       ...(found.shop === shop ? found.entries : []),
     ]
-    // Of thousands each kind has but one sort of address: asked once each.
+    // A cache: all entries of a kind have the same form of address, so each is checked once.
     const known = new Map<string, boolean>()
     return entries.filter(({ to, kind }) => {
       const like = kind === 'page' || kind === 'action' ? to : kind
@@ -138,17 +138,17 @@ const $entries = combine(
   },
 )
 
-/** Something is still on its way: what is not found yet may come. */
+/** Whether something is still loading, so that more results may follow. */
 export const $isLoading = combine(
   all.map(({ $status }) => $status),
   (states) => states.includes('loading'),
 )
-/** Why something could not be searched; it is asked for again by `retried`. */
+/** The first error of the queries; `retried` requests them again. */
 export const $error = combine(
   all.map((query) => query.$error),
   (errors) => errors.find((error) => error !== null) ?? null,
 )
-/** How many things could not be read, and are not among what is found. */
+/** How many things could not be read and are missing from the results. */
 export const $leftOut = combine(
   all.map(({ $readState }) => $readState),
   (states) => states.reduce((sum, { leftOut }) => sum + leftOut, 0),
@@ -156,7 +156,7 @@ export const $leftOut = combine(
 export const retried = createEvent()
 sample({ clock: retried, target: all.map(({ refresh }) => refresh) })
 
-/* The last choices, this owner's own, in this browser. */
+/* The owner's last choices, stored in the browser. */
 
 const Choices = z.array(
   z.object({

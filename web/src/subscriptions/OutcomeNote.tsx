@@ -9,7 +9,7 @@ import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { outcomeOf, withoutOutcome } from './outcome.ts'
 import styles from './OutcomeNote.module.css'
 
-/** What happened on the provider's page; `children` says what there is now: the new end. */
+/** The result of a payment on the provider's page; `children` show the new end date. */
 export function OutcomeNote({
   busy,
   onRefresh,
@@ -24,7 +24,7 @@ export function OutcomeNote({
   const note = useRef<HTMLDivElement>(null)
   const happened = outcome !== null
   useEffect(() => {
-    // Back from another site one is told first what came of it, wherever the page was scrolled to.
+    // Focuses the note after the return from the provider's page, so that it is announced and in view.
     if (happened) note.current?.focus()
   }, [happened])
   if (!outcome) return null

@@ -14,7 +14,7 @@ import styles from './Subscription.module.css'
 
 export { pageOpened as opened } from './owner-model.ts'
 
-/** The plans on the profile: bought for the project that is selected above them. */
+/** The plans on the profile, bought for the project selected above them. */
 export function Component() {
   const { view, items, project, path, plans, choose, connect } = useUnit({
     view: list.$view,

@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { $form, formSubmitted, left, type PaymentForm } from './payment-model.ts'
 
-/** Goes to the provider's page as soon as its form is known; leaving the screen forgets the payment. */
+/** Submits the provider's form as soon as it is known; leaving the page drops the payment. */
 export function PaymentLeaving() {
   const { form, submitted, leave } = useUnit({ form: $form, submitted: formSubmitted, leave: left })
   useEffect(() => {
-    // 'Back' from the provider's page may show this one as it stood, its button still waiting.
+    // 'Back' may restore this page from the browser's cache, with its button still busy.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) leave()
     }
@@ -25,7 +25,7 @@ function HiddenForm({ form, onSubmitted }: { form: PaymentForm; onSubmitted: () 
   useEffect(() => {
     if (!element.current || sent.current) return
     sent.current = true
-    // Not `element.submit`: a field of the provider's may be called so.
+    // Calls the prototype's method, since a field of the form may be named `submit`.
     HTMLFormElement.prototype.submit.call(element.current)
     onSubmitted()
   }, [onSubmitted])

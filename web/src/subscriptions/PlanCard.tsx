@@ -9,12 +9,12 @@ import { discountText, lengthText, priceText, totalText } from './plan-labels.ts
 
 interface PlanCardProps {
   plan: SubscriptionPlan
-  /** It is what there is already. */
+  /** Whether it is the project's current plan. */
   isPresent?: boolean
   children?: ReactNode
 }
 
-/** A plan as it is sold (shared/docs/subscriptions-and-plans.md); `children` is what can be done with it. */
+/** A plan for sale (shared/docs/subscriptions-and-plans.md); `children` are its actions. */
 export function PlanCard({ plan, isPresent = false, children }: PlanCardProps) {
   const titleId = useId()
   const discount = discountText(plan)

@@ -12,14 +12,14 @@ import { freeText } from './plan-labels.ts'
 import { PlanCard } from './PlanCard.tsx'
 import styles from './Plans.module.css'
 
-/** The plans of one list, each with 'Подключить'; where it can't be pressed, it is said why. */
+/** A list of plans, each with a 'Подключить' button or the reason why it cannot be bought. */
 export function Plans(props: {
   query: ShownQuery
   plans: readonly SubscriptionPlan[]
   onConnect: ((plan: SubscriptionPlan) => void) | null
-  /** The uuid of the plan that there is already: it can be made longer. */
+  /** The uuid of the current plan, which can be extended. */
   present?: string | null
-  /** Why nothing can be bought now. */
+  /** Why no plan can be bought now. */
   unable?: string | null
 }) {
   const { query, plans, onConnect, present = null, unable = null } = props
@@ -82,7 +82,7 @@ export function Plans(props: {
   )
 }
 
-/** The plan with the largest discount has the page's main action. */
+/** The plan with the largest discount, which gets the page's primary button. */
 const bestOf = (plans: readonly SubscriptionPlan[]): SubscriptionPlan | undefined =>
   plans.reduce<SubscriptionPlan | undefined>(
     (best, plan) => ((plan.percent_discount ?? 0) > (best?.percent_discount ?? 0) ? plan : best),

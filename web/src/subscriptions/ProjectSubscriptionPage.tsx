@@ -16,7 +16,7 @@ import styles from './Subscription.module.css'
 
 export { pageOpened as opened } from './project-model.ts'
 
-/** The project's subscription: until when, and the plans that make it longer. */
+/** A project's subscription: its end, and the plans that extend it. */
 export function Component() {
   const { item, bought, path, status, plans, refresh, connect } = useUnit({
     item: project.$data,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { Platform } from '../kit/platform/platform.ts'
 
 const Bought = z.object({ plan: z.string(), end: z.nullish(z.string()) })
-/** The plan that was last paid for on this device, and the project's end before that: no call of the provider names a plan. */
+/**
+ * The last plan paid for on this device, with the project's end before it. No call of the provider names a project's
+ * plan.
+ */
 export type Bought = z.infer<typeof Bought>
 
 const keyOf = (shop: string) => `bought_plan:${shop}`
@@ -18,6 +21,9 @@ export function boughtFor({ storage }: Platform, shop: string): Bought | null {
   }
 }
 
-/** The plan that a project has by that purchase: only once its end has moved, so a payment that was cancelled marks nothing. */
+/**
+ * The project's plan by the remembered purchase. It counts only once the end has moved, so that a cancelled payment
+ * marks no plan.
+ */
 export const planBy = (bought: Bought | null, end: string | null | undefined, now: number): string | null =>
   bought && end && Date.parse(end) > Math.max(now, Date.parse(bought.end ?? '') || 0) ? bought.plan : null

@@ -7,7 +7,7 @@ import { shopPlansOpened, type OwnerPath } from './plans-model.ts'
 
 const api = createClient({ list: projects.list })
 
-/** The profile's tab: a plan is bought for one of the owner's projects, so one has to be selected. */
+/** The profile's tab of plans. A plan is bought for one project, so the owner selects one. */
 export const pageOpened = createEvent<OwnerPath>()
 export const list = createListQuery({
   opened: pageOpened,
@@ -20,7 +20,7 @@ const $selectedUuid = createStore<string | null>(null)
   .on(projectSelected, (_, uuid) => uuid)
   .reset(pageOpened)
 
-/** The one selected by hand, else the first that is switched on. */
+/** The selected project, else the first active one. */
 export const $project = combine(
   list.$items,
   $selectedUuid,

@@ -6,14 +6,14 @@ import { outsideEffect } from '../kit/platform/outside.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
 import { isFree } from './plan-labels.ts'
 
-/** What is bought for whom: for a shop, or without one for all external sites of the owner. */
+/** A plan to buy for one shop or, without a shop, for all external sites of the owner. */
 export interface Purchase {
   readonly plan: SubscriptionPlan
   readonly owner: string
   readonly shop?: string
 }
 
-/** The provider's form as the page builds it. */
+/** The provider's form, as the page renders it. */
 export interface PaymentForm {
   readonly action: string
   readonly method: 'get' | 'post'
@@ -23,11 +23,11 @@ export interface PaymentForm {
 const api = createClient({ forShop: subscriptions.payForShop, forSites: subscriptions.payForExternalSites })
 
 export const connectAsked = createEvent<Purchase>()
-/** The form is on its way: the browser leaves for the provider's page. */
+/** The form was submitted: the browser goes to the provider's page. */
 export const formSubmitted = createEvent()
-/** What is bought, as the browser leaves to pay for it. */
+/** The purchase, when the browser leaves to pay for it. */
 export const paymentStarted = createEvent<Purchase>()
-/** The screen was left, or is shown again by the browser's 'back': nothing of the payment stays. */
+/** The page was left, or the browser's 'back' shows it again; the payment is dropped. */
 export const left = createEvent()
 
 const forShopFx = attach({
@@ -39,7 +39,7 @@ const forSitesFx = attach({
   mapParams: ({ owner, plan }: Purchase) => ({ params: { owner, subscription: plan.uuid } }),
 })
 
-/** What is being bought; it stays until the page goes, so that the button waits and nothing is bought twice. */
+/** The current purchase. It stays until the page unloads, so that the button stays busy and nothing is bought twice. */
 export const $purchase = createStore<Purchase | null>(null).reset(left)
 const going = sample({
   clock: connectAsked,
@@ -51,7 +51,7 @@ $purchase.on(going, (_, asked) => asked)
 sample({ clock: going, filter: ({ shop }) => shop !== undefined, target: forShopFx })
 sample({ clock: going, filter: ({ shop }) => shop === undefined, target: forSitesFx })
 
-/** An answer that comes after the screen was left is nobody's. */
+/** Ignores an answer that arrives after the page was left. */
 const started = sample({
   clock: [forShopFx.done, forSitesFx.done],
   source: $purchase,
@@ -75,7 +75,7 @@ sample({ clock: started, filter: ({ robokassa_url }) => isWebAddress(robokassa_u
 
 sample({ clock: formSubmitted, source: $purchase, filter: Boolean, target: paymentStarted })
 
-/** The page goes as soon as the provider's page answers. */
+/** Resolves when the page unloads, which happens once the provider's page answers. */
 export const leavingFx = outsideEffect(
   (_: Purchase) => new Promise<void>((gone) => addEventListener('pagehide', () => gone(), { once: true })),
   () => 'Страница оплаты долго не открывается. Проверьте соединение и попробуйте ещё раз.',

@@ -9,7 +9,7 @@ export type OwnerPath = Pick<ShopPath, 'owner'>
 
 const api = createClient({ forShops: subscriptions.forShops, forSites: subscriptions.forExternalSites })
 
-/** The plans are the same for every shop: they stay on the screen from one shop to the next. */
+/** Every shop has the same plans, so they stay shown when the owner goes to another shop. */
 export const shopPlansOpened = createEvent<OwnerPath>()
 export const shopPlans = createListQuery({
   opened: shopPlansOpened,

@@ -12,7 +12,7 @@ const api = createClient({ get: projects.get })
 
 export const pageOpened = createEvent<ShopPath>()
 
-/** The project as it is now: back from the provider's page its subscription has a new end. */
+/** The project, read again on each visit: after a payment its subscription has a new end. */
 export const project = createQuery({
   opened: pageOpened,
   loadFx: api.get,
@@ -20,10 +20,10 @@ export const project = createQuery({
 sample({ clock: pageOpened, target: project.cleared })
 
 sample({ clock: pageOpened, fn: ({ owner }) => ({ owner }), target: shopPlansOpened })
-// From one shop's tab to another's the screen stays, the purchase does not.
+// Going to another shop's tab keeps the page mounted, but drops the purchase.
 sample({ clock: pageOpened, target: left })
 
-/* Which plan it has: what was bought for it on this device. */
+/* The plan bought for the project on this device. */
 
 const boughtFx = attach({ source: $platform, effect: (platform, { shop }: ShopPath) => boughtFor(platform, shop) })
 sample({ clock: pageOpened, target: boughtFx })

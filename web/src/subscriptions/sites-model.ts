@@ -9,7 +9,7 @@ const api = createClient({ list: externalSites.list })
 
 export const pageOpened = createEvent<OwnerPath>()
 
-/** A purchase is for all of them; each has an end of its own. */
+/** A purchase covers all sites; each has its own end. */
 export const sites = createListQuery({
   opened: pageOpened,
   reads: externalSites.list,

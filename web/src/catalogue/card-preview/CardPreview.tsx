@@ -4,7 +4,7 @@ import { FitText } from '../../kit/ui/layout/FitText.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import styles from './CardPreview.module.css'
 
-/** A card as shoppers and readers see it: colour, picture, and the title scaled to half of it. */
+/** A card as shoppers and readers see it: colour, picture and title at half size. */
 export function CardPreview({
   card,
   picture,

@@ -23,7 +23,7 @@ import type { Cards, SavedCard } from './model.ts'
 
 const ShopPhone = lazyView(() => import('../../preview/PreviewPage.tsx'), 'inline')
 
-/** The form of a card; `kind` is a constant of its domain. */
+/** The form of a card; `kind` is the constant that describes the domain's cards. */
 export function CardForm<Card extends SavedCard, Accepted, Body extends Accepted>({
   kind,
   cards: { list, editor },
@@ -93,19 +93,19 @@ export function CardForm<Card extends SavedCard, Accepted, Body extends Accepted
   )
 }
 
-/** As many cards as a phone shows above and below. */
+/** How many neighbouring cards the phone shows above and below. */
 const AROUND = 2
 
 interface PreviewProps {
   control: Control<CardValues>
   caption: string
-  /** Those of the shop, in their order. */
+  /** The shop's cards in their order. */
   cards: readonly SavedCard[]
-  /** Of the one that is changed; null for a new one, which stands last. */
+  /** The uuid of the edited card; null for a new one, which comes last. */
   uuid: string | null
 }
 
-/** The card as it will look, drawn anew with every key; in a wide window on a phone, among its neighbours. */
+/** A live preview of the card. In a wide window it is shown on a phone, among its neighbours. */
 function Preview({ control, caption, cards, uuid }: PreviewProps) {
   const values = useWatch({ control })
   const isWide = useMedia('(width >= 56.25rem)')
@@ -147,7 +147,10 @@ function Preview({ control, caption, cards, uuid }: PreviewProps) {
   )
 }
 
-/** Scrolls the phone alone, not the form around it; when the dialog is shown: before that nothing in it has a size. */
+/**
+ * Scrolls the card into view within the phone, but not the form around it. Waits until the dialog is shown, since its
+ * content has no size before that.
+ */
 function bringIntoSight(card: HTMLElement | null): (() => void) | undefined {
   const area = card?.parentElement
   if (!card || !area) return undefined

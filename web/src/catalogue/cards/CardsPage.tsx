@@ -27,7 +27,7 @@ import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { CardPreview } from '../card-preview/CardPreview.tsx'
 import sortedCardStyles from './SortedCard.module.css'
 
-/** Cards in the owner's order, with a form and a question before deleting (shared/docs/categories.md). */
+/** Cards in the owner's order, with their form and the question before deletion (shared/docs/categories.md). */
 export function CardsPage<Card extends SavedCard, Body>({
   cards,
   words,
@@ -37,7 +37,7 @@ export function CardsPage<Card extends SavedCard, Body>({
   cards: Cards<Card, Body>
   words: CardLabels
   Form: ComponentType<{ editing: Editing<Card> }>
-  /** Keep it stable: the cards are drawn again with it. */
+  /** Keep the function stable: a new one renders all cards again. */
   onOpen: (card: Card) => void
 }) {
   const { list, sorting } = cards
@@ -113,7 +113,7 @@ const titleOf = ({ title }: SavedCard) => title
 
 interface SortedCardProps {
   card: CardDraft
-  /** The name of the three dots. */
+  /** The accessible name of the menu button. */
   actions: string
   handleProps: HandleProps
   onOpen: () => void

@@ -8,11 +8,11 @@ import styles from './ContrastNote.module.css'
 
 interface ContrastNoteProps {
   control: Control<CardValues>
-  /** Takes the colour that is offered for the text, '#RRGGBB'. */
+  /** Called with the proposed text colour, '#RRGGBB'. */
   onTake: (color: string) => void
 }
 
-/** Under a card's colours: that its title is hard to read on them, and the nearest colour that is not. */
+/** Warns if the title is hard to read on the card's colour, and proposes the nearest readable colour. */
 export function ContrastNote({ control, onTake }: ContrastNoteProps) {
   const [hex_color, text_color, isHidden, picture, savedPicture] = useWatch({
     control,
@@ -20,7 +20,7 @@ export function ContrastNote({ control, onTake }: ContrastNoteProps) {
   })
   const background = rgbOf(hex_color)
   const text = rgbOf(text_color || '#000')
-  // What stands under the title is then the picture.
+  // A title over a picture is not checked.
   const isSeen = !isHidden && !picture && !savedPicture
   const ratio = background && text && contrast(text, background)
   const better = isSeen && ratio && ratio < READABLE && hexOf(readableOn(text, background))

@@ -10,31 +10,31 @@ import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 import { labelOf } from '../../kit/form/label-choices.ts'
 import type { CardFormLabels } from './labels.ts'
 
-/** What the form holds. `sorting` and `picture` are the form's own names for what each domain spells its own way. */
+/** The form's values. `sorting` and `picture` have other names in each domain's API. */
 export interface CardValues extends Required<CardDraft> {
   sorting: string
   picture: ReadyPicture | null
 }
 
-/** What tells one kind of card from another in the form. */
+/** The differences between kinds of cards in the form. */
 export interface CardKind<Card, Body> {
-  /** What unsaved cards of this kind are kept under. */
+  /** The key of unsaved drafts of this kind. */
   readonly name: string
   readonly words: CardFormLabels
   readonly sortings: readonly DictionaryItem[]
   readonly sortingRule: Schema
   readonly empty: CardDraft
   readonly sortingOf: (card: Card | null) => string
-  /** Of the form nothing else reaches the call: a field of another kind can't come along. */
+  /** Builds the request's data; no other field of the form reaches it. */
   readonly bodyOf: (card: Whole<CardDraft>, own: Pick<CardValues, 'sorting' | 'picture'>) => Body
-  /** The wire's names of the two fields, as the server's errors say them. */
+  /** The API's names of the two fields, for the server's errors. */
   readonly wire: { readonly sorting: string; readonly picture: string }
 }
 
 export const cardForm = <Card extends CardDraft, Body>(
   kind: CardKind<Card, Body>,
 ): FormDefinition<Card, CardValues, Body> => ({
-  // The draft with its new picture, which travels beside it as a file.
+  // The draft with its new picture, which is sent beside it as a file.
   schema: z.extend(CardDraft, {
     sorting: kind.sortingRule,
     picture: pictureOrNone,
@@ -49,13 +49,13 @@ export const cardForm = <Card extends CardDraft, Body>(
   onForm: (errors) => errors.map((error) => ({ ...error, path: ownName(kind, error.path) })),
 })
 
-/** A new card's title can be read on its background, which the documented pair of colours does not give. */
+/** A new card's title is readable on its background, unlike with the documented default colours. */
 function emptyCard({ empty }: Pick<CardKind<never, unknown>, 'empty'>): CardDraft {
   const background = rgbOf(empty.hex_color)
   return { ...empty, ...(background && { text_color: hexOf(plainOn(background)) }) }
 }
 
-/** What the form starts from: a new card's defaults, or the card as it is. */
+/** The form's initial values: a new card's defaults, or the stored card. */
 function valuesOf<Card extends CardDraft, Body>(kind: CardKind<Card, Body>, card: Card | null): CardValues {
   const { title, description, hex_color, text_color, hide_text, image_url } = {
     ...(card ? kind.empty : emptyCard(kind)),
@@ -73,7 +73,7 @@ function valuesOf<Card extends CardDraft, Body>(kind: CardKind<Card, Body>, card
   }
 }
 
-/** What is saved: where nothing was typed the card as it is stored, not as the form shows it. */
+/** The values to save: an unchanged field keeps its stored value, not the form's version of it. */
 function savedValues<Card extends CardDraft, Body>(
   kind: CardKind<Card, Body>,
   card: Card,

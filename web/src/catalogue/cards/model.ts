@@ -9,19 +9,19 @@ import { journalOf } from '../../kit/journal/journal.ts'
 import { reported } from '../../history/report.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 
-/** Orders of cards by their names in the journal, and whose they are. */
+/** The journal's names of the orders of cards, with the word for their cards. */
 const orderNames = { categoryOrder: 'категорий', rubricOrder: 'рубрик' } as const
 type OrderName = keyof typeof orderNames
 
-/** A category or a rubric as the server keeps it. */
+/** A stored category or rubric. */
 export type SavedCard = CardDraft & { readonly uuid: string }
 
-/** Cards in an order of the owner's own: listed, made, changed, removed, sorted. */
+/** The model of cards in the owner's own order: list, editor, removal and sorting. */
 export function createCards<Card extends SavedCard, Body>(
   { list, editor, removal, loadFx }: Crud<Card, ShopPath, Body>,
-  /** Spells the wire's names, each domain in its own way. */
+  /** Saves the order, under the names of the domain's API. */
   sortFx: Effect<SavingOrder<ShopPath>, Card[] | null, ApiError>,
-  /** The name of their order in the journal's table of things. */
+  /** The order's name in the journal's table of things. */
   thing: OrderName,
 ) {
   const sorting = createSorting({
@@ -47,7 +47,7 @@ export function createCards<Card extends SavedCard, Body>(
     fn: ({ batches }) => ({ said: successToast('Сортировка сохранена'), batches }),
     target: reported,
   })
-  // Cards are not copied: nothing asks for it, and so it is said (shared/docs/categories.md).
+  // Cards cannot be copied (shared/docs/categories.md).
   sample({ clock: editor.copyOpened, fn: () => errorToast('Такой вариант уже есть'), target: [toast, editor.closed] })
   return { list, editor, removal, sorting, orderThing: orderThing(loadFx, sortFx) }
 }

@@ -9,7 +9,7 @@ import type { ShopPath } from '../../projects/shop-path.ts'
 const at = ({ owner = '', shop = '' }: StepPath): ShopPath => ({ owner, shop })
 const Order = z.array(z.string())
 
-/** The order of a shop's cards, as the journal knows it: uuids, the first first. */
+/** The order of a shop's cards in the journal: their uuids, in order. */
 export const orderThing = (
   listFx: Call<ShopPath, readonly { readonly uuid: string }[]>,
   sortFx: Call<SavingOrder<ShopPath>, unknown>,

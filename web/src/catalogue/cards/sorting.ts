@@ -9,27 +9,30 @@ import type { Journaling } from '../../kit/journal/journal.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
 
-/** An order as the wire has it, except for the uuid's name, which each domain spells its own way. */
+/** An order for the API; each domain adds its own name of the uuid. */
 export interface SavingOrder<At> {
   readonly sortIndexes: readonly { readonly uuid: string; readonly sort_index: number }[]
   readonly at: At
   readonly checked: MergeProof
 }
 
-/** Uuids, the first card first. */
+/** The uuids in order. */
 interface Order {
   readonly order: readonly string[]
 }
-/** The cards as they stood before, and their new order. */
+/** The cards in their previous order, and the new order. */
 export type Sorting<Item, At> = Updating<Order, At, Item[]>
 
-/** The server refuses the order itself: another tab removed a card, say. Any other failure may pass at the next try. */
+/**
+ * Statuses with which the server refuses the order itself, for example because another tab removed a card. After any
+ * other failure a retry may succeed.
+ */
 const REFUSALS: readonly (number | null)[] = [400, 404, 409, 422]
 
 /**
- * Cards in the owner's own order: moved on the screen first, then saved. If the server refuses the order, the list loads
- * again (shared/docs/interface-rules.md); after any other failure the new order stays on the screen, to be saved again. Cards
- * that others added meanwhile keep their place, deleted ones are dropped.
+ * Sorts cards with an optimistic update. If the server refuses the order, the list is reloaded
+ * (shared/docs/interface-rules.md); after any other failure the new order stays and can be saved again. Cards that
+ * others added meanwhile keep their positions, deleted ones are dropped.
  */
 export function createSorting<Item extends { uuid: string }, At extends Path>(options: {
   list: ListQuery<Item, At>
@@ -46,14 +49,14 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
       const sortIndexes = order.map((uuid, sort_index) => ({ uuid, sort_index }))
       const answered = await saveFx({ sortIndexes, at, checked })
       const known = new Set(answered?.map(({ uuid }) => uuid))
-      // An answer without some of the sorted cards is not the list.
+      // An answer that lacks some of the sorted cards is not the whole list.
       return order.every((uuid) => known.has(uuid)) ? answered : null
     },
     how: { order: 'sequence' },
   })
   const run = createCommand({ workFx: updateFx, journal, limit: 1, about: () => ({ key: '', title: '' }) })
   sample({ clock: list.$path, target: run.unresolved })
-  // A conflict is asked about, and is no failure.
+  // A conflict is asked about and is no failure.
   const failed = run.failed.filterMap(({ error }) => (conflictsIn(error).length === 0 ? error : undefined))
   const refused = failed.filter({ fn: ({ status }) => REFUSALS.includes(status) })
 
@@ -66,7 +69,7 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   const $isChanged = combine(list.$items, $items, (before, now) =>
     now.some(({ uuid }, index) => uuid !== before[index]?.uuid),
   )
-  // An order that equals the server's is forgotten; another one outlives a reload of the list.
+  // An order equal to the server's is forgotten; any other one survives a reload of the list.
   sample({
     clock: [list.loaded, list.replaced, moved],
     source: $isChanged,
@@ -98,7 +101,7 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   return { $items, $isChanged, $isSaving, moved, saveAsked, finished, $questions, resolved, unresolved }
 }
 
-/** Items in the given order; items that it does not name follow in their own. */
+/** Sorts items into the given order; items that it does not contain follow in their own order. */
 function arrange<Item extends { uuid: string }>(items: readonly Item[], order: readonly string[]): Item[] {
   const place = new Map(order.map((uuid, index) => [uuid, index]))
   return [...items].sort((a, b) => (place.get(a.uuid) ?? order.length) - (place.get(b.uuid) ?? order.length))

@@ -24,7 +24,7 @@ const words: CardLabels = {
   }),
 }
 
-/** A store's categories; a card leads to its products (shared/docs/categories.md). */
+/** A store's categories; a card links to its products (shared/docs/categories.md). */
 export function Component() {
   const navigate = useNavigate()
   const open = useCallback(

@@ -41,7 +41,7 @@ export const cards = createCards(
 
 export const { list, editor, removal, sorting } = cards
 
-/** Logged beside what the owner is told (shared/docs/categories.md). */
+/** Logged in addition to the message for the owner (shared/docs/categories.md). */
 sample({
   clock: [list.failed, editor.failed],
   fn: (error) => `Ошибка при создании категории или получении списка: ${error.message}`,

@@ -17,7 +17,7 @@ const words: CardLabels = {
   empty: { text: 'Рубрик пока нет', hint: 'По ним читатель находит публикации: «Тренировки», «Маршруты», «Истории».' },
   add: 'Добавить рубрику',
   actions: (title) => `Действия с рубрикой «${title}»`,
-  // To the letter, quotation marks and all (shared/docs/rubrics.md).
+  // The specified texts, word for word (shared/docs/rubrics.md).
   removal: (title) => ({
     title: `Удаление рубрики ${title}`,
     text: `Вы действительно хотите удалить рубрику ${title}?`,
@@ -25,7 +25,7 @@ const words: CardLabels = {
   }),
 }
 
-/** An information site's rubrics; a card leads to its posts. */
+/** An information site's rubrics; a card links to its posts. */
 export function Component() {
   const navigate = useNavigate()
   const open = useCallback(

@@ -22,7 +22,7 @@ const titles: Readonly<Record<PolicyKind, string>> = {
   advertising_policy: 'Согласие на рекламную рассылку',
 }
 
-/** The three documents that buyers see before they pay (shared/docs/projects.md). */
+/** The three documents that shoppers see before they pay (shared/docs/projects.md). */
 export function ShopDocuments() {
   const { stored, view } = useUnit({ stored: documents.$data, view: documents.$view })
   return (

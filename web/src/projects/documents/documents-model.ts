@@ -12,7 +12,7 @@ import type { ShopPath } from '../shop-path.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { readyPdf } from './ready-pdf.ts'
 
-/* The three documents that a shop's buyers accept (shared/docs/projects.md). */
+/* The three documents that a shop's shoppers accept (shared/docs/projects.md). */
 
 const UPLOADED = 'Файл загружен.'
 const NOT_UPLOADED = 'Ошибка при загрузке!'
@@ -30,7 +30,7 @@ followTabs(documents, shopDocuments.get)
 interface Upload {
   readonly file: File
   readonly at: ShopPath
-  /** What was there when the file was selected. */
+  /** The stored documents when the file was selected. */
   readonly before: ShopPolicies | null
   readonly choices?: readonly Choice[]
 }
@@ -57,7 +57,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
       files: { policy_file: `${kind}_url` },
     }),
   })
-  /** Files on their way, by their shops: the owner may have gone on to another one meanwhile. */
+  /** Uploads by shop, since the owner may have gone on to another shop meanwhile. */
   const run = createCommand({ workFx: uploadFx, about: ({ at }: Upload) => ({ key: at.shop, title: '' }) })
   sample({ clock: commonOpened, target: run.unresolved })
   const $isUploading = combine(
@@ -91,7 +91,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
     fn: (_, { problem }) => problem,
   })
 
-  /** What is wrong with the last file; the server's words say more than 'Ошибка при загрузке!' does. */
+  /** The problem with the last file; the server's message says more than 'Ошибка при загрузке!'. */
   const $problem = createStore<string | null>(null)
     .on(problemHere, (_, problem) => problem)
     .reset(commonOpened, selected)
@@ -99,7 +99,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   sample({ clock: failed, fn: () => errorToast(NOT_UPLOADED), target: toast })
   sample({ clock: uploadFx.done, fn: () => successToast(UPLOADED), target: toast })
 
-  // Only its own url: the answer to another upload may be older than this one.
+  // Takes only the upload's own url from the answer: the others may be older than those shown.
   sample({
     clock: uploadFx.done,
     source: { path: documents.$path, before: documents.$data },

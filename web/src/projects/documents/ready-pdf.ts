@@ -2,7 +2,7 @@ import { MAX_FILE } from '@console/shared/kit/media-type'
 import { sizeText } from '../../kit/measures.ts'
 
 const MARK = '%PDF-'
-/** Programs for reading PDF look for its mark so far into a file. */
+/** PDF readers search this many bytes for the PDF header. */
 const HEAD = 1024
 
 const words = {
@@ -14,13 +14,13 @@ const words = {
   tooLarge: `Файл больше ${sizeText(MAX_FILE)}. Сохраните документ поменьше.`,
 }
 
-/** What an owner may select, before they do. */
+/** The limits that the owner sees before selecting a file. */
 export const pdfLimits = `Только PDF, до ${sizeText(MAX_FILE)}.`
 
-/** A document that may replace the stored one, or why it may not. */
+/** A document that can be uploaded, or the reason why it cannot. */
 export type ReadPdf = { readonly file: File } | { readonly problem: string }
 
-/** Tells a PDF by its bytes, whatever its name is, and sends it from its mark on. */
+/** Recognises a PDF by its content, whatever its name is, and cuts off any bytes before its header. */
 export async function readyPdf(file: File): Promise<ReadPdf> {
   const head = await textOf(file.slice(0, HEAD + MARK.length))
   if (head === null) return { problem: words.gone }
@@ -36,7 +36,7 @@ export async function readyPdf(file: File): Promise<ReadPdf> {
       }
 }
 
-/** The names in a PDF are ASCII between bytes of any kind. */
+/** Names in a PDF are ASCII between arbitrary bytes. */
 const textOf = (part: Blob): Promise<string | null> =>
   part.arrayBuffer().then(
     (bytes) => new TextDecoder('latin1').decode(bytes),
@@ -44,11 +44,11 @@ const textOf = (part: Blob): Promise<string | null> =>
   )
 
 function problemIn(text: string): string | null {
-  // A document for the web begins with an end of its own, and says how long it is.
+  // A linearised PDF has an end marker at its beginning, too, and states its length.
   const length = Number(/\/Linearized\b[^]{0,200}?\/L\s+(\d+)/.exec(text.slice(0, HEAD))?.[1] ?? 0)
   if (!text.includes('%%EOF') || text.length < length) return words.half
   if (/\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/.test(text)) return words.locked
-  // Pages may be packed into streams of objects.
+  // Page objects may be compressed in object streams.
   return /\/Type\s*\/Page(?![a-zA-Z])/.test(text) || text.includes('/ObjStm') ? null : words.noPages
 }
 

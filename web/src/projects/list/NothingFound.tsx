@@ -7,11 +7,11 @@ import { everything, type Filters } from './filters.ts'
 interface NothingFoundProps {
   filters: Filters
   onChange: (filters: Filters) => void
-  /** The button that makes the first project; false where there are projects, but none of them is asked for. */
+  /** The button that creates the first project; false if there are projects but the filters match none. */
   create: ReactNode
 }
 
-/** No project is shown, and why. */
+/** Says why no project is shown. */
 export default function NothingFound({ filters: { filter, search }, onChange, create }: NothingFoundProps) {
   if (create)
     return (

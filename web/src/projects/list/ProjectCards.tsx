@@ -20,14 +20,17 @@ import { factsText } from '../labels.ts'
 
 interface ProjectCardProps {
   project: Project
-  /** A switch is on its way to the server. */
+  /** Whether publishing or turning off is under way. */
   busy: boolean
   onPublish: (project: Project) => void
   onTurnOff: (project: Project) => void
   onLink: (url: string) => void
 }
 
-/** Drawn again only for a change of its own: there may be hundreds, and one types above them. */
+/**
+ * Memoised: only a change of its project renders the card again, so that typing a search stays fast with hundreds of
+ * cards.
+ */
 const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { project, busy, onPublish, onTurnOff, onLink } = props
   const link = safeLink(project.telegram_url)
@@ -85,13 +88,13 @@ const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
 
 interface ProjectCardsProps extends Omit<ProjectCardProps, 'project' | 'busy'> {
   projects: readonly Project[]
-  /** Uuids of those whose switch is on its way. */
+  /** Uuids of projects that are being published or turned off. */
   pendingIds: ReadonlySet<string>
 }
 
 /**
- * As many cards as were scrolled to: there may be hundreds, one types above them, and a slow machine takes longer than a
- * key's time to draw them all.
+ * Renders as many cards as the owner has scrolled to: a slow machine takes too long to render hundreds of cards at each
+ * keystroke of a search.
  */
 export const ProjectCards = memo(function ProjectCards({ projects, pendingIds, ...does }: ProjectCardsProps) {
   const { reach, goOn } = useUnit({ reach: $reach, goOn: endSeen })

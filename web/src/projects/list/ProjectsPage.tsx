@@ -43,7 +43,7 @@ export function Component() {
     change(changed)
   }
   const { filter } = filters
-  // The field answers each key at once, the cards follow as the machine can.
+  // Deferred, so that typing stays fast.
   const search = useDeferredValue(filters.search)
   const shown = useMemo(() => filtered(items, { filter, search }), [items, filter, search])
   const [linkOf, setLinkOf] = useState<string | null>(null)

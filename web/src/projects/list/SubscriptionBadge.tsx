@@ -8,7 +8,7 @@ import styles from './SubscriptionBadge.module.css'
 import { subscriptionState } from '../subscription-state.ts'
 import { projectUrl } from '../project-url.ts'
 
-/** Till when a project is paid for; pressed, it leads to where that is changed. */
+/** The end date of a project's subscription, as a link to its plans. */
 export function SubscriptionBadge({ project }: { project: Project }) {
   const [now] = useState(() => Date.now())
   const state = subscriptionState(project.subscription_expire_at, now)

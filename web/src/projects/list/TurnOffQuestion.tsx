@@ -3,7 +3,7 @@ import type { Project } from '@console/shared/projects'
 import ConfirmDialog from '../../kit/ui/overlays/ConfirmDialog.tsx'
 import { turnedOff } from './list-model.ts'
 
-/** Asks before a project goes out of shoppers' sight. */
+/** Asks before a project is hidden from shoppers. */
 export default function TurnOffQuestion({ project, onClose }: { project: Project; onClose: () => void }) {
   const turnOff = useUnit(turnedOff)
   return (

@@ -3,7 +3,7 @@ import { fieldsCodec } from '../../kit/url/url-fields.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
 import { matches } from '../../kit/same-text.ts'
 
-/** Without the fourth filter a project that was turned off could never be published again. */
+/** The fourth filter lists the projects that are turned off, so that they can be published again. */
 export const projectFilters = [
   { value: 'all', label: 'Все' },
   { value: 'stores', label: 'Магазины' },
@@ -12,13 +12,13 @@ export const projectFilters = [
 ] as const
 export type ProjectFilter = (typeof projectFilters)[number]['value']
 
-/** What of the list is shown. It stands in the address, so that it can be kept, sent and gone back to. */
+/** The list's filters. The address holds them, so that a filtered list can be bookmarked, shared and returned to. */
 export interface Filters {
   readonly filter: ProjectFilter
   readonly search: string
 }
 
-/** As many cards are drawn first: a phone's window and some. */
+/** How many cards are rendered first: more than fit a phone's window. */
 export const FIRST_CARDS = 6
 
 export const everything: Filters = { filter: 'all', search: '' }
@@ -44,6 +44,6 @@ const shows: Readonly<Record<ProjectFilter, (project: Project) => boolean>> = {
   inactive: ({ inactive }) => inactive === true,
 }
 
-/** The projects that are shown; without a filter only active ones (shared/docs/projects.md). */
+/** The projects that pass the filters; the first filter shows only active ones (shared/docs/projects.md). */
 export const filtered = (projects: readonly Project[], { filter, search }: Filters): Project[] =>
   projects.filter((project) => shows[filter](project) && matches(project.title, search))

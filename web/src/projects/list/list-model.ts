@@ -19,11 +19,11 @@ const query = createQuery({
 })
 export const list = { ...query, $items: itemsOf(query) }
 
-/* How far down the list was looked: who comes back from a project finds it as long as he left it. */
+/* How many cards the owner has scrolled to, so that the list is as long as before when they return from a project. */
 
-/** Each step is drawn between two keys, on a slow machine too. */
+/** The cards of one step, few enough to render between two keystrokes on a slow machine. */
 const STEP = FIRST_CARDS
-/** A large window's: what is in sight while one types stays there. */
+/** The cards that a large window shows; they stay rendered while the owner types. */
 const MOST_IN_SIGHT = 24
 export const endSeen = createEvent()
 export const filtersChanged = createEvent()
@@ -31,7 +31,7 @@ export const $reach = createStore(STEP)
   .on(endSeen, (reach) => reach + STEP)
   .on(filtersChanged, (reach) => Math.min(reach, MOST_IN_SIGHT))
 
-/* A new project: its form, which comes with its first opening, has a model of its own (new-model.ts). */
+/* Opening the form of a new project. The form has its own model (new-model.ts), which loads when it is first opened. */
 
 export const creatingOpened = createEvent()
 export const creatingClosed = createEvent()
@@ -56,7 +56,7 @@ const switchFx = attach({
   ),
 })
 const switching = createCommand({ workFx: switchFx, about: ({ project }) => ({ key: project.uuid, title: '' }) })
-/** The uuids of projects whose switches have not been answered. */
+/** The uuids of projects that are being published or turned off. */
 export const { $pendingKeys: $pendingIds } = switching
 sample({ clock: published, fn: (project) => [{ project, isOn: true }], target: switching.start })
 sample({ clock: turnedOff, fn: (project) => [{ project, isOn: false }], target: switching.start })

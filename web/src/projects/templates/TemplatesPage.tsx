@@ -32,7 +32,7 @@ import templateCardStyles from './TemplateCard.module.css'
 
 export { templatesOpened as opened } from './templates-model.ts'
 
-/** The looks that a project can wear (shared/docs/projects.md). */
+/** The templates that a project can wear (shared/docs/projects.md). */
 export function Component() {
   const { items, applied, selectedUuid, canApply, isApplying, choose, apply, askTakeOff } = useUnit({
     items: list.$items,
@@ -102,14 +102,14 @@ export function Component() {
 
 interface TemplateCardProps {
   template: Template
-  /** Of the radios that stand for one choice. */
+  /** The name of the group of radio buttons. */
   name: string
   isSelected: boolean
   isApplied: boolean
   onChoose: (uuid: string) => void
 }
 
-/** A radio that is a picture; the instruction is a link beside it, not a part of it. */
+/** A template as a radio button with a picture; the link to its instruction is beside the button. */
 function TemplateCard({ template, name, isSelected, isApplied, onChoose }: TemplateCardProps) {
   const instruction = safeLink(template.instruction_url)
   return (

@@ -38,17 +38,17 @@ const setFx = createUpdate({
   write: ({ params, body, checked }) => api.set({ params, body, checked }),
 })
 
-/** Before anything is selected the applied one stands as selected. */
+/** The owner's selection; until there is one, the applied template counts as selected. */
 const $own = createStore<string | null>(null)
   .on(selected, (_, uuid) => uuid)
   .reset(templatesOpened)
 export const $selected = combine($own, $applied, (own, applied) => own ?? applied)
 export const $isApplying = setFx.pending
-/** Another owner may apply another template meanwhile: then it is asked which one stays. */
+/** Somebody else may apply another template meanwhile; the owner is then asked which one to keep. */
 const aboutTemplate = () => ({ key: '', title: '' })
 export const applying = createCommand({ workFx: setFx, about: aboutTemplate })
 sample({ clock: templatesOpened, target: applying.unresolved })
-/** Nothing to apply: nothing is selected, or what is selected is applied (shared/docs/projects.md). */
+/** False if nothing is selected, or if the selected template is applied already (shared/docs/projects.md). */
 export const $canApply = combine($selected, $applied, (uuid, applied) => uuid !== null && uuid !== applied)
 
 sample({
@@ -66,7 +66,7 @@ sample({
   target: toast,
 })
 
-/* Taking it off: the wire's null. */
+/* Removes the template: the API takes null. */
 
 const takeOffFx = attach({
   source: $project,
