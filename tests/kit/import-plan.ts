@@ -2,7 +2,7 @@ import { newCategory, type Category } from '@console/shared/categories'
 import type { Product } from '@console/shared/products'
 import type { Option } from '@console/shared/variants'
 import { linesOf } from '@console/web/products/import/import-lines'
-import { noWishes, type Wishes } from '@console/web/products/import/line'
+import { defaultSettings, type ImportSettings } from '@console/web/products/import/line'
 import { planOf } from '@console/web/products/import/import-plan'
 import { mappingOf } from '@console/web/products/import/headings'
 
@@ -70,10 +70,10 @@ export const importShop: readonly Product[] = [
 ]
 
 /** What a file of these lines, cells between bars, would do to the shop. */
-export const importPlan = (...rows: string[]) => wishedPlan(noWishes, ...rows)
+export const importPlan = (...rows: string[]) => wishedPlan(defaultSettings, ...rows)
 
 /** The same with what the owner decided about it. */
-export const wishedPlan = (wishes: Wishes, ...lines: string[]) => {
+export const wishedPlan = (wishes: ImportSettings, ...lines: string[]) => {
   const rows = lines.map((row) => row.split('|'))
   const place = { heading: 0, isTwofold: false }
   return planOf(linesOf({ rows }, mappingOf(rows[0] ?? []), place), importShop, categories, wishes)

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { Product } from '@console/shared/products'
 import { optionCopies } from '@console/web/products/edit/copied-options'
-import { articlesIn, takenText } from '@console/web/products/assortment/articles-model'
+import { articlesIn, duplicateText } from '@console/web/products/assortment/articles-model'
 import { storedDraft } from '@console/web/products/forms/option-form'
 import type { OptionRow } from '@console/web/products/variants/variant-form'
 import { OptionsField } from '../../web/src/products/variants/OptionsField.tsx'
@@ -22,11 +22,15 @@ const TAKEN = 'Такой артикул уже есть: «Мёд», 350 г.'
 
 test('an article of another characteristic is told with its product, whatever its case', () => {
   const articles = articlesIn([product('Мёд', option('350 г', 'MED-350'), option('1 кг', null)), product('Чай')])
-  expect(takenText(articles, ' med-350 ')).toBe(TAKEN)
-  expect(takenText(articles, 'MED-350', 'of 350 г')).toBeNull()
-  expect([takenText(articles, 'MED-1'), takenText(articles, ''), takenText(articles, null)]).toEqual([null, null, null])
+  expect(duplicateText(articles, ' med-350 ')).toBe(TAKEN)
+  expect(duplicateText(articles, 'MED-350', 'of 350 г')).toBeNull()
+  expect([duplicateText(articles, 'MED-1'), duplicateText(articles, ''), duplicateText(articles, null)]).toEqual([
+    null,
+    null,
+    null,
+  ])
   const twice = articlesIn([product('Мёд', option('350 г', 'A')), product('Чай', option('50 г', 'A'))])
-  expect(takenText(twice, 'A', 'of 350 г')).toBe('Такой артикул уже есть: «Чай», 50 г.')
+  expect(duplicateText(twice, 'A', 'of 350 г')).toBe('Такой артикул уже есть: «Чай», 50 г.')
 })
 
 test('copies of characteristics get articles of their own, also where titles have no words', () => {

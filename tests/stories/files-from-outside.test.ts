@@ -166,7 +166,7 @@ test('rows that the spreadsheet hides are left out until the owner takes them', 
   const { scope } = await openImport(new Blob([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer]))
   const numbers = () => scope.getState(importing.$plan)?.lines.map(({ number }) => number)
   expect(numbers()).toEqual([3])
-  await allSettled(importedFile.hiddenTaken, { scope, params: true })
+  await allSettled(importedFile.hiddenRowsIncluded, { scope, params: true })
   expect(numbers()).toEqual([2, 3])
 })
 

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { contract } from '@console/shared/contract'
 import { page } from '@console/web/home/model'
-import { $isShown, $project, $steps, putAway } from '@console/web/home/setup-model'
+import { $isShown, $project, $steps, stepsHidden } from '@console/web/home/setup-model'
 import { openApp, ownerOf } from '../kit/app.ts'
 import { createStores, openHome, stepsIn, visitHome } from '../kit/open-home.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
@@ -84,12 +84,12 @@ describe('the first steps of a new owner', () => {
   test('those of a project that is put away are remembered beside those of others', async () => {
     const app = await openHome()
     const { uuid } = app.scope.getState($project)!
-    await allSettled(putAway, { scope: app.scope })
+    await allSettled(stepsHidden, { scope: app.scope })
     expect(app.storage.get('setup_put_away')).toBe(uuid)
     app.storage.set('setup_put_away', 'other another')
     await visitHome(app)
     expect(app.scope.getState($isShown)).toBe(true)
-    await allSettled(putAway, { scope: app.scope })
+    await allSettled(stepsHidden, { scope: app.scope })
     expect(app.storage.get('setup_put_away')).toBe(`other another ${uuid}`)
     await visitHome(app)
     expect(app.scope.getState($isShown)).toBe(false)

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { contract } from '@console/shared/contract'
 import { DAYS } from '@console/web/home/figures'
-import { $active, page, $shown, goodsOf, list, looked, MOST_SHOWN, ordersOf, retried } from '@console/web/home/model'
+import { $active, page, $shown, goodsOf, list, polled, MOST_SHOWN, ordersOf, retried } from '@console/web/home/model'
 import { $isLoud } from '@console/web/new-orders/sound-model'
 import { openApp, type TestApp } from '../kit/app.ts'
 import { createStores, openHome, visitHome } from '../kit/open-home.ts'
@@ -60,11 +60,11 @@ describe('the home page tells how each project goes', () => {
     const before = ordersIn(app, 'Лавка мёда «Липа»').value!
     await app.control('/__fake/orders', { shop: named(app, 'Лавка мёда «Липа»').uuid, count: 2 })
     app.calls.length = 0
-    await allSettled(looked, { scope: app.scope })
+    await allSettled(polled, { scope: app.scope })
     expect(ordersIn(app, 'Лавка мёда «Липа»').value?.orders).toBe(before.orders + 2)
     expect(app.calls).toHaveLength(4)
     const unchanged = app.scope.getState(goodsOf.$parts)
-    await allSettled(looked, { scope: app.scope })
+    await allSettled(polled, { scope: app.scope })
     expect(app.scope.getState(goodsOf.$parts)).toEqual(unchanged)
     expect(app.drifts).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('the home page tells how each project goes', () => {
     expect(scope.getState($shown)).toHaveLength(MOST_SHOWN)
     expect(app.calls.filter((call) => call.includes('/payment/transactions/'))).toHaveLength(MOST_SHOWN)
     app.sent.length = 0
-    await allSettled(looked, { scope })
+    await allSettled(polled, { scope })
     // All that is shown is remembered: what has not changed is not sent again.
     expect(app.sent.filter(({ headers }) => headers['if-none-match'])).toHaveLength(2 * MOST_SHOWN)
   })

@@ -5,7 +5,7 @@ import { variants } from '@console/shared/variants'
 import { linesOf } from '@console/web/history/entry-lines'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import { variantThing } from '@console/web/products/history/variant-thing'
-import { categoriesAsked } from '@console/web/products/import/missing-categories'
+import { categoriesRequested } from '@console/web/products/import/missing-categories'
 import { categoryList } from '@console/web/products/assortment/categories-model'
 import { PLACEHOLDER } from '@console/web/products/assortment/placeholder'
 import * as importing from '@console/web/products/import/import-model'
@@ -64,7 +64,7 @@ describe('applying a file', () => {
     const app = await openImport('Наименование;Категория\nЧайник;Посуда\nЧашка;Посуда > Чашки\n')
     const missing = app.scope.getState(importing.$plan)?.missingCategories ?? []
     expect(missing).toEqual(['Посуда', 'Чашки'])
-    await allSettled(categoriesAsked, { scope: app.scope, params: missing })
+    await allSettled(categoriesRequested, { scope: app.scope, params: missing })
     await press(app)
     const names = new Map(app.scope.getState(categoryList.$items).map(({ uuid, title }) => [uuid, title]))
     const titlesOf = (title: string) => productNamed(app, title).category_uuids?.map((uuid) => names.get(uuid))

@@ -4,7 +4,7 @@ import { headsAt, placeIn, scoreOf } from '@console/web/products/import/find-tab
 import { mappingOf } from '@console/web/products/import/headings'
 import { lineSteps } from '@console/web/products/import/import-lines'
 import { planSteps } from '@console/web/products/import/import-plan'
-import { noWishes } from '@console/web/products/import/line'
+import { defaultSettings } from '@console/web/products/import/line'
 import { sure } from '../kit/sure.ts'
 
 const LINES = 20_000
@@ -24,7 +24,7 @@ test('of 20,000 lines no step takes more than 500, so that a press can come betw
   const table = { name: '', isHidden: false, rows: read.result, hiddenRows: new Set<number>() }
   const place = sure(placeIn([table]))
   const told = counted(lineSteps(table, mappingOf(headsAt(table.rows, place)), place))
-  const plan = counted(planSteps(told.result, [], [], noWishes))
+  const plan = counted(planSteps(told.result, [], [], defaultSettings))
   expect(plan.result.lines.filter(({ kind }) => kind === 'created')).toHaveLength(LINES)
   expect(plan.result.missingCategories).toHaveLength(20)
   for (const { count } of [read, told, plan]) expect(count).toBeGreaterThan(LINES / 500)

@@ -5,7 +5,7 @@ import { xlsxOf } from '@console/web/kit/sheets/write-xlsx'
 import { columns, sheetLines } from '@console/web/products/columns/sheet-lines'
 import * as importedFile from '@console/web/products/import/file-model'
 import * as importing from '@console/web/products/import/import-model'
-import { categoriesAsked } from '@console/web/products/import/missing-categories'
+import { categoriesRequested } from '@console/web/products/import/missing-categories'
 import { categoryList } from '@console/web/products/assortment/categories-model'
 import { importOpened } from '@console/web/products/assortment/editing-model'
 import { $rows, list } from '@console/web/products/assortment/list-model'
@@ -43,7 +43,7 @@ test('a whole shop moves into another project by its own export, categories incl
   const { scope } = to
   await allSettled(importOpened, { scope })
   await allSettled(importedFile.fileSelected, { scope, params: new File([file], 'магазин.xlsx') })
-  await allSettled(categoriesAsked, { scope, params: scope.getState(importing.$plan)?.missingCategories ?? [] })
+  await allSettled(categoriesRequested, { scope, params: scope.getState(importing.$plan)?.missingCategories ?? [] })
   expect(
     scope.getState(importing.$plan)?.lines.filter(({ kind, notes }) => kind !== 'created' || notes.length > 0),
   ).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FulfilmentCounts } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
 import type { Project } from '@console/shared/projects'
-import { lookedAt, marksOf, noNews, readNews, seenIn, type News } from '@console/web/new-orders/news'
+import { withPolled, marksOf, noNews, readNews, withSeen, type News } from '@console/web/new-orders/news'
 
 /* What is known of new orders, and what the menus say of it. */
 
@@ -14,7 +14,7 @@ const order = (uuid: string, day: number, payment_status = 'Оплачен'): Or
 })
 const waits = (parcel: number, pickup = 0, service = 0): FulfilmentCounts => ({ parcel, pickup, service })
 const at = (day: number) => Date.parse(order('', day).date_create ?? '')
-const look = (news: News, ...orders: Order[]) => lookedAt(news, shop, orders)
+const look = (news: News, ...orders: Order[]) => withPolled(news, shop, orders)
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
 describe('a look at a shop’s orders', () => {
@@ -62,11 +62,11 @@ describe('orders that the owner has before him', () => {
   const news = look(look(noNews, order('a', 1)), order('b', 2), order('a', 1))
 
   test('are seen, all of that shop', () => {
-    const seen = seenIn(news, 'honey')
+    const seen = withSeen(news, 'honey')
     expect(seen.shops.honey).toEqual({ title: 'Мёд', waiting: waits(2), newest: at(2), seen: at(2), fresh: [] })
     expect(seen.alert).toBe(news.alert)
-    expect(seenIn(seen, 'honey')).toBe(seen)
-    expect(seenIn(news, 'clay')).toBe(news)
+    expect(withSeen(seen, 'honey')).toBe(seen)
+    expect(withSeen(news, 'clay')).toBe(news)
   })
 })
 

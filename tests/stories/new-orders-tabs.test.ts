@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { claimFx, heard, looked, NEWS, watchStarted } from '@console/web/new-orders/model'
+import { claimFx, newsReceived, polled, NEWS_KEY, watchStarted } from '@console/web/new-orders/model'
 import { $isLoud, chimeFx, loudSet, soundOpened } from '@console/web/new-orders/sound-model'
 import { list, pageOpened } from '@console/web/projects/list/list-model'
 import { addressOf, openApp, ownerOf, type TestApp } from '../kit/app.ts'
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const look = ({ scope }: TestApp) => allSettled(looked, { scope })
+const look = ({ scope }: TestApp) => allSettled(polled, { scope })
 const honeyOf = ({ scope }: TestApp) => {
   const found = scope.getState(list.$items).find(({ title }) => title === HONEY)
   if (!found) throw new Error('no shop')
@@ -23,7 +23,7 @@ const place = (app: TestApp, count = 1) => app.control('/__fake/orders', { shop:
 async function openWatch(beside?: TestApp): Promise<TestApp> {
   const app = await openApp(beside && { beside })
   await allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
-  const known = app.storage.get(NEWS + ownerOf(app)) ?? null
+  const known = app.storage.get(NEWS_KEY + ownerOf(app)) ?? null
   await allSettled(watchStarted, { scope: app.scope, params: { owner: ownerOf(app), known } })
   app.calls.length = 0
   return app
@@ -56,8 +56,8 @@ describe('an alert', () => {
     await look(app)
     await place(app)
     await look(app)
-    const known = app.storage.get(NEWS + ownerOf(app)) ?? null
-    for (const _ of ['first', 'second']) await allSettled(heard, { scope: other.scope, params: known })
+    const known = app.storage.get(NEWS_KEY + ownerOf(app)) ?? null
+    for (const _ of ['first', 'second']) await allSettled(newsReceived, { scope: other.scope, params: known })
     expect(other.toasts).toEqual([
       {
         kind: 'info',
@@ -67,7 +67,7 @@ describe('an alert', () => {
       },
     ])
     const later = await openWatch(app)
-    await allSettled(heard, { scope: later.scope, params: known })
+    await allSettled(newsReceived, { scope: later.scope, params: known })
     expect(later.toasts).toEqual([])
   })
 

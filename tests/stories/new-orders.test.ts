@@ -2,15 +2,15 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { $newIds } from '@console/web/kit/rows/new-ids'
 import { $marks } from '@console/web/kit/platform/marks'
-import { $news, looked, NEWS, ordersShown, watchStarted } from '@console/web/new-orders/model'
+import { $news, polled, NEWS_KEY, ordersShown, watchStarted } from '@console/web/new-orders/model'
 import { loudSet } from '@console/web/new-orders/sound-model'
 import { list, pageOpened } from '@console/web/projects/list/list-model'
 import { projectUrl } from '@console/web/projects/project-url'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 
-const look = ({ scope }: TestApp) => allSettled(looked, { scope })
-const known = (app: TestApp) => app.storage.get(NEWS + ownerOf(app)) ?? null
+const look = ({ scope }: TestApp) => allSettled(polled, { scope })
+const known = (app: TestApp) => app.storage.get(NEWS_KEY + ownerOf(app)) ?? null
 const marks = ({ scope }: TestApp) => scope.getState($marks)
 const shopOf = ({ scope }: TestApp, title: string) =>
   scope.getState(list.$items).find((project) => project.title === title)!.uuid

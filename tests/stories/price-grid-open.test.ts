@@ -14,7 +14,7 @@ import {
 import {
   $isOpen,
   $news,
-  looked,
+  revalidate,
   restored,
   unresolved,
   $questions,
@@ -31,7 +31,7 @@ const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('
 
 describe('an open grid', () => {
   const priced = (app: ShopApp, row: GridRow, price: number) => meanwhile(app, row, () => ({ price }))
-  const look = ({ scope }: TestApp) => allSettled(looked, { scope })
+  const look = ({ scope }: TestApp) => allSettled(revalidate, { scope })
 
   test('shows what others changed as soon as the owner is back, and leaves what he typed', async () => {
     const app = await openGrid('Липовый мёд', 'Мёд в сотах')

@@ -118,7 +118,7 @@ describe('while it is saved', () => {
     await allSettled(grid.undone, { scope: app.scope })
     const saved = save(app)
     expect(app.scope.getState(grid.$isSaving)).toBe(true)
-    for (const event of [grid.submitted, grid.looked]) void allSettled(event, { scope: app.scope })
+    for (const event of [grid.submitted, grid.revalidate]) void allSettled(event, { scope: app.scope })
     for (const event of [grid.undone, grid.redone]) {
       void allSettled(event, { scope: app.scope })
       expect([...edits(app).values()]).toEqual(['77'])

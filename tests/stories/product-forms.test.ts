@@ -5,7 +5,7 @@ import { newPhoto, savedPhoto } from '@console/web/kit/pictures/photo'
 import { newProductForm, newProductValues, onNewProductForm } from '@console/web/products/edit/new-product-form'
 import { onlyOption } from '@console/web/products/edit/only-option'
 import { simpleProductForm } from '@console/web/products/edit/simple-product-form'
-import { leftBehind } from '@console/web/products/saving/left-behind'
+import { findLostCreation } from '@console/web/products/saving/lost-creation'
 import * as z from 'zod/mini'
 import { aPhoto } from '../kit/photos.ts'
 import { honey, jar } from '../kit/variants.ts'
@@ -97,8 +97,8 @@ test('a product that a lost answer left behind has the words that were sent, and
     { product_uuid: 'c', title: 'Новинка', description: '', variants: [] },
     { ...honey, product_uuid: 'd', title: 'Новинка', description: null },
   ]
-  expect(leftBehind(all, { title: ' Новинка ', description: ' ' })?.product_uuid).toBe('c')
-  expect(leftBehind(all, { title: 'Новинка', description: 'Иначе ' })?.product_uuid).toBe('b')
-  expect(leftBehind(all, { title: 'Новинка', description: null })?.product_uuid).toBe('c')
-  expect(leftBehind(all, { title: 'Другая' })).toBeNull()
+  expect(findLostCreation(all, { title: ' Новинка ', description: ' ' })?.product_uuid).toBe('c')
+  expect(findLostCreation(all, { title: 'Новинка', description: 'Иначе ' })?.product_uuid).toBe('b')
+  expect(findLostCreation(all, { title: 'Новинка', description: null })?.product_uuid).toBe('c')
+  expect(findLostCreation(all, { title: 'Другая' })).toBeNull()
 })

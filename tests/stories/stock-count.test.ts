@@ -33,7 +33,7 @@ async function openShelves(many: number, articleOf = shelfArticle): Promise<Shop
 }
 const goods = ({ scope }: TestApp) => gridRowsOf(scope.getState($rows))
 const lines = ({ scope }: TestApp) => scope.getState(count.$lines)
-const give = ({ scope }: TestApp, article: string) => allSettled(count.articleGiven, { scope, params: article })
+const give = ({ scope }: TestApp, article: string) => allSettled(count.articleEntered, { scope, params: article })
 const put = ({ scope }: TestApp, key: string, many: number) =>
   allSettled(count.counted, { scope, params: { key, count: many } })
 async function finish({ scope }: TestApp) {

@@ -13,10 +13,10 @@ import { useWhileVisible } from '../kit/ui/dom/use-while-visible.ts'
 import { $isLoud, loudSet } from '../new-orders/sound-model.ts'
 import { $user } from '../session/model.ts'
 import styles from './HomePage.module.css'
-import { $active, $now, $shown, goodsOf, LOOK_INTERVAL, looked, ordersOf, page, retried } from './model.ts'
+import { $active, $now, $shown, goodsOf, POLL_INTERVAL, polled, ordersOf, page, retried } from './model.ts'
 import { noPart } from './parts.ts'
 import { ProjectSummary } from './ProjectSummary.tsx'
-import { $isShown, $project, $steps, putAway } from './setup-model.ts'
+import { $isShown, $project, $steps, stepsHidden } from './setup-model.ts'
 import { Link } from 'react-router-dom'
 import { $pageExists } from '../kit/platform/navigation.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
@@ -38,11 +38,11 @@ export function Component() {
     goods: goodsOf.$parts,
     hasSteps: $isShown,
     retry: retried,
-    look: looked,
+    look: polled,
     isLoud: $isLoud,
     setLoud: loudSet,
   })
-  useWhileVisible(look, LOOK_INTERVAL)
+  useWhileVisible(look, POLL_INTERVAL)
   const name = user?.first_name || user?.tg_first_name
   return (
     <>
@@ -98,7 +98,7 @@ export function Component() {
 
 /** The steps that set up a shop, each with a link to its page. */
 function SetupSteps() {
-  const { project, steps, hide } = useUnit({ project: $project, steps: $steps, hide: putAway })
+  const { project, steps, hide } = useUnit({ project: $project, steps: $steps, hide: stepsHidden })
   const done = steps.filter(({ state }) => state === 'done').length
   const isKnown = steps.every(({ state }) => state !== 'unknown')
   return (

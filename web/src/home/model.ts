@@ -31,14 +31,14 @@ export const list = createListQuery({
 })
 
 /** How often the figures are polled while the page is visible, milliseconds. */
-export const LOOK_INTERVAL = 30_000
+export const POLL_INTERVAL = 30_000
 /** A poll of the shown projects' figures is due. */
-export const looked = createEvent()
+export const polled = createEvent()
 
 /** The time of the last poll, milliseconds. */
 const lookAtClockFx = createEffect(() => Date.now())
 export const $now = createStore(0).on(lookAtClockFx.doneData, (_, now) => now)
-sample({ clock: [pageOpened, looked], target: lookAtClockFx })
+sample({ clock: [pageOpened, polled], target: lookAtClockFx })
 sample({ clock: pageOpened, fn: () => undefined, target: soundOpened })
 
 export const $active = list.$items.map((items) => items.filter(({ inactive }) => !inactive))
@@ -57,7 +57,7 @@ export const goodsOf = createParts({
 
 const shops = createEach<ShopPath>()
 sample({
-  clock: [list.loaded, looked],
+  clock: [list.loaded, polled],
   source: { shown: $shown, path: list.$path },
   fn: ({ shown, path }) => shown.filter(sells).map(({ uuid }) => ({ owner: openPath(path).owner, shop: uuid })),
   target: shops.all,

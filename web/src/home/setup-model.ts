@@ -46,19 +46,19 @@ const firstPost = createParts({ loadFx: api.posts, figureOf: hasSome })
 
 /* Projects whose steps are hidden for good, by the owner or after the last step; nothing is requested for them. */
 
-const PUT_AWAY = 'setup_put_away'
-export const putAway = createEvent()
+const HIDDEN_KEY = 'setup_put_away'
+export const stepsHidden = createEvent()
 
-const readPutAwayFx = attach({
+const readHiddenFx = attach({
   source: $platform,
-  effect: ({ storage }): readonly string[] => (storage.getItem(PUT_AWAY) ?? '').split(' ').filter(Boolean),
+  effect: ({ storage }): readonly string[] => (storage.getItem(HIDDEN_KEY) ?? '').split(' ').filter(Boolean),
 })
-const writePutAwayFx = attach({
+const writeHiddenFx = attach({
   source: $platform,
-  effect: ({ storage }, shops: readonly string[]) => storage.setItem(PUT_AWAY, shops.join(' ')),
+  effect: ({ storage }, shops: readonly string[]) => storage.setItem(HIDDEN_KEY, shops.join(' ')),
 })
-const $putAway = createStore<readonly string[]>([]).on(readPutAwayFx.doneData, (_, shops) => shops)
-sample({ clock: pageOpened, target: readPutAwayFx })
+const $hiddenProjects = createStore<readonly string[]>([]).on(readHiddenFx.doneData, (_, shops) => shops)
+sample({ clock: pageOpened, target: readHiddenFx })
 
 const newest = (projects: readonly Project[]): Project | null =>
   projects.reduce<Project | null>(
@@ -68,7 +68,11 @@ const newest = (projects: readonly Project[]): Project | null =>
 
 /** The project that the steps are about; null if there is none. */
 export const $project = $active.map(newest)
-const $isPutAway = combine($project, $putAway, (project, away) => project !== null && away.includes(project.uuid))
+const $isHidden = combine(
+  $project,
+  $hiddenProjects,
+  (project, hidden) => project !== null && hidden.includes(project.uuid),
+)
 
 export const $steps = combine(
   {
@@ -90,28 +94,28 @@ const $isDone = $steps.map((steps) => steps.every(({ state }) => state === 'done
 /** Shown as soon as the projects are known, so that nothing below moves later. */
 export const $isShown = combine(
   list.$view,
-  $isPutAway,
-  (face, isPutAway) => face !== 'loading' && face !== 'failed' && !isPutAway,
+  $isHidden,
+  (view, isHidden) => view !== 'loading' && view !== 'failed' && !isHidden,
 )
 
 const asked = sample({
   clock: list.loaded,
-  source: { project: $project, isPutAway: $isPutAway, now: $now, path: list.$path },
-}).filterMap(({ project, isPutAway, now, path }) =>
-  project && !isPutAway ? { project, now, owner: openPath(path).owner } : undefined,
+  source: { project: $project, isHidden: $isHidden, now: $now, path: list.$path },
+}).filterMap(({ project, isHidden, now, path }) =>
+  project && !isHidden ? { project, now, owner: openPath(path).owner } : undefined,
 )
-const askedAt = ({ project, now, owner }: { project: Project; now: number; owner: string }) => ({
+const targetOf = ({ project, now, owner }: { project: Project; now: number; owner: string }) => ({
   at: { owner, shop: project.uuid },
   now,
 })
-sample({ clock: asked, fn: askedAt, target: legalInfo.asked })
+sample({ clock: asked, fn: targetOf, target: legalInfo.asked })
 sample({
   clock: asked,
   filter: ({ project }) => sells(project),
-  fn: askedAt,
+  fn: targetOf,
   target: Object.values(ofStores).map((part) => part.asked),
 })
-sample({ clock: asked, filter: ({ project }) => !sells(project), fn: askedAt, target: firstPost.asked })
+sample({ clock: asked, filter: ({ project }) => !sells(project), fn: targetOf, target: firstPost.asked })
 
 // Completed steps are hidden on the next visit; the owner still sees them on this one.
 const finished = sample({
@@ -119,6 +123,10 @@ const finished = sample({
   source: $isShown,
   filter: (isShown, isDone) => isShown && isDone,
 })
-const $withThis = combine($project, $putAway, (project, away) => project && [...new Set([...away, project.uuid])])
-sample({ clock: [finished, putAway], source: $withThis, filter: Boolean, target: writePutAwayFx })
-sample({ clock: putAway, source: $withThis, filter: Boolean, target: $putAway })
+const $withThis = combine(
+  $project,
+  $hiddenProjects,
+  (project, hidden) => project && [...new Set([...hidden, project.uuid])],
+)
+sample({ clock: [finished, stepsHidden], source: $withThis, filter: Boolean, target: writeHiddenFx })
+sample({ clock: stepsHidden, source: $withThis, filter: Boolean, target: $hiddenProjects })

@@ -13,15 +13,15 @@ import { newIdsKnown } from '../kit/rows/new-ids.ts'
 import { polledAnswers } from '../kit/data/remembered-answers.ts'
 import { projectUrl } from '../projects/project-url.ts'
 import { sells } from '../projects/sells.ts'
-import { lookedAt, marksOf, noNews, readNews, seenIn, type Alert } from './news.ts'
+import { withPolled, marksOf, noNews, readNews, withSeen, type Alert } from './news.ts'
 import { $isLoud, chimeFx } from './sound-model.ts'
 
 /** How often one of the browser's tabs polls for new orders, milliseconds. */
-export const LOOK_INTERVAL = 30_000
+export const POLL_INTERVAL = 30_000
 /** The most projects that are polled; further ones are ignored. */
 const MOST_WATCHED = 10
 /** The prefix of the key in local storage; the owner's uuid follows. */
-export const NEWS = 'order_news:'
+export const NEWS_KEY = 'order_news:'
 
 /** Parsing thousands of orders waits until the owner has not used the page for this long, milliseconds. */
 const REST = 200
@@ -34,9 +34,9 @@ const api = createClient(
 /** The signed-in owner, and the stored news of an earlier visit or another tab. */
 export const watchStarted = createEvent<{ readonly owner: string; readonly known: string | null }>()
 /** A poll is due; only one tab gets this event. */
-export const looked = createEvent()
+export const polled = createEvent()
 /** Another tab has stored its news. */
-export const heard = createEvent<string | null>()
+export const newsReceived = createEvent<string | null>()
 /** The shop whose list of orders is open; null for none. */
 export const ordersShown = createEvent<string | null>()
 
@@ -51,7 +51,7 @@ const ordersFx = attach({
   mapParams: ({ uuid }: Project) => ({ params: { shop: uuid } }),
 })
 sample({
-  clock: looked,
+  clock: polled,
   source: { owner: $owner, isLooking: projectsFx.pending },
   filter: ({ owner, isLooking }) => owner !== '' && !isLooking,
   fn: ({ owner }) => owner,
@@ -65,16 +65,16 @@ sample({
 })
 sample({ clock: shops.each, target: ordersFx })
 // A failed poll is ignored: the next one follows in half a minute.
-const came = ordersFx.done
+const ordersLoaded = ordersFx.done
 
 /* The stored news. */
 
 const seen = createEvent<{ readonly shop: string; readonly fresh: readonly string[] }>()
 export const $news = createStore(noNews)
   .on(watchStarted, (_, { known }) => readNews(known))
-  .on(heard, (_, text) => readNews(text))
-  .on(came, (news, { params, result }) => lookedAt(news, params, result))
-  .on(seen, (news, { shop }) => seenIn(news, shop))
+  .on(newsReceived, (_, text) => readNews(text))
+  .on(ordersLoaded, (news, { params, result }) => withPolled(news, params, result))
+  .on(seen, (news, { shop }) => withSeen(news, shop))
 sample({ clock: $news, fn: marksOf, target: marked })
 sample({
   clock: [$news, $shownShop],
@@ -88,20 +88,20 @@ sample({ clock: seen, fn: ({ fresh }) => fresh, target: newIdsKnown })
 
 const writeFx = attach({
   source: { owner: $owner, platform: $platform },
-  effect: ({ owner, platform }, text: string) => platform.storage.setItem(NEWS + owner, text),
+  effect: ({ owner, platform }, text: string) => platform.storage.setItem(NEWS_KEY + owner, text),
 })
-sample({ clock: [came, seen], source: $news, fn: (news) => JSON.stringify(news), target: writeFx })
+sample({ clock: [ordersLoaded, seen], source: $news, fn: (news) => JSON.stringify(news), target: writeFx })
 
 /* Announces new orders: a toast in one of the visible tabs, and a sound in the tab that polls. */
 
-const $said = createStore('').on(watchStarted, (_, { known }) => readNews(known).alert?.id ?? '')
+const $announced = createStore('').on(watchStarted, (_, { known }) => readNews(known).alert?.id ?? '')
 const alerted = sample({
-  clock: [came, heard],
-  source: { news: $news, said: $said, shown: $shownShop },
+  clock: [ordersLoaded, newsReceived],
+  source: { news: $news, said: $announced, shown: $shownShop },
 }).filterMap(({ news: { alert }, said, shown }) =>
   alert && alert.id !== said && alert.shop !== shown ? alert : undefined,
 )
-$said.on(alerted, (_, { id }) => id)
+$announced.on(alerted, (_, { id }) => id)
 
 /** How long this tab holds the alert's lock, milliseconds; by then the other tabs have heard of the alert. */
 const CLAIMED = 60_000
@@ -127,7 +127,7 @@ sample({ clock: claimFx.done, filter: ({ result }) => result, fn: ({ params }) =
 sample({ clock: sayFx.doneData, target: toast })
 
 sample({
-  clock: came,
+  clock: ordersLoaded,
   source: { isLoud: $isLoud, news: $news },
   filter: ({ isLoud, news }, { params }) => isLoud && (news.shops[params.uuid]?.fresh.length ?? 0) > 0,
   fn: () => undefined,

@@ -38,7 +38,7 @@ const madeAt = ({ date_create }: Order): number => Date.parse(date_create ?? '')
 const newText = (count: number) => plural(count, ['новый заказ', 'новых заказа', 'новых заказов'])
 
 /** Updates the news by a poll of a shop's orders. The first poll of all announces nothing. */
-export function lookedAt(news: News, { uuid: shop, title }: Project, orders: readonly Order[]): News {
+export function withPolled(news: News, { uuid: shop, title }: Project, orders: readonly Order[]): News {
   const before = news.shops[shop]
   const made = orders.map(madeAt)
   const newest = made.reduce((latest, at) => Math.max(latest, at), 0)
@@ -52,7 +52,7 @@ export function lookedAt(news: News, { uuid: shop, title }: Project, orders: rea
 }
 
 /** Marks a shop's orders as seen. */
-export function seenIn(news: News, shop: string): News {
+export function withSeen(news: News, shop: string): News {
   const known = news.shops[shop]
   if (!known || known.fresh.length === 0) return news
   return { ...news, shops: { ...news.shops, [shop]: { ...known, seen: known.newest, fresh: [] } } }

@@ -9,7 +9,7 @@ import type { Asking } from '../kit/data/query.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { integrationForm } from './integration-form.ts'
-import { pageOpened, saysError } from './model.ts'
+import { pageOpened, toastOnFailure } from './model.ts'
 import { createSuspension } from './suspension.ts'
 
 const api = createClient(robokassaIntegration)
@@ -42,4 +42,4 @@ export const { list, editor, removal } = crud
 sample({ clock: pageOpened, target: list.cleared })
 
 export const suspension = createSuspension({ list, suspendFx: api.suspend, readFx: crud.updateFx.readFx })
-saysError(editor.failed, removal.failed, suspension.failed)
+toastOnFailure(editor.failed, removal.failed, suspension.failed)

@@ -9,6 +9,6 @@ export const pageOpened = createEvent<ShopPath>()
  * Shows the same notice for every failed action of the tab; the reason is shown where the action was
  * (shared/docs/payments.md).
  */
-export function saysError(...failures: Event<ApiError>[]): void {
+export function toastOnFailure(...failures: Event<ApiError>[]): void {
   sample({ clock: failures, fn: () => errorToast('Ошибка'), target: toast })
 }

@@ -3,7 +3,7 @@ import { createClient } from '../kit/api/client.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
-import { pageOpened, saysError } from './model.ts'
+import { pageOpened, toastOnFailure } from './model.ts'
 import { phoneForm } from './phone-form.ts'
 import { createSuspension } from './suspension.ts'
 
@@ -26,4 +26,4 @@ const crud = createCrud({
 
 export const { list, editor, removal } = crud
 export const suspension = createSuspension({ list, suspendFx: api.suspend, readFx: crud.updateFx.readFx })
-saysError(editor.failed, removal.failed, suspension.failed)
+toastOnFailure(editor.failed, removal.failed, suspension.failed)

@@ -5,7 +5,7 @@ import { noPicture } from '../kit/pictures/upload.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
-import { pageOpened, saysError } from './model.ts'
+import { pageOpened, toastOnFailure } from './model.ts'
 import { qrForm, type QrBody } from './qr-form.ts'
 import { createSuspension } from './suspension.ts'
 
@@ -34,4 +34,4 @@ const crud = createCrud({
 
 export const { list, editor, removal } = crud
 export const suspension = createSuspension({ list, suspendFx: api.suspend, readFx: crud.updateFx.readFx })
-saysError(editor.failed, removal.failed, suspension.failed)
+toastOnFailure(editor.failed, removal.failed, suspension.failed)

@@ -6,7 +6,7 @@ import { whenIdle } from '../kit/platform/when-idle.ts'
 import { partsSettled } from '../kit/platform/prefetch-when-idle.ts'
 import { $marks, type Mark } from '../kit/platform/marks.ts'
 import { newIdsLeft } from '../kit/rows/new-ids.ts'
-import { heard, LOOK_INTERVAL, looked, NEWS, ordersShown, watchStarted } from '../new-orders/model.ts'
+import { newsReceived, POLL_INTERVAL, polled, NEWS_KEY, ordersShown, watchStarted } from '../new-orders/model.ts'
 import { soundOpened } from '../new-orders/sound-model.ts'
 import { $user, signOutAsked } from '../session/model.ts'
 
@@ -24,10 +24,10 @@ export function watchOrders(scope: Scope, router: Places): void {
   if (!hasLocks()) sayMissing('locks')
   const owner = scope.getState($user)?.uuid
   if (!owner) return
-  const at = NEWS + owner
+  const at = NEWS_KEY + owner
   void allSettled(watchStarted, { scope, params: { owner, known: stored(at) } })
   void allSettled(soundOpened, { scope })
-  const hear = scopeBind(heard, { scope })
+  const hear = scopeBind(newsReceived, { scope })
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === at) hear(newValue)
   })
@@ -49,11 +49,11 @@ export function watchOrders(scope: Scope, router: Places): void {
   keepTitle(scope)
   keepBadge(scope)
 
-  const look = scopeBind(looked, { scope })
+  const look = scopeBind(polled, { scope })
   const begin = () => {
     // Thousands of orders are read for a while, and what the page's buttons open comes first.
     whenIdle(() => void partsSettled().then(look))
-    setInterval(look, LOOK_INTERVAL)
+    setInterval(look, POLL_INTERVAL)
     return new Promise<void>(() => undefined)
   }
   if (hasLocks()) void navigator.locks.request('order news', begin)

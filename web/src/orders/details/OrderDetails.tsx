@@ -13,7 +13,7 @@ import { statusChoices } from '../status/status-choices.ts'
 import { stepIcons } from '../sending/SendButton.tsx'
 import { sendOpened } from '../sending/send-model.ts'
 import { detailsForm } from '../saving/details-form.ts'
-import { looked, reading, saving } from './details-model.ts'
+import { revalidate, reading, saving } from './details-model.ts'
 import { FormFrame } from './OrderFrame.tsx'
 import { OrderEvents } from './OrderEvents.tsx'
 import { OrderProducts } from './OrderProducts.tsx'
@@ -38,7 +38,7 @@ export function OrderDetails({ order }: { order: Order }) {
     statuses: $statuses,
     view: statusList.$view,
     print: slipsAsked,
-    look: looked,
+    look: revalidate,
   })
   const formOf = useCallback((one: Order) => detailsForm(one, statuses), [statuses])
   const form = useOrderForm(formOf, order, saving)

@@ -33,5 +33,5 @@ export const $order = combine(
     isOpen ? (read ?? listed.find(({ uuid }) => uuid === path?.transaction) ?? null) : null,
 )
 /** The owner has returned to the tab, and the form has no unsaved changes. */
-export const looked = createEvent()
-sample({ clock: looked, source: $isOpen, filter: (isOpen) => isOpen, fn: () => undefined, target: reading.refresh })
+export const revalidate = createEvent()
+sample({ clock: revalidate, source: $isOpen, filter: (isOpen) => isOpen, fn: () => undefined, target: reading.refresh })

@@ -26,7 +26,11 @@ export function articlesIn(products: readonly Product[]): Articles {
 }
 
 /** The warning that another characteristic than `own` has the article; null if the article is free. */
-export function takenText(articles: Articles, article: string | null | undefined, own?: string | null): string | null {
+export function duplicateText(
+  articles: Articles,
+  article: string | null | undefined,
+  own?: string | null,
+): string | null {
   const holder = articles.get(textKey(article))?.find(({ option }) => option !== own)
   return holder ? `Такой артикул уже есть: «${holder.productTitle}», ${holder.title}.` : null
 }

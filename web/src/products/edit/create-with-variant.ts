@@ -10,7 +10,7 @@ import { noPicture } from '../../kit/pictures/upload.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { createProductFx } from '../saving/create-product.ts'
 import { $articles } from '../assortment/articles-model.ts'
-import { leftBehind } from '../saving/left-behind.ts'
+import { findLostCreation } from '../saving/lost-creation.ts'
 import { updateProductFx } from '../saving/product-update.ts'
 import type { ProductPath } from '../urls.ts'
 import { completeOption } from '../forms/complete-option.ts'
@@ -36,7 +36,7 @@ interface Creation {
 
 /** Looks for the created product after its answer was lost. */
 const findFx = apiEffect<Creation, Product | null>(async ({ at, body }) =>
-  leftBehind(await api.list({ params: at }), body.data),
+  findLostCreation(await api.list({ params: at }), body.data),
 )
 
 /** Creates the product, or updates it if it was already created. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { useFormAround } from '../../kit/form/use-contract-form.ts'
-import { $articles, articlesWanted, takenText } from '../assortment/articles-model.ts'
+import { $articles, articlesWanted, duplicateText } from '../assortment/articles-model.ts'
 import styles from './GoodsFields.module.css'
 
 /** Warns of an article that another characteristic of the shop has; `own` is the form's characteristic. */
@@ -17,6 +17,6 @@ export function ArticleNote({ own }: { own?: string | null | undefined }) {
   useEffect(() => {
     if (isTyped && shopId) want(shopId)
   }, [isTyped, shopId, want])
-  const words = takenText(articles, article, own)
+  const words = duplicateText(articles, article, own)
   return <span role="status">{words && <span className={styles.taken}>{words}</span>}</span>
 }

@@ -10,25 +10,25 @@ export const ONLY_OPTION_TITLE = 'Стандарт'
  * a price cannot be sold, so its quantity is 0. `taken` are the shop's articles in upper case.
  */
 export function completeOption(
-  told: { readonly [Field in keyof OptionDraft]?: OptionDraft[Field] | undefined },
+  given: { readonly [Field in keyof OptionDraft]?: OptionDraft[Field] | undefined },
   productTitle: string,
   taken: ReadonlySet<string>,
 ): Omit<Whole<OptionDraft>, 'option_uuid'> {
-  const name = textOf(told.title)
+  const name = textOf(given.title)
   const title = name || ONLY_OPTION_TITLE
   const article =
-    textOf(told.article) || proposedArticle(productTitle, name, taken) || proposedArticle('art', name, taken)
-  const price = textOf(told.price)
+    textOf(given.article) || proposedArticle(productTitle, name, taken) || proposedArticle('art', name, taken)
+  const price = textOf(given.price)
   return {
     title,
     article,
-    fiscal_payment_object: told.fiscal_payment_object ?? newOption.fiscal_payment_object ?? null,
+    fiscal_payment_object: given.fiscal_payment_object ?? newOption.fiscal_payment_object ?? null,
     price: price || '0',
-    quantity: (price && textOf(told.quantity)) || '0',
-    weight: textOf(told.weight) || '0',
-    gross_length: textOf(told.gross_length) || '0',
-    gross_width: textOf(told.gross_width) || '0',
-    gross_height: textOf(told.gross_height) || '0',
+    quantity: (price && textOf(given.quantity)) || '0',
+    weight: textOf(given.weight) || '0',
+    gross_length: textOf(given.gross_length) || '0',
+    gross_width: textOf(given.gross_width) || '0',
+    gross_height: textOf(given.gross_height) || '0',
   }
 }
 

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import styles from './ImportModal.module.css'
-import { sampleAsked } from './sample-model.ts'
+import { sampleRequested } from './sample-model.ts'
 
 /** Explains what a file needs, before one is selected. */
 export function ImportIntro() {
-  const ask = useUnit(sampleAsked)
+  const ask = useUnit(sampleRequested)
   return (
     <div className={styles.intro}>
       <ul className={styles.needs}>

@@ -20,7 +20,7 @@ import styles from './ImportModal.module.css'
 import { ImportIntro } from './ImportIntro.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { ImportSource } from './ImportSource.tsx'
-import { ImportWishes } from './ImportWishes.tsx'
+import { ImportSettingsFields } from './ImportSettingsFields.tsx'
 
 const NONE: ReadonlySet<number> = new Set()
 const LINES = ['строку', 'строки', 'строк'] as const
@@ -74,7 +74,7 @@ export default function ImportModal() {
         {sheet && !report && !isApplying && (
           <>
             <ImportSource sheet={sheet} />
-            <ImportWishes sheet={sheet} />
+            <ImportSettingsFields sheet={sheet} />
           </>
         )}
         {isPlanning && !isReading && !isApplying && !report && sheet && (

@@ -20,23 +20,23 @@ const order = ['wrong', 'created', 'changed', 'skipped'] as const
 /** The shown part of a plan: the number of lines of each kind, the causes, and the first of the other lines. */
 export function shownOf(plan: ImportPlan, failures: ReadonlyMap<number, string>, left: ReadonlySet<number>) {
   const byKind = new Map<LineKind, LinePlan[]>(lineKinds.map((kind) => [kind, []]))
-  const sentences = new Map<string, { readonly numbers: number[]; readonly isProblem: boolean }>()
+  const messages = new Map<string, { readonly numbers: number[]; readonly isProblem: boolean }>()
   for (const line of plan.lines) {
     if (left.has(line.number)) continue
     const failure = failures.get(line.number)
     const { kind, problems } = failure === undefined ? line : { kind: 'wrong' as const, problems: [failure] }
     byKind.get(kind)?.push(failure === undefined ? line : { ...line, kind, problems })
-    for (const text of problems) saidBy(text, true).push(line.number)
-    for (const text of line.notes) saidBy(text, false).push(line.number)
+    for (const text of problems) numbersOf(text, true).push(line.number)
+    for (const text of line.notes) numbersOf(text, false).push(line.number)
   }
-  function saidBy(text: string, isProblem: boolean): number[] {
-    const said = sentences.get(text) ?? { numbers: [], isProblem }
-    sentences.set(text, said)
-    return said.numbers
+  function numbersOf(text: string, isProblem: boolean): number[] {
+    const message = messages.get(text) ?? { numbers: [], isProblem }
+    messages.set(text, message)
+    return message.numbers
   }
-  const causes = [...sentences]
+  const causes = [...messages]
     .filter(([, { numbers }]) => numbers.length >= MANY)
-    .map(([text, said]): Cause => ({ text, ...said }))
+    .map(([text, message]): Cause => ({ text, ...message }))
     .sort((one, other) => Number(other.isProblem) - Number(one.isProblem) || other.numbers.length - one.numbers.length)
   const common = new Set(causes.map(({ text }) => text))
   const shown: LinePlan[] = []
@@ -45,8 +45,8 @@ export function shownOf(plan: ImportPlan, failures: ReadonlyMap<number, string>,
     for (const line of byKind.get(kind) ?? []) {
       const problems = line.problems.filter((text) => !common.has(text))
       const notes = line.notes.filter((text) => !common.has(text))
-      const isSaid = kind === 'wrong' ? problems.length === 0 : kind === 'skipped' && notes.length === 0
-      if (isSaid) continue
+      const isShownAbove = kind === 'wrong' ? problems.length === 0 : kind === 'skipped' && notes.length === 0
+      if (isShownAbove) continue
       if (shown.length < SHOWN) shown.push({ ...line, problems, notes })
       else more += 1
     }

@@ -17,7 +17,7 @@ interface Claim {
 /** A line with its target, and with the values that differ from the shop's. */
 export interface Placed {
   readonly line: ImportLine
-  readonly told: ImportLine
+  readonly changes: ImportLine
   readonly target: ImportTarget
 }
 
@@ -53,7 +53,7 @@ export function* contradictionsIn(
 /** How many lines a step processes. */
 const STEP = 500
 
-function claimsOf({ line, told: news, target }: Placed): Claim[] {
+function claimsOf({ line, changes, target }: Placed): Claim[] {
   const { cells } = line
   if (target.kind === 'wrong' || line.problems !== undefined) return []
   const product = target.kind === 'new' ? `new ${target.group}` : target.product.product_uuid
@@ -80,20 +80,20 @@ function claimsOf({ line, told: news, target }: Placed): Claim[] {
   const variant = target.kind === 'new' ? `${product} ${code?.variant || textKey(cells.variant)}` : target.variant.uuid
   const option =
     target.kind === 'option' ? target.option.option_uuid : `${variant} ${code?.option || textKey(cells.option)}`
-  const told = columns.flatMap((column) => (column.option ? [[column.name, cells[column.name] ?? ''] as const] : []))
+  const texts = columns.flatMap((column) => (column.option ? [[column.name, cells[column.name] ?? ''] as const] : []))
   const claims: Claim[] = [
     ...ofProduct,
-    { about: `option ${option}`, says: JSON.stringify(told), title: 'Характеристика', isOnce: true },
+    { about: `option ${option}`, says: JSON.stringify(texts), title: 'Характеристика', isOnce: true },
   ]
   if (target.kind === 'option' && cells.variant !== undefined)
     claims.push({ about: `variant ${variant}`, says: cells.variant, title: 'Вариант' })
   // Two characteristics of the shop may already share an article; only a newly set article must be unique.
   if (
-    news.cells.article !== undefined &&
+    changes.cells.article !== undefined &&
     code === null &&
     !(target.kind === 'option' && textKey(target.option.article) === textKey(cells.article))
   )
-    claims.push({ about: `article ${textKey(news.cells.article)}`, says: option, title: 'Артикул' })
+    claims.push({ about: `article ${textKey(changes.cells.article)}`, says: option, title: 'Артикул' })
   return claims
 }
 

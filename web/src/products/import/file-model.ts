@@ -20,7 +20,7 @@ export const sheetSelected = createEvent<number>()
 /** Selects the row of the heads by its position. */
 export const headingSelected = createEvent<number>()
 /** Includes the rows that the spreadsheet hides. */
-export const hiddenTaken = createEvent<boolean>()
+export const hiddenRowsIncluded = createEvent<boolean>()
 
 interface ImportFile {
   readonly name: string
@@ -81,8 +81,8 @@ const placed = sample({
   },
 })
 sample({ clock: placed, target: $place })
-const $areHiddenTaken = createStore(false)
-  .on(hiddenTaken, (_, taken) => taken)
+const $areHiddenIncluded = createStore(false)
+  .on(hiddenRowsIncluded, (_, taken) => taken)
   .reset(read, importOpened, importClosed)
 
 export const $sheet = combine($read, $place, (file, place): Sheet | null => {
@@ -92,7 +92,7 @@ export const $sheet = combine($read, $place, (file, place): Sheet | null => {
   return { ...file, place, rows, hiddenRows, heads: headsAt(rows, place) }
 })
 /** The rows that are left out because the spreadsheet hides them. */
-export const $leftRows = combine($sheet, $areHiddenTaken, (sheet, taken) =>
+export const $leftRows = combine($sheet, $areHiddenIncluded, (sheet, taken) =>
   !sheet || taken ? new Set<number>() : sheet.hiddenRows,
 )
 

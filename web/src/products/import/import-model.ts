@@ -19,35 +19,35 @@ import { checkPhotosFx, photosOf, withoutUnread } from './check-photos.ts'
 import { $isReading, $leftRows, $mapping, $sheet, fileSelected, type Sheet } from './file-model.ts'
 import { lineSteps } from './import-lines.ts'
 import { planSteps, type ImportJob, type ImportPlan, type JobOf } from './import-plan.ts'
-import { noWishes, type Wishes } from './line.ts'
+import { defaultSettings, type ImportSettings } from './line.ts'
 
 export const submitted = createEvent()
 /** Aborts the running calls and leaves the other lines. */
 export const stopped = createEvent()
 /** Continues with the lines that are left. */
 export const resumed = createEvent()
-export const wished = createEvent<Partial<Wishes>>()
+export const settingsChanged = createEvent<Partial<ImportSettings>>()
 
 /* The dry run. */
 
-export const $wishes = createStore<Wishes>(noWishes)
-  .on(wished, (wishes, change) => ({ ...wishes, ...change }))
+export const $settings = createStore<ImportSettings>(defaultSettings)
+  .on(settingsChanged, (settings, change) => ({ ...settings, ...change }))
   .reset(importOpened)
 
 const $planned = combine({
   sheet: $sheet,
   mapping: $mapping,
   leftRows: $leftRows,
-  wishes: $wishes,
+  settings: $settings,
   items: list.$items,
   categories: categoryList.$items,
 })
 type Planned = ReturnType<typeof $planned.getState>
-const planFx = createEffect(async ({ sheet, mapping, leftRows, wishes, items, categories }: Planned) => {
+const planFx = createEffect(async ({ sheet, mapping, leftRows, settings, items, categories }: Planned) => {
   // If no column is mapped, every line would be wrong for the same reason.
   if (!sheet || mapping.every((name) => name === null)) return null
   const lines = await inSlices(lineSteps({ rows: sheet.rows, hiddenRows: leftRows }, mapping, sheet.place))
-  return inSlices(planSteps(lines, items, categories, wishes))
+  return inSlices(planSteps(lines, items, categories, settings))
 })
 sample({ clock: $planned, target: planFx })
 const $fresh = createStore<ImportPlan | null>(null).reset(importOpened, importClosed, fileSelected)

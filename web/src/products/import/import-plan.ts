@@ -5,11 +5,11 @@ import { changesOf, type CellChange } from './cell-changes.ts'
 import { contradictionsIn, type Placed } from './contradictions.ts'
 import { conversionsOf } from './import-lines.ts'
 import { targetsIn, type ImportTarget } from './import-target.ts'
-import { noWishes, type ImportLine, type LineKind, type Wishes } from './line.ts'
+import { defaultSettings, type ImportLine, type LineKind, type ImportSettings } from './line.ts'
 import { createChanges, withoutTitles, type ChangeJob } from './plan-found.ts'
 import { createNewProducts, type NewProductJob } from './plan-new.ts'
 import { textKey } from '../../kit/same-text.ts'
-import { categoriesOf, checkedOption, knownCategories, newsOf } from './told.ts'
+import { categoriesOf, checkedOption, knownCategories, withoutStoredValues } from './line-fields.ts'
 
 /** The planned result of a line, before anything is sent. */
 export interface LinePlan {
@@ -47,49 +47,53 @@ export const planOf = (
   lines: readonly ImportLine[],
   products: readonly Product[],
   categories: readonly Category[],
-  wishes: Wishes = noWishes,
-): ImportPlan => atOnce(planSteps(lines, products, categories, wishes))
+  settings: ImportSettings = defaultSettings,
+): ImportPlan => atOnce(planSteps(lines, products, categories, settings))
 
 /** The same as `planOf` in steps, so that other work can run between them. */
 export function* planSteps(
   lines: readonly ImportLine[],
   products: readonly Product[],
   categories: readonly Category[],
-  wishes: Wishes,
+  settings: ImportSettings,
 ): Generator<undefined, ImportPlan> {
   const known = knownCategories(categories)
   const targetOf = targetsIn(products)
   yield
-  const news = createNewProducts(products, lines, known, wishes)
+  const newProducts = createNewProducts(products, lines, known, settings)
   yield
-  const changes = createChanges(known, wishes, news.taken)
+  const changedThings = createChanges(known, settings, newProducts.taken)
   const missing = new Map<string, string>()
   let otherTitles = 0
 
   function placedAt(whole: ImportLine): Placed {
     const target = targetOf(whole)
-    if (target.kind === 'wrong' || target.kind === 'new') return { line: whole, told: whole, target }
-    const line = withoutTitles(whole, target, wishes)
-    const told = newsOf(whole, target, known)
-    if (target.kind === 'option' && target.by === 'article' && (told.cells.product ?? told.cells.option) !== undefined)
+    if (target.kind === 'wrong' || target.kind === 'new') return { line: whole, changes: whole, target }
+    const line = withoutTitles(whole, target, settings)
+    const unknown = withoutStoredValues(whole, target, known)
+    if (
+      target.kind === 'option' &&
+      target.by === 'article' &&
+      (unknown.cells.product ?? unknown.cells.option) !== undefined
+    )
       otherTitles += 1
-    return { line, told: withoutTitles(told, target, wishes), target }
+    return { line, changes: withoutTitles(unknown, target, settings), target }
   }
 
-  function planned({ line, told, target }: Placed, problems: string[]): LinePlan {
+  function planned({ line, changes, target }: Placed, problems: string[]): LinePlan {
     const notes = conversionsOf(line)
     const about = { number: line.number, title: titleOf(line, target), problems, notes, changes: [] }
     if (line.problems) return { ...about, kind: 'wrong', problems: line.problems }
-    for (const one of categoriesOf(told.cells, known).missing) missing.set(textKey(one), one)
+    for (const one of categoriesOf(changes.cells, known).missing) missing.set(textKey(one), one)
     if (target.kind === 'wrong') {
       problems.push(target.problem)
       checkedOption(line, problems)
       return { ...about, kind: 'wrong' }
     }
-    if (target.kind === 'new') return { ...about, kind: news.add(line, target.group, problems, notes) }
-    const kind = changes.add(told, line.cells, target, problems, notes)
+    if (target.kind === 'new') return { ...about, kind: newProducts.add(line, target.group, problems, notes) }
+    const kind = changedThings.add(changes, line.cells, target, problems, notes)
     const isChange = kind === 'changed' && target.kind !== 'variant'
-    return { ...about, kind, changes: isChange ? changesOf(told, target, known, wishes) : [] }
+    return { ...about, kind, changes: isChange ? changesOf(changes, target, known, settings) : [] }
   }
 
   const placed: Placed[] = []
@@ -103,8 +107,14 @@ export function* planSteps(
     if (index % STEP === 0) yield
     plans.push(planned(one, [...(contradictions.get(one.line.number) ?? [])]))
   }
-  const jobs = [...changes.jobs(), ...news.jobs()]
-  return { lines: plans, jobs, missingCategories: [...missing.values()], otherTitles, longTitles: news.longTitles() }
+  const jobs = [...changedThings.jobs(), ...newProducts.jobs()]
+  return {
+    lines: plans,
+    jobs,
+    missingCategories: [...missing.values()],
+    otherTitles,
+    longTitles: newProducts.longTitles(),
+  }
 }
 
 /** The line's title for the owner: the matched thing's titles, or the line's own. */

@@ -22,7 +22,7 @@ export const isOfProduct = ({ cells }: ImportLine): boolean =>
 export type LineKind = 'created' | 'changed' | 'skipped' | 'wrong'
 
 /** The owner's decisions about a file. */
-export interface Wishes {
+export interface ImportSettings {
   /** Adds quantities to the stock instead of replacing it. */
   readonly isAdding: boolean
   /** Renames things that were found by their article. */
@@ -30,7 +30,7 @@ export interface Wishes {
   /** Shortens titles that are too long for a product. */
   readonly isShortening: boolean
 }
-export const noWishes: Wishes = { isAdding: false, isRenaming: false, isShortening: false }
+export const defaultSettings: ImportSettings = { isAdding: false, isRenaming: false, isShortening: false }
 
 const isLong = (title: string): boolean => title.length > MAX_TITLE && [...title].length > MAX_TITLE
 

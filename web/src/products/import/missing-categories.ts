@@ -12,22 +12,22 @@ import { list } from '../assortment/list-model.ts'
 const api = createClient({ create: categories.create })
 
 /** Creates the categories that a file names and the shop does not have. */
-export const categoriesAsked = createEvent<readonly string[]>()
+export const categoriesRequested = createEvent<readonly string[]>()
 
-interface Wanted {
+interface MissingCategory {
   readonly at: ShopPath
   readonly title: string
 }
-const createFx = apiEffect(({ at, title }: Wanted) => {
+const createFx = apiEffect(({ at, title }: MissingCategory) => {
   const background = rgbOf(newCategory.hex_color)
   const colors = background ? { text_color: hexOf(plainOn(background)) } : {}
   return api.create({ params: at, body: { data: { ...newCategory, ...colors, title } } })
 })
 /** Creates one at a time, so that they keep the file's order. They stay when the import is taken back. */
 const run = createCommand({ workFx: createFx, limit: 1 })
-export const $areCategoriesComing = run.$isRunning
+export const $isCreatingCategories = run.$isRunning
 sample({
-  clock: categoriesAsked,
+  clock: categoriesRequested,
   source: { at: list.$path, isRunning: run.$isRunning },
   filter: ({ at, isRunning }) => at !== null && !isRunning,
   fn: ({ at }, titles) => titles.flatMap((title) => (at ? { at, title } : [])),

@@ -4,7 +4,7 @@ import { OptionDraft, StoredOptionDraft, type Variant } from '@console/shared/va
 import { completeOption } from '../forms/complete-option.ts'
 import { optionDraftOf, optionValues, storedDraft } from '../forms/option-form.ts'
 import type { FoundTarget } from './import-target.ts'
-import type { ImportLine, LineCells, LineKind, Wishes } from './line.ts'
+import type { ImportLine, LineCells, LineKind, ImportSettings } from './line.ts'
 import { textKey } from '../../kit/same-text.ts'
 import {
   categoriesOf,
@@ -14,7 +14,7 @@ import {
   productData,
   type KnownCategories,
   type ProductData,
-} from './told.ts'
+} from './line-fields.ts'
 
 /** A call that changes an existing product or variant. */
 export type ChangeJob =
@@ -29,23 +29,23 @@ export type ChangeJob =
     }
 type JobOf<Kind> = Extract<ChangeJob, { kind: Kind }>
 
-const ToldProduct = z.partial(ProductDraft)
-const ToldOption = z.partial(OptionDraft)
-const ToldStored = z.partial(StoredOptionDraft)
+const ProductFields = z.partial(ProductDraft)
+const OptionFields = z.partial(OptionDraft)
+const StoredOptionFields = z.partial(StoredOptionDraft)
 
 const OTHER_PHOTO = 'у найденных товаров файлом не меняется, замените его на странице товара'
 /** Columns that only identify the line's thing. */
 const KEYS = new Set(['product', 'variant', 'option', 'article', 'photo', 'code', 'handle', 'parent', 'id'])
 
 /** The line without the titles that must not change: those of things that were found otherwise than by title. */
-export function withoutTitles(line: ImportLine, { by, kind }: FoundTarget, { isRenaming }: Wishes): ImportLine {
+export function withoutTitles(line: ImportLine, { by, kind }: FoundTarget, { isRenaming }: ImportSettings): ImportLine {
   if (by === 'code' || kind !== 'option' || (by === 'article' && isRenaming)) return line
   const { product: _product, option: _option, ...cells } = line.cells
   return { ...line, cells }
 }
 
 /** Collects the changes of existing things; `taken` are articles in upper case. */
-export function createChanges(known: KnownCategories, { isAdding }: Wishes, taken: ReadonlySet<string>) {
+export function createChanges(known: KnownCategories, { isAdding }: ImportSettings, taken: ReadonlySet<string>) {
   const ofProducts = new Map<string, JobOf<'product'>>()
   const ofVariants = new Map<string, JobOf<'variant'>>()
 
@@ -54,26 +54,26 @@ export function createChanges(known: KnownCategories, { isAdding }: Wishes, take
     const { product } = target
     const { title, ...rest } = productData(line, known)
     const data = { ...rest, ...(target.kind === 'option' && title !== undefined && { title }) }
-    checked(ToldProduct, data, 'product', line.cells, problems)
+    checked(ProductFields, data, 'product', line.cells, problems)
     for (const one of categoriesOf(line.cells, known).missing) problems.push(`Категории «${one}» в магазине нет`)
-    const told = Object.entries(data).filter(
+    const changed = Object.entries(data).filter(
       ([name, value]) => !isSame(name, value, product[name as keyof ProductData] ?? (Array.isArray(value) ? [] : '')),
     )
     if (line.cells.photo !== undefined) {
-      const isAlone = told.length === 0 && Object.keys(whole).every((name) => KEYS.has(name))
+      const isAlone = changed.length === 0 && Object.keys(whole).every((name) => KEYS.has(name))
       if (isAlone && whole.handle === undefined) problems.push(`Фото: ${OTHER_PHOTO}`)
       else notes.push(`Фото: ${OTHER_PHOTO}`)
     }
     // The whole line is checked before any of it is planned.
     const applyOption = target.kind === 'product' ? null : ofOption(line, target, problems)
     if (problems.length > 0) return 'wrong'
-    if (told.length > 0) {
+    if (changed.length > 0) {
       const job = jobIn(ofProducts, product.product_uuid, { kind: 'product', product, data: {}, lines: [] })
-      Object.assign(job.data, Object.fromEntries(told))
+      Object.assign(job.data, Object.fromEntries(changed))
       job.lines.push(line.number)
     }
     const kind = applyOption?.() ?? 'skipped'
-    return kind === 'skipped' && told.length > 0 ? 'changed' : kind
+    return kind === 'skipped' && changed.length > 0 ? 'changed' : kind
   }
 
   /** Returns a function that plans the line's change of its characteristic, once the whole line is valid. */
@@ -88,19 +88,19 @@ export function createChanges(known: KnownCategories, { isAdding }: Wishes, take
     const start = old && { ...optionDraftOf(optionValues(old)), option_uuid: old.option_uuid }
     const { fiscal_payment_object: fiscal = start?.fiscal_payment_object } = fields
     // A stored label that only the provider knows may stay, but cannot be newly set.
-    const rules = start && fiscal === start.fiscal_payment_object ? ToldStored : ToldOption
-    const told = checked(rules, fields, 'option', line.cells, problems)
+    const rules = start && fiscal === start.fiscal_payment_object ? StoredOptionFields : OptionFields
+    const checkedFields = checked(rules, fields, 'option', line.cells, problems)
     if (old && hasLostZeros(old.article, line.cells.article))
       problems.push(`Артикул похож на «${old.article}» без нулей в начале: впишите его в файл целиком`)
     const title = old ? line.cells.variant : undefined
     const renamed = title !== undefined && title !== variant.title ? title : null
     if (renamed && (product.variants ?? []).some((one) => one !== variant && textKey(one.title) === textKey(renamed)))
       problems.push(`Характеристика стоит в варианте «${variant.title}»: в другой её файлом не перенести`)
-    if (renamed) checked(ToldProduct, { title: renamed }, 'variant', line.cells, problems)
-    if (!told) return null
-    if (old && isAdding && told.quantity !== undefined)
-      told.quantity = String((old.quantity ?? 0) + Number(told.quantity))
-    const isChanged = Object.entries(told).some(
+    if (renamed) checked(ProductFields, { title: renamed }, 'variant', line.cells, problems)
+    if (!checkedFields) return null
+    if (old && isAdding && checkedFields.quantity !== undefined)
+      checkedFields.quantity = String((old.quantity ?? 0) + Number(checkedFields.quantity))
+    const isChanged = Object.entries(checkedFields).some(
       ([name, value]) => !isSame(name, value, start?.[name as keyof OptionDraft]),
     )
     return () => {
@@ -111,9 +111,9 @@ export function createChanges(known: KnownCategories, { isAdding }: Wishes, take
       })
       job.title = renamed ?? job.title
       const index = old ? job.options.findIndex(({ option_uuid }) => option_uuid === old.option_uuid) : -1
-      if (!old) job.options.push(completeOption(told, product.title, taken))
+      if (!old) job.options.push(completeOption(checkedFields, product.title, taken))
       // Fields that the file does not have keep the provider's values.
-      else job.options[index] = Object.assign({}, job.options[index] ?? storedDraft(old), told)
+      else job.options[index] = Object.assign({}, job.options[index] ?? storedDraft(old), checkedFields)
       job.lines.push(line.number)
       return old ? 'changed' : 'created'
     }
@@ -123,8 +123,8 @@ export function createChanges(known: KnownCategories, { isAdding }: Wishes, take
 }
 
 /** A spreadsheet turns '00123' into 123. */
-const hasLostZeros = (stored: string | null | undefined, told: string | undefined): boolean =>
-  stored !== told && told !== undefined && /^0+(\d+)$/.exec(stored ?? '')?.[1] === told
+const hasLostZeros = (stored: string | null | undefined, typed: string | undefined): boolean =>
+  stored !== typed && typed !== undefined && /^0+(\d+)$/.exec(stored ?? '')?.[1] === typed
 
 function jobIn<Job extends ChangeJob>(jobs: Map<string, Job>, key: string, fresh: Job): Job {
   const job = jobs.get(key) ?? fresh

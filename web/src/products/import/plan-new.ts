@@ -3,10 +3,10 @@ import { FIRST_VARIANT_TITLE, MAX_VARIANT_PHOTOS, OptionDraft } from '@console/s
 import * as z from 'zod/mini'
 import { completeOption } from '../forms/complete-option.ts'
 import { readCode } from '../columns/codes.ts'
-import { isOfProduct, shortened, type ImportLine, type Wishes } from './line.ts'
+import { isOfProduct, shortened, type ImportLine, type ImportSettings } from './line.ts'
 import { photosIn } from '../columns/photo-addresses.ts'
 import { textKey } from '../../kit/same-text.ts'
-import { categoriesOf, checked, optionFields, productData, type KnownCategories } from './told.ts'
+import { categoriesOf, checked, optionFields, productData, type KnownCategories } from './line-fields.ts'
 
 /** A variant of a new product; its photos are addresses. */
 export interface NewVariant {
@@ -24,14 +24,14 @@ export interface NewProductJob {
   readonly variants: NewVariant[]
 }
 
-const Told = z.partial(OptionDraft)
+const OptionFields = z.partial(OptionDraft)
 
 /** Collects the products to be created, by the group of their lines. */
 export function createNewProducts(
   products: readonly Product[],
   lines: readonly ImportLine[],
   categories: KnownCategories,
-  { isShortening }: Wishes,
+  { isShortening }: ImportSettings,
 ) {
   const jobs = new Map<string, NewProductJob>()
   // A group that has characteristics needs no default one.
@@ -61,9 +61,9 @@ export function createNewProducts(
   function add(whole: ImportLine, group: string, problems: string[], notes: string[]): 'created' | 'wrong' {
     const line = fitted(whole)
     const { cells } = line
-    const told = optionFields(line)
+    const fields = optionFields(line)
     const data = checked(ProductDraft, { ...newProduct, ...productData(line, categories) }, 'product', cells, problems)
-    checked(Told, told, 'option', cells, problems)
+    checked(OptionFields, fields, 'option', cells, problems)
     const title = cells.variant ?? FIRST_VARIANT_TITLE
     checked(ProductDraft, { ...newProduct, title }, 'variant', cells, problems)
     if (!data || problems.length > 0) return 'wrong'
@@ -87,9 +87,9 @@ export function createNewProducts(
     for (const photo of own)
       if (!variant.photos.includes(photo) && variant.photos.length < MAX_VARIANT_PHOTOS) variant.photos.push(photo)
     if (isBare) return 'created'
-    const option = completeOption(told, data.title, taken)
+    const option = completeOption(fields, data.title, taken)
     taken.add(option.article.toUpperCase())
-    if (!told.price && Number(told.quantity) > 0)
+    if (!fields.price && Number(fields.quantity) > 0)
       notes.push('Цены нет: товар создаётся с остатком 0, чтобы его не продать даром')
     variant.options.push(option)
     return 'created'

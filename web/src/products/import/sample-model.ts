@@ -5,7 +5,7 @@ import { errorToast, toast } from '../../kit/platform/toast.ts'
 import type { SheetValue } from '../../kit/sheets/sheet.ts'
 
 /** A sample file for the import, with two invented products. */
-export const sampleAsked = createEvent()
+export const sampleRequested = createEvent()
 
 export const columns = [
   { title: 'Товар', width: 28 },
@@ -29,6 +29,6 @@ const makeFx = createEffect(async (): Promise<Download> => {
   const { xlsxOf } = await lazyModule(() => import('../../kit/sheets/write-xlsx.ts')).loadOrReload()
   return { name: 'образец-товаров.xlsx', file: await xlsxOf('Товары', columns, sampleLines) }
 })
-sample({ clock: sampleAsked, fn: () => undefined, target: makeFx })
+sample({ clock: sampleRequested, fn: () => undefined, target: makeFx })
 sample({ clock: makeFx.doneData, target: downloaded })
 sample({ clock: makeFx.fail, fn: () => errorToast('Файл сделать не удалось. Попробуйте ещё раз.'), target: toast })

@@ -64,7 +64,7 @@ function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
     undo: model.undone,
     redo: model.redone,
     news: model.$news,
-    look: model.looked,
+    look: model.revalidate,
     report: model.$report,
   })
   useReturning(look)

@@ -32,7 +32,7 @@ export const edited = createEvent<Edits>()
 /** Restores the draft from before a reload. */
 export const restored = createEvent<TypedCells>()
 export const submitted = createEvent()
-export const looked = createEvent()
+export const revalidate = createEvent()
 
 export const $isOpen = createStore(false)
   .on(opened, () => true)
@@ -126,7 +126,7 @@ export const $failures = createStore<RowFailures>(new Map())
 /* Other people's changes are shown while the grid is open, except for variants with edits, whose save compares. */
 
 sample({
-  clock: looked,
+  clock: revalidate,
   source: { isOpen: $isOpen, isSaving: $isSaving },
   filter: ({ isOpen, isSaving }) => isOpen && !isSaving,
   fn: () => undefined,

@@ -6,7 +6,7 @@ import { fastCheck } from '../../kit/api/fast-check.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { leftBehind } from './left-behind.ts'
+import { findLostCreation } from './lost-creation.ts'
 
 const api = createClient({ list: products.list, create: products.create }, { fastCheck })
 
@@ -20,7 +20,7 @@ export interface NewProductCall {
  * looked up in the list.
  */
 export const createProductFx = apiEffect<NewProductCall, Product>(async ({ params, body }) => {
-  const created = (await api.create({ params, body })) ?? leftBehind(await api.list({ params }), body.data)
+  const created = (await api.create({ params, body })) ?? findLostCreation(await api.list({ params }), body.data)
   if (!created) throw new ApiError('unreadable', 'Товар создан, но в списке его пока нет. Обновите страницу товаров.')
   return created
 })

@@ -14,7 +14,7 @@ const CameraScanner = lazyView(() => import('./CameraScanner.tsx'))
 /** The field for articles, typed or scanned; a scanner types the article and presses Enter. */
 export function ArticleField() {
   const { given, last, choice, decide } = useUnit({
-    given: model.articleGiven,
+    given: model.articleEntered,
     last: model.$last,
     choice: model.$choice,
     decide: model.decided,

@@ -20,12 +20,12 @@ export { opened } from './count-model.ts'
 
 /** Counts the stock article by article (shared/docs/decisions/stock-count.md). */
 export function Component() {
-  const { lines, pictures, isReporting, report, startAnew } = useUnit({
+  const { lines, pictures, isReporting, report, restart } = useUnit({
     lines: model.$lines,
     pictures: model.$pictures,
     isReporting: model.$isReporting,
     report: model.reportAsked,
-    startAnew: model.startedAnew,
+    restart: model.restarted,
   })
   const [isAsking, setAsking] = useState(false)
   const isBegun = lines.length > 0
@@ -64,7 +64,7 @@ export function Component() {
           confirm="Начать заново"
           tone="danger"
           onConfirm={() => {
-            startAnew()
+            restart()
             setAsking(false)
           }}
           onCancel={() => setAsking(false)}

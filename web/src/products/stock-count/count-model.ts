@@ -23,7 +23,7 @@ import {
 
 /* The stock count, which works online and offline (shared/docs/decisions/stock-count.md). */
 
-interface Taken {
+interface Selected {
   readonly article: string
   readonly of: Counted | null
 }
@@ -32,12 +32,12 @@ export const opened = createEvent<ShopPath>()
 sample({ clock: opened, target: pageOpened })
 
 /** An article was typed or scanned. */
-export const articleGiven = createEvent<string>()
+export const articleEntered = createEvent<string>()
 /** Selects one of several characteristics with the same article; null for none of them. */
-export const decided = createEvent<Taken | null>()
+export const decided = createEvent<Selected | null>()
 export const counted = createEvent<{ readonly key: string; readonly count: number }>()
 export const lineRemoved = createEvent<string>()
-export const startedAnew = createEvent()
+export const restarted = createEvent()
 export const reportAsked = createEvent()
 export const reportClosed = createEvent()
 /** Saves the differences as the shop's stock. */
@@ -85,34 +85,34 @@ sample({ clock: opened, target: readFx })
 
 /* Adding an article's line. */
 
-interface Given {
+interface Lookup {
   readonly article: string
   readonly found: readonly Counted[]
 }
 
-const given = sample({
-  clock: articleGiven.filterMap((text) => text.trim() || undefined),
+const lookedUp = sample({
+  clock: articleEntered.filterMap((text) => text.trim() || undefined),
   source: $articles,
-  fn: (articles, article): Given => ({ article, found: foundBy(article, articles) }),
+  fn: (articles, article): Lookup => ({ article, found: foundBy(article, articles) }),
 })
 /** Articles that several characteristics share, until the owner selects one of them. */
-const $choices = createStore<readonly Given[]>([])
-  .on(given, (choices, given) => (given.found.length > 1 ? [...choices, given] : choices))
+const $choices = createStore<readonly Lookup[]>([])
+  .on(lookedUp, (choices, lookup) => (lookup.found.length > 1 ? [...choices, lookup] : choices))
   .on(decided, (choices) => choices.slice(1))
   .reset(opened)
 export const $choice = $choices.map(([first]) => first ?? null)
-const taken = sample({
-  clock: given.filter({ fn: ({ found }) => found.length < 2 }),
-  fn: ({ article, found: [of = null] }): Taken => ({ article, of }),
+const unambiguous = sample({
+  clock: lookedUp.filter({ fn: ({ found }) => found.length < 2 }),
+  fn: ({ article, found: [of = null] }): Selected => ({ article, of }),
 })
 const addFx = attach({
   effect: changeFx,
   mapParams:
-    ({ article, of }: Taken) =>
+    ({ article, of }: Selected) =>
     (lines: readonly Line[]) =>
       withOneMore(lines, article, of),
 })
-sample({ clock: [taken, decided.filterMap((one) => one ?? undefined)], target: addFx })
+sample({ clock: [unambiguous, decided.filterMap((one) => one ?? undefined)], target: addFx })
 /** The line that was added last, shown beside the field. */
 export const $last = createStore<Line | null>(null)
   .on(addFx.doneData, (_, [line]) => line ?? null)
@@ -131,7 +131,7 @@ sample({
   fn: (key) => (lines: readonly Line[]) => lines.filter((line) => keyOf(line) !== key),
   target: changeFx,
 })
-sample({ clock: startedAnew, fn: () => () => [], target: changeFx })
+sample({ clock: restarted, fn: () => () => [], target: changeFx })
 
 /* The report, and saving the differences. */
 

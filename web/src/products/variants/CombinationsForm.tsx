@@ -19,7 +19,7 @@ import {
   type CombinationsValues,
   type Planned,
 } from './combinations-form.ts'
-import { $articles, takenText } from '../assortment/articles-model.ts'
+import { $articles, duplicateText } from '../assortment/articles-model.ts'
 import styles from './CombinationsForm.module.css'
 import { GoodsFields } from '../forms/GoodsFields.tsx'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
@@ -59,7 +59,7 @@ const CombinationsList = memo(function CombinationsList({ planned, struck, onStr
               />
               <span className={styles.article}>
                 {problem ?? article}
-                {problem === null && takenText(articles, article) && ' — такой артикул уже есть'}
+                {problem === null && duplicateText(articles, article) && ' — такой артикул уже есть'}
               </span>
             </li>
           )

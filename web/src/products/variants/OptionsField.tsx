@@ -9,7 +9,7 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { FieldError as ErrorLine } from '../../kit/ui/fields/Field.tsx'
 import { SortableGrid } from '../../kit/ui/sortable/SortableGrid.tsx'
 import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
-import { $articles, takenText } from '../assortment/articles-model.ts'
+import { $articles, duplicateText } from '../assortment/articles-model.ts'
 import { OptionEditor } from './OptionEditor.tsx'
 import styles from './OptionsField.module.css'
 import { optionRows, problemsOf, type OptionRow } from './variant-form.ts'
@@ -154,7 +154,7 @@ interface OptionLineProps {
 
 function OptionLine({ draft, problems, handleProps, onEdit, onCopy, onRemove }: OptionLineProps) {
   const { title, article, quantity } = draft
-  const taken = takenText(useUnit($articles), article, draft.option_uuid)
+  const taken = duplicateText(useUnit($articles), article, draft.option_uuid)
   const { sizes, weight } = goodsValues(draft)
   return (
     <div className={styles.line}>

@@ -57,21 +57,21 @@ export function optionFields({ cells }: Pick<ImportLine, 'cells'>): Partial<Opti
 }
 
 /** The line without the values that the shop already has; an unchanged export becomes empty. */
-export function newsOf(line: ImportLine, target: FoundTarget, { titles }: KnownCategories): ImportLine {
+export function withoutStoredValues(line: ImportLine, target: FoundTarget, { titles }: KnownCategories): ImportLine {
   const thing: SheetLine = { categoryTitles: titles, ...target }
   const isOfThing = ({ option, name }: (typeof columns)[number]) =>
     target.kind === 'option' || (!option && name !== 'variant')
   const cells = Object.fromEntries(
     Object.entries(line.cells).filter(([name, text]) => {
       const column = columns.find((one) => one.name === name)
-      return !column?.cell || !isOfThing(column) || !isTold(column.name, text, column.cell(thing))
+      return !column?.cell || !isOfThing(column) || !isStored(column.name, text, column.cell(thing))
     }),
   )
   return { ...line, cells }
 }
 
 /** Whether a cell holds the exported value, possibly reformatted by a spreadsheet. */
-function isTold(name: ColumnName, text: string, exported: SheetValue): boolean {
+function isStored(name: ColumnName, text: string, exported: SheetValue): boolean {
   if (typeof exported === 'number') {
     const number = Number(humanNumber(text)?.number ?? text.replace(',', '.'))
     return text.trim() !== '' && Math.abs(number - exported) <= Math.abs(exported) * 1e-14 + 0.005

@@ -7,28 +7,28 @@ import * as file from './file-model.ts'
 import { countHidden } from './import-lines.ts'
 import styles from './ImportModal.module.css'
 import * as model from './import-model.ts'
-import { $areCategoriesComing, categoriesAsked } from './missing-categories.ts'
+import { $isCreatingCategories, categoriesRequested } from './missing-categories.ts'
 
 /** The most titles that are listed; nobody reads a longer list. */
 const NAMED = 8
 
 /** The owner's decisions about a file; each is offered only if the file gives a reason. */
-export function ImportWishes({ sheet }: { sheet: file.Sheet }) {
-  const { plan, wishes, mapping, leftRows, isComing, wish, takeHidden, create } = useUnit({
+export function ImportSettingsFields({ sheet }: { sheet: file.Sheet }) {
+  const { plan, settings, mapping, leftRows, isComing, change, takeHidden, create } = useUnit({
     plan: model.$plan,
-    wishes: model.$wishes,
+    settings: model.$settings,
     mapping: file.$mapping,
     leftRows: file.$leftRows,
-    isComing: $areCategoriesComing,
-    wish: model.wished,
-    takeHidden: file.hiddenTaken,
-    create: categoriesAsked,
+    isComing: $isCreatingCategories,
+    change: model.settingsChanged,
+    takeHidden: file.hiddenRowsIncluded,
+    create: categoriesRequested,
   })
   const hidden = countHidden(sheet, sheet.place.heading)
   const missing = plan?.missingCategories ?? []
   const isOwn = mapping.includes('code')
   return (
-    <div className={styles.wishes}>
+    <div className={styles.settings}>
       {mapping.includes('quantity') && (
         <Segments
           label="Количество в файле"
@@ -36,8 +36,8 @@ export function ImportWishes({ sheet }: { sheet: file.Sheet }) {
             { value: 'set', label: 'Заменить остаток' },
             { value: 'add', label: 'Прибавить к остатку' },
           ]}
-          value={wishes.isAdding ? 'add' : 'set'}
-          onChange={(value) => wish({ isAdding: value === 'add' })}
+          value={settings.isAdding ? 'add' : 'set'}
+          onChange={(value) => change({ isAdding: value === 'add' })}
         />
       )}
       {missing.length > 0 && (
@@ -51,20 +51,20 @@ export function ImportWishes({ sheet }: { sheet: file.Sheet }) {
           </span>
         </div>
       )}
-      {((plan?.otherTitles ?? 0) > 0 || wishes.isRenaming) && (
+      {((plan?.otherTitles ?? 0) > 0 || settings.isRenaming) && (
         <Checkbox
           label="Менять названия найденных по артикулу товаров"
           hint={`В файле они другие в ${plural(plan?.otherTitles ?? 0, ['строке', 'строках', 'строках'])}.`}
-          checked={wishes.isRenaming}
-          onChange={({ target }) => wish({ isRenaming: target.checked })}
+          checked={settings.isRenaming}
+          onChange={({ target }) => change({ isRenaming: target.checked })}
         />
       )}
       {(plan?.longTitles ?? 0) > 0 && (
         <Checkbox
           label="Укоротить названия длиннее 50 символов"
           hint={`Таких строк: ${numberText(plan?.longTitles ?? 0)}. Полное название встанет в начало описания.`}
-          checked={wishes.isShortening}
-          onChange={({ target }) => wish({ isShortening: target.checked })}
+          checked={settings.isShortening}
+          onChange={({ target }) => change({ isShortening: target.checked })}
         />
       )}
       {hidden > 0 && (
