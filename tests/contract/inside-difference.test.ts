@@ -1,8 +1,6 @@
 import { applyPatch } from 'rfc6902'
 import { describe, expect, test } from 'vitest'
-import { createFakeApi } from '@console/fake-api/app'
 import { categories } from '@console/shared/categories'
-import { API } from '../kit/app.ts'
 import { openCaller, type Caller } from '../kit/caller.ts'
 import { send, stateOf } from '../kit/control.ts'
 import { sampleBody, sampleParams } from '../kit/samples.ts'
@@ -74,14 +72,6 @@ describe('the difference between two states', () => {
     expect((await send(anna, 'GET', `/__fake/difference?${query}`)).status).toBe(status)
     await leave()
   })
-
-  test('who left is forgotten with what was seen', async () => {
-    const anna = await openCaller()
-    const { leave } = await look(anna)
-    expect((await send(anna, 'GET', '/__fake/difference?from=0&to=0')).status).toBe(200)
-    await leave()
-    expect((await send(anna, 'GET', '/__fake/difference?from=0&to=0')).status).toBe(404)
-  })
 })
 
 describe('the tables', () => {
@@ -96,11 +86,5 @@ describe('the tables', () => {
     const [{ title }] = (await anna.read('/templates')) as [{ title: string }]
     const found = await page(`/__fake/tables/templates?find=${encodeURIComponent(title.toUpperCase())}`)
     expect(found.rows).toEqual([expect.objectContaining({ title })])
-  })
-
-  test('one that is not there is named with those that are', async () => {
-    const answer = await createFakeApi().request(`${API}/__fake/tables/nothing`)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('products')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cardForm } from '@console/web/catalogue/cards/card-form'
 import { categoryCard } from '@console/web/catalogue/categories/category-card'
 import { rubricCard } from '@console/web/catalogue/rubrics/rubric-card'
-import { contrast, luminance, mix, plainOn, READABLE, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
+import { contrast, plainOn, READABLE, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
 
 const contrastOf = ({ hex_color, text_color }: { hex_color: string; text_color?: string | null | undefined }) => {
   const [background, text] = [rgbOf(hex_color), rgbOf(text_color ?? '')]
@@ -45,10 +45,6 @@ describe('colours', () => {
     expect(contrast(one, other)).toBeCloseTo(expected, 2)
   })
 
-  test('green is brighter than red, and red than blue', () => {
-    expect([luminance([0, 255, 0]), luminance([255, 0, 0]), luminance([0, 0, 255])]).toEqual([0.7152, 0.2126, 0.0722])
-  })
-
   test('of white and black the one that can be read is taken, and a colour that can be read stays', () => {
     expect([plainOn([62, 119, 34]), plainOn([77, 176, 30])]).toEqual([
       [255, 255, 255],
@@ -56,9 +52,5 @@ describe('colours', () => {
     ])
     expect(readableOn([118, 118, 118], [255, 255, 255])).toEqual([118, 118, 118])
     expect(readableOn([255, 255, 255], [255, 255, 255])).toEqual([115, 115, 115])
-  })
-
-  test('two colours are mixed part by part', () => {
-    expect(mix([0, 100, 200], [100, 200, 0], 0.25)).toEqual([75, 175, 50])
   })
 })

@@ -1,6 +1,5 @@
 import { allSettled, scopeBind, type EventCallable } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { newCategory } from '@console/shared/categories'
 import type { Cards, SavedCard } from '@console/web/catalogue/cards/model'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as rubrics from '@console/web/catalogue/rubrics/model'
@@ -113,16 +112,4 @@ testOrders({
   project: RUNNING,
   title: 'Порядок рубрик',
   thing: 'rubricOrder',
-})
-
-test('a list of categories that failed, and a refused category, are logged as well', async () => {
-  const app = await openShop(categories.pageOpened)
-  const { scope } = app
-  await app.control('/__fake/faults', { method: 'GET', status: 500, times: 1 })
-  await allSettled(categories.list.refresh, { scope })
-  await allSettled(categories.editor.createOpened, { scope })
-  await allSettled(categories.editor.submitted, { scope, params: { data: newCategory } })
-  const said = app.logs.filter((line) => line.startsWith('Ошибка при создании категории или получении списка: '))
-  expect(said).toHaveLength(2)
-  expect(new Set(said).size).toBe(2)
 })

@@ -40,9 +40,3 @@ test('behind a proxy the panel names what left its contract, the newest first, a
   await allSettled(driftCleared, { scope })
   expect(scope.getState($passed)).toEqual([])
 })
-
-test('where the fake server stands for itself there is nothing to compare', async () => {
-  const { scope } = await openApp()
-  await allSettled(demo.opened, { scope })
-  expect(scope.getState($passed)).toBeNull()
-})

@@ -5,7 +5,7 @@ import type { Fault } from '@console/web/demo/control'
 import { ANY, calls, faultOf, kinds, wordsOf } from '@console/web/demo/fault-labels'
 import * as faults from '@console/web/demo/faults-model'
 import { opened } from '@console/web/demo/model'
-import { $chaos, $chaosFailure, chaosSet } from '@console/web/demo/chaos-model'
+import { $chaos, chaosSet } from '@console/web/demo/chaos-model'
 import { openPanel, press } from '../kit/demo-panel.ts'
 
 describe('the choice of a failure', () => {
@@ -91,17 +91,6 @@ describe('planned failures', () => {
     expect(scope.getState(faults.$faults).map(({ status }) => status)).toEqual([404, 500])
   })
 
-  test.each<Fault>([{ method: 'GET' }, { path: '/user/me' }, { status: 500 }, { drop: true }, { times: 1 }])(
-    'a delay with %j is a failure of its own, not the latency of all calls',
-    async (fault) => {
-      const app = await openPanel()
-      await app.control('/__fake/faults', { ...fault, delay_ms: 1 })
-      await allSettled(opened, { scope: app.scope })
-      expect(app.scope.getState(faults.$faults)).toEqual([{ ...fault, delay_ms: 1 }])
-      expect(app.scope.getState(faults.$latency)).toBe(0)
-    },
-  )
-
   test.each([
     ['looking', press(opened, undefined)],
     ['adding one', press(faults.faultAdded, { status: 500 })],
@@ -144,21 +133,4 @@ test('failures by a seed are set, found again, and end', async () => {
   expect(again.scope.getState($chaos)).toMatchObject({ seed: 3, rate: 0.05, profile: 'office' })
   await allSettled(chaosSet, { scope, params: { seed: 3, rate: 0, profile: 'none' } })
   expect(await app.control('/__fake/chaos', {}, 'GET')).toBeNull()
-})
-
-test.each([
-  ['a slow network', { ...CALM, profile: '3g' }],
-  ['failing calls', { ...CALM, rate: 0.2 }],
-])('%s alone is set as well', async (_, chaos) => {
-  const app = await openPanel()
-  await allSettled(chaosSet, { scope: app.scope, params: chaos })
-  expect(await app.control('/__fake/chaos', {}, 'GET')).toMatchObject(chaos)
-})
-
-test('what could not be set is said until the next press', async () => {
-  const { scope } = await openPanel()
-  await allSettled(chaosSet, { scope, params: { ...CALM, seed: -1, rate: 0.05 } })
-  expect(scope.getState($chaosFailure)).toBe('Проверьте заполнение полей.')
-  await allSettled(opened, { scope })
-  expect(scope.getState($chaosFailure)).toBeNull()
 })

@@ -40,28 +40,6 @@ describe('an external site’s link in the messenger', () => {
     await allSettled(linkClosed, { scope })
     expect(scope.getState($link)).toBeNull()
   })
-
-  test('of the site pressed last is the one shown', async () => {
-    const app = await openSites()
-    const { scope } = app
-    const path = '/external_sites/telegram/url/{site}'
-    await app.control('/__fake/faults', { path, delay_ms: 40, times: 1 })
-    const [first, second] = sites(app)
-    const slow = allSettled(linkAsked, { scope, params: first! })
-    const quick = allSettled(linkAsked, { scope, params: second! })
-    await Promise.all([slow, quick])
-    expect(scope.getState($link)).toBe(second?.telegram_url)
-  })
-
-  test('that does not come is said', async () => {
-    const app = await openSites()
-    await app.control('/__fake/faults', { path: '/external_sites/telegram/url/{site}', status: 500 })
-    await allSettled(linkAsked, { scope: app.scope, params: sites(app)[0]! })
-    expect(app.scope.getState($link)).toBeNull()
-    expect(app.toasts).toMatchObject([
-      { kind: 'error', text: expect.stringContaining('Ссылка не получена.') as unknown },
-    ])
-  })
 })
 
 test('publication is said to be unavailable, and nothing is sent', async () => {

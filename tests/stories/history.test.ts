@@ -3,80 +3,11 @@ import { describe, expect, test } from 'vitest'
 import * as history from '@console/web/history/history-model'
 import { overdue } from '@console/web/kit/journal/limits'
 import type { Batch } from '@console/web/kit/journal/step'
-import * as categories from '@console/web/catalogue/categories/model'
-import * as delivery from '@console/web/delivery/model'
-import * as orders from '@console/web/orders/model'
-import * as posts from '@console/web/posts/model'
-import * as bulkStatus from '@console/web/orders/bulk/bulk-model'
 import { signOutAsked } from '@console/web/session/model'
 import * as importing from '@console/web/products/import/import-model'
-import { act, openHistory } from '../kit/batches.ts'
-import { shopPath } from '../kit/open-shop.ts'
+import { openHistory } from '../kit/batches.ts'
 import { openProducts } from '../kit/products.ts'
-import { RUNNING } from '../kit/project-titles.ts'
 import { importFile } from '../kit/import-file.ts'
-
-describe('taking back an action', () => {
-  test('of orders and of an order of cards brings back what was there', async () => {
-    const app = await openProducts()
-    const path = app.pathOf()
-    await allSettled(orders.pageOpened, { scope: app.scope, params: path })
-    const all = app.scope.getState(orders.list.$items)
-    const some = all.slice(0, 5)
-    await allSettled(bulkStatus.bulkAsked, { scope: app.scope, params: { orders: some, status: 'Возврат' } })
-    await allSettled(bulkStatus.bulkConfirmed, { scope: app.scope })
-    const statuses = async () => {
-      await allSettled(orders.pageOpened, { scope: app.scope, params: path })
-      return app.scope.getState(orders.list.$items).map(({ payment_status }) => payment_status)
-    }
-    expect(await statuses()).not.toEqual(all.map(({ payment_status }) => payment_status))
-    expect(
-      JSON.stringify(await app.journal.openTab().store.entries((await openHistory(app))[0]?.id ?? '')),
-    ).not.toMatch(/buyer|phone|address/)
-    await act(app, 'takeBack')
-    expect(await statuses()).toEqual(all.map(({ payment_status }) => payment_status))
-
-    await allSettled(categories.pageOpened, { scope: app.scope, params: path })
-    const order = () => app.scope.getState(categories.list.$items).map(({ uuid }) => uuid)
-    const uuids = order()
-    await allSettled(categories.sorting.moved, { scope: app.scope, params: [...uuids].reverse() })
-    await allSettled(categories.sorting.saveAsked, { scope: app.scope })
-    expect(order()).toEqual([...uuids].reverse())
-    await act(app, 'takeBack')
-    await allSettled(categories.pageOpened, { scope: app.scope, params: path })
-    expect(order()).toEqual(uuids)
-  })
-})
-
-test('taking back makes deleted posts, delivery services and pickup points anew', async () => {
-  const app = await openProducts()
-  const path = app.pathOf()
-  const bare = (rows: readonly object[]) => rows.map((row) => ({ ...row, uuid: null }))
-  await allSettled(delivery.pageOpened, { scope: app.scope, params: path })
-  for (const card of [delivery.services, delivery.points]) {
-    const items = () => bare(app.scope.getState<readonly object[]>(card.list.$items))
-    const before = items()
-    await allSettled(card.switched, { scope: app.scope, params: false })
-    await allSettled(card.clearing.confirmed, { scope: app.scope })
-    expect(items()).toEqual([])
-    expect(await act(app, 'takeBack')).toBe(`Сделано: ${before.length} из ${before.length}.`)
-    await allSettled(delivery.pageOpened, { scope: app.scope, params: path })
-    expect(items()).toHaveLength(before.length)
-    expect(items()).toEqual(expect.arrayContaining(before))
-  }
-
-  const club = shopPath(app, RUNNING)
-  await allSettled(posts.pageOpened, { scope: app.scope, params: club })
-  const all = app.scope.getState(posts.list.$items)
-  await allSettled(posts.bulk.asked, { scope: app.scope, params: all.slice(0, 2) })
-  await allSettled(posts.bulk.confirmed, { scope: app.scope })
-  expect(app.scope.getState(posts.list.$items)).toHaveLength(all.length - 2)
-  expect(await act(app, 'takeBack', RUNNING)).toBe('Сделано: 2 из 2.')
-  await allSettled(posts.pageOpened, { scope: app.scope, params: club })
-  const facts = (list: typeof all) =>
-    list.map(({ title, description, rubric_uuid, image_urls }) => [title, description, rubric_uuid, image_urls?.length])
-  expect(new Set(facts(app.scope.getState(posts.list.$items)))).toEqual(new Set(facts(all)))
-})
 
 describe('the journal of actions on this device', () => {
   const twoLines = ['Артикул;Цена', 'HN010101;351,50', 'HN120101;77']

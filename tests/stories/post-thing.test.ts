@@ -4,12 +4,11 @@ import { newPost } from '@console/shared/posts'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import { newPhoto, savedPhoto } from '@console/web/kit/pictures/photo'
 import { bulk, editor, list } from '@console/web/posts/model'
-import { keepPostFx, postThing } from '@console/web/posts/post-thing'
+import { postThing } from '@console/web/posts/post-thing'
 import type { TestApp } from '../kit/app.ts'
 import { act, openHistory } from '../kit/batches.ts'
 import { aPhoto } from '../kit/photos.ts'
 import { named, openPosts } from '../kit/posts.ts'
-import { markOf } from '../kit/products.ts'
 import { RUNNING } from '../kit/project-titles.ts'
 
 const TITLE = 'Тропа на Лысую гору'
@@ -32,40 +31,6 @@ async function openThing() {
     keep: scopeBind(keepFx!, { scope }),
   }
 }
-
-describe('a post in the journal', () => {
-  test('is read, listed, kept with its photos, and removed', async () => {
-    const { app, post, path, read, list: listed, keep, remove } = await openThing()
-    expect(await read(path)).toMatchObject({ uuid: post.uuid, title: TITLE })
-    expect(await listed(app.pathOf())).toContainEqual({ path, title: TITLE })
-    const kept = await keep(path)
-    expect(kept).toMatchObject({ title: TITLE, rubric_uuid: post.rubric_uuid, inactive: null })
-    expect(kept.images).toEqual(post.image_urls?.map(() => expect.any(Blob) as unknown))
-    expect(await scopeBind(keepPostFx, { scope: app.scope })({ ...post, image_urls: null })).toMatchObject({
-      images: [],
-    })
-    await remove(path)
-    expect(writes(app).map(({ call }) => call.split(' ')[0])).toEqual(['DELETE'])
-    expect(await read(path)).toBeNull()
-  })
-
-  test('is made anew of what was kept, once, and of no photos not at all', async () => {
-    const { app, post, path, create } = await openThing()
-    const data = { title: 'Заново', description: 'Да', rubric_uuid: post.rubric_uuid, inactive: null }
-    const value = { ...data, images: [null, aPhoto(5)] }
-    const made = await create({ path: app.pathOf(), value, made: null })
-    expect(made).toEqual({ ...app.pathOf(), post: expect.any(String) as string })
-    expect(await create({ path, value, made })).toBe(made)
-    await expect(create({ path: app.pathOf(), value: { ...value, images: [null] }, made: null })).rejects.toThrow(
-      'Фото не сохранились, а без них публикацию не создать.',
-    )
-    expect(writes(app)).toHaveLength(1)
-    await app.open()
-    const { description, image_urls } = named(app, 'Заново')
-    expect([description, image_urls?.length, await markOf(app, image_urls?.[0])]).toEqual(['Да', 1, 5])
-    expect([postThing.key, postThing.fields]).toEqual(['post', { title: 'Название', description: 'Описание' }])
-  })
-})
 
 describe('what is sent of a post', () => {
   test('a new one with its photos, visible', async () => {

@@ -5,9 +5,8 @@ import { messages } from '@console/shared/kit/rules'
 import { newPost, type Post, type PostDraft } from '@console/shared/posts'
 import { sizeText } from '@console/web/kit/measures'
 import { newPhoto, savedPhoto, type Photo } from '@console/web/kit/pictures/photo'
-import { editor, bulk, list, removal, selection } from '@console/web/posts/model'
+import { editor } from '@console/web/posts/model'
 import { postForm } from '@console/web/posts/post-form'
-import { removalQuestion } from '@console/web/posts/labels'
 import type { TestApp } from '../kit/app.ts'
 import { aPicture } from '../kit/owner.ts'
 import { pngMark } from '../kit/photos.ts'
@@ -90,36 +89,5 @@ describe('texts about posts', () => {
     [2.3 * 1024 * 1024, '2,3\u00a0MB'],
   ])('%d bytes', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text)
-  })
-})
-
-describe('deleting posts', () => {
-  test('one: asked, cancelled, asked again, gone', async () => {
-    const app = await openPosts()
-    const { scope } = app
-    const post = named(app, 'Тропа на Лысую гору')
-    await allSettled(removal.asked, { scope, params: post })
-    await allSettled(removal.cancelled, { scope })
-    expect(app.calls).toEqual([])
-    await allSettled(removal.asked, { scope, params: post })
-    await allSettled(removal.confirmed, { scope })
-    expect(scope.getState(list.$items)).toHaveLength(13)
-    expect(app.toasts).toEqual([{ kind: 'success', text: 'Публикация удалена' }])
-  })
-
-  test('many: the selected ones go, the selection with them', async () => {
-    const app = await openPosts()
-    const { scope } = app
-    const three = scope.getState(list.$items).slice(0, 3)
-    await allSettled(selection.set, { scope, params: three.map(({ uuid }) => uuid) })
-    const first = { uuid: three[0]?.uuid ?? '', isSelected: false, isRange: false }
-    await allSettled(selection.pressed, { scope, params: first })
-    expect(scope.getState(selection.$selectedIds).size).toBe(2)
-    await allSettled(bulk.asked, { scope, params: three.slice(1) })
-    expect(removalQuestion(2)).toBe('Удалить 2\u00a0публикации?')
-    await allSettled(bulk.confirmed, { scope })
-    expect(scope.getState(list.$items)).toHaveLength(12)
-    expect(scope.getState(selection.$selectedIds).size).toBe(0)
-    expect(app.toasts.map(({ text }) => text)).toEqual(['2\u00a0публикации удалены'])
   })
 })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Post } from '@console/shared/posts'
-import { newRubric, postSortings } from '@console/shared/rubrics'
 import { newPhoto, savedPhoto } from '@console/web/kit/pictures/photo'
 import { savedGood, typedGood } from '@console/web/preview/shown-good'
-import { newestFirst, postsOf } from '@console/web/preview/sort-posts'
+import { newestFirst } from '@console/web/preview/sort-posts'
 import { asReady } from '../kit/photos.ts'
 
 /* What a preview shows of a product and of posts. */
@@ -106,20 +105,6 @@ describe('posts in a preview', () => {
     post('в', null),
     { ...post('Чужой', '2026-01-01'), rubric_uuid: 'q' },
   ]
-
-  test.each([
-    ['name_az', ['а9', 'а10', 'Б', 'в']],
-    ['name_za', ['в', 'Б', 'а10', 'а9']],
-    ['date_create_new', ['а10', 'Б', 'а9', 'в']],
-    ['date_create_old', ['в', 'а9', 'Б', 'а10']],
-    ['date_update_new', ['Б', 'а9', 'а10', 'в']],
-    ['date_update_old', ['в', 'а10', 'а9', 'Б']],
-    ['another', ['а10', 'Б', 'а9', 'в']],
-  ])('stand in their rubric’s order %s', (value, expected) => {
-    const label = postSortings.find((one) => one.value === value)?.label ?? value
-    const rubric = { ...newRubric, uuid: 'r', posts_sorty_by: label }
-    expect(postsOf(rubric, posts).map(({ uuid }) => uuid)).toEqual(expected)
-  })
 
   test('of all rubrics stand by their date, the newest first', () => {
     expect(newestFirst(posts).map(({ uuid }) => uuid)).toEqual(['а10', 'Б', 'а9', 'Чужой', 'в'])

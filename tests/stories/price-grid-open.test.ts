@@ -12,7 +12,6 @@ import {
   type Edits,
 } from '@console/web/products/prices/price-grid'
 import {
-  $isOpen,
   $news,
   revalidate,
   restored,
@@ -86,18 +85,6 @@ describe('an open grid', () => {
     await save(app)
     expect(app.scope.getState($questions)).toEqual([])
     expect(patches(app)).toBe(1)
-  })
-
-  test('says nothing of what it has saved itself, and asks for nothing once it is closed', async () => {
-    const app = await openGrid('Липовый мёд')
-    await edit(app, withCell(edits(app), rowAt(app, 0), 'price', '77'))
-    await save(app)
-    await look(app)
-    expect(app.scope.getState($news)).toBe(0)
-    expect(app.scope.getState($isOpen)).toBe(false)
-    app.calls.length = 0
-    await look(app)
-    expect(app.calls).toEqual([])
   })
 })
 

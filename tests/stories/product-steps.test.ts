@@ -1,16 +1,8 @@
-import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { linesOf } from '@console/web/history/entry-lines'
-import type { Thing } from '@console/web/kit/journal/thing'
-import { $waiting } from '@console/web/kit/journal/waiting-list'
-import type { Fields } from '@console/web/kit/merge/fields'
 import { productCreation, productRemoval, productStep, variantStep } from '@console/web/products/history/product-steps'
-import { productThing } from '@console/web/products/history/product-thing'
-import { variantThing } from '@console/web/products/history/variant-thing'
 import { stockStep } from '@console/web/products/stock/stock-step'
 import { storedDraft } from '@console/web/products/forms/option-form'
-import { $waitingStocks, waitsIn, withWaiting } from '@console/web/products/stock/waiting-stock'
-import { entry } from '../kit/history-entries.ts'
+import { waitsIn, withWaiting } from '@console/web/products/stock/waiting-stock'
 import { honey, jar } from '../kit/variants.ts'
 
 const at = { owner: 'o', shop: 's' }
@@ -86,57 +78,5 @@ describe('steps of the journal', () => {
       false,
     ])
     expect(withWaiting(two, stocks).variants?.[0]).toEqual({ uuid: 'w', title: 'Дерево', options: [] })
-  })
-
-  test('a stock that waits is shown though the other characteristics of its variant have none', () => {
-    const options = [{ ...jar, option_uuid: 'other', title: 'Бочка' }, jar]
-    const shown = withWaiting({ ...honey, variants: [{ uuid: 'v', title: 'Стекло', options }] }, new Map([['o', 3]]))
-    expect(shown.variants?.[0]?.options?.map(({ quantity }) => quantity)).toEqual([jar.quantity, 3])
-  })
-
-  test('of all that waits only what was counted is a stock', async () => {
-    const scope = fork()
-    const counted = { options: [{ option_uuid: 'o', quantity: 3 }] }
-    const waiting = [
-      entry({ thing: 'order', path: { shop: 's', order: 'r' }, after: { track_number: 'RU1' } }),
-      entry({ thing: 'variant', path: { ...path, variant: 'v', option: 'o' }, after: counted }),
-    ]
-    await allSettled($waiting, { scope, params: waiting })
-    expect(scope.getState($waitingStocks)).toEqual(new Map([['o', 3]]))
-  })
-})
-
-describe('the history calls the fields', () => {
-  const linesAs = (thing: Thing, before: Fields, after: Fields) =>
-    linesOf(entry({ before, after }), thing).map(({ field }) => field)
-  const numbers = ['price', 'quantity', 'weight', 'gross_length', 'gross_width', 'gross_height']
-  const optionOf = (value: number, texts: string) => ({
-    ...Object.fromEntries(numbers.map((name) => [name, value])),
-    option_uuid: 'o',
-    title: 'Банка',
-    article: texts,
-    fiscal_payment_object: texts,
-  })
-  const variantOf = (value: number, texts: string) => ({ title: texts, options: [optionOf(value, texts)] })
-  const words = ['Цена', 'Остаток', 'Вес', 'Длина', 'Ширина', 'Высота', 'Артикул', 'Предмет расчёта']
-  const ofOption = words.map((field) => `Банка, ${field}`)
-
-  test('of a variant as the owner does', () => {
-    expect(linesAs(variantThing, variantOf(1, 'а'), variantOf(2, 'б'))).toEqual(['Название', ...ofOption])
-  })
-
-  test('of a product, and of its variants, as the owner does', () => {
-    const product = (value: number, texts: string) => ({
-      title: texts,
-      description: texts,
-      category_uuids: [texts],
-      variants: [{ uuid: 'v', ...variantOf(value, texts), title: 'Стекло' }],
-    })
-    expect(linesAs(productThing, product(1, 'а'), product(2, 'б'))).toEqual([
-      'Название',
-      'Описание',
-      'Категории',
-      ...ofOption.map((field) => `Стекло, ${field}`),
-    ])
   })
 })

@@ -2,8 +2,7 @@ import { scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newOption } from '@console/shared/variants'
 import { keepProductFx, makeProductFx } from '@console/web/products/history/make-product'
-import { productThing } from '@console/web/products/history/product-thing'
-import { optionDrafts, variantThing } from '@console/web/products/history/variant-thing'
+import { optionDrafts } from '@console/web/products/history/variant-thing'
 import type { TestApp } from '../kit/app.ts'
 import { aPhoto } from '../kit/photos.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
@@ -23,30 +22,6 @@ async function openThings() {
 }
 
 describe('a product in the journal', () => {
-  test('is read where it stands, and is null where it is gone', async () => {
-    const { scope, path } = await openThings()
-    const read = scopeBind(productThing.readFx, { scope })
-    expect(await read(path)).toMatchObject({ product_uuid: path.product, title: 'Липовый мёд' })
-    expect(await read({ ...path, product: 'no-such' })).toBeNull()
-    const list = scopeBind(productThing.making!.listFx, { scope })
-    expect(await list(path)).toContainEqual({ path, title: 'Липовый мёд' })
-  })
-
-  test('is written by what changes alone, and removed', async () => {
-    const { app, scope, path } = await openThings()
-    const change = { title: 'Иначе', category_uuids: [] }
-    await scopeBind(productThing.writeFx!, { scope })({ path, value: { ...change, description: 'Всё' }, change })
-    await scopeBind(productThing.making!.removeFx, { scope })(path)
-    const address = `/products/${path.owner}/${path.shop}/${path.product}`
-    expect(writes(app)).toMatchObject([
-      { call: `PATCH ${address}`, body: { data: change } },
-      { call: `DELETE ${address}` },
-    ])
-    await expect(
-      scopeBind(productThing.writeFx!, { scope })({ path, value: {}, change: { title: 5 } }),
-    ).rejects.toThrow()
-  })
-
   test('is kept with all that it consists of, and made anew of that', async () => {
     const { app, path, keep, make } = await openThings()
     const kept = await keep(path)
@@ -120,28 +95,6 @@ describe('a product in the journal', () => {
 })
 
 describe('a variant in the journal', () => {
-  test('is read, and written with all its characteristics or none', async () => {
-    const { app, scope, path } = await openThings()
-    const [stored] = productNamed(app, 'Липовый мёд').variants ?? []
-    if (!stored) throw new Error('no variant')
-    const where = { ...path, variant: stored.uuid }
-    const read = scopeBind(variantThing.readFx, { scope })
-    expect(await read(where)).toMatchObject({ uuid: stored.uuid, title: stored.title })
-    expect(await read({ ...where, variant: 'no-such' })).toBeNull()
-    const write = scopeBind(variantThing.writeFx!, { scope })
-    const value = { title: 'Иначе', options: stored.options }
-    await write({ path: where, value, change: { title: 'Иначе' } })
-    await write({ path: where, value, change: { options: [] } })
-    expect(writes(app).map(({ call }) => call)).toEqual([
-      `PATCH /products/variants/${Object.values(where).join('/')}`,
-      `PATCH /products/variants/${Object.values(where).join('/')}`,
-    ])
-    expect(writes(app).map(({ body }) => body)).toEqual([
-      { data: { title: 'Иначе' } },
-      { data: { options: optionDrafts(stored.options) } },
-    ])
-  })
-
   test('has of a characteristic what the contract asks for, empty where the provider left it out', () => {
     expect(optionDrafts([{ option_uuid: 'o', title: 'Банка', price: 5 }])).toEqual([
       {

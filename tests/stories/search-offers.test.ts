@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { $pageExists } from '@console/web/kit/platform/navigation'
-import { $error, $isLoading, retried, selected } from '@console/web/search/model'
+import { $error, retried, selected } from '@console/web/search/model'
 import { choiceOf, found, notesOf, openSearch, type } from '../kit/open-search.ts'
 import { HONEY } from '../kit/project-titles.ts'
 
@@ -55,16 +55,5 @@ describe('what the search can offer yet', () => {
     await allSettled(retried, { scope })
     expect(found(app)['Товары']!.length).toBeGreaterThan(0)
     expect(scope.getState($error)).toBeNull()
-  })
-
-  test('while things are on their way they are waited for, and nothing is found in their place', async () => {
-    const app = await openSearch(HONEY)
-    const { scope } = app
-    expect(scope.getState($isLoading)).toBe(false)
-    const typing = type(app, 'без имени')
-    expect(scope.getState($isLoading)).toBe(true)
-    expect(found(app)).toEqual({})
-    await typing
-    expect(scope.getState($isLoading)).toBe(false)
   })
 })

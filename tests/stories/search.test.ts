@@ -4,7 +4,7 @@ import { contract } from '@console/shared/contract'
 import { $error, $leftOut, selected } from '@console/web/search/model'
 import { ownerOf, openApp, type TestApp } from '../kit/app.ts'
 import { choiceOf, found, openSearch, type } from '../kit/open-search.ts'
-import { CERAMICS, HONEY, RUNNING } from '../kit/project-titles.ts'
+import { HONEY, RUNNING } from '../kit/project-titles.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
 
 describe('the search palette', () => {
@@ -94,20 +94,6 @@ describe('the search palette', () => {
     expect(scope.getState($leftOut)).toBe(2)
     expect(found(app)['Товары']!.length).toBeGreaterThan(0)
   })
-
-  test('another project’s things are never among what is found', async () => {
-    const app = await openSearch(HONEY)
-    await type(app, 'кружки')
-    await openSearch(CERAMICS, app)
-    expect(Object.keys(found(app))).not.toContain('Категории')
-    await type(app, 'кружки')
-    expect(found(app)['Категории']).toEqual(['Кружки'])
-    await type(app, 'соты')
-    expect(found(app)['Категории']).toBeUndefined()
-    await openSearch(null, app)
-    await type(app, 'кружки')
-    expect(found(app)).toEqual({})
-  })
 })
 
 /* What an owner chose last, in this browser. */
@@ -155,15 +141,6 @@ describe('the last choices', () => {
     app.storage.set(nameFor(app), JSON.stringify([page]))
     expect(await recentOf(app)).toEqual(['Данные'])
     app.storage.set(nameFor(app), JSON.stringify([{ ...page, [field]: undefined }]))
-    expect(await recentOf(app)).toBeUndefined()
-  })
-
-  test.each([
-    ['a kind that is not known', { kind: 'thing' }],
-    ['a state that is no table of texts', { state: { categoryUuid: 1 } }],
-  ])('are none with %s', async (_, over) => {
-    const app = await openApp()
-    app.storage.set(nameFor(app), JSON.stringify([{ ...page, ...over }]))
     expect(await recentOf(app)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Project } from '@console/shared/projects'
-import type { Part, Parts } from '@console/web/home/parts'
+import type { Parts } from '@console/web/home/parts'
 import { setupSteps, type Known } from '@console/web/home/setup-steps'
 
 /* The way to an open shop: what is done of it, what is not, and what nobody knows yet. */
@@ -81,11 +81,5 @@ describe('the way to an open shop', () => {
     ['Оформить подписку', { project: { ...shop, subscription_expire_at: new Date(NOW + 1).toISOString() } }, 'done'],
   ])('%s, where it is known that %j: %s', (title, over, state) => {
     expect(stateOf(title, over)).toBe(state)
-  })
-
-  test('knows nothing of what failed, and of other shops', () => {
-    const failed: Part<boolean> = { value: null, failure: 'Нет.', isLoading: false }
-    expect(stateOf('Указать юридические сведения', { legal: { s: failed } })).toBe('unknown')
-    expect(stateOf('Указать юридические сведения', { legal: { other: { ...failed, value: true } } })).toBe('unknown')
   })
 })

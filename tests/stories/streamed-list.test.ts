@@ -103,33 +103,6 @@ describe('a long list', () => {
     expect([page.face(), page.items(), page.head()]).toEqual(['failed', 0, []])
   })
 
-  test('of a page that was left shows nothing on the next', async () => {
-    const page = openPage()
-    const left = page.open('a')
-    const next = page.open('b')
-    page.sender(0).send(text)
-    await painted()
-    expect(page.head()).toEqual([])
-    page.sender(1).send(text.slice(0, most))
-    await headShown(page)
-    page.sender(0).end()
-    page.sender(1).send(text.slice(most))
-    page.sender(1).end()
-    await Promise.all([left, next])
-    expect([page.face(), page.items()]).toEqual(['shown', 400])
-  })
-
-  test('that was left with its first items shown leaves none of them on the next', async () => {
-    const page = openPage()
-    const left = page.open('a')
-    page.sender(0).send(text.slice(0, most))
-    await headShown(page)
-    const next = page.open('b')
-    expect(page.head()).toEqual([])
-    for (const sender of [page.sender(0), page.sender(1)]) sender.end()
-    await Promise.all([left, next])
-  })
-
   const odd = { title: 'Ничей' }
   const short = JSON.stringify(long.slice(0, 100))
   test.each<[string, string, number, string, number]>([
