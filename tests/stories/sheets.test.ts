@@ -6,8 +6,7 @@ import { showToastFx } from '@console/web/kit/platform/toast'
 import { ModuleMissing } from '@console/web/kit/platform/lazy-module'
 import { escaped, unescaped } from '@console/web/kit/sheets/formulas'
 import { decodeText } from '@console/web/kit/sheets/decode-text'
-import { csvSteps } from '@console/web/kit/sheets/read-csv'
-import { atOnce } from '@console/web/kit/platform/in-slices'
+import { rowsOf } from '@console/web/kit/sheets/read-csv'
 import { SheetDay, type SheetValue } from '@console/web/kit/sheets/sheet'
 import { createSheetExport } from '@console/web/kit/sheets/sheet-export'
 import { csvOf } from '@console/web/kit/sheets/write-csv'
@@ -20,7 +19,7 @@ const columns = [
   { title: 'Что', width: 10 },
   { title: 'Сколько', width: 8 },
 ]
-const csvRows = (bytes: ArrayBuffer) => atOnce(csvSteps(bytes))
+const csvRows = (bytes: ArrayBuffer) => rowsOf(bytes)
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
 
 test('a file is read as UTF-8, or as an older spreadsheet wrote it', () => {

@@ -93,13 +93,6 @@ const exported = (item: string): Row => ({
   said: /Попробуйте ещё раз/,
   downloads: true,
 })
-const imported = (name: string, content: string, shown: RegExp): Row => ({
-  at: tab(HONEY, 'products'),
-  open: menuItem('Экспорт и импорт товаров', 'Импорт из файла'),
-  press: chosen({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) }),
-  shown: (at) => at.getByRole('dialog').getByText(shown).first(),
-  said: /Выберите файл ещё раз/,
-})
 const publicPage = (path: string, from = '/contacts') =>
   page(
     () => from,
@@ -299,8 +292,6 @@ const more: Readonly<Record<string, Row>> = {
   },
   'kit/sheets/write-csv.ts': exported('Экспорт в CSV'),
   'kit/sheets/write-xlsx.ts': exported('Экспорт в Excel (XLSX)'),
-  'kit/sheets/read-csv.ts': imported('товары.csv', 'Артикул;Цена\nНЕТ;1\n', /Артикула «НЕТ» нет/),
-  'kit/sheets/read-workbook.ts': imported('товары.xlsx', 'PK, but no workbook', /Файл не читается/),
   'site/InfoPage.tsx': {
     ...publicPage('/info'),
     shown: (at) => at.getByRole('link', { name: 'Публичная оферта' }).first(),

@@ -9,6 +9,8 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'site/late/VisitorSession.tsx': 'asked for in passing: a press asks again',
   'site/late/VisitorShops.tsx': 'beside site/PartnerShopsPage.tsx: where it does not come, that is said in its place',
   'app/project/SiteOfStore.tsx': 'asked for in passing: what works without it is the same',
+  'kit/sheets/read-sheet.ts':
+    'for Node alone: in a browser the worker has it, and the form says where that does not load',
   'kit/platform/say-missing.ts': 'asked for in passing: what works without it is the same',
   'start/other-tabs.ts': 'asked for in passing: what other tabs did comes with the next load',
   'kit/form/FormNews.tsx': 'comes by itself above an open form: where it does not come, that is said there',

@@ -21,43 +21,30 @@ const SEPARATORS = [';', '\t', ',', '|']
 /** How many lines tell the separator. */
 const SAMPLE = 50
 
-/** How many rows a step reads. */
-const STEP = 500
-
-/** Rows by a separator, all of them or the first ones. */
-function* rowsBy(body: string, delimiter: string, preview = 0): Generator<undefined, Cell[][]> {
+/** Reads rows with a separator: all of them, or the first `preview`. */
+function rowsBy(body: string, delimiter: string, preview = 0): Cell[][] {
   const { data } = Papa.parse<string[]>(body, { delimiter, preview })
-  const rows: Cell[][] = []
-  for (const [index, line] of data.entries()) {
-    if (index % STEP === 0) yield
-    rows.push(line.map(cellOf))
-  }
-  return trimmed(rows)
+  return trimmed(data.map((line) => line.map(cellOf)))
 }
 
 /**
- * Rows of cells of a text file, in steps. Blank rows stay, so that the others keep their numbers. The separator is the one with
- * which `scoreOf` finds most in the first lines, then the one that divides most lines alike.
+ * Returns the rows of a text file. Blank rows stay, so that the others keep their numbers. The separator is the one with the
+ * best `scoreOf` the first rows; among equal ones, the one that divides most rows alike.
  */
-export function* csvSteps(
-  bytes: ArrayBuffer,
-  scoreOf: (rows: Cell[][]) => number = () => 0,
-): Generator<undefined, Cell[][]> {
+export function rowsOf(bytes: ArrayBuffer, scoreOf: (rows: Cell[][]) => number = () => 0): Cell[][] {
   const text = decodeText(bytes)
-  yield
   const [line = '', named] = SEPARATOR_LINE.exec(text) ?? []
   const body = text.slice(line.length)
-  let delimiter = named
-  if (delimiter === undefined) {
-    const readings: { readonly separator: string; readonly score: number; readonly likeness: number }[] = []
-    for (const separator of SEPARATORS) {
-      const rows = yield* rowsBy(body, separator, SAMPLE)
-      readings.push({ separator, score: scoreOf(rows), likeness: likenessOf(rows) })
-    }
-    readings.sort((one, other) => other.score - one.score || other.likeness - one.likeness)
-    delimiter = readings[0]?.separator ?? ';'
-  }
-  return yield* rowsBy(body, delimiter)
+  return rowsBy(body, named ?? separatorOf(body, scoreOf))
+}
+
+function separatorOf(body: string, scoreOf: (rows: Cell[][]) => number): string {
+  const readings = SEPARATORS.map((separator) => {
+    const rows = rowsBy(body, separator, SAMPLE)
+    return { separator, score: scoreOf(rows), likeness: likenessOf(rows) }
+  })
+  readings.sort((one, other) => other.score - one.score || other.likeness - one.likeness)
+  return readings[0]?.separator ?? ';'
 }
 
 /** The share of rows that have as many cells as most have; 0 where most have one. */

@@ -1,9 +1,6 @@
-import { inSlices } from '../platform/in-slices.ts'
-import { lazyModule } from '../platform/lazy-module.ts'
+import { rowsOf } from './read-csv.ts'
+import { tablesOf } from './read-workbook.ts'
 import { SheetError, type Cell, type Table } from './table.ts'
-
-const workbook = lazyModule(() => import('./read-workbook.ts'))
-const csv = lazyModule(() => import('./read-csv.ts'))
 
 /** What a file begins with, whatever its name says. */
 const SIGNATURES = [
@@ -33,9 +30,8 @@ export async function readTables(file: Blob, scoreOf?: (rows: Cell[][]) => numbe
   const head = String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(512, bytes.byteLength)))
   const kind = SIGNATURES.find((one) => head.startsWith(one.bytes))?.kind
   if (kind === 'workbook' || /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|table|\?xml|meta)/i.test(head))
-    return inSlices((await workbook.loadOrReload()).workbookSteps(bytes))
+    return tablesOf(bytes)
   if (kind) throw new SheetError(WHAT[kind])
-  const { csvSteps } = await csv.loadOrReload()
-  const rows = await inSlices(csvSteps(bytes, scoreOf))
+  const rows = rowsOf(bytes, scoreOf)
   return [{ name: '', isHidden: false, rows, hiddenRows: new Set() }]
 }

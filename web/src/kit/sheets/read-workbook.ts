@@ -11,21 +11,18 @@ const HOW: ParsingOptions = {
   ...{ cellDates: true, UTC: true, cellNF: true, cellStyles: true, sheetStubs: true },
 }
 
-/** Tables of a workbook, in steps: XLSX, XLS, ODS, or an HTML page that is named like one. Throws `SheetError`. */
-export function* workbookSteps(bytes: ArrayBuffer): Generator<undefined, Table[]> {
+/** Returns the tables of a workbook: XLSX, XLS, ODS, or an HTML page that is named like one. Throws `SheetError`. */
+export function tablesOf(bytes: ArrayBuffer): Table[] {
   const book = opened(bytes)
-  const tables: Table[] = []
-  for (const [index, name] of book.SheetNames.entries()) {
-    yield
+  return book.SheetNames.map((name, index) => {
     const sheet = book.Sheets[name]
-    tables.push({
+    return {
       name,
       isHidden: Boolean(book.Workbook?.Sheets?.[index]?.Hidden),
-      rows: sheet ? trimmed(yield* rowSteps(sheet)) : [],
+      rows: sheet ? trimmed(rowsOf(sheet)) : [],
       hiddenRows: new Set((sheet?.['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at] : []))),
-    })
-  }
-  return tables
+    }
+  })
 }
 
 function opened(bytes: ArrayBuffer) {
@@ -36,16 +33,9 @@ function opened(bytes: ArrayBuffer) {
   }
 }
 
-/** How many rows a step reads. */
-const STEP = 500
-
-function* rowSteps(sheet: WorkSheet): Generator<undefined, Cell[][]> {
+function rowsOf(sheet: WorkSheet): Cell[][] {
   const stored: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? []
-  const rows: Cell[][] = []
-  for (let at = 0; at < stored.length; at += 1) {
-    if (at % STEP === 0) yield
-    rows.push(Array.from(stored[at] ?? [], cellOf))
-  }
+  const rows = Array.from(stored, (row) => Array.from(row ?? [], cellOf))
   // A cell that is merged over several lines belongs to each of them.
   for (const { s: from, e: to } of sheet['!merges'] ?? [])
     for (let at = from.r + 1; at <= to.r; at += 1) {

@@ -1,13 +1,13 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { ModuleMissing } from '../../kit/platform/lazy-module.ts'
 import { $platform } from '../../kit/platform/platform.ts'
-import { readTables } from '../../kit/sheets/read-sheet.ts'
 import { SheetError, type Table } from '../../kit/sheets/table.ts'
 import { importClosed, importOpened } from '../assortment/editing-model.ts'
-import { headingAt, headingIn, headsAt, placeIn, scoreOf, type TablePlace } from './find-table.ts'
+import { headingAt, headingIn, headsAt, placeIn, type TablePlace } from './find-table.ts'
 import { mapped, mappingOf, questionsOf, type Mapping } from './headings.ts'
 import { countBelow } from './import-lines.ts'
 import type { ColumnName } from '../columns/product-columns.ts'
+import { readFile } from './read-file.ts'
 import { readMapping, storeMapping } from './stored-mappings.ts'
 
 /* The imported file: its table, and the mapping of its columns. */
@@ -35,7 +35,7 @@ export interface Sheet extends Pick<Table, 'rows' | 'hiddenRows'> {
 }
 const readFx = createEffect(async (file: File): Promise<ImportFile> => ({
   name: file.name,
-  tables: await readTables(file, scoreOf),
+  tables: await readFile(file),
 }))
 sample({ clock: fileSelected, target: readFx })
 export const $isReading = readFx.pending
