@@ -21,7 +21,7 @@ const withoutRows = [
   'home/model list',
   'orders/model statusList',
   'posts/model rubricList',
-  'products/list/categories-model categoryList',
+  'products/assortment/categories-model categoryList',
   'products/edit/origin-model origin',
   'subscriptions/owner-model list',
   'subscriptions/sites-model sites',
