@@ -36,6 +36,9 @@ function ofMeasure(measure: Measure): Given[] {
   return [...written, ...alike]
 }
 
+/** A machine with other work checks a form later than within the second that is usual. */
+const PATIENCE = { timeout: 10_000 }
+
 const never = () => false
 const wrong = (...texts: string[]): Given[] => texts.map((text) => ({ text, may: never }))
 const right = (text: string, expected: string): Given => ({ text, may: (value) => value === expected, must: true })
@@ -81,7 +84,7 @@ async function pasted(field: HTMLInputElement, { text, may, must = false }: Give
   await new Promise((done) => setImmediate(done))
   const isRight = field.value !== '' && may(field.value)
   if (!isRight || must)
-    await waitFor(() => expect([text, field.value, isWrong()]).toEqual([text, field.value, !isRight]))
+    await waitFor(() => expect([text, field.value, isWrong()]).toEqual([text, field.value, !isRight]), PATIENCE)
   if (must) expect([text, isRight]).toEqual([text, true])
 }
 
