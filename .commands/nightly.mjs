@@ -9,7 +9,12 @@
 /** Files of the unit step. */
 export const NIGHTLY_UNIT = [
   'tests/contract/control-large.test.ts',
+  'tests/contract/hostile-provider.test.ts',
   'tests/contract/hostile.test.ts',
+  'tests/contract/openapi-client.test.ts',
+  'tests/contract/openapi-judges.test.ts',
+  'tests/contract/plans-command.test.ts',
+  'tests/contract/proxy-recording.test.ts',
   'tests/ops/anywhere.test.ts',
   'tests/ops/commands.test.ts',
   'tests/ops/first-hour.test.ts',

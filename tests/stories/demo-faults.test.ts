@@ -4,9 +4,15 @@ import { contract } from '@console/shared/contract'
 import type { Fault } from '@console/web/demo/control'
 import { ANY, calls, faultOf, kinds, wordsOf } from '@console/web/demo/fault-labels'
 import * as faults from '@console/web/demo/faults-model'
+import * as demo from '@console/web/demo/model'
 import { opened } from '@console/web/demo/model'
 import { $chaos, chaosSet } from '@console/web/demo/chaos-model'
+import { createFakeApi } from '@console/fake-api/app'
+import { createProxy } from '@console/fake-api/provider/proxy'
+import { defaults } from '@console/fake-api/settings'
+import { $passed, driftCleared, driftRefreshed } from '@console/web/demo/drift-model'
 import { openPanel, press } from '../kit/demo-panel.ts'
+import { openApp } from '../kit/app.ts'
 
 describe('the choice of a failure', () => {
   test('has every documented call once, by its words and its address, after the choice of any', () => {
@@ -133,4 +139,38 @@ test('failures by a seed are set, found again, and end', async () => {
   expect(again.scope.getState($chaos)).toMatchObject({ seed: 3, rate: 0.05, profile: 'office' })
   await allSettled(chaosSet, { scope, params: { seed: 3, rate: 0, profile: 'none' } })
   expect(await app.control('/__fake/chaos', {}, 'GET')).toBeNull()
+})
+
+const faulty = '/templates'
+
+test('behind a proxy the panel names what left its contract, the newest first, and can be emptied', async () => {
+  const provider = createFakeApi()
+  const app = await openApp({
+    before: (fake) => {
+      const proxy = createProxy(fake, {
+        target: 'http://provider.test',
+        real: [],
+        token: null,
+        settings: defaults,
+        fetch: async (request) => {
+          const answer = await provider.respond(request)
+          return request.url.endsWith(faulty) ? Response.json([{ uuid: 'a' }]) : answer
+        },
+      })
+      return { ...fake, request: async (input, init) => proxy.respond(new Request(input, init)) }
+    },
+  })
+  const { scope, storage } = app
+  await allSettled(demo.opened, { scope })
+  const headers = { authorization: `Bearer ${storage.get('access_token')}` }
+  await app.api.request(`http://fake.test${faulty}`, { headers })
+  await allSettled(driftRefreshed, { scope })
+  const [newest, ...earlier] = scope.getState($passed) ?? []
+  expect([newest?.endpoint, newest?.drift.map(({ text }) => text)]).toEqual([
+    `GET ${faulty}`,
+    ['ответ: нет [].title — нужно: string'],
+  ])
+  expect(earlier.map(({ endpoint }) => endpoint)).toContain('GET /user/me')
+  await allSettled(driftCleared, { scope })
+  expect(scope.getState($passed)).toEqual([])
 })

@@ -138,15 +138,6 @@ describe('taking back, before it is saved', () => {
   })
 })
 
-describe('a block', () => {
-  test('what is put back as it was is no change', async () => {
-    const app = await openGrid('Липовый мёд')
-    const row = rowAt(app, 0)
-    const changed = withCell(new Map(), row, 'price', '1')
-    expect(withCell(changed, row, 'price', row.saved.price).size).toBe(0)
-  })
-})
-
 describe('the rules of its cells', () => {
   test.each([
     ['price required', '', 'price', messages.required],

@@ -56,12 +56,6 @@ describe('the search palette', () => {
     expect(found(app)['Действия']).toEqual(['Заказы, которые ждут отправки'])
   })
 
-  test('within a site: nothing to sell', async () => {
-    const app = await openSearch(RUNNING)
-    await type(app, 'товар')
-    expect(found(app)['Действия']).toBeUndefined()
-  })
-
   test('within a project: its tabs, categories, products, orders', async () => {
     const app = await openSearch(HONEY)
     await type(app, 'мёд')
