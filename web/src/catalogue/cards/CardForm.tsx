@@ -105,7 +105,7 @@ interface PreviewProps {
   uuid: string | null
 }
 
-/** A live preview of the card. In a wide window it is shown on a phone, among its neighbours. */
+/** A live preview of the card; in a wide window, on a phone among its neighbours. */
 function Preview({ control, caption, cards, uuid }: PreviewProps) {
   const values = useWatch({ control })
   const isWide = useMedia('(width >= 56.25rem)')
@@ -147,10 +147,7 @@ function Preview({ control, caption, cards, uuid }: PreviewProps) {
   )
 }
 
-/**
- * Scrolls the card into view within the phone, but not the form around it. Waits until the dialog is shown, since its
- * content has no size before that.
- */
+/** Scrolls the card into view within the phone only, once the dialog is shown and its content has a size. */
 function bringIntoSight(card: HTMLElement | null): (() => void) | undefined {
   const area = card?.parentElement
   if (!card || !area) return undefined

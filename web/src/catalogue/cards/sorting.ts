@@ -23,16 +23,13 @@ interface Order {
 /** The cards in their previous order, and the new order. */
 export type Sorting<Item, At> = Updating<Order, At, Item[]>
 
-/**
- * Statuses with which the server refuses the order itself, for example because another tab removed a card. After any
- * other failure a retry may succeed.
- */
+/** Refusals of the order itself (another tab removed a card, say); after other failures a retry may succeed. */
 const REFUSALS: readonly (number | null)[] = [400, 404, 409, 422]
 
 /**
- * Sorts cards with an optimistic update. If the server refuses the order, the list is reloaded
- * (shared/docs/interface-rules.md); after any other failure the new order stays and can be saved again. Cards that
- * others added meanwhile keep their positions, deleted ones are dropped.
+ * Sorts cards with an optimistic update. A refused order reloads the list (shared/docs/interface-rules.md); after any
+ * other failure the new order stays and can be saved again. Cards added meanwhile keep their positions, deleted ones
+ * are dropped.
  */
 export function createSorting<Item extends { uuid: string }, At extends Path>(options: {
   list: ListQuery<Item, At>
