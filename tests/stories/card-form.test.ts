@@ -5,7 +5,7 @@ import { messages } from '@console/shared/kit/rules'
 import { cardForm } from '@console/web/catalogue/cards/card-form'
 import { categoryCard } from '@console/web/catalogue/categories/category-card'
 import { rubricCard } from '@console/web/catalogue/rubrics/rubric-card'
-import { contrast, plainOn, READABLE, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
+import { contrast, luminance, mix, plainOn, READABLE, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
 import { aPhoto } from '../kit/photos.ts'
 
 const categoryForm = cardForm(categoryCard)
@@ -104,5 +104,13 @@ describe('colours', () => {
     ])
     expect(readableOn([118, 118, 118], [255, 255, 255])).toEqual([118, 118, 118])
     expect(readableOn([255, 255, 255], [255, 255, 255])).toEqual([115, 115, 115])
+  })
+
+  test('green is brighter than red, and red than blue', () => {
+    expect([luminance([0, 255, 0]), luminance([255, 0, 0]), luminance([0, 0, 255])]).toEqual([0.7152, 0.2126, 0.0722])
+  })
+
+  test('two colours are mixed part by part', () => {
+    expect(mix([0, 100, 200], [100, 200, 0], 0.25)).toEqual([75, 175, 50])
   })
 })

@@ -25,6 +25,10 @@ describe('the colours of a picture', () => {
     expect(colorsIn(picture((x, y) => (x === left && y === top ? ORANGE : null)))?.accent).toEqual(ORANGE)
   })
 
+  test('are those of no pixel around its middle', () => {
+    expect(colorsIn(picture((x, y) => (x < 30 || x > 69 || y < 30 || y > 169 ? ORANGE : null)))).toBeNull()
+  })
+
   test('are one where they differ by little, and then what they are on an average', () => {
     const stripes = (x: number, y: number) => {
       if (y < 80) return ORANGE
@@ -41,6 +45,28 @@ describe('the colours of a picture', () => {
     // The page has two fifths, the other white and the orange less.
     const thirds = (_x: number, y: number) => (y < 72 ? ORANGE : y < 114 ? other : [240, 240, 240])
     expect(colorsIn(picture(thirds))).toEqual({ page: [240, 240, 240], accent: ORANGE })
+  })
+
+  test('of the most frequent is the page, of the next coloured one the accent, in whatever order they stand', () => {
+    const bands = (_: number, y: number) => (y < 50 ? BLUE : y < 80 ? [90, 90, 90] : y < 110 ? ORANGE : null)
+    expect(colorsIn(picture(bands))).toEqual({ page: PAGE, accent: ORANGE })
+  })
+
+  test('stand out when their strongest part is more than 70 over the weakest', () => {
+    const spot = (color: Rgb) => colorsIn(picture((_, y) => (y > 150 ? color : null)))
+    expect(spot([100, 130, 170])).toBeNull()
+    expect(spot([99, 130, 170])?.accent).toEqual([99, 130, 170])
+    expect(spot([170, 99, 130])?.accent).toEqual([170, 99, 130])
+  })
+
+  test('stand out when they can be told from the page', () => {
+    const spot = (color: Rgb) => colorsIn(picture((_, y) => (y > 150 ? color : null), [255, 255, 255]))
+    expect(spot([255, 220, 150])).toBeNull()
+    expect(spot([255, 190, 100])?.accent).toEqual([255, 190, 100])
+  })
+
+  test('that can be seen through are none', () => {
+    expect(colorsIn(picture((_, y) => (y > 150 ? [...ORANGE, 254] : null)))).toBeNull()
   })
 })
 
