@@ -44,7 +44,7 @@ const $asked = createStore<string | null>(null)
   .reset(pageOpened)
 /** The site whose link is loading. */
 export const $linking = combine($asked, linkFx.pending, (asked, isComing) => (isComing ? asked : null))
-const linkCame = sample({
+const linkLoaded = sample({
   clock: linkFx.done,
   source: $asked,
   filter: (asked, { params }) => asked === params.uuid,
@@ -52,10 +52,10 @@ const linkCame = sample({
 })
 
 export const $link = createStore<string | null>(null)
-  .on(linkCame, (_, link) => link)
+  .on(linkLoaded, (_, link) => link)
   .reset(linkClosed, linkAsked, pageOpened)
 sample({
-  clock: linkCame,
+  clock: linkLoaded,
   filter: (link) => link === null,
   fn: () => errorToast('Сервер прислал ссылку, которую нельзя открыть.'),
   target: toast,

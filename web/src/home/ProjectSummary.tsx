@@ -83,13 +83,13 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
             <Fact part={orders}>{(figures) => <Awaited figures={figures} project={project} />}</Fact>
             <Fact part={goods}>
               {(missing) => (
-                <Where to={missing > 0 ? outOfStockUrl(project.uuid) : projectUrl(project.uuid, 'products')}>
+                <RowsLink to={missing > 0 ? outOfStockUrl(project.uuid) : projectUrl(project.uuid, 'products')}>
                   {missing > 0 ? (
                     <Badge tone="bad">Нет в наличии: {plural(missing, ['товар', 'товара', 'товаров'])}</Badge>
                   ) : (
                     'Все товары в наличии'
                   )}
-                </Where>
+                </RowsLink>
               )}
             </Fact>
           </ul>
@@ -106,9 +106,9 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
         <p className={styles.quiet}>Инфо-сайт: продаж здесь нет.</p>
       )}
       <p className={styles.end}>
-        <Where to={projectUrl(project.uuid, 'subscription')}>
+        <RowsLink to={projectUrl(project.uuid, 'subscription')}>
           {subscription ? <Badge tone={subscription.tone}>{subscription.text}</Badge> : 'Подписки пока нет'}
-        </Where>
+        </RowsLink>
       </p>
     </article>
   )
@@ -119,14 +119,14 @@ function Awaited({ figures, project }: { figures: OrderFigures; project: Project
   const texts = awaitedTexts(figures.waiting)
   if (texts.length === 0)
     return (
-      <Where to={projectUrl(project.uuid, 'orders')}>
+      <RowsLink to={projectUrl(project.uuid, 'orders')}>
         {figures.hasOrders ? 'Все оплаченные заказы выполнены' : 'Заказов ещё не было'}
-      </Where>
+      </RowsLink>
     )
   return texts.map(({ kind, text }) => (
-    <Where key={kind} to={awaitedOrdersUrl(project.uuid, kind)}>
+    <RowsLink key={kind} to={awaitedOrdersUrl(project.uuid, kind)}>
       <Badge tone="warn">{text}</Badge>
-    </Where>
+    </RowsLink>
   ))
 }
 
@@ -138,15 +138,15 @@ function Sales({ orders, project, now }: Pick<ProjectSummaryProps, 'orders' | 'p
       <p className={styles.revenue}>
         <span className="numbers">{moneyText(figures.revenue)}</span>
         <span className={styles.count}>
-          <Where to={salesUrl(project.uuid, daysOf(now))}>
+          <RowsLink to={salesUrl(project.uuid, daysOf(now))}>
             {plural(figures.orders, ['заказ', 'заказа', 'заказов'])}
-          </Where>
+          </RowsLink>
           {figures.withoutSum > 0 && (
             <>
               , у{' '}
-              <Where to={withoutSumUrl(project.uuid, daysOf(now))}>
+              <RowsLink to={withoutSumUrl(project.uuid, daysOf(now))}>
                 {plural(figures.withoutSum, ['заказа', 'заказов', 'заказов'])}
-              </Where>{' '}
+              </RowsLink>{' '}
               сумма неизвестна
             </>
           )}
@@ -163,7 +163,7 @@ function Fact<Value>({ part, children }: { part: Part<Value>; children: (value: 
 }
 
 /** A link to the rows that its text counts. */
-function Where({ to, children }: { to: string; children: ReactNode }) {
+function RowsLink({ to, children }: { to: string; children: ReactNode }) {
   const pageExists = useUnit($pageExists)
   return pageExists(to) ? (
     <Link to={to} className={classes(touch.touch, styles.where)}>

@@ -32,16 +32,16 @@ const api = createClient(
 )
 
 const hasSome = (items: readonly unknown[]) => items.length > 0
-const isThere = (item: unknown) => item !== null
+const exists = (item: unknown) => item !== null
 
 const ofStores = {
   services: createParts({ loadFx: api.services, figureOf: hasSome }),
   points: createParts({ loadFx: api.points, figureOf: hasSome }),
   phones: createParts({ loadFx: api.phones, figureOf: hasSome }),
   codes: createParts({ loadFx: api.codes, figureOf: hasSome }),
-  integration: createParts({ loadFx: api.integration, figureOf: isThere }),
+  integration: createParts({ loadFx: api.integration, figureOf: exists }),
 }
-const legalInfo = createParts({ loadFx: api.legal, figureOf: isThere })
+const legalInfo = createParts({ loadFx: api.legal, figureOf: exists })
 const firstPost = createParts({ loadFx: api.posts, figureOf: hasSome })
 
 /* Projects whose steps are hidden for good, by the owner or after the last step; nothing is requested for them. */

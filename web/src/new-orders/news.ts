@@ -34,16 +34,16 @@ export interface News {
 
 export const noNews: News = { shops: {}, alert: null }
 
-const madeAt = ({ date_create }: Order): number => Date.parse(date_create ?? '') || 0
+const createdAt = ({ date_create }: Order): number => Date.parse(date_create ?? '') || 0
 const newText = (count: number) => plural(count, ['новый заказ', 'новых заказа', 'новых заказов'])
 
 /** Updates the news by a poll of a shop's orders. The first poll of all announces nothing. */
 export function withPolled(news: News, { uuid: shop, title }: Project, orders: readonly Order[]): News {
   const before = news.shops[shop]
-  const made = orders.map(madeAt)
-  const newest = made.reduce((latest, at) => Math.max(latest, at), 0)
+  const created = orders.map(createdAt)
+  const newest = created.reduce((latest, at) => Math.max(latest, at), 0)
   const seen = before?.seen ?? newest
-  const fresh = orders.filter((order, index) => (made[index] ?? 0) > seen && !isEnded(order)).map(({ uuid }) => uuid)
+  const fresh = orders.filter((order, index) => (created[index] ?? 0) > seen && !isEnded(order)).map(({ uuid }) => uuid)
   const added = fresh.filter((uuid) => !before?.fresh.includes(uuid)).length
   const now = { title, waiting: awaitedIn(orders), newest, seen, fresh }
   if (JSON.stringify(now) === JSON.stringify(before)) return news

@@ -57,7 +57,7 @@ const returned = sample({
   source: $waiting,
   fn: (waiting, wanted) => waiting.filter((batch) => batch.key === wanted),
 })
-const cameTooLate = sample({ clock: returned, filter: (batches) => batches.length === 0 })
+const undoneTooLate = sample({ clock: returned, filter: (batches) => batches.length === 0 })
 const leaving = sample({
   clock: toastGone,
   source: $waiting,
@@ -188,7 +188,7 @@ const freshenTokensFx = attach({ effect: api.me, mapParams: (_: Batch) => ({ par
 sample({ clock: begun, target: freshenTokensFx })
 sample({ clock: announceFx.doneData, target: toast })
 sample({
-  clock: cameTooLate,
+  clock: undoneTooLate,
   fn: () => errorToast('Вернуть уже нельзя: удаление отправлено, когда вы ушли со страницы.'),
   target: toast,
 })

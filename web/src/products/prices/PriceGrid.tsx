@@ -29,7 +29,7 @@ interface PriceGridProps {
 const HEIGHT = 44
 
 /** Prices and stock as in a spreadsheet: arrow keys, typing, pasted blocks, filling down. */
-export function PriceGrid({ rows, column, edits, failures, ...does }: PriceGridProps) {
+export function PriceGrid({ rows, column, edits, failures, ...rest }: PriceGridProps) {
   const id = useId()
   const scroll = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -44,7 +44,7 @@ export function PriceGrid({ rows, column, edits, failures, ...does }: PriceGridP
     rows,
     column: gridColumns.findIndex(({ name }) => name === column),
     edits,
-    ...does,
+    ...rest,
     onGo: (row) => {
       virtual.scrollToIndex(row)
       scroll.current?.focus({ preventScroll: true })
@@ -58,10 +58,10 @@ export function PriceGrid({ rows, column, edits, failures, ...does }: PriceGridP
         <Button size="small" icon={<ArrowDownToLine />} onClick={keys.fillDown}>
           Заполнить вниз
         </Button>
-        <IconButton size="small" label="Отменить правку" disabled={!does.before} onClick={keys.undo}>
+        <IconButton size="small" label="Отменить правку" disabled={!rest.before} onClick={keys.undo}>
           <Undo2 />
         </IconButton>
-        <IconButton size="small" label="Вернуть правку" disabled={!does.after} onClick={keys.redo}>
+        <IconButton size="small" label="Вернуть правку" disabled={!rest.after} onClick={keys.redo}>
           <Redo2 />
         </IconButton>
         <span className={styles.hint}>

@@ -28,13 +28,13 @@ export function Component() {
     restart: model.restarted,
   })
   const [isAsking, setAsking] = useState(false)
-  const isBegun = lines.length > 0
+  const hasLines = lines.length > 0
   return (
     <>
       <BackToProducts />
       <TabHeader title="Пересчёт">
-        {isBegun && <Button onClick={() => setAsking(true)}>Начать заново</Button>}
-        <Button kind="primary" disabled={!isBegun} onClick={() => report()}>
+        {hasLines && <Button onClick={() => setAsking(true)}>Начать заново</Button>}
+        <Button kind="primary" disabled={!hasLines} onClick={() => report()}>
           Готово
         </Button>
       </TabHeader>
@@ -46,7 +46,7 @@ export function Component() {
       >
         <ArticleField />
       </QueryView>
-      {isBegun && (
+      {hasLines && (
         <>
           <p className={styles.total}>Посчитано: {plural(lines.length, ['позиция', 'позиции', 'позиций'])}</p>
           <ul className={styles.lines} aria-label="Посчитано">

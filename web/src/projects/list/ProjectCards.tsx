@@ -96,7 +96,7 @@ interface ProjectCardsProps extends Omit<ProjectCardProps, 'project' | 'busy'> {
  * Renders as many cards as the owner has scrolled to: a slow machine takes too long to render hundreds of cards at each
  * keystroke of a search.
  */
-export const ProjectCards = memo(function ProjectCards({ projects, pendingIds, ...does }: ProjectCardsProps) {
+export const ProjectCards = memo(function ProjectCards({ projects, pendingIds, ...handlers }: ProjectCardsProps) {
   const { reach, goOn } = useUnit({ reach: $reach, goOn: endSeen })
   const watchEnd = useCallback(
     (end: Element | null) => {
@@ -112,7 +112,7 @@ export const ProjectCards = memo(function ProjectCards({ projects, pendingIds, .
       <ul className={styles.cards} aria-label="Проекты">
         {projects.slice(0, reach).map((project, index) => (
           <li key={project.uuid} aria-setsize={projects.length} aria-posinset={index + 1}>
-            <ProjectCard project={project} busy={pendingIds.has(project.uuid)} {...does} />
+            <ProjectCard project={project} busy={pendingIds.has(project.uuid)} {...handlers} />
           </li>
         ))}
       </ul>
