@@ -6,7 +6,8 @@ import * as sites from '@console/web/external-sites/model'
 import { legalForm } from '@console/web/legal/legal-form'
 import * as legal from '@console/web/legal/model'
 import * as orders from '@console/web/orders/model'
-import * as tracking from '@console/web/orders/delivery/delivery-model'
+import { $delivering, deliveryOpened } from '@console/web/orders/delivery/delivery-model'
+import { tracking } from '@console/web/orders/delivery/tracking-model'
 import { trackingForm, trackingOf } from '@console/web/orders/delivery/tracking-form'
 import { changesOf, valuesOf } from '@console/web/orders/saving/details-form'
 import * as details from '@console/web/orders/details/details-model'
@@ -369,7 +370,7 @@ export const businessScenes: readonly Scene[] = [
   {
     call: 'orders.setTracking',
     screen: 'delivery of an order',
-    files: ['orders/delivery/delivery-model.ts'],
+    files: ['orders/delivery/tracking-model.ts'],
     values: { track_number: ['MINE', 'THEIRS'], sent_date: ['2026-05-01', '2026-05-02T10:30:00.000Z'] },
     isWhole: true,
     prepare: ({ act }) => act('orders.setTracking', { track_number: 'OLD', sent_date: '2026-04-30T09:15:00.000Z' }),
@@ -383,15 +384,15 @@ export const businessScenes: readonly Scene[] = [
       await at(stage, orders.pageOpened)()
       const listed = scope.getState(orders.list.$items).find(({ uuid }) => uuid === stage.params.transaction)
       if (!listed) throw new Error('no such order')
-      await allSettled(tracking.deliveryOpened, { scope, params: listed })
-      const order = scope.getState(tracking.$delivering) ?? listed
+      await allSettled(deliveryOpened, { scope, params: listed })
+      const order = scope.getState($delivering) ?? listed
       const { body } = trackingForm(order)
       return commandScreen({
         app: stage.app,
-        run: tracking.tracking.questions,
+        run: tracking.questions,
         save: (typed) =>
-          allSettled(tracking.tracking.submitted, { scope, params: body({ ...trackingOf(order), ...typed }, order) }),
-        problem: () => scope.getState(tracking.tracking.$failure)?.message ?? null,
+          allSettled(tracking.submitted, { scope, params: body({ ...trackingOf(order), ...typed }, order) }),
+        problem: () => scope.getState(tracking.$failure)?.message ?? null,
       })
     },
   },

@@ -33,7 +33,7 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
     /\/src\/kit\/ui\/(layout\/(FilterPanel|use-window-rows)|fields\/Select|feedback\/WaitingMark)\./,
     /\/lucide-react\/dist\/esm\/icons\/(clock|circle-exclamation-point|download)\./,
   ],
-  ['changes', /\/src\/kit\/(data\/(command|update|mutation)|journal\/thing|form\/conflicts\/Conflicts)\./],
+  ['changes', /\/src\/kit\/(data\/(command|update)|journal\/thing|form\/conflicts\/Conflicts)\./],
   ['crud', /\/src\/(kit\/(data\/crud|views\/CrudModals)|history\/report)\./],
   ['orders', /\/src\/orders\/list\/OrdersPage\./],
 ]

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { Order } from '@console/shared/orders'
+import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { FormModal } from '../../kit/form/FormModal.tsx'
 import { amountText } from '../../kit/money.ts'
@@ -7,7 +8,8 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
-import { deliveryClosed, tracking } from './delivery-model.ts'
+import { deliveryClosed } from './delivery-model.ts'
+import { tracking } from './tracking-model.ts'
 import styles from './DeliveryForm.module.css'
 import { DeliveryFacts, Fact, factsClass } from '../facts/OrderFacts.tsx'
 import { traitsOf } from '../fulfilment.ts'
@@ -47,19 +49,22 @@ function ParcelForm({ order }: { order: Order }) {
   const { field } = form
   const { delivery } = order
   return (
-    <FormModal form={form} title="Доставка" draft={`parcel:${order.uuid}`}>
-      <dl className={factsClass}>
-        <Fact name="Компания">{delivery?.title || delivery?.method_title || UNKNOWN}</Fact>
-        <Fact name="Вес">{weightText(delivery) || UNKNOWN}</Fact>
-        <Fact name="Стоимость доставки">{amountText(delivery?.price) || UNKNOWN}</Fact>
-      </dl>
-      <div className={styles.fields}>
-        <TextField className={styles.wide} label="Статус" disabled value={parcelBadge(order).label} />
-        <TextField label="Трек-номер" required spellCheck={false} data-autofocus {...field('track_number')} />
-        <Controlled form={form} name="sent_date">
-          {(input) => <DateField {...input} label="Дата отправки" required />}
-        </Controlled>
-      </div>
-    </FormModal>
+    <>
+      <FormModal form={form} title="Доставка" draft={`parcel:${order.uuid}`}>
+        <dl className={factsClass}>
+          <Fact name="Компания">{delivery?.title || delivery?.method_title || UNKNOWN}</Fact>
+          <Fact name="Вес">{weightText(delivery) || UNKNOWN}</Fact>
+          <Fact name="Стоимость доставки">{amountText(delivery?.price) || UNKNOWN}</Fact>
+        </dl>
+        <div className={styles.fields}>
+          <TextField className={styles.wide} label="Статус" disabled value={parcelBadge(order).label} />
+          <TextField label="Трек-номер" required spellCheck={false} data-autofocus {...field('track_number')} />
+          <Controlled form={form} name="sent_date">
+            {(input) => <DateField {...input} label="Дата отправки" required />}
+          </Controlled>
+        </div>
+      </FormModal>
+      <Questions of={tracking.questions} />
+    </>
   )
 }

@@ -5,8 +5,7 @@ import { textKey } from '../../kit/same-text.ts'
 /** Picture addresses by the product and variant titles of an order's line. */
 export type Pictures = ReadonlyMap<string, string | null>
 
-const keyOf = (product: string, variant?: string | null): string =>
-  JSON.stringify([textKey(product), textKey(variant)])
+const keyOf = (product: string, variant?: string | null): string => JSON.stringify([textKey(product), textKey(variant)])
 
 /**
  * Collects the pictures of products and variants. A title that occurs twice gets null, since the picture may be the

@@ -13,7 +13,7 @@ import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { useMedia } from '../../kit/ui/dom/use-media.ts'
 import { WIDE } from './columns.ts'
-import { $delivering, tracking } from '../delivery/delivery-model.ts'
+import { $delivering } from '../delivery/delivery-model.ts'
 import { $sending } from '../sending/send-model.ts'
 import { ending, statusRun } from '../status/status-model.ts'
 import { ExportFace } from '../export/ExportFace.tsx'
@@ -136,7 +136,6 @@ export function Component() {
       {slips.length > 0 && <PackingSlips />}
       {isEnding && <EndingQuestion question={ending} />}
       <Questions of={statusRun} />
-      <Questions of={tracking.questions} />
       {delivering && <DeliveryForm key={delivering.uuid} order={delivering} />}
       {sending && <SendForm key={sending.uuid} order={sending} />}
     </>

@@ -1,0 +1,62 @@
+import { attach, sample } from 'effector'
+import { lazyModule } from '../../kit/platform/lazy-module.ts'
+import type { Order, TrackingDraft } from '@console/shared/orders'
+import { createMutation } from '../../kit/data/mutation.ts'
+import { createUpdate, stored, type Updating } from '../../kit/data/update.ts'
+import { queueOffline, savedToast } from '../../kit/data/queue-offline.ts'
+import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import { errorToast, toast } from '../../kit/platform/toast.ts'
+import { api, orderPath, type OrderPlace } from '../api.ts'
+import { changed, list, pageOpened } from '../model.ts'
+import { aboutOrder, sentOf } from '../labels.ts'
+import { $isSavingTracking, deliveryClosed, deliveryOpened, trackingSaved } from './delivery-model.ts'
+import { trackingOf, type TrackingBody } from './tracking-form.ts'
+
+/** Saves an order's track number and day of dispatch. All forms use this effect. */
+export const trackingFx = attach({
+  source: list.$path,
+  // A modal is open only while a shop's list is open, so there is a path.
+  mapParams: (
+    { order, tracking: body, choices = [] }: TrackingBody,
+    path,
+  ): Updating<TrackingDraft, OrderPlace, Order> => ({
+    item: order,
+    at: stored(path),
+    body,
+    choices,
+  }),
+  effect: queueOffline(
+    createUpdate({
+      pathOf: orderPath,
+      read: ({ params }) => api.get({ params }),
+      draftOf: (order): TrackingDraft => trackingOf(order),
+      write: ({ item, params, body, change, checked }) => {
+        // The form has only the day; an unchanged day keeps the stored hour.
+        const sent_date = change.sent_date ?? (sentOf(item) || body.sent_date)
+        return api.setTracking({ params, body: { ...body, sent_date }, checked })
+      },
+    }),
+    () =>
+      lazyModule(() => import('../waiting-order.ts'))
+        .loadOrReload()
+        .then(({ tracking }) => tracking),
+  ),
+})
+
+sample({ clock: trackingFx.doneData, target: changed })
+sample({
+  clock: trackingFx.doneData,
+  fn: (order) => savedToast(order, 'Трэк-номер успешно обновлён'),
+  target: toast,
+})
+sample({
+  clock: trackingFx.failData,
+  filter: (error) => conflictsIn(error).length === 0,
+  fn: () => errorToast('Ошибка изменения трэк-номера'),
+  target: toast,
+})
+/** The save of the delivery modal. */
+export const tracking = createMutation({ saveFx: trackingFx, about: aboutOrder })
+sample({ clock: [deliveryOpened, deliveryClosed, pageOpened], target: tracking.closed })
+sample({ clock: tracking.saved, target: trackingSaved })
+sample({ clock: tracking.$isSaving, target: $isSavingTracking })
