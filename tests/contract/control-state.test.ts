@@ -102,6 +102,17 @@ describe('the fake server’s state, taken out and put back', () => {
     expect((await stateOf(anna.api)) === state).toBe(true)
   })
 
+  test('nested without end is refused', async () => {
+    const anna = await openCaller()
+    const state = JSON.parse(await stateOf(anna.api)) as State
+    const marked = JSON.stringify({
+      ...state,
+      tables: { ...state.tables, templates: [{ uuid: 'x', title: 'x', deep: '#' }] },
+    })
+    const deep = marked.replace('"#"', '['.repeat(20_000) + ']'.repeat(20_000))
+    expect((await put(anna.api, deep)).status).toBe(422)
+  })
+
   test('is the world’s own from then on: a write does not reach where it came from', async () => {
     const anna = await livedIn()
     const before = await stateOf(anna.api)

@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { createFakeApi } from '@console/fake-api/app'
 import { fetchProvider, ProviderError } from '@console/fake-api/provider/fetch-provider'
 import { openProxy } from '@console/fake-api/provider/proxy'
+import { RecordedFiles } from '@console/fake-api/provider/recorded-files'
+import { record } from '@console/fake-api/provider/recording'
 import { defaults } from '@console/fake-api/settings'
 import { API } from '../kit/app.ts'
 import { openCaller, type Caller } from '../kit/caller.ts'
@@ -149,6 +151,34 @@ describe('a proxy that records', () => {
     expect(performance.now() - began).toBeLessThan(10_000)
     expect(written().tables.shops).toHaveLength(200)
   })
+
+  test('tells that a state cannot be written, and goes on', async () => {
+    const said: string[] = []
+    const there = join(folder, 'no', 'such', 'folder')
+    const options = { target, real: [], token: null, record: there, settings: defaults, fetch }
+    const proxy = openProxy(createFakeApi(), { ...options, say: (line) => said.push(line) })
+    const headers = { authorization: `Bearer ${anna.token}` }
+    await proxy.respond(new Request(`${API}/user/me`, { headers }))
+    await vi.waitFor(() => expect(said.join()).toContain('не записано'), 5000)
+    expect((await proxy.respond(new Request(`${API}/templates`, { headers }))).status).toBe(200)
+  })
+})
+
+test('a picture host that was silent once is not asked for its other pictures', async () => {
+  let asked = 0
+  answers.set('/silent', () => (asked += 1))
+  const files = new RecordedFiles(target, fetch)
+  for (let index = 0; index < 100; index += 1) await files.take(`${target}/silent/${index}`)
+  expect([asked, files.missing]).toEqual([1, 100])
+})
+
+test('npm run record tells of an answer that breaks off, and keeps the rest', async () => {
+  answers.set('/templates', brokenOff)
+  const recording = await record({ api: target, token: anna.token, fetch })
+  expect(recording?.findings.find(({ name }) => name === 'templates.list')?.notes).toEqual([
+    'отказ: сервер оборвал ответ',
+  ])
+  expect(recording?.state).toMatchObject({ tables: { shops: expect.arrayContaining([expect.anything()]) as unknown } })
 })
 
 test('Ctrl-C ends a server that records while a picture never comes, and what passed is written', async () => {

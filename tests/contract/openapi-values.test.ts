@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
+import { requiredText } from '@console/shared/kit/rules'
 import type { Body } from '@console/shared/kit/endpoint'
+import * as z from 'zod/mini'
 import { openCaller } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
 import { endpoints } from '../kit/endpoints.ts'
@@ -71,6 +73,15 @@ test.each(writing)('$name refuses nothing for its form that the document allows'
   await fc.assert(allowed, { seed: SEED, numRuns, endOnFailure: true })
 })
 
+test.each(writing)('$name has an example with all that it takes', ({ name, body }) => {
+  const example = contentOf(name)?.example
+  if (body.kind === 'json') {
+    if (example !== undefined) expect(z.safeParse(body.schema, example).error?.issues ?? []).toEqual([])
+    return
+  }
+  expect(Object.keys(example as object)).toEqual([...(body.data ? ['data'] : []), ...Object.keys(body.files)])
+})
+
 test('the document says what only the server knew', () => {
   const data = contentOf('posts.create')?.schema.properties ?? {}
   expect(data.images).toMatchObject({ minItems: 1, maxItems: 5 })
@@ -81,4 +92,9 @@ test('the document says what only the server knew', () => {
     uuid: { type: 'string', format: 'uuid' },
     title: { type: 'string', minLength: 1, maxLength: 50 },
   })
+})
+
+test('characters are counted as people count them', () => {
+  expect(z.safeParse(requiredText(), '🍯'.repeat(5000)).success).toBe(true)
+  expect(z.safeParse(requiredText(), '🍯'.repeat(5001)).success).toBe(false)
 })

@@ -54,6 +54,16 @@ describe('openapi.json', () => {
     expect(JSON.stringify(world)).toContain(`${API}/w/one/files/pictures/`)
   })
 
+  test('has every call of the contract, each once', () => {
+    expect([...operations.keys()].sort()).toEqual(endpoints.map(({ name }) => name).sort())
+  })
+
+  test('states what several calls share once', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['Category', 'Product', 'Project', 'Profile', 'Order', 'Problem']),
+    )
+  })
+
   test.each(endpoints)('$name: access, parameters, body and errors are the contract’s', ({ name, endpoint }) => {
     const operation = operations.get(name)
     const { access, body, answer, title, method } = endpoint
@@ -99,6 +109,18 @@ describe('links between calls', () => {
         parameters,
       })),
     )
+
+  test('lead from a row to all that can be done with it', () => {
+    const found = linked().map(({ from, to }) => `${from} → ${to}`)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'profile.me → projects.list',
+        'projects.create → categories.list',
+        'products.create → variants.list',
+        'orders.list → orders.setStatus',
+      ]),
+    )
+  })
 
   test('each one to a reading finds what the answer named', async () => {
     const anna = await openCaller()

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { createMaker } from '@console/fixtures/kit/maker'
+import { manyProducts } from '@console/fixtures/products'
 import { categories } from '@console/shared/categories'
 import { extraOffers } from '@console/shared/extra-offers'
+import { atOnce } from '@console/shared/kit/slices'
 import { products } from '@console/shared/products'
 import { projects } from '@console/shared/projects'
 import { newOption, variants, type OptionDraft } from '@console/shared/variants'
@@ -134,4 +137,14 @@ test.each([
   const opened = await Promise.all([...new Set(photos)].map(async (url) => !url || (await owner.api.request(url)).ok))
   expect(opened).not.toContain(false)
   expect(await owner.drifts()).toEqual([])
+})
+
+test('a large shop is made of the same products every time, two variants each', () => {
+  const of = { shop_uuid: 'shop', category_uuids: ['a', 'b', 'c'], count: 300 }
+  const make = () => atOnce(manyProducts(createMaker(1, 0), of))
+  const rows = make()
+  expect(rows).toEqual(make())
+  expect(new Set(rows.map(({ title }) => title)).size).toBe(300)
+  expect(rows.flatMap(({ variants }) => variants)).toHaveLength(600)
+  expect(rows.filter(({ category_uuids }) => category_uuids[0] === 'b')).toHaveLength(100)
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { serve } from '@hono/node-server'
 import { createFakeApi } from '@console/fake-api/app'
 import { openProxy } from '@console/fake-api/provider/proxy'
 import { defaults } from '@console/fake-api/settings'
@@ -11,6 +12,7 @@ import { API } from '../kit/app.ts'
 import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
 import { endpoints, titleOf } from '../kit/endpoints.ts'
 import { sampleBody, sampleParams } from '../kit/samples.ts'
+import { addressOf, startServer } from '../kit/server-process.ts'
 import { planted, plantIn } from './planted-persons.ts'
 
 type Row = Record<string, unknown>
@@ -153,4 +155,28 @@ describe('--record beside --proxy', () => {
     expect(found).toContain('"orders":[{')
     for (const secret of [...planted, again.token, owner.token]) expect.soft(found).not.toContain(secret.toLowerCase())
   })
+
+  test('with some paths real, the played half is in it as well', async () => {
+    const { provider, owner, proxy } = await openRecorded(['/payment/*'])
+    const { read } = await readShop(owner)
+    await read(contract.orders.list)
+    await read(contract.posts.list)
+    await proxy.end()
+    expect(Object.keys(written())).toEqual(expect.arrayContaining(['shops', 'orders', 'users']))
+    expect(readFileSync(file, 'utf8')).not.toContain(provider.token)
+  })
+})
+
+test('npm run fake-api -- --proxy --record writes what passed when it is ended', async () => {
+  const provider = await openCaller(1001)
+  const server = serve({ fetch: (request) => provider.api.respond(request), port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  const started = await startServer({}, ['--proxy', `http://127.0.0.1:${port}`, '--record', file])
+  const headers = { authorization: `Bearer ${provider.token}` }
+  expect((await fetch(`${await addressOf(started)}/user/me`, { headers })).status).toBe(200)
+  started.kill()
+  await new Promise((resolve) => started.once('close', resolve))
+  server.close()
+  expect(written().users).toHaveLength(1)
 })

@@ -200,4 +200,17 @@ describe('npm run fake-api -- --proxy', () => {
     started.kill()
     server.close()
   })
+
+  test.each([
+    [['--proxy', 'somewhere'], '--proxy: нужен адрес'],
+    [['--proxy', 'https://provider.example', '--real', '/payment/*'], '--real: нужен access_token'],
+    [['--real', '/payment/*'], '--proxy: нужен адрес'],
+    [['--prxy', 'https://provider.example'], 'Параметры не разобраны'],
+  ])('%j is one line', async (args, line) => {
+    const started = await startServer({ TOKEN: '' }, args)
+    let stderr = ''
+    started.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+    const code = await new Promise((resolve) => started.once('close', resolve))
+    expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(line)]])
+  })
 })

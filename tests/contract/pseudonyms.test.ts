@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Pseudonyms, type Kind } from '@console/fake-api/provider/pseudonyms'
+import { cpuTime } from '../kit/cpu-time.ts'
 
 /* Invented values for real ones. */
 
@@ -76,5 +77,55 @@ describe('a text that stays', () => {
     people.of('firstName', 'Вера')
     people.of('company', 'Мёд')
     expect(people.scrubbed('Мёд на веру не берут, верно?')).toBe('Мёд на веру не берут, верно?')
+  })
+})
+
+describe('ten times as many people take about ten times as long', () => {
+  /** Who compares each with all takes a hundred times as long; a busy machine three times. */
+  const MOST = 30
+  /** Milliseconds of the processor that the quickest of some runs takes: a busy machine only adds. */
+  const quickest = (run: () => void) =>
+    Math.min(
+      ...[1, 2, 3].map(() => {
+        const began = cpuTime()
+        run()
+        return cpuTime() - began
+      }),
+    )
+
+  test.each<[string, (people: Pseudonyms, index: number) => unknown]>([
+    [
+      'names and texts by turns',
+      (people, index) => {
+        people.of('surname', `Фамилия${index}ова`)
+        people.of('firstName', `Имя${index}я`)
+        return people.scrubbed(`Автор — Фамилия${index}овой и ещё Двое, Трое, Четверо`)
+      },
+    ],
+    [
+      'addresses that begin alike',
+      (people, index) => {
+        people.of('address', `г. Москва, ул. Ленина, д. ${index}`)
+        return people.scrubbed(`г. Москва, ул. Ленина, д. ${index * 7}, г. Москва, ул. Ленина, вход со двора`)
+      },
+    ],
+    ['phones in texts', (people, index) => people.scrubbed(`звоните ${9_160_000_000 + index} или @user_${index}`)],
+  ])('%s', (_, step) => {
+    const run = (count: number) => () => {
+      const people = new Pseudonyms()
+      for (let index = 0; index < count; index += 1) step(people, index)
+    }
+    run(500)()
+    expect(quickest(run(5000)) / quickest(run(500))).toBeLessThan(MOST)
+  })
+
+  test('a long text that is one phrase again and again', () => {
+    const run = (words: number) => () => {
+      const people = new Pseudonyms()
+      people.of('address', 'дом '.repeat(words))
+      people.scrubbed('дом '.repeat(words))
+    }
+    run(10_000)()
+    expect(quickest(run(100_000)) / quickest(run(10_000))).toBeLessThan(MOST)
   })
 })

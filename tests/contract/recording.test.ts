@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '@hono/node-server'
 import { createFakeApi } from '@console/fake-api/app'
@@ -142,6 +144,12 @@ describe('persons and secrets in a recording', () => {
     expect(ogrnProblem(String(legal?.ogrn), 'legal_entity')).toBeNull()
   })
 
+  test('two recordings invent different numbers: nothing leads back', async () => {
+    const phones = (of: string) =>
+      (JSON.parse(of) as { tables: { pickups: Row[] } }).tables.pickups.map((row) => row.contact_phone)
+    expect(phones((await recordingOf(anna)).text)).not.toEqual(phones(text))
+  })
+
   test('every text of the contracts that are read is thought of', () => {
     const schemas = [...sources.ofOwner, ...sources.ofShop].flatMap(({ endpoint }) => endpoint.answer ?? [])
     const fields = schemas.flatMap((schema) => [...textsOf(z.toJSONSchema(schema, { unrepresentable: 'any' }), '')])
@@ -178,6 +186,22 @@ describe('npm run record, and the setting that starts from a recording', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recording-'))
   const file = join(folder, 'state.json')
   afterEach(() => rmSync(file, { force: true }))
+  const command = fileURLToPath(new URL('../../.commands/record.mjs', import.meta.url))
+
+  test('a dry run says what would be read, and a wrong address is one line', () => {
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, [command, ...args], {
+        encoding: 'utf8',
+        env: { ...process.env, VITE_API_URL: '', TOKEN: '' },
+      })
+    const dry = run('--dry-run')
+    expect([dry.status, dry.stdout]).toEqual([0, expect.stringContaining('GET /payment/transactions/{shop}/ → orders')])
+    const wrong = run('--api', 'somewhere')
+    expect([wrong.status, wrong.stderr.trim().split('\n')]).toEqual([
+      2,
+      [expect.stringContaining('--api: нужен адрес')],
+    ])
+  })
 
   test('writes a file for its owner’s eyes, and the server starts from it', async () => {
     const server = serve({ fetch: (request) => anna.api.respond(request), port: 0, hostname: '127.0.0.1' })

@@ -81,4 +81,11 @@ describe('shoppers place orders', () => {
     expect((await place({ ...body, product: 'нет' })).status).toBe(404)
     expect(await owner.drifts()).toEqual([])
   })
+
+  test('not in a shop that is not there, nor without an end', async () => {
+    const { params, place } = await openOrders()
+    expect((await place({ shop: 'нет', count: 1 })).status).toBe(404)
+    expect((await place({ shop: params.shop, count: 0 })).status).toBe(422)
+    expect((await place({ shop: params.shop, count: 100_000 })).status).toBe(422)
+  })
 })

@@ -81,6 +81,12 @@ describe('a run', () => {
     expect(failedBy('нет связи')).toEqual({ outcome: 'failed', note: 'нет связи' })
   })
 
+  test('is made all the same where the journal has no place', async () => {
+    tab.browser.isBlocked = true
+    const reports = await runOf(jobs('Мёд', 'Чай'), ({ title }) => Promise.resolve(title))
+    expect(reports).toMatchObject([{ done: [{ result: 'Мёд' }, { result: 'Чай' }], batches: [] }])
+  })
+
   test('notes what its journal makes of a result and of a failure, or nothing', async () => {
     const done = ({ title }: Entry, result: string) => ({ note: `${title}: ${result}` })
     const journal: Journaling<Job, string> = {
@@ -184,5 +190,13 @@ describe('while a run is under way', () => {
     await Promise.all([running, close])
     expect(read).toEqual(['Мёд'])
     expect(await tab.entries()).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
+  })
+
+  test('begun as the window closes, it writes and reads nothing before', async () => {
+    const { read, journal } = reading()
+    const given: Job[] = []
+    const work: Work = (job) => Promise.resolve(`${given.push(job)}`)
+    await runOf(jobs('Мёд', 'Чай'), work, { journal, $isUrgent: createStore(true) })
+    expect([given.length, read, await tab.store.batches('')]).toEqual([2, [], []])
   })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ApiError } from '@console/web/kit/api/error'
 import { createCommand } from '@console/web/kit/data/command'
 import type { Ticket } from '@console/web/kit/journal/step'
-import { begin, heldCalls, refused, toldIn } from '../kit/held-calls.ts'
+import { begin, heldCalls, refused, toldIn, turn } from '../kit/held-calls.ts'
 import { runs } from '../kit/runs.ts'
 
 /* A run of many calls: how many go at once, what ends it, and what it reports. What of it is kept: bulk-journal. */
@@ -109,6 +109,14 @@ test('a run begins each item once, in order, never more than its limit, and repo
   )
 })
 
+test('a run of nothing is finished at once; stopping what does not run says nothing', async () => {
+  const run = openRun()
+  await run.stop()
+  expect(run.reports).toEqual([])
+  await run.start([])
+  expect(run.reports).toMatchObject([{ done: [], failed: [], left: [] }])
+})
+
 test('a run takes a thousand items whose calls end at once, four at a time', async () => {
   const bulk = createCommand({ workFx: createEffect<Job, number, ApiError>(({ id }) => id), journal })
   const scope = fork()
@@ -126,4 +134,12 @@ test('an urgent run lets all that wait go', async () => {
   expect(run.ids()).toEqual([1])
   await run.urge()
   expect(run.ids()).toEqual([1, 2, 3])
+})
+
+test('a run counts no calls that others make of its effect', async () => {
+  const run = openRun()
+  void allSettled(run.callFx, { scope: run.scope, params: { id: 9 } })
+  await turn()
+  await run.answer('')
+  expect(run.reports).toEqual([])
 })

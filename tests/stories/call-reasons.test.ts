@@ -6,6 +6,7 @@ import { $callReasons, watchCalls, withReasons } from '@console/web/demo/call-re
 import { createClient } from '@console/web/kit/api/client'
 import { $platform } from '@console/web/kit/platform/platform'
 import { openApp } from '../kit/app.ts'
+import { unitNames } from '../../web/build/unit-names.ts'
 
 /* Why a call was made: the units that led to it. */
 
@@ -50,6 +51,24 @@ describe('a call that is noted', () => {
     },
   )
 
+  test.each(['loadFx', 'get /shops', 'GET shops', 'GET /shops now', 'do GET /shops'])(
+    'is no effect that is named %s, nor an event',
+    async (name) => {
+      const scope = watched()
+      await allSettled(callFxOf(name), { scope, params: {} })
+      await allSettled(createEvent({ name: 'GET /shops' }), { scope })
+      expect(reasonsOf(scope)).toEqual([])
+    },
+  )
+
+  test('is kept as long as the server keeps its log: the last 200', async () => {
+    const scope = watched()
+    const callFx = callFxOf('GET /shops/{at}')
+    for (let at = 1; at <= 201; at += 1) await allSettled(callFx, { scope, params: { params: { at: String(at) } } })
+    expect(reasonsOf(scope)).toHaveLength(200)
+    expect([reasonsOf(scope).at(0)?.call, reasonsOf(scope).at(-1)?.call]).toEqual(['GET /shops/2', 'GET /shops/201'])
+  })
+
   test('stands beside the line of the server’s log that it is the reason of', () => {
     const log = ['GET', 'PUT', 'GET'].map((method) => ({ method, path: '/a' }))
     const reasons = ['first', 'second'].map((name) => ({ call: 'GET /a', chain: [name] }))
@@ -71,6 +90,15 @@ describe('what led to a call', () => {
     expect(chainsOf(scope)).toEqual([['orders/model.ts pressed', 'orders/list/model.ts $page', 'GET /orders']])
   })
 
+  test('stands once where it is named twice in a row, and again where something stood between', async () => {
+    const scope = watched()
+    const first = eventOf('go')
+    const last = ['go', 'stop', 'go'].reduce((clock, name) => sample({ clock, target: eventOf(name) }), first)
+    sample({ clock: last, target: callFxOf('GET /orders') })
+    await allSettled(first, { scope, params: 1 })
+    expect(chainsOf(scope)).toEqual([['go', 'stop', 'go', 'GET /orders']])
+  })
+
   test('is of an answer what led to its own call, not to another that was made meanwhile', async () => {
     const scope = watched()
     const [pressed, typed] = [eventOf('pressed'), eventOf('typed')]
@@ -86,6 +114,41 @@ describe('what led to a call', () => {
       ['pressed', 'GET /early'],
       ['typed', 'GET /late'],
       ['pressed', 'GET /early', 'GET /next'],
+    ])
+  })
+
+  test('is of an answer that came before anybody looked nothing', async () => {
+    const scope = fork()
+    const work = heldFx('workFx')
+    sample({ clock: work.fx.finally, target: callFxOf('GET /next') })
+    void allSettled(work.fx, { scope, params: 1 })
+    watchCalls(scope)
+    await work.end()
+    await allSettled(work.fx, { scope, params: 2 })
+    expect(chainsOf(scope)).toEqual([['GET /next'], ['workFx', 'GET /next']])
+  })
+
+  test('is of a call by itself the effect that is at work, the last of several; of a press it is not', async () => {
+    const scope = watched()
+    const [outer, inner] = [heldFx('outerFx'), heldFx('innerFx')]
+    const pressed = eventOf('pressed')
+    sample({ clock: pressed, target: callFxOf('GET /shops') })
+    const callFx = callFxOf('GET /orders')
+    void allSettled(outer.fx, { scope, params: 1 })
+    void allSettled(inner.fx, { scope, params: 2 })
+    void allSettled(pressed, { scope, params: 3 })
+    // An event that only has the name of an end ends nothing.
+    for (const params of [null, 'words', { params: 9 }]) void allSettled(eventOf('finally'), { scope, params })
+    void allSettled(callFx, { scope, params: {} })
+    await inner.end()
+    void allSettled(callFx, { scope, params: {} })
+    await outer.end()
+    await allSettled(callFx, { scope, params: {} })
+    expect(chainsOf(scope)).toEqual([
+      ['pressed', 'GET /shops'],
+      ['outerFx', 'innerFx', 'GET /orders'],
+      ['outerFx', 'GET /orders'],
+      ['GET /orders'],
     ])
   })
 
@@ -106,5 +169,26 @@ describe('what led to a call', () => {
       ['pressed', 'readFx', `GET ${categories.list.path}`],
       ['pressed', 'readFx', 'lookFx', `GET ${categories.get.path}`],
     ])
+  })
+})
+
+describe('names of units', () => {
+  test.each([
+    ['serve', 'development', true],
+    ['build', 'demo', true],
+    ['build', 'production', false],
+    ['serve', 'test', false],
+  ])('%s %s has them: %s', (command, mode, expected) => {
+    const applies = unitNames.apply as (config: object, env: { command: string; mode: string }) => boolean
+    expect(applies({}, { command, mode })).toBe(expected)
+  })
+
+  test('are those of the code, with its file', async () => {
+    const { handler } = unitNames.transform as { handler: (code: string, id: string) => Promise<{ code: string }> }
+    const id = new URL('../../web/src/orders/model.ts', import.meta.url).pathname
+    const text = `import { createEvent } from 'effector'\nexport const pageOpened = createEvent()`
+    const { code } = await handler(text, id)
+    expect(code).toContain('name: "pageOpened"')
+    expect(code).toContain('"/orders/model.ts"')
   })
 })

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { newCategory, productSortings, type Category } from '@console/shared/categories'
 import { messages } from '@console/shared/kit/rules'
+import { newRubric, postSortings, type Rubric } from '@console/shared/rubrics'
 import { cardForm } from '@console/web/catalogue/cards/card-form'
 import { categoryCard } from '@console/web/catalogue/categories/category-card'
 import { rubricCard } from '@console/web/catalogue/rubrics/rubric-card'
-import { contrast, luminance, mix, plainOn, READABLE, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
+import * as z from 'zod/mini'
 import { aPhoto } from '../kit/photos.ts'
 
 const categoryForm = cardForm(categoryCard)
+const rubricForm = cardForm(rubricCard)
 const [, byNameDown] = productSortings
 const stored: Category = {
   ...newCategory,
@@ -56,61 +57,54 @@ describe('the form of a category', () => {
   })
 })
 
-const contrastOf = ({ hex_color, text_color }: { hex_color: string; text_color?: string | null | undefined }) => {
-  const [background, text] = [rgbOf(hex_color), rgbOf(text_color ?? '')]
-  if (!background || !text) throw new Error(`no colours: ${hex_color}, ${text_color ?? 'none'}`)
-  return contrast(background, text)
-}
+describe('the form of a rubric', () => {
+  const rubric: Rubric = { ...newRubric, uuid: 'r', title: 'Истории', posts_sorty_by: postSortings[1].label }
 
-test('a new card starts with a title that can be read on the documented background', () => {
-  const category = cardForm(categoryCard).values(null, false)
-  expect(category).toMatchObject({ hex_color: '#3E7722', text_color: '#FFFFFF' })
-  expect(contrastOf(category)).toBeGreaterThanOrEqual(READABLE)
-  const rubric = cardForm(rubricCard).values(null, false)
-  expect(rubric).toMatchObject({ hex_color: '#4DB01E', text_color: '#000000' })
-  expect(contrastOf(rubric)).toBeGreaterThanOrEqual(READABLE)
+  test('spells the wire’s names in its own way', () => {
+    const picture = aPhoto()
+    expect(rubricForm.values(null, false)).toMatchObject({
+      sorting: 'По дате создания - сначала новые',
+      hex_color: '#4DB01E',
+    })
+    const values = { ...rubricForm.values(rubric, false), picture }
+    expect(values).toMatchObject({ title: 'Истории', sorting: postSortings[1].label })
+    expect(rubricForm.body(values, rubric)).toMatchObject({
+      data: { title: 'Истории', posts_sorty_by: postSortings[1].label },
+      image: picture,
+    })
+    expect('image' in rubricForm.body({ ...values, picture: null }, rubric)).toBe(false)
+    const told = ['posts_sorty_by', 'image', 'title']
+    expect(rubricForm.onForm?.(told.map((path) => ({ path, message: '' }))).map(({ path }) => path)).toEqual([
+      'sorting',
+      'picture',
+      'title',
+    ])
+    // No list of prices: posts have none.
+    expect(problems(rubricForm.schema, { ...values, sorting: 'По цене - сначала дешёвые' })).toEqual([
+      `sorting: ${messages.choice}`,
+    ])
+  })
 })
 
-describe('colours', () => {
-  test.each([
-    ['#3E7722', [62, 119, 34]],
-    ['#3e7', [51, 238, 119]],
-    ['#3E', null],
-    ['#3', null],
-    ['#3E77220', null],
-    ['x#3E7722', null],
-    ['#3E772G', null],
-    ['red', null],
-  ])('%s is %j', (hex, rgb) => {
-    expect(rgbOf(hex)).toEqual(rgb)
-  })
-
-  // 118 is the lightest grey that can be read on white.
-  test.each<[Rgb, Rgb, number]>([
-    [[0, 0, 0], [255, 255, 255], 21],
-    [[255, 255, 255], [118, 118, 118], 4.54],
-    [[118, 118, 118], [255, 255, 255], 4.54],
-    [[255, 0, 0], [255, 255, 255], 4.0],
-    [[10, 10, 10], [0, 0, 0], 1.06],
-    [[128, 128, 128], [128, 128, 128], 1],
-  ])('%j and %j have the contrast that WCAG says', (one, other, expected) => {
-    expect(contrast(one, other)).toBeCloseTo(expected, 2)
-  })
-
-  test('of white and black the one that can be read is taken, and a colour that can be read stays', () => {
-    expect([plainOn([62, 119, 34]), plainOn([77, 176, 30])]).toEqual([
-      [255, 255, 255],
-      [0, 0, 0],
-    ])
-    expect(readableOn([118, 118, 118], [255, 255, 255])).toEqual([118, 118, 118])
-    expect(readableOn([255, 255, 255], [255, 255, 255])).toEqual([115, 115, 115])
-  })
-
-  test('green is brighter than red, and red than blue', () => {
-    expect([luminance([0, 255, 0]), luminance([255, 0, 0]), luminance([0, 0, 255])]).toEqual([0.7152, 0.2126, 0.0722])
-  })
-
-  test('two colours are mixed part by part', () => {
-    expect(mix([0, 100, 200], [100, 200, 0], 0.25)).toEqual([75, 175, 50])
-  })
+test('each kind of card has its own words', () => {
+  expect([categoryCard, rubricCard].map(({ name, words }) => [name, words])).toEqual([
+    [
+      'category',
+      {
+        created: 'Новая категория',
+        changed: 'Изменить категорию',
+        sorting: 'Сортировка товаров по умолчанию',
+        preview: 'Так карточку увидят покупатели',
+      },
+    ],
+    [
+      'rubric',
+      {
+        created: 'Новая рубрика',
+        changed: 'Изменить рубрику',
+        sorting: 'Сортировка публикаций по умолчанию',
+        preview: 'Так карточку увидят читатели',
+      },
+    ],
+  ])
 })

@@ -1,17 +1,12 @@
-import { allSettled, scopeBind, type EventCallable } from 'effector'
+import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { newCategory, type Category } from '@console/shared/categories'
-import * as categories from '@console/web/catalogue/categories/model'
-import { editor, list, pageOpened, sorting } from '@console/web/catalogue/categories/model'
-import type { Cards, SavedCard } from '@console/web/catalogue/cards/model'
-import * as rubrics from '@console/web/catalogue/rubrics/model'
-import { $journalStore } from '@console/web/kit/journal/journal'
-import type { ShopPath } from '@console/web/projects/shop-path'
+import { newCategory, type Category, type CategoryDraft } from '@console/shared/categories'
+import { editor, list, pageOpened, removal, sorting } from '@console/web/catalogue/categories/model'
+import { aPhoto } from '../kit/photos.ts'
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
-import { openHistory } from '../kit/batches.ts'
-import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
+const png = aPhoto()
 const openCategories = () => openShop(pageOpened)
 const titles = ({ scope }: TestApp) => scope.getState(sorting.$items).map(({ title }) => title)
 const named = ({ scope }: TestApp, title: string): Category => {
@@ -19,6 +14,7 @@ const named = ({ scope }: TestApp, title: string): Category => {
   if (!found) throw new Error(`no category ${title}`)
   return found
 }
+const body = (over: Partial<CategoryDraft>) => ({ data: { ...newCategory, ...over } })
 
 describe('the list of categories', () => {
   test('shows the shop’s categories in their order', async () => {
@@ -29,6 +25,27 @@ describe('the list of categories', () => {
 })
 
 describe('creating and changing a category', () => {
+  test('a new category is stored with its picture, the list reloads, the message is the documented one', async () => {
+    const app = await openCategories()
+    await allSettled(editor.createOpened, { scope: app.scope })
+    await allSettled(editor.submitted, {
+      scope: app.scope,
+      params: { ...body({ title: 'Пергa', hex_color: '#123456' }), background_img: png },
+    })
+    expect(app.scope.getState(editor.$editing)).toBeNull()
+    expect(titles(app)).toContain('Пергa')
+    const made = named(app, 'Пергa')
+    expect(made).toMatchObject({
+      hex_color: '#123456',
+      text_color: '#000',
+      products_sorty_by: 'По названию от А до Я',
+      sort_index: 5,
+    })
+    const picture = await app.api.request(made.image_url ?? '')
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    expect(app.toasts).toEqual([{ kind: 'success', text: 'Новая категория успешно создана' }])
+  })
+
   test('an edit keeps the picture unless it is taken away', async () => {
     const app = await openCategories()
     const { scope } = app
@@ -49,107 +66,16 @@ describe('creating and changing a category', () => {
   })
 })
 
-/* Orders of cards: what is sent of one, what the history has of it, and how it is taken back. */
-
-interface Kind<Card extends SavedCard, Body> {
-  readonly of: 'categories' | 'rubrics'
-  readonly opened: EventCallable<ShopPath>
-  readonly cards: Cards<Card, Body>
-  readonly project: string
-  readonly title: string
-  readonly thing: string
-}
-
-/** What the wire calls an order of these uuids. */
-const wireOf = (of: string, shop: string, uuids: readonly string[]) =>
-  of === 'categories'
-    ? { shop_uuid: shop, sort_indexes: uuids.map((category_uuid, sort_index) => ({ category_uuid, sort_index })) }
-    : uuids.map((rubric_uuid, sort_index) => ({ rubric_uuid, sort_index }))
-
-const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, title, thing }: Kind<Card, Body>) =>
-  describe(`an order of ${of}`, () => {
-    const { sorting, editor, orderThing } = cards
-    async function open() {
-      const app = await openShop(opened, project)
-      const items = app.scope.getState(sorting.$items)
-      const before = items.map(({ uuid }) => uuid)
-      const names = Object.fromEntries(items.map((card) => [card.uuid, card.title]))
-      return { app, scope: app.scope, items, before, names, after: [...before].reverse() }
-    }
-
-    test('is sent whole, and stands in the history by the cards’ titles', async () => {
-      const { app, scope, before, after, names } = await open()
-      const { shop } = app.pathOf()
-      await allSettled(sorting.moved, { scope, params: after })
-      await allSettled(sorting.saveAsked, { scope })
-      expect(app.sent.find(({ call }) => !call.startsWith('GET'))?.body).toEqual(wireOf(of, shop, after))
-      expect(app.toasts).toMatchObject([
-        { kind: 'success', text: 'Сортировка сохранена', action: { label: 'Отменить' } },
-      ])
-      const [batch] = await openHistory(app, project)
-      expect(batch).toMatchObject({ title, place: shop, size: 1 })
-      expect(await scope.getState($journalStore).entries(batch?.id ?? '')).toMatchObject([
-        {
-          thing,
-          title,
-          place: shop,
-          path: { ...app.pathOf(), order: shop },
-          before: { order: before },
-          after: { order: after },
-          names,
-        },
-      ])
-    })
-
-    test('is read and written by the history', async () => {
-      const { app, scope, before, after } = await open()
-      const path = { ...app.pathOf(), order: app.pathOf().shop }
-      const read = scopeBind(orderThing.readFx, { scope })
-      expect(await read(path)).toEqual({ order: before })
-      const write = scopeBind(orderThing.writeFx!, { scope })
-      await write({ path, value: { order: after }, change: { order: after } })
-      expect(app.sent.at(-1)?.body).toEqual(wireOf(of, path.shop, after))
-      expect(await read(path)).toEqual({ order: after })
-      await expect(write({ path, value: { order: [5] }, change: {} })).rejects.toThrow()
-      expect([orderThing.key, orderThing.fields, orderThing.how]).toEqual([
-        'order',
-        { order: 'Порядок' },
-        { order: 'sequence' },
-      ])
-    })
-
-    test('that the server refuses comes back, and it is said', async () => {
-      const { app, scope, before, after } = await open()
-      await app.control('/__fake/faults', { method: 'PATCH', status: 422 })
-      await allSettled(sorting.moved, { scope, params: after })
-      await allSettled(sorting.saveAsked, { scope })
-      expect(scope.getState(sorting.$items).map(({ uuid }) => uuid)).toEqual(before)
-      expect(app.toasts).toEqual([{ kind: 'error', text: expect.stringMatching(/^Порядок не сохранён\./) as unknown }])
-    })
-
-    test('cards are not copied, and that is said', async () => {
-      const { app, scope, items } = await open()
-      const [item] = items
-      if (!item) throw new Error('no card')
-      await allSettled(editor.copyOpened, { scope, params: item })
-      expect(scope.getState(editor.$editing)).toBeNull()
-      expect(app.toasts).toEqual([{ kind: 'error', text: 'Такой вариант уже есть' }])
-    })
+describe('deleting a category', () => {
+  test('is asked about first; confirmed, the category goes from the list', async () => {
+    const app = await openCategories()
+    await allSettled(removal.asked, { scope: app.scope, params: named(app, 'Свечи') })
+    await allSettled(removal.cancelled, { scope: app.scope })
+    await allSettled(removal.confirmed, { scope: app.scope })
+    expect(app.calls).toEqual([])
+    await allSettled(removal.asked, { scope: app.scope, params: named(app, 'Свечи') })
+    await allSettled(removal.confirmed, { scope: app.scope })
+    expect(titles(app)).toEqual(['Мёд', 'Соты и пыльца', 'Подарки', 'Травяной чай'])
+    expect(app.scope.getState(removal.$asked)).toBeNull()
   })
-
-testOrders({
-  of: 'categories',
-  opened: categories.pageOpened,
-  cards: categories.cards,
-  project: HONEY,
-  title: 'Порядок категорий',
-  thing: 'categoryOrder',
-})
-testOrders({
-  of: 'rubrics',
-  opened: rubrics.pageOpened,
-  cards: rubrics.cards,
-  project: RUNNING,
-  title: 'Порядок рубрик',
-  thing: 'rubricOrder',
 })

@@ -9,6 +9,18 @@ import { allSettled } from 'effector'
 import { serviceLabels, cutTitle, pickupLabels } from '@console/web/delivery/labels'
 import * as z from 'zod/mini'
 
+describe('the two ways of delivery', () => {
+  test('show what the shop has, and are on because there is something', async () => {
+    const { scope } = await openDelivery()
+    expect(scope.getState(services.list.$items).map(({ title }) => title)).toEqual([
+      'Пункты выдачи «Шмель»',
+      'Курьер по Уфе в день заказа',
+    ])
+    expect(scope.getState(points.list.$items)).toHaveLength(2)
+    expect([scope.getState(services.$isOn), scope.getState(points.$isOn)]).toEqual([true, true])
+  })
+})
+
 describe('what is said of a delivery service and a pickup point', () => {
   test('what is required: a service’s title; a point’s address and phone', () => {
     const said = (schema: z.ZodMiniType, value: unknown) =>

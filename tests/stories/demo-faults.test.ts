@@ -4,15 +4,9 @@ import { contract } from '@console/shared/contract'
 import type { Fault } from '@console/web/demo/control'
 import { ANY, calls, faultOf, kinds, wordsOf } from '@console/web/demo/fault-labels'
 import * as faults from '@console/web/demo/faults-model'
-import * as demo from '@console/web/demo/model'
 import { opened } from '@console/web/demo/model'
-import { $chaos, chaosSet } from '@console/web/demo/chaos-model'
-import { createFakeApi } from '@console/fake-api/app'
-import { createProxy } from '@console/fake-api/provider/proxy'
-import { defaults } from '@console/fake-api/settings'
-import { $passed, driftCleared, driftRefreshed } from '@console/web/demo/drift-model'
+import { $chaos, $chaosFailure, chaosSet } from '@console/web/demo/chaos-model'
 import { openPanel, press } from '../kit/demo-panel.ts'
-import { openApp } from '../kit/app.ts'
 
 describe('the choice of a failure', () => {
   test('has every documented call once, by its words and its address, after the choice of any', () => {
@@ -97,6 +91,17 @@ describe('planned failures', () => {
     expect(scope.getState(faults.$faults).map(({ status }) => status)).toEqual([404, 500])
   })
 
+  test.each<Fault>([{ method: 'GET' }, { path: '/user/me' }, { status: 500 }, { drop: true }, { times: 1 }])(
+    'a delay with %j is a failure of its own, not the latency of all calls',
+    async (fault) => {
+      const app = await openPanel()
+      await app.control('/__fake/faults', { ...fault, delay_ms: 1 })
+      await allSettled(opened, { scope: app.scope })
+      expect(app.scope.getState(faults.$faults)).toEqual([{ ...fault, delay_ms: 1 }])
+      expect(app.scope.getState(faults.$latency)).toBe(0)
+    },
+  )
+
   test.each([
     ['looking', press(opened, undefined)],
     ['adding one', press(faults.faultAdded, { status: 500 })],
@@ -141,36 +146,19 @@ test('failures by a seed are set, found again, and end', async () => {
   expect(await app.control('/__fake/chaos', {}, 'GET')).toBeNull()
 })
 
-const faulty = '/templates'
+test.each([
+  ['a slow network', { ...CALM, profile: '3g' }],
+  ['failing calls', { ...CALM, rate: 0.2 }],
+])('%s alone is set as well', async (_, chaos) => {
+  const app = await openPanel()
+  await allSettled(chaosSet, { scope: app.scope, params: chaos })
+  expect(await app.control('/__fake/chaos', {}, 'GET')).toMatchObject(chaos)
+})
 
-test('behind a proxy the panel names what left its contract, the newest first, and can be emptied', async () => {
-  const provider = createFakeApi()
-  const app = await openApp({
-    before: (fake) => {
-      const proxy = createProxy(fake, {
-        target: 'http://provider.test',
-        real: [],
-        token: null,
-        settings: defaults,
-        fetch: async (request) => {
-          const answer = await provider.respond(request)
-          return request.url.endsWith(faulty) ? Response.json([{ uuid: 'a' }]) : answer
-        },
-      })
-      return { ...fake, request: async (input, init) => proxy.respond(new Request(input, init)) }
-    },
-  })
-  const { scope, storage } = app
-  await allSettled(demo.opened, { scope })
-  const headers = { authorization: `Bearer ${storage.get('access_token')}` }
-  await app.api.request(`http://fake.test${faulty}`, { headers })
-  await allSettled(driftRefreshed, { scope })
-  const [newest, ...earlier] = scope.getState($passed) ?? []
-  expect([newest?.endpoint, newest?.drift.map(({ text }) => text)]).toEqual([
-    `GET ${faulty}`,
-    ['ответ: нет [].title — нужно: string'],
-  ])
-  expect(earlier.map(({ endpoint }) => endpoint)).toContain('GET /user/me')
-  await allSettled(driftCleared, { scope })
-  expect(scope.getState($passed)).toEqual([])
+test('what could not be set is said until the next press', async () => {
+  const { scope } = await openPanel()
+  await allSettled(chaosSet, { scope, params: { ...CALM, seed: -1, rate: 0.05 } })
+  expect(scope.getState($chaosFailure)).toBe('Проверьте заполнение полей.')
+  await allSettled(opened, { scope })
+  expect(scope.getState($chaosFailure)).toBeNull()
 })

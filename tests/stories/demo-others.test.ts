@@ -54,6 +54,19 @@ describe('what others do to a product', () => {
     expect((await listed())[1]?.title).toBe(second.title)
   })
 
+  test('a title that is as long as one may be loses its end; a description begins with what they wrote', async () => {
+    const { act, at, listed, other, second, owner, shop } = await openOver()
+    const product = second.product_uuid
+    const long = 'а'.repeat(50)
+    await other(products.update, { owner, shop, product }, { data: { title: long, description: '' } })
+    await act('changed', at(product))
+    const [, changed] = await listed()
+    expect(changed).toMatchObject({
+      title: `${'а'.repeat(41)} (правка)`,
+      description: 'Дописано другим человеком.',
+    })
+  })
+
   test('they buy three pieces', async () => {
     const { app, act, at, listed, second, shop } = await openOver()
     const product = second.product_uuid
@@ -84,6 +97,17 @@ describe('the product is', () => {
     expect(await act('removed', `/projects/${shop}${rest}`)).toMatchObject({ kind: 'success' })
     expect((await listed()).map(({ product_uuid }) => product_uuid)).not.toContain(first.product_uuid)
   })
+
+  test.each(['/projects', '/projects/nowhere', '/', '/profile/projects/a'])(
+    'the first of the first shop where no shop is open: %s',
+    async (address) => {
+      const { act, shops, listed } = await openOver(CERAMICS)
+      const shop = shops[0]!.uuid
+      const [first] = await listed(shop)
+      expect(await act('removed', address)).toMatchObject({ kind: 'success' })
+      expect((await listed(shop)).map(({ product_uuid }) => product_uuid)).not.toContain(first?.product_uuid)
+    },
+  )
 })
 
 describe('shoppers may order', () => {
@@ -95,5 +119,14 @@ describe('shoppers may order', () => {
     const stores = all.filter(({ shop_type }) => shop_type === 'OnlineStore')
     expect(stores.length).toBeLessThan(all.length)
     expect(scope.getState($shops)).toEqual(stores.map((one) => ({ uuid: one.uuid, title: one.title })))
+  })
+
+  test.each([
+    ['a visitor', null],
+    ['an owner without consents', 1003],
+  ])('%s has none, and none are asked for', async (_, tg_id) => {
+    const { scope, calls } = await openPanel({ tg_id })
+    expect(scope.getState($shops)).toEqual([])
+    expect(calls.filter((call) => call.startsWith('GET /shops'))).toEqual([])
   })
 })

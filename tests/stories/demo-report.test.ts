@@ -114,6 +114,27 @@ describe('a report that is made', () => {
     expect([app.scope.getState($report), app.scope.getState($reportSaid)]).toEqual([null, null])
   })
 
+  test('and is too long for an address is a file alone', async () => {
+    const app = await openApp()
+    const { scope } = app
+    const copied = clipboard()
+    await allSettled(reportAsked, { scope, params: { ...page, origin: 'https://'.padEnd(100_000, 'a') } })
+    const report = scope.getState($report)
+    expect(report?.link).toBeNull()
+    const text = `Готово: ${sizeOf(report?.text)}, для ссылки это слишком много.`
+    expect(scope.getState($reportSaid)).toEqual({ kind: 'success', text })
+    await allSettled(linkCopied, { scope })
+    expect(copied).toEqual([])
+  })
+
+  test('is a JSON file with its text; without a report there is nothing to save or to copy', async () => {
+    const copied = clipboard()
+    const none = await openApp()
+    await allSettled(reportSaved, { scope: none.scope })
+    await allSettled(linkCopied, { scope: none.scope })
+    expect([none.downloads, copied]).toEqual([[], []])
+  })
+
   test('has its address copied, and it is said; where the browser refuses there is the file', async () => {
     const { app, link } = await reported()
     const { scope } = app

@@ -1,12 +1,26 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import * as demo from '@console/web/demo/model'
-import { $shops } from '@console/web/demo/shops-model'
-import { ownerOf } from '../kit/app.ts'
+import { addressOf, ownerOf } from '../kit/app.ts'
 import { openPanel, press, typeDraft, whoIsIn } from '../kit/demo-panel.ts'
-import { holdAnswers } from '../kit/held-answers.ts'
 
 describe('starting over', () => {
+  test('the panel knows every scenario, the present one, and who can sign in there', async () => {
+    const { scope } = await openPanel()
+    const known = scope.getState(demo.$scenarios)
+    expect(known?.current).toBe('demo')
+    expect(known?.scenarios.map(({ name, owners }) => [name, owners.map(({ tg_id }) => tg_id)])).toEqual([
+      ['demo', [1001, 1002, 1003]],
+      ['empty', [1001]],
+      ['large', [1001]],
+    ])
+  })
+
+  test('without the control interface there is no panel', async () => {
+    const { scope } = await openPanel({ control: false })
+    expect(scope.getState(demo.$scenarios)).toBeNull()
+  })
+
   test('another scenario: the same owner is in, on his projects', async () => {
     const app = await openPanel()
     const { scope, reloads, storage } = app
@@ -31,6 +45,31 @@ describe('starting over', () => {
     expect(app.reloads).toEqual(['/projects'])
     expect(await whoIsIn(app)).toBe(1001)
   })
+
+  test('a visitor stays a visitor', async () => {
+    const app = await openPanel({ tg_id: null })
+    await allSettled(demo.startedOver, { scope: app.scope, params: 'empty' })
+    expect(app.reloads).toEqual(['/'])
+    expect(await whoIsIn(app)).toBeNull()
+  })
+
+  test('with the old world its session goes, before anybody comes in again', async () => {
+    let isClosed = false
+    const app = await openPanel({
+      before: (api) => ({
+        ...api,
+        request: (input, init) =>
+          isClosed && addressOf(input).endsWith('/auth/authorize')
+            ? Promise.resolve(Response.json({}, { status: 503 }))
+            : api.request(input, init),
+      }),
+    })
+    isClosed = true
+    await allSettled(demo.startedOver, { scope: app.scope, params: 'demo' })
+    expect(app.scope.getState(demo.$said)).toEqual({ kind: 'error', text: 'Демо-сервер ответил ошибкой 503.' })
+    expect(app.storage.has('access_token')).toBe(false)
+    expect(app.reloads).toEqual([])
+  })
 })
 
 describe('coming in', () => {
@@ -52,6 +91,23 @@ describe('coming in', () => {
     expect(app.reloads).toEqual(['/projects'])
     expect([1001, 1002, 1003, null]).not.toContain(await whoIsIn(app))
   })
+
+  test('that the server refuses is said in its words, and nobody is in', async () => {
+    const app = await openPanel({
+      before: (api) => ({
+        ...api,
+        request: (input, init) =>
+          addressOf(input).includes('/telegram-widget/sign?')
+            ? Promise.resolve(Response.json({ message: 'Не сегодня.' }, { status: 503 }))
+            : api.request(input, init),
+      }),
+      tg_id: null,
+    })
+    const { scope, storage, reloads } = app
+    await allSettled(demo.ownerSelected, { scope, params: 1001 })
+    expect(scope.getState(demo.$said)).toEqual({ kind: 'error', text: 'Не сегодня.' })
+    expect([reloads, [...storage.keys()]]).toEqual([[], []])
+  })
 })
 
 test.each([
@@ -64,103 +120,4 @@ test.each([
   await act(app.scope)
   expect(left()).toEqual(['theme'])
   expect(forgotten.mock.calls).toEqual([[ownerOf(app)]])
-})
-
-type Press = ReturnType<typeof press>
-type Deed = readonly [act: Press, call: string, body: unknown, said: string]
-
-const policies = (given: boolean) => ({ user_policy: given, privacy_policy: given, advertising_policy: given })
-
-const deeds: Record<string, Deed> = {
-  'the access token ends': [
-    press(demo.sessionExpired, { refresh: false }),
-    'POST /__fake/session/expire',
-    { refresh: false },
-    'Токен доступа истёк: следующий запрос обновит его.',
-  ],
-  'the session ends': [
-    press(demo.sessionExpired, { refresh: true }),
-    'POST /__fake/session/expire',
-    { refresh: true },
-    'Сессия закончилась: следующий запрос попросит войти.',
-  ],
-  'consents are withdrawn': [
-    press(demo.consentsSet, false),
-    'POST /__fake/consents',
-    { tg_id: 1001, ...policies(false) },
-    'Согласия отозваны: следующий запрос получит ответ 451.',
-  ],
-  'consents are given back': [
-    press(demo.consentsSet, true),
-    'POST /__fake/consents',
-    { tg_id: 1001, ...policies(true) },
-    'Согласия возвращены.',
-  ],
-  'time passes': [
-    press(demo.clockAdvanced, { seconds: 86_400, words: '+1 день' }),
-    'POST /__fake/clock',
-    { advance_s: 86_400 },
-    'Часы сервера переведены: +1 день.',
-  ],
-}
-const named = Object.entries(deeds).map(([name, deed]) => [name, ...deed] as const)
-
-describe('what the panel does', () => {
-  test.each(named)('%s: the server is told, and so is the owner', async (_, act, call, body, text) => {
-    const { scope, sent } = await openPanel()
-    await act(scope)
-    expect(sent).toEqual([expect.objectContaining({ call, body })])
-    expect(scope.getState(demo.$said)).toEqual({ kind: 'success', text })
-    await allSettled(demo.closed, { scope })
-    expect(scope.getState(demo.$said)).toBeNull()
-  })
-
-  test('orders come: the server is told where and how many, and the owner how many came', async () => {
-    const { scope, sent } = await openPanel()
-    const params = { shop: scope.getState($shops)[0]!.uuid, count: 3 }
-    await allSettled(demo.ordersPlaced, { scope, params })
-    expect(sent).toEqual([expect.objectContaining({ call: 'POST /__fake/orders', body: params })])
-    expect(scope.getState(demo.$said)).toEqual({ kind: 'success', text: 'Новых заказов: 3.' })
-  })
-
-  const presses: readonly (readonly [string, Press])[] = [
-    ...named.map(([name, act]) => [name, act] as const),
-    ['starting over', press(demo.startedOver, 'demo')],
-    ['coming in', press(demo.ownerSelected, 1002)],
-    ['orders come', press(demo.ordersPlaced, { shop: 'a', count: 1 })],
-  ]
-  test.each(presses)('%s: the panel is busy until the answer, and says what failed', async (_, act) => {
-    const answers = holdAnswers()
-    const { scope, network } = await openPanel({ before: answers.before })
-    expect(scope.getState(demo.$isBusy)).toBe(false)
-    answers.hold()
-    const done = act(scope)
-    await answers.quiet()
-    expect(scope.getState(demo.$isBusy)).toBe(true)
-    answers.pass()
-    answers.release()
-    await done
-    expect(scope.getState(demo.$isBusy)).toBe(false)
-    network.isOff = true
-    await act(scope)
-    expect(scope.getState(demo.$said)).toEqual({ kind: 'error', text: 'Failed to fetch' })
-  })
-})
-
-describe('the page under the panel', () => {
-  test.each([
-    ['time passes', true],
-    ['consents are given back', true],
-    ['consents are withdrawn', false],
-    ['the access token ends', false],
-    ['the session ends', false],
-  ])('%s: shown when the panel closes, %s', async (name, isShown) => {
-    const { scope, reloads } = await openPanel()
-    const [act] = deeds[name]!
-    await act(scope)
-    expect(scope.getState(demo.$isStale)).toBe(isShown)
-    expect(reloads).toEqual([])
-    await allSettled(demo.closed, { scope })
-    expect(reloads).toEqual(isShown ? [null] : [])
-  })
 })

@@ -146,4 +146,10 @@ describe('whose drafts lie in a tab', () => {
     write('form', null)
     expect(read('form')).toBeNull()
   })
+
+  test('is no matter where the storage is closed', async () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    const { claimDrafts, forgetDrafts } = await page()
+    expect(() => [claimDrafts('anna'), forgetDrafts()]).not.toThrow()
+  })
 })

@@ -36,3 +36,12 @@ test.each(['pointerdown', 'keydown', 'scroll'])('each %s puts it off', async (na
   await pass(1)
   expect(begin).toHaveBeenCalledOnce()
 })
+
+test('a use of long ago puts off nothing', async () => {
+  const { begin, wait } = await waiting()
+  use('keydown')
+  await pass(1000)
+  wait()
+  await pass(0)
+  expect(begin).toHaveBeenCalledOnce()
+})

@@ -1,15 +1,17 @@
 import { allSettled } from 'effector'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Product } from '@console/shared/products'
+import { products, type Product } from '@console/shared/products'
+import { $journalStore } from '@console/web/kit/journal/journal'
 import { importOpened } from '@console/web/products/assortment/editing-model'
 import * as importedFile from '@console/web/products/import/file-model'
 import * as importing from '@console/web/products/import/import-model'
 import { list } from '@console/web/products/assortment/list-model'
 import type { TestApp } from '../kit/app.ts'
 import { act, openHistory, visitAgain } from '../kit/batches.ts'
+import { callerOf } from '../kit/caller.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
-import { openProducts, productNamed } from '../kit/products.ts'
+import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import { catalogue, importFile } from '../kit/import-file.ts'
 
 const undated = (all: readonly Product[]) => all.map(({ date_update: _, ...product }) => product)
@@ -90,6 +92,40 @@ function thousandLines(app: ShopApp): string[] {
   )
   return ['Товар;Фото;Вариант;Характеристика;Артикул;Цена;Количество;Описание', ...present, ...added, ...made]
 }
+
+describe('taking back an import', () => {
+  test('is taken back: the catalogue is as it was', async () => {
+    const app = await openProducts()
+    const before = undated(await catalogue(app))
+    await importFile(app, someLines(app))
+    expect(app.scope.getState(importing.$report)).toEqual([])
+    expect(undated(await catalogue(app))).not.toEqual(before)
+    expect(await openHistory(app)).toMatchObject([{ title: 'Импорт из файла «товары.csv»', isEnded: true, size: 4 }])
+    expect(await act(app, 'takeBack')).toBe('Сделано: 4 из 4.')
+    expect(undated(await catalogue(app))).toEqual(before)
+  })
+
+  test('leaves a new product that somebody has renamed since, and the history says so', async () => {
+    const app = await openProducts()
+    await importFile(
+      app,
+      someLines(app).filter((_, at) => at === 0 || at > 3),
+    )
+    const { product_uuid: product } = productNamed(app, 'Набор')
+    const other = await callerOf(app.api, 1001)
+    const data = { title: 'Подарок' }
+    expect((await other.call(products.update, { ...app.pathOf(), product }, { data })).ok).toBe(true)
+    await act(app, 'takeBack')
+    const [batch] = await openHistory(app)
+    const entries = await app.scope.getState($journalStore).entries(batch?.id ?? '')
+    expect(entries.map(({ title, outcome }) => [title, outcome])).toEqual([
+      ['Набор', 'kept'],
+      ['Пробник', 'done'],
+    ])
+    await app.open()
+    expect(titlesIn(app)).toContain('Подарок')
+  })
+})
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 

@@ -46,6 +46,17 @@ describe('taking back', () => {
     expect(none).toEqual([])
   })
 
+  test('goes on while it is running: another press begins nothing', async () => {
+    const shelf = await withChange()
+    await shelf.send(asked, { batch: shelf.first(), deed: 'takeBack' })
+    const running = shelf.send(confirmed, undefined)
+    expect(shelf.scope.getState($running)?.id).toBe(shelf.first().id)
+    await shelf.send(asked, { batch: shelf.first(), deed: 'takeBack' })
+    await shelf.send(confirmed, undefined)
+    await running
+    expect(calls(shelf, 'write')).toHaveLength(1)
+  })
+
   test('leaves what somebody else changed since, and says so', async () => {
     const shelf = await withChange()
     shelf.jars.set('j', { title: 'Мёд', price: 3 })
@@ -54,6 +65,24 @@ describe('taking back', () => {
     expect(shelf.toasts).toEqual([
       { kind: 'info', text: 'Сделано: 0 из 1. Остальное изменил кто-то ещё, оно осталось.' },
     ])
+  })
+
+  test('counts what failed', async () => {
+    const shelf = await withChange()
+    shelf.breakDown()
+    await act(shelf, 'takeBack')
+    expect(shelf.toasts).toEqual([{ kind: 'error', text: 'Сделано: 0 из 1. Не получилось: 1. Почему — в истории.' }])
+    expect(shelf.scope.getState($running)).toBeNull()
+  })
+
+  test('of what changed nothing says that once, and the next one can begin', async () => {
+    const shelf = await withUnfinished([step(), step({ path: { jar: 'k' } })])
+    await act(shelf, 'takeBack')
+    expect(shelf.toasts).toEqual([{ kind: 'info', text: 'Возвращать нечего: это действие ничего не изменило.' }])
+    expect(shelf.asked).toEqual([])
+    expect(shelf.batches()).toEqual([])
+    expect(shelf.scope.getState($running)).toBeNull()
+    expect(shelf.scope.getState($entries)).toEqual({})
   })
 
   test('that cannot even be planned says why, and another press tries again', async () => {

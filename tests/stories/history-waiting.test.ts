@@ -68,6 +68,14 @@ describe('what waits', () => {
     expect(app.asked.filter((one) => Array.isArray(one) && one[0] === 'write')).toHaveLength(1)
   })
 
+  test('is sent though it came while another one was', async () => {
+    const app = await openWaiting()
+    app.network.isOff = false
+    await Promise.all([app.send(retried, undefined), app.wait('Мёд')])
+    await app.wait('Мёд')
+    expect(app.waits()).toEqual([])
+  })
+
   test('of what nobody knows how to write any more ends', async () => {
     const app = await openWaiting()
     await allSettled($waitingThings, { scope: app.scope, params: {} })
@@ -115,6 +123,16 @@ describe('what the server does not take', () => {
     app.breakDown(refused(422))
     await app.comeBack()
     expect([app.waits(), app.toasts]).toEqual([[], [{ kind: 'error', text }]])
+  })
+
+  test('ends after an error of the console’s own, too', async () => {
+    const app = await openWaiting()
+    app.breakDown(new Error('Ой.'))
+    await app.comeBack()
+    expect([app.waits(), app.toasts]).toEqual([
+      [],
+      [{ kind: 'error', text: 'Мёд: Ошибка в самой консоли. Попробуйте ещё раз.' }],
+    ])
   })
 
   test.each([

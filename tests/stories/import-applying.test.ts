@@ -11,11 +11,12 @@ import { PLACEHOLDER } from '@console/web/products/assortment/placeholder'
 import * as importing from '@console/web/products/import/import-model'
 import { choiceOf } from '@console/web/kit/form/conflicts/conflict-texts'
 import { type TestApp } from '../kit/app.ts'
+import { openHistory } from '../kit/batches.ts'
 import { callerOf } from '../kit/caller.ts'
 import { openImport, optionNamed, writes } from '../kit/import-file.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { testDrawing } from '../kit/photos.ts'
-import { productNamed, titlesIn } from '../kit/products.ts'
+import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 
 /* What pressing ‘Применить’ does, says and asks. */
 
@@ -91,6 +92,16 @@ describe('applying a file', () => {
     expect(optionNamed(app, 'Липовый мёд', 'HN010101')?.price).toBe(351)
     expect([kinds(app), report(app)]).toEqual([['changed'], []])
     expect(batches(app)).toMatchObject([{ title: 'Импорт из файла «товары.csv»', size: 1 }])
+  })
+
+  test('pressed twice is done once', async () => {
+    const photo = productNamed(await openProducts(), 'Липовый мёд').image_url ?? ''
+    const app = await openImport(`Товар;Фото;Характеристика;Артикул;Цена;Количество\nПробник;${photo};30 г;P1;90;5\n`)
+    await Promise.all([press(app), press(app)])
+    expect(titlesIn(app).filter((title) => title === 'Пробник')).toHaveLength(1)
+    expect(await openHistory(app)).toHaveLength(1)
+    await press(app)
+    expect(await openHistory(app)).toHaveLength(1)
   })
 
   test('that changes nothing is not applied, and reports nothing', async () => {

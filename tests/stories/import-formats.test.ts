@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import { headingIn, headsAt, placeIn, scoreOf } from '@console/web/products/import/find-table'
+import { headingIn, headsAt } from '@console/web/products/import/find-table'
 import { mappingOf, questionsOf } from '@console/web/products/import/headings'
-import { rowsOf } from '@console/web/kit/sheets/read-csv'
-import { lineSteps } from '@console/web/products/import/import-lines'
-import { planSteps } from '@console/web/products/import/import-plan'
-import { defaultSettings } from '@console/web/products/import/line'
-import { sure } from '../kit/sure.ts'
 
 /* The heads of files that sellers' programs make. */
 
@@ -74,27 +69,4 @@ test.each([
   const place = headingIn(rows)
   expect(mappingOf(headsAt(rows, place)).flatMap((name) => name ?? [])).toEqual(names.split(' '))
   expect(place.heading).toBe(1)
-})
-
-const LINES = 20_000
-
-/** The result of steps, and how many there were. */
-function counted<Result>(steps: Iterator<unknown, Result>): { readonly result: Result; readonly count: number } {
-  for (let count = 1; ; count += 1) {
-    const step = steps.next()
-    if (step.done) return { result: step.value, count }
-  }
-}
-
-test('of 20,000 lines no step takes more than 500, so that a press can come between', () => {
-  const lines = Array.from({ length: LINES }, (_, at) => `Товар ${at};A-${at};${at + 1};${at % 50};Вид ${at % 20}`)
-  const text = ['Наименование;Артикул;Цена;Остаток;Категория', ...lines].join('\n')
-  const rows = rowsOf(new TextEncoder().encode(text).buffer, scoreOf)
-  const table = { name: '', isHidden: false, rows, hiddenRows: new Set<number>() }
-  const place = sure(placeIn([table]))
-  const told = counted(lineSteps(table, mappingOf(headsAt(table.rows, place)), place))
-  const plan = counted(planSteps(told.result, [], [], defaultSettings))
-  expect(plan.result.lines.filter(({ kind }) => kind === 'created')).toHaveLength(LINES)
-  expect(plan.result.missingCategories).toHaveLength(20)
-  for (const { count } of [told, plan]) expect(count).toBeGreaterThan(LINES / 500)
 })

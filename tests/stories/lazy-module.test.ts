@@ -38,6 +38,7 @@ describe('after a deploy', () => {
   const OTHER = '/assets/start-2.js'
   const asked: [string, RequestInit][] = []
   let answer: () => Promise<Response>
+  let entry: { mockReturnValue: (value: Element | null) => unknown }
   const page = (entry: string) =>
     new Response(`<head><script type="module" crossorigin src="${entry}"></script></head><p>Консоль</p>`)
 
@@ -47,7 +48,7 @@ describe('after a deploy', () => {
     const script = document.createElement('script')
     script.setAttribute('src', OWN)
     // Put into the document it would be loaded.
-    vi.spyOn(document, 'querySelector').mockReturnValue(script)
+    entry = vi.spyOn(document, 'querySelector').mockReturnValue(script)
     asked.length = 0
     answer = () => Promise.resolve(page(OTHER))
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -77,5 +78,33 @@ describe('after a deploy', () => {
     ])
     answer = () => Promise.resolve(page(OWN))
     expect(await isNewRelease()).toBe(false)
+  })
+
+  test.each<[string, () => Promise<Response>]>([
+    ['the server has no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'the server fails',
+      () =>
+        page(OTHER)
+          .text()
+          .then((text) => new Response(text, { status: 502 })),
+    ],
+    [
+      'another page answers, of a network that wants a sign-in, say',
+      () => Promise.resolve(new Response('<p>Wi-Fi</p>')),
+    ],
+  ])('nobody knows of another console where %s', async (_, given) => {
+    answer = given
+    expect(await isNewRelease()).toBe(false)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a page without an entry script, and one under development, ask for no other', async () => {
+    vi.stubEnv('DEV', true)
+    expect(await isNewRelease()).toBe(false)
+    vi.stubEnv('DEV', false)
+    entry.mockReturnValue(null)
+    expect(await isNewRelease()).toBe(false)
+    expect(asked).toEqual([])
   })
 })

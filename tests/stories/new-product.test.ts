@@ -7,6 +7,7 @@ import { newProduct, products } from '@console/shared/products'
 import { newOption, variants } from '@console/shared/variants'
 import { $made } from '@console/web/products/edit/create-with-variant'
 import { saving as creating } from '@console/web/products/edit/new-model'
+import { origin, originNamed, pageOpened } from '@console/web/products/edit/origin-model'
 import { newProductOf, newProductValues, NewProductForm } from '@console/web/products/edit/new-product-form'
 import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
 import { newPhoto } from '@console/web/kit/pictures/photo'
@@ -76,6 +77,12 @@ describe('making a product', () => {
     const app = await openNew()
     await submit(app, body({ option: { ...newOption, title: '', article: 'P1', price: '1.5', quantity: '1' } }))
     expect(app.scope.getState(creating.$fieldErrors)).toEqual([{ path: 'price', message: numberMessages.price }])
+  })
+
+  test('pressed twice is made once', async () => {
+    const app = await openNew()
+    await Promise.all([submit(app), submit(app)])
+    expect(posts(app)).toBe(2)
   })
 })
 
@@ -185,5 +192,29 @@ describe('the steps of a new product', () => {
     await app.open()
     expect(await markOf(app, productNamed(app, 'Новинка').image_url)).toBe(4)
     expect(app.visited).toHaveLength(1)
+  })
+
+  test('when all is saved, a press more makes nothing, until the page opens again', async () => {
+    const app = await openNew()
+    await submit(app)
+    expect(app.scope.getState(creating.$isSaving)).toBe(true)
+    await submit(app)
+    expect(writes(app)).toHaveLength(2)
+    await allSettled(pageOpened, { scope: app.scope, params: app.pathOf() })
+    expect(app.scope.getState(creating.$isSaving)).toBe(false)
+    await submit(app, body({ data: { ...newProduct, title: 'Ещё' } }))
+    expect(writes(app).map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'POST'])
+  })
+
+  test('of a product from nothing, after a copy, know nothing of it', async () => {
+    const app = await openNew()
+    const { product_uuid: params } = productNamed(app, 'Липовый мёд')
+    await allSettled(originNamed, { scope: app.scope, params })
+    expect(app.scope.getState(origin.$data)).not.toBeNull()
+    await allSettled(originNamed, { scope: app.scope, params: null })
+    expect(app.scope.getState(origin.$data)).toBeNull()
+    await allSettled(originNamed, { scope: app.scope, params })
+    await allSettled(pageOpened, { scope: app.scope, params: app.pathOf() })
+    expect(app.scope.getState(origin.$data)).toBeNull()
   })
 })

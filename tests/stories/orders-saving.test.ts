@@ -4,13 +4,24 @@ import type { Order } from '@console/shared/orders'
 import { bulkAsked, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
 import { $statuses, list } from '@console/web/orders/model'
 import { createEndingQuestion } from '@console/web/orders/status/ending-question'
-import { $waitingIds, ending, statusRun, statusSelected } from '@console/web/orders/status/status-model'
+import { $pendingIds, $waitingIds, ending, statusRun, statusSelected } from '@console/web/orders/status/status-model'
 import { $order, closed, saving } from '@console/web/orders/details/details-model'
 import { goods } from '@console/web/orders/details/goods-model'
 import type { TestApp } from '../kit/app.ts'
 import { toldIn } from '../kit/held-calls.ts'
 import { shopPath } from '../kit/open-shop.ts'
-import { another, isPaid, now, openOrders, orders, reopen, selectStatus, theOrder, openDetails } from '../kit/orders.ts'
+import {
+  another,
+  isPaid,
+  now,
+  openOrders,
+  orders,
+  patches,
+  reopen,
+  selectStatus,
+  theOrder,
+  openDetails,
+} from '../kit/orders.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 
@@ -23,6 +34,19 @@ const select = ({ scope }: TestApp, order: Order, status: string) =>
   allSettled(statusSelected, { scope, params: { order, payment_status: status } })
 
 describe('a status', () => {
+  test('is sent by its label, and its order waits meanwhile', async () => {
+    const app = await openOrders()
+    const order = theOrder(app, isPaid)
+    const selecting = select(app, order, 'В пути')
+    expect(app.scope.getState($pendingIds)).toEqual(new Set([order.uuid]))
+    await selecting
+    expect(app.scope.getState($pendingIds)).toEqual(new Set())
+    const { shop } = shopPath(app, HONEY)
+    expect(patches(app)).toMatchObject([
+      { call: `PATCH /payment/transactions/status/${shop}/${order.uuid}/`, body: { payment_status: 'В пути' } },
+    ])
+  })
+
   test('waits where there is no network, and its order says so', async () => {
     const app = await openOrders()
     const order = theOrder(app, isPaid)

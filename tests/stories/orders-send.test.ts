@@ -9,7 +9,7 @@ import { $sending, sendOpened } from '@console/web/orders/sending/send-model'
 import { $isSent, saving as sending } from '@console/web/orders/sending/send-saving'
 import { $statuses } from '@console/web/orders/model'
 import type { TestApp } from '../kit/app.ts'
-import { now, openOrders, theOrder, isPaid, patches, reopen } from '../kit/orders.ts'
+import { now, openOrders, theOrder, isPaid, patches, reopen, selectStatus } from '../kit/orders.ts'
 import { toldIn } from '../kit/held-calls.ts'
 import { CERAMICS } from '../kit/project-titles.ts'
 
@@ -142,6 +142,17 @@ describe('sending', () => {
   })
 
   test.each([
+    ['the status alone', 'В пути', undefined, ['status']],
+    ['the parcel alone', undefined, parcel, ['track_number']],
+    ['nothing', undefined, undefined, []],
+  ])('%s is one call, or none', async (_, status, body, calls) => {
+    const { app, send, state } = await opened()
+    await send(status, body)
+    expect(patches(app).map(({ call }) => call.split('/')[3])).toEqual(calls)
+    expect(state().isSent).toBe(true)
+  })
+
+  test.each([
     ['the form is closed', (app: TestApp) => allSettled(sending.closed, { scope: app.scope }), true],
     [
       'another order is opened',
@@ -167,5 +178,17 @@ describe('sending', () => {
     await reopen(app, CERAMICS)
     expect([app.scope.getState(sending.ending.$asked), app.scope.getState($sending)]).toEqual([null, null])
     expect(state()).toEqual(idle)
+  })
+
+  test('follows what is made of its order elsewhere on the page, and of no other', async () => {
+    const { app, order } = await opened()
+    await selectStatus(
+      app,
+      theOrder(app, ({ uuid }) => uuid !== order.uuid),
+      'Собирается',
+    )
+    expect(app.scope.getState($sending)).toEqual(order)
+    await selectStatus(app, order, 'Собирается')
+    expect(app.scope.getState($sending)?.payment_status).toBe('Собирается')
   })
 })

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import type { Thing, Writing } from '@console/web/kit/journal/thing'
 import { trackingThing } from '@console/web/orders/delivery/tracking-thing'
+import { $isOpen, $order, closed } from '@console/web/orders/details/details-model'
 import { orderThing } from '@console/web/orders/order-thing'
 import { bulkAsked, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
 import { listedFx } from '@console/web/kit/journal/journal'
 import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
 import { statusRun } from '@console/web/orders/status/status-model'
 import { shopPath } from '../kit/open-shop.ts'
-import { openOrders, orders, patches, theOrder, now, selectStatus } from '../kit/orders.ts'
+import { openDetails, openOrders, orders, patches, theOrder, now, selectStatus } from '../kit/orders.ts'
 import { HONEY } from '../kit/project-titles.ts'
 import type { TestApp } from '../kit/app.ts'
 import { TestTabs } from '../kit/tabs.ts'
@@ -69,6 +70,27 @@ describe('a parcel in the journal', () => {
       { track_number: 'RU3', sent_date: '2026-05-04' },
     ])
     expect(await read({ ...path, transaction: '00000000-0000-4000-8000-000000000000' })).toBeNull()
+  })
+
+  test('is the shopper’s, and its fields are told as in its form', () => {
+    expect(trackingThing).toMatchObject({
+      key: 'transaction',
+      fields: { track_number: 'Трек-номер', sent_date: 'Дата отправки' },
+      isPrivate: true,
+    })
+  })
+})
+
+describe('an order’s page', () => {
+  test('shows the order of the list until it is read, and nothing of it once it is closed', async () => {
+    const app = await openOrders()
+    const { scope } = app
+    const order = orders(app)[2]!
+    await app.control('/__fake/faults', { path: '/payment/transactions/{shop}/{transaction}/', status: 500 })
+    await openDetails(app, order)
+    expect([scope.getState($isOpen), scope.getState($order)]).toEqual([true, order])
+    await allSettled(closed, { scope })
+    expect([scope.getState($isOpen), scope.getState($order)]).toEqual([false, null])
   })
 })
 

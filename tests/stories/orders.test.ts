@@ -10,7 +10,7 @@ import { ending, statusSelected } from '@console/web/orders/status/status-model'
 import { parcelBadge } from '@console/web/orders/labels'
 import { copied } from '@console/web/kit/platform/clipboard'
 import type { TestApp } from '../kit/app.ts'
-import { now, openDetails, openOrders, orders, selectStatus, theOrder } from '../kit/orders.ts'
+import { now, openDetails, openOrders, orders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 const said = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
@@ -103,6 +103,20 @@ describe('the details of an order', () => {
     expect(app.scope.getState(details.$order)).toBeNull()
     expect(patches(app)).toBe(3)
   })
+})
+
+test('a status that is saved after its shop was left changes nothing in the next one', async () => {
+  const app = await openOrders()
+  await app.control('/__fake/faults', { path: STATUS, delay_ms: 30 })
+  const slow = allSettled(statusSelected, {
+    scope: app.scope,
+    params: { order: theOrder(app), payment_status: 'Собирается' },
+  })
+  await reopen(app, 'Керамика на Покровке')
+  const before = orders(app)
+  await slow
+  expect(before).toHaveLength(12)
+  expect(orders(app)).toBe(before)
 })
 
 describe('the list of orders', () => {

@@ -3,14 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { send } from '@console/web/kit/api/send'
 import type { Platform } from '@console/web/kit/platform/platform'
 import * as delivery from '@console/web/delivery/model'
+import * as parcel from '@console/web/orders/delivery/tracking-model'
+import * as profile from '@console/web/profile/details-model'
+import { $user } from '@console/web/session/model'
 import * as legal from '@console/web/legal/model'
 import * as integration from '@console/web/payments/integration-model'
 import { pageOpened } from '@console/web/payments/model'
 import * as phone from '@console/web/payments/phone-model'
 import * as qr from '@console/web/payments/qr-model'
-import { addressOf, API, openApp, type TestApp } from '../kit/app.ts'
+import { addressOf, API, openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { endpoints, paramsOf, titleOf } from '../kit/endpoints.ts'
 import { openProjects, openShop, shopPath } from '../kit/open-shop.ts'
+import { openOrders, reopen, theOrder } from '../kit/orders.ts'
 import { HONEY } from '../kit/project-titles.ts'
 import { validValue } from '../kit/valid.ts'
 
@@ -78,4 +82,40 @@ test('404 elsewhere is no empty list: what is gone is said', async () => {
   await app.control('/__fake/faults', { path: '/delivery/manual/{owner}/{shop}', status: 404 })
   await allSettled(delivery.services.list.refresh, { scope: app.scope })
   expect(app.scope.getState(delivery.services.list.$error)?.status).toBe(404)
+})
+
+test('a form begins from the thing itself: what another tab suspended stays suspended through a PUT', async () => {
+  const app = await openShop(pageOpened)
+  const other = await openApp({ beside: app })
+  const { scope } = app
+  await allSettled(pageOpened, { scope: other.scope, params: app.pathOf() })
+  const first = () => scope.getState(phone.list.$items)[0]!
+  await allSettled(phone.suspension.toggled, { scope: other.scope, params: first() })
+  expect(first().inactive).toBe(false)
+  await allSettled(phone.editor.editOpened, { scope, params: first() })
+  const inactive = scope.getState(phone.editor.$editing)?.item?.inactive
+  expect([inactive, first().inactive]).toEqual([true, true])
+  const params = { bank: 'ВТБ', phone: '+7 900 000-77-88', description: '', inactive }
+  await allSettled(phone.editor.submitted, { scope, params })
+  expect(first()).toMatchObject({ bank: 'ВТБ', inactive: true })
+})
+
+test('the delivery of an order begins from the order itself', async () => {
+  const app = await openOrders()
+  const other = await openApp({ beside: app })
+  const order = theOrder(app, ({ delivery }) => delivery !== null)
+  await reopen(other, HONEY)
+  const tracking = { track_number: 'RU777', sent_date: '2026-05-19' }
+  await allSettled(parcel.tracking.submitted, { scope: other.scope, params: { order, tracking } })
+  await allSettled(parcel.deliveryOpened, { scope: app.scope, params: order })
+  expect(app.scope.getState(parcel.$delivering)?.delivery).toMatchObject(tracking)
+})
+
+test('personal data begin from the owner as the server knows him now', async () => {
+  const app = await openApp()
+  const other = await openApp({ beside: app })
+  const details = { first_name: 'Анна', patronymic: '', last_name: 'Новая', phone: '', email: '' }
+  await allSettled(profile.saving.submitted, { scope: other.scope, params: details })
+  await allSettled(profile.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+  expect(app.scope.getState($user)?.last_name).toBe('Новая')
 })

@@ -7,10 +7,12 @@ import { changedElsewhere } from '@console/web/kit/data/elsewhere'
 import { $rest, otherTabChanged, seenFx } from '@console/web/kit/data/other-tab-changes'
 import * as orders from '@console/web/orders/model'
 import * as products from '@console/web/products/assortment/list-model'
+import * as projects from '@console/web/projects/list/list-model'
 import '../../web/src/start/other-tabs.ts'
 import { openApp, type TestApp } from '../kit/app.ts'
 import { toldIn } from '../kit/held-calls.ts'
 import { openProjects, openShop } from '../kit/open-shop.ts'
+import { HONEY } from '../kit/project-titles.ts'
 
 /* What tabs of one browser tell each other, and when. */
 
@@ -77,6 +79,19 @@ test('what one tab changes shows in the lists of another one, and nothing else i
   // The page of categories, and the list of them that the products know.
   const read = expect.stringMatching(/^GET .*\/product_categories\//) as string
   expect(here.calls).toEqual([read, read])
+})
+
+test('what one tab changes shows in the list of projects, too', async () => {
+  const here = await openApp()
+  await openProjects(here)
+  const there = await openApp({ beside: here })
+  await openProjects(there)
+  const shop = ({ scope }: TestApp) => scope.getState(projects.list.$items).find(({ title }) => title === HONEY)
+  const params = shop(there)
+  if (!params) throw new Error('no project')
+  await allSettled(projects.turnedOff, { scope: there.scope, params })
+  await here.tabs.settled()
+  expect(shop(here)?.inactive).toBe(true)
 })
 
 test('of what was changed only the call and the things’ ids travel between tabs', async () => {

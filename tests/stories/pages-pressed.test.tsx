@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, describe } from 'vitest'
-import { allSettled } from 'effector'
-import { show, type Place, allQueries, nameOf, places, placesOnDevice, unsaid } from '../kit/query-places.tsx'
+import { expect, test } from 'vitest'
+import { show, type Place } from '../kit/query-places.tsx'
 import { RUNNING } from '../kit/project-titles.ts'
 
 /* What presses on the console's pages do, where only a view knows it: each page over its real model and the fake server. */
@@ -146,74 +145,4 @@ test('an address that nobody knows says so, under its own title', async () => {
   await show({ at: '/nowhere' })
   expect((await screen.findAllByText('Такой страницы не существует')).length).toBeGreaterThan(0)
   expect(document.title).toMatch(/^Такой страницы не существует — /)
-})
-
-const all = { ...places, ...placesOnDevice }
-const sources = import.meta.glob<string>('../../web/src/**/*.{ts,tsx}', { query: '?raw', import: 'default' })
-
-describe('the queries of the console', () => {
-  test('have a place here, each of them', async () => {
-    expect([...(await allQueries()).keys()].sort()).toEqual(Object.keys({ ...all, ...unsaid }).sort())
-  })
-
-  test('are exported by the modules that make them, so that none is missed here', async () => {
-    const found = [...(await allQueries()).keys()]
-    const hidden: string[] = []
-    for (const [file, read] of Object.entries(sources)) {
-      const name = nameOf(file)
-      const made = (await read()).match(/\bcreate(?:List)?Query\(/g)?.length ?? 0
-      if (name.startsWith('kit/') || factories.includes(name)) continue
-      if (made > found.filter((key) => key.startsWith(`${name} `)).length) hidden.push(name)
-    }
-    expect(hidden).toEqual([])
-  })
-})
-
-/** What they make is exported by those who call them. */
-const factories = ['catalogue/cards/model', 'delivery/entries']
-
-/** What says that a reload failed, and offers another. */
-const notices = () =>
-  [...document.querySelectorAll('[role=alert]')].flatMap((alert) =>
-    [...alert.querySelectorAll('button')].filter(({ textContent }) => textContent.trim() === 'Повторить'),
-  )
-
-/** Queries of one page, which is opened once for all of them. */
-const pages = new Map<string, [name: string, place: Place][]>()
-for (const [name, place] of Object.entries(all)) {
-  const page = JSON.stringify([place.at ?? String(place.view), place.shop, place.isCopy, name in placesOnDevice])
-  pages.set(page, [...(pages.get(page) ?? []), [name, place]])
-}
-
-describe('a reload that fails is told above what is still shown, with a way to try again', () => {
-  test.each([...pages.values()].map((found) => [found.map(([name]) => name).join(), found] as const))(
-    '%s',
-    async (_, found) => {
-      const queries = await allQueries()
-      const statuses = () => [...queries.values()].map(({ $status }) => scope.getState($status))
-      const [[, first] = ['', {}]] = found
-      const app = await show(first)
-      const { scope } = app
-      for (const [name, place] of found) {
-        const query = queries.get(name)
-        if (!query) throw new Error(`no query ${name}`)
-        await waitFor(() => expect(['shown', 'empty']).toContain(scope.getState(query.$view)))
-        await place.then?.(app)
-        // Whatever else is on the page must not meet the fault.
-        await waitFor(() => expect(statuses()).not.toContain('loading'))
-        expect(notices()).toEqual([])
-        const before = scope.getState(query.$view)
-        app.journal.isBlocked = name in placesOnDevice
-        await app.control('/__fake/faults', { method: 'GET', status: 500 })
-        await allSettled(query.refresh, { scope })
-        expect([scope.getState(query.$view), scope.getState(query.$isStale)]).toEqual([before, true])
-        await waitFor(() => expect(notices()).toHaveLength(1))
-        app.journal.isBlocked = false
-        await app.control('/__fake/faults', {}, 'DELETE')
-        for (const retry of notices()) fireEvent.click(retry)
-        await waitFor(() => expect(scope.getState(query.$isStale)).toBe(false))
-        await waitFor(() => expect(notices()).toEqual([]))
-      }
-    },
-  )
 })

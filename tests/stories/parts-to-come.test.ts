@@ -85,4 +85,11 @@ describe('work that nobody waits for', () => {
     await vi.runAllTimersAsync()
     expect(begin).toHaveBeenCalledOnce()
   })
+
+  test('begins at once where no part is fetched', async () => {
+    const { partsSettled } = await pageWith('frame')
+    const begin = begun(partsSettled())
+    await Promise.resolve()
+    expect(begin).toHaveBeenCalledOnce()
+  })
 })

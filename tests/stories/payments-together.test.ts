@@ -1,10 +1,12 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { phonePayments } from '@console/shared/phone-payments'
 import { qrPayments } from '@console/shared/qr-payments'
 import { robokassaIntegration } from '@console/shared/robokassa-integration'
 import type { ReadyPicture } from '@console/web/kit/pictures/upload'
 import * as integration from '@console/web/payments/integration-model'
 import { pageOpened } from '@console/web/payments/model'
+import * as phone from '@console/web/payments/phone-model'
 import * as qr from '@console/web/payments/qr-model'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
@@ -19,6 +21,22 @@ const firstOf = <Item>(items: readonly Item[]): Item => {
 }
 /** What went last, but for reading. */
 const lastBody = ({ sent }: ShopApp) => sent.filter(({ call }) => !call.startsWith('GET')).at(-1)?.body
+
+describe('a payment by phone', () => {
+  test('is sent whole, with what others changed, since the call empties what it leaves out', async () => {
+    const app = await openPayments()
+    const { scope } = app
+    const item = firstOf(scope.getState(phone.list.$items))
+    await allSettled(phone.editor.editOpened, { scope, params: item })
+    const { bank, phone: number, inactive } = item
+    const params = { ...app.pathOf(), id: item.uuid }
+    const theirs = { bank, phone: number, description: 'Чужое', inactive }
+    await app.control('/__fake/others', { method: 'PUT', path: phonePayments.update.path, params, body: theirs })
+    const body = { bank: 'ВТБ', phone: number, description: item.description ?? '', inactive }
+    await allSettled(phone.editor.submitted, { scope, params: body })
+    expect(lastBody(app)).toEqual({ ...theirs, bank: 'ВТБ', inactive: inactive ?? null })
+  })
+})
 
 describe('a payment by QR code', () => {
   async function opened() {
@@ -57,6 +75,17 @@ describe('the card provider’s integration', () => {
     }
     return { app, item, others, save }
   }
+
+  test('is sent as far as it was changed, no empty secret among it', async () => {
+    const { app, others, save } = await opened()
+    await others('PATCH', robokassaIntegration.update.path, { sno_type: 'Патентная СН' })
+    await save()
+    expect(lastBody(app)).toEqual({ robokassa_shop_id: 'lavka' })
+    expect(firstOf(app.scope.getState(integration.list.$items))).toMatchObject({
+      robokassa_shop_id: 'lavka',
+      sno_type: 'Патентная СН',
+    })
+  })
 
   test.each([
     ['deleted', []],

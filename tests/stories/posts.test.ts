@@ -1,20 +1,17 @@
-import { allSettled, scopeBind } from 'effector'
+import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
 import { newPost, type Post, type PostDraft } from '@console/shared/posts'
 import { sizeText } from '@console/web/kit/measures'
 import { newPhoto, savedPhoto, type Photo } from '@console/web/kit/pictures/photo'
-import { editor, bulk, list } from '@console/web/posts/model'
+import { editor, bulk, list, removal, selection } from '@console/web/posts/model'
 import { postForm } from '@console/web/posts/post-form'
-import { $journalStore } from '@console/web/kit/journal/journal'
-import { postThing } from '@console/web/posts/post-thing'
+import { removalQuestion } from '@console/web/posts/labels'
 import type { TestApp } from '../kit/app.ts'
 import { aPicture } from '../kit/owner.ts'
-import { pngMark, aPhoto } from '../kit/photos.ts'
+import { pngMark } from '../kit/photos.ts'
 import { openPosts, named } from '../kit/posts.ts'
-import { act, openHistory } from '../kit/batches.ts'
-import { RUNNING } from '../kit/project-titles.ts'
 
 const photo = (mark: number): Photo => newPhoto(aPicture(mark))
 const photosOf = ({ image_urls }: Post): Photo[] => (image_urls ?? []).map(savedPhoto)
@@ -96,82 +93,33 @@ describe('texts about posts', () => {
   })
 })
 
-const TITLE = 'Тропа на Лысую гору'
-const writes = ({ sent }: TestApp) => sent.filter(({ call }) => !call.startsWith('GET'))
-
-async function openThing() {
-  const app = await openPosts()
-  const { scope } = app
-  const post = named(app, TITLE)
-  const path = { ...app.pathOf(), post: post.uuid }
-  const { listFx, createFx, removeFx, keepFx } = postThing.making!
-  return {
-    app,
-    post,
-    path,
-    read: scopeBind(postThing.readFx, { scope }),
-    list: scopeBind(listFx, { scope }),
-    create: scopeBind(createFx, { scope }),
-    remove: scopeBind(removeFx, { scope }),
-    keep: scopeBind(keepFx!, { scope }),
-  }
-}
-
-describe('what is sent of a post', () => {
-  test('a new one with its photos, visible', async () => {
-    const { app, post } = await openThing()
-    await allSettled(editor.createOpened, { scope: app.scope })
-    const data = { ...newPost, title: 'Забег', rubric_uuid: post.rubric_uuid }
-    const photos = [newPhoto(aPhoto(1)), newPhoto(aPhoto(2))]
-    await allSettled(editor.submitted, { scope: app.scope, params: { data, photos } })
-    expect(writes(app)[0]?.body).toEqual({
-      data: { ...data, inactive: null },
-      images: photos.map(() => expect.objectContaining({ type: 'image/png' }) as unknown),
-    })
-    expect(app.toasts).toEqual([{ kind: 'success', text: 'Инфопост успешно создан' }])
-  })
-
-  test('of a change only what changed, and of the photos the addresses of those that stay', async () => {
-    const { app, post } = await openThing()
-    const saved = (post.image_urls ?? []).map(savedPhoto)
-    const data = { title: 'Иначе', description: post.description ?? '', rubric_uuid: post.rubric_uuid, inactive: null }
-    await allSettled(editor.editOpened, { scope: app.scope, params: post })
-    await allSettled(editor.submitted, { scope: app.scope, params: { data, photos: saved } })
-    expect(writes(app).at(-1)).toMatchObject({ body: { data: { title: 'Иначе', inactive: null } } })
-    expect(writes(app).at(-1)?.body).not.toHaveProperty('images')
-    await allSettled(editor.editOpened, { scope: app.scope, params: named(app, 'Иначе') })
-    const photos = [...saved.slice(1), newPhoto(aPhoto(7))]
-    await allSettled(editor.submitted, { scope: app.scope, params: { data, photos } })
-    expect(writes(app).at(-1)?.body).toEqual({
-      data: { inactive: null, image_urls: post.image_urls?.slice(1) },
-      images: expect.objectContaining({ type: 'image/png' }) as unknown,
-    })
-  })
-})
-
-describe('a page of posts', () => {
-  test('deletes many with a way back, by what stands there at the end', async () => {
-    const { app, post } = await openThing()
+describe('deleting posts', () => {
+  test('one: asked, cancelled, asked again, gone', async () => {
+    const app = await openPosts()
     const { scope } = app
-    await allSettled(bulk.asked, { scope, params: [post] })
+    const post = named(app, 'Тропа на Лысую гору')
+    await allSettled(removal.asked, { scope, params: post })
+    await allSettled(removal.cancelled, { scope })
+    expect(app.calls).toEqual([])
+    await allSettled(removal.asked, { scope, params: post })
+    await allSettled(removal.confirmed, { scope })
+    expect(scope.getState(list.$items)).toHaveLength(13)
+    expect(app.toasts).toEqual([{ kind: 'success', text: 'Публикация удалена' }])
+  })
+
+  test('many: the selected ones go, the selection with them', async () => {
+    const app = await openPosts()
+    const { scope } = app
+    const three = scope.getState(list.$items).slice(0, 3)
+    await allSettled(selection.set, { scope, params: three.map(({ uuid }) => uuid) })
+    const first = { uuid: three[0]?.uuid ?? '', isSelected: false, isRange: false }
+    await allSettled(selection.pressed, { scope, params: first })
+    expect(scope.getState(selection.$selectedIds).size).toBe(2)
+    await allSettled(bulk.asked, { scope, params: three.slice(1) })
+    expect(removalQuestion(2)).toBe('Удалить 2\u00a0публикации?')
     await allSettled(bulk.confirmed, { scope })
-    expect(app.toasts.at(-1)).toMatchObject({
-      kind: 'success',
-      text: 'Публикация удалена',
-      action: { label: 'Отменить' },
-    })
-    const [batch] = await openHistory(app, RUNNING)
-    expect(batch).toMatchObject({ title: 'Удаление публикаций', size: 1, place: app.pathOf().shop })
-    const [entry] = await scope.getState($journalStore).entries(batch?.id ?? '')
-    expect(entry).toMatchObject({
-      thing: 'post',
-      title: TITLE,
-      path: { ...app.pathOf(), post: post.uuid },
-      before: { title: TITLE, rubric_uuid: post.rubric_uuid },
-    })
-    expect(await act(app, 'takeBack', RUNNING)).toBe('Сделано: 1 из 1.')
-    await app.open()
-    expect(named(app, TITLE).image_urls).toHaveLength(post.image_urls?.length ?? 0)
-    expect(scope.getState(list.$items)).toHaveLength(14)
+    expect(scope.getState(list.$items)).toHaveLength(12)
+    expect(scope.getState(selection.$selectedIds).size).toBe(0)
+    expect(app.toasts.map(({ text }) => text)).toEqual(['2\u00a0публикации удалены'])
   })
 })

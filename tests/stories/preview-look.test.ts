@@ -1,13 +1,14 @@
 import { allSettled } from 'effector'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { FakeApi } from '@console/fake-api/app'
 import type { Template } from '@console/shared/templates'
 import { contrast, hexOf, READABLE, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
-import { $look, lookWanted, pixelsFx } from '@console/web/preview/look-model'
+import { $look, lookWanted, pixelsFx, templateQuery } from '@console/web/preview/look-model'
 import { colorsIn, lookOf } from '@console/web/preview/template-colors'
 import { $project, projectChanged, projectOpened } from '@console/web/projects/model'
 import { list, templatesOpened } from '@console/web/projects/templates/templates-model'
-import { type AppOptions } from '../kit/app.ts'
+import { addressOf, API, type AppOptions } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
@@ -25,6 +26,18 @@ function screenshot(frame: Rgb, page: Rgb, button: Rgb) {
     }
   return { data, width: 40, height: 40 }
 }
+
+/** A server each of whose templates is made into another one. */
+const withTemplates =
+  (change: (template: Template) => Template): ((api: FakeApi) => FakeApi) =>
+  (api) => ({
+    ...api,
+    async request(input, init) {
+      const answer = await api.request(input, init)
+      if (!addressOf(input).endsWith('/templates')) return answer
+      return Response.json(((await answer.json()) as Template[]).map(change))
+    },
+  })
 
 const ORANGE: Rgb = [220, 90, 30]
 
@@ -84,6 +97,24 @@ describe('what a phone wears', () => {
       const pixels = screenshot([240, 0, 240], [250, 248, 240], ORANGE)
       pixelsFx.use(() => Promise.resolve(pixels))
       expect((await wearing(last)).getState($look)).toEqual({ template, colors: colorsIn(pixels) })
+    })
+
+    test.each<[string, NonNullable<AppOptions['before']>]>([
+      ['that has no picture', withTemplates((one) => ({ ...one, photo_url: null }))],
+      ['whose picture cannot be had', withTemplates((one) => ({ ...one, photo_url: `${API}/files/gone.png` }))],
+    ])('%s are the plain ones, and no pixel is looked for', async (_, before) => {
+      const files: File[] = []
+      pixelsFx.use((file) => {
+        files.push(file)
+        return Promise.resolve(null)
+      })
+      const scope = await wearing(last, { before })
+      expect([scope.getState($look)?.colors, scope.getState(templateQuery.$error), files]).toEqual([null, null, []])
+    })
+
+    test('that is not there any more are the plain ones, and nothing has failed', async () => {
+      const scope = await wearing(() => 'gone')
+      expect([scope.getState($look), scope.getState(templateQuery.$error)]).toEqual([null, null])
     })
   })
 })

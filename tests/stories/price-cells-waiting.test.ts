@@ -3,7 +3,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { UNREACHABLE } from '@console/web/kit/api/error'
 import { list } from '@console/web/products/assortment/list-model'
-import { $isSaving, $questions } from '@console/web/products/prices/cells-model'
+import { $isSaving, $questions, opened } from '@console/web/products/prices/cells-model'
 import { openCell, optionOf, write } from '../kit/price-cells.ts'
 import { openProducts } from '../kit/products.ts'
 import { open, queue, rowOf, simpleRows, writes } from '../kit/store-room.ts'
@@ -28,6 +28,18 @@ describe('a cell', () => {
     ])
   })
 
+  test('that is open keeps what was typed when it is opened again, and the others stay when it closes', async () => {
+    const { app, first, second } = await openTable()
+    const cell = await openCell(app, first, 'price')
+    const other = await openCell(app, second, 'price')
+    await cell.type('7')
+    await other.type('8')
+    await allSettled(opened, { scope: app.scope, params: { product: first.uuid, column: 'price' } })
+    expect(cell.cell()?.text).toBe('7')
+    await cell.leave()
+    expect([cell.cell(), other.cell()?.text, other.isOpen()]).toEqual([undefined, '8', true])
+  })
+
   test('is sent once, however often it is left', async () => {
     const { app, first } = await openTable()
     const cell = await openCell(app, first, 'price')
@@ -47,6 +59,18 @@ describe('a cell', () => {
     const cell = await write(app, first, 'price', '71')
     expect(cell.cell()).toMatchObject({ isSaving: false, text: '71', problem: 'Слишком дёшево' })
   })
+})
+
+test('what was saved is said once, a product by its name', async () => {
+  const { app, first, second, nameOf } = await openTable()
+  const cells = [
+    await openCell(app, first, 'price'),
+    await openCell(app, first, 'quantity'),
+    await openCell(app, second, 'price'),
+  ]
+  for (const cell of cells) await cell.type('72')
+  await Promise.all(cells.map(({ leave }) => leave()))
+  expect(app.toasts.map(({ text }) => text)).toEqual([`Сохранено: ${nameOf(first)}, ${nameOf(second)}`])
 })
 
 describe('without a network', () => {

@@ -12,6 +12,7 @@ import {
   type Edits,
 } from '@console/web/products/prices/price-grid'
 import {
+  $isOpen,
   $news,
   revalidate,
   restored,
@@ -86,6 +87,18 @@ describe('an open grid', () => {
     expect(app.scope.getState($questions)).toEqual([])
     expect(patches(app)).toBe(1)
   })
+
+  test('says nothing of what it has saved itself, and asks for nothing once it is closed', async () => {
+    const app = await openGrid('Липовый мёд')
+    await edit(app, withCell(edits(app), rowAt(app, 0), 'price', '77'))
+    await save(app)
+    await look(app)
+    expect(app.scope.getState($news)).toBe(0)
+    expect(app.scope.getState($isOpen)).toBe(false)
+    app.calls.length = 0
+    await look(app)
+    expect(app.calls).toEqual([])
+  })
 })
 
 const whole = (app: TestApp) => ({ top: 0, bottom: rows(app).length - 1, left: 0, right: 1 })
@@ -135,6 +148,15 @@ describe('taking back, before it is saved', () => {
     await edit(app, withCell(edits(app), row, 'price', '88'))
     await again(app)
     expect([...edits(app).values()]).toEqual(['88'])
+  })
+})
+
+describe('a block', () => {
+  test('what is put back as it was is no change', async () => {
+    const app = await openGrid('Липовый мёд')
+    const row = rowAt(app, 0)
+    const changed = withCell(new Map(), row, 'price', '1')
+    expect(withCell(changed, row, 'price', row.saved.price).size).toBe(0)
   })
 })
 

@@ -51,6 +51,15 @@ test('the list is read anew once, and what was saved is said by how many variant
   expect(gridState(app)).toEqual(noGrid)
 })
 
+test('where nothing was saved, nothing is said or read', async () => {
+  const app = await openGrid('Липовый мёд')
+  await typeInto(app, rowAt(app, 0), 'price', '77')
+  await fail(app)
+  await save(app)
+  expect([app.toasts, count(app, 'GET')]).toEqual([[], 1])
+  expect(gridState(app)).toMatchObject({ isOpen: true, failures: 1, report: { saved: 0, left: 1 } })
+})
+
 test('cells of a characteristic that was deleted meanwhile are no changes any more', async () => {
   const app = await openGrid('Липовый мёд')
   const [row, gone] = [rowAt(app, 0), rowAt(app, 1)]
@@ -123,6 +132,26 @@ describe('while it is saved', () => {
     // The save ends the steps before it.
     await allSettled(grid.redone, { scope: app.scope })
     expect(edits(app)).not.toEqual(before)
+  })
+})
+
+const cut = { edits: new Map<string, string>(), from: new Map<string, string>() }
+
+describe('its steps', () => {
+  test.each([
+    ['a step back', (app: ShopApp) => allSettled(grid.undone, { scope: app.scope })],
+    ['a step forward', (app: ShopApp) => allSettled(grid.redone, { scope: app.scope })],
+    ['what a reload cut off', (app: ShopApp) => allSettled(grid.restored, { scope: app.scope, params: cut })],
+    ['the grid that is opened again', openOverSelected],
+    ['the next save', (app: ShopApp) => void save(app)],
+  ])('%s ends the report of the save before', async (_, act) => {
+    const app = await openGrid('Липовый мёд')
+    await typeInto(app, rowAt(app, 0), 'price', '77')
+    await app.control('/__fake/faults', { ...PATCH, status: 500, times: 1 })
+    await save(app)
+    expect(gridState(app)).toMatchObject({ report: { saved: 0, left: 1 }, failures: 1 })
+    await act(app)
+    expect(gridState(app).report).toBeNull()
   })
 })
 

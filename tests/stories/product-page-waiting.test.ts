@@ -42,6 +42,29 @@ describe('the page of a product that is one thing', () => {
     expect(stepOf(body({ quantity: '7' }, { data: { ...data, title: 'Другой мёд' } }))).toBeNull()
   })
 
+  test('compares with what its fields started from', async () => {
+    const { at, single, body } = await openOne()
+    const typed = body({ quantity: '7' })
+    expect(waitable.stepOf({ item: single, at, body: typed, from: typed })).toBeNull()
+    expect(waitable.stepOf({ item: single, at, body: typed, from: body({ quantity: '5' }) })).toMatchObject({
+      after: { options: [{ quantity: 7 }] },
+    })
+  })
+
+  test.each([
+    ['no variant', []],
+    ['a variant with nothing in it', [{ options: [] }]],
+    ['two characteristics', [{ options: [{}, {}] }]],
+    ['two variants', [{ options: [{}] }, { options: [{}] }]],
+  ])('of %s has nothing wait, and is shown as it is', async (_, parts) => {
+    const { at, single, variant, option, body } = await openOne()
+    const variants = parts.map(({ options }) => ({ ...variant, options: options.map(() => option) }))
+    const item = { ...single, variants }
+    const typed = body({ quantity: '7' })
+    expect(waitable.stepOf({ item, at, body: typed, from: body({}) })).toBeNull()
+    expect(waitable.after({ item, at, body: typed }, [])).toBe(item)
+  })
+
   test('shows its stock that waits where there is no network, and does not say that it is saved', async () => {
     const { app, at, single, option, body } = await openOne()
     await allSettled(productOpened, { scope: app.scope, params: { ...at, product: single.product_uuid } })

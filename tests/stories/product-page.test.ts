@@ -11,12 +11,13 @@ import { onlyOption } from '@console/web/products/edit/only-option'
 import { simpleProductForm } from '@console/web/products/edit/simple-product-form'
 import { storedDraft } from '@console/web/products/forms/option-form'
 import * as variantModel from '@console/web/products/variants/variants-model'
+import { readCoverFx } from '@console/web/products/edit/cover-model'
 import { list } from '@console/web/products/assortment/list-model'
 import { updateProductFx, type ProductChange } from '@console/web/products/saving/product-update'
 import { callerOf } from '../kit/caller.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { simpleRow } from '../kit/price-cells.ts'
-import { aPhoto } from '../kit/photos.ts'
+import { aPhoto, pngMark } from '../kit/photos.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
 import { sure } from '../kit/sure.ts'
 
@@ -165,6 +166,12 @@ describe('a change of a product', () => {
     expect(writes()[0]?.body).not.toHaveProperty('data.title')
   })
 
+  test('to the same categories in another order is none', async () => {
+    const { item, change, writes } = await openChanging()
+    await change({ data: { category_uuids: (item.category_uuids ?? []).toReversed() } })
+    expect(writes()).toEqual([])
+  })
+
   test('of its photo asks where somebody else has put another one there', async () => {
     const { app, item, change, changedElsewhere } = await openChanging()
     await changedElsewhere({}, aPhoto(6))
@@ -172,4 +179,17 @@ describe('a change of a product', () => {
     await app.open()
     expect(await markOf(app, productNamed(app, item.title).image_url)).toBe(6)
   })
+})
+
+test('a stored cover is had as a file that can be sent once more, or not at all', async () => {
+  const { app, item, changedElsewhere } = await openChanging()
+  await changedElsewhere({}, aPhoto(6))
+  await app.open()
+  const cover = async (url: string) => (await allSettled(readCoverFx, { scope: app.scope, params: url })).value
+  const url = productNamed(app, item.title).image_url ?? ''
+  const file = await cover(url)
+  if (!(file instanceof File)) throw new Error('no file')
+  expect(url.endsWith(file.name)).toBe(true)
+  expect(pngMark(new Uint8Array(await file.arrayBuffer()))).toBe(await markOf(app, url))
+  expect(await cover(`${url}-gone`)).toBeNull()
 })

@@ -2,15 +2,12 @@ import { scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newOption } from '@console/shared/variants'
 import { keepProductFx, makeProductFx } from '@console/web/products/history/make-product'
-import { optionDrafts } from '@console/web/products/history/variant-thing'
-import { productCreation, productRemoval, productStep, variantStep } from '@console/web/products/history/product-steps'
-import { stockStep } from '@console/web/products/stock/stock-step'
-import { storedDraft } from '@console/web/products/forms/option-form'
-import { waitsIn, withWaiting } from '@console/web/products/stock/waiting-stock'
+import { productThing } from '@console/web/products/history/product-thing'
+import { optionDrafts, variantThing } from '@console/web/products/history/variant-thing'
 import type { TestApp } from '../kit/app.ts'
 import { aPhoto } from '../kit/photos.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
-import { jar, honey } from '../kit/variants.ts'
+import { jar } from '../kit/variants.ts'
 
 /* Products as the journal reads, writes, makes and removes them. */
 
@@ -26,6 +23,30 @@ async function openThings() {
 }
 
 describe('a product in the journal', () => {
+  test('is read where it stands, and is null where it is gone', async () => {
+    const { scope, path } = await openThings()
+    const read = scopeBind(productThing.readFx, { scope })
+    expect(await read(path)).toMatchObject({ product_uuid: path.product, title: 'Липовый мёд' })
+    expect(await read({ ...path, product: 'no-such' })).toBeNull()
+    const list = scopeBind(productThing.making!.listFx, { scope })
+    expect(await list(path)).toContainEqual({ path, title: 'Липовый мёд' })
+  })
+
+  test('is written by what changes alone, and removed', async () => {
+    const { app, scope, path } = await openThings()
+    const change = { title: 'Иначе', category_uuids: [] }
+    await scopeBind(productThing.writeFx!, { scope })({ path, value: { ...change, description: 'Всё' }, change })
+    await scopeBind(productThing.making!.removeFx, { scope })(path)
+    const address = `/products/${path.owner}/${path.shop}/${path.product}`
+    expect(writes(app)).toMatchObject([
+      { call: `PATCH ${address}`, body: { data: change } },
+      { call: `DELETE ${address}` },
+    ])
+    await expect(
+      scopeBind(productThing.writeFx!, { scope })({ path, value: {}, change: { title: 5 } }),
+    ).rejects.toThrow()
+  })
+
   test('is kept with all that it consists of, and made anew of that', async () => {
     const { app, path, keep, make } = await openThings()
     const kept = await keep(path)
@@ -99,6 +120,28 @@ describe('a product in the journal', () => {
 })
 
 describe('a variant in the journal', () => {
+  test('is read, and written with all its characteristics or none', async () => {
+    const { app, scope, path } = await openThings()
+    const [stored] = productNamed(app, 'Липовый мёд').variants ?? []
+    if (!stored) throw new Error('no variant')
+    const where = { ...path, variant: stored.uuid }
+    const read = scopeBind(variantThing.readFx, { scope })
+    expect(await read(where)).toMatchObject({ uuid: stored.uuid, title: stored.title })
+    expect(await read({ ...where, variant: 'no-such' })).toBeNull()
+    const write = scopeBind(variantThing.writeFx!, { scope })
+    const value = { title: 'Иначе', options: stored.options }
+    await write({ path: where, value, change: { title: 'Иначе' } })
+    await write({ path: where, value, change: { options: [] } })
+    expect(writes(app).map(({ call }) => call)).toEqual([
+      `PATCH /products/variants/${Object.values(where).join('/')}`,
+      `PATCH /products/variants/${Object.values(where).join('/')}`,
+    ])
+    expect(writes(app).map(({ body }) => body)).toEqual([
+      { data: { title: 'Иначе' } },
+      { data: { options: optionDrafts(stored.options) } },
+    ])
+  })
+
   test('has of a characteristic what the contract asks for, empty where the provider left it out', () => {
     expect(optionDrafts([{ option_uuid: 'o', title: 'Банка', price: 5 }])).toEqual([
       {
@@ -116,81 +159,5 @@ describe('a variant in the journal', () => {
     expect(optionDrafts([{ option_uuid: 'o', title: 'Банка' }])).toMatchObject([{ price: '' }])
     expect(optionDrafts([jar])).toEqual([jar])
     expect(() => optionDrafts([{ title: 5 }])).toThrow()
-  })
-})
-
-const at = { owner: 'o', shop: 's' }
-
-describe('steps of the journal', () => {
-  const path = { ...at, product: 'p' }
-
-  test('of a product hold what changes of it', () => {
-    const step = productStep(at, honey, { title: 'Мёд', category_uuids: ['d'] }, { d: 'Чай' })
-    expect(step).toMatchObject({
-      thing: 'product',
-      place: 's',
-      path,
-      title: 'Мёд',
-      before: { category_uuids: ['c'] },
-      after: { category_uuids: ['d'] },
-      names: { d: 'Чай' },
-    })
-    expect(productRemoval(at, { uuid: 'p', title: 'Мёд' })).toEqual({
-      thing: 'product',
-      place: 's',
-      path,
-      title: 'Мёд',
-      before: { title: 'Мёд' },
-    })
-    expect(productCreation(at, { title: 'Мёд', variants: [] })).toEqual({
-      thing: 'product',
-      place: 's',
-      path: at,
-      title: 'Мёд',
-      before: null,
-      after: { title: 'Мёд', variants: [] },
-    })
-  })
-
-  test('of a variant are called by its product and its own name', () => {
-    const before = { uuid: 'v', title: 'Стекло', options: [storedDraft(jar)] }
-    const step = variantStep(path, 'Мёд', before, { options: [{ ...storedDraft(jar), price: '9' }] })
-    expect(step).toMatchObject({
-      thing: 'variant',
-      place: 's',
-      path: { ...path, variant: 'v' },
-      title: 'Мёд, Стекло',
-      before: { options: [{ option_uuid: 'o', price: 450.5 }] },
-      after: { options: [{ option_uuid: 'o', price: '9' }] },
-      names: { o: 'Банка' },
-    })
-    expect('title' in step.after).toBe(false)
-  })
-
-  test('of a stock hold the stock of one characteristic', () => {
-    const counted = { at: path, productTitle: 'Мёд', variant: { uuid: 'v', title: 'Стекло' }, quantity: 3 }
-    const names = { option_uuid: 'o', title: 'Банка' }
-    expect(stockStep({ ...counted, option: names })).toEqual({
-      thing: 'variant',
-      place: 's',
-      path: { ...path, variant: 'v', option: 'o' },
-      title: 'Мёд, Стекло',
-      before: { options: [{ option_uuid: 'o', quantity: null }] },
-      after: { options: [{ option_uuid: 'o', quantity: 3 }] },
-      names: { o: 'Банка' },
-    })
-  })
-
-  test('a stock that waits is shown of its characteristic, and of no other', () => {
-    const stocks = new Map([['o', 3]])
-    expect(withWaiting(honey, stocks).variants?.[0]?.options).toEqual([{ ...jar, quantity: 3 }])
-    expect(withWaiting(honey, new Map([['x', 3]]))).toBe(honey)
-    const two = { ...honey, variants: [{ uuid: 'w', title: 'Дерево' }, ...(honey.variants ?? [])] }
-    expect([waitsIn(two, stocks), waitsIn(two, new Map()), waitsIn({ ...honey, variants: null }, stocks)]).toEqual([
-      true,
-      false,
-      false,
-    ])
-    expect(withWaiting(two, stocks).variants?.[0]).toEqual({ uuid: 'w', title: 'Дерево', options: [] })
   })
 })

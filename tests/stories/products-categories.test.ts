@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, afterEach, vi } from 'vitest'
-import { type Product } from '@console/shared/products'
+import { type Product, products } from '@console/shared/products'
+import { $journalStore } from '@console/web/kit/journal/journal'
 import { $areCategoriesOpen, categoriesOpened } from '@console/web/products/assortment/editing-model'
 import * as bulk from '@console/web/products/list/bulk-model'
 import { categoriesAfter } from '@console/web/products/list/categories-after'
@@ -35,6 +36,8 @@ describe('categories of many products at once', () => {
     await allSettled(categoriesOpened, { scope: app.scope })
     return uuids
   }
+  const categoriesOf = ({ scope }: TestApp, uuid: string) =>
+    scope.getState($rows).find((row) => row.uuid === uuid)?.product.category_uuids ?? []
   const candles = ({ scope }: TestApp) =>
     scope.getState(categoryList.$items).find(({ title }) => title === 'Свечи')?.uuid ?? ''
 
@@ -65,6 +68,23 @@ describe('categories of many products at once', () => {
     expect(app.scope.getState($areCategoriesOpen)).toBe(false)
     for (const row of app.scope.getState($rows).filter(({ uuid }) => uuids.includes(uuid)))
       expect(row.product.category_uuids).toEqual([])
+  })
+
+  test('stand in the history by the categories’ names', async () => {
+    const app = await openProducts()
+    const uuids = (await choose(app, 20)).filter((uuid) => !categoriesOf(app, uuid).includes(candles(app))).slice(0, 6)
+    const params = { mode: 'replace', uuids: [candles(app)] } as const
+    await allSettled(selection.set, { scope: app.scope, params: uuids.slice(1) })
+    await allSettled(bulk.submitted, { scope: app.scope, params })
+    expect(app.toasts.at(-1)?.text).toBe('Категории изменены: 5\u00a0товаров')
+    const [batch] = await openHistory(app)
+    expect(batch).toMatchObject({ title: 'Категории товаров', size: 5 })
+    const store = app.scope.getState($journalStore)
+    expect((await store.entries(batch?.id ?? ''))[0]).toMatchObject({
+      thing: 'product',
+      after: { category_uuids: [candles(app)] },
+      names: { [candles(app)]: 'Свечи' },
+    })
   })
 })
 
@@ -106,6 +126,25 @@ describe('deletions beside each other', () => {
     expect(app.scope.getState(removal.$waiting)).toEqual([])
     expect(texts(app).filter((text) => text.startsWith('Вернуть'))).toEqual([])
   })
+
+  test('are said in numbers, and what failed of them, too', async () => {
+    const [app, ...titles] = await openList()
+    await remove(app, ...titles.slice(0, 5))
+    expect(texts(app).at(-1)).toBe('5\u00a0товаров удалено')
+    await app.control('/__fake/faults', { method: 'DELETE', status: 500, times: 5 })
+    await allSettled(removal.toastGone, { scope: app.scope, params: 1 })
+    expect(texts(app).at(-1)).toMatch(/^Не удалось удалить: 5\u00a0товаров\. \S/)
+    expect(titlesIn(app)).toEqual(titles)
+  })
+
+  test('what is gone already is no failure', async () => {
+    const [app, a = ''] = await openList()
+    await remove(app, a)
+    await app.control('/__fake/faults', { method: 'DELETE', status: 404, times: 1 })
+    await allSettled(removal.toastGone, { scope: app.scope, params: 1 })
+    expect(texts(app)).toHaveLength(1)
+    expect(titlesIn(app)).not.toContain(a)
+  })
 })
 
 describe('the history of a deletion', () => {
@@ -123,6 +162,19 @@ describe('the history of a deletion', () => {
     await app.open()
     for (const [index, title] of [a, b, c].entries())
       expect(await allOf(app, uuidsOf(app, title)[0] ?? '')).toEqual(before[index])
+  })
+
+  test('reads a product once more where it could not be read at first', async () => {
+    const [app, a = '', b = ''] = await openList()
+    const [uuid = ''] = uuidsOf(app, a)
+    const before = await allOf(app, uuid)
+    await app.control('/__fake/faults', { method: 'GET', path: products.get.path, status: 500, times: 1 })
+    await remove(app, a, b)
+    await allSettled(removal.toastGone, { scope: app.scope, params: 1 })
+    expect(deleted(app)).toHaveLength(2)
+    expect(await act(app, 'takeBack')).toBe('Сделано: 2 из 2.')
+    await app.open()
+    expect(await allOf(app, uuidsOf(app, a)[0] ?? '')).toEqual(before)
   })
 })
 

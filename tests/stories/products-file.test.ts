@@ -10,6 +10,7 @@ import { $rows } from '@console/web/products/assortment/list-model'
 import { columns } from '@console/web/products/columns/sheet-lines'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { THREE_SIZES } from '@console/web/kit/numbers/measures'
+import { ModuleMissing } from '@console/web/kit/platform/lazy-module'
 import type { TestApp } from '../kit/app.ts'
 import { expectProblems } from '../kit/contract-problems.ts'
 import { keepUnknownLabel, openProducts, productNamed } from '../kit/products.ts'
@@ -152,6 +153,27 @@ const seen = ({ scope }: TestApp) => ({
 })
 
 const GOOD = 'Артикул;Цена\nHN010101;351\n'
+
+test.each([
+  ['has heads alone', 'Артикул;Цена\n', /^В файле нет строк/],
+  ['is empty', '', /^В файле нет строк/],
+  ['is no table', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /^Файл не читается/],
+])('a file that %s takes the place of the one before, and has nothing to apply', async (_, content, problem) => {
+  const app = await openImport(GOOD)
+  await choose(app, new File([content], 'другой.csv'))
+  expect(seen(app)).toEqual({ file: null, lines: null, problem: expect.stringMatching(problem) as string })
+  await allSettled(importing.submitted, { scope: app.scope })
+  expect(app.calls).toEqual([])
+  await choose(app, new File([GOOD], 'товары.csv'))
+  expect(seen(app)).toEqual({ file: 'товары.csv', lines: 1, problem: null })
+})
+
+test('a file whose reader did not come is asked for again', async () => {
+  const app = await openImport(GOOD)
+  const file = new File([GOOD], 'другой.csv')
+  await choose(app, Object.assign(file, { arrayBuffer: () => Promise.reject(new ModuleMissing(true, null)) }))
+  expect(seen(app).problem).toBe('Консоль обновилась. Выберите файл ещё раз.')
+})
 
 test('a thing stands in one column: told of another one, the first is left out', async () => {
   const app = await openImport('Артикул;Цена;Новая цена;Остаток\nHN010101;351;352;7\n')

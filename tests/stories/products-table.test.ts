@@ -4,7 +4,7 @@ import { type Product } from '@console/shared/products'
 import * as editing from '@console/web/products/assortment/editing-model'
 import { everything, inAddress } from '@console/web/products/list/filters'
 import { changedText, countText, namesIn, priceRange, rowSize, stockLabels } from '@console/web/products/list/labels'
-import { pageOpened, removalAsked, variantSaved } from '@console/web/products/assortment/list-model'
+import { $rows, pageOpened, removalAsked, variantSaved } from '@console/web/products/assortment/list-model'
 import { $asked } from '@console/web/products/assortment/removal-question'
 import { filterRows, orderRows, rowOf, withVariant } from '@console/web/products/assortment/rows'
 import { newProductUrl, productUrl, productsUrl, stockCountUrl } from '@console/web/products/urls'
@@ -150,5 +150,30 @@ describe('what of the list is open', () => {
     expect(cells()).toEqual([stock])
     await allSettled(pageOpened, { scope, params: app.pathOf() })
     expect(cells()).toEqual([])
+  })
+
+  test('the price grid, the categories and the import, each until it is closed or another shop opens', async () => {
+    const app = await openProducts()
+    const { scope } = app
+    const start = { products: scope.getState($rows), column: 'price' } as const
+    const open = async () => {
+      await allSettled(editing.gridOpened, { scope, params: start })
+      await allSettled(editing.categoriesOpened, { scope })
+      await allSettled(editing.importOpened, { scope })
+    }
+    const opened = () =>
+      [editing.$gridStart, editing.$areCategoriesOpen, editing.$isImportOpen].map((store) =>
+        scope.getState<unknown>(store),
+      )
+    expect(opened()).toEqual([null, false, false])
+    await open()
+    expect(opened()).toEqual([start, true, true])
+    await allSettled(editing.gridClosed, { scope })
+    await allSettled(editing.categoriesClosed, { scope })
+    await allSettled(editing.importClosed, { scope })
+    expect(opened()).toEqual([null, false, false])
+    await open()
+    await allSettled(pageOpened, { scope, params: app.pathOf() })
+    expect(opened()).toEqual([null, false, false])
   })
 })

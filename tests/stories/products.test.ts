@@ -163,4 +163,13 @@ describe('deleting products', () => {
     expect(titlesIn(app)).not.toContain(second)
     expect(lastToast(app)?.text).toMatch(/^Не удалось удалить: 1\u00a0товар\./)
   })
+
+  test('cancelled, nothing happens', async () => {
+    const app = await openProducts()
+    await allSettled(removalAsked, { scope: app.scope, params: [rowNamed(app, 'Липовый мёд').uuid] })
+    await allSettled(removal.cancelled, { scope: app.scope })
+    await allSettled(removal.confirmed, { scope: app.scope })
+    expect(titlesIn(app)).toContain('Липовый мёд')
+    expect([app.toasts, app.scope.getState(removal.$waiting)]).toEqual([[], []])
+  })
 })

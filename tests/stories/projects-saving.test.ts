@@ -1,5 +1,9 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { projects } from '@console/shared/projects'
+import { $pageNames } from '@console/web/kit/platform/navigation'
+import { saving } from '@console/web/projects/common-model'
+import { commonOpened } from '@console/web/projects/documents/documents-model'
 import {
   $isCreating,
   $pendingIds,
@@ -11,10 +15,43 @@ import {
   published,
   turnedOff,
 } from '@console/web/projects/list/list-model'
+import { $project, projectOpened } from '@console/web/projects/model'
 import { creating } from '@console/web/projects/new-model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
-import { openProjects } from '../kit/open-shop.ts'
+import { openProjects, openShop, type ShopApp } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
+import { HONEY } from '../kit/project-titles.ts'
+
+/* What a save of a project sends, what is known of it then, and what a lost answer comes to. */
+
+const openCommon = () => openShop([projectOpened, commonOpened])
+const opened = ({ scope }: TestApp) => {
+  const found = scope.getState($project)
+  if (!found) throw new Error('no project')
+  return found
+}
+const lastBody = ({ sent }: TestApp) => sent.filter(({ call }) => !call.startsWith('GET')).at(-1)?.body
+const others = (app: ShopApp, data: object) =>
+  app.control('/__fake/others', { method: 'PATCH', path: projects.update.path, params: app.pathOf(), body: { data } })
+
+describe('the common tab', () => {
+  test('sends all that the provider lists, what others changed among it, and no picture', async () => {
+    const app = await openCommon()
+    const { shop_type, template_uuid } = opened(app)
+    await others(app, { description: 'Чужое' })
+    await allSettled(saving.submitted, { scope: app.scope, params: { data: { title: 'Липа' } } })
+    expect(lastBody(app)).toEqual({ data: { title: 'Липа', description: 'Чужое', shop_type, template_uuid } })
+    expect(opened(app)).toMatchObject({ title: 'Липа', description: 'Чужое' })
+    expect(app.toasts).toEqual([{ kind: 'success', text: 'Проект обновлён' }])
+    expect(app.scope.getState($pageNames)[app.pathOf().shop]).toBe('Липа')
+  })
+
+  test('sends a picture that was selected', async () => {
+    const app = await openCommon()
+    await allSettled(saving.submitted, { scope: app.scope, params: { data: {}, logotype: aPicture(1) } })
+    expect(lastBody(app)).toMatchObject({ logotype: { name: '1.png' }, data: { title: HONEY } })
+  })
+})
 
 describe('a new project', () => {
   const body = { data: { title: 'Чайная', description: '', shop_type: 'OnlineStore' as const }, logotype: aPicture() }

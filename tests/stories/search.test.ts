@@ -4,7 +4,7 @@ import { contract } from '@console/shared/contract'
 import { $error, $leftOut, selected } from '@console/web/search/model'
 import { ownerOf, openApp, type TestApp } from '../kit/app.ts'
 import { choiceOf, found, openSearch, type } from '../kit/open-search.ts'
-import { HONEY, RUNNING } from '../kit/project-titles.ts'
+import { CERAMICS, HONEY, RUNNING } from '../kit/project-titles.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
 
 describe('the search palette', () => {
@@ -56,6 +56,12 @@ describe('the search palette', () => {
     expect(found(app)['Действия']).toEqual(['Заказы, которые ждут отправки'])
   })
 
+  test('within a site: nothing to sell', async () => {
+    const app = await openSearch(RUNNING)
+    await type(app, 'товар')
+    expect(found(app)['Действия']).toBeUndefined()
+  })
+
   test('within a project: its tabs, categories, products, orders', async () => {
     const app = await openSearch(HONEY)
     await type(app, 'мёд')
@@ -87,6 +93,20 @@ describe('the search palette', () => {
     await type(app, 'мёд')
     expect(scope.getState($leftOut)).toBe(2)
     expect(found(app)['Товары']!.length).toBeGreaterThan(0)
+  })
+
+  test('another project’s things are never among what is found', async () => {
+    const app = await openSearch(HONEY)
+    await type(app, 'кружки')
+    await openSearch(CERAMICS, app)
+    expect(Object.keys(found(app))).not.toContain('Категории')
+    await type(app, 'кружки')
+    expect(found(app)['Категории']).toEqual(['Кружки'])
+    await type(app, 'соты')
+    expect(found(app)['Категории']).toBeUndefined()
+    await openSearch(null, app)
+    await type(app, 'кружки')
+    expect(found(app)).toEqual({})
   })
 })
 
@@ -135,6 +155,15 @@ describe('the last choices', () => {
     app.storage.set(nameFor(app), JSON.stringify([page]))
     expect(await recentOf(app)).toEqual(['Данные'])
     app.storage.set(nameFor(app), JSON.stringify([{ ...page, [field]: undefined }]))
+    expect(await recentOf(app)).toBeUndefined()
+  })
+
+  test.each([
+    ['a kind that is not known', { kind: 'thing' }],
+    ['a state that is no table of texts', { state: { categoryUuid: 1 } }],
+  ])('are none with %s', async (_, over) => {
+    const app = await openApp()
+    app.storage.set(nameFor(app), JSON.stringify([{ ...page, ...over }]))
     expect(await recentOf(app)).toBeUndefined()
   })
 })

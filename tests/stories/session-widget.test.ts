@@ -110,6 +110,9 @@ describe('the messenger’s window', () => {
 
 /* The messenger does not answer, or its script throws: the wait ends, and the next press works. */
 
+beforeEach(prepareWidget)
+afterEach(forgetWidget)
+
 describe('a messenger that does not answer', () => {
   const SCRIPT_IS_LATE = 'Вход через мессенджер долго не загружается. Проверьте соединение и попробуйте ещё раз.'
   const WINDOW_IS_LATE =

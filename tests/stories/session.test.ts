@@ -147,6 +147,15 @@ describe('an access token that ran out', () => {
     await allSettled(retried, { scope: again.scope })
     expect(again.scope.getState($appState)).toBe('signedIn')
   })
+
+  test('a replay that is refused again is not tried a third time', async () => {
+    const app = await openApp()
+    await app.control('/__fake/faults', { path: '/shops/{owner}', status: 403 })
+    await openProjects(app)
+    expect(app.calls.filter((call) => call.startsWith('GET /shops/'))).toHaveLength(2)
+    expect(tokenCalls(app)).toBe(1)
+    expect(app.scope.getState(projects.list.$error)?.status).toBe(403)
+  })
 })
 
 test.each([

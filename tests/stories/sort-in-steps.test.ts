@@ -141,6 +141,17 @@ test('an order made ahead is the one that would be made at once, and is not made
   expect(compare).toHaveBeenCalled()
 })
 
+test('an order that was asked for before it was made ahead stays the same array, and is not made ahead again', () => {
+  const rows = ['Мёд', 'Воск'].map((title) => rowOf({ product_uuid: title, title }))
+  const browser = idleBrowser(() => 0)
+  orderRowsWhenIdle(rows, 'name_az')
+  const asked = orderRows(rows, 'name_az')
+  while (browser.waits()) browser.rest()
+  expect(orderRows(rows, 'name_az')).toBe(asked)
+  orderRowsWhenIdle(rows, 'name_az')
+  expect(browser.waits()).toBe(0)
+})
+
 test('orders by their buyers, made ahead, are those that would be made at once', () => {
   const orders: Order[] = ['b', null, 'a', 'B'].map((name, at) => ({ uuid: `${at}`, buyer_tg_username: name }))
   const byBuyers = { ...everything, sort: 'buyer', descending: false } as const

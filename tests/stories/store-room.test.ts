@@ -2,6 +2,7 @@ import '@console/web/app/waiting-things'
 import * as waiting from '@console/web/history/waiting-model'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { variants } from '@console/shared/variants'
 import { unfinishedOf } from '@console/web/kit/journal/names'
 import { choiceOf, stockMoved } from '@console/web/kit/form/conflicts/conflict-texts'
 import { act, openHistory, visitAgain } from '../kit/batches.ts'
@@ -131,6 +132,15 @@ describe('stock that is counted without a network', () => {
     expect((await other.send('DELETE', `/products/${owner}/${shop}/${row.uuid}/`)).ok).toBe(true)
     await comeBack(app)
     expect(app.toasts.at(-1)?.text).toContain('этого больше нет')
+    expect(queue(app)).toEqual([])
+  })
+
+  test('waits on where the server is not well, and where the line breaks again', async () => {
+    const { app } = await countedOffline()
+    await app.control('/__fake/faults', { method: 'PATCH', path: variants.update.path, status: 503, times: 1 })
+    await comeBack(app)
+    expect(queue(app)).toHaveLength(1)
+    await allSettled(waiting.retried, { scope: app.scope })
     expect(queue(app)).toEqual([])
   })
 })

@@ -1,13 +1,11 @@
 import { allSettled, createEvent, fork } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
-import fc from 'fast-check'
 import { products, type Product } from '@console/shared/products'
 import { createClient } from '@console/web/kit/api/client'
 import { $platform, type Platform } from '@console/web/kit/platform/platform'
 import { $statusReset, createQuery, itemsOf } from '@console/web/kit/data/query'
 import { createFirstPage, isInOrder, streamedList, type FirstPage } from '@console/web/kit/data/streamed-list'
 import type { ShopPath } from '@console/web/projects/shop-path'
-import { cutList } from '@console/web/kit/api/list-pieces'
 
 test.each([
   ['ab', 'ab', true],
@@ -105,6 +103,33 @@ describe('a long list', () => {
     expect([page.face(), page.items(), page.head()]).toEqual(['failed', 0, []])
   })
 
+  test('of a page that was left shows nothing on the next', async () => {
+    const page = openPage()
+    const left = page.open('a')
+    const next = page.open('b')
+    page.sender(0).send(text)
+    await painted()
+    expect(page.head()).toEqual([])
+    page.sender(1).send(text.slice(0, most))
+    await headShown(page)
+    page.sender(0).end()
+    page.sender(1).send(text.slice(most))
+    page.sender(1).end()
+    await Promise.all([left, next])
+    expect([page.face(), page.items()]).toEqual(['shown', 400])
+  })
+
+  test('that was left with its first items shown leaves none of them on the next', async () => {
+    const page = openPage()
+    const left = page.open('a')
+    page.sender(0).send(text.slice(0, most))
+    await headShown(page)
+    const next = page.open('b')
+    expect(page.head()).toEqual([])
+    for (const sender of [page.sender(0), page.sender(1)]) sender.end()
+    await Promise.all([left, next])
+  })
+
   const odd = { title: 'Ничей' }
   const short = JSON.stringify(long.slice(0, 100))
   test.each<[string, string, number, string, number]>([
@@ -150,65 +175,5 @@ describe('a long list', () => {
     isRead = true
     expect(page.items()).toBe(10_000)
     expect(turns).toBeGreaterThan(5)
-  })
-})
-
-const bytesOf = (text: string) => new TextEncoder().encode(text)
-
-/** What a list is cut into, as its bytes come in parts of `part`; nothing of its text is lost. */
-function piecesOf(text: string, size: number, part = text.length || 1): (unknown[] | undefined)[] {
-  const cut = cutList(size)
-  const bytes = bytesOf(text)
-  const pieces = []
-  for (let at = 0; at < bytes.length; at += part) pieces.push(...cut(bytes.slice(at, at + part)))
-  pieces.push(...cut())
-  expect(pieces.map((piece) => piece.text).join('')).toBe(text)
-  return pieces.map((piece) => piece.items())
-}
-
-const spaced = (value: unknown, width: number) => ' '.repeat(width) + JSON.stringify(value, null, width)
-
-describe('a list that comes in parts', () => {
-  test('is the same in whatever parts it comes, and by whatever pieces it is read', () => {
-    const anything = fc.array(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()))
-    const upTo = (most: number) => fc.integer({ min: 1, max: most })
-    fc.assert(
-      fc.property(anything, upTo(200), upTo(50), fc.nat(2), (items, size, part, width) => {
-        const text = spaced(items, width)
-        expect(piecesOf(text, size, part).flat()).toEqual(JSON.parse(text))
-      }),
-    )
-  })
-
-  test('is read by pieces of as many whole items as make up the size', () => {
-    // Each is seven bytes, and so is the comma or bracket before it with it.
-    const text = '[{"a":1},{"a":2},{"a":3},{"a":4}]'
-    expect(piecesOf(text, 8)).toEqual([[{ a: 1 }], [{ a: 2 }], [{ a: 3 }], [{ a: 4 }], []])
-    expect(piecesOf(text, 9)).toEqual([[{ a: 1 }, { a: 2 }], [{ a: 3 }, { a: 4 }], []])
-    expect(piecesOf(text, 17, 5)).toEqual([[{ a: 1 }, { a: 2 }, { a: 3 }], [{ a: 4 }]])
-    expect(piecesOf(text, 1000)).toEqual([[{ a: 1 }, { a: 2 }, { a: 3 }, { a: 4 }]])
-  })
-
-  test('may hold other things than objects, and brackets, quotes and backslashes in its texts', () => {
-    const items = [{ '"}': '\\' }, { a: '\\"}]' }, { b: '}],[{' }, { c: 'Ґ…\u2028🍯' }]
-    for (const text of [JSON.stringify(items), ' [ ] ', '[1,2]', '[{"a":1},null,"]",{"b":2},3]', '[[1],[2,[3]],{}]'])
-      for (const part of [1, 3, 1000]) expect(piecesOf(text, 1, part).flat()).toEqual(JSON.parse(text))
-  })
-})
-
-describe('what is no list', () => {
-  test.each([
-    ['an object', '{"data":[{"a":1},{"b":2}]}'],
-    ['a page', '<html>[{}]</html>'],
-    ['nothing', ''],
-    ['a text', '"[{}]"'],
-    ['a list without an end', '[{"a":1},{"b":2}'],
-    ['a list with two ends', '[{"a":1},{"b":2}]]'],
-    ['two lists', '[{"a":1}][{"b":2}]'],
-    ['a list without a comma', '[{"a":1}{"b":2}]'],
-    ['a list with a comma too many', '[{"a":1},,{"b":2}]'],
-    ['a list with a comma at its end', '[{"a":1},{"b":2},]'],
-  ])('%s, is said to be none', (_, text) => {
-    for (const size of [1, 9, 1000]) expect(piecesOf(text, size)).toContain(undefined)
   })
 })

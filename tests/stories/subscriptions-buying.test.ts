@@ -108,6 +108,13 @@ describe('what was bought', () => {
     await allSettled(formSubmitted, { scope: app.scope })
     expect(kept(app)).toEqual([])
   })
+
+  test.each(['{', '{"end":null}'])('is nothing where it cannot be read: %s', async (text) => {
+    const app = await openTab(HONEY)
+    app.storage.set(`bought_plan:${app.pathOf().shop}`, text)
+    await app.open()
+    expect(app.scope.getState($bought)).toBeNull()
+  })
 })
 
 describe('what a plan is bought for', () => {
@@ -129,5 +136,14 @@ describe('what a plan is bought for', () => {
     const off = { uuid: 'off', inactive: true }
     expect(selected(await withProjects(off, { uuid: 'on', inactive: false }))).toBe('on')
     expect(selected(await withProjects(off, { uuid: 'off too', inactive: true }))).toBe('off')
+  })
+
+  test('is the one that was selected, until the page is opened again', async () => {
+    const app = await withProjects({ uuid: 'one', inactive: false }, { uuid: 'two', inactive: false })
+    await allSettled(owner.projectSelected, { scope: app.scope, params: 'two' })
+    expect(selected(app)).toBe('two')
+    await openOwner(app)
+    const [first] = app.scope.getState(owner.list.$items)
+    expect(selected(app)).toBe(first?.uuid)
   })
 })

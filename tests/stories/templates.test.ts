@@ -41,6 +41,12 @@ describe('the templates of a project', () => {
     expect(app.calls).toEqual([])
   })
 
+  test('a project without a template has nothing selected', async () => {
+    const { scope } = await openTemplates('Беговой клуб «Набережная»')
+    expect(scope.getState($selected)).toBeNull()
+    expect(scope.getState($canApply)).toBe(false)
+  })
+
   test('another one is applied, and then there is nothing to apply again', async () => {
     const app = await openTemplates()
     const { scope } = app
@@ -53,6 +59,13 @@ describe('the templates of a project', () => {
     const { owner_uuid, uuid } = scope.getState($project)!
     await allSettled(projectOpened, { scope, params: { owner: owner_uuid, shop: uuid } })
     expect(appliedTitle(app)).toBe('Мастерская')
+  })
+
+  test('choosing the applied one again disables the button', async () => {
+    const app = await openTemplates()
+    await allSettled(selected, { scope: app.scope, params: uuidOf(app, 'Клуб') })
+    await allSettled(selected, { scope: app.scope, params: uuidOf(app, 'Рынок') })
+    expect(app.scope.getState($canApply)).toBe(false)
   })
 
   test('a refused change says so, keeps the choice and what was applied', async () => {

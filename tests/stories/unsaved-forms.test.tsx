@@ -48,4 +48,12 @@ describe('of the forms on the screen', () => {
     const fourth = form('fourth')
     expect([third.result.current, fourth.result.current]).toEqual([true, false])
   })
+
+  test('one in whose place another comes goes to the end of the row', () => {
+    const [first, second] = [form('first'), form('second')]
+    first.rerender({ one: Symbol('another') })
+    expect([first.result.current, second.result.current]).toEqual([false, true])
+    second.unmount()
+    expect(first.result.current).toBe(true)
+  })
 })

@@ -1,11 +1,13 @@
 import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { numberMessages } from '@console/shared/kit/numbers'
+import { newOption } from '@console/shared/variants'
 import { newPhoto } from '@console/web/kit/pictures/photo'
-import { goodsDraftOf, goodsFields, goodsValues } from '@console/web/products/forms/goods-form'
+import { offerForm } from '@console/web/products/offers/offer-form'
+import { goodsDraftOf, goodsFields, goodsValues, onGoodsForm } from '@console/web/products/forms/goods-form'
 import { isFilled, OptionForm, optionNames, optionValues } from '@console/web/products/forms/option-form'
 import { PHOTO_ASPECT, photosField, PHOTOS_LIMIT } from '@console/web/products/forms/photos-field'
-import { problemsOf, variantForm } from '@console/web/products/variants/variant-form'
+import { optionRows, problemsOf, variantForm } from '@console/web/products/variants/variant-form'
 import * as z from 'zod/mini'
 import { aPhoto } from '../kit/photos.ts'
 import { honey, jar, option } from '../kit/variants.ts'
@@ -94,6 +96,16 @@ test('a value of a characteristic has its name within a sentence', () => {
 })
 
 describe('the forms of a variant, a characteristic and an extra offer', () => {
+  test('a variant’s rows that join others have keys of their own', () => {
+    const list = optionRows([newOption, newOption])
+    expect(optionRows([newOption, newOption], [...list].reverse()).map(({ key }) => key)).toEqual([
+      'option 3',
+      'option 4',
+    ])
+    const tenth = [{ key: 'option 10', draft: newOption }]
+    expect(optionRows([newOption], tenth).map(({ key }) => key)).toEqual(['option 11'])
+  })
+
   test('what is wrong with a characteristic is said by its name', () => {
     const errors = [
       { path: 'options.0.price', message: 'Дорого.' },
@@ -113,5 +125,34 @@ describe('the forms of a variant, a characteristic and an extra offer', () => {
       { path: 'images.0', message: 'Не та.' },
     ]
     expect(variantForm.onForm?.(images).map(({ path }) => path)).toEqual(['photos', 'images.0'])
+  })
+
+  test('an extra offer keeps what it consists of; each name has a field', () => {
+    const offer = { uuid: 'k', title: 'Набор', price: 50, addons: ['Лента', 'Бант'] }
+    const values = offerForm.values(offer, false)
+    expect(values).toMatchObject({ title: 'Набор', price: '50', addons: [{ name: 'Лента' }, { name: 'Бант' }] })
+    expect(offerForm.body(values, offer)).toEqual({
+      title: 'Набор',
+      fiscal_payment_object: 'Товар',
+      price: '50',
+      weight: '',
+      gross_length: '0',
+      gross_width: '0',
+      gross_height: '0',
+      addons: ['Лента', 'Бант'],
+    })
+    expect(offerForm.values(null, false)).toMatchObject({ title: '', weight: '0', addons: [] })
+    const told = ['addons.1', 'addons', 'gross_height', 'more.addons.1', 'addons.1.name', 'addons.12']
+    expect(offerForm.onForm?.(told.map((path) => ({ path, message: '' }))).map(({ path }) => path)).toEqual([
+      'addons.1.name',
+      'addons',
+      'sizes',
+      'more.addons.1',
+      'addons.1.name',
+      'addons.12.name',
+    ])
+    expect(onGoodsForm([{ path: 'gross_length.more', message: 'Нет.' }])).toEqual([
+      { path: 'gross_length.more', message: 'Нет.' },
+    ])
   })
 })

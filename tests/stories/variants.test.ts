@@ -3,12 +3,19 @@ import { describe, expect, test } from 'vitest'
 import type { Variant } from '@console/shared/variants'
 import { newPhoto, savedPhoto } from '@console/web/kit/pictures/photo'
 import { variantForm } from '@console/web/products/variants/variant-form'
-import { type VariantBody } from '@console/web/products/saving/variant-calls'
+import {
+  type VariantBody,
+  createVariantFx,
+  sendVariantFx,
+  variantDraftOf,
+} from '@console/web/products/saving/variant-calls'
 import { editor, list, pageOpened } from '@console/web/products/variants/variants-model'
+import { MergeProof } from '@console/web/kit/api/merge-proof'
+import { storedDraft } from '@console/web/products/forms/option-form'
 import type { TestApp } from '../kit/app.ts'
 import { aPhoto } from '../kit/photos.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
-import { option } from '../kit/variants.ts'
+import { option, honey } from '../kit/variants.ts'
 import { sure } from '../kit/sure.ts'
 
 const body = (over: Partial<VariantBody> = {}): VariantBody => ({
@@ -114,4 +121,55 @@ describe('changing a variant keeps and removes pictures', () => {
     expect(first?.option_uuid).not.toBe(uuid)
     expect(second).toMatchObject({ option_uuid: uuid, title: '500 г, банка' })
   })
+})
+
+/* What a variant's calls send, and what its save is compared by. */
+
+async function openVariant() {
+  const app = await openProducts()
+  const product = productNamed(app, 'Липовый мёд')
+  const item = sure(product.variants?.[0])
+  const params = { ...app.pathOf(), product: product.product_uuid, variant: item.uuid }
+  const send = (change: Partial<VariantBody>, stored: Variant = item) =>
+    allSettled(sendVariantFx, {
+      scope: app.scope,
+      params: { params, body: { change, item: stored }, checked: MergeProof.compared },
+    })
+  return { app, item, params, send }
+}
+
+test('an untouched form hands over what is stored: characteristics as they are, photos by their addresses', () => {
+  const jar = sure(honey.variants?.[0])
+  expect(variantDraftOf(jar)).toEqual({
+    title: 'Стекло',
+    options: (jar.options ?? []).map(storedDraft),
+    photos: [savedPhoto('a.png'), savedPhoto('b.png')],
+  })
+  const bare = { uuid: 'v', title: 'Стекло' }
+  const none = { title: 'Стекло', options: [], photos: [] }
+  expect([variantDraftOf(bare), variantDraftOf({ ...bare, options: null, image_urls: null })]).toEqual([none, none])
+})
+
+test('a change of photos names those that stay, beside the files of new ones', async () => {
+  const { app, item, send } = await openVariant()
+  const [stays = ''] = item.image_urls ?? []
+  await send({ title: 'Дерево', photos: [savedPhoto(stays), newPhoto(aPhoto(7))] })
+  expect(app.sent.at(-1)?.body).toEqual({
+    data: { title: 'Дерево', image_urls: [stays] },
+    images: expect.anything() as unknown,
+  })
+})
+
+test('a new variant sends its words and all of its photos as files', async () => {
+  const { app, params, item } = await openVariant()
+  const body = { title: 'Дерево', options: [option()], photos: [newPhoto(aPhoto(1)), newPhoto(aPhoto(2))] }
+  const made = await allSettled(createVariantFx, { scope: app.scope, params: { params, body } })
+  expect(made).toMatchObject({ status: 'done', value: { title: 'Дерево', options: [{ title: '500 г' }] } })
+  expect((made.value as Variant).image_urls).toHaveLength(2)
+  // A photo of another variant cannot stay: it is fetched and sent.
+  const [other = ''] = item.image_urls ?? []
+  const copy = { ...body, photos: [savedPhoto(other)] }
+  const copied = await allSettled(createVariantFx, { scope: app.scope, params: { params, body: copy } })
+  expect((copied.value as Variant).image_urls).toHaveLength(1)
+  expect((copied.value as Variant).image_urls).not.toContain(other)
 })

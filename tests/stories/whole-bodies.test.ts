@@ -1,8 +1,10 @@
+import * as legal from '@console/web/legal/model'
 import * as phones from '@console/web/payments/phone-model'
 import * as details from '@console/web/profile/details-model'
 import { allSettled } from 'effector'
 import { expect, test, expectTypeOf } from 'vitest'
 import { detailsOf } from '@console/shared/profile'
+import { valuesOf } from '@console/web/legal/legal-form'
 import { pageOpened as paymentsOpened } from '@console/web/payments/model'
 import { $user } from '@console/web/session/model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
@@ -68,6 +70,19 @@ test('a replaced payment keeps the field that no contract knows', async () => {
   const { bank, phone, description } = payment
   await allSettled(phones.editor.submitted, { scope, params: { bank: `${bank} 2`, phone, description } })
   expect(sent).toEqual([expect.objectContaining({ bank: `${bank} 2`, ...UNKNOWN })])
+  expectProblems('request limits: not in the contract')
+})
+
+test('so does legal information, as long as it is of the same kind', async () => {
+  const { scope, at, sent } = await openBefore((thing) => 'inn' in thing)
+  await allSettled(legal.pageOpened, { scope, params: at })
+  const stored = valuesOf(scope.getState(legal.info.$data))
+  await allSettled(legal.saving.submitted, { scope, params: { ...stored, surname: 'Другая' } })
+  expect(sent.at(-1)).toMatchObject({ surname: 'Другая', ...UNKNOWN })
+  await allSettled(legal.kindSelected, { scope, params: 'individual' })
+  await allSettled(legal.saving.submitted, { scope, params: { ...stored, surname: 'Иная' } })
+  expect(sent.at(-1)).toMatchObject({ surname: 'Иная' })
+  expect(sent.at(-1)).not.toMatchObject(UNKNOWN)
   expectProblems('request limits: not in the contract')
 })
 
