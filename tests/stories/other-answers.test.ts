@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { send } from '@console/web/kit/api/send'
 import type { Platform } from '@console/web/kit/platform/platform'
 import * as delivery from '@console/web/delivery/model'
-import * as parcel from '@console/web/orders/delivery/tracking-model'
+import { $delivering, deliveryOpened } from '@console/web/orders/delivery/delivery-model'
+import { tracking as parcel } from '@console/web/orders/delivery/tracking-model'
 import * as profile from '@console/web/profile/details-model'
 import { $user } from '@console/web/session/model'
 import * as legal from '@console/web/legal/model'
@@ -106,9 +107,9 @@ test('the delivery of an order begins from the order itself', async () => {
   const order = theOrder(app, ({ delivery }) => delivery !== null)
   await reopen(other, HONEY)
   const tracking = { track_number: 'RU777', sent_date: '2026-05-19' }
-  await allSettled(parcel.tracking.submitted, { scope: other.scope, params: { order, tracking } })
-  await allSettled(parcel.deliveryOpened, { scope: app.scope, params: order })
-  expect(app.scope.getState(parcel.$delivering)?.delivery).toMatchObject(tracking)
+  await allSettled(parcel.submitted, { scope: other.scope, params: { order, tracking } })
+  await allSettled(deliveryOpened, { scope: app.scope, params: order })
+  expect(app.scope.getState($delivering)?.delivery).toMatchObject(tracking)
 })
 
 test('personal data begin from the owner as the server knows him now', async () => {

@@ -1,11 +1,11 @@
 import { attach, createEffect } from 'effector'
-import { StatusDraft, type Order } from '@console/shared/orders'
+import { StatusDraft } from '@console/shared/orders'
 import * as z from 'zod/mini'
 import { MergeProof } from '../kit/api/merge-proof.ts'
-import type { ChangeStep, StepPath } from '../kit/journal/step.ts'
+import type { StepPath } from '../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../kit/journal/thing.ts'
 import { api } from './api.ts'
-import { shortId, statusOf } from './labels.ts'
+import { statusOf } from './labels.ts'
 
 export const orderAt = ({ shop = '', transaction = '' }: StepPath) => ({ shop, transaction })
 
@@ -32,12 +32,3 @@ export const orderThing: Thing = {
     }),
   }),
 }
-
-export const orderStep = (shop: string, order: Order, before: string, after: string): ChangeStep => ({
-  thing: 'order',
-  place: shop,
-  path: { shop, transaction: order.uuid },
-  title: `Заказ ${shortId(order.uuid)}`,
-  before: { payment_status: before },
-  after: { payment_status: after },
-})

@@ -6,7 +6,7 @@ import type { OfflineChange } from '../kit/data/queue-offline.ts'
 import type { OrderPlace } from './api.ts'
 import { trackingStep } from './delivery/tracking-thing.ts'
 import { statusOf } from './labels.ts'
-import { orderStep } from './order-thing.ts'
+import { orderStep } from './order-step.ts'
 
 /* Queues an order's status and parcel while offline (shared/docs/decisions/store-room.md). */
 

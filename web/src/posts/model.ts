@@ -18,7 +18,6 @@ import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
 import { errorToast, successToast, toast } from '../kit/platform/toast.ts'
 import { postForm, type PostInput } from './post-form.ts'
-import { keepPostFx } from './post-thing.ts'
 import { removedText } from './labels.ts'
 
 const api = createClient(posts, { fastCheck })
@@ -30,6 +29,7 @@ export const pageOpened = createEvent<ShopPath>()
 
 const place = { maxSide: POST_PHOTO_SIDE }
 const packingFx = lazyModuleFx(() => import('../kit/api/pack-photos.ts'))
+const postThingFx = lazyModuleFx(() => import('./post-thing.ts'))
 
 interface Creating {
   readonly params: ShopPath
@@ -95,9 +95,10 @@ export const bulk = createRemoval({
       title,
       before: { title },
     }),
-    readFx: createEffect(async (removing: Removing<Post, ShopPath>) =>
-      keepPostFx(await crud.updateFx.readFx(removing)),
-    ),
+    readFx: createEffect(async (removing: Removing<Post, ShopPath>) => {
+      const { keepPostFx } = await postThingFx()
+      return keepPostFx(await crud.updateFx.readFx(removing))
+    }),
   }),
 })
 

@@ -8,7 +8,7 @@ import { journalOf } from '../../kit/journal/journal.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { list, manyChanged, pageOpened } from '../model.ts'
 import { ofOrdersText, ordersText, shortId, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
-import { orderStep } from '../order-thing.ts'
+import { orderStep } from '../order-step.ts'
 import { setStatusFx, undoOffered, type StatusUpdate } from '../status/status-model.ts'
 
 export interface BulkChoice {
