@@ -14,7 +14,6 @@ import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { writeDraft } from '@console/web/kit/form/drafts'
 import { $delivering, deliveryOpened } from '@console/web/orders/delivery/delivery-model'
 import { tracking } from '@console/web/orders/delivery/tracking-model'
-import { Questions } from '../../web/src/kit/form/conflicts/Conflicts.tsx'
 import type { TestApp } from '../kit/app.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { now, openOrders, theOrder } from '../kit/orders.ts'
@@ -134,12 +133,7 @@ const TRACK = /^Трек-номер/
 
 function Delivery() {
   const order = useUnit($delivering)
-  return (
-    <>
-      {order && <DeliveryForm key={order.uuid} order={order} />}
-      <Questions of={tracking.questions} />
-    </>
-  )
+  return order && <DeliveryForm key={order.uuid} order={order} />
 }
 
 test('a parcel that others wrote of shows in its form, and stays where nothing was typed', async () => {
@@ -158,7 +152,7 @@ test('one that was typed before it was read is asked about, once', async () => {
   await act(() => opening)
   press()
   await waitFor(() => expect(app.scope.getState(tracking.questions.$questions)).toHaveLength(1))
-  // The page asks, so the form does not.
+  // One question for the whole order, none in the form.
   expect(await screen.findAllByText('Это же изменили в другом месте')).toHaveLength(1)
   expect(now(app, order)).toMatchObject({ track_number: 'THEIRS' })
 })
