@@ -2,10 +2,8 @@ import { lazyModule, ModuleMissing } from '../../kit/platform/lazy-module.ts'
 import { trustedScript } from '../../kit/platform/trusted.ts'
 import { SheetError, type Table } from '../../kit/sheets/table.ts'
 import { scoreOf } from './find-table.ts'
+import type { ReadAnswer } from './read-file.worker.ts'
 import workerUrl from './read-file.worker.ts?worker&url'
-
-/** The worker's answer; `problem` is for the owner, null where the file broke the parser. */
-export type ReadAnswer = { readonly tables: Table[] } | { readonly problem: string | null }
 
 const readSheet = lazyModule(() => import('../../kit/sheets/read-sheet.ts'))
 

@@ -1,9 +1,11 @@
 import { readTables } from '../../kit/sheets/read-sheet.ts'
-import { SheetError } from '../../kit/sheets/table.ts'
+import { SheetError, type Table } from '../../kit/sheets/table.ts'
 import { scoreOf } from './find-table.ts'
-import type { ReadAnswer } from './read-file.ts'
 
 /* A web worker: parsing a large spreadsheet takes seconds, in which the page would not react. */
+
+/** `problem` is for the owner, null where the file broke the parser. */
+export type ReadAnswer = { readonly tables: Table[] } | { readonly problem: string | null }
 
 async function answerTo(file: Blob): Promise<ReadAnswer> {
   try {
