@@ -8,15 +8,15 @@ import {
 } from 'react-hook-form'
 import type { ContractForm } from './use-contract-form.ts'
 
-/** What a control that is no plain input gets: its value, its events, and what is wrong with it. */
+/** The props of a control that is not a plain input: its value, its event handlers and its error. */
 type Field<Values extends FieldValues, Name extends Path<Values>> = ControllerRenderProps<Values, Name> & {
   readonly error: string | undefined
-  /** Changes the value as it is at that moment: for results that come later than the press. */
+  /** Updates the current value with a function: for results that arrive after the press. */
   readonly update: (change: (now: FieldPathValue<Values, Name>) => FieldPathValue<Values, Name>) => void
 }
 
 /**
- * A control that is no plain input: a list, a colour, a picture.
+ * Binds a control that is not a plain input to the form: a list, a colour, a picture.
  *
  * @example
  * <Controlled form={form} name="image">{(field) => <PicturePicker {...field} label="QR-код" />}</Controlled>

@@ -3,13 +3,13 @@ import { Button } from '../ui/buttons/Button.tsx'
 import styles from './DraftOffer.module.css'
 
 export interface DraftOfferProps {
-  /** Files were selected, too, which no page can keep. */
+  /** The draft also had selected files, which cannot be restored. */
   hadFiles?: boolean
   onRestore: () => void
   onDrop: () => void
 }
 
-/** What an accidental reload cut off, offered again. */
+/** Offers to restore a draft after an accidental reload. */
 export function DraftOffer({ hadFiles, onRestore, onDrop }: DraftOfferProps) {
   return (
     <div className={styles.offer} role="status">

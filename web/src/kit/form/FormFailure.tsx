@@ -9,15 +9,15 @@ import type { ContractForm } from './use-contract-form.ts'
 
 interface FormFailureProps<Values extends FieldValues> {
   form: ContractForm<Values>
-  /** Of the last save. */
+  /** The error of the last save. */
   failure?: ApiError | null
-  /** A save is under way. */
+  /** A save is in progress. */
   isSaving?: boolean
 }
 
 /**
- * Why a form was not saved: what the server said, and what is wrong where no field is on the screen to say it. So a press
- * on the button never ends in silence; where no field can take the focus, this line does.
+ * Shows why a form was not saved: the server's message, and the errors of fields that are not on the screen. A press on
+ * the button thus always gets a response. If no field can take the focus, this line takes it.
  */
 export function FormFailure<Values extends FieldValues>(props: FormFailureProps<Values>) {
   const { form, failure = null, isSaving = false } = props
@@ -28,7 +28,7 @@ export function FormFailure<Values extends FieldValues>(props: FormFailureProps<
     if (unseen.length > 0 && unseen.length === issuesOf(errors).length) line.current?.focus()
   })
   useEffect(() => takeFocus(), [submitCount])
-  // Where no field takes the focus, either: what sticks to the page's end may lie over it.
+  // Scrolls even if no field takes the focus: the sticky bar at the page's end may cover the line.
   const comeIntoSight = useEffectEvent(() => {
     if (unseen.length === issuesOf(errors).length) line.current?.scrollIntoView({ block: 'nearest' })
   })

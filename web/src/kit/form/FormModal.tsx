@@ -11,13 +11,13 @@ import type { SavedForm } from './use-entity-form.ts'
 
 interface FormModalProps<Values extends FieldValues> extends Pick<ModalProps, 'title' | 'size'> {
   form: SavedForm<Values>
-  /** What unsaved changes are kept under, the same after a reload: `rubric:${shopId}:new`. */
+  /** The draft's key, the same after a reload: `rubric:${shopId}:new`. */
   draft: string
-  /** Fields that are never kept: passwords and other secrets. */
+  /** Fields that the draft never stores: passwords and other secrets. */
   except?: readonly Path<Values>[] | undefined
-  /** The button's word. */
+  /** The submit button's label. */
   submit?: string
-  /** Other buttons than 'Отмена' and the one that saves. */
+  /** Buttons besides 'Отмена' and the submit button. */
   footer?: ReactNode
   /** Lays out the content. */
   className?: string | undefined
@@ -25,7 +25,7 @@ interface FormModalProps<Values extends FieldValues> extends Pick<ModalProps, 't
   children: ReactNode
 }
 
-/** A form in a modal: its fields, why it was not saved, and the two buttons; what was typed is kept over a reload. */
+/** A form in a modal: its fields, the error of its save and the two buttons. Its draft survives a reload. */
 export function FormModal<Values extends FieldValues>(props: FormModalProps<Values>) {
   const { form, title, size, draft, except, submit = 'Сохранить', footer, className, children } = props
   const { isDirty, isSaving, failure, save, close, onSubmit } = form

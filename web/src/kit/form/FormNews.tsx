@@ -10,7 +10,7 @@ interface FormNewsProps {
   news: News
   nameOf: (path: string) => string | null
   spell?: SpellValue | undefined
-  /** Saving offers to make it anew. */
+  /** Saving a deleted thing offers to create it again. */
   isRecreated: boolean
 }
 
@@ -23,7 +23,7 @@ const texts = {
   gone: { text: 'Это удалили в другом месте', note: 'Введённое вами осталось.' },
 } as const
 
-/** Above an open form: what others have made of its thing, quietly. */
+/** Shows above an open form, without interrupting, how others changed its thing. */
 export default function FormNews({ news, nameOf, spell, isRecreated }: FormNewsProps) {
   const { state, changes, dismiss } = news
   const { text, note } = texts[state]

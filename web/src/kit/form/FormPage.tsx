@@ -13,29 +13,29 @@ import type { SavedForm } from './use-entity-form.ts'
 
 interface FormPageProps<Values extends FieldValues> {
   form: SavedForm<Values>
-  /** What unsaved changes are kept under, the same after a reload: `project:${uuid}`. */
+  /** The draft's key, the same after a reload: `project:${uuid}`. */
   draft: string
-  /** The form's name where no heading on the screen is one. */
+  /** The form's accessible name if no heading on the screen names it. */
   label?: string
-  /** Id of what on the screen names it. */
+  /** The id of the element that names the form. */
   labelledBy?: string
   heading?: { readonly id: string; readonly text: string }
-  /** Fields that are never kept: see `UnsavedChanges`. */
+  /** Fields that the draft never stores: see `UnsavedChanges`. */
   except?: readonly Path<Values>[]
   styles: Readonly<Record<string, string | undefined>>
-  /** The button's word. */
+  /** The submit button's label. */
   submit?: string
-  /** The word of the button that takes back what was typed into the form of a stored thing. */
+  /** The label of the button that discards the changes of a stored thing's form. */
   restore?: string
-  /** Beside it. */
+  /** Buttons beside the submit button. */
   buttons?: ReactNode
   /** The fields. */
   children: ReactNode
 }
 
 /**
- * A form on a page: its fields, why it was not saved, and 'Сохранить', which stays in sight while something is unsaved. What
- * was typed is kept over a reload.
+ * A form on a page: its fields, the error of its save, and 'Сохранить', which stays visible while the form has unsaved
+ * changes. Its draft survives a reload.
  */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
   const {
@@ -54,7 +54,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
   const { isDirty, isSaving, failure, saved, save, resolve, reset, onSubmit } = form
   useRootMark('data-unsaved-bar', isDirty)
   const takeBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes with what it takes back, and would take the focus along.
+    // The button disappears together with the changes that it discards, and the focus would be lost with it.
     currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
     reset(saved)
   }

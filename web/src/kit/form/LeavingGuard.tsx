@@ -8,26 +8,26 @@ import { isSigningOut } from './forget-drafts.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { claimUnsaved, isAnyUnsaved, useAsks, useUnsavedState } from '../platform/unsaved-work.ts'
 
-/** How long a finished save may take to reach the form before the owner is asked, ms. */
+/** How long a finished save may take to reach the form before the question appears, ms. */
 const SETTLING = 50
 
 export interface LeavingGuardProps {
-  /** There is something to lose. */
+  /** The form has unsaved changes. */
   isDirty: boolean
-  /** A save is under way. */
+  /** A save is in progress. */
   saving: boolean
-  /** What is typed lies in a draft, too. */
+  /** The unsaved changes are also stored in a draft. */
   hasDraft?: boolean
 }
 
 /**
- * Leaving the page with something unsaved asks first. While a save is under way the leaving waits for it: saved, the form
- * goes clean or away and the way is free; refused, the question is asked.
+ * Asks before the owner leaves a page with unsaved changes. During a save the navigation waits: after a success it goes
+ * on, since the form is clean or unmounted; after a failure the question appears.
  */
 export function LeavingGuard({ isDirty, saving, hasDraft = false }: LeavingGuardProps) {
   const [form] = useState(() => Symbol('form'))
   const asks = useAsks(form)
-  // With the first letter, not a task later: the step back may come right after it.
+  // A layout effect, because the owner may press Back right after the first letter.
   useLayoutEffect(
     () => (isDirty ? claimUnsaved({ form, hasDraft, saving }) : undefined),
     [isDirty, hasDraft, saving, form],
@@ -36,10 +36,10 @@ export function LeavingGuard({ isDirty, saving, hasDraft = false }: LeavingGuard
   return asks ? <Guard /> : null
 }
 
-/** Stands before anything is typed: the router takes a blocker on some tasks after it is asked to. */
+/** Mounts before anything is typed: the router registers a blocker only some tasks after the request. */
 function Guard() {
   const navigate = useNavigate()
-  /** Where the owner waits to go. It is answered once: what is drawn may say 'blocked' when the router is on its way. */
+  /** The blocked navigation's target. It is resolved once: a render may still say 'blocked' when the router has moved on. */
   const held = useRef<Location | null>(null)
   const state = useUnsavedState()
   const isClean = state === 'clean'
@@ -51,15 +51,15 @@ function Guard() {
   const blocker = useBlocker(holds)
   const [asked, setAsked] = useState<Blocker | null>(null)
 
-  // Every blocked navigation is another blocker.
+  // Every blocked navigation comes with a new blocker object.
   useEffect(() => {
     if (blocker.state !== 'blocked' || state === 'saving') return undefined
     const timer = setTimeout(setAsked, SETTLING, blocker)
     return () => clearTimeout(timer)
   }, [blocker, state])
 
-  // Clean or gone while somebody waits to leave: there is nothing to lose any more. Before the router forgets that he
-  // waits; a save that goes on to its page closes the form before the waiting was even drawn.
+  // The form became clean or unmounted while a navigation waits, so nothing can be lost. This runs before the router
+  // forgets the navigation: a save that opens its own page may unmount the form before the blocked state renders.
   const letGo = useEffectEvent(() => {
     const there = held.current
     if (!there || isAnyUnsaved()) return
@@ -105,8 +105,8 @@ function Guard() {
 }
 
 /**
- * Another page, or this one started again by its own link; a filter in the query leaves the form where it is. A navigation
- * whose state says `unasked` goes through: what was typed is on the server, or nothing can be saved and its draft is kept.
+ * Blocks another page, or the same page opened again by its link; a changed filter in the query keeps the form. Lets a
+ * navigation with the state `unasked` through: the values are saved, or nothing can be saved and the draft is kept.
  */
 const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
   !entryState(there.state).get('unasked') && (here.pathname !== there.pathname || here.search === there.search)

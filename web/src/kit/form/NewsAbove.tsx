@@ -4,7 +4,7 @@ import type { SavedForm } from './use-entity-form.ts'
 
 const FormNews = lazyView(() => import('./FormNews.tsx'))
 
-/** What others have made of an open form's thing; nothing while there is no news. */
+/** Shows how others changed the thing of an open form; renders nothing if there are no changes. */
 export function NewsAbove<Values extends FieldValues>({ form }: { form: SavedForm<Values> }) {
   const { news, nameOf, spell, recreate } = form
   return news && <FormNews news={news} nameOf={nameOf} spell={spell} isRecreated={recreate !== null} />

@@ -5,7 +5,7 @@ import { conflictsIn } from '../merge/update-conflict.ts'
 import ConfirmDialog from '../ui/overlays/ConfirmDialog.tsx'
 import type { SavedForm } from './use-entity-form.ts'
 
-/** What a save has to ask: which side is to stand, or whether what is gone is made anew. The form keeps what is typed. */
+/** Asks which side of a conflict to save, or whether to create a deleted thing again. The form keeps its values. */
 export function SaveQuestion<Values extends FieldValues>({ form }: { form: SavedForm<Values> }) {
   const { failure, isSaving, resolve, recreate, nameOf, spell } = form
   const [answered, setAnswered] = useState(failure)

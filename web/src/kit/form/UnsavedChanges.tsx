@@ -11,20 +11,20 @@ import type { ContractForm } from './use-contract-form.ts'
 
 export interface UnsavedChangesProps<Values extends FieldValues> {
   form: Omit<ContractForm<Values>, 'onSubmit'>
-  /** The form and its object, the same after a reload: `category:${uuid}`, `category:new:${shop}`. */
+  /** Identifies the form and its thing, the same after a reload: `category:${uuid}`, `category:new:${shop}`. */
   name: string
-  /** A save is under way. */
+  /** A save is in progress. */
   saving: boolean
-  /** Fields that are never kept: passwords and the like. Files are left out by themselves. */
+  /** Fields that the draft never stores: passwords and the like. Files are always left out. */
   except?: readonly Path<Values>[] | undefined
 }
 
-/** How long typing rests before it is kept, ms. */
+/** The debounce between the last input and the write of the draft, ms. */
 const PAUSE = 300
 
 /**
- * Nothing typed is lost: leaving the page or the tab asks first, and what was typed outlives an accidental reload and is
- * offered again. One line in a form, where the offer should stand; it shows nothing otherwise.
+ * Protects unsaved changes: asks before the owner leaves the page or the tab, and offers the draft after an accidental
+ * reload. Place it in a form where the offer should appear; it renders nothing else.
  */
 export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChangesProps<Values>) {
   const { form, name, saving, except = [] } = props
@@ -35,7 +35,7 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
   const keep = useEffectEvent(() => {
     if (isEnded.current) return
     const typed = typedIn(form, except)
-    // Until he answers, what is offered stays beside what he types meanwhile.
+    // Until the owner answers the offer, the draft stores the offered values together with the new input.
     const both = offer && {
       values: { ...offer.values, ...typed?.values },
       from: { ...typed?.from, ...offer.from },
@@ -65,7 +65,7 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
     }
   }, [subscribe])
 
-  // A draft ends by saving (a form goes while its save is under way, or hands over what it makes) and by being given up.
+  // A draft ends with a save (the form unmounts during it, or passes its result on) or when the owner discards it.
   const closing = use(ClosingContext)
   const hasSaved = useRef(false)
   useEffect(() => {
@@ -97,7 +97,7 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     setOffer(null)
   }
-  // The form has to be there before its fields are set.
+  // The form must be mounted before its fields are set.
   const goOn = useEffectEvent(() => {
     if (offer?.goesOn) restore(offer)
   })
@@ -134,7 +134,7 @@ const typedIn = <Values extends FieldValues>(
   return draftOf(typed, except, { ...start, ...form.startedFrom.current })
 }
 
-/** Only of fields that this form has, and only when they would change anything: what was saved after all is no draft. */
+/** Returns the draft's values for fields of this form, if they differ from it: a draft that was saved after all is none. */
 function offerOf<Values extends FieldValues>(draft: Draft | null, form: UseFormReturn<Values>): Draft | null {
   if (!draft) return null
   const start = startOf(form)

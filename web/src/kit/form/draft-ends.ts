@@ -1,9 +1,9 @@
-/** Ends a form's draft: what was typed is saved, or given up. */
+/** Ends a form's draft: its changes are saved or discarded. */
 type End = () => void
 
 const open = new Map<string, End>()
 
-/** A form with a draft of this name is on the page, until the answer is called. */
+/** Registers a mounted form with a draft of this name; the returned function removes it. */
 export function openDraft(name: string, end: End): () => void {
   open.set(name, end)
   return () => {
@@ -11,12 +11,12 @@ export function openDraft(name: string, end: End): () => void {
   }
 }
 
-/** The form's own button took what was typed, or threw it away. */
+/** Ends one draft: the form's own button saved or discarded its changes. */
 export function endDraft(name: string): void {
   open.get(name)?.()
 }
 
-/** The owner leaves the page without saving. */
+/** Ends all drafts: the owner leaves the page without saving. */
 export function endDrafts(): void {
   for (const end of open.values()) end()
 }

@@ -2,31 +2,31 @@ import type { FieldValues } from 'react-hook-form'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
 
-/** All fields of a draft, also those that a call may leave out: none is lost without the compiler saying so. */
+/** Requires all fields of a draft, including the optional ones: the compiler then reports any that a form forgets. */
 export type Whole<Body> = Body extends { readonly data: infer Draft }
   ? Omit<Body, 'data'> & { readonly data: Whole<Draft> }
   : { [Name in keyof Body]-?: Body[Name] }
 
-/** What the two views of a form need of its definition; state a definition by `EntityForm`. */
+/** The parts of a definition that the two form views read; declare a definition with `EntityForm`. */
 export interface FormDefinition<Item, Values extends FieldValues, Body> {
   readonly schema: Schema
-  /** The rules for a new thing, where they ask for more: a picture, a secret. */
+  /** The rules for a new thing if they require more: a picture, a secret. */
   readonly newSchema?: Schema
-  /** What the fields start from; null stands for a new thing. */
+  /** Returns the initial values of the fields; null stands for a new thing. */
   readonly values: (item: Item | null, isCopy: boolean) => Values
-  /** What is saved; `stored` is the thing that is changed, null for a new one. */
+  /** Returns the body to save; `stored` is the thing being changed, null for a new one. */
   readonly body: (values: Values, stored: Item | null) => Body
-  /** A save replaces the whole thing: also what nobody touched must hold the rules. */
+  /** A save replaces the whole thing, so untouched fields must pass the rules too. */
   readonly isWhole?: true
-  /** The server's errors under the form's names. */
+  /** Maps the server's errors to the form's field names. */
   readonly onForm?: (errors: readonly FieldError[]) => readonly FieldError[]
-  /** Names values that are not one field each. */
+  /** Returns the name of a value that has no field of its own. */
   readonly nameOf?: (path: string, values: Values) => string | null
 }
 
 /**
- * The form of an entity: its rules, what it starts from, and the body of its call. `body` hands over every field of the
- * contract's draft; one that no field on the screen shows goes back as it is stored.
+ * Defines an entity's form: its rules, its initial values and the body of its request. `body` returns every field of the
+ * contract's draft; a field that the form does not show keeps its stored value.
  *
  * @example
  * export const phoneForm: EntityForm<PhonePayment, PhoneValues, PhonePaymentDraft> = {
@@ -37,7 +37,7 @@ export interface FormDefinition<Item, Values extends FieldValues, Body> {
  */
 export type EntityForm<Item, Values extends FieldValues, Body> = FormDefinition<Item, Values, Whole<Body>>
 
-/** What the form would hand over of a stored thing that nobody touched; an update sends what differs from it. */
+/** Returns the body that an untouched form of a stored thing would send; an update sends only what differs from it. */
 export const storedBody = <Item, Values extends FieldValues, Body>(
   form: FormDefinition<Item, Values, Body>,
   item: Item,

@@ -1,6 +1,6 @@
-/** What the screen calls the field of this name; null where none of that name is on it. */
+/** Returns the visible label of the field with this name; null if the screen has no such field. */
 export function labelOf(name: string): string | null {
-  // The form on top of others comes last.
+  // The topmost form is the last one in the document.
   const input = [...document.getElementsByName(name)].at(-1)
   const id = input?.getAttribute('aria-labelledby')
   const label = id
@@ -9,7 +9,7 @@ export function labelOf(name: string): string | null {
       ? input.labels?.[0]
       : null
   if (!label) return null
-  // The star of a required field is no part of its name.
+  // The star of a required field is not part of its label.
   const words = [...label.childNodes].filter(
     (node) => !(node instanceof Element && node.getAttribute('aria-hidden') === 'true'),
   )

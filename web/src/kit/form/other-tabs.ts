@@ -1,7 +1,7 @@
 const UNSAVED = 'unsaved '
 const own = UNSAVED + Math.random().toString(36).slice(2)
 
-/** Lets other tabs know, until the answer is called, that something here is unsaved: by a lock, which ends with its tab. */
+/** Tells other tabs of unsaved changes by a lock, which ends with its tab. The returned function releases the lock. */
 export function tellOtherTabs(): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -9,7 +9,7 @@ export function tellOtherTabs(): () => void {
   return release
 }
 
-/** Whether another tab holds something unsaved; false where tabs cannot know of each other. */
+/** Tells whether another tab has unsaved changes; false if the browser has no locks. */
 export async function isUnsavedElsewhere(): Promise<boolean> {
   const locks = await navigator.locks?.query()
   return locks?.held?.some(({ name }) => name?.startsWith(UNSAVED) && name !== own) ?? false

@@ -5,8 +5,8 @@ import { alike } from './changed-only.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The rules for a change of a stored thing, of which only what changed is sent. A field that broke its rule before the
- * owner came, and that nobody touched, is not asked for: it stays as it was. Rules about several fields at once keep all.
+ * Returns the rules for a partial update of a stored thing. An untouched field whose stored value already breaks its rule
+ * is not validated: it stays unchanged. If a rule covers several fields at once, all rules stay.
  */
 export function rulesOfChange(schema: Schema, before: Values, now: Values): Schema {
   if (!(schema instanceof z.ZodMiniObject) || schema.def.checks?.length) return schema

@@ -1,13 +1,13 @@
 import { get, type Control, type Field, type FieldErrors, type FieldRefs, type FieldValues } from 'react-hook-form'
 import type { FieldError } from '@console/shared/kit/problem'
 
-/** What is wrong where no field of the form is on the screen to say it. */
+/** Returns the errors of a form whose fields are not on the screen. */
 export const unseenIssues = <Values extends FieldValues>(
   control: Control<Values>,
   errors: FieldErrors<Values>,
 ): readonly FieldError[] => issuesOf(errors).filter(({ path }) => !isOnScreen(control, path))
 
-/** All messages of a form, each with its path in dots. */
+/** Returns all error messages of a form, each with its dotted path. */
 export function issuesOf(errors: object, above = ''): FieldError[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return []
@@ -19,7 +19,7 @@ export function issuesOf(errors: object, above = ''): FieldError[] {
 
 const fieldAt = (fields: FieldRefs, path: string): Partial<Field> | undefined => get(fields, path)
 
-/** Whether there is a field of this very name that can take the focus: such a field shows what is wrong with it. */
+/** Tells whether a field with exactly this name can take the focus: such a field shows its own error. */
 function isOnScreen<Values extends FieldValues>(control: Control<Values>, path: string): boolean {
   const field = fieldAt(control._fields, path)?._f
   if (!field?.mount) return false

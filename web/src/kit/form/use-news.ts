@@ -6,9 +6,9 @@ import { useReturning } from '../ui/dom/use-returning.ts'
 import { changedOnly } from './changed-only.ts'
 import type { FieldChange } from './conflicts/conflict-texts.ts'
 
-/** What others have made of an open form's thing. */
+/** How others changed the thing of an open form. */
 export interface News {
-  /** `shown`: nothing was typed, so the form has it; `waiting`: what was typed stays as it is; `gone`: it was deleted. */
+  /** `shown`: the untouched form shows the change; `waiting`: the edited form keeps its values; `gone`: it was deleted. */
   readonly state: 'shown' | 'waiting' | 'gone'
   readonly changes: readonly FieldChange[]
   readonly dismiss: () => void
@@ -21,8 +21,8 @@ interface OpenForm<Values> {
 }
 
 /**
- * Reads the thing again when the owner comes back to the tab, and returns what others changed meanwhile. An untouched form
- * shows the new values; otherwise the save merges the two.
+ * Reads the thing again when the owner comes back to the tab, and returns the changes that others made. An untouched form
+ * shows the new values; an edited form merges them when it is saved.
  */
 export function useNews<Item, Values extends FieldValues>(
   { saved, isDirty, isSaving }: OpenForm<Values>,
@@ -46,7 +46,7 @@ export function useNews<Item, Values extends FieldValues>(
   useEffect(() => {
     if (followed?.item) accept(followed.item)
   }, [followed, accept])
-  // The owner's own save is no news.
+  // The owner's own save is not a change by others.
   if (isSaving && shown) setShown(null)
 
   if (remote?.item === null && remote !== dismissed)

@@ -4,15 +4,15 @@ import { changedOnly } from './changed-only.ts'
 import type { ContractForm } from './use-contract-form.ts'
 
 /**
- * Keeps a page's form on what is saved: anew after each save of its own, without what was typed on meanwhile being lost,
- * and after any other change as long as nothing is typed. Keep `values` the same object while they are the same.
+ * Resets a page's form to the saved values after each of its own saves, and keeps what was typed during the save. After
+ * any other change it resets the form only if nothing is typed. Pass the same `values` object until the values change.
  */
 export function useSavedValues<Values extends FieldValues>(
   form: ContractForm<Values>,
   values: Values,
-  /** How many saves there were: `createMutation`'s `$saves`. */
+  /** The number of saves so far: `$saves` of `createMutation`. */
   saves: number,
-  /** The form starts from `values` now. */
+  /** Runs after the form is reset to `values`. */
   onStart: () => void = () => undefined,
 ): void {
   const { isDirty } = form.formState
@@ -35,8 +35,8 @@ export function useSavedValues<Values extends FieldValues>(
 }
 
 /**
- * Keeps a form on a thing that changes while it is open: what was typed stays typed, field by field, the rest is as it is
- * now. Keep `values` the same object while they are the same.
+ * Updates an open form when its thing changes: edited fields keep their values, the others take the current ones.
+ * Pass the same `values` object until the values change.
  */
 export function useFollowed<Values extends FieldValues>(form: ContractForm<Values>, values: Values): void {
   const follow = useEffectEvent(() => {
@@ -51,11 +51,11 @@ export function useFollowed<Values extends FieldValues>(form: ContractForm<Value
 const pick = <Values extends object>(from: Values, names: readonly string[]): Partial<Values> =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name))) as Partial<Values>
 
-/** Without its fields kept, the form is deaf from here to the next drawing, and that writes over what is typed meanwhile. */
+/** Keeps the fields registered: otherwise the form misses input until the next render, which then overwrites that input. */
 const startAnew = <Values extends FieldValues>(form: ContractForm<Values>, values: Values, keep?: KeepStateOptions) =>
   form.reset(values, { ...keep, keepFieldsRef: true })
 
-/** The form starts from `values` anew; what was typed since `before` stays typed, and is named. */
+/** Resets the form to `values`, keeps the fields that were edited since `before`, and returns their names. */
 function startFrom<Values extends FieldValues>(
   form: ContractForm<Values>,
   values: Values,

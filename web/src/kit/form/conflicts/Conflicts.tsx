@@ -12,7 +12,7 @@ interface QuestionUnits {
   readonly unresolved: EventCallable<void>
 }
 
-/** Asks what a run of `createCommand` left to the owner: fields that others changed as well. */
+/** Asks the owner about the conflicts of a `createCommand` run: fields that others changed as well. */
 export function Questions({ of, spell }: { of: QuestionUnits; spell?: SpellValue }) {
   const { questions, resolve, dismiss } = useUnit({
     questions: of.$questions,

@@ -5,14 +5,14 @@ import { isRecord, namesOf, recordIn } from '../../merge/fields.ts'
 import { isSame } from '../../merge/same.ts'
 import { ORDER, type Choice, type Conflict } from '../../merge/three-way.ts'
 
-/** One field of a form that others changed. */
+/** A field of a form that others changed. */
 export interface FieldChange {
   readonly name: string
   readonly before: unknown
   readonly now: unknown
 }
 
-/** Spells a value that people know by another word than the wire does, a template's uuid, say; null for any other. */
+/** Returns the displayed text of a value that users know by another name, such as a template's uuid; otherwise null. */
 export type SpellValue = (path: string, value: unknown) => string | null
 
 /** What a conflict is about: 'Цена', 'Характеристика «50 г»: Цена'. */
