@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { Ref } from 'react'
 import styles from './FailureLine.module.css'
 
-/** Why something was not saved, above the buttons that would save it; nothing without words. */
+/** Shows above the save buttons why a save failed; renders nothing without messages. */
 export function FailureLine({ words, ref }: { words: readonly string[]; ref?: Ref<HTMLDivElement> }) {
   if (words.length === 0) return null
   return (

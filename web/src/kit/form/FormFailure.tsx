@@ -28,7 +28,7 @@ export function FormFailure<Values extends FieldValues>(props: FormFailureProps<
     if (unseen.length > 0 && unseen.length === issuesOf(errors).length) line.current?.focus()
   })
   useEffect(() => takeFocus(), [submitCount])
-  // Scrolls even if no field takes the focus: the sticky bar at the page's end may cover the line.
+  // If no field takes the focus, this line scrolls into view: the sticky bar at the page's end may cover it.
   const comeIntoSight = useEffectEvent(() => {
     if (unseen.length === issuesOf(errors).length) line.current?.scrollIntoView({ block: 'nearest' })
   })

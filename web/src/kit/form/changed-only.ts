@@ -1,6 +1,6 @@
 /**
- * The fields of `after` that are not as they were in `before`: what an update sends, so that a field that nobody touched
- * never takes back what another tab saved meanwhile. Lists and objects count as one field and go whole.
+ * Returns the fields of `after` that differ from `before`. An update sends only these, so an untouched field never
+ * overwrites a value that another tab saved meanwhile. A list or an object counts as one field and is sent whole.
  */
 export function changedOnly<Values extends object>(before: Readonly<Values>, after: Readonly<Values>): Partial<Values> {
   const names = Object.keys(after) as (keyof Values)[]
@@ -9,7 +9,7 @@ export function changedOnly<Values extends object>(before: Readonly<Values>, aft
   ) as Partial<Values>
 }
 
-/** Whether two values of a form say the same: what is not there, null, an empty text and an unset switch do. */
+/** Compares two form values; undefined, null, an empty text and an unset switch are equal. */
 export function alike(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (isNothing(a) && isNothing(b))) return true
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false
@@ -18,7 +18,7 @@ export function alike(a: unknown, b: unknown): boolean {
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '' || value === false
 
-/** A list or an object of fields; a file is only like itself. */
+/** Matches a list or an object of fields; a file equals only itself. */
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)

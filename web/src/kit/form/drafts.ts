@@ -1,19 +1,19 @@
 import { isReloadingForRelease } from '../platform/release.ts'
 import { DRAFT, isGivenUp } from './forget-drafts.ts'
 
-/** What was typed and not saved, over an accidental reload; in this tab only, and gone with it. */
+/** Unsaved values that survive an accidental reload; stored for this tab only, and deleted with it. */
 export interface Draft {
-  /** The fields that differed from what was there. */
+  /** The fields that differed from their initial values. */
   readonly values: Readonly<Record<string, unknown>>
-  /** What those fields started from: others may have changed them by the time that it is offered. */
+  /** The initial values of those fields: others may have changed them before the draft is offered. */
   readonly from?: Readonly<Record<string, unknown>>
-  /** A file was selected, too: no browser lets a page keep it. */
+  /** The form also had a selected file, which a page cannot store. */
   readonly hadFiles: boolean
-  /** The page started anew by itself: what was typed goes back without a question. */
+  /** The page reloaded by itself, so the draft is restored without a question. */
   readonly goesOn?: boolean
 }
 
-/** Whether the browser keeps drafts at all. */
+/** Tells whether the browser can store drafts. */
 export function draftsLast(): boolean {
   try {
     sessionStorage.setItem(DRAFT, '')
@@ -40,11 +40,11 @@ export function writeDraft(name: string, draft: Draft | null): void {
     if (kept) sessionStorage.setItem(DRAFT + name, JSON.stringify(kept))
     else sessionStorage.removeItem(DRAFT + name)
   } catch {
-    // A full or forbidden storage: the form works as ever, only without a draft.
+    // The storage is full or forbidden: the form works without a draft.
   }
 }
 
-/** Of what changed, what may be kept: no files, nothing that the form asked to leave out; null when nothing is left. */
+/** Returns the changed values that a draft may store, without files and excluded fields; null if none remain. */
 export function draftOf(
   changed: Readonly<Record<string, unknown>>,
   except: readonly string[],

@@ -1,36 +1,36 @@
-/* Apart from the drafts themselves: signing in and out load with the first page, forms do not. */
+/* Separate from drafts.ts: the code of signing in and out loads with the first page, forms do not. */
 
 export const DRAFT = 'draft:'
-/** Whose drafts lie in this tab. */
+/** The storage key of the owner whose drafts this tab stores. */
 const OWNER = 'drafts_of'
 
 let leaving: 'forgetting' | 'keeping' | null = null
 
-/** The owner gives up what he typed: nothing is kept any more. */
+/** Tells whether the owner discards all drafts: from then on none is stored. */
 export const isGivenUp = (): boolean => leaving === 'forgetting'
 
-/** The owner is signing out: nothing asks him to stay. */
+/** Tells whether the owner is signing out: no form then asks them to stay. */
 export const isSigningOut = (): boolean => leaving !== null
 
-/** With the owner his drafts go; the page is on its way out, and the next owner may be another. */
+/** Deletes the owner's drafts at sign-out: the page unloads, and the next owner may be another one. */
 export function forgetDrafts(): void {
   leaving = 'forgetting'
   removeDrafts()
 }
 
-/** He signed out in another tab, which has asked him: what is typed here waits for him, and for nobody else. */
+/** Keeps the drafts for this owner only: they signed out in another tab, which has already asked them. */
 export function keepDrafts(): void {
   leaving = 'keeping'
 }
 
-/** An owner has come in: drafts of another one are none of his. */
+/** Deletes the drafts of another owner after a sign-in. */
 export function claimDrafts(owner: string): void {
   try {
     const before = sessionStorage.getItem(OWNER)
     if (before !== null && before !== owner) removeDrafts()
     sessionStorage.setItem(OWNER, owner)
   } catch {
-    // What may not be read was not written either.
+    // A storage that cannot be read was not written either.
   }
 }
 
@@ -38,6 +38,6 @@ function removeDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key)
   } catch {
-    // The same.
+    // The same applies to writing.
   }
 }

@@ -1,6 +1,6 @@
 import { unreadIn } from '../api/unread.ts'
 
-/** The addresses of pictures that stay, for an update; left out, all stay, where some could not be read and none was taken away. */
+/** Returns the addresses of pictures to keep; undefined keeps all, if some could not be read and none was removed. */
 export const keepPictures = (
   image_urls: string[],
   thing: { readonly image_urls?: readonly string[] | null | undefined },
@@ -8,8 +8,8 @@ export const keepPictures = (
   'image_urls' in unreadIn(thing) && image_urls.length === (thing.image_urls ?? []).length ? {} : { image_urls }
 
 /**
- * For a save that replaces the whole thing, so that nothing is emptied by it: a field that could not be read and that nobody
- * filled goes back as the server has it, and so do fields that `entity` (the thing's contract) does not know.
+ * Prevents a save that replaces the whole thing from emptying fields: a field that could not be read and that nobody
+ * filled keeps the server's value, and so do fields that `entity` (the thing's contract) does not know.
  */
 export function keepUnread<Body extends object>(
   body: Body,

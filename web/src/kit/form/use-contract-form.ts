@@ -17,33 +17,33 @@ import { picturesReady } from '../ui/pictures/pending-pictures.ts'
 import { labelOf } from './label-of.ts'
 import { rulesOfChange } from './stored-rules.ts'
 
-/** A form of react-hook-form; `onSubmit` waits for a picture that is still being shrunk, then checks and hands over. */
+/** A form of react-hook-form; `onSubmit` waits until pictures are shrunk, then validates and submits the values. */
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
   onSubmit: (submit: (values: Values) => void) => SubmitEventHandler<HTMLFormElement>
-  /** The same without a press on the form's own button. */
+  /** Submits like `onSubmit`, without a press on the form's own button. */
   handOver: (submit: (values: Values) => void) => void
-  /** What a field on the screen takes: its registration and what is wrong with it. */
+  /** Returns the props of a field: its registration and its error. */
   field: <Name extends Path<Values>>(name: Name) => UseFormRegisterReturn<Name> & { readonly error: string | undefined }
-  /** What stood in the fields when they were last handed over; the owner may have typed on since. */
+  /** The values of the last submit; the owner may have typed since. */
   handedOver: RefObject<Values | null>
-  /** What fields started from that were typed into before the rest of the form started anew. */
+  /** The initial values of fields that were edited before the rest of the form was reset. */
   startedFrom: RefObject<Partial<Values>>
-  /** What the form calls the field at a path: by its own words, or by the label on the screen; null where nobody named it. */
+  /** Returns the name of the field at a path: from `nameOf` or from the label on the screen; null if it has none. */
   nameOf: (path: string) => string | null
 }
 
 /**
- * A form checked by a contract: on leaving a field, then with every change; the first wrong field gets the focus (shared/docs/interface-rules.md). The
- * server's errors join their fields. Mount it anew for every opening, and `FormFailure` in it: that says what no field can.
+ * Builds a form that a contract validates: on blur, then on every change (shared/docs/interface-rules.md). The first
+ * invalid field gets the focus. Remount it for every opening; `FormFailure` in it shows the errors that have no field.
  */
 export function useContractForm<Values extends FieldValues>(options: {
   schema: Schema
   defaultValues: Values
-  /** Of the last refused save; keep the list's identity while it is the same refusal. */
+  /** The server's errors of the last failed save; pass the same list until the next one. */
   fieldErrors: readonly FieldError[]
-  /** The form changes something stored and only what changed is sent: what nobody touched need not hold the rules. */
+  /** The save sends only the changed fields of a stored thing, so untouched fields need not pass the rules. */
   isChange?: boolean
-  /** Names values that are not one field each: parts of a list, what is never shown. */
+  /** Returns the name of a value without a field of its own: a part of a list, a value that is never shown. */
   nameOf?: (path: string, values: Values) => string | null
 }): ContractForm<Values> {
   const { schema, defaultValues, fieldErrors, isChange = false, nameOf } = options
@@ -68,7 +68,7 @@ export function useContractForm<Values extends FieldValues>(options: {
   })
   const { control, formState, getValues, handleSubmit, register, setError } = form
   useEffect(() => {
-    // Follows `reset`, which a hook's own arguments don't.
+    // `_defaultValues` reflects later resets, the hook's arguments do not.
     start.current = () => control._defaultValues
   }, [control])
   const handedOver = useRef<Values | null>(null)
@@ -85,7 +85,7 @@ export function useContractForm<Values extends FieldValues>(options: {
       isAnswered = true
     }
     try {
-      // A reset in the middle of a check makes react-hook-form drop the press without a word: it is made again.
+      // react-hook-form silently drops a submit if a reset happens during its validation, so the submit is repeated.
       for (let turn = 0; turn < MOST_TURNS && !isAnswered; turn += 1) await handleSubmit(handOver, refuse)()
     } catch (error) {
       setError('root', { type: 'crash', message: 'Форма не отправилась из-за ошибки на странице.' })
@@ -106,17 +106,17 @@ export function useContractForm<Values extends FieldValues>(options: {
   }
 }
 
-/** The form that `FormModal` or `FormPage` stands around, for fields that several forms share. */
+/** Returns the form of the enclosing `FormModal` or `FormPage`, for fields that several forms share. */
 export const useFormAround = <Values extends FieldValues>() => use(FormContext) as ContractForm<Values>
 
-/** Holds a form for its fields, of whatever values. */
+/** Provides a form of any values to its fields. */
 export const FormContext = createContext<unknown>(null)
 
 const MOST_TURNS = 3
 
 const errorAt = (errors: object, path: string): { readonly message?: string } | undefined => get(errors, path)
 
-/** 'options.0.price' becomes `{ options: { 0: { price: … } } }`, as react-hook-form holds errors. */
+/** Converts 'options.0.price' to `{ options: { 0: { price: … } } }`, the shape of react-hook-form's errors. */
 function nest<Values extends FieldValues>(fieldErrors: readonly FieldError[]): FieldErrors<Values> {
   const root: Record<string, unknown> = {}
   for (const { path, message } of fieldErrors) {

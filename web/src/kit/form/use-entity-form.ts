@@ -15,7 +15,7 @@ import { useContractForm, type ContractForm } from './use-contract-form.ts'
 import { useNews, type News } from './use-news.ts'
 import { useFollowed, useSavedValues } from './use-saved-values.ts'
 
-/** What the form of a new thing hands its values to: `createMutation`'s units are enough. */
+/** The units that save the form of a new thing, such as those of `createMutation`. */
 export interface SavingUnits<Body> {
   readonly submitted: EventCallable<Body>
   readonly closed: EventCallable<void>
@@ -24,37 +24,37 @@ export interface SavingUnits<Body> {
   readonly $fieldErrors: Store<readonly FieldError[]>
 }
 
-/** What the form of a stored thing hands its values to: `createUpdateMutation`'s units are enough. */
+/** The units that save the form of a stored thing, such as those of `createUpdateMutation`. */
 export interface UpdatingUnits<Body, Item> extends SavingUnits<Body> {
   readonly resolved: EventCallable<FormSubmission<Body, Item>>
   readonly revalidation: Revalidation<Item>
 }
 
-/** The same where it can also be made anew: `createEditor`'s units. */
+/** The units that can also create a deleted thing again: those of `createEditor`. */
 export interface EditingUnits<Body, Item> extends UpdatingUnits<Body, Item> {
   readonly recreated: EventCallable<Body>
 }
 
-/** A form with its save, as `FormModal` and `FormPage` take it. */
+/** A form with its save, for `FormModal` and `FormPage`. */
 export interface SavedForm<Values extends FieldValues> extends ContractForm<Values> {
-  /** What the fields start from. */
+  /** The initial values of the fields. */
   readonly saved: Values
   readonly isDirty: boolean
   readonly isSaving: boolean
   readonly failure: ApiError | null
   readonly save: (values: Values) => void
   readonly close: () => void
-  /** Saves once more what is typed, as the person decided about what others changed, too; null where others ask that. */
+  /** Saves the values again with the owner's choices for the conflicts; null if the question is asked elsewhere. */
   readonly resolve: ((choices: readonly Choice[]) => void) | null
-  /** Makes anew what is gone on the server, of what is typed; null where that makes no sense. */
+  /** Creates the deleted thing again from the form's values; null if that makes no sense. */
   readonly recreate: (() => void) | null
-  /** What others have made of it since the form was opened. */
+  /** How others changed the thing since the form was opened. */
   readonly news: News | null
-  /** Spells values that people know by another word, things by their titles. */
+  /** Formats values that users know by another name: things by their titles. */
   readonly spell?: SpellValue
 }
 
-/** The form of an entity in a modal, for `FormModal`. Mount it anew for every opening: `key={editing.key}`. */
+/** Builds an entity's form for `FormModal`. Remount it for every opening: `key={editing.key}`. */
 export function useEditorForm<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
   entity: FormDefinition<Item, Values, Body>,
   editor: EditingUnits<Accepted, Item>,
@@ -73,7 +73,7 @@ export function useEditorForm<Item, Values extends FieldValues, Accepted, Body e
   return { ...form, news: useNews(form, entity.values, editor.revalidation) }
 }
 
-/** The form of a new thing, empty or started from another one. */
+/** Builds the form of a new thing, empty or copied from another one. */
 export function useNewForm<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
   entity: FormDefinition<Item, Values, Body>,
   units: SavingUnits<Accepted>,
@@ -82,7 +82,7 @@ export function useNewForm<Item, Values extends FieldValues, Accepted, Body exte
   return useFormOf(entity, useSaving(units), item, item ? 'copy' : 'create', useRef(null))
 }
 
-/** The form of a stored entity on a page, for `FormPage`: it follows what is saved without losing what is typed. */
+/** Builds a stored entity's form for `FormPage`: it shows newly saved values and keeps the owner's changes. */
 export function useMutationForm<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
   entity: FormDefinition<Item, Values, Body>,
   mutation: UpdatingUnits<Accepted, Item> & { readonly $saves: Store<number> },
@@ -97,7 +97,7 @@ export function useMutationForm<Item, Values extends FieldValues, Accepted, Body
   return { ...form, news: useNews(form, entity.values, mutation.revalidation) }
 }
 
-/** The form of a part of another form: what is typed is handed over, and nothing is sent. */
+/** Builds the form of a part of another form: it passes its values on and sends no request. */
 export function usePartForm<Item, Values extends FieldValues, Body>(
   entity: FormDefinition<Item, Values, Body>,
   item: Item | null,
@@ -107,7 +107,7 @@ export function usePartForm<Item, Values extends FieldValues, Body>(
 }
 
 interface Saving<Body, Item> extends Pick<SavedForm<FieldValues>, 'isSaving' | 'failure' | 'close'> {
-  /** The server's errors; keep the list's identity while it is the same refusal. */
+  /** The server's errors; pass the same list until the next failed save. */
   readonly told: readonly FieldError[]
   readonly submit: (body: Body) => void
   readonly resolve?: (handed: FormSubmission<Body, Item>) => void
@@ -130,7 +130,7 @@ function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Acce
   { isSaving, failure, told, submit, close, resolve, recreate }: Saving<Accepted, Item>,
   item: Item | null,
   mode: Editing<Item>['mode'],
-  /** The thing as it was when the form began; null for a new one. */
+  /** The thing at the time when the form was opened; null for a new one. */
   base: RefObject<Item | null>,
 ): SavedForm<Values> {
   const { schema, newSchema = schema, values, body, isWhole = false, onForm, nameOf } = entity

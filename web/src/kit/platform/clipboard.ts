@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample } from 'effector'
 import { errorToast, successToast, toast } from './toast.ts'
 
-/** Puts a text into the clipboard and says so (shared/docs/interface-words.md). */
+/** Copies a text to the clipboard and confirms it (shared/docs/interface-words.md). */
 export const copied = createEvent<string>()
 
 export const copyFx = createEffect((text: string) => navigator.clipboard.writeText(text))

@@ -4,13 +4,13 @@ export interface Destination {
   readonly to: string
   readonly state?: unknown
   readonly replace?: boolean
-  /** The page there offers the way back: its address gets `from`. */
+  /** The target page offers a way back: its address gets `from`. */
   readonly returns?: boolean
-  /** Goes only from this page: who has left it meanwhile stays where he is. */
+  /** Navigates only from this page: an owner who has left it meanwhile stays on theirs. */
   readonly onlyFrom?: string
 }
 
-/** The router's navigate, put in by the app; a test puts in a recorder. */
+/** The router's `navigate`, provided by the app; a test provides a recorder. */
 export const $navigate = createStore<(destination: Destination) => unknown>(() => undefined)
 
 export const navigated = createEvent<Destination>()
@@ -21,22 +21,22 @@ export const navigateFx = attach({
 })
 sample({ clock: navigated, target: navigateFx })
 
-/** Whether an address of the console leads to a page, as the app's router knows: what does not is not offered. */
+/** Tells whether an address leads to a page, according to the app's router: other addresses are not offered. */
 export const $pageExists = createStore<(path: string) => boolean>(() => false)
 
-/** What views need of the app's table of pages, by their addresses: '/projects/:shopId/orders'. */
+/** An entry of the app's table of pages, which is keyed by addresses: '/projects/:shopId/orders'. */
 export interface PageLabels {
   readonly label: string
-  /** It is a tab of the page above it, in the group of this name; '' where tabs stand in one row. */
+  /** The page is a tab of its parent page, in the group of this name; '' if the tabs form one row. */
   readonly group?: string
-  /** Names the row of tabs of the pages below: 'Разделы профиля'. */
+  /** The name of the row of tabs of the child pages: 'Разделы профиля'. */
   readonly tabs?: string
 }
 
-/** The table of pages, put in by the app. */
+/** The table of pages, provided by the app. */
 export const $pages = createStore<Readonly<Record<string, PageLabels>>>({})
 
-/** The name of what is open, by its id in the address: breadcrumbs and title have it instead of the page's label. */
+/** Names the open thing by its id in the address: breadcrumbs and the title show the name instead of the page's label. */
 export const pageNamed = createEvent<{ readonly id: string; readonly name: string }>()
 export const $pageNames = createStore<Readonly<Record<string, string>>>({}).on(pageNamed, (names, { id, name }) => ({
   ...names,

@@ -2,19 +2,19 @@ import { whenIdle } from './when-idle.ts'
 
 type Load = () => Promise<unknown>
 
-/** Parts of what is on the page that have not been asked for. */
+/** Lazy parts of the current page that have not been requested. */
 const waiting = new Set<Load>()
 
 export const prefetchWhenIdle = { add: (load: Load) => void waiting.add(load) }
 
 let fetching: Promise<void> = Promise.resolve()
 
-/** When those of the page that is shown have come, or been given up; work that nobody waits for begins then. */
+/** Resolves when the current page's parts have loaded or failed; low-priority work starts then. */
 export const partsSettled = (): Promise<void> => fetching
 
 /**
- * Fetches them while nothing else is to do, one after another: a press finds its part there, and whoever types should not meet
- * one that can't be had any more.
+ * Loads the waiting parts in idle time, one after another: a press finds its part loaded, and someone who types does not
+ * meet a part that is no longer available.
  */
 export function fetchPartsWhenIdle(): () => void {
   const end = new AbortController()
@@ -24,12 +24,12 @@ export function fetchPartsWhenIdle(): () => void {
 
 async function fetchParts(end: AbortSignal): Promise<void> {
   const missing: Load[] = []
-  // The last ones first: they belong to the page that came last, or were brought along by a part of it.
+  // The newest first: they belong to the current page or were registered by one of its parts.
   for (let load = lastOf(waiting); load; load = lastOf(waiting)) {
     await idle()
     if (end.aborted) break
     waiting.delete(load)
-    // Shown, it asks again and says what is missing.
+    // When the part is shown, it loads again and reports the failure.
     await load().catch(() => load && missing.push(load))
   }
   missing.forEach(prefetchWhenIdle.add)

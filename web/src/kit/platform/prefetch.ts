@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Calls under way since before the scripts came, by their urls, and whose they are. */
+    /** Requests that began before the scripts loaded, by their urls, with the token of each. */
     prefetched?: Map<string, { readonly token: string; readonly answer: Promise<Response> }>
   }
 }
 
 /**
- * The answer to a call that public/prefetch.js made when the page began to load, for the first who makes the same call with the
- * same token; undefined if there is none. A slow line brings a page's data along with its code. Of an answer longer than
- * half a megabyte the rest waits for whoever reads it, so a long list leaves the line to the code.
+ * Returns the response to a request that public/prefetch.js sent when the page began to load, once, for the same url and
+ * token; undefined if there is none. On a slow connection the data thus loads along with the code. Beyond half a megabyte
+ * the rest of a response waits until it is read, so a long list leaves the bandwidth to the code.
  */
 export function takePrefetched(url: string, token: string): Promise<Response> | undefined {
   const asked = window.prefetched?.get(url)
@@ -17,5 +17,5 @@ export function takePrefetched(url: string, token: string): Promise<Response> | 
   return asked.answer
 }
 
-/** Once the first page has asked, answers grow old. */
+/** Drops the prefetched responses: after the first page's requests they are stale. */
 export const forgetPrefetched = (): void => globalThis.window?.prefetched?.clear()

@@ -1,17 +1,17 @@
-/* What the session is kept under in this browser; apart from the session itself, for workers and scripts that only look. */
+/* The session's storage keys. They are separate from the session's code for workers and scripts that only read them. */
 
 export const ACCESS_TOKEN = 'access_token'
 export const REFRESH_TOKEN = 'refresh_token'
-/** Whose tokens they are, told by the server: the next page asks for his data before it asks for him (public/prefetch.js). */
+/** The tokens' owner, as the server named them: the next page requests their data before their profile (public/prefetch.js). */
 export const OWNER = 'owner'
 
-/** Where this device keeps what an owner works at for longer than a page lasts; it goes when he signs out. */
+/** Returns the name of the owner's unsent work on this device, which outlives a page and is deleted at sign-out. */
 export const unsentWorkOf = (owner: string | null): string => `unsent_work ${owner}`
 
-/** The cache of what this owner saw last (offline/seen.ts). */
+/** The cache of the answers that this owner saw last (offline/seen.ts). */
 export const SEEN = 'seen'
-/** A header of what comes from there: when it was the server's answer, milliseconds. */
+/** A header of responses from that cache: the time when the server sent them, milliseconds. */
 export const SEEN_AT = 'x-seen-at'
 
-/** Changes at every sign-out, so that other tabs tell a sign-out from a session that ended by itself. */
+/** Changes at every sign-out, so that other tabs can distinguish a sign-out from an expired session. */
 export const SIGNED_OUT = 'signed_out_at'

@@ -19,7 +19,7 @@ type Side = 'mine' | 'theirs' | 'difference'
 const valueOf = (conflict: Conflict, side: Side): unknown =>
   side === 'difference' ? stockMoved(conflict)?.value : conflict[side]
 
-/** Names each field that others changed, too, and lets the person choose what is to stand. */
+/** Lists the fields that others changed as well, and lets the owner choose the value to save. */
 export default function ConflictDialog({ questions, onDecide, onCancel, nameOf, spell }: ConflictDialogProps) {
   const all = questions.flatMap(({ key, title, conflicts }) =>
     conflicts.map((conflict) => ({ id: [key, ...conflict.path].join('/'), key, title, conflict })),

@@ -15,7 +15,7 @@ export interface FieldChange {
 /** Returns the displayed text of a value that users know by another name, such as a template's uuid; otherwise null. */
 export type SpellValue = (path: string, value: unknown) => string | null
 
-/** What a conflict is about: 'Цена', 'Характеристика «50 г»: Цена'. */
+/** Returns the name of a conflict's field: 'Цена', 'Характеристика «50 г»: Цена'. */
 export function nameOfConflict({ path, within }: Conflict, nameOf?: (path: string) => string | null): string {
   const names = path.filter((part) => part !== 'data')
   const last = names.at(-1) ?? ''
@@ -32,7 +32,7 @@ export function textOf(conflict: Conflict, side: 'base' | 'mine' | 'theirs', spe
   const spelt = spell?.(path, value)
   if (spelt) return spelt
   if (conflict.path.at(-1) === ORDER || path === 'order') return ordersOf[side]
-  // What was not there when both began was not deleted either.
+  // A value that is missing in the base was never deleted.
   if (value === undefined && side !== 'base' && path.includes('.')) return 'удалено'
   if (value instanceof Blob) return 'новый файл'
   if (isRecord(value)) return changesIn(value, recordIn(side === 'base' ? undefined : conflict.base))
@@ -41,7 +41,7 @@ export function textOf(conflict: Conflict, side: 'base' | 'mine' | 'theirs', spe
 
 const ordersOf = { base: 'прежний порядок', mine: 'ваш порядок', theirs: 'порядок на сервере' } as const
 
-/** What a thing says that the other one does not. */
+/** Lists the fields of a thing that differ from the other one. */
 function changesIn(thing: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>): string {
   const names = namesOf(thing).filter((name) => name in fieldNames && !isSame(thing[name], before[name]))
   const times = Object.values(thing)
@@ -49,7 +49,7 @@ function changesIn(thing: Readonly<Record<string, unknown>>, before: Readonly<Re
   return names.map((name) => `${fieldNames[name]}: ${plainText(thing[name], name)}`).join(', ') || 'без изменений'
 }
 
-/** A value by itself; a price in roubles, a day as people write it. */
+/** Formats a single value; a price in roubles, a date in the Russian form. */
 function plainText(value: unknown, name?: string): string {
   if (value === true) return 'да'
   if (value === null || value === undefined || value === false || value === '') return 'пусто'
@@ -60,7 +60,7 @@ function plainText(value: unknown, name?: string): string {
   return /^https?:\/\//.test(text) && /\.(png|jpe?g|webp|svg|pdf)|\/files\//.test(text) ? 'файл на сервере' : text
 }
 
-/** What a field was and is now, where that can be told in a line: ': было 100, сейчас 120'. */
+/** Describes a change of a field if it fits in one line: ': было 100, сейчас 120'. */
 export function changeText({ name, before, now }: FieldChange, spell?: SpellValue): string {
   const [was, is] = [before, now].map((value) => {
     const isPlain = value === null || typeof value !== 'object'
