@@ -11,7 +11,7 @@ const deeds: readonly { readonly deed: Deed; readonly label: string }[] = [
   { deed: 'removed', label: 'Другой человек удалил этот товар' },
 ]
 
-/** What others do to the product that is open here; the page stays as it is, as it would in life. */
+/** Acts as other users on the open product; the page does not update, as with real users. */
 export function OthersSection() {
   const { shops, isActing, said, act } = useUnit({
     shops: $shops,

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import ConfirmDialog from '../kit/ui/overlays/ConfirmDialog.tsx'
 import { $isOpening, $reportSaid, linkOpened } from './report-model.ts'
 
-/** Asks whoever came by a report's address: his own demo would be replaced. */
+/** Asks before a report's link replaces the visitor's own demo. */
 export default function ReportQuestion({ link, onCancel }: { link: string; onCancel: () => void }) {
   const { said, isOpening, open } = useUnit({ said: $reportSaid, isOpening: $isOpening, open: linkOpened })
   return (

@@ -14,7 +14,7 @@ import {
 import { Section } from './Section.tsx'
 import styles from './DemoPanel.module.css'
 
-/** What shows somebody else this very screen, as a file or an address, and the way back from one. */
+/** Exports this screen as a file or a link that shows it to somebody else, and opens such a report. */
 export function ReportSection() {
   const { report, said, isReporting, isOpening } = useUnit({
     report: $report,

@@ -35,7 +35,7 @@ async function signIn(ask: Ask, platform: Platform, tg_id: number | 'new'): Prom
 
 interface Start {
   readonly scenario: string
-  /** Who was signed in; he comes in again, or the scenario's first owner in his place. */
+  /** The signed-in owner, who is signed in again; if they are missing, the scenario's first owner is. */
   readonly tg_id: number | null
 }
 

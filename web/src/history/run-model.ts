@@ -74,7 +74,7 @@ const beginFx = createEffect(async (turns: readonly Turn[]): Promise<readonly Ti
   return tickets
 })
 
-/** A deletion that is finished keeps what it takes away, as it would have in its own tab. */
+/** Stores a snapshot of the deleted thing when a deletion is finished, as its own tab would have. */
 const snapshotFx = createEffect(async ({ batch, deed, entry, settling }: Turn): Promise<Fields | undefined> => {
   const isDeletion = deed === 'finish' && batch.takesBack === null && entry.after === null
   if (!isDeletion) return undefined

@@ -15,7 +15,7 @@ export interface Turn {
   readonly settling: Settling
 }
 
-/** What a deed makes of a step. */
+/** The change that finishing or taking back makes of a step. */
 interface Wanted {
   readonly entry: Entry | NewStep
   readonly thing: Thing

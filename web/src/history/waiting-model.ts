@@ -24,7 +24,7 @@ export const $waitingThings = createStore<Things>({})
 export const opened = createEvent()
 /** Something has changed that may be a way to the server. */
 export const retried = createEvent()
-/** The owner wants all of it sent, what he put off to decide about, too. */
+/** The owner wants all waiting changes sent, including those whose questions they put off. */
 export const sendAsked = createEvent()
 export const decided = createEvent<Answers>()
 export const putOff = createEvent()

@@ -27,7 +27,7 @@ export const signedInElsewhere = createEvent()
 export const signedOutElsewhere = createEvent()
 export const userChanged = createEvent<User>()
 
-/** Leaves everything that is in memory: the page loads anew, as after every sign-in and sign-out. */
+/** Reloads the page to drop everything in memory, as after every sign-in and sign-out. */
 export const reloadFx = createEffect((to: string | null) => {
   if (to !== null) globalThis.location.assign(to)
   else globalThis.location.reload()
@@ -80,7 +80,7 @@ const forgetPrefetchedFx = createEffect(forgetPrefetched)
 sample({ clock: retried, target: forgetPrefetchedFx })
 sample({ clock: hasTokensFx.doneData, filter: (has) => has, target: loadUserFx })
 
-/* The session's end in mid-work: the page stays with all that was typed until the owner signs in again. */
+/* If the session ends during work, the page keeps all unsaved input until the owner signs in again. */
 
 const sessionEnded = sample({ clock: callFailed, filter: (error) => error.sessionEnded })
 export const $hasEnded = createStore(false)
@@ -101,7 +101,7 @@ sample({ clock: entered, filter: Boolean, fn: () => null, target: reloadFx })
 // A new page would know nothing of a session that lies in memory.
 sample({ clock: entered, filter: (isLasting) => !isLasting, target: retried })
 
-/** Who signed in again: the same owner goes on where he was, another one must not see this page. */
+/** Checks who signed in again: the same owner continues on this page, another one must not see it. */
 const checkUserFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params: {} }) })
 sample({ clock: resumed, target: checkUserFx })
 const anotherCame = sample({ clock: checkUserFx.done, filter: ({ params, result }) => params?.uuid !== result.uuid })
@@ -126,7 +126,7 @@ const signOutFx = attach({
     signOut(platform)
   },
 })
-/** With the owner goes what he typed and did not save here; in other tabs it waits for him to come back. */
+/** Deletes the owner's drafts in this tab; in other tabs they wait for the owner to come back. */
 const forgetDraftsFx = createEffect(forgetDrafts)
 sample({ clock: [signOutAsked, anotherCame], target: forgetDraftsFx })
 const keepDraftsFx = createEffect(keepDrafts)
@@ -159,7 +159,7 @@ const consentsMissing = sample({ clock: callFailed, filter: (error) => error.sta
 const policies = { to: POLICIES_PAGE, state: { unasked: true }, returns: true }
 sample({ clock: consentsMissing, fn: () => policies, target: navigated })
 
-/** What was loaded at the start may be hours old. */
+/** Reads the user again: the one loaded at the start may be hours old. */
 export const userAsked = createEvent()
 const readFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params: {} }) })
 sample({

@@ -11,7 +11,7 @@ import type { Toast } from '../kit/platform/toast-queue.ts'
 import { sessionStored } from './model.ts'
 import { askWidget, loadWidget, userOf, widgetWords, type WidgetAnswer } from './telegram-widget.ts'
 
-/* Sign in: the widget's answer goes to the server, its session to the storage, then the page loads anew. */
+/* Sign-in: the widget's answer goes to the server, the server's session to the storage, then the page reloads. */
 
 const api = createClient({ authorize: session.authorize })
 
@@ -19,7 +19,7 @@ const api = createClient({ authorize: session.authorize })
 export const signInLikely = createEvent()
 export const signInAsked = createEvent()
 
-/** Nobody is told of a script that does not come: the press asks for it again. */
+/** A failed load of the script is not reported: the press loads it again. */
 const loadWidgetFx = createEffect(async () => {
   await loadWidget()
 })

@@ -3,7 +3,7 @@ import { API_URL } from '../kit/platform/api-url.ts'
 import { OutsideError, type OutsideWords } from '../kit/platform/outside.ts'
 import { trustedScript } from '../kit/platform/trusted.ts'
 
-/** Who wants to come in; `false` where the person closed the window. */
+/** The user who signs in; `false` if they closed the window. */
 export type WidgetAnswer = Partial<WidgetUser> | false
 
 interface TelegramLogin {

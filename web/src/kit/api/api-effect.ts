@@ -3,8 +3,8 @@ import { ModuleMissing } from '../platform/lazy-module.ts'
 import { ApiError } from './error.ts'
 
 /**
- * An effect made of calls. Whatever its handler throws, it fails with `ApiError` and nothing else: who shows a failure finds
- * words for the owner in it.
+ * Creates an effect that makes requests. Whatever its handler throws, the effect fails with `ApiError`, whose message can
+ * be shown to the owner.
  *
  * @example const loadFx = apiEffect(async ({ params }: Asking<ShopPath>) => (await api.list({ params })).filter(isShown))
  */

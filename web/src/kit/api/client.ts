@@ -28,7 +28,7 @@ export type ResultOf<E extends Endpoint> = E extends { method: 'GET' } | { secre
   ? AnswerOf<E>
   : AnswerOf<E> | null
 
-/** What writes over something stored has to be compared with it first (kit/data/update.ts). */
+/** A request that overwrites something stored needs a comparison with it first (kit/data/update.ts). */
 type CheckOf<E extends Endpoint> = E extends { method: 'PATCH' | 'PUT'; body: Body } | { replaces: true }
   ? { readonly checked: MergeProof }
   : unknown

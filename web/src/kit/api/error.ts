@@ -18,7 +18,7 @@ export class ApiError extends Error {
     super(message)
   }
 
-  /** The same error, said to be the end of the session. */
+  /** Returns the same error, marked as the end of the session. */
   ending(): ApiError {
     return new ApiError(this.kind, this.message, this.status, this.errors, true)
   }

@@ -19,7 +19,7 @@ const answered = (platform: Platform, url: string, init?: RequestInit): Promise<
 export const fetchPictures = (platform: Platform, urls: readonly string[]): Promise<(File | null)[]> =>
   Promise.all(urls.map((url) => fetchPicture(platform, url)))
 
-/** What an owner knows a stored picture by: the name of its file. */
+/** Returns a stored picture's file name, by which an owner knows it. */
 export function pictureName(url: string): string {
   const [path = ''] = url.split(/[?#]/)
   const name = path.split('/').at(-1) || 'фото'

@@ -30,7 +30,7 @@ export interface Reader {
 
 const whole: Reader = { read: (response) => response.text() }
 
-/** What came back, of any status. */
+/** A response of any status. */
 interface Answer {
   readonly status: number
   readonly ok: boolean

@@ -14,7 +14,7 @@ const words: Readonly<Record<number, string>> = {
   451: 'Сначала подтвердите соглашения.',
 }
 
-/** What a status says by itself. */
+/** Returns the message for a status without the server's own message. */
 export const messageForStatus = (status: number): string =>
   words[status] ??
   (status >= 500 ? 'Сервер не справился с запросом. Попробуйте ещё раз.' : `Сервер ответил ошибкой ${status}.`)

@@ -9,6 +9,6 @@ export interface Mark {
   readonly isNew: boolean
 }
 
-/** What waits behind links, by their addresses. */
+/** The marks of links, by their addresses. */
 export const marked = createEvent<Readonly<Record<string, Mark>>>()
 export const $marks = createStore<Readonly<Record<string, Mark>>>({}).on(marked, (_, marks) => marks)

@@ -1,4 +1,4 @@
-/* What is to be said in passing, until there is a place to say it (Toasts in toasts.tsx). */
+/* Queues toasts until the component that shows them has loaded (Toasts in toasts.tsx). */
 
 export interface Toast {
   kind: 'success' | 'error' | 'info'

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 interface Unsaved {
   readonly form: symbol
-  /** What is typed lies in a draft, too: a page that is loaded anew has it back. */
+  /** The unsaved changes are also stored in a draft, which a reloaded page restores. */
   readonly hasDraft: boolean
   /** A save of it is under way. */
   readonly saving: boolean
@@ -36,7 +36,7 @@ const subscribe = (listener: () => void) => {
 /** Whether any form on the screen has unsaved changes. */
 export const isAnyUnsaved = (): boolean => unsaved.length > 0
 
-/** Whether all that is unsaved comes back after the page is loaded anew. */
+/** Tells whether drafts restore all unsaved changes after a reload. */
 export const isAllDrafted = (): boolean => unsaved.every(({ hasDraft }) => hasDraft)
 
 /** What leaving would meet now: nothing, a save under way, or something to ask about. */
