@@ -5,7 +5,7 @@ import styles from './DemoPanel.module.css'
 interface SectionProps {
   title: string
   hint?: string
-  /** What came of the last press. */
+  /** The result of the last press. */
   said?: Pick<Toast, 'kind' | 'text'> | null
   children: ReactNode
 }

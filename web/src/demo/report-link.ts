@@ -12,7 +12,7 @@ export async function packed(text: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Rejects where it was cut off or is none. */
+/** Unpacks a report; rejects if the text is cut off or is not a report. */
 export async function unpacked(link: string): Promise<string> {
   const binary = atob(link.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))

@@ -40,7 +40,7 @@ const tooLong = () =>
     setTimeout(() => reject(new Error('the service worker does not take the page')), PATIENCE)
   })
 
-/** What is left to say without a server. */
+/** Shows a message if the fake server cannot start. */
 export function sayNoServer(root: HTMLElement): void {
   const words = document.createElement('p')
   words.textContent =

@@ -1,10 +1,10 @@
 import { SEEN } from '../kit/platform/stored-names.ts'
 
-/** What the build tells the worker (web/build/offline-worker.ts). */
+/** The build's settings for the worker (web/build/offline-worker.ts). */
 export interface Release {
-  /** Another one for other files. */
+  /** Changes whenever the files change. */
   readonly id: string
-  /** Paths of all files that the console is made of. */
+  /** The paths of all files of the console. */
   readonly files: readonly string[]
   /** What its addresses begin with: 'projects', 'profile'. */
   readonly sections: readonly string[]

@@ -10,7 +10,7 @@ export const SHARE_PAGE = '/open?for=photo'
 const KEPT = '/shared-photo'
 const NAME = 'x-name'
 
-/** Keeps what was shared for the owner who is signed in, in place of what was shared before; for nobody else. */
+/** Stores the shared photo for the signed-in owner only, in place of an earlier one. */
 export async function keepShared(request: Request, caches: CacheStorage): Promise<void> {
   if (!(await caches.has(SEEN))) return
   const photo = (await request.formData()).get(SHARED_PHOTO)
@@ -19,7 +19,7 @@ export async function keepShared(request: Request, caches: CacheStorage): Promis
   await (await caches.open(SEEN)).put(KEPT, new Response(photo, { headers }))
 }
 
-/** What was shared and has not found its place yet; null where there is nothing. */
+/** Returns the shared photo that has no place yet; null if there is none. */
 export async function sharedPhoto(caches: CacheStorage): Promise<File | null> {
   if (!(await caches.has(SEEN))) return null
   const kept = await (await caches.open(SEEN)).match(KEPT)
@@ -28,7 +28,7 @@ export async function sharedPhoto(caches: CacheStorage): Promise<File | null> {
   return new File([photo], decodeURIComponent(kept.headers.get(NAME) ?? ''), { type: photo.type })
 }
 
-/** It has found its place. */
+/** Deletes the shared photo after it has found its place. */
 export async function forgetShared(caches: CacheStorage): Promise<void> {
   if (await caches.has(SEEN)) await (await caches.open(SEEN)).delete(KEPT)
 }

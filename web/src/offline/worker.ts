@@ -2,7 +2,7 @@ import { dropOldReleases, fileOf, keepRelease, keptFile, opensFromKept, type Rel
 import { answerOrSeen, type Seen } from './seen.ts'
 import { keepShared, SHARE_PAGE, SHARED_TO } from './shared.ts'
 
-/* What a service worker has and a page lacks; the DOM's own types do not know it. */
+/* Types of a service worker that TypeScript's DOM library lacks. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }

@@ -64,7 +64,7 @@ export function useEditorForm<Item, Values extends FieldValues, Accepted, Body e
   const base = useRef(item)
   const form = useFormOf(entity, units, item, mode, base)
   const { isDirty } = form
-  // What the server has now comes after the form.
+  // The server's current values may arrive after the form is opened.
   useFollowed(form, form.saved)
   const rebase = useEffectEvent(() => {
     if (!isDirty) base.current = item

@@ -5,7 +5,7 @@ export interface Download {
   readonly file: Blob
 }
 
-/** Hands a file that was made here to the browser's downloads. */
+/** Saves a file that the page generated as a browser download. */
 export const downloaded = createEvent<Download>()
 
 export const downloadFx = createEffect(({ name, file }: Download) => saveFile(name, file))

@@ -1,7 +1,7 @@
-/** How long work goes on before something else has its turn, ms. */
+/** The longest run of steps before the page can handle other tasks, ms. */
 const SLICE = 40
 
-/** Takes all steps, and lets presses and drawings come between them. */
+/** Runs all steps, and lets the page handle input and render between them. */
 export async function inSlices<Result>(steps: Iterator<unknown, Result>): Promise<Result> {
   let end = performance.now() + SLICE
   for (;;) {
@@ -13,7 +13,7 @@ export async function inSlices<Result>(steps: Iterator<unknown, Result>): Promis
   }
 }
 
-/** Takes all steps at once. */
+/** Runs all steps synchronously. */
 export function atOnce<Result>(steps: Iterator<unknown, Result>): Result {
   for (;;) {
     const step = steps.next()

@@ -1,4 +1,4 @@
 import { createEffect } from 'effector'
 
-/** A line in the browser's console; never with anything private in it. */
+/** Writes a line to the browser's console; never pass private data. */
 export const logFx = createEffect((words: string) => console.warn(words))

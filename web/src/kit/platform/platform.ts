@@ -13,13 +13,13 @@ export interface Drift {
   readonly dropped: number | null
 }
 
-/** Which call changed something, and of which things: nothing of what was sent, since other tabs hear of it. */
+/** The request that changed something and its things, without the sent values, since other tabs receive it. */
 export interface Change {
   readonly path: Endpoint['path']
   readonly at: Readonly<Record<string, string>>
 }
 
-/** What the console needs from around it. A test's scope puts a fake server and a map in here. */
+/** The console's external dependencies. A test's scope provides a fake server and a map. */
 export interface Platform {
   fetch(request: string, init?: RequestInit): Promise<Response>
   /** The answer to a reading that is under way already, with this token. */

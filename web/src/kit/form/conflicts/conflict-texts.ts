@@ -69,7 +69,7 @@ export function changeText({ name, before, now }: FieldChange, spell?: SpellValu
   return was && is ? `: было ${was}, сейчас ${is}` : ''
 }
 
-/** Stock that moved while a new one was typed: how much, and what is left of mine after it; null where it is none. */
+/** Returns how much the stock changed during the edit, and the typed stock after that change; null if it does not apply. */
 export function stockMoved({ base, mine, theirs, how }: Conflict) {
   const sold = Number(base) - Number(theirs)
   const value = Number(mine) - sold
