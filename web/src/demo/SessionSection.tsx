@@ -5,7 +5,7 @@ import { $isBusy, $scenarios, consentsSet, ownerSelected, sessionExpired } from 
 import { Section } from './Section.tsx'
 import styles from './DemoPanel.module.css'
 
-/** Who is in, for how long, and with which consents. */
+/** Controls the signed-in owner, the session's lifetime and the consents. */
 export function SessionSection() {
   const { known, user, hasConsented, isBusy } = useUnit({
     known: $scenarios,

@@ -29,7 +29,7 @@ export const kinds = [
 ]
 
 export function faultOf(call: string, kind: string, once: boolean): Fault {
-  // What stands for every call names no path.
+  // The value that stands for every call has no path.
   const [method, path] = call.split(' ')
   return {
     ...(path && { method, path }),

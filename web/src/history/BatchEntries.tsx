@@ -9,7 +9,7 @@ import styles from './HistoryPage.module.css'
 const SHOWN = 200
 const ORDER = { failed: 0, kept: 1, planned: 2, done: 3 } as const
 
-/** What was there before and after, what did not work first. */
+/** Lists the values before and after each step, failed steps first. */
 export function BatchEntries({ entries }: { entries: readonly Entry[] }) {
   const things = useUnit($things)
   const sorted = [...entries].sort((a, b) => ORDER[a.outcome] - ORDER[b.outcome] || a.index - b.index)

@@ -23,7 +23,7 @@ export { pageOpened as opened } from './history-model.ts'
 const FEW = 5
 const filterNames = Object.keys(filters) as FilterName[]
 
-/** What was done in the project from this device, and the way back (shared/docs/history.md). */
+/** Lists the project's actions from this device, and lets the owner undo them (shared/docs/history.md). */
 export function Component() {
   const { batches, isExporting, save, want } = useUnit({
     batches: list.$items,
@@ -80,7 +80,7 @@ export function Component() {
   )
 }
 
-/** What is asked before a batch is finished or taken back. */
+/** The confirmations before a batch is finished or taken back. */
 const questions = {
   finish: { name: 'Закончить', text: 'Сделано будет только то, чего ещё нет на сервере.', confirm: 'Закончить' },
   takeBack: {

@@ -27,7 +27,7 @@ interface Report {
   readonly batches: readonly Batch[]
 }
 
-/** Says what a run did, with 'Отменить' where the journal has it. */
+/** Reports the result of a run, with 'Отменить' if the journal has it. */
 export const reported = createEvent<Report>()
 const withActionFx = createEffect(({ said, batches: [batch] }: Report): Toast => {
   const ask = scopeBind(takeBackAsked, { safe: true })

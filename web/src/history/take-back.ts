@@ -33,7 +33,7 @@ const backwards = ({ thing, place, path, title, before, after, names = {}, outco
   isPart: outcome !== 'done',
 })
 
-/** What is to be done: of an unfinished batch the rest, or all of it backwards, the last first. */
+/** Returns the steps to run: the rest of an unfinished batch, or the whole batch in reverse order. */
 export function wantedSteps(deed: Deed, entries: readonly Entry[], things: Things): Wanted[] {
   const steps: readonly (Entry | NewStep)[] =
     deed === 'finish'
@@ -59,7 +59,7 @@ export function listFor({ entry, thing }: Wanted) {
   return [{ thing, above, name: `${entry.thing} ${JSON.stringify(above)}` }]
 }
 
-/** Every step with the thing that it is about: the one of its title that was not there before, and is no other step's. */
+/** Pairs every step with its thing: the one with its title that is new and belongs to no other step. */
 export function turnsOf(
   { batch, deed }: { readonly batch: Batch; readonly deed: Deed },
   wanted: readonly Wanted[],

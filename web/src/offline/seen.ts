@@ -84,7 +84,7 @@ async function seenOf(caches: CacheStorage, url: string) {
   return { response, at: Number(response.headers.get(SEEN_AT)) }
 }
 
-/** What was asked for before this owner signed in is not kept for him, however late it comes. */
+/** Stores a response, unless its request began before this owner signed in. */
 async function keep(response: Response, asked: number, url: string, { caches, now }: Around): Promise<void> {
   if (!(await caches.has(SEEN))) return
   const cache = await caches.open(SEEN)

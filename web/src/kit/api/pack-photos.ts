@@ -5,7 +5,7 @@ import { readyAgainFx } from './ready-again.ts'
 import type { PicturePlace, ReadyPicture } from '../pictures/upload.ts'
 import { isComing, type Photo } from '../pictures/photo.ts'
 
-/** Photos as a save sends them: addresses of those that stay, files that stand behind them. */
+/** Photos in a save's request: the addresses of those that stay, and the files that follow them. */
 export interface PackedPhotos {
   readonly image_urls: string[]
   readonly images: ReadyPicture[]

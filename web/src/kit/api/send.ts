@@ -116,7 +116,7 @@ async function exchange(
         ...(body !== undefined && { body }),
         // Chromium's cache holds a call back for 20 s behind the same one that is under way: 'Повторить' would wait, too.
         ...(isRepeated && { cache: 'no-store' }),
-        // A deletion that the owner may take back is sent when he leaves the page, and has to outlive it.
+        // A deletion that can be undone is sent when the owner leaves the page, so the request must outlive the page.
         ...(endpoint.method === 'DELETE' && { keepalive: true }),
       }))
     const { status, ok } = response
@@ -133,7 +133,7 @@ async function exchange(
 const mayRefresh = (endpoint: Endpoint, { status }: Answer): boolean =>
   (status === 401 || status === 403) && endpoint.access !== 'public'
 
-/** A text that takes longer to read than a frame does, letters. */
+/** The length of a text that takes longer than a frame to parse, characters. */
 const LONG = 2 ** 20
 
 async function valueOf(
@@ -147,7 +147,7 @@ async function valueOf(
   if (!answer.ok) throw await errorOf(answer)
   if (!schema) return null
   const isLong = answer.text.length > LONG
-  // It is read in three steps: between them a press is heard.
+  // A long text is read in three steps, so that the page can handle a press between them.
   if (isLong) await yieldToMain()
   const value = withoutEnvelope(parse(answer.text))
   const isWrite = !mustAnswer(endpoint)

@@ -45,9 +45,9 @@ export type Refreshed = 'refreshed' | 'ended' | 'unknown'
 
 /** Only these say that the refresh token is worth nothing (RFC 6749, 5.2); any other status says nothing of it. */
 const REFUSALS = [400, 401, 403]
-/** Before the next attempts, where the server names no other pause, ms. */
+/** The pauses before the next attempts, unless the server names another one, ms. */
 const PAUSES = [1000, 3000]
-/** A server that wants more time than this is not waited for, ms. */
+/** The longest pause that the client accepts from the server, ms. */
 const PATIENCE = 10_000
 
 /** When the server may be asked again, by the page's own clock. */

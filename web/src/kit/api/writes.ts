@@ -2,7 +2,7 @@ import type { Platform } from '../platform/platform.ts'
 
 const underWay = new WeakMap<Platform, Set<Promise<unknown>>>()
 
-/** Counts a call that changes something as under way until it is answered. */
+/** Counts a write as pending until its response. */
 export function trackWrite<T>(platform: Platform, call: Promise<T>): Promise<T> {
   const calls = underWay.get(platform) ?? new Set()
   underWay.set(platform, calls)
@@ -12,9 +12,9 @@ export function trackWrite<T>(platform: Platform, call: Promise<T>): Promise<T> 
   return call
 }
 
-/** Resolves when no call that changes something is under way, or after `patience` ms. */
+/** Resolves when no write is pending, or after `patience` ms. */
 export async function writesDone(platform: Platform, patience: number): Promise<void> {
-  // Whoever hears of the same event as the caller begins his calls within this turn.
+  // Other listeners of the caller's event start their requests within this microtask turn.
   await Promise.resolve()
   const calls = underWay.get(platform)
   if (!calls?.size) return
