@@ -18,8 +18,8 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
   [
     'reading',
     /\/src\/(start\/start-scope|app\/show-console|session\/model)\./,
-    /\/src\/kit\/(views\/(QueryView|QueryNote|UnreadMark)|data\/list-query|ui\/feedback\/(Skeleton|LoadingList|UnreadNotice)|ui\/(fields\/matches|dom\/position))\./,
-    /\/(shared\/(projects|kit\/(card|dictionary))|src\/kit\/(money|measures|text|platform\/clipboard|ui\/pictures\/Picture))\./,
+    /\/src\/kit\/(views\/(QueryView|QueryNote|UnreadMark)|data\/list-query|ui\/feedback\/(Skeleton|LoadingList|UnreadNotice)|ui\/dom\/position)\./,
+    /\/(shared\/(projects|kit\/(card|dictionary))|src\/kit\/(money|measures|text|same-text|platform\/clipboard|ui\/pictures\/Picture))\./,
   ],
   [
     'console',
@@ -29,7 +29,7 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
   ],
   [
     'lists',
-    /\/src\/kit\/(rows|date-time|same-text|api\/(fast-check|read-list)|data\/(streamed-list|remembered-answers)|journal\/waiting-list)/,
+    /\/src\/kit\/(rows|date-time|api\/(fast-check|read-list)|data\/(streamed-list|remembered-answers)|journal\/waiting-list)/,
     /\/src\/kit\/ui\/(layout\/(FilterPanel|use-window-rows)|fields\/Select|feedback\/WaitingMark)\./,
     /\/lucide-react\/dist\/esm\/icons\/(clock|circle-exclamation-point|download)\./,
   ],
