@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Kept, nothing } from '../helpers.tsx'
+import { Kept, nothing } from '../component-states.tsx'
 import { LONG } from '../samples.ts'
 import { BareCheckbox, Checkbox } from '../../src/kit/ui/fields/Checkbox.tsx'
 import { ColorDot } from '../../src/kit/ui/fields/color/ColorDot.tsx'

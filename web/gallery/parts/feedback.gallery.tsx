@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect } from 'react'
-import { nothing } from '../helpers.tsx'
+import { nothing } from '../component-states.tsx'
 import { showToast, type Toast } from '../../src/kit/platform/toast-queue.ts'
 import { Button } from '../../src/kit/ui/buttons/Button.tsx'
 import { Badge } from '../../src/kit/ui/feedback/Badge.tsx'

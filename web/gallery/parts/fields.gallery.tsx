@@ -1,5 +1,5 @@
 import Link from 'lucide-react/icons/link'
-import { Kept } from '../helpers.tsx'
+import { Kept } from '../component-states.tsx'
 import { LONG } from '../samples.ts'
 import { AmountField } from '../../src/kit/ui/fields/AmountField.tsx'
 import { EmailField } from '../../src/kit/ui/fields/EmailField.tsx'

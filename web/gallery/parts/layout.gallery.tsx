@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nothing } from '../helpers.tsx'
+import { nothing } from '../component-states.tsx'
 import { LONG, PICTURE } from '../samples.ts'
 import { ModuleMissing } from '../../src/kit/platform/lazy-module.ts'
 import { Button } from '../../src/kit/ui/buttons/Button.tsx'

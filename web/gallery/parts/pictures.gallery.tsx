@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Kept, nothing } from '../helpers.tsx'
+import { Kept, nothing } from '../component-states.tsx'
 import { LONG, NO_PICTURE, PICTURE, pictureFile, readyFile } from '../samples.ts'
 import { newPhoto, savedPhoto, type Photo } from '../../src/kit/pictures/photo.ts'
 import { Field } from '../../src/kit/ui/fields/Field.tsx'

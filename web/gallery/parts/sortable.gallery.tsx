@@ -1,6 +1,6 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useRef } from 'react'
-import { Kept, nothing } from '../helpers.tsx'
+import { Kept, nothing } from '../component-states.tsx'
 import { LONG } from '../samples.ts'
 import Dragging from '../../src/kit/ui/sortable/Dragging.tsx'
 import { SortableGrid } from '../../src/kit/ui/sortable/SortableGrid.tsx'

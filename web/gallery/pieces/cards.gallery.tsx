@@ -1,4 +1,4 @@
-import { Within, answered, asked, nothing, unanswered } from '../helpers.tsx'
+import { Within, answered, asked, nothing, unanswered } from '../component-states.tsx'
 import { LONG, NO_PICTURE, PICTURE, longProject, pictureFile, project, site, turnedOff } from '../samples.ts'
 import { PartnerShopCard } from '../../site/late/PartnerShopCard.tsx'
 import { CardPreview } from '../../src/catalogue/card-preview/CardPreview.tsx'

@@ -1,6 +1,6 @@
 import { newCategory } from '@console/shared/categories'
 import { newRubric } from '@console/shared/rubrics'
-import { nothing } from '../helpers.tsx'
+import { nothing } from '../component-states.tsx'
 import { LONG, PICTURE, longOrder, longProduct, newThing, order, product, site, stored } from '../samples.ts'
 import CategoryForm from '../../src/catalogue/categories/CategoryForm.tsx'
 import RubricForm from '../../src/catalogue/rubrics/RubricForm.tsx'

@@ -1,7 +1,7 @@
 import { createEvent, createStore, fork } from 'effector'
 import { Provider } from 'effector-react'
 import { Link } from 'react-router-dom'
-import { nothing } from '../helpers.tsx'
+import { nothing } from '../component-states.tsx'
 import { LONG } from '../samples.ts'
 import BottomBar from '../../src/app/project/BottomBar.tsx'
 import { ApiError } from '../../src/kit/api/error.ts'

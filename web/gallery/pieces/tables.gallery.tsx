@@ -1,6 +1,6 @@
 import { newRubric } from '@console/shared/rubrics'
 import type { ComponentProps } from 'react'
-import { Within, asked, nothing, selectionOf } from '../helpers.tsx'
+import { Within, asked, nothing, selectionOf } from '../component-states.tsx'
 import { LONG, PICTURE, longOrder, longProduct, order, product } from '../samples.ts'
 import type { RowSelection } from '../../src/kit/rows/RowCheckbox.tsx'
 import { useMedia } from '../../src/kit/ui/dom/use-media.ts'
