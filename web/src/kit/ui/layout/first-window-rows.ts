@@ -23,10 +23,10 @@ export interface Rows {
 /** Rows that are drawn above and below those in sight. */
 export const OVERSCAN = 6
 
-/** The rows from one to another and some around them, in their order. */
-export function indexesAround(start: number, end: number, count: number, kept: number | null): number[] {
-  const first = Math.max(start - OVERSCAN, 0)
-  const last = Math.min(end + OVERSCAN, count - 1)
+/** The indexes from `start` to `end` with `more` rows around them, and the `kept` one, in their order. */
+export function indexesAround(start: number, end: number, count: number, kept: number | null, more = OVERSCAN) {
+  const first = Math.max(start - more, 0)
+  const last = Math.min(end + more, count - 1)
   const seen = Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index)
   return kept === null || kept >= count || (kept >= first && kept <= last)
     ? seen
@@ -36,13 +36,16 @@ export function indexesAround(start: number, end: number, count: number, kept: n
 /** Heights of rows that are drawn, by their indexes, px. */
 export type Sizes = ReadonlyMap<number, number>
 
-/** The rows near the window as they are until the library has come (window-virtualizer.ts), each under the one before. */
+/**
+ * The rows in sight, one below the other, until the library of long lists is loaded (window-virtualizer.ts). None are
+ * drawn around them, so that the first list of a visit is there sooner.
+ */
 export function firstWindowRows(options: RowsOptions, margin: number, sizes: Sizes): Rows {
   const { count, height, gap = 0, keyOf, kept = null } = options
   const step = height + gap
   const at = (y: number) => Math.floor(y / step)
   const top = Math.max((globalThis.scrollY ?? 0) - margin, 0)
-  const indexes = indexesAround(at(top), at(top + (globalThis.innerHeight ?? 900)), count, kept)
+  const indexes = indexesAround(at(top), at(top + (globalThis.innerHeight ?? 900)), count, kept, 0)
   let end = (indexes[0] ?? 0) * step
   const items = indexes.map((index) => {
     const start = Math.max(end, kept === index ? index * step : 0)
@@ -60,9 +63,9 @@ export function firstWindowRows(options: RowsOptions, margin: number, sizes: Siz
 /** Until then `measured` looks at all of them at once. */
 const measuredTogether = () => undefined
 
-/** What the rows in an element measure; the same map if that is known. */
-export function measured(place: Element, known: Sizes): Sizes {
+/** The heights of the rows in an element. Returns `known` if it says the same, `height` being what it says of other rows. */
+export function measured(place: Element, known: Sizes, height: number): Sizes {
   const rows = [...place.querySelectorAll<HTMLElement>('[data-index]')]
   const sizes = new Map(rows.map((row) => [Number(row.dataset['index']), row.offsetHeight]))
-  return sizes.size === known.size && [...sizes].every(([index, size]) => known.get(index) === size) ? known : sizes
+  return [...sizes].every(([index, size]) => (known.get(index) ?? height) === size) ? known : sizes
 }

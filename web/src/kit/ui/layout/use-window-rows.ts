@@ -15,6 +15,7 @@ let library: typeof windowVirtualizer | undefined
 
 /** Of a list as long as it may be, the rows near the window; the page itself scrolls. */
 export function useWindowRows(options: RowsOptions): WindowRows {
+  const { height } = options
   const place = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
   const [sizes, setSizes] = useState<Sizes>(new Map())
@@ -34,8 +35,8 @@ export function useWindowRows(options: RowsOptions): WindowRows {
   useLayoutEffect(() => virtual?.attach(), [virtual])
   useLayoutEffect(() => virtual?.update())
   useLayoutEffect(() => {
-    if (!virtual && place.current) setSizes(measured(place.current, sizes))
-  }, [virtual, rows, sizes])
+    if (!virtual && place.current) setSizes(measured(place.current, sizes, height))
+  }, [virtual, rows, sizes, height])
   useEffect(() => {
     if (virtual) return undefined
     let isGone = false
