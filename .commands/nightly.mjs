@@ -48,9 +48,14 @@ export const SAMPLED_UNIT = [
 /** Specs of the browser step that are left to the night as a whole. */
 export const NIGHTLY_SPECS = [
   'chaos',
+  'demo-report',
+  'every-width',
   'fonts',
   'gallery',
+  'history',
   'hostile',
+  'kept-scroll',
+  'long-lists',
   'store-room',
   'together',
   'together-lists',
@@ -60,26 +65,24 @@ export const NIGHTLY_SPECS = [
 
 /**
  * Specs that `npm test` runs over a sample and the night runs in full, in both windows where a test says so: tests with the
- * tag `@night`, and every width.
+ * tag `@night`.
  */
 export const SAMPLED_SPECS = [
   'accessibility',
   'accessibility-catalogue',
   'demo-panel',
-  'every-width',
   'in-the-hand',
-  'kept-scroll',
   'layout-shift',
-  'long-lists',
   'look',
   'many-cards',
+  'orders-many',
   'prefetch',
   'toasts',
 ]
 
 /** How much the generated suites try at night. */
 export const NIGHTLY_SIZES = {
-  ...{ SHAPES: 'all', CASES: 'all', FAULTS: 'all', WIDTHS: 'all' },
+  ...{ SHAPES: 'all', CASES: 'all', FAULTS: 'all' },
   ...{ SEQUENCES: '200', HISTORY_RUNS: '20' },
 }
 

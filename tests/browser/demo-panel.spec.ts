@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createFakeApi } from '@console/fake-api/app'
 import { folderOf, test, opener, panel, comeIn } from './kit/demo.ts'
 
-test('by keyboard: open the panel, change the scenario, and start over', async ({ page }) => {
+test('by keyboard: open the panel, change the scenario, and start over', { tag: '@night' }, async ({ page }) => {
   await comeIn(page)
   await opener(page).focus()
   await page.keyboard.press('Enter')

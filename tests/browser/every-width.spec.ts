@@ -6,11 +6,10 @@ import { opened, standStill } from './kit/walk.ts'
 
 /* A page has many widths between a phone and a wide window, and a tablet's finger has larger controls in all of them. */
 
-/** All of them at night (.commands/nightly.mjs), otherwise a phone, a tablet and a wide window. */
-const STEP = process.env.WIDTHS === 'all' ? 40 : 560
+const STEP = 40
 const widths = Array.from({ length: 1 + (1440 - 320) / STEP }, (_, step) => 320 + STEP * step)
 /** A finger has the larger controls. */
-const pointers = { finger: true, ...(process.env.WIDTHS === 'all' && { mouse: false }) }
+const pointers = { finger: true, mouse: false }
 
 /** Without a list or a form of their own. */
 const isPlain = (path: string) =>

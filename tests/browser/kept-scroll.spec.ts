@@ -54,7 +54,7 @@ const SHARES = 4
 for (let share = 0; share < SHARES; share += 1)
   test(
     `every page is where it was after a reload and on the way back, ${share + 1} of ${SHARES}`,
-    { tag: ['@phone', '@night'] },
+    { tag: '@phone' },
     async ({ page, fake }) => {
       test.setTimeout(300_000)
       const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }

@@ -41,24 +41,28 @@ test(
   },
 )
 
-test('the first of 200 cards is carried down by mouse while the page scrolls beneath it', async ({ page }) => {
-  const title = (await headings(page).first().textContent()) ?? ''
-  const handle = await handles(page).first().boundingBox()
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  if (!handle) throw new Error('no handle')
-  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(width / 2, height - 5, { steps: 10 })
-  // Held at the edge until three windows have gone by: farther than any card that was near at first.
-  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 30_000 }).toBeGreaterThan(height * 3)
-  await page.mouse.move(width / 2, height / 2, { steps: 5 })
-  const place = async () => Number(/место (\d+)/.exec((await spokenPlace(page).textContent()) ?? '')?.[1])
-  await expect.poll(place).toBeGreaterThan(height > width ? 5 : 20)
-  const there = await place()
-  await page.mouse.up()
-  await expect(headings(page).nth(there - 1)).toHaveText(title)
-  await expect(page.getByRole('button', { name: 'Сохранить сортировку' })).toBeEnabled()
-})
+test(
+  'the first of 200 cards is carried down by mouse while the page scrolls beneath it',
+  { tag: '@night' },
+  async ({ page }) => {
+    const title = (await headings(page).first().textContent()) ?? ''
+    const handle = await handles(page).first().boundingBox()
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    if (!handle) throw new Error('no handle')
+    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(width / 2, height - 5, { steps: 10 })
+    // Held at the edge until three windows have gone by: farther than any card that was near at first.
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 30_000 }).toBeGreaterThan(height * 3)
+    await page.mouse.move(width / 2, height / 2, { steps: 5 })
+    const place = async () => Number(/место (\d+)/.exec((await spokenPlace(page).textContent()) ?? '')?.[1])
+    await expect.poll(place).toBeGreaterThan(height > width ? 5 : 20)
+    const there = await place()
+    await page.mouse.up()
+    await expect(headings(page).nth(there - 1)).toHaveText(title)
+    await expect(page.getByRole('button', { name: 'Сохранить сортировку' })).toBeEnabled()
+  },
+)
 
 test(
   'cards far from the window are not drawn, and stand as high as when they are',

@@ -29,35 +29,35 @@ test('a packing slip is all that the printer gets', async ({ page, openProject }
 test.describe('ten thousand orders', () => {
   test.use({ scenario: 'large' })
 
-  test('however far one scrolls at once, two frames later there are rows all over', async ({
-    page,
-    fake,
-    signedIn,
-  }) => {
-    await signedIn(1001)
-    await page.goto(`/projects/${await fake.shopOf()}/orders`)
-    await expect(items(page).first()).toBeVisible({ timeout: 30_000 })
-    await expect(totals(page)).toContainText(/10\s000\sзаказов/)
-    const { gaps, rows } = await page.evaluate(async () => {
-      /** More than lies between two cards, px. */
-      const room = 24
-      const rows = () => [...document.querySelectorAll('[role=row]:has([role=cell]), [role=listitem]')]
-      const isCovered = (y: number) =>
-        rows().some((row) => {
-          const { top, bottom } = row.getBoundingClientRect()
-          return top - room < y && y < bottom + room
-        })
-      const gaps: string[] = []
-      for (let turn = 0; turn < 60; turn += 1) {
-        const by = [60, 120, 300, 900, 4000][turn % 5] ?? 0
-        window.scrollBy({ top: turn < 50 ? by : -by, behavior: 'instant' })
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-        for (const share of [0.3, 0.55, 0.8])
-          if (!isCovered(innerHeight * share)) gaps.push(`${String(turn)}: ${String(by)} px, at ${String(share)}`)
-      }
-      return { gaps, rows: rows().length }
-    })
-    expect(gaps).toEqual([])
-    expect(rows).toBeGreaterThan(5)
-  })
+  test(
+    'however far one scrolls at once, two frames later there are rows all over',
+    { tag: '@night' },
+    async ({ page, fake, signedIn }) => {
+      await signedIn(1001)
+      await page.goto(`/projects/${await fake.shopOf()}/orders`)
+      await expect(items(page).first()).toBeVisible({ timeout: 30_000 })
+      await expect(totals(page)).toContainText(/10\s000\sзаказов/)
+      const { gaps, rows } = await page.evaluate(async () => {
+        /** More than lies between two cards, px. */
+        const room = 24
+        const rows = () => [...document.querySelectorAll('[role=row]:has([role=cell]), [role=listitem]')]
+        const isCovered = (y: number) =>
+          rows().some((row) => {
+            const { top, bottom } = row.getBoundingClientRect()
+            return top - room < y && y < bottom + room
+          })
+        const gaps: string[] = []
+        for (let turn = 0; turn < 60; turn += 1) {
+          const by = [60, 120, 300, 900, 4000][turn % 5] ?? 0
+          window.scrollBy({ top: turn < 50 ? by : -by, behavior: 'instant' })
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+          for (const share of [0.3, 0.55, 0.8])
+            if (!isCovered(innerHeight * share)) gaps.push(`${String(turn)}: ${String(by)} px, at ${String(share)}`)
+        }
+        return { gaps, rows: rows().length }
+      })
+      expect(gaps).toEqual([])
+      expect(rows).toBeGreaterThan(5)
+    },
+  )
 })

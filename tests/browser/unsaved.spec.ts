@@ -61,45 +61,41 @@ test.beforeEach(async ({ page, signedIn }) => {
 })
 
 for (const { name, project, tab, open, field } of forms)
-  test(
-    `${name}: leaving and closing ask, a reload gives back what was typed`,
-    { tag: name === 'an order’s details' ? '@development' : [] },
-    async ({ page }) => {
-      await page.getByRole('link', { name: project }).click()
-      await openSection(page, tab)
-      await open(page)
-      await expect(field(page)).toBeVisible()
-      // Nobody has typed anything wrong yet, and nothing covers the fields.
-      await expect(page.locator('[aria-invalid=true], [role=combobox][aria-expanded=true]')).toHaveCount(0)
-      const before = await field(page).inputValue()
-      await field(page).fill('RU 100')
-      await page.goBack()
-      await leaving(page).getByRole('button', { name: 'Остаться' }).click()
-      await page.getByRole('button', { name: 'Закрыть', exact: true }).click()
-      await page.getByRole('button', { name: 'Вернуться' }).click()
-      await expect(field(page)).toHaveValue('RU 100')
+  test(`${name}: leaving and closing ask, a reload gives back what was typed`, async ({ page }) => {
+    await page.getByRole('link', { name: project }).click()
+    await openSection(page, tab)
+    await open(page)
+    await expect(field(page)).toBeVisible()
+    // Nobody has typed anything wrong yet, and nothing covers the fields.
+    await expect(page.locator('[aria-invalid=true], [role=combobox][aria-expanded=true]')).toHaveCount(0)
+    const before = await field(page).inputValue()
+    await field(page).fill('RU 100')
+    await page.goBack()
+    await leaving(page).getByRole('button', { name: 'Остаться' }).click()
+    await page.getByRole('button', { name: 'Закрыть', exact: true }).click()
+    await page.getByRole('button', { name: 'Вернуться' }).click()
+    await expect(field(page)).toHaveValue('RU 100')
 
-      const asked: string[] = []
-      page.on('dialog', (dialog) => {
-        asked.push(dialog.type())
-        void dialog.accept()
-      })
-      await page.reload()
-      expect(asked).toEqual(['beforeunload'])
-      await open(page)
-      await expect(field(page)).toHaveValue(before)
-      await page.getByRole('dialog').getByRole('button', { name: 'Восстановить' }).click()
-      await expect(field(page)).toHaveValue('RU 100')
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+    await open(page)
+    await expect(field(page)).toHaveValue(before)
+    await page.getByRole('dialog').getByRole('button', { name: 'Восстановить' }).click()
+    await expect(field(page)).toHaveValue('RU 100')
 
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Закрыть без сохранения' }).click()
-      await expect(page.getByRole('button', { name: 'Закрыть без сохранения' })).toHaveCount(0)
-      await expect(page).not.toHaveURL(/\/orders\/./)
-      await open(page)
-      await expect(field(page)).toHaveValue(before)
-      await expect(page.getByText('Восстановить несохранённые изменения?')).toBeHidden()
-    },
-  )
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Закрыть без сохранения' }).click()
+    await expect(page.getByRole('button', { name: 'Закрыть без сохранения' })).toHaveCount(0)
+    await expect(page).not.toHaveURL(/\/orders\/./)
+    await open(page)
+    await expect(field(page)).toHaveValue(before)
+    await expect(page.getByText('Восстановить несохранённые изменения?')).toBeHidden()
+  })
 
 test('leaving asks each time, however soon it comes after staying', async ({ page }) => {
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
