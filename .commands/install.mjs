@@ -5,8 +5,8 @@ import { command, isMain, needWritable, Stop } from './top.mjs'
 /** Brings node_modules to what package-lock.json says; returns at once when it is there already. */
 export function install() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19))
-    throw new Stop(`Нужен Node.js 20.19 или новее, здесь ${process.version}.`)
+  if (!(major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22))
+    throw new Stop(`Нужен Node.js 20.19, 22.12 или новее, здесь ${process.version}.`)
   if (isInstalled()) return
   // npm follows the link and removes what lies behind it.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())

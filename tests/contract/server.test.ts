@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { unknownSettings } from '@console/fake-api/settings'
+import { readSettings, unknownSettings } from '@console/fake-api/settings'
 import { addressOf, startServer } from '../kit/server-process.ts'
 
 // A process of its own, and the machine may be busy.
@@ -140,11 +140,16 @@ test('a setting that is misspelt is warned of', async () => {
   await vi.waitFor(() => expect(text).toContain('FAKE_API_SCENRIO — такой настройки нет'))
 })
 
-test('every setting that .env.example names is one', () => {
+test('.env.example names settings, the first ones with their defaults', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-  const names = [...example.matchAll(/^# (FAKE_API_\w+)=/gm)].map((found) => found[1] ?? '')
-  expect(names.length).toBeGreaterThan(8)
-  expect(unknownSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual([])
+  const [first = '', samples = ''] = example.split('── Образцы')
+  const named = (text: string) =>
+    Object.fromEntries(
+      [...text.matchAll(/^# (\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const),
+    )
+  expect(Object.keys(named(first)).length).toBeGreaterThan(12)
+  expect(readSettings(named(first))).toEqual(readSettings({}))
+  expect(unknownSettings(named(first + samples))).toEqual([])
 })
 
 test.each([

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { sourceAt, trackedPaths } from './sources.ts'
+
+const paths = trackedPaths()
+const enginesOf = (path: string) => /"engines": \{\s*"node": "([^"]*)"/.exec(sourceAt(path).text)?.[1]
+
+test('every package that names its Node names the same', () => {
+  const named = paths.filter((path) => path.endsWith('package.json')).map(enginesOf)
+  expect(new Set(named.filter((engine) => engine !== undefined))).toEqual(new Set(['^20.19 || >=22.12']))
+})
+
+test('the installation runs no script of a package, and has one bundler', () => {
+  expect(sourceAt('.npmrc').text).toContain('ignore-scripts=true')
+  expect(sourceAt('package-lock.json').text.match(/^ {4}"[^"]*node_modules\/rolldown": \{$/gm)).toHaveLength(1)
+})
+
+test('CI keeps the evidence of failed runs, which lies in hidden folders', () => {
+  const uploads = paths
+    .filter((path) => path.startsWith('.github/workflows/'))
+    .flatMap((path) => sourceAt(path).text.split('actions/upload-artifact').slice(1))
+  expect(uploads.length).toBeGreaterThan(1)
+  expect(uploads.filter((upload) => !upload.includes('include-hidden-files: true'))).toEqual([])
+})
+
+test('the debuggers leave out no test', () => {
+  expect(sourceAt('.vscode/launch.json').text).not.toContain('--project')
+})
