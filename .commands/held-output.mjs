@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 
-/** Holds the servers' words back until both answer, so that the addresses, or the one reason why not, stand out. */
+/** Holds the servers' output back until both answer or the time is over, so that the addresses, or the one error, stand out. */
 export class HeldOutput extends Writable {
   /** @type {Buffer[]} */
   #held = []

@@ -80,6 +80,7 @@ await command(async () => {
       `\n  Консоль:          ${at.web}\n  Фальшивый сервер: ${at.api}${env.VITE_API_URL === at.api ? '' : `\n  Консоль обращается к ${env.VITE_API_URL}`}\n\n  Остановить: Ctrl-C\n`,
     )
   } else if (started === false) {
+    screen.open()
     for (const running of commands) running.kill('SIGTERM')
   }
 

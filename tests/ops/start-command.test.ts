@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutSettings } from '../../.commands/settings.mjs'
 import { freePort } from '../kit/nginx.ts'
@@ -53,6 +55,26 @@ test('npm start in a path with spaces: both names of the machine lead to the con
     })
     expect(stranger.headers.get('access-control-allow-origin')).toBe(`http://localhost:${WEB_PORT}`)
   })
+  // SIGTERM has ended both.
+  for (const port of [WEB_PORT, FAKE_API_PORT]) await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
+})
+
+test('npm start shows the output of servers that do not answer in time', async () => {
+  const ports = [await freePort(), await freePort()]
+  const changed = ['start', 'fake-api'].map((name) => join(place.house, `.commands/${name}.mjs`))
+  const texts = changed.map((path) => readFileSync(path, 'utf8'))
+  const [start = '', server = ''] = changed
+  writeFileSync(start, texts[0]?.replace('60_000', '3_000') ?? '')
+  writeFileSync(server, "console.log('Waits for a disk.')\nsetInterval(() => undefined, 1000)\n")
+  const { status, stdout, stderr } = spawnSync(process.execPath, [start], {
+    cwd: place.house,
+    encoding: 'utf8',
+    env: { ...withoutSettings(), WEB_PORT: String(ports[0]), FAKE_API_PORT: String(ports[1]) },
+  })
+  changed.forEach((path, index) => writeFileSync(path, texts[index] ?? ''))
+  expect(stdout).toContain('Waits for a disk.')
+  expect(stderr).toBe('Серверы не ответили за 3 с.\n')
+  expect(status).toBe(1)
 })
 
 const FAKE_API = 'Фальшивый сервер: '
