@@ -9,7 +9,7 @@ export type ButtonSize = 'small' | 'medium'
 export interface ButtonLook {
   kind?: ButtonKind | undefined
   size?: ButtonSize | undefined
-  /** A lucide icon before the words: `<Plus />`. Its size is set here. */
+  /** A lucide icon before the text: `<Plus />`. The button sets its size. */
   icon?: ReactNode
   wide?: boolean | undefined
 }
@@ -19,13 +19,13 @@ export function buttonClass({ kind = 'secondary', size = 'medium', wide }: Butto
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Work is under way: a spinner over the words, the same width, presses are swallowed. */
+  /** Shows a spinner over the text, keeps the width and ignores presses. */
   busy?: boolean | undefined
 }
 
-/** A button with words; while it is busy it keeps its width and the focus. */
+/** A button with text. While it is busy it keeps its width and the focus. */
 export function Button({ kind, size, icon, wide, busy = false, className, onClick, children, ...rest }: ButtonProps) {
-  // Not `disabled` while busy: that would throw away the focus and, for a submit button, Enter would find another one.
+  // Not `disabled` while busy: a disabled button loses the focus, and Enter would look for another submit button.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)

@@ -5,7 +5,7 @@ import styles from './Button.module.css'
 
 export interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof Link> {}
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button: it navigates and has no other effect. */
 export function ButtonLink({ kind, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ kind, size, wide }, className)}>

@@ -5,7 +5,7 @@ import '../tooltips/tooltips.ts'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'children'> {
-  /** What it does, in words: the screen reader's name and the tooltip. */
+  /** What the button does: its accessible name and its tooltip. */
   label: string
   children: ReactNode
   size?: 'small' | 'medium' | undefined
@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   busy?: boolean | undefined
 }
 
-/** A button with an icon alone: its label is heard, and seen as a tooltip. */
+/** A button with only an icon; its label is the accessible name and the tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { label, children, size = 'medium', tone, busy = false, className, onClick, ...rest } = props
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button, type ButtonLook } from './Button.tsx'
 
-/** Asks again for what did not come, by a press or when the network is back. Never for a save, which is the owner's to repeat. */
+/** Repeats a failed load when pressed or when the network is back. Never use it for a save: only the owner repeats one. */
 export function RetryButton({ onRetry, ...look }: ButtonLook & { onRetry: () => void }) {
   const again = useEffectEvent(onRetry)
   useEffect(() => {

@@ -12,7 +12,7 @@ const faces: { theme: Theme; label: string; icon: typeof Sun }[] = [
   { theme: 'dark', label: 'Тёмная тема', icon: Moon },
 ]
 
-/** Three small radios in one frame. Remembered and applied at once. */
+/** Selects the theme with three radio buttons; the choice is stored and applied at once. */
 export function ThemeSwitch() {
   const name = useId()
   const [selected, setSelected] = useState(readTheme)

@@ -3,11 +3,11 @@ export type Theme = (typeof themes)[number]
 
 const key = 'theme'
 
-/** What the owner chose last; 'system' when nothing, or when storage is closed to us. */
+/** Reads the stored theme; 'system' when there is none or when storage is blocked. */
 export function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(key)
-    return themes.find((theme) => theme === kept) ?? 'system'
+    const stored = localStorage.getItem(key)
+    return themes.find((theme) => theme === stored) ?? 'system'
   } catch {
     return 'system'
   }
@@ -17,11 +17,11 @@ export function rememberTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme)
   } catch {
-    // A private window without storage: the choice lasts as long as the page.
+    // Private windows may block storage: the choice then lasts until the page is closed.
   }
 }
 
-/** Call before the first paint, too, or a dark page begins with a white flash. */
+/** Applies a theme. Call it before the first paint too, or a dark page begins with a white flash. */
 export function applyTheme(theme: Theme, root: HTMLElement = document.documentElement): void {
   if (theme === 'system') delete root.dataset['theme']
   else root.dataset['theme'] = theme

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-// A field is checked when it loses the focus, and that happens in the middle of a press on something else. An error
-// line appearing then would push that something away from under the pointer, and the press would be lost.
+// A field is validated when it loses the focus, which happens in the middle of a press on something else. An error line
+// that appears then would move that target away from under the pointer, and the press would be lost.
 
 let pressing = false
 let timer: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
-// Longer than the gap between a finger's lifting and the click that the browser makes of it, ms.
+// Longer than the gap between a finger's lifting and the browser's synthetic click, ms.
 const settle = 60
 
 function press(): void {
@@ -32,13 +32,13 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** Runs it now, or once the pointer that is down is up and its click is made. */
+/** Calls `run` now, or after the current press and its click. */
 export function afterPress(run: () => void): void {
   if (pressing) waiting.add(run)
   else run()
 }
 
-/** The value, but a change that comes while the pointer is down is held back until the press is over. */
+/** Returns the value; a change during a press is delayed until the press is over. */
 export function useAfterPress<T>(value: T): T {
   const [shown, setShown] = useState(value)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent: `classes(styles.row, isOpen && styles.open)`. */
+/** Joins class names and skips falsy values: `classes(styles.row, isOpen && styles.open)`. */
 export function classes(...names: unknown[]): string {
   return names.filter((name) => name && typeof name === 'string').join(' ')
 }

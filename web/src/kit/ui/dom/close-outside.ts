@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** A press beside a dialog closes it where the browser does not know `closedby`, as Safari. */
+/** Closes a dialog after a press outside it, in browsers without `closedby` such as Safari. */
 export function closeOutside({ target, currentTarget: dialog, clientX, clientY }: MouseEvent<HTMLDialogElement>): void {
   if (target !== dialog || 'closedBy' in HTMLDialogElement.prototype) return
   const { left, right, top, bottom } = dialog.getBoundingClientRect()

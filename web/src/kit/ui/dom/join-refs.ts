@@ -12,7 +12,7 @@ function fill<T>(ref: Ref<T> | undefined, element: T): () => void {
   }
 }
 
-/** One ref that fills two: a part needs its own element, and so does react-hook-form. */
+/** Joins two refs into one: a component and react-hook-form both need the element. */
 export function useJoinedRefs<T>(first: Ref<T> | undefined, second: Ref<T> | undefined): RefCallback<T> {
   return useCallback(
     (element: T) => {

@@ -2,10 +2,10 @@ import { useLayoutEffect, type RefObject } from 'react'
 
 export interface Placement {
   align?: 'start' | 'center' | 'end' | undefined
-  /** The side tried first; the other one is taken when it has more room. */
+  /** The preferred side; the popover flips when the other side has more room. */
   side?: 'below' | 'above' | undefined
   gap?: number | undefined
-  /** Moved sideways by so many px, to the right when positive. */
+  /** A horizontal offset, px; positive moves right. */
   shift?: number | undefined
   matchWidth?: boolean | undefined
 }
@@ -13,8 +13,8 @@ export interface Placement {
 const edge = 8
 
 /**
- * Puts a shown popover beside its anchor and keeps it inside what is visible, the phone's keyboard counted. By hand: 0.9 kB
- * of the first load, where `@floating-ui/dom` takes 7.9 for the same places (shared/docs/decisions/placing-of-popovers.md).
+ * Positions an open popover beside its anchor, inside the visible viewport (without a phone's keyboard). Hand-written: 0.9 kB
+ * of the first load instead of `@floating-ui/dom`'s 7.9 kB (shared/docs/decisions/placing-of-popovers.md).
  */
 export function place(anchor: Element, floating: HTMLElement, placement: Placement = {}): void {
   const { align = 'start', side = 'below', gap = 4, shift = 0, matchWidth = false } = placement
@@ -33,7 +33,7 @@ export function place(anchor: Element, floating: HTMLElement, placement: Placeme
 
   const below = bottom - at.bottom - gap - edge
   const above = at.top - top - gap - edge
-  // Both at once: each look at a size after a change lays the page out anew.
+  // Read both sizes together: reading one after a write forces another layout.
   const { offsetHeight: height, offsetWidth: ownWidth } = floating
   const [first, second] = side === 'below' ? [below, above] : [above, below]
   const flipped = height > first && second > first
@@ -42,19 +42,19 @@ export function place(anchor: Element, floating: HTMLElement, placement: Placeme
   const shown = Math.min(height, room)
   style.maxHeight = `${room}px`
 
-  // Shortened it may be as much wider as its scrollbar is.
+  // A shortened popover may be wider by its scrollbar.
   const shownWidth = height > room ? floating.offsetWidth : ownWidth
   const free = at.width - shownWidth
   const left = at.left + shift + (align === 'start' ? 0 : align === 'end' ? free : free / 2)
   style.left = `${Math.max(edge, Math.min(left, width - edge - shownWidth))}px`
-  // In sight, too, where the page has gone on under it.
+  // Stays visible even when the anchor has scrolled away.
   const wanted = goesBelow ? at.bottom + gap : at.top - gap - shown
   style.top = `${Math.max(top + edge, Math.min(wanted, bottom - edge - shown))}px`
-  // The entrance grows out of the anchor.
+  // The opening animation grows out of the anchor.
   style.transformOrigin = goesBelow ? 'top' : 'bottom'
 }
 
-/** While `open`, keeps the popover beside its anchor. */
+/** Keeps the popover beside its anchor while `open`. */
 export function usePlaced(
   open: boolean,
   anchor: RefObject<Element | null>,
@@ -66,8 +66,8 @@ export function usePlaced(
     const from = anchor.current
     const what = floating.current
     if (!open || !from || !what) return
-    // Looked at every frame, because a page moves a field for many reasons that send no event: an error line appears
-    // above, a picture loads, a phone's keyboard slides in. Placing itself happens only when something moved.
+    // Checked every frame, because a page moves a field for many reasons without an event: an error line appears above, a
+    // picture loads, a phone's keyboard slides in. The popover is positioned again only when something moved.
     let frame = 0
     let last = ''
     const seen = () => {

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
-// Rows that scroll sideways. Not all by scrollIntoView: that would move the page up and down as well.
+// Helpers for rows that scroll horizontally. `scrollIntoView` alone would scroll the page vertically as well.
 
-/** Puts what is current in such a row into its middle. */
+/** Scrolls the row's current item (`aria-current`) to its middle. */
 export function toMiddle(row: HTMLElement | null): void {
   const current = row?.querySelector<HTMLElement>('[aria-current]')
   if (!row || !current) return
@@ -10,5 +10,5 @@ export function toMiddle(row: HTMLElement | null): void {
   row.scrollLeft += left + width / 2 - row.getBoundingClientRect().left - row.clientWidth / 2
 }
 
-/** What takes the focus comes into sight as a whole: browsers leave it where a part of it can be seen. */
+/** Scrolls the focused item fully into view: browsers are content with a part of it. */
 export const wholeInSight = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What the build draws stands in no window. */
+/** The build prerenders without a window. */
 const nowhere = () => false
 
-/** As narrow as a phone. */
+/** A window as narrow as a phone's. */
 export const PHONE = '(width < 37.5rem)'
 
-/** Whether the window fits a media query now: for layouts that differ in more than style. */
+/** Returns whether the window matches a media query, for layouts that differ in more than style. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does something when the owner comes back to the tab. */
+/** Calls `task` when the owner returns to the tab. */
 export function useReturning(task: () => void): void {
   const run = useEffectEvent(task)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react'
 
-/** How many there are of each now. */
+/** The number of mounted users of each attribute. */
 const marks = new Map<string, number>()
 
 /**
- * While it is mounted, and `isThere`, the styles know of it: `:root[data-selection-bar]`. With `:root:has()` the browser would look
- * through the whole page whenever it styles the root, as it does for every dialog.
+ * Sets an attribute on the root element while the component is mounted and `isThere` is true: `:root[data-selection-bar]`.
+ * `:root:has()` would make the browser search the whole page whenever it styles the root, as it does for every dialog.
  *
- * @param name of the attribute
+ * @param name the attribute
  */
 export function useRootMark(name: `data-${string}`, isThere = true): void {
   useLayoutEffect(() => {

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Does something every so often, in milliseconds, while the page can be seen; at once when it is seen again after long. By
- * a clock that nobody sets: after a change of the machine's time it would wait for hours, or ask without end.
+ * Calls `task` every `every` ms while the page is visible, and at once when the page becomes visible again after a longer time.
+ * Uses the monotonic clock: a changed system time would otherwise delay the task for hours or repeat it without end.
  */
 export function useWhileVisible(task: () => void, every: number): void {
   const run = useEffectEvent(task)
   useEffect(() => {
     let last = performance.now()
-    const look = () => {
+    const check = () => {
       if (document.visibilityState !== 'visible' || performance.now() - last < every) return
       last = performance.now()
       run()
     }
-    const timer = setInterval(look, every)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(check, every)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [every])
 }

@@ -7,12 +7,12 @@ export type BadgeTone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad'
 export interface BadgeProps {
   tone?: BadgeTone | undefined
   icon?: ReactNode
-  /** Words that may stand in a narrow place take a second line. */
+  /** Lets the text wrap to a second line in a narrow place. */
   wraps?: boolean
   children: ReactNode
 }
 
-/** A word or two about the state of a thing. */
+/** A short label for a thing's state. */
 export function Badge({ tone = 'neutral', icon, wraps = false, children }: BadgeProps) {
   return (
     <span className={classes(styles.badge, styles[tone], wraps && styles.wraps)}>

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
   children: ReactNode
-  /** Stands in the place of what broke; nothing unless given. */
+  /** Shown instead of children that threw; nothing by default. */
   instead?: ReactNode
 }
 
-/** Holds a fault of what stands in it: it is logged, and what stands around stays. */
+/** An error boundary: logs an error of its children and keeps the rest of the page. */
 export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

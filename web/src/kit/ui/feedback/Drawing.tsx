@@ -2,15 +2,15 @@ import { stroke } from './ViewStates.tsx'
 import styles from './ViewStates.module.css'
 
 interface DrawingProps {
-  /** Outlines of bodies, 128 × 96, standing on y = 84. */
+  /** Outlines of the objects, 128 × 96, standing on y = 84. */
   bodies: string
-  /** Lines behind the bodies. */
+  /** Lines behind the objects. */
   behind?: string
-  /** What catches the eye. */
+  /** Lines in the accent colour. */
   accent: string
 }
 
-/** A picture of a few lines for `EmptyState`, in the style of its box: every path is an SVG path's data. */
+/** A line drawing for `EmptyState`; each prop is an SVG path's data. */
 export const Drawing = ({ bodies, behind, accent }: DrawingProps) => (
   <svg viewBox="0 0 128 96" fill="none">
     <ellipse className={styles.shade} cx="64" cy="86" rx="44" ry="6" />
@@ -20,7 +20,7 @@ export const Drawing = ({ bodies, behind, accent }: DrawingProps) => (
   </svg>
 )
 
-/** A magnifying glass that shows nothing. */
+/** An empty magnifying glass: nothing found. */
 export const Nothing = () => (
   <Drawing behind="m74 62 24 22" bodies="M82 42a26 26 0 1 1-52 0 26 26 0 0 1 52 0Z" accent="M46 42h20" />
 )

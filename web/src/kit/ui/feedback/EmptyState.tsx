@@ -3,16 +3,16 @@ import { CenteredState, stroke } from './ViewStates.tsx'
 import styles from './ViewStates.module.css'
 
 interface EmptyStateProps {
-  /** One sentence: what is not here yet. */
+  /** One sentence that says what is missing. */
   text: string
-  /** What it is good for, or how to fill it. */
+  /** What the list is for, or how to fill it. */
   hint?: ReactNode
   action?: ReactNode
-  /** An open box unless given. */
+  /** An open box by default. */
   drawing?: ReactNode
 }
 
-/** A list with nothing in it yet. */
+/** Shown instead of an empty list. */
 export const EmptyState = ({ drawing = <Box />, ...words }: EmptyStateProps) => (
   <CenteredState {...words} drawing={drawing} />
 )

@@ -4,11 +4,11 @@ import styles from './Loader.module.css'
 
 export interface LoaderProps {
   label?: string | undefined
-  /** Takes the whole window: the product itself is starting. */
+  /** Fills the window, while the app itself starts. */
   fullScreen?: boolean | undefined
 }
 
-/** Waiting for something whose shape is not known. Comes late, so that a quick answer doesn't flash. */
+/** A spinner for content of unknown shape. It appears with a delay, so that a quick answer does not flash. */
 export function Loader({ label = 'Загрузка', fullScreen = false }: LoaderProps) {
   return (
     <div className={classes(styles.loader, fullScreen && styles.full)} role="status">

@@ -6,12 +6,12 @@ interface LoadingListProps {
   count: number
   className?: string | undefined
   itemClass?: string | undefined
-  /** Its items are cards, so many px high at least. */
+  /** Draws the items as cards with this minimum height, px. */
   height?: number
   children: ReactNode
 }
 
-/** A list that is on its way, in the shapes of its items. */
+/** A loading list, drawn as placeholders of its items. */
 export function LoadingList({ label, count, className, itemClass, height, children }: LoadingListProps) {
   return (
     <ul className={className} aria-busy="true" aria-label={label}>

@@ -3,7 +3,7 @@ import { classes } from '../dom/classes.ts'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps {
-  /** A line of text, a picture or card, a round photo. */
+  /** 'line': text; 'block': a picture or card; 'circle': a round photo. */
   shape?: 'line' | 'block' | 'circle' | undefined
   width?: CSSProperties['inlineSize']
   height?: CSSProperties['blockSize']
@@ -11,7 +11,7 @@ export interface SkeletonProps {
   className?: string | undefined
 }
 
-/** The shape of what is coming. Unheard: the list around says `aria-busy`. */
+/** A placeholder for loading content. Hidden from screen readers: the list around it has `aria-busy`. */
 export function Skeleton({ shape = 'line', width, height, ratio, className }: SkeletonProps) {
   return (
     <span

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { StaleNotice } from './ViewStates.tsx'
 
-/** How long an answer may take without a word, ms. */
+/** The time after which the notice appears, ms. */
 const PATIENCE = 10_000
 
-/** Stands while something is waited for; says after a while that the answer is long in coming, with what can be done. */
+/** Shows nothing at first, and after ten seconds that the server has not answered yet, with a hint and a retry. */
 export function SlowNotice({ hint, onRetry }: { hint?: string; onRetry?: () => void }) {
   const [turn, setTurn] = useState(0)
   const [slowTurn, setSlowTurn] = useState<number | null>(null)

@@ -1,6 +1,6 @@
 import { SlowNotice } from './SlowNotice.tsx'
 
-/** A save that takes long: what is known of it, since nobody should press for it again. */
+/** Tells the owner of a slow save not to send it a second time. */
 export const SlowSave = () => (
   <SlowNotice hint="Изменения отправлены, сервер их ещё не подтвердил. Второй раз отправлять не нужно: дождитесь ответа." />
 )

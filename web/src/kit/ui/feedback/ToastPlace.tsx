@@ -61,7 +61,7 @@ function show(toastLike: unknown): void {
         )}
       </span>
     ),
-    // The same words twice are one toast: it would only pile up.
+    // Equal texts share one toast instead of piling up.
     {
       type,
       role,
@@ -76,18 +76,18 @@ function show(toastLike: unknown): void {
   )
 }
 
-/** A failure may say less than its type promises, or nothing: it is said all the same. */
+/** Fills in what a malformed toast lacks: a failure may carry less than its type promises. */
 function toastOf(toastLike: unknown): Toast {
-  const said: Partial<Toast> = typeof toastLike === 'object' && toastLike !== null ? toastLike : {}
+  const given: Partial<Toast> = typeof toastLike === 'object' && toastLike !== null ? toastLike : {}
   return {
-    ...said,
-    kind: said.kind && said.kind in faces ? said.kind : 'error',
-    text: typeof said.text === 'string' && said.text ? said.text : 'Что-то пошло не так. Попробуйте ещё раз.',
+    ...given,
+    kind: given.kind && given.kind in faces ? given.kind : 'error',
+    text: typeof given.text === 'string' && given.text ? given.text : 'Что-то пошло не так. Попробуйте ещё раз.',
   }
 }
 
-/** Once, and for as long as it is so. */
-const sayOffline = () =>
+/** Shows one notice until the browser is online again. */
+const showOffline = () =>
   show({
     kind: 'info',
     text: 'Нет связи с интернетом. Когда она вернётся, страница загрузит недостающее сама.',
@@ -102,20 +102,20 @@ function Close({ closeToast }: CloseButtonProps) {
   )
 }
 
-/** Where notices in passing stand, with the library that shows them; `Toasts` loads it. */
+/** The container of toasts with the library that shows them; `Toasts` loads it. */
 export default function ToastPlace({ place }: ToastsProps) {
   useEffect(() => {
-    // After React's second round of effects in development, which empties the container.
-    const settled = setTimeout(serveToasts, 0, show)
+    // After StrictMode's second run of effects in development, which empties the container.
+    const timer = setTimeout(serveToasts, 0, show)
     return () => {
-      clearTimeout(settled)
+      clearTimeout(timer)
       serveToasts(undefined)
     }
   }, [])
   useEffect(() => {
-    if (!navigator.onLine) sayOffline()
-    window.addEventListener('offline', sayOffline)
-    return () => window.removeEventListener('offline', sayOffline)
+    if (!navigator.onLine) showOffline()
+    window.addEventListener('offline', showOffline)
+    return () => window.removeEventListener('offline', showOffline)
   }, [])
   return createPortal(
     <ToastContainer

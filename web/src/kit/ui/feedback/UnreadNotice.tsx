@@ -1,7 +1,7 @@
 import { plural } from '../../text.ts'
 import styles from './ViewStates.module.css'
 
-/** Above what stands there: some of it came in a form that nobody knows. */
+/** A notice above a list: the console could not read a part of the answer. */
 export default function UnreadNotice({ leftOut, isPartial }: { leftOut: number; isPartial: boolean }) {
   return (
     <div className={styles.stale} role="status">

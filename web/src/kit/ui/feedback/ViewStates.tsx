@@ -11,7 +11,7 @@ interface CenteredStateProps {
   drawing: ReactNode
 }
 
-/** Words in the middle of the place where a list would stand. */
+/** A centred message instead of a list. */
 export function CenteredState({ text, hint, action, drawing }: CenteredStateProps) {
   return (
     <div className={styles.face}>
@@ -32,7 +32,7 @@ interface FailedStateProps {
   onRetry?: (() => void) | undefined
 }
 
-/** A list that could not be loaded. While it is tried again the list shows that it loads, in this place. */
+/** Shown instead of a list that failed to load. During a retry the list's loading state replaces it. */
 export function FailedState({ text, hint, onRetry }: FailedStateProps) {
   return (
     <div role="alert">
@@ -52,7 +52,7 @@ interface StaleNoticeProps {
   onRetry?: (() => void) | undefined
 }
 
-/** Above what stands there already: it could not be loaded again, so it may be out of date. */
+/** A notice above a list whose reload failed, so it may be out of date. */
 export function StaleNotice({ text, hint, onRetry }: StaleNoticeProps) {
   return (
     <div className={styles.stale} role="alert">

@@ -1,9 +1,9 @@
-// Where the toasts stand. A modal dialog makes the rest of the page deaf and covers it, so the host moves into the
-// topmost one while it is open and back to the body when it closes; being a popover it lies above either.
+// The element around the toasts. A modal dialog covers the rest of the page and makes it inert, so the host moves into the
+// topmost open dialog and back to the body when it closes. As a popover it lies above either.
 
 let host: HTMLElement | undefined
 
-/** The element the toasts are drawn into, made at the first call. */
+/** Returns the toasts' element and creates it at the first call. */
 export function toastHost(): HTMLElement {
   if (!host) {
     host = document.createElement('div')
@@ -22,7 +22,7 @@ export function raiseToasts(): void {
   host.showPopover()
 }
 
-/** Over a dialog that has just opened; where there is no toast, the page need not be styled once more. */
+/** Moves shown toasts over a dialog that has just opened; without toasts this saves a restyle of the page. */
 export function carryToasts(): void {
   if (host?.querySelector('[role=status], [role=alert]')) raiseToasts()
 }

@@ -5,9 +5,9 @@ import type { ToastsProps } from './ToastPlace.tsx'
 import { whenToastsWait } from '../../platform/toast-queue.ts'
 
 /**
- * Stands once near the root. The library comes with the person's first touch of the page, so that it is there when
- * something has to be said even if the server is gone by then; or with the first toast, if that is earlier. Where it
- * does not come or breaks, the page stays as it is and says what it says in place.
+ * Mounts the toasts, once near the root. The library loads with the first touch of the page, so that a toast can be shown
+ * even when the server is unreachable by then, or with the first toast if that is earlier. If the library fails to load, the
+ * page works without toasts.
  */
 export function Toasts({ place }: ToastsProps) {
   const [Container, setContainer] = useState<ComponentType<ToastsProps>>()
@@ -20,7 +20,7 @@ export function Toasts({ place }: ToastsProps) {
       void lazyModule(() => import('./ToastPlace.tsx'))
         .load()
         .then((loaded) => setContainer(() => loaded.default))
-        // The next touch asks again, and so does the next toast.
+        // The next touch or toast retries.
         .catch(listen)
     listen()
     whenToastsWait(open)
