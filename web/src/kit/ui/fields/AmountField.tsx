@@ -1,7 +1,7 @@
 import { price } from '../../masks/price.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** An amount in roubles: a comma is the point; what is pasted is read as people write amounts. */
+/** An amount in roubles. Accepts a decimal comma, and pasted text in the usual notations. */
 export function AmountField(props: Omit<TextFieldProps, 'mask' | 'type' | 'inputMode' | 'after'>) {
   return <TextField {...props} inputMode="decimal" mask={price} after="₽" />
 }

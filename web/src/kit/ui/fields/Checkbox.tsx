@@ -9,11 +9,11 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Some of a group are selected: a dash instead of a tick. */
+  /** Part of a group is selected: shows a dash instead of a tick. */
   indeterminate?: boolean | undefined
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hint, error: current, indeterminate, required, className, ref, ...rest } = props
   const error = useAfterPress(current)
@@ -51,12 +51,12 @@ export function Checkbox(props: CheckboxProps) {
 }
 
 export interface BareCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'aria-label'> {
-  /** Its name, which is only heard. */
+  /** The accessible name; not visible. */
   label: string
   indeterminate?: boolean | undefined
 }
 
-/** A box alone, for a table's rows: one element, since a hundred of them scroll by and all may change at once. */
+/** A checkbox without a visible label, for table rows. A single element, because a hundred of them may scroll and change at once. */
 export function BareCheckbox({ label, indeterminate, className, ref, ...rest }: BareCheckboxProps) {
   const attach = useBox(indeterminate, ref)
   return (
@@ -70,7 +70,7 @@ export function BareCheckbox({ label, indeterminate, className, ref, ...rest }: 
   )
 }
 
-/** No attribute says that a box is ticked in part. */
+/** Sets `indeterminate`, which is a property without an attribute. */
 function useBox(indeterminate = false, ref: Ref<HTMLInputElement> | undefined) {
   const own = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

@@ -24,7 +24,7 @@ export interface SelectBoxProps<Item extends SelectItem = SelectItem> {
   items: readonly Item[]
   value: string | null | undefined
   onChange: (value: string, item: Item) => void
-  /** With it a cross appears once something is selected. */
+  /** With it a selected value has a cross that clears it. */
   onClear?: (() => void) | undefined
   onBlur?: (() => void) | undefined
   name?: string | undefined
@@ -35,8 +35,8 @@ export interface SelectBoxProps<Item extends SelectItem = SelectItem> {
 }
 
 /**
- * What somebody did with the field before this code came. Only who opened it finds it open: a dialog gives the focus to its
- * first field by itself, and a list that opens then covers the next one.
+ * The owner's action on the field before this code loaded. Only a press or a key opens the list: a dialog focuses its first
+ * field by itself, and a list that opened then would cover the next field.
  */
 export type EarlyUse = 'focused' | 'opened' | null
 
@@ -47,7 +47,7 @@ interface ComboboxProps extends SelectBoxProps {
 const labelOf = (item: SelectItem | null) => item?.label ?? ''
 const keyOf = (item: SelectItem | null) => item?.value ?? null
 
-/** Leaving is not choosing: on Esc, Tab and an outside click the field goes back to what was selected before. */
+/** Leaving the field selects nothing: Esc, Tab and a click outside restore the previous selection. */
 function reduce(
   state: UseComboboxState<SelectItem>,
   { type, changes }: UseComboboxStateChangeOptions<SelectItem>,
@@ -61,11 +61,11 @@ function reduce(
     case as.FunctionCloseMenu:
       return { ...changes, isOpen: false, selectedItem, inputValue: labelOf(selectedItem) }
     case as.InputClick:
-      // The second click puts the caret among the letters; it must not close the list.
+      // A second click places the caret and must not close the list.
       return state.isOpen ? state : changes
     case as.InputKeyDownArrowDown:
     case as.InputKeyDownArrowUp:
-      // It opens on what is selected; the next arrow moves on from there.
+      // The list opens on the selected item; the next arrow moves on from there.
       if (state.isOpen || !selectedItem) return changes
       return { ...changes, highlightedIndex: items.indexOf(selectedItem) }
     case as.InputKeyDownEnter:
@@ -76,12 +76,12 @@ function reduce(
   }
 }
 
-/** So many are seen at once, and need no search. */
+/** A list of at most this length is visible as a whole and needs no search. */
 const SHORT = 7
-/** So many are drawn with the press that opens the list, the rest right after it. */
+/** The number of items rendered with the press that opens the list; the rest follow right after it. */
 const AT_ONCE = 30
 
-/** The list of `Select`, and the search in it, once its code is there. */
+/** The list of `Select` with its search, loaded lazily. */
 export default function Combobox(props: ComboboxProps) {
   const { items, value, onChange, onClear, onBlur, name, ref, placeholder, disabled, early } = props
   const { emptyText = 'Нет результатов' } = props
@@ -92,7 +92,7 @@ export default function Combobox(props: ComboboxProps) {
   const attach = useJoinedRefs(input, ref)
   const frame = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  // What was typed since it opened; null shows everything, though the field already holds the selected label.
+  // The text typed since the list opened; null shows all items, although the field already holds the selected label.
   const [typed, setTyped] = useState<string | null>(null)
   const selected = useMemo(() => items.find((item) => item.value === value) ?? null, [items, value])
   const shown = useMemo(() => (typed ? items.filter((item) => matches(item.label, typed)) : [...items]), [items, typed])
@@ -114,11 +114,11 @@ export default function Combobox(props: ComboboxProps) {
     onIsOpenChange: ({ isOpen: opened }) => {
       if (!opened) setTyped(null)
     },
-    // Opening, nothing has a place yet: the list brings it into sight when it has.
+    // While the list opens, items have no position yet; the list scrolls to the selected one later.
     scrollIntoView: (item) => {
       if (list.current?.matches(':popover-open')) item.scrollIntoView({ block: 'nearest' })
     },
-    // The first hit of a search is one Enter away.
+    // Enter selects the first match of a search.
     ...(typed && { defaultHighlightedIndex: 0 }),
   })
 
@@ -128,13 +128,13 @@ export default function Combobox(props: ComboboxProps) {
   useLayoutEffect(() => {
     const popover = list.current
     if (!isOpen || !popover) return
-    // First, while the list takes no room: each of the two lays the page out.
+    // Selects the text before the list is shown: both force a layout, and the page is smaller now.
     input.current?.select()
     popover.showPopover()
     return () => popover.hidePopover()
   }, [isOpen])
   usePlaced(isOpen, frame, list, { matchWidth: true })
-  // It opens on what is selected, once that is drawn.
+  // Scrolls to the selected item after it is rendered.
   useLayoutEffect(() => {
     if (hasOpened) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [hasOpened])
@@ -154,7 +154,7 @@ export default function Combobox(props: ComboboxProps) {
           ref: attach,
           onBlur: () => onBlur?.(),
           onKeyDown: (event) => {
-            // Closed, Esc belongs to the modal around; downshift would empty the field.
+            // While the list is closed, Esc belongs to the modal; downshift would clear the field.
             if (event.key !== 'Escape') return
             if (isOpen) event.stopPropagation()
             else Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
@@ -164,7 +164,7 @@ export default function Combobox(props: ComboboxProps) {
         disabled={disabled}
         placeholder={placeholder}
         spellCheck={false}
-        // Nobody searches in a few: a keyboard would only cover them.
+        // A short list needs no search, and a phone's keyboard would cover it.
         inputMode={isShort ? 'none' : undefined}
         before={!isOpen && selected?.color && <ColorDot color={selected.color} />}
         after={

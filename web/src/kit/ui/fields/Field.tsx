@@ -6,7 +6,7 @@ import styles from './Field.module.css'
 
 export interface FieldLook {
   label: string
-  /** The name is only heard: for a search box or a filter whose face says enough. */
+  /** Hides the label visually: for a search box or a filter that explains itself. */
   labelHidden?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
@@ -24,7 +24,7 @@ interface FieldIds {
 
 const FieldContext = createContext<FieldIds | null>(null)
 
-/** What a control inside a Field must wear: spread it on the input. */
+/** Returns the attributes that tie a control to its Field: spread them on the input. */
 export function useFieldControl() {
   const field = use(FieldContext)
   return {
@@ -39,19 +39,19 @@ export function useFieldLabelId(): string | undefined {
   return use(FieldContext)?.labelId
 }
 
-/** A browser brings the caret into sight, and not what the field is called or what is wrong with it. */
+/** Scrolls a focused field into view with its label and error; the browser scrolls only to the caret. */
 export const inSight = ({ currentTarget }: FocusEvent<HTMLElement>): void =>
   afterPress(() => currentTarget.scrollIntoView({ block: 'nearest' }))
 
 interface FieldProps extends FieldLook {
-  /** The control's own id, when something outside must point to it. */
+  /** The control's id, when something outside the field refers to it. */
   id?: string | undefined
-  /** The label names a group (`role="group"`), not one input that a click could focus. */
+  /** The label names a group (`role="group"`), not a single input that a click focuses. */
   group?: boolean | undefined
   children: ReactNode
 }
 
-/** Label above, hint and error below, and the ids that tie them to whatever control stands between. */
+/** A label above, a hint and an error below, and the ids that tie them to the control between. */
 export function Field(props: FieldProps) {
   const { label, labelHidden, hint, required = false, className, id, group = false, children } = props
   const error = useAfterPress(props.error)
@@ -102,7 +102,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** What is wrong with a field, said under it. */
+/** The error message under a field. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <div id={id} className={styles.error}>

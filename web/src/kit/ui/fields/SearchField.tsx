@@ -2,14 +2,14 @@ import Search from 'lucide-react/icons/search'
 import styles from './SearchField.module.css'
 
 export interface SearchFieldProps {
-  /** Only heard; the placeholder says it to the eye. */
+  /** The accessible name; the placeholder is what one sees. */
   label: string
   placeholder?: string | undefined
   value: string
   onChange: (value: string) => void
 }
 
-/** Narrows a list while one types; Esc empties it. */
+/** A search box that filters a list as the owner types; Esc clears it. */
 export function SearchField({ label, placeholder = 'Поиск', value, onChange }: SearchFieldProps) {
   return (
     <label className={styles.field}>

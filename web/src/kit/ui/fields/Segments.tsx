@@ -8,7 +8,7 @@ export interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A few choices side by side, one at a time: radios in one frame. */
+/** A few exclusive choices side by side: radio buttons in one frame. */
 export function Segments<Value extends string>({ label, items, value, onChange }: SegmentsProps<Value>) {
   const name = useId()
   return (

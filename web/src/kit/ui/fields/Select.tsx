@@ -11,10 +11,10 @@ export interface SelectProps<Item extends SelectItem> extends FieldLook, SelectB
 
 const Combobox = lazyView(() => import('./Combobox.tsx'), 'inline')
 
-/** The searchable dropdown. Takes what react-hook-form's Controller gives; the list itself arrives as its own chunk. */
+/** A searchable dropdown. Takes the `field` of react-hook-form's Controller; the list is a lazy chunk. */
 export function Select<Item extends SelectItem>(props: SelectProps<Item>) {
   const { label, labelHidden, hint, error, required, className, ...box } = props
-  // Only items from `box.items` ever come back, so they are Items; the lazy chunk can't carry the type parameter.
+  // `onChange` only gets items from `box.items`, so they are Items; the lazy chunk cannot carry the type parameter.
   const onChange = box.onChange as SelectBoxProps['onChange']
   const early = useRef<EarlyUse>(null)
   return (
@@ -26,7 +26,7 @@ export function Select<Item extends SelectItem>(props: SelectProps<Item>) {
   )
 }
 
-/** What is seen and can be focused until the list arrives: the same frame with the same words. */
+/** The placeholder until the list's code loads: the same frame and text, focusable. */
 function SelectButton({
   items,
   value,

@@ -7,11 +7,11 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   label: ReactNode
   labelHidden?: boolean | undefined
   hint?: ReactNode
-  /** The words stand before the switch, which goes to the far edge: for rows of settings. */
+  /** Puts the label first and the switch at the far edge, for rows of settings. */
   trailing?: boolean | undefined
 }
 
-/** On or off at once, without a save button. */
+/** A switch that takes effect at once, without a save button. */
 export function Switch({ label, labelHidden, hint, trailing, className, ...rest }: SwitchProps) {
   const id = useId()
   return (

@@ -4,12 +4,12 @@ import { useJoinedRefs } from '../dom/join-refs.ts'
 import styles from './TextArea.module.css'
 
 export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'required' | 'className'> {
-  /** Lines shown at first; it grows with the text up to `maxRows`. */
+  /** The initial number of lines; the field grows with the text up to `maxRows`. */
   rows?: number
   maxRows?: number | undefined
 }
 
-/** Several lines of text: the field grows with them. */
+/** A multi-line text field that grows with its text. */
 export function TextArea({ label, labelHidden, hint, error, required, className, id, ...input }: TextAreaProps) {
   return (
     <Field {...{ label, labelHidden, hint, error, required, className, id }}>

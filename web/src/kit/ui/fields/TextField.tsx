@@ -6,16 +6,16 @@ import styles from './TextField.module.css'
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'className'> {
   mask?: Mask | undefined
-  /** The mask has refused a key or can't read a text, or has nothing more to refuse. */
+  /** Called with the reason when the mask rejects a key or a pasted text, and with undefined when the problem is gone. */
   onRefused?: ((why: string | undefined) => void) | undefined
-  /** Inside the frame, before and after the text: an icon, '₽', a button. */
+  /** Inside the frame, around the text: an icon, '₽', a button. */
   before?: ReactNode
   after?: ReactNode
 }
 
 export interface TextFieldProps extends FieldLook, Omit<TextInputProps, 'required'> {}
 
-/** One line of text. Takes what react-hook-form's `register` gives: name, onChange, onBlur, ref. */
+/** A single-line text field. Takes the result of react-hook-form's `register`: name, onChange, onBlur, ref. */
 export function TextField({ label, labelHidden, hint, error, required, className, id, ...input }: TextFieldProps) {
   const [refused, setRefused] = useState<string>()
   return (
@@ -25,7 +25,7 @@ export function TextField({ label, labelHidden, hint, error, required, className
   )
 }
 
-/** The framed input alone, for inside a Field. */
+/** The framed input without label and error, for use inside a Field. */
 export function TextInput(props: TextInputProps) {
   const { mask, onRefused, before, after, onChange, onCompositionEnd, onPaste, onBlur, onKeyDown, ...rest } = props
   const control = useFieldControl()
@@ -36,7 +36,7 @@ export function TextInput(props: TextInputProps) {
   }
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { isComposing, inputType, data } = event.nativeEvent as InputEvent
-    // While an input method composes a letter, its text is not the writer's yet; what Ctrl+Z brings back was masked before.
+    // An input method's text is not final while it composes a letter; text that Ctrl+Z restores was masked before.
     if (mask && !isComposing && !/^history/.test(inputType))
       say(mask.changed(event.target, { inputType, data }, end.current))
     onChange?.(event)

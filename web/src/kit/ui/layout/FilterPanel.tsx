@@ -6,24 +6,24 @@ import { classes } from '../dom/classes.ts'
 import styles from './FilterPanel.module.css'
 
 export interface SetFilter {
-  /** What it lets through: 'Мёд', 'с 01.03.2026'. */
+  /** The filter's value: 'Мёд', 'с 01.03.2026'. */
   readonly label: string
   readonly onClear: () => void
 }
 
 export interface FilterPanelProps {
-  /** Names it where a page has more than one. */
+  /** The accessible name, where a page has several panels. */
   label?: string | undefined
-  /** The field that narrows the list while one types. */
+  /** The search box that filters the list. */
   search: ReactNode
-  /** What is set beside it; on a phone each is a chip that takes it back. */
+  /** The active filters; on a phone each is a chip that clears it. */
   set: readonly SetFilter[]
-  /** A filter that is used too often to stand behind a press. */
+  /** A filter that stays visible on a phone because owners use it often. */
   inSight?: ReactNode
   children: ReactNode
 }
 
-/** A list's filters in one line; on a phone all but the search stand behind 'Фильтры', and what is set stays in sight. */
+/** A list's filters in one line. A phone hides all but the search behind 'Фильтры' and shows the active filters as chips. */
 export function FilterPanel({ label, search, set, inSight, children }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,25 +2,25 @@ import { useLayoutEffect, useRef } from 'react'
 import { classes } from '../dom/classes.ts'
 import styles from './FitText.module.css'
 
-// How large a title may be. All arithmetic: each word is measured once, then any card size costs no layout.
+// Computes a title's font size. Each word is measured once; then any card size is pure arithmetic, without layout.
 
-/** Width of a piece of text in em. */
+/** Returns the width of a text, em. */
 type Measure = (text: string) => number
 
 /** Line height of the fitted text, em. */
 const lineHeight = 1.12
 
 interface Fit {
-  /** Words that may stand in separate lines; long ones carry soft hyphens. */
+  /** The title's words; long ones have soft hyphens. */
   text: string
-  /** For one line, for two, …: the width in em that the widest line needs at best. */
+  /** Per number of lines from one: the least width of the longest line, em. */
   widths: number[]
 }
 
 const shy = '\u00AD'
 const longWord = 12
 
-/** Soft hyphens between open syllables of long words: 'Сельско·хозяй·ственный'. */
+/** Inserts soft hyphens between open syllables of long words: 'Сельско·хозяй·ственный'. */
 function hyphenate(word: string): string {
   if (word.length <= longWord) return word
   return word.replace(
@@ -29,7 +29,7 @@ function hyphenate(word: string): string {
   )
 }
 
-/** The narrowest width at which these pieces break into no more than so many lines. */
+/** Returns the least width at which the pieces fit into `lines` lines. */
 function narrowest(lines: number, pieces: { width: number; tail: number; space: number }[]): number {
   const fits = (limit: number) => {
     let used = 1
@@ -57,7 +57,7 @@ function narrowest(lines: number, pieces: { width: number; tail: number; space: 
   return high
 }
 
-/** Prepares a title once per text and font. */
+/** Measures a title, once per text and font. */
 function prepareFit(title: string, measure: Measure): Fit {
   const words = title.trim().split(/\s+/).filter(Boolean).map(hyphenate)
   const space = measure(' ')
@@ -74,31 +74,31 @@ function prepareFit(title: string, measure: Measure): Fit {
   return { text: words.join(' '), widths }
 }
 
-/** The largest font size, px, at which the title stands inside width × height px. */
+/** Returns the largest font size, px, at which the title fits into width × height px. */
 function fontSizeFor({ widths }: Fit, width: number, height: number, largest: number): number {
   const sizes = widths.map((em, index) => Math.min(width / em, height / ((index + 1) * lineHeight)))
-  // A hair less than what arithmetic allows: glyphs are placed on whole pixels.
+  // Slightly less than computed, because glyphs are placed on whole pixels.
   return Math.min(largest, Math.max(0, ...sizes) * 0.985)
 }
 
 export interface FitTextProps {
   children: string
-  /** Part of the card's width the title may take. */
+  /** The part of the card's width that the title may take. */
   share?: number | undefined
   largest?: number | undefined
   className?: string | undefined
 }
 
-/** Looks how a title fits into so many px, and says how to write it. */
+/** Computes the size for a box in px, and returns a function that applies it. */
 type Fitter = (width: number, height: number) => () => void
 
-// One observer for all cards: the browser hands over every changed size at once, already measured.
+// One observer for all cards: the browser reports all changed sizes in one call.
 const fitters = new Map<Element, Fitter>()
 let sizes: ResizeObserver | undefined
 
 function observe(box: Element, fitter: Fitter): () => void {
   sizes ??= new ResizeObserver((entries) => {
-    // All are looked at before one is written: each look after that would have the page styled anew.
+    // All reads come before the first write; a read after a write would restyle the page.
     const writes = entries.map(({ target, contentRect: { width, height } }) => fitters.get(target)?.(width, height))
     for (const write of writes) write?.()
   })
@@ -114,7 +114,7 @@ const probe = 100
 const prepared = new Map<string, Fit>()
 let pen: CanvasRenderingContext2D | null | undefined
 
-// What was measured with the stand-in font is forgotten when Golos arrives.
+// Widths of the fallback font are dropped when Golos has loaded.
 const fonts = typeof document === 'undefined' ? undefined : document.fonts
 fonts?.addEventListener('loadingdone', () => prepared.clear())
 
@@ -135,7 +135,7 @@ function fitOf(title: string, family: string, weight: string): Fit {
   return fit
 }
 
-/** A title as large as half of its card's width and the card's whole height allow. Fills its positioned parent. */
+/** A title as large as half of its card's width and the card's full height allow. Fills its positioned parent. */
 export function FitText({ children, share = 0.5, largest = 40, className }: FitTextProps) {
   const box = useRef<HTMLSpanElement>(null)
   const words = useRef<HTMLSpanElement>(null)
@@ -147,7 +147,7 @@ export function FitText({ children, share = 0.5, largest = 40, className }: FitT
     let last: [number, number] = [0, 0]
     const fit = (width: number, height: number) => {
       last = [width, height]
-      // Asked when the page is laid out: before, the browser would have to style it in the middle of its being drawn.
+      // Read here, after the layout: earlier, it would force a restyle in the middle of rendering.
       const { fontFamily, fontWeight } = getComputedStyle(inner)
       const title = fitOf(children, fontFamily, fontWeight)
       return () => {
@@ -155,11 +155,11 @@ export function FitText({ children, share = 0.5, largest = 40, className }: FitT
         inner.style.fontSize = `${fontSizeFor(title, width * share, height, largest)}px`
       }
     }
-    const again = () => fit(...last)()
-    fonts?.addEventListener('loadingdone', again)
+    const refit = () => fit(...last)()
+    fonts?.addEventListener('loadingdone', refit)
     const stop = observe(outer, fit)
     return () => {
-      fonts?.removeEventListener('loadingdone', again)
+      fonts?.removeEventListener('loadingdone', refit)
       stop()
     }
   }, [children, share, largest])

@@ -4,11 +4,11 @@ import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** The page's actions, at the heading's right. */
+  /** The page's actions, right of the heading. */
   children?: ReactNode
 }
 
-/** A page's heading: it takes the focus after a navigation. */
+/** A page's heading, which gets the focus after a navigation. */
 export function PageHeader({ title, children }: PageHeaderProps) {
   return (
     <div className={classes(styles.header, styles.page)}>
@@ -18,7 +18,7 @@ export function PageHeader({ title, children }: PageHeaderProps) {
   )
 }
 
-/** A tab's own heading, under the page's, with a word of what belongs here. */
+/** A tab's heading under the page's, with a hint on the tab's purpose. */
 export function TabHeader({ title, hint, children }: PageHeaderProps & { hint?: string }) {
   return (
     <div className={styles.header}>

@@ -8,20 +8,20 @@ import styles from './RowCard.module.css'
 
 interface RowCardProps {
   title: string
-  /** What is done to, in the names of its actions: 'промокод «Лето»'; without it the title alone. */
+  /** The thing in the accessible names of its actions: 'промокод «Лето»'; by default the quoted title. */
   of?: string
   contents?: readonly string[]
   facts?: ReactNode
   price?: string
   mark?: ReactNode
-  /** Its photo's address; without the property the card has no place for one. */
+  /** The photo's address; a card without this property has no room for a photo. */
   photo?: string | null | undefined
   onEdit: () => void
   onCopy?: () => void
   onRemove: () => void
 }
 
-/** A thing that is listed across the width: what it is called and consists of, its price, its actions. */
+/** A thing as a full-width row: title, contents, price and actions. */
 export function RowCard(props: RowCardProps) {
   const { title, of = `«${title}»`, contents = [], facts, price, mark, photo, onEdit, onCopy, onRemove } = props
   const hasPhoto = 'photo' in props
@@ -44,7 +44,7 @@ export function RowCard(props: RowCardProps) {
 
 export const rowsClass = styles.rows
 
-/** Rows that are on their way. */
+/** Placeholders of loading rows. */
 export const LoadingRows = ({ label }: { label: string }) => (
   <LoadingList label={label} count={3} className={styles.rows}>
     <Skeleton shape="block" height={84} />

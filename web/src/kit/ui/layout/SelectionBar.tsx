@@ -6,14 +6,14 @@ import { useRootMark } from '../dom/use-root-mark.ts'
 
 export interface SelectionBarProps {
   label: string
-  /** How many, or how far it went: 'Выбрано: 3 заказа'. */
+  /** The number selected, or the progress: 'Выбрано: 3 заказа'. */
   words: ReactNode
   children?: ReactNode
-  /** Without it, what runs cannot be put off. */
+  /** Absent while a command runs that cannot be cancelled. */
   onClear?: (() => void) | undefined
 }
 
-/** What can be done with the selected rows at once; it floats over the list's end, so that nothing moves when it comes. */
+/** The actions on the selected rows. It floats over the list's end, so that nothing moves when it appears. */
 export function SelectionBar({ label, words, children, onClear }: SelectionBarProps) {
   useRootMark('data-selection-bar')
   return (

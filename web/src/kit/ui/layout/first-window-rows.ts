@@ -5,7 +5,7 @@ export interface RowsOptions {
   readonly gap?: number
   /** Must be stable. */
   readonly keyOf: (index: number) => string
-  /** A row that stays in the page wherever one looks: the one with the focus, or the keyboard would lose its place. */
+  /** The index of a row that stays rendered at any scroll position: the focused one, so that the keyboard keeps its place. */
   readonly kept?: number | null
 }
 
@@ -14,16 +14,16 @@ export interface Rows {
   readonly getVirtualItems: () => readonly {
     readonly key: string | number | bigint
     readonly index: number
-    /** Where it begins in the page, px. */
+    /** The row's top in the page, px. */
     readonly start: number
   }[]
   readonly measureElement: (row: Element | null) => void
 }
 
-/** Rows that are drawn above and below those in sight. */
+/** The number of rows rendered above and below the visible ones. */
 export const OVERSCAN = 6
 
-/** The indexes from `start` to `end` with `more` rows around them, and the `kept` one, in their order. */
+/** Returns the indexes from `start` to `end`, `more` on either side, and `kept`, in ascending order. */
 export function indexesAround(start: number, end: number, count: number, kept: number | null, more = OVERSCAN) {
   const first = Math.max(start - more, 0)
   const last = Math.min(end + more, count - 1)
@@ -33,12 +33,12 @@ export function indexesAround(start: number, end: number, count: number, kept: n
     : [...seen, kept].sort((a, b) => a - b)
 }
 
-/** Heights of rows that are drawn, by their indexes, px. */
+/** The heights of rendered rows by index, px. */
 export type Sizes = ReadonlyMap<number, number>
 
 /**
- * The rows in sight, one below the other, until the library of long lists is loaded (window-virtualizer.ts). None are
- * drawn around them, so that the first list of a visit is there sooner.
+ * Returns the visible rows until the virtualizer is loaded (window-virtualizer.ts). It renders none above or below them, so
+ * that the first list of a visit appears sooner.
  */
 export function firstWindowRows(options: RowsOptions, margin: number, sizes: Sizes): Rows {
   const { count, height, gap = 0, keyOf, kept = null } = options
@@ -60,10 +60,10 @@ export function firstWindowRows(options: RowsOptions, margin: number, sizes: Siz
   }
 }
 
-/** Until then `measured` looks at all of them at once. */
+/** Does nothing: before the library loads, `measured` reads all rows at once. */
 const measuredTogether = () => undefined
 
-/** The heights of the rows in an element. Returns `known` if it says the same, `height` being what it says of other rows. */
+/** Reads the heights of the rows in an element. Returns `known` when they are the same; `height` is that of unmeasured rows. */
 export function measured(place: Element, known: Sizes, height: number): Sizes {
   const rows = [...place.querySelectorAll<HTMLElement>('[data-index]')]
   const sizes = new Map(rows.map((row) => [Number(row.dataset['index']), row.offsetHeight]))

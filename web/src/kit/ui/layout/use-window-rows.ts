@@ -6,14 +6,14 @@ import { firstWindowRows, measured, type Rows, type RowsOptions, type Sizes } fr
 export interface WindowRows {
   readonly place: RefObject<HTMLDivElement | null>
   readonly rows: Rows
-  /** Where a row begins inside that element, px. */
+  /** Converts a row's `start` to its top inside that element, px. */
   readonly topOf: (start: number) => number
 }
 
-/** The library of long lists, once it has come: the first list of a visit is drawn without it. */
+/** The virtualizer, once loaded: the first list of a visit renders without it. */
 let library: typeof windowVirtualizer | undefined
 
-/** Of a list as long as it may be, the rows near the window; the page itself scrolls. */
+/** Returns the rows near the window of a list of any length; the page itself scrolls. */
 export function useWindowRows(options: RowsOptions): WindowRows {
   const { height } = options
   const place = useRef<HTMLDivElement>(null)
@@ -24,11 +24,11 @@ export function useWindowRows(options: RowsOptions): WindowRows {
   virtual?.follow(options, margin, sizes)
   const rows = virtual ?? firstWindowRows(options, margin, sizes)
 
-  // What stands above the rows grows and shrinks: with it the page's height does.
+  // Content above the rows may grow and shrink, and the page's height with it.
   useLayoutEffect(() => {
-    const look = () => setMargin(Math.round((place.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
-    look()
-    const watch = new ResizeObserver(look)
+    const measure = () => setMargin(Math.round((place.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+    measure()
+    const watch = new ResizeObserver(measure)
     watch.observe(document.body)
     return () => watch.disconnect()
   }, [])

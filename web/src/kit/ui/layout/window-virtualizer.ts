@@ -9,40 +9,40 @@ import { flushSync } from 'react-dom'
 import { indexesAround, OVERSCAN, type RowsOptions, type Sizes } from './first-window-rows.ts'
 
 /**
- * The library's rows of a list. Its own hook would have to be there with the list's first drawing; this one takes over
- * what is drawn. `redraw` is called when other rows come into sight.
+ * Wraps the library's virtualizer. The library's own hook would be needed for the list's first render; this wrapper takes
+ * over rows that are already rendered. It calls `redraw` when other rows become visible.
  */
 export function createWindowVirtualizer(redraw: () => void) {
   let isMeasuring = false
-  /** Where the library itself has put the window. */
-  let put = NaN
-  /** What the last drawing has asked for, and what stands in the page. */
-  let asked: readonly VirtualItem[] = []
-  let drawn: readonly VirtualItem[] = []
-  const areThere = (range: Virtualizer<Window, Element>['range']) =>
+  /** The scroll position that the library set last. */
+  let ownOffset = NaN
+  /** The rows of the last render, and the rows in the DOM. */
+  let requested: readonly VirtualItem[] = []
+  let rendered: readonly VirtualItem[] = []
+  const areRendered = (range: Virtualizer<Window, Element>['range']) =>
     range === null ||
-    (drawn.some(({ index }) => index === range.startIndex) && drawn.some(({ index }) => index === range.endIndex))
+    (rendered.some(({ index }) => index === range.startIndex) && rendered.some(({ index }) => index === range.endIndex))
   const settings = {
     getScrollElement: () => window,
     observeElementRect: observeWindowRect,
     observeElementOffset: observeWindowOffset,
     scrollToFn: (...[offset, options, instance]: Parameters<typeof windowScroll>) => {
-      // The router has put the page elsewhere, which is heard a frame later: there is nothing to keep in its place.
-      if (options.adjustments !== undefined && ![instance.scrollOffset, put].includes(window.scrollY)) return
+      // The router has scrolled the page, and the library learns of it a frame later: do not undo the router's scroll.
+      if (options.adjustments !== undefined && ![instance.scrollOffset, ownOffset].includes(window.scrollY)) return
       windowScroll(offset, options, instance)
-      put = window.scrollY
+      ownOffset = window.scrollY
     },
     initialOffset: () => window.scrollY,
-    // The rows come with the list, not with a second drawing after the window was measured.
+    // Renders rows with the list, instead of in a second render after the window is measured.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     overscan: OVERSCAN,
     onChange: ({ range }: Virtualizer<Window, Element>, isUrgent: boolean) =>
-      // What is in sight is drawn in the same frame; what will be, after it.
-      isUrgent && !isMeasuring && !areThere(range) ? flushSync(redraw) : redraw(),
+      // Visible rows are rendered in the same frame, others after it.
+      isUrgent && !isMeasuring && !areRendered(range) ? flushSync(redraw) : redraw(),
   }
   const virtual = new Virtualizer<Window, Element>({ ...settings, count: 0, estimateSize: () => 0 })
   return {
-    /** `sizes` is what is known of rows that were drawn before the library came: it would move the window by them. */
+    /** `sizes`: heights measured before the library loaded; without them it would scroll the window by the differences. */
     follow({ count, height, gap = 0, keyOf, kept = null }: RowsOptions, margin: number, sizes: Sizes): void {
       virtual.setOptions({
         ...settings,
@@ -59,11 +59,11 @@ export function createWindowVirtualizer(redraw: () => void) {
     },
     attach: () => virtual._didMount(),
     update: () => {
-      drawn = asked
+      rendered = requested
       virtual._willUpdate()
     },
     getTotalSize: () => virtual.getTotalSize(),
-    getVirtualItems: () => (asked = virtual.getVirtualItems()),
+    getVirtualItems: () => (requested = virtual.getVirtualItems()),
     measureElement: (row: Element | null) => {
       isMeasuring = true
       virtual.measureElement(row)

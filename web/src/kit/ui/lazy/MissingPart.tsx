@@ -12,7 +12,7 @@ export interface MissingPartProps {
   onRetry: () => void
 }
 
-/** In a part's place, or over the page: that it did not come, and one button that brings it. */
+/** Tells that a part of the page did not load, in its place or over the page, with a button that loads it. */
 export function MissingPart({ cause, place, onRetry }: MissingPartProps) {
   const words = (
     <div className={styles[place]} data-over-page role="alert">
@@ -32,7 +32,7 @@ export function MissingPart({ cause, place, onRetry }: MissingPartProps) {
       )}
     </div>
   )
-  // Everything outside of the topmost dialog is deaf.
+  // Everything outside the topmost dialog is inert.
   return place === 'inline'
     ? words
     : createPortal(words, [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body)

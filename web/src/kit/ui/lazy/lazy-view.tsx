@@ -4,9 +4,9 @@ import { MissingPart } from './MissingPart.tsx'
 import { prefetchWhenIdle } from '../../platform/prefetch-when-idle.ts'
 
 /**
- * A view whose module is loaded when it is first shown. If it does not come, its place says so with 'Повторить', and the page
- * around it stays. `over`: it opens over the page, and its place is empty until it comes; `inline`: a `Suspense` around it has
- * the fallback.
+ * Creates a view whose module loads when it is first shown. If loading fails, the view shows 'Повторить', and the page around
+ * it stays. `over`: the view opens over the page and shows nothing while it loads. `inline`: a `Suspense` around it has the
+ * fallback.
  *
  * @example const PostForm = lazyView(() => import('../../../posts/PostForm.tsx'))
  */
@@ -14,29 +14,29 @@ export function lazyView<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   place: 'over' | 'inline' = 'over',
 ) {
-  let here: ComponentType<Props> | undefined
+  let loadedView: ComponentType<Props> | undefined
   const module = lazyModule(async () => {
     const loaded = await load()
-    here = loaded.default
+    loadedView = loaded.default
     return loaded
   })
   const fresh = () => lazy(() => module.loadOrReload())
-  let late = fresh()
+  let lazyLoaded = fresh()
   prefetchWhenIdle.add(module.load)
   return function Part(props: Props) {
-    // One that has come already is drawn with what shows it. While it is shown it stays the same, or it would begin anew.
-    const [{ attempt, shown }, setAttempt] = useState({ attempt: 0, shown: here ?? late })
+    // A loaded view renders at once. A shown view never switches its component: React would discard its state.
+    const [{ attempt, shown }, setAttempt] = useState({ attempt: 0, shown: loadedView ?? lazyLoaded })
     const view = createElement<Props>(shown, props)
     return (
       <Boundary
         key={attempt}
-        // What failed once fails for ever: the next one that is shown asks anew.
-        onMissing={() => (late = fresh())}
+        // React caches a rejected `lazy` for ever, so the next attempt needs a new one.
+        onMissing={() => (lazyLoaded = fresh())}
         missing={(cause) => (
           <MissingPart
             cause={cause}
             place={place}
-            onRetry={() => setAttempt({ attempt: attempt + 1, shown: here ?? late })}
+            onRetry={() => setAttempt({ attempt: attempt + 1, shown: loadedView ?? lazyLoaded })}
           />
         )}
       >
@@ -66,7 +66,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   override render() {
     const { error } = this.state
     if (error instanceof ModuleMissing) return this.props.missing(error)
-    // A fault of the part itself is the page's matter.
+    // An error of the view itself belongs to the page's boundary.
     if (error) throw error
     return this.props.children
   }

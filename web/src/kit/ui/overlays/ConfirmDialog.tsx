@@ -11,20 +11,20 @@ export interface ConfirmDialogProps {
   /** A question that names the thing: 'Удалить рубрику «Мёд»?' */
   title: string
   text?: ReactNode
-  /** The things that it is about, where they are many: the first five are listed. */
+  /** The affected things, when there are many; the first five are listed. */
   names?: readonly string[] | undefined
   confirm: string
   cancel?: string | undefined
-  /** Red button, and the focus starts on the way back. */
+  /** A red button; the initial focus is on the cancelling button. */
   tone?: 'danger' | undefined
   busy?: boolean | undefined
-  /** What went wrong, in words; the question stays, so that it can be tried again. */
+  /** The error message; the dialog stays open for another attempt. */
   failure?: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** One question with two answers. Mount to ask, unmount when answered. */
+/** A question with two answers. Mount it to ask and unmount it after the answer. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, names, confirm, cancel = 'Отмена', tone, busy = false, failure, onConfirm, onCancel } = props
   const titleId = useId()
@@ -72,7 +72,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** More names than these are not read in a question. */
+/** The number of listed names; owners do not read longer lists. */
 const MOST_NAMES = 5
 
 function Names({ names }: { names: readonly string[] }) {

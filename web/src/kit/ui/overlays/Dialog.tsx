@@ -8,23 +8,23 @@ interface DialogProps {
   describedBy?: string | undefined
   role?: 'alertdialog' | undefined
   busy?: boolean | undefined
-  /** Esc, the backdrop, the phone's back gesture: the owner decides whether it closes. */
+  /** Called on Esc, a press on the backdrop or the phone's back gesture; the parent decides whether to close. */
   onCloseRequest: () => void
   children: ReactNode
 }
 
-/** Left alone, the browser would take the heading: it can have the focus, so it counts as the first. */
+/** Returns the element to focus. By default the browser would focus the heading, which is focusable and comes first. */
 function firstFocus(dialog: HTMLElement, headingId: string): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-autofocus]')
   if (marked) return marked
-  // On a phone the first field would raise the keyboard over the form that was just opened.
+  // On a phone, focusing a field would raise the keyboard over the form that has just opened.
   if (matchMedia('(pointer: coarse)').matches) return document.getElementById(headingId)
   const field = ':is(input, textarea, select):not(:disabled, [hidden], [type="hidden"])'
-  // What closes it stands in its header, and first.
+  // The close button comes first, in the header; skip it.
   return dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector('button:not(:disabled, header *)')
 }
 
-/** With the focus on its way at once: given afterwards, the page under the dialog would be styled once more. */
+/** Opens the dialog with `autofocus` already set: moving the focus afterwards would restyle the page under it. */
 function showModal(dialog: HTMLDialogElement, focused: HTMLElement | null): void {
   focused?.setAttribute('autofocus', '')
   dialog.showModal()
@@ -32,8 +32,8 @@ function showModal(dialog: HTMLDialogElement, focused: HTMLElement | null): void
 }
 
 /**
- * A field that loses the focus because its dialog closes was not left by anybody, so it is not checked. React closes and opens
- * every dialog once more in development: forms would open red.
+ * Closes a dialog without validating its focused field, since nobody left that field. In development StrictMode closes and
+ * reopens every dialog, and forms would open with errors.
  */
 function withoutLeavingFields(close: () => void): void {
   const stop = (event: FocusEvent) => event.stopImmediatePropagation()
@@ -43,8 +43,8 @@ function withoutLeavingFields(close: () => void): void {
 }
 
 /**
- * The native modal dialog, shown while it is mounted. The platform keeps the focus inside and gives it back to the
- * opener; here is only what React needs for that. `[data-autofocus]` inside takes the focus first.
+ * The native modal dialog, open while it is mounted. The browser traps the focus and returns it to the opener; this component
+ * only adapts that to React. `[data-autofocus]` marks the element to focus first.
  */
 export function Dialog({ className, labelledBy, describedBy, role, busy, onCloseRequest, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -59,7 +59,7 @@ export function Dialog({ className, labelledBy, describedBy, role, busy, onClose
     carryToasts()
     return () => {
       lowerToasts(dialog)
-      // Closed while still in the page, inner ones first: only so does the focus return to the opener.
+      // Close before removal, inner dialogs first: only then does the focus return to the opener.
       withoutLeavingFields(() => {
         for (const inner of [...dialog.querySelectorAll('dialog')].reverse()) inner.close()
         dialog.close()
@@ -67,7 +67,7 @@ export function Dialog({ className, labelledBy, describedBy, role, busy, onClose
     }
   }, [labelledBy])
 
-  // `cancel` and `close` as React events would also come from file inputs and dialogs inside this one.
+  // React's `cancel` and `close` events would also come from file inputs and dialogs inside this one.
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -76,7 +76,7 @@ export function Dialog({ className, labelledBy, describedBy, role, busy, onClose
       event.preventDefault()
       requestClose()
     }
-    // A browser may close by force (a second Esc without a click between): stay, and ask again.
+    // A browser may force the dialog closed (a second Esc without a click between): reopen it and ask the parent.
     const closed = (event: Event) => {
       if (event.target !== dialog || !dialog.isConnected || dialog.open) return
       dialog.showModal()
@@ -92,7 +92,7 @@ export function Dialog({ className, labelledBy, describedBy, role, busy, onClose
 
   const key = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
-    // A menu or a colour picker open inside goes first, and the browser closes it.
+    // An open menu or colour picker inside closes first; the browser closes it.
     if (event.currentTarget.querySelector(':popover-open:not([popover="manual"])')) return
     event.preventDefault()
     event.stopPropagation()
@@ -112,7 +112,7 @@ export function Dialog({ className, labelledBy, describedBy, role, busy, onClose
         pressedOutside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        // Both ends of the press on the backdrop: letters selected with a careless hand must not close a form.
+        // The press must begin and end on the backdrop: a text selection that ends outside must not close a form.
         if (pressedOutside.current && event.target === event.currentTarget) onCloseRequest()
       }}
     >

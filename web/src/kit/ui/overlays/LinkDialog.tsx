@@ -10,7 +10,7 @@ export interface LinkDialogProps {
   onClose: () => void
 }
 
-/** 'Перейти по ссылке?': open the address or copy it. */
+/** 'Перейти по ссылке?': opens an address or copies it. */
 export default function LinkDialog({ url, onCopy, onClose }: LinkDialogProps) {
   return (
     <Modal

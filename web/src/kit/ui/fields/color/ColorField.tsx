@@ -4,7 +4,7 @@ import { TextInput } from '../TextField.tsx'
 import styles from './ColorField.module.css'
 
 export interface ColorFieldProps extends FieldLook {
-  /** '#RRGGBB'. While something else is being typed, that text, for the form's own rule to judge. */
+  /** '#RRGGBB', or the typed text while it is not a colour, for the form's own rule to reject. */
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
@@ -13,17 +13,17 @@ export interface ColorFieldProps extends FieldLook {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** '#abc', 'abc', 'aabbcc' → '#AABBCC'; undefined when it is no colour. */
+/** Normalizes a colour: '#abc', 'abc', 'aabbcc' → '#AABBCC'; undefined for other text. */
 export function wholeHex(typed: string): string | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1]?.toUpperCase()
   if (!digits) return undefined
   return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`
 }
 
-/** A colour: its code is typed, or selected in the browser's own picker. */
+/** A colour: a typed hex code or the browser's colour picker. */
 export function ColorField({ label, labelHidden, hint, error, required, className, ...field }: ColorFieldProps) {
   const { value, onChange, onBlur, name, disabled, ref } = field
-  // '#abc' stays as typed until the field is left, though the form already has '#AABBCC'.
+  // '#abc' stays as typed until the field loses the focus, although the form already has '#AABBCC'.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <Field {...{ label, labelHidden, hint, error, required, className }}>

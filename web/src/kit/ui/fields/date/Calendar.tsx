@@ -5,7 +5,7 @@ import styles from './Calendar.module.css'
 import { isoOf } from '../../../date-time.ts'
 import { dateOf } from './date-input.ts'
 
-/** How many years the list offers (shared/docs/interface-rules.md): mostly past ones, the next for what is planned. */
+/** The number of years in the list (shared/docs/interface-rules.md): mostly past ones, and the next one for plans. */
 const YEARS = 12
 
 const classNames: { [Part in keyof ClassNames]?: string | undefined } = {
@@ -28,7 +28,7 @@ const classNames: { [Part in keyof ClassNames]?: string | undefined } = {
   outside: styles.outside,
 }
 
-/** A month in Russian, weeks from Monday. The library's default export of this chunk is loaded with the first opening. */
+/** A month's calendar in Russian, with weeks from Monday. Loaded when the owner first opens it. */
 export default function Calendar({ value, onPick }: { value: string; onPick: (iso: string) => void }) {
   const selected = dateOf(value)
   const year = new Date().getFullYear()

@@ -11,7 +11,7 @@ import { TextInput } from '../TextField.tsx'
 import styles from './DateField.module.css'
 
 export interface DateFieldProps extends FieldLook {
-  /** '2026-03-21'; '' for none. While something else is being typed, that text, for the form's own rule to judge. */
+  /** '2026-03-21', '' for none, or the typed text while it is not a date, for the form's own rule to reject. */
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
@@ -23,10 +23,10 @@ export interface DateFieldProps extends FieldLook {
 
 const Calendar = lazyView(() => import('./Calendar.tsx'), 'inline')
 
-/** A day: typed as dd.MM.yyyy, or selected in the calendar, which arrives as its own chunk. */
+/** A day: typed as dd.MM.yyyy, or selected in a lazily loaded calendar. */
 export function DateField({ label, labelHidden, hint, error, required, className, ...field }: DateFieldProps) {
   const { value, onChange, onBlur, name, disabled, placeholder = 'дд.мм.гггг', ref } = field
-  // '21.3' stays as typed until the field is left.
+  // '21.3' stays as typed until the field loses the focus.
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState<string>()
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { dayText, INVALID_DATE, isoDay } from './date-input.ts'
 
 const lengths = [2, 2, 4]
 
-/** Puts the dots in as keys come: '21032026', '21/3/2026' become 'dd.MM.yyyy'. */
+/** Inserts the dots: '21032026' and '21/3/2026' become 'dd.MM.yyyy'. */
 function dotted(text: string): string {
   const groups = ['']
   for (const sign of text) {
@@ -32,15 +32,15 @@ export const dateMask: Mask = maskOf({
   typed: (value, caret) => {
     if (/[^\d\s./-]/.test(value)) return { refused: ONLY_DIGITS }
     const text = dotted(value)
-    // A ninth digit, or a third one of a day, has no place.
+    // Rejects a ninth digit, and a third digit of a day.
     if (digitsIn(text) < digitsIn(value)) return {}
     return { value: text, caret: caret >= value.length ? text.length : Math.min(caret, text.length) }
   },
-  /** A day with the signs that people put in, ISO 8601, or a moment of which the day counts. */
+  /** Reads pasted days with other separators, ISO 8601 days, and moments, whose time is dropped. */
   read: (text) => {
     const day = visible(text).replace(/(\d{4})[T, ]+\d{1,2}:\d{2}.*$|^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1$2')
     const iso = isoDay.test(day) ? dayText(day) : day
-    // A year of another millennium is no year: '20111205' begins with one.
+    // Years outside 1000–2099 mean another order of digits: '20111205' begins with year 2011.
     if (HALF_TYPED.test(iso) && !/\.(?:0\d|1[0-8])\d\d$/.test(dotted(iso))) return { value: dotted(iso), problem: null }
     return { value: text, problem: /\p{L}/u.test(text) ? ONLY_DIGITS : INVALID_DATE }
   },
