@@ -17,17 +17,17 @@ import styles from './Menu.module.css'
 export interface MenuItem {
   label: string
   icon?: ReactNode
-  /** Called a frame after the press: too late for what browsers allow only within one, such as opening a window. */
+  /** Called one frame after the press, so it cannot do what browsers allow only during a press, such as opening a window. */
   onSelect: () => void
   tone?: 'danger' | undefined
   disabled?: boolean | undefined
 }
 
 export interface MenuProps {
-  /** What the button is for: 'Действия с рубрикой «Мёд»'. */
+  /** The button's accessible name: 'Действия с рубрикой «Мёд»'. */
   label: string
   items: readonly MenuItem[]
-  /** The button's face instead of the three dots: the profile block, say. */
+  /** The button's content instead of the three dots, such as the profile block. */
   children?: ReactNode
   className?: string | undefined
   align?: 'start' | 'end' | undefined
@@ -40,14 +40,14 @@ const optionsOf = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? []),
 ]
 
-/** A button with a list of actions. The browser closes it on Esc and outside clicks and gives the focus back. */
+/** A button with a list of actions. The browser closes the list on Esc and outside clicks and returns the focus. */
 export function Menu(props: MenuProps) {
   const { label, items, children, className, align = 'end', side = 'below', offset = 0, size } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // A list has one in every row, and most are never opened.
+  // Items render with the first opening: a list has a menu in every row, and most are never opened.
   const [hasOpened, setHasOpened] = useState(false)
   usePlaced(open, button, list, { align, side, shift: offset })
 
@@ -56,9 +56,9 @@ export function Menu(props: MenuProps) {
   }, [open])
   const choose = (item: MenuItem) => {
     list.current?.hidePopover()
-    // Before the action: a dialog it opens will return the focus here.
+    // Focus the button before the action: a dialog that the action opens returns the focus here.
     button.current?.focus()
-    // It is seen to go at once, however long the action takes.
+    // The menu closes on the screen first, however long the action takes.
     void frameShown().then(item.onSelect)
   }
   const key = (event: KeyboardEvent) => {

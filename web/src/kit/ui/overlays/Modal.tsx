@@ -9,35 +9,35 @@ import styles from './Modal.module.css'
 
 export interface ModalProps {
   title: string
-  /** Called when it should go; the owner unmounts it. */
+  /** Asks the parent to unmount the modal. */
   onClose: () => void
   children: ReactNode
-  /** Buttons; they stay in sight while the content scrolls. */
+  /** The buttons; they stay visible while the content scrolls. */
   footer?: ReactNode
-  /** 'side' stands at the window's side, as high as it is, over the list that it is from. */
+  /** 'side': a panel of full height at the window's side, over its list. */
   size?: 'small' | 'medium' | 'large' | 'side' | undefined
-  /** Saving: a line runs along the top, and closing asks first. */
+  /** While saving: shows progress at the top edge and asks before closing. */
   busy?: boolean | undefined
-  /** Asked at the moment of closing: true when something typed would be lost. */
+  /** Returns true when closing would lose typed data; called on closing. */
   isDirty?: (() => boolean) | undefined
-  /** With it the content and the footer are one form, so Enter in a field presses the footer's submit button. */
+  /** Makes the content and the footer one form, so that Enter in a field presses the footer's submit button. */
   onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined
 }
 
-/** A window over the page, open while it is mounted. Asks before what was typed would be lost. */
+/** A modal dialog, open while it is mounted. It asks before typed data would be lost. */
 export function Modal(props: ModalProps) {
   const { title, onClose, children, footer, size = 'medium', busy = false, isDirty, onSubmit } = props
   const titleId = useId()
   const [asking, setAsking] = useState(false)
 
   const closing = useRef(false)
-  /** The owner's own press: if the form goes with it, he gave up what he typed. */
-  const pressed = () => {
+  /** Records that the owner pressed a button: a form that unmounts now drops its draft. */
+  const notePress = () => {
     closing.current = true
     setTimeout(() => (closing.current = false))
   }
   const close = () => {
-    pressed()
+    notePress()
     onClose()
   }
   const requestClose = () => {
@@ -45,7 +45,7 @@ export function Modal(props: ModalProps) {
     else close()
   }
   const pressFooter = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('button[type=button]')) pressed()
+    if (target instanceof Element && target.closest('button[type=button]')) notePress()
   }
 
   const inside = (

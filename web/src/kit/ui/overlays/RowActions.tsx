@@ -7,18 +7,18 @@ import { IconButton, type IconButtonProps } from '../buttons/IconButton.tsx'
 import styles from './RowActions.module.css'
 
 interface RowActionsProps extends Pick<IconButtonProps, 'size'> {
-  /** What they are done to, after the verb: '«Мёд»', 'сайт «Мёд»'. */
+  /** The thing in the accessible names, after the verb: '«Мёд»', 'сайт «Мёд»'. */
   of: string
   onEdit: () => void
   onCopy?: (() => void) | undefined
   onRemove: () => void
-  /** Behind three dots where the container that it stands in is narrow: the row's table says `container-type`. */
+  /** Puts the actions behind three dots in a narrow container; the row's table sets `container-type`. */
   folds?: boolean | undefined
-  /** What else can be done to it. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** The icons of a row or a card, everywhere in one order: change, copy, what else there is, and removal at the end. */
+/** The actions of a row or a card, always in the same order: edit, copy, further actions, remove. */
 export function RowActions({ folds, ...actions }: RowActionsProps) {
   if (!folds) return <Icons {...actions} />
   const { of, onEdit, onCopy, onRemove } = actions

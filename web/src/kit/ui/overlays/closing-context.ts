@@ -5,7 +5,7 @@ export interface Closing {
 }
 
 /**
- * True while the owner closes the modal by one of its buttons. A form inside then drops its draft; a modal that unmounts for
- * another reason (an error, another page) keeps it.
+ * True while the owner closes the modal with one of its buttons: a form inside then drops its draft. A modal that unmounts
+ * for another reason (an error, another page) keeps it.
  */
 export const ClosingContext = createContext<Closing>({ current: false })

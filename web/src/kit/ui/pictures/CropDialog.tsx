@@ -12,20 +12,20 @@ import { problems } from '../../pictures/picture-problem.ts'
 export interface CropDialogProps {
   address: string
   aspect: Aspect
-  /** Its place among those that are cut one after another, from 1, and how many these are. */
+  /** The number of this picture among those to crop, from 1, and their count. */
   place: number
   count: number
-  /** `isForAll`: those that follow are framed the same. */
+  /** `isForAll`: crop the following pictures in the same way. */
   onCut: (framing: Framing, isForAll: boolean) => void
   onProblem: (words: string) => void
   onClose: () => void
 }
 
 const MAX_ZOOM = 4
-/** How far an arrow key moves the picture, px. */
+/** The distance an arrow key moves the picture, px. */
 const STEP = 8
 
-/** Cuts a picture to shape: dragged and zoomed by pointer, by fingers, or by arrows and the slider; or keeps all of it. */
+/** Crops a picture to a shape by pointer, touch, arrow keys and a zoom slider; or keeps the whole picture. */
 export default function CropDialog(props: CropDialogProps) {
   const { address, aspect, place, count, onCut, onProblem, onClose } = props
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -37,7 +37,7 @@ export default function CropDialog(props: CropDialogProps) {
     else if (middle.current) onCut({ zoom, ...middle.current }, isForAll)
   }
   return (
-    // Enter would reach for the form around.
+    // Stops Enter from submitting the form around.
     <div
       onKeyDown={(event: KeyboardEvent) =>
         event.key === 'Enter' && isInput(event.target) && stop(event, () => finish(false))

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** A selected file as a picture. Its address goes straight to the element and back to the browser: nothing leaks. */
+/** Shows a selected file as a picture. Its object URL is revoked as soon as the element has it, so none leaks. */
 export function FilePicture({ file, className }: { file: File; className?: string | undefined }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

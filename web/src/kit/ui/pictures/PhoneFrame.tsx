@@ -5,17 +5,17 @@ import { classes } from '../dom/classes.ts'
 import styles from './PhoneFrame.module.css'
 
 export interface PhoneFrameProps {
-  /** In the messenger's bar, over what the phone shows. */
+  /** The title in the messenger's bar. */
   title: ReactNode
   children: ReactNode
-  /** Light or dark whatever the page is; as the page unless given. */
+  /** A fixed light or dark scheme; by default the page's. */
   scheme?: 'light' | 'dark' | undefined
-  /** The bar's arrow does something: its name and the press. */
+  /** The bar's back arrow: its accessible name and its action. */
   back?: { label: string; onPress: () => void } | undefined
   className?: string | undefined
 }
 
-/** A phone with something open inside the messenger. */
+/** A phone's frame with content open inside the messenger. */
 export function PhoneFrame({ title, children, scheme, back, className }: PhoneFrameProps) {
   return (
     <div className={classes(styles.frame, className)} style={{ colorScheme: scheme }}>

@@ -5,19 +5,19 @@ import styles from './Picture.module.css'
 
 export interface PictureProps {
   src: string | null | undefined
-  /** '' when the words beside it say it all. */
+  /** '' when the text beside it says the same. */
   alt: string
-  /** Width to height as CSS writes it: '1', '16 / 9'. Keeps the place before the picture comes. */
+  /** The aspect ratio in CSS notation: '1', '16 / 9'. Reserves the place before the picture loads. */
   ratio?: string | undefined
   fit?: 'cover' | 'contain' | undefined
-  /** Shown instead of a missing or unloadable picture; a drawn landscape unless given. */
+  /** Shown instead of a missing or broken picture; by default a drawn landscape. */
   fallback?: ReactNode
-  /** 'eager' for what is seen at once. */
+  /** 'eager' for pictures that are visible at once. */
   loading?: 'lazy' | 'eager' | undefined
   className?: string | undefined
 }
 
-/** An image that keeps its place, with a drawn face where it is missing or does not load. */
+/** An image that reserves its place and has a fallback when it is missing or broken. */
 export function Picture({ src, alt, ratio, fit = 'cover', fallback, loading = 'lazy', className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const safe = safePicture(src)

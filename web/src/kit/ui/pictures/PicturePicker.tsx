@@ -19,25 +19,25 @@ import { useFileDrop } from './use-file-drop.ts'
 import { TAKES_PASTED, useHandedPicture, usePastedFiles } from './use-pasted-files.ts'
 
 interface PickerProps {
-  /** The newly selected picture, ready for its upload. */
+  /** The newly selected picture, ready for upload. */
   value: File | null
   url?: string | null | undefined
-  /** null: the choice is taken back, and `url` is what counts again. */
+  /** Called with null when the owner discards the selection; then `url` is valid again. */
   onChange: (file: ReadyPicture | null) => void
-  /** With it the saved picture can be removed, too. */
+  /** With it the saved picture can be removed as well. */
   onRemoveSaved?: (() => void) | undefined
   onBlur?: (() => void) | undefined
-  /** Longer side after shrinking, px. */
+  /** The longer side after shrinking, px. */
   maxSide?: number | undefined
   disabled?: boolean | undefined
-  /** Hears which file the picture is made of. */
+  /** Called with the original file of the picture. */
   onSource?: ((file: File) => void) | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
 export interface PicturePickerProps extends FieldLook, PickerProps {}
 
-/** One picture: dropped, pasted while the field has the focus, or selected; made ready before it is handed on. */
+/** A field for one picture: dropped, pasted while the field has the focus, or selected. The picture is shrunk before `onChange`. */
 export function PicturePicker({ label, labelHidden, hint, error, required, className, ...picker }: PicturePickerProps) {
   const { problem, notes, say } = usePictureWords()
   return (
@@ -149,7 +149,7 @@ function Picker(props: InnerProps) {
         )}
       </button>
       {raw && (
-        // It runs to and fro: the browser's scaling can't be counted.
+        // Indeterminate: the browser reports no progress of its scaling.
         <progress className={styles.progress} aria-label="Уменьшаем изображение" />
       )}
       {full && !disabled && (

@@ -14,24 +14,24 @@ import type { HandleProps } from '../sortable/SortableItem.tsx'
 
 interface PictureTileProps {
   photo: Photo
-  /** From 1. */
+  /** The position in the list, from 1. */
   place: number
   count: number
   handleProps: HandleProps
   onMove: (step: 1 | -1) => void
   onRemove: () => void
-  /** With it the picture can be cut anew. */
+  /** With it the picture can be cropped again. */
   onCut?: (() => void) | undefined
-  /** Width to height; a square without it. */
+  /** Width divided by height; by default a square. */
   aspect?: number | undefined
-  /** A saved picture's address brought nothing. */
+  /** Called when the saved picture's address fails to load. */
   onBroken: () => void
 }
 
-/** Loads as nothing, so that the tile says so. */
+/** An address that fails to load, so that the tile shows its error. */
 const NO_PICTURE = 'data:,'
 
-/** One of several pictures: it can be dragged, moved by a step (dragging is not for every hand), taken away. */
+/** One of several pictures. It can be dragged, moved by one position with buttons (not everyone can drag) and removed. */
 export function PictureTile(props: PictureTileProps) {
   const { photo, place, count, handleProps, onMove, onRemove, onCut, aspect, onBroken } = props
   const { url, file } = photo
@@ -85,7 +85,7 @@ export function PictureTile(props: PictureTileProps) {
   )
 }
 
-/** A photo in its place while it is made ready. */
+/** A placeholder for a photo that is being prepared. */
 export function PendingTile({ file, aspect }: { file: File | null; aspect?: number | undefined }) {
   return (
     <div className={styles.tile}>

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
 import styles from './PictureWords.module.css'
 
-/** Says what became of selected pictures, a line each. */
+/** Collects messages about selected pictures, a line each. */
 export interface SayOfPictures {
   readonly problem: (words: string) => void
   readonly note: (words: string) => void
-  /** Forgets what was said before. */
+  /** Replaces all messages by this one. */
   readonly only: (problem: string) => void
   readonly nothing: () => void
 }
 
-/** The lines under a field for pictures: what was not taken and why, and what to know of those that were. */
+/** Keeps the messages under a field for pictures: why some were rejected, and notes on the accepted ones. */
 export function usePictureWords() {
   const [problems, setProblems] = useState<readonly string[]>([])
   const [notes, setNotes] = useState<readonly string[]>([])
@@ -29,7 +29,7 @@ export function usePictureWords() {
   return { problem: problems.length > 0 ? problems.join('\n') : undefined, notes, say }
 }
 
-/** What to know of pictures that were taken. */
+/** The notes on accepted pictures. */
 export function PictureNotes({ notes }: { notes: readonly string[] }) {
   return (
     <div role="status" className={styles.notes}>

@@ -21,15 +21,15 @@ interface PicturesDropProps {
   update: UpdatePhotos
   say: SayOfPictures
   max: number
-  /** Longer side after shrinking or cutting, px. */
+  /** The longer side after shrinking or cropping, px. */
   maxSide: number
-  /** Width to height of each; squares without it. */
+  /** Width divided by height of each; by default squares. */
   aspect?: number
-  /** What the new ones may weigh together, bytes. */
+  /** The largest total size of new pictures, bytes. */
   limit: number
-  /** Pictures for which there is room. */
+  /** Called with the files that fit into `max`. */
   onTake: (files: readonly File[]) => void
-  /** With it a new picture can be cut anew out of what it was cut of. */
+  /** With it a new picture can be cropped again from its original file. */
   onCut?: (photo: Photo, source: File) => void
   onBlur?: (() => void) | undefined
   ref?: Ref<HTMLButtonElement> | undefined
@@ -44,13 +44,13 @@ function moved(now: readonly Photo[], key: string, step: number): Photo[] {
   return at < 0 ? [...now] : others.toSpliced(Math.max(0, at + step), 0, ...now.slice(at, at + 1))
 }
 
-/** Photos that came since stay at the end. */
+/** Puts the photos in the order of `keys`; photos added meanwhile stay at the end. */
 const ordered = (now: readonly Photo[], keys: readonly string[]): Photo[] => [
   ...keys.flatMap((key) => now.find((one) => one.key === key) ?? []),
   ...now.filter(({ key }) => !keys.includes(key)),
 ]
 
-/** Several pictures in their order; where more are dropped, pasted or selected, and how much they weigh. */
+/** The ordered pictures, the place to drop, paste or select more, and their total size. */
 export function PicturesDrop(props: PicturesDropProps) {
   const { label, value, update, say, max, maxSide, aspect } = props
   const { limit, onTake, onCut, onBlur, ref, children } = props
@@ -145,7 +145,7 @@ export function PicturesDrop(props: PicturesDropProps) {
   )
 }
 
-/** How much is going to be uploaded, against what it may be. */
+/** Compares the size of the upload with its limit. */
 function Weight({ weight, limit }: { weight: number; limit: number }) {
   const isHeavy = weight > limit
   return (

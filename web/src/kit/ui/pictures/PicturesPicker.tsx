@@ -18,21 +18,21 @@ interface PickerProps {
   update: UpdatePhotos
   onBlur?: (() => void) | undefined
   max: number
-  /** Longer side after shrinking or cutting, px. */
+  /** The longer side after shrinking or cropping, px. */
   maxSide?: number | undefined
-  /** What the new ones may weigh together, bytes: a line says how much it is. */
+  /** The largest total size of new pictures, bytes; the field shows it. */
   limit: number
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
 export interface PicturesPickerProps extends FieldLook, PickerProps {
-  /** With it every picture is cut to this shape, without it shrunk. */
+  /** Crops every picture to this shape; without it pictures are only shrunk. */
   aspect?: Aspect | undefined
 }
 
 /**
- * Several pictures: dropped, pasted or selected, each made ready, put in order by dragging, by keys or by buttons; the
- * first is the title.
+ * A field for several pictures: dropped, pasted or selected. Each is shrunk or cropped; dragging, keys and buttons order them.
+ * The first is the title picture.
  */
 export function PicturesPicker(props: PicturesPickerProps) {
   const { label, labelHidden, hint, error, required, className, aspect, maxSide = PICTURE_SIDE, ...picker } = props
@@ -61,12 +61,12 @@ function ShrinkingPicker(props: InnerProps) {
 
 interface Cutting {
   readonly file: File
-  /** Of the file, until it is cut. */
+  /** The object URL of the file while it is being cropped. */
   readonly address: string
-  /** Its place among those that came together, from 1, and how many these are. */
+  /** The number of this file among those selected together, from 1, and their count. */
   readonly place: number
   readonly count: number
-  /** The photo that is cut again; null for one more. */
+  /** The photo to replace by a new crop; null for an additional photo. */
   readonly instead: Photo | null
 }
 
@@ -100,7 +100,7 @@ function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
     )
     drop(those)
   }
-  // The bytes are read at once: a file may be gone by the time that its frame is chosen.
+  // Reads the bytes at once: the file may be gone when the owner has chosen the crop.
   const take = (files: readonly File[]) => {
     const opened = files.map(async (file) => {
       try {

@@ -11,7 +11,7 @@ interface ZoomPictureProps {
   className?: string | undefined
 }
 
-/** A small picture that shows itself large under the pointer and with the focus; Esc puts it away. */
+/** A small picture that is shown enlarged on hover and focus; Esc closes it. */
 export function ZoomPicture({ src, alt, className }: ZoomPictureProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

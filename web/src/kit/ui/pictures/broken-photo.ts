@@ -1,8 +1,8 @@
-/** What the owner reads when a saved picture's address brings nothing; `place` counts from 1. */
+/** Returns the message for a saved picture that fails to load; `place` counts from 1. */
 export const brokenPhoto = (place: number): string =>
   `Ошибка загрузки: фото ${place} недоступно. Уберите его или замените другим.`
 
-/** Whether an address brings a picture. An element asks, as the page does: a foreign host's pictures need no permission. */
+/** Tests whether an address loads as a picture. Uses an image element: unlike `fetch`, it needs no permission of a foreign host. */
 export async function pictureLoads(url: string): Promise<boolean> {
   const image = new Image()
   image.src = url

@@ -3,39 +3,39 @@ import { newPhoto, type Photo, type UpdatePhotos } from '../../pictures/photo.ts
 import { problemOf } from '../../pictures/picture-problem.ts'
 import type { ReadyPicture } from '../../pictures/upload.ts'
 
-interface Coming {
-  /** The file that was selected, if the photo comes from one: the list shows it meanwhile. */
+interface PhotoInput {
+  /** The selected file, if there is one: the list shows it meanwhile. */
   readonly source: File | null
-  /** Makes the file that is uploaded. */
+  /** Prepares the file to upload. */
   readonly make: () => Promise<ReadyPicture>
-  /** The photo that is made again, in its place. */
+  /** The existing photo that this one replaces. */
   readonly instead?: Photo | null
 }
 
 /**
- * Gives each photo its place in the list at once, in the order in which they were selected, and its file when that is
- * ready. A photo whose file cannot be made leaves the list, or stays as it was before, and `onProblem` says why.
+ * Adds each photo to the list at once, in the selected order, and its file when that is prepared. When preparing fails, the
+ * photo leaves the list or its previous version returns, and `onProblem` gets the reason.
  */
-export function takePhotos(update: UpdatePhotos, all: readonly Coming[], onProblem: (words: string) => void): void {
-  const coming = all.map(({ instead, ...one }) => ({
+export function takePhotos(update: UpdatePhotos, all: readonly PhotoInput[], onProblem: (words: string) => void): void {
+  const added = all.map(({ instead, ...one }) => ({
     ...one,
     before: instead ?? null,
     photo: instead ? { ...instead, file: null } : newPhoto(null, one.source),
   }))
   update((now) => [
-    ...now.map((photo) => coming.find(({ photo: { key } }) => key === photo.key)?.photo ?? photo),
-    ...coming.flatMap(({ before, photo }) => (before ? [] : photo)),
+    ...now.map((photo) => added.find(({ photo: { key } }) => key === photo.key)?.photo ?? photo),
+    ...added.flatMap(({ before, photo }) => (before ? [] : photo)),
   ])
-  const becomes = ({ key }: Photo, after: readonly Photo[]) =>
+  const replace = ({ key }: Photo, after: readonly Photo[]) =>
     update((now) => now.flatMap((photo) => (photo.key === key ? after : photo)))
-  const works = coming.map(async ({ photo, before, make }) => {
+  const tasks = added.map(async ({ photo, before, make }) => {
     try {
       const file = await make()
-      becomes(photo, [{ ...photo, file, source: photo.source ?? file }])
+      replace(photo, [{ ...photo, file, source: photo.source ?? file }])
     } catch (cause) {
       onProblem(problemOf(cause, photo.source?.name))
-      becomes(photo, before ? [before] : [])
+      replace(photo, before ? [before] : [])
     }
   })
-  pictureWork(Promise.all(works))
+  pictureWork(Promise.all(tasks))
 }

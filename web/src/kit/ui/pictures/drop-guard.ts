@@ -6,7 +6,7 @@ function refuse(event: DragEvent): void {
   event.dataTransfer.dropEffect = 'none'
 }
 
-/** A picture dropped beside its field must not make the browser leave the page, and the form with it. */
+/** Keeps the browser from opening a file that is dropped beside its field, which would leave the page and its form. */
 export function useDropGuard(): void {
   useEffect(() => {
     addEventListener('dragover', refuse)

@@ -1,6 +1,6 @@
 const pending = new Set<Promise<unknown>>()
 
-/** Notes work on a selected picture, so that a form pressed meanwhile waits for it instead of missing the picture. */
+/** Registers the preparation of a picture, so that a form saved meanwhile waits for it. */
 export function pictureWork(work: Promise<unknown>): void {
   pending.add(work)
   void work.finally(() => pending.delete(work))

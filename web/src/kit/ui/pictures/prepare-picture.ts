@@ -3,7 +3,7 @@ import type * as ready from '../../pictures/ready-picture.ts'
 import { lazyModule, ModuleMissing } from '../../platform/lazy-module.ts'
 import { prefetchWhenIdle } from '../../platform/prefetch-when-idle.ts'
 
-/* What reads, checks and draws a selected picture is loaded in idle time, or with the first file. */
+/* The code that checks and shrinks pictures loads in idle time, or with the first file. */
 
 const module = lazyModule((): Promise<typeof ready> => import('../../pictures/ready-picture.ts'))
 prefetchWhenIdle.add(module.load)
@@ -18,8 +18,8 @@ async function loaded(): Promise<typeof ready> {
   }
 }
 
-/** `readyPicture` of kit/pictures; rejects with `PictureProblem`, too, if its module does not come. */
+/** `readyPicture` of kit/pictures. Rejects with `PictureProblem`, also when its module fails to load. */
 export const preparePicture: typeof ready.readyPicture = async (...args) => (await loaded()).readyPicture(...args)
 
-/** `openedPicture` of kit/pictures, likewise. */
+/** `openedPicture` of kit/pictures; rejects in the same way. */
 export const openPicture: typeof ready.openedPicture = async (...args) => (await loaded()).openedPicture(...args)

@@ -2,15 +2,15 @@ import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { useDropGuard } from './drop-guard.ts'
 
 interface DropOptions {
-  /** A closed place takes no files. */
+  /** Ignores files. */
   readonly isClosed?: boolean | undefined
-  /** Hears of a link that is dropped without a file. */
+  /** Called when a link is dropped without a file. */
   readonly onLink?: (() => void) | undefined
 }
 
 /**
- * Files that are dropped on a place or selected: `zone` goes on the place, `input` on an input of files, `choose` opens
- * that, and `take` is for those that come another way.
+ * Receives files that are dropped or selected. Spread `zone` on the drop target and `input` on the file input; `choose` opens
+ * the file dialog, and `take` accepts files from another source.
  */
 export function useFileDrop(
   onFiles: (files: readonly [File, ...File[]]) => void,
@@ -51,7 +51,7 @@ export function useFileDrop(
       hidden: true,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         take(target.files)
-        // So that choosing the same file again is a change, too.
+        // Selecting the same file again must fire another `change`.
         target.value = ''
       },
     },

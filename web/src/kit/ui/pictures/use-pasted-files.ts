@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Marks a place that takes pasted files. */
+/** The attribute of an element that accepts pasted files. */
 export const TAKES_PASTED = 'data-takes-pasted'
 
 /**
- * Files pasted while the focus is in the place; and those pasted anywhere else in its window, unless they came with text
- * into a field for text, or another place with room (`hasRoom`) has taken them.
+ * Receives files pasted while the focus is in the element, or anywhere else in its dialog or page, unless they came with text
+ * into a text field, or another element with room (`hasRoom`) has taken them.
  */
 export function usePastedFiles(
   place: RefObject<HTMLElement | null>,
@@ -15,8 +15,8 @@ export function usePastedFiles(
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const { target, clipboardData: pasted, defaultPrevented } = event
     if (defaultPrevented || !pasted?.files.length || !(target instanceof Element)) return
-    const around = target.closest(`[${TAKES_PASTED}]`)
-    const isMine = around ? around === place.current : hasRoom && isInFront(place.current) && !isTyped(target, pasted)
+    const closest = target.closest(`[${TAKES_PASTED}]`)
+    const isMine = closest ? closest === place.current : hasRoom && isInFront(place.current) && !isTyped(target, pasted)
     if (!isMine) return
     event.preventDefault()
     onFiles(pasted.files)
@@ -27,34 +27,34 @@ export function usePastedFiles(
   }, [])
 }
 
-/** A spreadsheet's cells are text and a picture of them. */
+/** Copied spreadsheet cells are both text and a picture; in a text field the text is meant. */
 const isTyped = (target: Element, { types }: DataTransfer) =>
   target.matches('input, textarea') && types.includes('text/plain')
 
-/** No modal window lies over it. */
+/** Returns whether no modal dialog covers the element. */
 function isInFront(place: HTMLElement | null): boolean {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1)
   return top ? top.contains(place) : true
 }
 
-/** A picture from outside the console, on its way to the form at an address. */
-let handed: { readonly picture: File; readonly to: string } | null = null
+/** A picture from outside the console for the form at an address. */
+let pendingPicture: { readonly picture: File; readonly to: string } | null = null
 
-/** Leaves a picture for the form at an address: its first place for pictures takes it. */
+/** Stores a picture for the form at an address; that page's first field for pictures takes it. */
 export function handOver(picture: File, to: string): void {
-  handed = { picture, to }
+  pendingPicture = { picture, to }
 }
 
-/** Takes the picture that was left for this page, if there is room for it. */
+/** Takes the picture stored for this page, if there is room for it. */
 export function useHandedPicture(hasRoom: boolean, take: (files: readonly File[]) => void): void {
   const onMount = useEffectEvent(() => {
-    if (!hasRoom || !handed || handed.to !== globalThis.location.pathname) return
-    const { picture } = handed
-    handed = null
+    if (!hasRoom || !pendingPicture || pendingPicture.to !== globalThis.location.pathname) return
+    const { picture } = pendingPicture
+    pendingPicture = null
     take([picture])
   })
   useEffect(() => {
-    // In development React makes every effect twice, and what the first one begins is called off.
+    // StrictMode runs effects twice in development; the cleanup cancels the first run.
     const timer = setTimeout(onMount)
     return () => clearTimeout(timer)
   }, [])

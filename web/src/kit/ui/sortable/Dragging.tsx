@@ -22,10 +22,10 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { useLayoutEffect, useMemo, type RefObject } from 'react'
 import styles from './SortableGrid.module.css'
-import type { Begun, Draggable, Listeners } from './SortableItem.tsx'
+import type { Draggable, Listeners, PressEvent } from './SortableItem.tsx'
 import { recheckProximity } from './viewport-proximity.ts'
 
-/** Px a card moves per arrow key where there is no next place to jump to. */
+/** The distance a card moves per arrow key when there is no next card in that direction, px. */
 const keyboardStep = 25
 
 const keyboardCoordinates: KeyboardCoordinateGetter = (event, args) => {
@@ -46,18 +46,18 @@ const keyboardCoordinates: KeyboardCoordinateGetter = (event, args) => {
   }
 }
 
-// Constants: new objects would make new listeners for all cards with every render of the grid.
-/** A few px, so that a careless click on the handle moves nothing. */
+// Constants: new objects would add new listeners to all cards with every render of the grid.
+/** A drag begins after a few px, so that a careless click moves nothing. */
 const byMouse = { activationConstraint: { distance: 4 } }
-/** A finger that stays is dragging; one that moves at once is scrolling. */
+/** A finger that rests drags; one that moves at once scrolls. */
 const byFinger = { activationConstraint: { delay: 180, tolerance: 8 } }
-/** The page jumps along: while it glides, the next key would count from where the card no longer is. */
+/** Scrolls without animation: during one, the next key would start from an outdated position. */
 const byKeys = { coordinateGetter: keyboardCoordinates, scrollBehavior: 'auto' as const }
 
 const useCardSensors = () =>
   useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byFinger), useSensor(KeyboardSensor, byKeys))
 
-/** Heard when a handle takes the focus. */
+/** Read out when a handle gets the focus. */
 const instructions: ScreenReaderInstructions = {
   draggable:
     'Нажмите пробел или Enter, чтобы поднять карточку. Стрелками перенесите её на новое место. ' +
@@ -83,7 +83,11 @@ const calm = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-mo
 const transition = calm ? null : { duration: 180, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }
 
 /** Registers an item and its handle with the drag library, and applies the library's transform to the item. */
-function DragBinding({ draggable: { id, itemRef, handle, listeners: heard, begun } }: { draggable: Draggable }) {
+function DragBinding({
+  draggable: { id, itemRef, handle, listeners: listenersRef, firstPress },
+}: {
+  draggable: Draggable
+}) {
   const {
     listeners,
     setNodeRef,
@@ -99,18 +103,18 @@ function DragBinding({ draggable: { id, itemRef, handle, listeners: heard, begun
     return () => {
       setNodeRef(null)
       setActivatorNodeRef(null)
-      // It may go while its place still glides.
+      // The card may unmount during its animation.
       node?.style.removeProperty('transform')
       node?.style.removeProperty('transition')
     }
   }, [setNodeRef, setActivatorNodeRef, itemRef, handle])
   useLayoutEffect(() => {
-    heard.current = listeners as Listeners
-    pressAgain(begun)
+    listenersRef.current = listeners as Listeners
+    pressAgain(firstPress)
     return () => {
-      heard.current = undefined
+      listenersRef.current = undefined
     }
-  }, [heard, begun, listeners])
+  }, [listenersRef, firstPress, listeners])
   const shift = CSS.Translate.toString(transform)
   useLayoutEffect(() => {
     const node = itemRef.current
@@ -123,13 +127,13 @@ function DragBinding({ draggable: { id, itemRef, handle, listeners: heard, begun
   return null
 }
 
-/** What was pressed on a handle before there was anybody to hear it is pressed again, unless it was let go of. */
-function pressAgain(begun: RefObject<Begun | null>): void {
-  const { current: event } = begun
-  begun.current = null
+/** Repeats the press that began before the library loaded, unless the key or pointer was released meanwhile. */
+function pressAgain(firstPress: RefObject<PressEvent | null>): void {
+  const { current: event } = firstPress
+  firstPress.current = null
   if (!(event?.target instanceof Element)) return
   const isHeld = 'key' in event ? event.target === document.activeElement : event.target.matches(':active')
-  const Same = event.constructor as new (type: string, like: Begun) => Begun
+  const Same = event.constructor as new (type: string, like: PressEvent) => PressEvent
   if (isHeld) event.target.dispatchEvent(new Same(event.type, event))
 }
 
@@ -139,14 +143,14 @@ export interface DraggingProps {
   id: string
   ids: readonly string[]
   titles: ReadonlyMap<string, string>
-  /** The cards that can be moved now. */
+  /** The cards that are registered with the library now. */
   draggables: ReadonlySet<Draggable>
   carrying: RefObject<boolean>
   disabled: boolean
   onOrder: (ids: string[]) => void
 }
 
-/** The library that moves cards. It draws nothing that is seen, and comes when the cards are there. */
+/** Connects the cards to the drag library. It renders nothing visible and loads after the cards. */
 export default function Dragging({ id, ids, titles, draggables, carrying, disabled, onOrder }: DraggingProps) {
   const sensors = useCardSensors()
   const accessibility = useMemo(

@@ -9,27 +9,27 @@ const Dragging = lazyView(() => import('./Dragging.tsx'))
 export interface SortableGridProps<Item> {
   items: readonly Item[]
   idOf: (item: Item) => string
-  /** For the spoken announcements: 'Мёд поднят'. */
+  /** For the screen reader's announcements: 'Мёд поднят'. */
   titleOf: (item: Item) => string
-  /** The whole new order, after a card was put down elsewhere. */
+  /** Called with the complete new order after a move. */
   onOrder: (ids: string[]) => void
-  /** Keep it stable (a module function or useCallback): cards are drawn again only when their item or it changes. */
+  /** Keep it stable (a module function or useCallback): cards rerender only when their item or this function changes. */
   renderItem: RenderItem<Item>
   label: string
-  /** Narrowest card, px; as many columns as fit. */
+  /** The least width of a card, px; the grid has as many columns as fit. */
   minWidth?: number | undefined
-  /** Nothing is moved now: while it is saved, say. */
+  /** Disables moving, for example during a save. */
   disabled?: boolean | undefined
   className?: string | undefined
 }
 
-/** Of more cards than these only those near the window can be moved: the library draws each of them with every step. */
+/** Above this number only cards near the window are registered: the library rerenders each registered card with every move. */
 const MANY = 50
 
-/** A grid of cards put in order by hand: mouse, finger or keyboard, spoken in Russian. */
+/** A grid of cards that the owner orders by mouse, touch or keyboard, with announcements in Russian. */
 export function SortableGrid<Item>(props: SortableGridProps<Item>) {
   const { items, idOf, titleOf, onOrder, renderItem, label, minWidth = 260, disabled = false, className } = props
-  // The library's own, given from here: handles name it before the library knows of them.
+  // Set here, because handles refer to the instructions before the library loads.
   const instructionsId = useId()
   const carrying = useRef(false)
   const [draggables, setMovers] = useState<ReadonlySet<Draggable>>(new Set())

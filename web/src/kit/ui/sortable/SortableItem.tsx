@@ -13,26 +13,26 @@ import {
 import styles from './SortableGrid.module.css'
 import { watchProximity } from './viewport-proximity.ts'
 
-/** What the library hears of a handle, by the name of the event. */
+/** The library's listeners of a handle by event name. */
 export type Listeners = Record<string, (event: SyntheticEvent) => void> | undefined
 
-/** How a handle is taken. */
-export type Begun = KeyboardEvent | MouseEvent | TouchEvent
+/** An event that starts a drag. */
+export type PressEvent = KeyboardEvent | MouseEvent | TouchEvent
 
-/** A card that can be moved, and its handle. */
+/** A movable card and its handle. */
 export interface Draggable {
   readonly id: string
   readonly itemRef: RefObject<HTMLLIElement | null>
   readonly handle: RefObject<HTMLButtonElement | null>
   readonly listeners: RefObject<Listeners>
-  /** What was pressed on the handle before the library has come. */
-  readonly begun: RefObject<Begun | null>
+  /** The press on the handle before the library loaded. */
+  readonly firstPress: RefObject<PressEvent | null>
 }
 
-/** Spread on the button that is dragged by; it has its name, keys and description already. */
+/** Props of the drag handle: spread them on a button. They include its name, keys and description. */
 export type HandleProps = ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }
 
-/** Draws a card; `drag` holds what its handle needs. */
+/** Renders a card; `drag` has the props of its handle. */
 export type RenderItem<Item> = (item: Item, drag: { handleProps: HandleProps }) => ReactNode
 
 interface SortableItemProps<Item> {
@@ -49,35 +49,35 @@ interface SortableItemProps<Item> {
 
 const roleDescription = 'перемещаемая карточка'
 
-/** A card in its place. It is not rendered again while cards move: the library's part of it (Dragging.tsx) moves it. */
+/** A card of the grid. It does not rerender while cards move: DragBinding (Dragging.tsx) moves its element. */
 function SortableItemView<Item>(props: SortableItemProps<Item>) {
   const { id, item, title, renderItem, isOfMany, carrying, instructionsId, disabled, onNear } = props
   const itemRef = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const listeners = useRef<Listeners>(undefined)
-  const begun = useRef<Begun>(null)
-  const draggable = useMemo<Draggable>(() => ({ id, itemRef, handle, listeners, begun }), [id])
+  const firstPress = useRef<PressEvent>(null)
+  const draggable = useMemo<Draggable>(() => ({ id, itemRef, handle, listeners, firstPress }), [id])
   useEffect(() => {
     if (!isOfMany) onNear(draggable, true)
     const watched = isOfMany && itemRef.current
     const stop =
       watched &&
       watchProximity(watched, (now) => {
-        // One that is carried far away stays what it is, and so do those that it came by.
+        // During a drag, a card that leaves the window stays registered, and so do the cards it passed.
         if (!now && carrying.current) return
         watched.toggleAttribute('data-far', !now)
         onNear(draggable, now)
       })
     return () => {
       if (stop) stop()
-      // Of fewer cards each is drawn always.
+      // Short lists render every card.
       if (watched) watched.removeAttribute('data-far')
       onNear(draggable, false)
     }
   }, [isOfMany, carrying, draggable, onNear])
-  const hear = useCallback((name: string, event: SyntheticEvent<HTMLElement, Begun>) => {
+  const forward = useCallback((name: string, event: SyntheticEvent<HTMLElement, PressEvent>) => {
     if (listeners.current) listeners.current[name]?.(event)
-    else begun.current = event.nativeEvent
+    else firstPress.current = event.nativeEvent
   }, [])
   const handleProps = useMemo<HandleProps>(
     () => ({
@@ -87,29 +87,29 @@ function SortableItemView<Item>(props: SortableItemProps<Item>) {
       'aria-label': `Переместить: ${title}`,
       'aria-roledescription': roleDescription,
       'aria-describedby': instructionsId,
-      onMouseDown: (event) => hear('onMouseDown', event),
-      onTouchStart: (event) => hear('onTouchStart', event),
-      onKeyDown: (event) => hear('onKeyDown', event),
+      onMouseDown: (event) => forward('onMouseDown', event),
+      onTouchStart: (event) => forward('onTouchStart', event),
+      onKeyDown: (event) => forward('onKeyDown', event),
     }),
-    [disabled, title, instructionsId, hear],
+    [disabled, title, instructionsId, forward],
   )
   return (
-    // Focus comes before the page has scrolled to it, and the first key may come at once.
+    // Registers a focused card at once: its first key may come before the page has scrolled to it.
     <li ref={itemRef} className={styles.item} onFocus={() => onNear(draggable, true)}>
       <Card item={item} renderItem={renderItem} handleProps={handleProps} />
     </li>
   )
 }
 
-/** A card that can be moved; drawn again only when its item changes. */
+/** A movable card that rerenders only when its item changes. */
 export const SortableItem = memo(SortableItemView) as typeof SortableItemView
 
 interface CardProps<Item> extends Pick<SortableItemProps<Item>, 'item' | 'renderItem'> {
   handleProps: HandleProps
 }
 
-function StillCard<Item>({ item, renderItem, handleProps }: CardProps<Item>) {
+function PlainCard<Item>({ item, renderItem, handleProps }: CardProps<Item>) {
   return renderItem(item, { handleProps })
 }
 
-const Card = memo(StillCard) as typeof StillCard
+const Card = memo(PlainCard) as typeof PlainCard

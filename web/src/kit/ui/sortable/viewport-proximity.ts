@@ -1,15 +1,15 @@
 const watched = new Map<Element, (isNear: boolean) => void>()
-let nearness: IntersectionObserver | undefined
+let proximity: IntersectionObserver | undefined
 
-/** Tells whether a place is in the window, or a window's height above or below it. */
+/** Calls `onChange` when an element enters or leaves the window's surroundings: one window height above and below it. */
 export function watchProximity(place: Element, onChange: (isNear: boolean) => void): () => void {
-  nearness ??= new IntersectionObserver(
+  proximity ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting)
     },
     { rootMargin: '100% 0%' },
   )
-  const observer = nearness
+  const observer = proximity
   watched.set(place, onChange)
   observer.observe(place)
   return () => {
@@ -18,10 +18,10 @@ export function watchProximity(place: Element, onChange: (isNear: boolean) => vo
   }
 }
 
-/** Has every watched place told once more: what was near while a card was carried may not be now. */
+/** Reports every watched element again: it may have left the surroundings during a drag. */
 export function recheckProximity(): void {
   for (const place of watched.keys()) {
-    nearness?.unobserve(place)
-    nearness?.observe(place)
+    proximity?.unobserve(place)
+    proximity?.observe(place)
   }
 }

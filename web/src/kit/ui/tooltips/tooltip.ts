@@ -1,4 +1,4 @@
-// Tooltips for controls that have only an icon. One listener for the page and one element: only one tooltip can be seen at a time, and no control pays for it.
+// Tooltips of icon-only controls. One listener and one element serve the whole page, so that a control costs nothing.
 
 import { nestedQuotes } from '../../quotes.ts'
 import { place } from '../dom/position.ts'
@@ -15,21 +15,21 @@ let isListening = false
 function show(anchor: Element): void {
   const text = anchor.getAttribute('data-tooltip')
   if (!text || !anchor.isConnected || !HTMLElement.prototype.showPopover) return
-  // Its menu is open, and the words would lie over that.
+  // The control's menu is open, and a tooltip would cover it.
   if (anchor.ariaExpanded === 'true') return
-  // What was pressed meanwhile lies under the dialog that it opened.
+  // The control was pressed meanwhile and lies under the dialog that it opened.
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   if (dialog && !dialog.contains(anchor)) return
   if (!bubble) {
     bubble = document.createElement('div')
     bubble.className = styles.tooltip ?? ''
     bubble.popover = 'manual'
-    // The control's aria-label already says it.
+    // The control's aria-label has the same text.
     bubble.ariaHidden = 'true'
     document.body.append(bubble)
   }
   bubble.textContent = nestedQuotes(text)
-  // Hidden and shown again it comes above whatever dialog opened since.
+  // Showing it again puts it above dialogs that opened since.
   bubble.hidePopover()
   bubble.showPopover()
   place(anchor, bubble, { align: 'center', gap })
@@ -45,7 +45,7 @@ function carrier(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest('[data-tooltip]') : null
 }
 
-/** From now on; `first` is the touch of the page with which this code was asked for. */
+/** Starts showing tooltips; `first` is the event that loaded this code. */
 export function showTooltips(first: Event): void {
   if (isListening) return
   isListening = true
@@ -63,7 +63,7 @@ export function showTooltips(first: Event): void {
     const anchor = target instanceof Element && target.matches(':focus-visible') && target.closest('[data-tooltip]')
     if (!anchor) return
     owner = anchor
-    // Later: a closing menu gives its focus back in the middle of its own hiding, when nothing else may be shown.
+    // Delayed: a closing menu returns the focus while it is being hidden, when no other popover may be shown.
     timer = setTimeout(show, 0, anchor)
   }
   document.addEventListener('focusin', (event) => focus(event.target))
@@ -73,7 +73,7 @@ export function showTooltips(first: Event): void {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide()
   })
-  // Keys may have moved the focus on while this code was loading.
+  // The focus may have moved on while this code was loading.
   if (first.type === 'keydown') focus(document.activeElement)
   else over(first)
 }

@@ -1,7 +1,7 @@
 import { lazyModule } from '../../platform/lazy-module.ts'
 
-// Whatever carries `data-tooltip="…"` gets one. What draws them comes with the first touch of a mouse or a key; where it does
-// not come, the next touch asks again, and controls have their names anyway.
+// Shows tooltips of elements with `data-tooltip="…"`. The code loads with the first use of a mouse or a key; if loading
+// fails, the next use retries, and controls keep their accessible names.
 
 const listen = () => {
   for (const touch of ['pointerover', 'keydown']) document.addEventListener(touch, come, { once: true, passive: true })
