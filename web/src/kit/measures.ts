@@ -1,6 +1,6 @@
 import { numberText } from './text.ts'
 
-/* Numbers with their units: a unit never stands alone at a line's beginning. */
+/* Numbers with their units, joined by a non-breaking space. */
 
 const withUnit = (unit: string) => (value: number | string) => `${numberText(Number(value))}\u00a0${unit}`
 
@@ -8,15 +8,15 @@ const withUnit = (unit: string) => (value: number | string) => `${numberText(Num
 export const piecesText = withUnit('шт.')
 /** '12 см' */
 export const centimetresText = withUnit('см')
-/** '17 %' of 17. */
+/** 17 → '17 %' */
 export const percentText = withUnit('%')
-/** '1 250 г': what one thing weighs, counted as it is typed; nothing of what was not weighed. */
+/** Formats the weight of one thing in grams as '1 250 г'; '' when it is unknown. */
 export const gramsText = (weight: number | string): string => (Number(weight) ? withUnit('г')(weight) : '')
 
-/** '0,485 кг' of grams: what a parcel weighs. */
+/** Formats a parcel's weight in grams as '0,485 кг'. */
 export const kilogramsText = (grams: number): string => withUnit('кг')(grams / 1000)
 
-/** '10 × 20 × 1 030 см' of the three sizes as a form holds them, '10 x 20 x 1030'; nothing of what was not measured. */
+/** Formats sizes of a form, '10 x 20 x 1030', as '10 × 20 × 1 030 см'; '' when they are unknown. */
 export function sizesText(sizes: string): string {
   const numbers = sizes.split(' x ').map(Number)
   return numbers.some(Boolean) ? `${numbers.map(numberText).join('\u00a0×\u00a0')}\u00a0см` : ''
@@ -24,7 +24,7 @@ export function sizesText(sizes: string): string {
 
 const units = ['B', 'KB', 'MB'] as const
 
-/** '512 B', '98,4 KB', '2,3 MB' (shared/docs/interface-rules.md). */
+/** Formats a file size: '512 B', '98,4 KB', '2,3 MB' (shared/docs/interface-rules.md). */
 export function sizeText(bytes: number): string {
   const power = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2
   return `${numberText(Math.round((bytes / 1024 ** power) * 10) / 10)}\u00a0${units[power] ?? 'MB'}`

@@ -1,4 +1,4 @@
-/** 'Удалить «Мёд „Липа“»?' of 'Удалить «Мёд «Липа»»?': quotes within quotes are others; what is not closed stays as it is. */
+/** Changes nested quotes: 'Удалить «Мёд «Липа»»?' → 'Удалить «Мёд „Липа“»?'. Unbalanced quotes stay. */
 export function nestedQuotes(text: string): string {
   let depth = 0
   const nested = text.replace(/[«»]/g, (quote) => {

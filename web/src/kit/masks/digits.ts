@@ -4,21 +4,21 @@ import { maskOf, type Mask, type Rules } from './mask.ts'
 
 const ONLY_DIGITS = 'Допустимы только цифры.'
 
-/** Digits and nothing else, as keys bring them. */
+/** Accepts typed digits only. */
 const digits: Pick<Rules, 'typed' | 'halfTyped'> = {
   halfTyped: /^\d*$/,
   typed: (text, caret) => {
     const [refused] = /\D/.exec(text) ?? []
     if (refused === undefined) return { value: text, caret }
-    // The digits of '1,5' and '2x5' are no 15 and 25, those of '1 500' are 1500.
+    // '1,5' and '2x5' must not become 15 and 25, but '1 500' may become 1500.
     return /\s/.test(refused) ? {} : { refused: ONLY_DIGITS, endsHere: /[\P{L}xх]/iu.test(refused) }
   },
 }
 
-/** A whole number: a quantity, a weight. */
+/** Masks a whole number, such as a quantity or a weight. */
 export const wholeNumber = (measure: Measure): Mask => maskOf({ ...digits, read: (text) => readNumber(measure, text) })
 
-/** What is told by its digits and counts nothing, a taxpayer's number: zeros in front stay, a name may stand before it. */
+/** Masks a code of digits such as a taxpayer's number: leading zeros stay, and pasted text may have a label in front. */
 export const code: Mask = maskOf({
   ...digits,
   read: (text) => {

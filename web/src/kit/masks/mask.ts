@@ -1,14 +1,14 @@
 import type { Reading } from '../numbers/measures.ts'
 
-/** What a mask does to a text. Pure. */
+/** The rules of a mask; pure functions. */
 export interface Rules {
-  /** Texts that keys lead to, and what one more key finds there. All others were not typed, so no key changes a sign of theirs. */
+  /** Matches texts that typing produces. Other texts were not typed, and no key changes them. */
   readonly halfTyped: { readonly test: (text: string) => boolean }
-  /** What stands in the field after a key, and where the caret goes; or the key is refused. */
+  /** Returns the text and the caret after a key, or the rejection of the key. */
   readonly typed: (text: string, caret: number) => Masked | Refused
-  /** What a text means that came at once (pasted, dropped, filled in, dictated). One that can't be read stays as it is. */
+  /** Reads text that was inserted at once (pasted, dropped, autofilled, dictated). Unreadable text stays as it is. */
   readonly read: (text: string) => Reading
-  /** What the text becomes when the field is left, or Enter pressed in it: '12.5' → '12.50'. */
+  /** Completes the text on blur or Enter: '12.5' → '12.50'. */
   readonly whole?: (text: string) => string
 }
 
@@ -18,21 +18,21 @@ export interface Masked {
 }
 
 export interface Refused {
-  /** Why; separators go without a word. */
+  /** The reason; separators are dropped without one. */
   readonly refused?: string | undefined
-  /** The number ends where this key was pressed: what is typed on there belongs to another number, and is refused as well. */
+  /** The number ends at the rejected key: further keys there belong to another number and are rejected as well. */
   readonly endsHere?: boolean
 }
 
-/** A text in a field after an input: `key` is the letter that a key brought, '' where it deleted, null where a text came at once. */
+/** A field's text after an input event. `key` is the typed letter, '' for a deletion, null for text inserted at once. */
 interface Given extends Masked {
   readonly key: string | null
 }
 
-/** What stands in the field then. */
+/** A field's text after the mask. */
 export interface Taken extends Masked, Refused {}
 
-/** What a field makes of an input; `end` is where a number ended by the refused key before. */
+/** Applies the rules to an input; `end` is where a rejected key has ended the number. */
 export function taken(rules: Rules, { value, caret, key }: Given, end: Taken | null): Taken {
   const start = caret - (key?.length ?? 0)
   const before = value.slice(0, start) + value.slice(caret)
@@ -47,17 +47,17 @@ export function taken(rules: Rules, { value, caret, key }: Given, end: Taken | n
 }
 
 /**
- * How a field takes a text. A field without a mask goes without its code. Masks of our own weigh 5 kB where Maskito's weigh
- * 12 without phones, and say 'HH:MM' and ' x ' as the product does (shared/docs/decisions/masks.md).
+ * A mask of a text field; fields without one do not load its code. Our masks weigh 5 kB, Maskito's 12 kB without phones, and
+ * they can treat 'HH:MM' and ' x ' as the product requires (shared/docs/decisions/masks.md).
  */
 export interface Mask extends Rules {
-  /** Puts into the input what it makes of this event of it. */
+  /** Handles an `input` event and rewrites the input's text. */
   readonly changed: (input: HTMLInputElement, event: Pick<InputEvent, 'inputType' | 'data'>, end: Taken | null) => Taken
-  /** The same once an input method has composed these letters: Chromium sends no input after the last one. */
+  /** Handles letters composed by an input method: Chromium sends no `input` event after the last one. */
   readonly composed: (input: HTMLInputElement, letters: string, end: Taken | null) => Taken
-  /** Takes several lines that are pasted; false for one, which the browser takes. */
+  /** Handles a paste of several lines; returns false for a single line, which the browser pastes. */
   readonly pasted: (input: HTMLInputElement, text: string) => boolean
-  /** The field is left, or Enter pressed in it. */
+  /** Handles blur and Enter. */
   readonly left: (input: HTMLInputElement) => void
 }
 
@@ -77,7 +77,7 @@ export const maskOf = (rules: Rules): Mask => ({
     return result
   },
   pasted: (input, text) => {
-    // Several lines are several values: an input would make one of them, '12' and '150' would be 12 150.
+    // Several lines are several values; an input would join '12' and '150' to 12150.
     const lines = text.trim().split(/\s*[\r\n]+\s*/)
     if (lines.length < 2) return false
     const { value, selectionStart, selectionEnd } = input
@@ -103,19 +103,19 @@ function keyOf(inputType: string | undefined, data: string | null): Given['key']
   return inputType === 'insertText' && data !== null && [...data].length === 1 ? data : null
 }
 
-/** By the old commands: nothing newer edits in a way that Ctrl+Z knows of. Whether the browser has done it. */
+/** Edits with `execCommand`, since only that keeps the history of Ctrl+Z. Returns whether the browser did it. */
 function edit(command: 'undo' | 'insertText' | 'delete', text = ''): boolean {
   const editor: { execCommand?: (command: string, showsUi: boolean, text: string) => boolean } = document
   return editor.execCommand?.(command, false, text) ?? false
 }
 
 /**
- * Puts a masked text in the place of what was typed. Where the browser can edit for a page, it does so by its own commands:
- * a value that is set by hand empties the history that Ctrl+Z goes through.
+ * Replaces the typed text by the masked one. Uses the browser's edit commands where possible: setting `value` clears the
+ * history of Ctrl+Z.
  */
 function rewrite(input: HTMLInputElement, { value, caret }: Masked): void {
   if (document.activeElement === input) {
-    // What was typed and what became of it are one step back.
+    // The typed and the masked text are one step of the history.
     edit('undo')
     input.setSelectionRange(0, input.value.length)
     if (value !== '') edit('insertText', value)
@@ -125,7 +125,7 @@ function rewrite(input: HTMLInputElement, { value, caret }: Masked): void {
   input.setSelectionRange(caret, caret)
 }
 
-/** As if it was typed. Not by `value`: React takes no input for one that left its own value as it was. */
+/** Sets the text as if typed. Not with `value`: React ignores an input event after it. */
 function put(input: HTMLInputElement, value: string): void {
   input.setRangeText(value, 0, input.value.length)
   input.dispatchEvent(new Event('input', { bubbles: true }))

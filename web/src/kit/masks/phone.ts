@@ -4,33 +4,33 @@ import type { Reading } from '../numbers/measures.ts'
 import { maskOf, type Mask, type Masked } from './mask.ts'
 
 const ACCOUNT = 20
-/** Digits of the shortest number, a landline's within its town. */
+/** The digits of the shortest number, a local landline number. */
 const SHORTEST = 5
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** The keys that begin an extension, and the mark that they leave. */
+/** The keys that begin an extension, and the text that they insert. */
 const EXTENSION = /[дd#]/i
 const MARK = ' доб. '
-/** What is left of the mark once a letter of it was erased. */
+/** A remainder of the mark after one of its letters was deleted. */
 const BROKEN_MARK = /[об.]/
 
 /**
- * A phone number as it is typed: a Russian one becomes '+7 917 000-22-18', whether it begins with +7, 8 or a mobile
- * operator's code; a landline without its country and another country's number are left in the writer's own grouping.
+ * Formats a phone number while it is typed. A Russian one becomes '+7 917 000-22-18', whether it begins with +7, 8 or a
+ * mobile operator's code. Landlines without a country and foreign numbers keep the typed grouping.
  */
 function formatted(value: string, caret: number): Masked {
   const at = value.search(EXTENSION)
   const [number, extension] = at < 0 ? [value.split(BROKEN_MARK)[0] ?? '', ''] : [value.slice(0, at), value.slice(at)]
   const masked = formattedNumber(number, Math.min(caret, number.length))
   const digits = digitsOf(extension)
-  // A mark alone that is longer than its one key is being erased.
+  // A mark without digits that is longer than its key is being deleted.
   if (digitsOf(number).length < SHORTEST || (digits === '' && extension.trim().length !== 1)) return masked
   const whole = masked.value.trimEnd() + MARK + digits
   return { value: whole, caret: caret > number.length ? whole.length : masked.caret }
 }
 
-/** A number, and the extension behind it. */
+/** A number and an optional extension. */
 const TYPED = /^(\+?[\d ()-]*)(?:[дd#][об]{0,2}\.? ?(\d*)|[об]{1,2}\.? ?\d*|\. ?\d*)?$/i
 const fits = (text: string): boolean => {
   const [, number, extension] = TYPED.exec(text) ?? []
@@ -39,11 +39,11 @@ const fits = (text: string): boolean => {
   return isExtended && digitsOf(number).length <= mostDigits(number)
 }
 
-/** A label in front, a number, an extension behind its own word; nothing else. */
+/** An optional label, a number, and an optional extension after its word; nothing else. */
 const PASTED =
   /^[\p{L}\s.:№—–]*?(\+?[\d\s().‑–—-]*\d\)?)[\s,;.]*(?:(?:доб(?:авочный)?\.?|ext\.?|#)[\s:№]*(\d{1,6}))?[\s.]*$/iu
 
-/** Longer texts hold more than a number. */
+/** Longer texts contain more than a number. */
 const LONGEST_TEXT = 100
 
 function readPhone(text: string): Reading {
@@ -71,7 +71,7 @@ export const phoneMask: Mask = maskOf({
   whole: wholePhone,
 })
 
-/** A number that is left with ten digits and no country is Russian: '4951234567' becomes '+7 495 123-45-67'. */
+/** Completes a number on blur: ten digits without a country are Russian. '4951234567' becomes '+7 495 123-45-67'. */
 export function wholePhone(value: string): string {
   if (!fits(value)) return value
   const at = value.search(EXTENSION)
@@ -79,17 +79,17 @@ export function wholePhone(value: string): string {
   const digits = digitsOf(number)
   const whole = (text: string) => formatted(`+7 ${text}`, 0).value + (at < 0 ? '' : ` ${value.slice(at)}`)
   if (!number.startsWith('+') && digits.length === RUSSIAN - 1) return whole(number)
-  // The 8 was the first digit of a town's code, 812: no code begins with these.
+  // The leading 8 was the first digit of an area code such as 812: no code begins with 70–72.
   if (/^7[0-2]/.test(digits) && digits.length === RUSSIAN - 1) return whole(`8${digits.slice(1)}`)
   return value
 }
 
-/** Eleven digits and more that begin with four are a card's or an account's. */
+/** Eleven or more digits that begin with a group of four are a card or account number. */
 const HALF_CARD = /^\d{4}(?:[ -]?\d){7,16}$/
 
 const grouped = (text: string): string => digitsOf(text).replace(/(.{4})(?=.)/g, '$1 ')
 
-/** A phone, or a card's or an account's number in groups of four. */
+/** Masks a phone number, or a card or account number in groups of four digits. */
 export const transferMask: Mask = maskOf({
   halfTyped: { test: (text) => fits(text) || HALF_CARD.test(text.trim()) },
   typed: (value, caret) => {
@@ -114,10 +114,10 @@ function formattedNumber(value: string, caret: number): Masked {
   if (hasPlus && !isRussian(value)) return { value, caret }
   if (isNeighbours(value)) return { value: `+${value}`, caret: caret + 1 }
   if (digits === '') return value === '(' ? { value, caret } : { value: '', caret: 0 }
-  // No mobile operator's code begins so: the writer knows how his town's numbers are grouped.
+  // No mobile operator's code begins with these digits; the owner knows the grouping of local numbers.
   if (!hasPlus && /^[0-6]/.test(digits)) return { value, caret }
 
-  // Without a plus, 8 is the way out of a Russian town and 7 the country; anything else is the operator's code already.
+  // Without a plus, 8 is the trunk prefix and 7 the country code; other digits begin the operator's code.
   const hasCountry = hasPlus || /^[78]/.test(digits)
   const own = hasCountry ? digits.slice(1, RUSSIAN) : digits.slice(0, RUSSIAN - 1)
   const masked = group(own)
@@ -128,23 +128,23 @@ function formattedNumber(value: string, caret: number): Masked {
   return { value: masked, caret: placeAfter(masked, Math.min(passed, own.length) + 1) }
 }
 
-/** No mobile's, and not one that is free to call: the code of a town has three to five digits. */
+/** Neither a mobile nor a toll-free number; area codes have three to five digits. */
 const isLandline = (own: string): boolean => !/^(9|80)/.test(own)
 
-/** A separator stands where '+7 495 123-45-67' has none. */
+/** Returns whether a separator is at a position where '+7 495 123-45-67' has none. */
 function isGroupedOtherwise(rest: string): boolean {
   let count = 0
   const ends = [...rest.matchAll(/\d+/g)].map(([run]) => (count += run.length))
   return ends.slice(0, -1).some((end) => ![3, 6, 8].includes(end))
 }
 
-/** '+7 917 000-22-18' of the ten digits, as far as they go; nothing stands behind the last, or it could not be erased. */
+/** Groups up to ten digits as '+7 917 000-22-18'. No separator follows the last digit, or it could not be deleted. */
 function group(own: string): string {
   const separators = [' ', '', '', ' ', '', '', '-', '', '-', '']
   return [...own].reduce((text, digit, index) => text + (separators[index] ?? '') + digit, '+7')
 }
 
-/** The place behind this many digits. */
+/** Returns the position after `count` digits. */
 function placeAfter(text: string, count: number): number {
   let left = count
   for (const [index, letter] of [...text].entries()) if (/\d/.test(letter) && --left <= 0) return index + 1

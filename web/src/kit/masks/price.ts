@@ -4,7 +4,7 @@ import { maskOf, type Mask } from './mask.ts'
 
 const HALF_TYPED = /^\d*(?:\.\d{0,2})?$/
 
-/** A price: digits and one point, at most two after it; a comma becomes the point. It is left whole, or with both decimals. */
+/** Masks a price: digits, one point, at most two decimals. A comma becomes the point. On blur it has no decimals or two. */
 export const price: Mask = maskOf({
   halfTyped: HALF_TYPED,
   typed: (text, caret) => {

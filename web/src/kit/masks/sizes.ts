@@ -4,12 +4,12 @@ import { maskOf, type Mask, type Masked } from './mask.ts'
 const SEPARATOR = ' x '
 const PARTS = 3
 
-/** The Cyrillic letter stands on the same key, the sign is what other programs write. */
+/** The Cyrillic х is on the same key; × and * are what other programs write. */
 const OTHER_X = /[Xх×*]/gi
 
 /**
- * Sizes as 'L x W x H': a space or an x puts ' x ' in while there are fewer than three parts, a key that deletes a part
- * of ' x ' deletes it whole. An emptied part keeps its separators, so that it can be typed again.
+ * Masks sizes as 'L x W x H'. A space or an x inserts ' x ' while there are fewer than three parts; deleting a part of ' x '
+ * deletes all of it. An emptied part keeps its separators, so that it can be typed again.
  */
 export const sizes: Mask = maskOf({
   halfTyped: { test: (text) => /^[\dx ]*$/.test(text) && digitsOf(separated(text, -1).value) === digitsOf(text) },
@@ -21,7 +21,7 @@ export const sizes: Mask = maskOf({
   },
   read: (text) => {
     const { value, problem } = readSizes(text)
-    // Half a text may come at once from an input method.
+    // An input method may insert an incomplete text at once.
     return problem !== null && sizes.halfTyped.test(text)
       ? { value: separated(text, text.length).value, problem: null }
       : { value, problem }
@@ -38,7 +38,7 @@ function separated(text: string, caret: number): Masked {
     const isHere = at >= 0 && at <= run.length
     let made = run
     if (!isNumber(run)) {
-      // One that is typed before anything separates nothing.
+      // A separator before the first number is dropped.
       const meant = from === 0 && !run.includes(SEPARATOR) ? 0 : separatorsIn(run, isHere)
       made = SEPARATOR.repeat(Math.min(meant, PARTS - parts))
       parts += meant
@@ -53,18 +53,18 @@ function separated(text: string, caret: number): Masked {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 const isNumber = (run: string): boolean => /\d/.test(run)
-/** Numbers, and what stands between them. */
+/** Splits a text into numbers and separators. */
 const runsOf = (text: string): string[] => text.match(/\d+|[x ]+/g) ?? []
 const partsIn = (text: string): number =>
   runsOf(text).reduce((sum, run) => sum + (isNumber(run) ? 0 : separatorsIn(run, false)), 1)
 
-/** Where the caret goes within what was made of a run: the same place, or the nearer end of the separator. */
+/** Returns the caret in the rewritten run: the same position, or the nearer end of the separator. */
 function caretIn(run: string, made: string, at: number): number {
   if (made === run) return at
   return at * 2 < run.length ? 0 : Math.min(made.length, SEPARATOR.length)
 }
 
-/** How many separators a run of spaces and x's stands for; one with a hole at the caret has just been deleted. */
+/** Counts the separators in a run of spaces and x's; a broken one at the caret has just been deleted. */
 function separatorsIn(text: string, isHere: boolean): number {
   const whole = text.split(SEPARATOR).length - 1
   if (whole > 0) return whole

@@ -5,9 +5,9 @@ import { maskOf, type Mask, type Masked } from './mask.ts'
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * A time as it is typed, 'HH:MM' (shared/docs/interface-rules.md): digits only, four at most; an hour over 23
- * becomes 00, a first digit over 2 gets a zero before it; minutes over 59 become 59, a minutes' digit over 6 gets one, too.
- * '9:' and '9:00' are nine o'clock.
+ * Formats a time while it is typed, 'HH:MM' (shared/docs/interface-rules.md): at most four digits. Hours over 23 become 00 and
+ * minutes over 59 become 59; an hour's first digit over 2 or a minutes' over 6 gets a zero in front. '9:' and '9:00' are
+ * nine o'clock.
  */
 function typedTime(value: string, caret: number): Masked {
   if (/^\d\D$/.test(value)) return { value: `0${value.charAt(0)}`, caret: 2 }
@@ -27,10 +27,10 @@ function typedTime(value: string, caret: number): Masked {
   return { value: masked, caret: placeAfter(passed, masked) }
 }
 
-/** The place behind this many digits. */
+/** Returns the position after `count` digits. */
 const placeAfter = (count: number, masked: string): number => Math.min(count > 2 ? count + 1 : count, masked.length)
 
-/** '9:00', '9.30', '930', '09:30:00' or '9' of a text that came at once; no time stays as it is. */
+/** Reads '9:00', '9.30', '930', '09:30:00' or '9' from text inserted at once; other text stays as it is. */
 function readTime(text: string, isHour: (hour: number, minute: number) => boolean) {
   const [, hour = '', minute = ''] = /^(\d{1,2})(?:[:. -]?([0-5]\d)(?::00)?)?$/.exec(visible(text)) ?? []
   if (text.trim() === '') return { value: '', problem: null }
@@ -44,7 +44,7 @@ export const timeMask: Mask = maskOf({
   read: (text) => readTime(text, (hour) => hour < 24),
 })
 
-/** The same where a day ends: midnight at its end is '24:00'. */
+/** Masks a closing time, where midnight is '24:00'. */
 export const closingTimeMask: Mask = maskOf({
   halfTyped: /^(?:(?:[01]?\d|2[0-3])?:?(?:[0-5]\d|\d)?|24:?0{0,2})$/,
   typed: (value, caret) => {
@@ -56,7 +56,7 @@ export const closingTimeMask: Mask = maskOf({
   read: (text) => readTime(text, (hour, minute) => hour < 24 || (hour === 24 && minute === 0)),
 })
 
-/** What stands in the field once it is left: an hour alone is a whole hour, '9' was meant as '09:00'. */
+/** Completes a time on blur: '9' becomes '09:00'. */
 export function wholeTime(value: string): string {
   if (/^\d(?::\d\d)?$/.test(value)) return `0${value}${value.length === 1 ? ':00' : ''}`
   return /^\d\d$/.test(value) ? `${value}:00` : value

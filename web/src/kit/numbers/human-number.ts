@@ -1,27 +1,27 @@
 import { visible } from './visible.ts'
 
-/** A number as a person writes it: '1 234,50 ₽', '1.234,5', '0,5 кг'. */
+/** A number as people write it: '1 234,50 ₽', '1.234,5', '0,5 кг'. */
 export interface HumanNumber {
-  /** Digits, with a point before the decimals if there are any; no zeros that say nothing: '1234.5'. */
+  /** Digits with an optional decimal point, without superfluous zeros: '1234.5'. */
   readonly number: string
-  /** In small letters and without its point: 'кг', 'руб', '₽'; '' for none. Whatever else stands there is a unit that nobody knows. */
+  /** The lower-case unit without its point: 'кг', 'руб', '₽'; '' for none. Any other word counts as an unknown unit. */
   readonly unit: string
-  /** '15.000' is fifteen in one country and fifteen thousand in another. */
+  /** '15.000' may mean fifteen or fifteen thousand. */
   readonly isAmbiguous: boolean
 }
 
 const PARTS = /^([^\d.,]*)([\d.,](?:[\d\s.,'’]*[\d.,])?)\s*(\D*)$/
-/** Thousands by spaces (a tab parts two cells) or apostrophes, or none, and decimals behind either sign. */
+/** Thousands separated by spaces or apostrophes or not at all (a tab separates cells); decimals after a point or comma. */
 const SPACED = /^(?:[1-9]\d{0,2}(?:[ \u00a0\u2007\u2009\u202f'’]\d{3})+|\d*)(?:[.,](\d*))?$/
-/** Thousands by one sign, decimals behind the other. */
+/** Thousands separated by one sign, decimals after the other. */
 const GROUPED = /^[1-9]\d{0,2}(?:(?:\.\d{3})+(?:,(\d*))?|(?:,\d{3})+(?:\.(\d*))?)$/
-/** One sign, three digits behind it: thousands or thousandths. A zero in front has no thousands. */
+/** One sign and three digits after it: thousands or decimals. After a leading zero they are decimals. */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/** The only reader of numbers that people write; null for a text that is none, or more than one. */
+/** Reads a number that a person wrote; null for text without a number or with several. The only such reader. */
 export function humanNumber(text: string): HumanNumber | null {
   const [, before = '', body = '', after = ''] = PARTS.exec(visible(text)) ?? []
-  // Of units only a currency stands before its number.
+  // Only a currency may precede its number.
   if (!/\d/.test(body) || !/^\p{Sc}?$/u.test(before.trim()) || (before.trim() && after.trim())) return null
   const spaced = SPACED.exec(body)
   const grouped = spaced ? null : GROUPED.exec(body)
@@ -33,7 +33,7 @@ export function humanNumber(text: string): HumanNumber | null {
 
 const unitOf = (text: string): string => text.trim().toLowerCase().replace(/\.$/, '').trim()
 
-/** A number times a power of ten, digit by digit: a float would make 0.57 of 0.5700000000000001. */
+/** Multiplies by a power of ten digit by digit: a float would turn 0.57 into 0.5700000000000001. */
 export function shifted(number: string, power: number): string {
   const [whole = '', decimals = ''] = number.split('.')
   const digits = `${'0'.repeat(Math.max(0, -power))}${whole}${decimals}${'0'.repeat(Math.max(0, power))}`

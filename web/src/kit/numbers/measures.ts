@@ -1,23 +1,23 @@
 import { numberMessages } from '@console/shared/kit/numbers'
 import { humanNumber, shifted, type HumanNumber } from './human-number.ts'
 
-/** What a text is read as: what its field holds then, and why it could not be read; it holds the text itself in that case. */
+/** The result of reading a text: the field's new text and the problem; an unreadable text stays as it is. */
 export interface Reading {
   readonly value: string
   readonly problem: string | null
 }
 
-/** What a number counts. */
+/** A measured quantity with its units. */
 export interface Measure {
-  /** Units that people write, each with the power of ten that makes the field's own unit of it. */
+  /** The known units, each with the power of ten that converts it to the field's unit. */
   readonly units: Readonly<Record<string, number>>
-  /** Decimals that the field holds at most. */
+  /** The most decimals that the field accepts. */
   readonly decimals: 0 | 2
-  /** The field's own unit, as it is asked for. */
+  /** The name of the field's unit in messages. */
   readonly own: string
-  /** Of a text that is no such number. */
+  /** The message for text that is not such a number. */
   readonly unread: string
-  /** Of a number with more decimals. */
+  /** The message for too many decimals. */
   readonly tooFine: string
 }
 
@@ -62,11 +62,11 @@ export const centimetres: Measure = {
   tooFine: 'Укажите целое число сантиметров.',
 }
 
-/** How many powers of ten lie between a unit and the measure's own; null for a unit that it does not know. */
+/** Returns the power of ten that converts a unit to the measure's own; null for an unknown unit. */
 export const powerOf = ({ units }: Measure, unit: string): number | null =>
   unit === '' ? 0 : Object.hasOwn(units, unit) ? (units[unit] ?? null) : null
 
-/** Reads a number that a person wrote; `unit` is the one of the column that it stands in, unless it brings its own. */
+/** Reads a number that a person wrote; `unit` is the column's unit, for numbers without their own. */
 export const readNumber = (measure: Measure, text: string, unit = ''): Reading =>
   text.trim() === '' ? NOTHING : readAs(measure, text, humanNumber(text), unit)
 
@@ -82,7 +82,7 @@ function readAs(measure: Measure, text: string, found: HumanNumber | null, unit:
         ? `Единица «${found.unit || unit}» не подходит, нужны ${measure.own}.`
         : measure.unread,
     )
-  // Nobody sends thousands of kilograms: three digits behind a comma are grams there.
+  // In '1,500 кг' the three digits are grams: nobody sends tons.
   if (found.isAmbiguous && power <= 0)
     return refused(
       measure.decimals > 0
@@ -97,15 +97,15 @@ function readAs(measure: Measure, text: string, found: HumanNumber | null, unit:
 
 const WORD = /^[\p{L}\p{Sc}]+$/u
 
-/** The unit that a note of a column's head names, 'кг' or 'в граммах': one of the measure, or one that nobody can make it of. */
+/** Returns the unit that a column heading's note names ('кг', 'в граммах'): a known unit, or a foreign one that cannot be converted. */
 export function unitIn(measure: Measure, note: string): string | null {
   const unit = note.replace(/^в /, '')
   return powerOf(measure, unit) !== null || FOREIGN.test(unit) ? unit : null
 }
-/** Units that nobody takes for a word about the value. */
+/** Foreign units, which cannot be notes about the value. */
 const FOREIGN = /^(?:[$€£¥₸₴]|usd|eur|kzt|byn|cny|доллары?|евро|тенге|lb|lbs|oz|фунты|унции|inch|дюймы)$/
 
-/** Whether a text brings a unit that has to be converted: '0,5 кг', '10x20x30 мм'. */
+/** Returns whether a text has a unit that must be converted: '0,5 кг', '10x20x30 мм'. */
 export const isConverted = (measure: Measure, text: string): boolean =>
   text.split(/[xх×*]/i).some((part) => {
     const unit = humanNumber(part)?.unit ?? ''
@@ -114,13 +114,13 @@ export const isConverted = (measure: Measure, text: string): boolean =>
 
 const PARTS = 3
 
-/** Three sizes, '10x20x30', '10 × 20 × 30 см', '100*200*300 мм', as a form holds them: '10 x 20 x 30'. */
+/** Reads three sizes such as '10x20x30', '10 × 20 × 30 см' or '100*200*300 мм' as '10 x 20 x 30'. */
 export function readSizes(text: string, unit = ''): Reading {
   if (text.trim() === '') return NOTHING
   const parts = text.split(/[xх×*]/i)
   const texts = parts.length > 1 ? parts : text.trim().split(/\s+(?=\d)/)
   const found = texts.map(humanNumber)
-  // The last one's unit is that of all.
+  // The last number's unit holds for all.
   const common = found.at(-1)?.unit || unit
   const read = texts.map((part, index) => readAs(centimetres, part, found[index] ?? null, common))
   const problem = texts.length === PARTS ? read.find((part) => part.problem)?.problem : THREE_SIZES

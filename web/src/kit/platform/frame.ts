@@ -1,7 +1,7 @@
-/** In a tab that is not seen there are no frames, ms. */
+/** The longest wait: hidden tabs have no frames, ms. */
 const LONGEST = 500
 
-/** Fulfils when the next frame has been shown: what a press changes at once is seen before what takes longer. */
+/** Resolves after the next frame, so that a press shows its effect before slower work begins. */
 export const frameShown = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, LONGEST)

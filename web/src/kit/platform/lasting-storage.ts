@@ -1,11 +1,11 @@
 export interface KeyStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  /** Something of it lies in memory only, and goes with the page. */
+  /** Some values are only in memory and are lost with the page. */
   readonly isVolatile?: boolean
 }
 
 /**
- * A storage that never throws: what the browser does not take (it is full, or closed to the page) lies in memory. `refused`
- * is told each time. The stale value goes away, so that other tabs find nothing rather than the past.
+ * Wraps a storage so that it never throws. Values that the browser rejects (the storage is full or blocked) stay in memory, and
+ * `refused` is called. The stored old value is deleted, so that other tabs do not read a stale one.
  */
 export function lastingStorage(open: () => Storage, refused: () => void): KeyStorage {
   const memory = new Map<string, string>()

@@ -1,11 +1,11 @@
 import { isAnyUnsaved } from './unsaved-work.ts'
 import { hasJustReloaded, isNewRelease, reloadForRelease } from './release.ts'
 
-/** A lazy module did not come; its message is for the owner. */
+/** A lazy module failed to load; the message is for the owner. */
 export class ModuleMissing extends Error {
   override readonly name = 'ModuleMissing'
 
-  /** `isReplaced`: the server has a newer console, whose files have other names. Only that one's page can go on. */
+  /** `isReplaced`: the server has a newer release with other file names, so only a reloaded page can go on. */
   constructor(
     readonly isReplaced: boolean,
     cause: unknown,
@@ -23,13 +23,13 @@ export class ModuleMissing extends Error {
   }
 }
 
-/** A module that is loaded when it is needed. One that did not come is asked for again by the next call. */
+/** A module that loads when it is needed. After a failure the next call retries. */
 export interface LazyModule<Module> {
   /** Loads it. Rejects with `ModuleMissing`. */
   readonly load: () => Promise<Module>
   /**
-   * Loads it for someone who waits. If a newer release has replaced it and nothing is typed, the page reloads, or the browser
-   * goes to `url`; rejects with `ModuleMissing` otherwise.
+   * Loads it for an owner who waits. If a newer release has replaced it and nothing is typed, the page reloads, or the browser
+   * opens `url`; otherwise rejects with `ModuleMissing`.
    */
   readonly loadOrReload: (url?: string) => Promise<Module>
 }
@@ -51,14 +51,14 @@ export function lazyModule<Module>(importModule: () => Promise<Module>): LazyMod
       const isReplaced = await isNewRelease()
       if (!isReplaced || isAnyUnsaved() || hasJustReloaded()) throw new ModuleMissing(isReplaced, cause)
       reloadForRelease(url)
-      // This page is on its way out.
+      // The page is about to unload.
       return new Promise<never>(() => undefined)
     }
   }
   return { load, loadOrReload }
 }
 
-/** Vite asks for a chunk's styles once: those that failed are asked for again here. */
+/** Loads stylesheets again that failed: Vite requests a chunk's styles only once. */
 const fetchMissingStyles = () =>
   Promise.all(
     [...brokenStyles].map(

@@ -1,14 +1,14 @@
 import { createEvent, createStore } from 'effector'
 
-/** What waits behind a link of the menus. */
+/** A count beside a menu link. */
 export interface Mark {
   readonly count: number
-  /** The same for those who hear it: '8 заказов ждут отправки'. */
+  /** The count for screen readers: '8 заказов ждут отправки'. */
   readonly text: string
-  /** Something of it has not been seen yet. */
+  /** The owner has not seen all of it. */
   readonly isNew: boolean
 }
 
-/** The marks of links, by their addresses. */
+/** Sets the marks by the links' addresses. */
 export const marked = createEvent<Readonly<Record<string, Mark>>>()
 export const $marks = createStore<Readonly<Record<string, Mark>>>({}).on(marked, (_, marks) => marks)

@@ -1,11 +1,11 @@
 import { createEffect } from 'effector'
 
-/** How long a thing outside our servers may take without a word, ms. */
+/** How long an external service may take to answer, ms. */
 const PATIENCE = 10_000
 
 export type OutsideReason = 'late' | 'failed' | 'cancelled' | 'blocked'
 
-/** A thing outside our servers failed or does not answer. `message` is in Russian and for the owner, `logged` for the log. */
+/** An external service failed or did not answer. `message` is in Russian for the owner, `logged` is for the log. */
 export class OutsideError extends Error {
   override readonly name = 'OutsideError'
 
@@ -18,13 +18,13 @@ export class OutsideError extends Error {
   }
 }
 
-/** Finds the owner's words for a wait that is too long and for whatever was thrown. */
+/** Returns the owner's message for a timeout or for a thrown value. */
 export type OutsideWords = (reason: 'late' | 'failed', cause: unknown) => string
 
 /**
- * Waits for a thing outside our servers: a foreign script, a window, the camera. Such a thing may throw any value and may
- * never answer, so the promise rejects with `OutsideError` and nothing else, 10 s after the call at the latest. Then `late` is
- * aborted: what comes after it is for `ask` to give back.
+ * Waits for something outside our servers: a third-party script, a window, the camera. These may throw any value or never
+ * answer, so the promise rejects only with `OutsideError`, after 10 s at the latest. At the timeout `late` is aborted, and
+ * `ask` must release whatever arrives later.
  */
 export async function outside<Answer>(
   ask: (late: AbortSignal) => Answer | PromiseLike<Answer>,
@@ -47,13 +47,13 @@ export async function outside<Answer>(
   }
 }
 
-/** An effect that asks a thing outside our servers; a caller need not expect anything but `OutsideError`. */
+/** Creates an effect around `outside`; it fails only with `OutsideError`. */
 export const outsideEffect = <Params, Answer>(
   ask: (params: Params, late: AbortSignal) => Answer | PromiseLike<Answer>,
   words: OutsideWords,
 ) => createEffect<Params, Answer, OutsideError>((params) => outside((late) => ask(params, late), words))
 
-/** A foreign script may throw a value that has no text. */
+/** Third-party scripts may throw values that cannot be converted to text. */
 function textOf(cause: unknown): string {
   try {
     return String(cause)

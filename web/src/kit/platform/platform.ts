@@ -5,7 +5,7 @@ import type { KeyStorage } from './lasting-storage.ts'
 import { API_URL } from './api-url.ts'
 import type { Drawing } from '../pictures/picture-drawing.ts'
 
-/** An answer that is not as its contract says. Names places and kinds of mistakes, never values. */
+/** An answer that breaks its contract. Names paths and kinds of errors, never values. */
 export interface Drift {
   readonly endpoint: string
   readonly issues: readonly string[]
@@ -22,29 +22,29 @@ export interface Change {
 /** The console's external dependencies. A test's scope provides a fake server and a map. */
 export interface Platform {
   fetch(request: string, init?: RequestInit): Promise<Response>
-  /** The answer to a reading that is under way already, with this token. */
+  /** Returns the response to a read that was prefetched with this token. */
   prefetched?(url: string, token: string): Promise<Response> | undefined
-  /** Where the tokens live, each as a plain string (shared/docs/decisions/session.md). */
+  /** Stores the tokens, each as a plain string (shared/docs/decisions/session.md). */
   readonly storage: KeyStorage
   /** Runs one task at a time under a name, in all tabs of the browser. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
   pause(ms: number): Promise<void>
   /** The browser knows that there is no network. */
   isOffline?(): boolean
-  /** Works on pictures; the browser's own without it. */
+  /** Processes pictures; the browser's own by default. */
   readonly drawing?: Drawing
-  /** The provider's host, no slash at its end. */
+  /** The provider's url without a trailing slash. */
   readonly apiUrl: string
   drifted(drift: Drift): void
   changed?(change: Change): void
 }
 
-/** A page that came over plain http has no Web Locks. */
+/** Web Locks exist only on secure pages. */
 export const hasLocks = (): boolean => 'locks' in navigator
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Without them only this tab takes turns with itself. */
+/** Runs tasks one after another in this tab only, without Web Locks. */
 function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const turn = last.then(task, task)
   last = turn

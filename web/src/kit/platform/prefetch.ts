@@ -11,10 +11,10 @@ declare global {
  * the rest of a response waits until it is read, so a long list leaves the bandwidth to the code.
  */
 export function takePrefetched(url: string, token: string): Promise<Response> | undefined {
-  const asked = window.prefetched?.get(url)
-  if (asked?.token !== token) return undefined
+  const request = window.prefetched?.get(url)
+  if (request?.token !== token) return undefined
   window.prefetched?.delete(url)
-  return asked.answer
+  return request.answer
 }
 
 /** Drops the prefetched responses: after the first page's requests they are stale. */

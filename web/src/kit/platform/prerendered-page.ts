@@ -1,15 +1,15 @@
 /*
- * The build draws public pages (src/app/prerender.tsx), and a browser brings them to life. public/prerendered.js finds out whether
- * the file's page is the one to show before anything is shown: the landing's file opens a host's other addresses, too, and an
- * owner's home. Then `data-prerendered` of the document is empty.
+ * The build prerenders public pages (src/app/prerender.tsx), and the browser hydrates them. Before anything is shown,
+ * public/prerendered.js checks that the file's page is the one to show: the landing's file also serves a host's other
+ * addresses and an owner's home. If it is not, the document's `data-prerendered` is empty.
  */
 
 const page = () => document.documentElement.dataset
 
-/** The page stands there already, for this visitor. */
+/** Returns whether the document has prerendered HTML for this visitor. */
 export const isPrerendered = () => Boolean(page().prerendered)
 
-/** Takes away what was drawn for somebody else. */
+/** Removes prerendered HTML that is not for this visitor. */
 export function removePrerendered(root: HTMLElement): void {
   root.replaceChildren()
   delete page().prerendered

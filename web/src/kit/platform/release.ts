@@ -1,13 +1,13 @@
-/** How long the server may take to say which console it has, ms. */
+/** The longest wait for the server's release, ms. */
 const WAIT = 10_000
-/** A page that has reloaded within this time does not reload by itself again: that would not help, ms. */
+/** A page does not reload itself twice within this time, because a second reload would not help, ms. */
 const ONCE_IN = 60_000
 const RELOADED_AT = 'reloaded_for_release'
 
 /** The page's entry script: its name changes with every release. */
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
 
-/** Whether the server has another console than the one that runs here; false where nobody knows. */
+/** Returns whether the server has another release than this page; false if that is unknown. */
 export async function isNewRelease(): Promise<boolean> {
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
   if (!own || import.meta.env.DEV) return false
@@ -22,16 +22,16 @@ export async function isNewRelease(): Promise<boolean> {
 
 let isReloading = false
 
-/** The page goes only to come back with newer code: drafts are kept and come back without a question. */
+/** The page unloads only for newer code: drafts stay and are restored without a question. */
 export const isReloadingForRelease = (): boolean => isReloading
 
-/** Loads this page, or another one, with the code that the server has now. */
+/** Loads this page or another one with the server's current release. */
 export function reloadForRelease(to?: string): void {
   isReloading = true
   try {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()))
   } catch {
-    // Without a storage a release that does not help is loaded once more with the next press.
+    // Without storage, a page that a reload does not fix reloads again at the next press.
   }
   if (to === undefined) window.location.reload()
   else window.location.assign(to)

@@ -6,7 +6,7 @@ const words = {
 }
 export type MissingThing = keyof typeof words
 
-/** A line that stays until it is closed by hand. */
+/** Shows a notice until the owner closes it. */
 export function sayMissing(thing: MissingThing): void {
   showToast({ kind: 'info', text: words[thing], until: new Promise(() => undefined) })
 }

@@ -4,13 +4,13 @@ export interface Toast {
   kind: 'success' | 'error' | 'info'
   text: string
   action?: { label: string; onPress: () => void } | undefined
-  /** Tells it from another toast with the same words, which would otherwise be taken for the same one. */
+  /** Distinguishes toasts with the same text, which are otherwise shown once. */
   key?: string | undefined
-  /** How long it stays, milliseconds; as the place says unless given. */
+  /** How long it is shown, milliseconds; by default as long as the container sets. */
   stays?: number | undefined
-  /** It stays until then, unless it is closed by hand. */
+  /** Shown until this settles or the owner closes it. */
   until?: Promise<unknown> | undefined
-  /** It closed, and its action was not pressed. */
+  /** Called when it closes without a press on its action. */
   onGone?: (() => void) | undefined
 }
 
@@ -20,7 +20,7 @@ let waiting: Toast[] = []
 let show: Show | undefined
 let wake: (() => void) | undefined
 
-/** Says something in passing. Before the library and the place are there, it waits for them. */
+/** Shows a toast, or queues it until the container has loaded. */
 export function showToast(toast: Toast): void {
   if (show) show(toast)
   else {
@@ -29,16 +29,16 @@ export function showToast(toast: Toast): void {
   }
 }
 
-/** The place calls this when it can show, and with undefined when it goes. */
+/** The container calls this when it can show toasts, and with undefined when it unmounts. */
 export function serveToasts(by: Show | undefined): void {
   show = by
   if (!by) return
-  const late = waiting
+  const queued = waiting
   waiting = []
-  late.forEach(by)
+  queued.forEach(by)
 }
 
-/** Calls `open` when the first toast waits, at once if one does; undefined when nobody opens a place any more. */
+/** Calls `open` when a toast is queued, at once if one is already; undefined removes the callback. */
 export function whenToastsWait(open: (() => void) | undefined): void {
   wake = open
   if (waiting.length > 0) open?.()

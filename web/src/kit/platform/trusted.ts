@@ -1,4 +1,4 @@
-/** A policy of Trusted Types; what it makes are objects, which the DOM's own types still take for texts. */
+/** A Trusted Types policy. It creates objects, which the DOM's types still declare as strings. */
 interface TrustedPolicy {
   createHTML(input: string): string
   createScriptURL(input: string): string
@@ -6,7 +6,7 @@ interface TrustedPolicy {
 
 declare global {
   interface Window {
-    /** Not in every browser; TypeScript's DOM does not know it yet. */
+    /** Missing in some browsers and in TypeScript's DOM types. */
     trustedTypes?: {
       createPolicy<Rules extends Partial<TrustedPolicy>>(
         name: string,
@@ -16,12 +16,12 @@ declare global {
   }
 }
 
-/** The browser makes a policy of a name once. */
+/** The browser creates each policy name only once. */
 const addresses = new Map<string, string>()
 
 /**
- * The address of the one script that goes by this name. Browsers with Trusted Types refuse texts as a script's address or as
- * markup; the content policy (web/nginx.conf) lists the names that make such, each of them one, whatever it is asked.
+ * Returns the trusted address of the script with this policy name. Browsers with Trusted Types reject strings as script
+ * addresses and as markup; the content policy (web/nginx.conf) lists the policy names, and each creates only one address.
  */
 export function trustedScript(name: string, address: string): string {
   const rules = { createScriptURL: () => address }

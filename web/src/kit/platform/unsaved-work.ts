@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/* The router has one guard at a time: of the forms on the screen the first one asks for all of them. */
+/* The router allows one blocker at a time: the first form on the screen asks for all of them. */
 
 interface Unsaved {
   readonly form: symbol
   /** The unsaved changes are also stored in a draft, which a reloaded page restores. */
   readonly hasDraft: boolean
-  /** A save of it is under way. */
+  /** The form is being saved. */
   readonly saving: boolean
 }
 
@@ -14,17 +14,17 @@ let forms: readonly symbol[] = []
 let unsaved: readonly Unsaved[] = []
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** Says that a form has unsaved changes, until the answer is called. */
+/** Registers a form with unsaved changes; call the returned function to unregister it. */
 export function claimUnsaved(one: Unsaved): () => void {
   unsaved = [...unsaved, one]
-  tell()
+  notify()
   return () => {
     unsaved = unsaved.filter(({ form }) => form !== one.form)
-    tell()
+    notify()
   }
 }
 
@@ -33,26 +33,26 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether any form on the screen has unsaved changes. */
+/** Returns whether any form on the screen has unsaved changes. */
 export const isAnyUnsaved = (): boolean => unsaved.length > 0
 
-/** Tells whether drafts restore all unsaved changes after a reload. */
+/** Returns whether drafts restore all unsaved changes after a reload. */
 export const isAllDrafted = (): boolean => unsaved.every(({ hasDraft }) => hasDraft)
 
-/** What leaving would meet now: nothing, a save under way, or something to ask about. */
+/** Returns the state that decides about leaving: nothing unsaved, a save in progress, or unsaved changes. */
 const stateNow = (): 'clean' | 'saving' | 'unsaved' =>
   isAnyUnsaved() ? (unsaved.some(({ saving }) => saving) ? 'saving' : 'unsaved') : 'clean'
 
 export const useUnsavedState = () => useSyncExternalStore(subscribe, stateNow, stateNow)
 
-/** Whether this form, which has come on the screen, is the one that asks. */
+/** Registers a form on the screen and returns whether it asks before the owner leaves. */
 export function useAsks(form: symbol): boolean {
   useEffect(() => {
     forms = [...forms, form]
-    tell()
+    notify()
     return () => {
       forms = forms.filter((one) => one !== form)
-      tell()
+      notify()
     }
   }, [form])
   const asks = () => forms[0] === form

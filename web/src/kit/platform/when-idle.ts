@@ -1,12 +1,12 @@
-/** Where a browser does not tell when it is idle, it is taken to be by then, ms. */
+/** The delay in browsers without `requestIdleCallback`, ms. */
 const SOON = 200
 
-/** How long an idle time is at most, in every browser, ms. */
+/** The longest idle period in any browser, ms. */
 const LONGEST = 50
 
 /**
- * Calls it while nothing else is to do, after `most` ms at the latest, and says how much time is left, ms. Its answer takes
- * the wish back.
+ * Calls `run` when the browser is idle, after `most` ms at the latest, with a function that returns the remaining idle time,
+ * ms. Returns a function that cancels.
  */
 export function whenIdle(run: (timeLeft: () => number) => void, most?: number): () => void {
   if (typeof requestIdleCallback !== 'function') {
@@ -16,9 +16,9 @@ export function whenIdle(run: (timeLeft: () => number) => void, most?: number): 
     }, SOON)
     return () => clearTimeout(timer)
   }
-  const wish = requestIdleCallback(
+  const handle = requestIdleCallback(
     (idle) => run(() => idle.timeRemaining()),
     most === undefined ? {} : { timeout: most },
   )
-  return () => cancelIdleCallback(wish)
+  return () => cancelIdleCallback(handle)
 }

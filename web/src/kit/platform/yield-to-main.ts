@@ -1,4 +1,4 @@
-/** Lets the page draw and handle input before a long task goes on; after `scheduler.yield` it would go on before the drawing. */
+/** Lets the page render and handle input before a long task continues; `scheduler.yield` would continue before rendering. */
 export const yieldToMain = (): Promise<void> =>
   globalThis.scheduler?.postTask?.(() => undefined, { priority: 'background' }) ??
   new Promise<void>((done) => setTimeout(done))

@@ -4,7 +4,7 @@ import { memo, useEffect, type ChangeEvent, type MouseEvent, type ReactElement }
 import { BareCheckbox, Checkbox } from '../ui/fields/Checkbox.tsx'
 import type { RowPress } from './selection.ts'
 
-/** What boxes need of `createSelection`. Each listens for itself: a press draws no row and no page anew. */
+/** The units of `createSelection` that checkboxes use. Each checkbox subscribes itself, so a press rerenders neither row nor page. */
 export interface RowSelection {
   readonly $selectedIds: Store<ReadonlySet<string>>
   readonly pressed: EventCallable<RowPress>
@@ -17,7 +17,7 @@ interface RowCheckboxProps {
   selection: RowSelection
 }
 
-/** The box that selects a row of a table; with Shift, by mouse or keys, all rows from the one pressed before. */
+/** The checkbox that selects a table row; with Shift, by mouse or keyboard, all rows from the one pressed before. */
 export const RowCheckbox = memo(function RowCheckbox({ label, uuid, selection }: RowCheckboxProps) {
   const press = useUnit(selection.pressed)
   const isSelected = useStoreMap({
@@ -41,21 +41,21 @@ export const RowCheckbox = memo(function RowCheckbox({ label, uuid, selection }:
   )
 })
 
-/** Shift would also mark all text between the presses. */
+/** Prevents Shift from selecting the text between the presses. */
 const keepText = (event: MouseEvent) => {
   if (event.shiftKey) event.preventDefault()
 }
 
 interface AllRowsCheckboxProps {
-  /** Words alone are only heard. */
+  /** A plain string is visually hidden. */
   label: string | ReactElement
-  /** Those that the table shows; another array, and they are looked through again. */
+  /** The rows that the table shows; keep the array stable, since a new one is searched again. */
   rows: readonly { readonly uuid: string }[]
   selection: Pick<RowSelection, '$selectedIds'>
   onSelect: (isSelected: boolean) => void
 }
 
-/** The box in a table's head, for all rows that it shows: a dash while some of them are selected. */
+/** The checkbox in a table's head for all shown rows: a dash while some of them are selected. */
 export function AllRowsCheckbox({ label, rows, selection, onSelect }: AllRowsCheckboxProps) {
   const selected = useStoreMap({
     store: selection.$selectedIds,

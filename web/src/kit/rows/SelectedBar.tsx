@@ -8,11 +8,11 @@ interface SelectedBarProps<Item> {
   selected: SelectedRows<Item>
   /** '3 товара'. */
   countText: (count: number) => string
-  /** What can be done with all of them, those outside of the filters among them. */
+  /** The actions on all selected rows, including those that the filters hide. */
   children: ReactNode
 }
 
-/** The bar of a list's selected rows; nothing while there are none. */
+/** The bar of a list's selected rows; renders nothing without a selection. */
 export function SelectedBar<Item>({ label, selected, countText, children }: SelectedBarProps<Item>) {
   const { items, outside, clear } = selected
   if (items.length === 0) return null

@@ -1,8 +1,8 @@
 import { createEvent, createStore } from 'effector'
 
-/** Ids of what has come since the owner was there last; those that are known already stay. */
+/** Adds ids of things that are new since the owner's last visit. */
 export const newIdsKnown = createEvent<readonly string[]>()
-/** He has left the list in which they stood. */
+/** The owner has left the list of these things. */
 export const newIdsLeft = createEvent()
 export const $newIds = createStore<ReadonlySet<string>>(new Set<string>())
   .on(newIdsKnown, (known, ids) => (ids.every((id) => known.has(id)) ? known : new Set([...known, ...ids])))

@@ -1,20 +1,20 @@
 import { inIdleSteps } from '../platform/idle-steps.ts'
 import { sortInSteps } from './sort-in-steps.ts'
 
-/** How rows are put in an order: each gets its key once, and the keys are compared. */
+/** A sort order: each row gets its key once, and the keys are compared. */
 export interface Ordering<Row, Keyed extends { readonly row: Row }> {
   readonly keyed: (row: Row) => Keyed
   readonly compare: (a: Keyed, b: Keyed) => number
 }
 
 export interface Orderings<Row> {
-  /** The rows in an order, equals as they stood; the same array whenever that is asked for. */
+  /** Returns the rows in an order; the sort is stable, and the same call returns the same array. */
   readonly order: (rows: readonly Row[], name: string) => readonly Row[]
-  /** Makes an order that will be asked for while nothing else is to do. Its answer leaves off. */
+  /** Sorts in idle time, before the order is needed. Returns a function that cancels. */
   readonly orderWhenIdle: (rows: readonly Row[], name: string) => () => void
 }
 
-/** Orders of lists, each made once: going back to one, or drawing it again, costs nothing. */
+/** Creates cached sort orders: returning to one, or rerendering it, costs nothing. */
 export function createOrderings<Row, Keyed extends { readonly row: Row }>(
   orderingOf: (name: string) => Ordering<Row, Keyed>,
 ): Orderings<Row> {
@@ -38,7 +38,7 @@ export function createOrderings<Row, Keyed extends { readonly row: Row }>(
       if (orders.has(name)) return () => undefined
       const { keyed, compare } = orderingOf(name)
       return inIdleSteps(sortInSteps(rows.map(keyed), compare), (sorted) => {
-        // Who has asked for it meanwhile keeps what he got.
+        // If the order was needed meanwhile, its array stays.
         if (!orders.has(name)) orders.set(name, rowsOf(sorted))
       })
     },

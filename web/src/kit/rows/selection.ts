@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample, type Store, type Unit } from 'effector'
 
-/** A press on a row's box: what it made of the row, and with Shift of all rows from the one pressed before. */
+/** A press on a row's checkbox: the row's new state; with Shift, that of all rows from the one pressed before. */
 export interface RowPress {
   readonly uuid: string
   readonly isSelected: boolean
@@ -8,8 +8,8 @@ export interface RowPress {
 }
 
 /**
- * The rows that the owner selected. Those that are gone from the list do not count, those that the filters leave out do:
- * the bar says how many they are. Opening the page again, there or elsewhere, begins with none.
+ * Creates the model of the selected rows. Rows that left the list do not count; rows that the filters hide do, and the bar
+ * shows their number. Opening the page again, there or elsewhere, clears the selection.
  *
  * @example
  * const selection = createSelection({ opened: pageOpened, $items: list.$items })
@@ -22,10 +22,10 @@ export function createSelection<Item extends { readonly uuid: string }, Path>(op
   $items: Store<readonly Item[]> | Store<Item[]>
 }) {
   const pressed = createEvent<RowPress>()
-  /** These stand on the page, in this order: what a range is taken from. */
+  /** The shown rows in their order, from which Shift takes a range. */
   const shown = createEvent<readonly { readonly uuid: string }[]>()
   const set = createEvent<readonly string[]>()
-  /** These are selected or not from now on, the others stay as they are. */
+  /** Selects or deselects these rows; others stay as they are. */
   const changed = createEvent<{ readonly uuids: readonly string[]; readonly isSelected: boolean }>()
   const cleared = createEvent()
 
@@ -57,7 +57,7 @@ export function createSelection<Item extends { readonly uuid: string }, Path>(op
   return { pressed, shown, set, changed, cleared, $shown, $selected, $selectedIds }
 }
 
-/** All rows from one to another, both of them; the second alone where the first is not shown any more. */
+/** Returns the rows from one to another, inclusive; only the second if the first is not shown. */
 function between(rows: readonly { readonly uuid: string }[], from: string, to: string): readonly string[] {
   const ends = [from, to].map((uuid) => rows.findIndex((row) => row.uuid === uuid))
   if (ends.includes(-1)) return [to]

@@ -1,7 +1,7 @@
-/** How many rows one step sorts or merges: some milliseconds where texts are compared on a slow phone. */
+/** The number of rows that one step sorts or merges: a few milliseconds of text comparison on a slow phone. */
 const STEP = 500
 
-/** The rows as a sorted copy of the array (equals keep their order), made in steps that something else can come between. */
+/** Sorts a copy of the rows (stable) in steps that other work can interrupt. */
 export function* sortInSteps<Row>(
   rows: readonly Row[],
   compare: (a: Row, b: Row) => number,

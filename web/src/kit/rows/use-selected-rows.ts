@@ -13,16 +13,16 @@ interface Selection<Item> {
   readonly cleared: EventCallable<void>
 }
 
-/** The selected rows, for the bar that says how many they are and what is done with them (SelectedBar.tsx). */
+/** The selected rows, for the bar with their number and actions (SelectedBar.tsx). */
 export interface SelectedRows<Item> {
-  /** First those that the filters leave out, which a question must name; then the others in the list's order. */
+  /** First the rows that the filters hide, which a confirmation must name; then the others in the list's order. */
   readonly items: readonly Item[]
-  /** How many of them the filters leave out of the list. */
+  /** The number of rows that the filters hide. */
   readonly outside: number
   readonly clear: () => void
 }
 
-/** A press is answered by its own box, and the bar comes, counts and goes in the frame after. */
+/** Returns the selected rows, one frame late: a press first updates its own checkbox, then the bar. */
 export function useSelectedRows<Item extends Row>(selection: Selection<Item>): SelectedRows<Item> {
   const { selected, shown, clear } = useUnit({
     selected: selection.$selected,
