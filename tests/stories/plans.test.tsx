@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { allSettled, type EventCallable } from 'effector'
 import { Provider } from 'effector-react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, test } from 'vitest'
-import { connectAsked, $purchase } from '@console/web/subscriptions/payment-model'
-import { $sitePlans } from '@console/web/subscriptions/plans-model'
+import { describe, expect, test } from 'vitest'
+import { $form, $purchase } from '@console/web/subscriptions/payment-model'
+import { Plans } from '@console/web/subscriptions/Plans.tsx'
+import { $shopPlans, shopPlans } from '@console/web/subscriptions/plans-model'
+import * as project from '@console/web/subscriptions/project-model'
 import * as sites from '@console/web/external-sites/model'
 import { ExternalSiteCard } from '@console/web/external-sites/ExternalSiteCard.tsx'
 import * as ownerPlans from '@console/web/subscriptions/OwnerPlans.tsx'
 import * as sitesPlans from '@console/web/subscriptions/SitesPlans.tsx'
 import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
+import { openShop } from '../kit/open-shop.ts'
+import { RUNNING } from '../kit/project-titles.ts'
 
 interface Page {
   readonly Component: () => React.ReactNode
@@ -34,11 +38,7 @@ async function show(
   return app
 }
 
-/** Of plans that cost something. */
-const connectButtons = () =>
-  screen
-    .getAllByRole<HTMLButtonElement>('button', { name: /^Подключить «/ })
-    .filter((button) => !/^Бесплатный/.test(reasonOf(button) ?? ''))
+const connectButtons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /^Подключить «/ })
 const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
@@ -61,27 +61,52 @@ test('‘Подключить’ with sites can be pressed, and there is nothing
   for (const button of connectButtons()) expect([button.disabled, reasonOf(button)]).toEqual([false, undefined])
 })
 
-test('a plan that costs nothing never goes to the card provider', async () => {
+describe('a free plan', () => {
+  const headers = { 'content-type': 'application/json', 'x-admin-key': 'fake-admin-key' }
   const free = { title: 'Пробный', kind: 'external_site', price: 0, length_of_months: 1 }
-  const app = await show(sitesPlans, async (app) => {
-    const headers = { 'content-type': 'application/json', 'x-admin-key': 'fake-admin-key' }
-    const response = await app.api.request('http://fake.test/subscriptions', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(free),
-    })
+  const addFree = async (app: TestApp) => {
+    const request = { method: 'POST', headers, body: JSON.stringify(free) }
+    const response = await app.api.request('http://fake.test/subscriptions', request)
     expect(response.status).toBe(200)
+  }
+  const pay = '/subscriptions/external_sites/robokassa/{owner}/{subscription}'
+
+  test.each([
+    ['answers a sum of 0', null, 'Сервер выставил счёт на 0\u00a0₽: платить не нужно.'],
+    ['refuses', 409, 'Так велел /__fake/faults.'],
+  ])('is asked for like any other plan; if the server %s, its reason is shown', async (_, status, reason) => {
+    const app = await show(sitesPlans, async (app) => {
+      await addFree(app)
+      if (status) await app.control('/__fake/faults', { path: pay, status })
+    })
+    const card = screen.getByRole('article', { name: 'Пробный' })
+    expect(within(card).getByText('Бесплатно')).toBeTruthy()
+    app.calls.length = 0
+    fireEvent.click(within(card).getByRole('button', { name: 'Подключить «Пробный»' }))
+    await allSettled(app.scope)
+    expect(app.calls).toEqual([expect.stringMatching(/^GET \/subscriptions\/external_sites\/robokassa\//)])
+    expect(app.toasts).toEqual([{ kind: 'error', text: `Оплата не началась. ${reason}` }])
+    expect(app.scope.getState($form)).toBeNull()
+    expect(app.scope.getState($purchase)).toBeNull()
   })
-  const card = screen.getByRole('article', { name: 'Пробный' })
-  expect(within(card).getByText('Бесплатно')).toBeTruthy()
-  const button = within(card).getByRole<HTMLButtonElement>('button')
-  expect(button.disabled).toBe(true)
-  expect(reasonOf(button)).toBe('Бесплатный тариф не нужно ни подключать, ни оплачивать.')
-  app.calls.length = 0
-  const plan = app.scope.getState($sitePlans).find(({ title }) => title === 'Пробный')!
-  await allSettled(connectAsked, { scope: app.scope, params: { plan, owner: ownerOf(app) } })
-  expect(app.calls).toEqual([])
-  expect(app.scope.getState($purchase)).toBeNull()
+})
+
+test('the bought plan is marked, and its button keeps the word', async () => {
+  const app = await openShop(project.pageOpened, RUNNING)
+  const plan = app.scope.getState($shopPlans).find(({ title }) => title === 'На год')!
+  render(
+    <Provider value={app.scope}>
+      <Plans query={shopPlans} plans={app.scope.getState($shopPlans)} onConnect={() => undefined} present={plan.uuid} />
+    </Provider>,
+  )
+  const marked = screen.getAllByRole('article').filter((card) => within(card).queryByText('Выбран'))
+  expect(marked).toEqual([screen.getByRole('article', { name: 'На год' })])
+  expect(connectButtons().map(({ textContent }) => textContent)).toEqual([
+    'Подключить',
+    'Подключить',
+    'Подключить',
+    'Подключить',
+  ])
 })
 
 test('a site whose subscription the provider calls inactive says so, whatever its end', async () => {

@@ -8,16 +8,15 @@ import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { $purchase } from './payment-model.ts'
 import { PaymentLeaving } from './PaymentLeaving.tsx'
-import { freeText } from './plan-labels.ts'
 import { PlanCard } from './PlanCard.tsx'
 import styles from './Plans.module.css'
 
-/** A list of plans, each with a 'Подключить' button or the reason why it cannot be bought. */
+/** A list of plans, each with a 'Подключить' button, and the reason why none can be bought. */
 export function Plans(props: {
   query: ShownQuery
   plans: readonly SubscriptionPlan[]
   onConnect: ((plan: SubscriptionPlan) => void) | null
-  /** The uuid of the current plan, which can be extended. */
+  /** The uuid of the current plan. */
   present?: string | null
   /** Why no plan can be bought now. */
   unable?: string | null
@@ -49,28 +48,21 @@ export function Plans(props: {
         )}
         <ul className={styles.cards} aria-labelledby={titleId}>
           {plans.map((plan) => {
-            const free = freeText(plan)
             const isPresent = plan.uuid === present
-            const action = isPresent ? 'Продлить' : 'Подключить'
             return (
               <li key={plan.uuid} className={styles.plan}>
                 <PlanCard plan={plan} isPresent={isPresent}>
                   <Button
                     wide
                     kind={(present ? isPresent : plan === bestOf(plans)) ? 'primary' : 'secondary'}
-                    aria-label={`${action} «${plan.title}»`}
-                    aria-describedby={free ? `${titleId}${plan.uuid}` : unableId}
+                    aria-label={`Подключить «${plan.title}»`}
+                    aria-describedby={unableId}
                     busy={purchase?.plan.uuid === plan.uuid}
-                    disabled={!onConnect || free !== null || (purchase !== null && purchase.plan.uuid !== plan.uuid)}
+                    disabled={!onConnect || (purchase !== null && purchase.plan.uuid !== plan.uuid)}
                     onClick={() => onConnect?.(plan)}
                   >
-                    {action}
+                    Подключить
                   </Button>
-                  {free && (
-                    <p id={`${titleId}${plan.uuid}`} className={styles.free}>
-                      {free}
-                    </p>
-                  )}
                 </PlanCard>
               </li>
             )

@@ -4,7 +4,6 @@ import { subscriptions, type PaymentStart, type SubscriptionPlan } from '@consol
 import { createClient } from '../kit/api/client.ts'
 import { outsideEffect } from '../kit/platform/outside.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
-import { isFree } from './plan-labels.ts'
 
 /** A plan to buy for one shop or, without a shop, for all external sites of the owner. */
 export interface Purchase {
@@ -44,7 +43,7 @@ export const $purchase = createStore<Purchase | null>(null).reset(left)
 const going = sample({
   clock: connectAsked,
   source: $purchase,
-  filter: (under, { plan }) => under === null && !isFree(plan),
+  filter: (under) => under === null,
   fn: (_, asked) => asked,
 })
 $purchase.on(going, (_, asked) => asked)
@@ -64,14 +63,10 @@ const failed = sample({
   filter: (under, { params }) => under === params,
   fn: (_, { error }) => error.message,
 })
-const refused = sample({
-  clock: started,
-  filter: ({ robokassa_url }) => !isWebAddress(robokassa_url),
-  fn: () => 'Сервер прислал адрес оплаты, который нельзя открыть.',
-})
+const refused = started.filterMap((start) => problemOf(start) ?? undefined)
 
 export const $form = createStore<PaymentForm | null>(null).reset(formSubmitted, left)
-sample({ clock: started, filter: ({ robokassa_url }) => isWebAddress(robokassa_url), fn: formOf, target: $form })
+sample({ clock: started, filter: (start) => problemOf(start) === null, fn: formOf, target: $form })
 
 sample({ clock: formSubmitted, source: $purchase, filter: Boolean, target: paymentStarted })
 
@@ -94,6 +89,12 @@ sample({
   fn: (reason) => errorToast(`Оплата не началась. ${reason}`),
   target: toast,
 })
+
+/** Why the form cannot be submitted; null if it can. The card provider takes no payments of 0. */
+function problemOf({ robokassa_url, robokassa_body: { OutSum: sum = '' } }: PaymentStart): string | null {
+  if (sum !== '' && Number(sum) === 0) return 'Сервер выставил счёт на 0\u00a0₽: платить не нужно.'
+  return isWebAddress(robokassa_url) ? null : 'Сервер прислал адрес оплаты, который нельзя открыть.'
+}
 
 function formOf({ robokassa_url, robokassa_method, robokassa_body }: PaymentStart): PaymentForm {
   return {

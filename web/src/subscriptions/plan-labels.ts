@@ -11,16 +11,9 @@ export const lengthText = ({ length_of_months }: SubscriptionPlan): string =>
 /** '833 ₽ в месяц'; 'Бесплатно' for a free plan (shared/docs/subscriptions-and-plans.md). */
 export function priceText(plan: SubscriptionPlan): string {
   const price = pricePerMonth(plan)
-  if (isFree(plan)) return 'Бесплатно'
+  if (plan.price === 0) return 'Бесплатно'
   return price === null ? amountText(plan.price) || 'Цена не указана' : `${moneyText(price)} в\u00a0месяц`
 }
-
-/** A free plan never goes to the card provider, which takes no payments of 0. */
-export const isFree = ({ price }: SubscriptionPlan): boolean => price === 0
-
-/** Why a free plan cannot be bought. */
-export const freeText = (plan: SubscriptionPlan): string | null =>
-  isFree(plan) ? 'Бесплатный тариф не нужно ни подключать, ни оплачивать.' : null
 
 /**
  * Why no plan can be bought, by the view of the list that it would be bought for. There is no text while the list
