@@ -95,7 +95,7 @@ describe('an article', () => {
     expect(choice?.found).toHaveLength(2)
     expect(lines(app)).toEqual([])
     const second = sure(choice?.found[1])
-    await allSettled(count.decided, { scope: app.scope, params: { article: 'same', of: second } })
+    await allSettled(count.decided, { scope: app.scope, params: { article: 'same', counted: 1, of: second } })
     expect(lines(app)).toMatchObject([{ counted: 1, of: second }])
     expect(app.scope.getState(count.$choice)).toBeNull()
     await give(app, 'same')

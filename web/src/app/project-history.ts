@@ -6,6 +6,7 @@ import { $things, pageOpened } from '../history/history-model.ts'
 import type { Things } from '../kit/journal/thing.ts'
 import { orderThing } from '../orders/order-thing.ts'
 import { postThing } from '../posts/post-thing.ts'
+import { additionThing } from '../products/history/addition-thing.ts'
 import { productThing } from '../products/history/product-thing.ts'
 import { variantThing } from '../products/history/variant-thing.ts'
 
@@ -15,6 +16,7 @@ export { Component, opened } from '../history/HistoryPage.tsx'
 const things: Things = {
   product: productThing,
   variant: variantThing,
+  addition: additionThing,
   order: orderThing,
   post: postThing,
   deliveryService: serviceThing,

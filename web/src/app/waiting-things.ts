@@ -6,6 +6,7 @@ import { otherTabChanged } from '../kit/data/other-tab-changes.ts'
 import type { Things } from '../kit/journal/thing.ts'
 import { trackingThing } from '../orders/delivery/tracking-thing.ts'
 import { orderThing } from '../orders/order-thing.ts'
+import { additionThing } from '../products/history/addition-thing.ts'
 import { variantThing } from '../products/history/variant-thing.ts'
 import { optionsComparing } from '../products/forms/option-form.ts'
 import { $asksToSignIn } from '../session/model.ts'
@@ -13,6 +14,7 @@ import { $asksToSignIn } from '../session/model.ts'
 /** What may be changed without a network. Of stock the question says what was sold meanwhile. */
 const things: Things = {
   variant: { ...variantThing, how: { options: optionsComparing } },
+  addition: additionThing,
   order: orderThing,
   tracking: trackingThing,
 }
@@ -22,7 +24,7 @@ sample({ clock: opened, fn: () => things, target: $waitingThings })
 sample({ clock: $asksToSignIn.updates.filter({ fn: (asks) => !asks }), target: retried })
 
 /* What this tab has sent is news to the page that is open, as if another tab had. */
-const paths = { variant: variants.update.path, order: orders.setStatus.path, tracking: orders.setTracking.path }
+const paths = { variant: variants.update.path, addition: variants.update.path, order: orders.setStatus.path, tracking: orders.setTracking.path }
 for (const [name, path] of Object.entries(paths))
   sample({
     clock: sent.filterMap((entries) => entries.find(({ thing }) => thing === name)),

@@ -53,16 +53,17 @@ async function changed(
   path: StepPath,
   theirs: Fields,
 ): Promise<Settled> {
-  const base = withKeys(recordIn(step.before), theirs, thing.how)
-  const mine = withKeys(recordIn(step.after), theirs, thing.how)
-  const tried = merge({ base, mine, theirs }, thing.how, decided)
+  const how = ((step.isCompared || step.isPart) && thing.howAgain) || thing.how
+  const base = withKeys(recordIn(step.before), theirs, how)
+  const mine = withKeys(recordIn(step.after), theirs, how)
+  const tried = merge({ base, mine, theirs }, how, decided)
   // A deleted object of a list is not created again from the few fields that were changed.
   const questions = decided ? tried.conflicts.filter(({ mine }) => !isRecord(mine)) : []
   if (questions.length > 0) throw new UpdateConflict(questions)
   const kept = tried.conflicts.map(({ path, theirs }) => ({ path, theirs, value: theirs }))
   const choices = [...(decided ?? []), ...kept]
-  const { value, change } = kept.length === 0 ? tried : merge({ base, mine, theirs }, thing.how, choices)
-  await comparedFx?.({ before: theirs, after: value, how: thing.how })
+  const { value, change } = kept.length === 0 ? tried : merge({ base, mine, theirs }, how, choices)
+  await comparedFx?.({ before: theirs, after: value, how })
   if (Object.keys(change).length > 0) await thing.writeFx?.({ path, value, change })
   if (kept.length === 0) return { outcome: 'done', note: null, path }
   return { outcome: 'kept', note: `${CHANGED}: ${conflictTexts(tried.conflicts, thing).join(', ')}`, path }

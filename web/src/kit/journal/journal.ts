@@ -66,7 +66,7 @@ export const newBatch = (owner: string, place: string, title: string): Batch => 
   takesBack: null,
   isTakenBack: false,
 })
-export type NewStep = Step & Pick<Entry, 'others' | 'isPart'>
+export type NewStep = Step & Pick<Entry, 'others' | 'isPart' | 'isCompared'>
 
 export const entryOf = (step: NewStep, { id }: Batch, index: number): Entry => ({
   ...step,

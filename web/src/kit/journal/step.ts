@@ -39,7 +39,7 @@ export interface Entry extends Step {
   readonly note: string | null
   /** Set before a change is written, with the values found and the values to write. Without it nothing was written. */
   readonly isCompared?: boolean
-  /** The creation may have stopped halfway: an undo accepts a thing with some of the parts. */
+  /** The step that this one undoes may have stopped halfway: an undo accepts a thing with some of the parts. */
   readonly isPart?: boolean
   /** The uuids of things with the same title before a creation. */
   readonly others?: readonly string[]

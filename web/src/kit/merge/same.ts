@@ -5,6 +5,7 @@ import { isRecord, namesOf } from './fields.ts'
  * - `value` (default): as one whole.
  * - `number`: '1500', 1500 and '1500.00' are equal.
  * - `stock`: a number that shoppers change, too.
+ * - `difference`: a stock whose change is added to the server's number, so that nothing has to be asked.
  * - `set`: a list without an order.
  * - `sequence`: an ordered list of texts.
  * - `fields`: an object, field by field.
@@ -15,6 +16,7 @@ export type Comparison =
   | 'value'
   | 'number'
   | 'stock'
+  | 'difference'
   | 'set'
   | 'sequence'
   | 'fields'
@@ -37,7 +39,7 @@ export interface Sides<Value> {
 export function isSame(a: unknown, b: unknown, how: Comparison = 'value'): boolean {
   if (Object.is(a, b)) return true
   if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b)
-  if (how === 'number' || how === 'stock') return isSameText(numeric(a), numeric(b))
+  if (how === 'number' || how === 'stock' || how === 'difference') return isSameText(numeric(a), numeric(b))
   if (Array.isArray(a) && Array.isArray(b)) return isSameList(a, b, how)
   if (isRecord(a) && isRecord(b)) {
     const parts = partsOf(how)

@@ -102,7 +102,12 @@ function mergeFields(sides: Sides<unknown>, how: Comparisons, place: Place, isDi
 
 function mergeValue(sides: Sides<unknown>, how: Comparison, place: Place): unknown {
   const { base, mine, theirs } = sides
-  if (isSame(mine, base, how) || isSame(mine, theirs, how)) return theirs
+  if (isSame(mine, base, how)) return theirs
+  if (how === 'difference') {
+    const moved = Number(theirs ?? 0) + Number(mine ?? 0) - Number(base ?? 0)
+    return moved >= 0 ? moved : conflictAt(place, sides, how)
+  }
+  if (isSame(mine, theirs, how)) return theirs
   if (how === 'fields') return mergeFields(sides, {}, place, true)
   if (isObject(how)) return mergeFields(sides, partsOf(how), place)
   const lists = keyedOf(sides, how)

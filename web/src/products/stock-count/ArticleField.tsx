@@ -3,9 +3,10 @@ import Camera from 'lucide-react/icons/camera'
 import { useEffect, useRef, useState } from 'react'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { piecesText } from '../../kit/measures.ts'
+import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
-import { titleOf } from './count-lines.ts'
+import { titleOf, type Line } from './count-lines.ts'
 import * as model from './count-model.ts'
 import styles from './StockCount.module.css'
 
@@ -13,9 +14,11 @@ const CameraScanner = lazyView(() => import('./CameraScanner.tsx'))
 
 /** The field for articles, typed or scanned; a scanner types the article and presses Enter. */
 export function ArticleField() {
-  const { given, last, choice, decide } = useUnit({
+  const { given, isAdding, last, entry, choice, decide } = useUnit({
     given: model.articleEntered,
+    isAdding: model.$isAdding,
     last: model.$last,
+    entry: model.$lastEntry,
     choice: model.$choice,
     decide: model.decided,
   })
@@ -37,13 +40,20 @@ export function ArticleField() {
         <TextField
           ref={field}
           label="Артикул"
-          hint="Каждый ввод — ещё одна штука. Сканер штрихкодов вводит сам."
+          hint="Каждый ввод — ещё одна штука. Сканер штрихкодов вводит сам. Можно вставить список: артикул и количество в каждой строке."
           value={text}
           enterKeyHint="done"
           autoCapitalize="off"
           spellCheck={false}
           data-articles=""
           onChange={({ target }) => setText(target.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text')
+            // A field of one line would join the lines of a list.
+            if (!/[\t\n]/.test(pasted.trim())) return
+            event.preventDefault()
+            given(pasted)
+          }}
         />
         <Button type="submit">Добавить</Button>
       </form>
@@ -55,16 +65,22 @@ export function ArticleField() {
         </Button>
       )}
       <p role="status" className={styles.last}>
-        {last &&
-          (last.of
-            ? `${titleOf(last.of)}: ${piecesText(last.counted)}`
-            : `Артикула «${last.article}» в каталоге нет. Он записан, посчитанное не потеряется.`)}
+        {entry.size > 1
+          ? `Из списка взято: ${plural(entry.size, ['строка', 'строки', 'строк'])}`
+          : last && lastText(last, isAdding)}
       </p>
+      {entry.unread.length > 0 && (
+        <p role="alert" className={styles.unread}>
+          {`Количество не прочиталось, эти строки не взяты: ${entry.unread.map((line) => `«${line}»`).join(', ')}`}
+        </p>
+      )}
       {choice && (
         <div role="group" aria-label={`Что из этого «${choice.article}»?`} className={styles.choice}>
-          <p>Артикул «{choice.article}» есть у нескольких. Что вы считаете?</p>
+          <p>
+            Артикул «{choice.article}» есть у нескольких. {isAdding ? 'К чему прибавить?' : 'Что вы считаете?'}
+          </p>
           {choice.found.map((of) => (
-            <Button key={of.option} onClick={() => decide({ article: choice.article, of })}>
+            <Button key={of.option} onClick={() => decide({ article: choice.article, counted: choice.counted, of })}>
               {titleOf(of)}
             </Button>
           ))}
@@ -75,6 +91,11 @@ export function ArticleField() {
       )}
     </>
   )
+}
+
+function lastText({ article, counted, of }: Line, isAdding: boolean): string {
+  if (!of) return `Артикула «${article}» в каталоге нет. Он записан, посчитанное не потеряется.`
+  return isAdding ? `${titleOf(of)}: прибавить ${piecesText(counted)}` : `${titleOf(of)}: ${piecesText(counted)}`
 }
 
 /**

@@ -3,15 +3,14 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { memo, useState } from 'react'
-import { numberMessages } from '@console/shared/kit/numbers'
-import { pieces, readNumber } from '../../kit/numbers/measures.ts'
 import { numberText } from '../../kit/text.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
 import { NumberField } from '../../kit/ui/fields/NumberField.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
-import { keyOf, titleOf, type Line } from './count-lines.ts'
+import { keyOf, stockAfter, titleOf, type Line } from './count-lines.ts'
 import * as model from './count-model.ts'
+import { problemOf } from './entered-lines.ts'
 import styles from './StockCount.module.css'
 
 interface CountLineProps {
@@ -19,14 +18,13 @@ interface CountLineProps {
   picture: string | null | undefined
 }
 
-/** The most digits of a quantity: a longer number is a code that a scanner typed into the field. */
-const MOST_DIGITS = 6
-const problemOf = (typed: string): string | undefined =>
-  readNumber(pieces, typed).problem ?? (typed.length > MOST_DIGITS ? numberMessages.tooMuch : undefined)
-
 /** A line of the count: a characteristic and its counted quantity. */
 export const CountLine = memo(function CountLine({ line, picture }: CountLineProps) {
-  const { count, remove } = useUnit({ count: model.counted, remove: model.lineRemoved })
+  const { count, remove, isAdding } = useUnit({
+    count: model.counted,
+    remove: model.lineRemoved,
+    isAdding: model.$isAdding,
+  })
   const [typed, setTyped] = useState<string | null>(null)
   const { article, counted, of } = line
   const key = keyOf(line)
@@ -39,6 +37,7 @@ export const CountLine = memo(function CountLine({ line, picture }: CountLinePro
         {of ? (
           <span className={styles.details}>
             {article} · в учёте {numberText(of.was ?? 0)}
+            {isAdding && `, станет ${numberText(stockAfter({ ...line, of }, isAdding))}`}
           </span>
         ) : (
           <Badge tone="warn">Нет в каталоге</Badge>
@@ -55,7 +54,7 @@ export const CountLine = memo(function CountLine({ line, picture }: CountLinePro
         </IconButton>
         <NumberField
           of="pieces"
-          label={`Насчитано: ${title}`}
+          label={isAdding ? `Прибавить: ${title}` : `Насчитано: ${title}`}
           labelHidden
           className={styles.number}
           value={typed ?? `${counted}`}
@@ -64,6 +63,7 @@ export const CountLine = memo(function CountLine({ line, picture }: CountLinePro
             setTyped(target.value)
             if (target.value !== '' && !problemOf(target.value)) count({ key, count: Number(target.value) })
           }}
+          onClick={({ currentTarget }) => currentTarget.select()}
           onBlur={() => {
             // An invalid quantity stays in the field with its error.
             if (typed !== null && !problemOf(typed)) setTyped(null)
@@ -81,7 +81,11 @@ export const CountLine = memo(function CountLine({ line, picture }: CountLinePro
           <Plus />
         </IconButton>
       </span>
-      <IconButton label={`Убрать из пересчёта: ${title}`} className={styles.remove} onClick={() => remove(key)}>
+      <IconButton
+        label={isAdding ? `Не прибавлять: ${title}` : `Убрать из пересчёта: ${title}`}
+        className={styles.remove}
+        onClick={() => remove(key)}
+      >
         <X />
       </IconButton>
     </li>

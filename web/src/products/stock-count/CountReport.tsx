@@ -4,11 +4,32 @@ import { piecesText } from '../../kit/measures.ts'
 import { numberText } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
-import { keyOf, titleOf } from './count-lines.ts'
+import { keyOf, stockAfter, titleOf } from './count-lines.ts'
 import * as model from './count-model.ts'
 import styles from './StockCount.module.css'
 
 const NO_PLACE = 'Браузер не даёт места, где остатки дождались бы отправки. Насчитанное осталось на этой странице.'
+
+const countingTexts = {
+  title: 'Итог пересчёта',
+  back: 'Считать дальше',
+  confirm: 'Записать остатки',
+  differing: 'Расходится',
+  equal: 'Сходится',
+  table: 'Расхождения',
+  columns: ['Есть', 'Разница'],
+  sales: 'Если что-то продали, пока вы считали, спросим, какой остаток верный.',
+} as const
+const addingTexts = {
+  title: 'Прибавить к остаткам',
+  back: 'Добавить ещё',
+  confirm: 'Прибавить',
+  differing: 'Прибавится',
+  equal: 'Без изменений',
+  table: 'Что прибавить',
+  columns: ['Прибавить', 'Станет'],
+  sales: 'Прибавим к остатку, который будет на сервере: если что-то продали, оно останется вычтенным.',
+} as const
 
 /** The result of the count, before it is saved. */
 export function CountReport() {
@@ -19,23 +40,24 @@ export function CountReport() {
     confirm: model.confirmed,
     close: model.reportClosed,
   })
-  const { differing, equal, unknown } = report
+  const { isAdding, differing, equal, unknown } = report
+  const texts = isAdding ? addingTexts : countingTexts
   const counts = [
-    ['Расходится', differing.length],
-    ['Сходится', equal.length],
+    [texts.differing, differing.length],
+    [texts.equal, equal.length],
     ['Нет в каталоге', unknown.length],
   ] as const
   return (
     <Modal
-      title="Итог пересчёта"
+      title={texts.title}
       busy={isWriting}
       onClose={close}
       footer={
         <>
-          <Button onClick={() => close()}>Считать дальше</Button>
+          <Button onClick={() => close()}>{texts.back}</Button>
           {differing.length + equal.length > 0 && (
             <Button kind="primary" busy={isWriting} onClick={() => confirm()}>
-              {differing.length > 0 ? 'Записать остатки' : 'Завершить'}
+              {differing.length > 0 ? texts.confirm : 'Завершить'}
             </Button>
           )}
         </>
@@ -52,13 +74,13 @@ export function CountReport() {
         </dl>
         {differing.length > 0 && (
           <>
-            <table className={styles.table} aria-label="Расхождения">
+            <table className={styles.table} aria-label={texts.table}>
               <thead>
                 <tr>
                   <th scope="col">Товар</th>
                   <th scope="col">Было</th>
-                  <th scope="col">Есть</th>
-                  <th scope="col">Разница</th>
+                  <th scope="col">{texts.columns[0]}</th>
+                  <th scope="col">{texts.columns[1]}</th>
                 </tr>
               </thead>
               <tbody>
@@ -69,13 +91,17 @@ export function CountReport() {
                       <span className={styles.details}>{line.article}</span>
                     </th>
                     <td>{numberText(line.of.was ?? 0)}</td>
-                    <td>{numberText(line.counted)}</td>
-                    <td>{signed(line.counted - (line.of.was ?? 0))}</td>
+                    <td>{isAdding ? signed(line.counted) : numberText(line.counted)}</td>
+                    <td>
+                      {isAdding
+                        ? numberText(stockAfter(line, isAdding))
+                        : signed(stockAfter(line, isAdding) - (line.of.was ?? 0))}
+                    </td>
                   </tr>
                 ))}
               </tbody>
             </table>
-            <p className={styles.details}>Если что-то продали, пока вы считали, спросим, какой остаток верный.</p>
+            <p className={styles.details}>{texts.sales}</p>
           </>
         )}
         {unknown.length > 0 && (

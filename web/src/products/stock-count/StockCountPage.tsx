@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { QueryView } from '../../kit/views/QueryView.tsx'
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
@@ -18,14 +19,16 @@ import styles from './StockCount.module.css'
 
 export { opened } from './count-model.ts'
 
-/** Counts the stock article by article (shared/docs/decisions/stock-count.md). */
+/** Counts the stock, or goods to add to it, article by article (shared/docs/decisions/stock-count.md). */
 export function Component() {
-  const { lines, pictures, isReporting, report, restart } = useUnit({
+  const { lines, isAdding, pictures, isReporting, report, restart, changeAdding } = useUnit({
     lines: model.$lines,
+    isAdding: model.$isAdding,
     pictures: model.$pictures,
     isReporting: model.$isReporting,
     report: model.reportAsked,
     restart: model.restarted,
+    changeAdding: model.addingChanged,
   })
   const [isAsking, setAsking] = useState(false)
   const hasLines = lines.length > 0
@@ -44,12 +47,23 @@ export function Component() {
         loading={<Skeleton shape="block" height={64} />}
         empty={<EmptyState text="Товаров пока нет" hint="Считать будет что, когда они появятся." />}
       >
+        <Segments
+          label="Посчитанное"
+          items={[
+            { value: 'set', label: 'Заменить остаток' },
+            { value: 'add', label: 'Прибавить к остатку' },
+          ]}
+          value={isAdding ? 'add' : 'set'}
+          onChange={(value) => changeAdding(value === 'add')}
+        />
         <ArticleField />
       </QueryView>
       {hasLines && (
         <>
-          <p className={styles.total}>Посчитано: {plural(lines.length, ['позиция', 'позиции', 'позиций'])}</p>
-          <ul className={styles.lines} aria-label="Посчитано">
+          <p className={styles.total}>
+            {isAdding ? 'Прибавить' : 'Посчитано'}: {plural(lines.length, ['позиция', 'позиции', 'позиций'])}
+          </p>
+          <ul className={styles.lines} aria-label={isAdding ? 'Прибавить' : 'Посчитано'}>
             {lines.map((line) => (
               <CountLine key={keyOf(line)} line={line} picture={pictures.get(line.of?.product ?? '')} />
             ))}
@@ -59,7 +73,7 @@ export function Component() {
       {isReporting && <CountReport />}
       {isAsking && (
         <ConfirmDialog
-          title="Начать пересчёт заново?"
+          title={isAdding ? 'Начать заново?' : 'Начать пересчёт заново?'}
           text="Всё, что насчитано, пропадёт. Остатки в каталоге останутся как есть."
           confirm="Начать заново"
           tone="danger"

@@ -5,7 +5,7 @@ import { FIRST_VARIANT_TITLE } from '@console/shared/variants'
 import type { ChangeStep } from '../../kit/journal/step.ts'
 import { textKey } from '../../kit/same-text.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { stockStep } from '../stock/stock-step.ts'
+import { additionStep, stockStep } from '../stock/stock-step.ts'
 
 /* The lines of a stock count (shared/docs/decisions/stock-count.md). */
 
@@ -22,7 +22,7 @@ const Counted = z.object({
 /** The line's characteristic as it was when the line was created. */
 export type Counted = z.infer<typeof Counted>
 
-const Line = z.object({
+export const Line = z.object({
   article: z.string(),
   counted: z.number().check(z.int(), z.nonnegative()),
   /** Null for an article that the shop does not have. */
@@ -31,9 +31,12 @@ const Line = z.object({
 export type Line = z.infer<typeof Line>
 export type KnownLine = Line & { readonly of: Counted }
 
-/** The lines of each shop's count. */
-export const Counts = z.record(z.string(), z.array(Line))
-export type Counts = z.infer<typeof Counts>
+export const Count = z.object({
+  /** The pieces are added to the stock ('Прибавить к остатку'); otherwise they replace it. */
+  isAdding: z.boolean(),
+  lines: z.array(Line),
+})
+export type Count = z.infer<typeof Count>
 
 /** The key of a line: its characteristic, or its unknown article. */
 export const keyOf = ({ article, of }: Line): string => (of ? of.option : `? ${textKey(article)}`)
@@ -63,11 +66,10 @@ export function foundBy(text: string, articles: readonly Article[]): Counted[] {
 /** An American barcode has twelve digits; some readers add a leading zero. */
 const withoutZero = (article: string): string => article.replace(/^0(?=\d{12}$)/, '')
 
-/** Adds one piece and moves the line to the top, where the owner looks. */
-export function withOneMore(lines: readonly Line[], article: string, of: Counted | null): Line[] {
-  const fresh = { article, counted: 0, of }
-  const line = lines.find((one) => keyOf(one) === keyOf(fresh)) ?? fresh
-  return [{ ...line, counted: line.counted + 1 }, ...lines.filter((one) => one !== line)]
+/** Adds pieces and moves the line to the top, where the owner looks. */
+export function withMore(lines: readonly Line[], { counted, ...fresh }: Line): Line[] {
+  const line = lines.find((one) => keyOf(one) === keyOf({ ...fresh, counted })) ?? { ...fresh, counted: 0 }
+  return [{ ...line, counted: line.counted + counted }, ...lines.filter((one) => one !== line)]
 }
 
 /** Sets the quantity by hand; the line keeps its position. */
@@ -76,17 +78,23 @@ export const withCount = (lines: readonly Line[], key: string, counted: number):
 
 const isKnown = (line: Line): line is KnownLine => line.of !== null
 
+/** The stock that the line leads to. */
+export const stockAfter = ({ counted, of }: KnownLine, isAdding: boolean): number =>
+  isAdding ? (of.was ?? 0) + counted : counted
+
 /** The result of a count. */
 export interface CountReport {
+  readonly isAdding: boolean
   readonly differing: readonly KnownLine[]
   readonly equal: readonly KnownLine[]
   readonly unknown: readonly Line[]
 }
 
-export function reportOf(lines: readonly Line[]): CountReport {
+export function reportOf({ isAdding, lines }: Count): CountReport {
   const known = lines.filter(isKnown)
-  const differs = ({ counted, of }: KnownLine) => counted !== of.was
+  const differs = (line: KnownLine) => (isAdding ? line.counted > 0 : line.counted !== line.of.was)
   return {
+    isAdding,
     differing: known.filter(differs),
     equal: known.filter((line) => !differs(line)),
     unknown: lines.filter((line) => !isKnown(line)),
@@ -94,16 +102,16 @@ export function reportOf(lines: readonly Line[]): CountReport {
 }
 
 /** Steps that save the differences; each is compared with the server before it is written. */
-export const stepsOf = (at: ShopPath, lines: readonly KnownLine[]): ChangeStep[] =>
-  lines.map(({ counted, of }) =>
-    stockStep({
+export const stepsOf = (at: ShopPath, { isAdding, differing }: CountReport): ChangeStep[] =>
+  differing.map(({ counted, of }) => {
+    const stock = {
       at: { ...at, product: of.product },
       productTitle: of.productTitle,
       variant: { uuid: of.variant, title: of.variantTitle },
       option: { option_uuid: of.option, title: of.optionTitle, quantity: of.was },
-      quantity: counted,
-    }),
-  )
+    }
+    return isAdding ? additionStep({ ...stock, pieces: counted }) : stockStep({ ...stock, quantity: counted })
+  })
 
 /** The characteristic's title for the owner. The default title of a product's only variant is left out. */
 export const titleOf = ({ productTitle, variantTitle, optionTitle }: Counted): string =>

@@ -1,40 +1,36 @@
 import { attach, createEvent, createStore, restore, sample } from 'effector'
-import * as z from 'zod/mini'
 import { $platform } from '../../kit/platform/platform.ts'
-import { unsentWorkOf } from '../../kit/platform/stored-names.ts'
-import type { KeyStorage } from '../../kit/platform/lasting-storage.ts'
 import { successToast, toast } from '../../kit/platform/toast.ts'
 import { queueChangesFx } from '../../kit/journal/offline-queue.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { $rows, list, pageOpened } from '../assortment/list-model.ts'
 import {
   articlesOf,
-  Counts,
   foundBy,
   keyOf,
   reportOf,
   stepsOf,
   withCount,
-  withOneMore,
+  withMore,
+  type Count,
   type Counted,
   type CountReport,
   type Line,
 } from './count-lines.ts'
+import { readLines, type Entered } from './entered-lines.ts'
+import { NO_COUNT, readCounts, writeCounts } from './stored-counts.ts'
 
 /* The stock count, which works online and offline (shared/docs/decisions/stock-count.md). */
-
-interface Selected {
-  readonly article: string
-  readonly of: Counted | null
-}
 
 export const opened = createEvent<ShopPath>()
 sample({ clock: opened, target: pageOpened })
 
-/** An article was typed or scanned. */
+/** An article was typed or scanned, or lines of articles and quantities were pasted. */
 export const articleEntered = createEvent<string>()
 /** Selects one of several characteristics with the same article; null for none of them. */
-export const decided = createEvent<Selected | null>()
+export const decided = createEvent<Line | null>()
+/** Whether the pieces are added to the stock instead of replacing it. */
+export const addingChanged = createEvent<boolean>()
 export const counted = createEvent<{ readonly key: string; readonly count: number }>()
 export const lineRemoved = createEvent<string>()
 export const restarted = createEvent()
@@ -50,72 +46,85 @@ const $articles = $rows.map((rows) => articlesOf(rows.map(({ product }) => produ
  * another tab may have changed.
  */
 
-function readCounts(storage: KeyStorage, owner: string): Counts {
-  try {
-    return z.parse(Counts, JSON.parse(storage.getItem(unsentWorkOf(owner)) ?? '{}'))
-  } catch {
-    // Data of another shape cannot be used.
-    return {}
-  }
-}
-
-function writeCounts(storage: KeyStorage, owner: string, counts: Counts): void {
-  const kept = Object.entries(counts).filter(([, lines]) => lines.length > 0)
-  if (kept.length > 0) storage.setItem(unsentWorkOf(owner), JSON.stringify(Object.fromEntries(kept)))
-  else storage.removeItem(unsentWorkOf(owner))
-}
-
 const readFx = attach({
   source: $platform,
-  effect: ({ storage }, { owner, shop }: ShopPath): readonly Line[] => readCounts(storage, owner)[shop] ?? [],
+  effect: ({ storage }, { owner, shop }: ShopPath): Count => readCounts(storage, owner)[shop] ?? NO_COUNT,
 })
-const changeFx = attach({
-  source: { platform: $platform, at: list.$path },
-  effect: ({ platform: { storage }, at }, change: (lines: readonly Line[]) => Line[]): readonly Line[] => {
-    if (!at) return []
+const $count = createStore(NO_COUNT)
+const changeCountFx = attach({
+  source: { platform: $platform, at: list.$path, shown: $count },
+  effect: ({ platform: { storage }, at, shown }, change: (count: Count) => Count): Count => {
+    if (!at) return NO_COUNT
     const counts = readCounts(storage, at.owner)
-    const lines = change(counts[at.shop] ?? [])
-    writeCounts(storage, at.owner, { ...counts, [at.shop]: lines })
-    return lines
+    const count = change(counts[at.shop] ?? { ...shown, lines: [] })
+    writeCounts(storage, at.owner, { ...counts, [at.shop]: count })
+    return count
   },
 })
-/** The line counted last comes first. */
-export const $lines = createStore<readonly Line[]>([]).on([readFx.doneData, changeFx.doneData], (_, lines) => lines)
+const changeFx = attach({
+  effect: changeCountFx,
+  mapParams: (change: (lines: readonly Line[]) => Line[]) => (count: Count) => ({
+    ...count,
+    lines: change(count.lines),
+  }),
+})
+$count.on([readFx.doneData, changeCountFx.doneData], (_, count) => count)
 sample({ clock: opened, target: readFx })
+/** The line counted last comes first. */
+export const $lines = $count.map(({ lines }): readonly Line[] => lines)
+export const $isAdding = $count.map(({ isAdding }) => isAdding)
+sample({
+  clock: addingChanged,
+  fn: (isAdding) => (count: Count) => ({ ...count, isAdding }),
+  target: changeCountFx,
+})
 
-/* Adding an article's line. */
+/* Adding lines of articles. */
 
-interface Lookup {
-  readonly article: string
+interface Lookup extends Entered {
   readonly found: readonly Counted[]
 }
 
 const lookedUp = sample({
-  clock: articleEntered.filterMap((text) => text.trim() || undefined),
+  clock: articleEntered,
   source: $articles,
-  fn: (articles, article): Lookup => ({ article, found: foundBy(article, articles) }),
+  fn: (articles, text) => {
+    const { entered, unread } = readLines(text, (article) => foundBy(article, articles).length > 0)
+    const lookups = entered.map((one): Lookup => ({ ...one, found: foundBy(one.article, articles) }))
+    const [shared, sure] = [
+      lookups.filter(({ found }) => found.length > 1),
+      lookups.filter(({ found }) => found.length < 2),
+    ]
+    return { shared, unread, lines: sure.map(({ found: [of = null], ...one }): Line => ({ ...one, of })) }
+  },
 })
 /** Articles that several characteristics share, until the owner selects one of them. */
 const $choices = createStore<readonly Lookup[]>([])
-  .on(lookedUp, (choices, lookup) => (lookup.found.length > 1 ? [...choices, lookup] : choices))
+  .on(lookedUp, (choices, { shared }) => [...choices, ...shared])
   .on(decided, (choices) => choices.slice(1))
   .reset(opened)
 export const $choice = $choices.map(([first]) => first ?? null)
-const unambiguous = sample({
-  clock: lookedUp.filter({ fn: ({ found }) => found.length < 2 }),
-  fn: ({ article, found: [of = null] }): Selected => ({ article, of }),
-})
 const addFx = attach({
   effect: changeFx,
-  mapParams:
-    ({ article, of }: Selected) =>
-    (lines: readonly Line[]) =>
-      withOneMore(lines, article, of),
+  mapParams: (added: readonly Line[]) => (lines: readonly Line[]) => added.reduce(withMore, [...lines]),
 })
-sample({ clock: [unambiguous, decided.filterMap((one) => one ?? undefined)], target: addFx })
+sample({
+  clock: [
+    lookedUp.filterMap(({ lines }) => (lines.length > 0 ? lines : undefined)),
+    decided.filterMap((line) => (line ? [line] : undefined)),
+  ],
+  target: addFx,
+})
 /** The line that was added last, shown beside the field. */
 export const $last = createStore<Line | null>(null)
-  .on(addFx.doneData, (_, [line]) => line ?? null)
+  .on(addFx.doneData, (_, { lines: [line] }) => line ?? null)
+  .reset(opened)
+/** The size of the last entry, and its lines that could not be read. */
+export const $lastEntry = createStore<{ readonly size: number; readonly unread: readonly string[] }>({
+  size: 0,
+  unread: [],
+})
+  .on(lookedUp, (_, { lines, unread }) => ({ size: lines.length, unread }))
   .reset(opened)
 
 sample({
@@ -138,7 +147,7 @@ sample({ clock: restarted, fn: () => () => [], target: changeFx })
 export const $isReporting = createStore(false)
   .on(reportAsked, () => true)
   .reset(reportClosed, opened)
-export const $report = $lines.map(reportOf)
+export const $report = $count.map(reportOf)
 
 interface Writing {
   readonly at: ShopPath
@@ -146,7 +155,10 @@ interface Writing {
 }
 const writeFx = attach({
   effect: queueChangesFx,
-  mapParams: ({ at, report }: Writing) => ({ steps: stepsOf(at, report.differing), title: 'Пересчёт' }),
+  mapParams: ({ at, report }: Writing) => ({
+    steps: stepsOf(at, report),
+    title: report.isAdding ? 'Прибавление к остаткам' : 'Пересчёт',
+  }),
 })
 export const $isWriting = writeFx.pending
 /** The browser has no storage for queued changes, so the count stays as it is. */
@@ -181,7 +193,7 @@ sample({
   clock: sample({ clock: written, source: $platform, fn: (platform, { report }) => ({ platform, report }) }).filterMap(
     ({ platform, report }) =>
       report.differing.length === 0
-        ? successToast('Остатки сходятся: менять нечего.')
+        ? successToast(report.isAdding ? 'Прибавлять нечего.' : 'Остатки сходятся: менять нечего.')
         : platform.isOffline?.()
           ? { kind: 'info' as const, text: 'Нет связи. Отправим, когда она появится.' }
           : undefined,

@@ -2,7 +2,7 @@ import type { Option, Variant } from '@console/shared/variants'
 import type { ChangeStep } from '../../kit/journal/step.ts'
 import type { ProductPath } from '../urls.ts'
 
-interface Counted {
+interface Stock {
   readonly at: ProductPath
   readonly productTitle: string
   readonly variant: Pick<Variant, 'uuid' | 'title'>
@@ -14,7 +14,7 @@ interface Counted {
  * The journal's step that changes only the stock of one characteristic; the rest of its variant stays as the server has
  * it.
  */
-export const stockStep = ({ at, productTitle, variant, option, quantity }: Counted): ChangeStep => ({
+export const stockStep = ({ at, productTitle, variant, option, quantity }: Stock): ChangeStep => ({
   thing: 'variant',
   place: at.shop,
   path: { ...at, variant: variant.uuid, option: option.option_uuid },
@@ -23,3 +23,9 @@ export const stockStep = ({ at, productTitle, variant, option, quantity }: Count
   after: { options: [{ option_uuid: option.option_uuid, quantity }] },
   names: { [option.option_uuid]: option.title },
 })
+
+/** A step that adds pieces to the stock that the server has when it is sent. Its uuid keeps it apart from other additions. */
+export function additionStep({ pieces, ...stock }: Omit<Stock, 'quantity'> & { readonly pieces: number }): ChangeStep {
+  const step = stockStep({ ...stock, quantity: (stock.option.quantity ?? 0) + pieces })
+  return { ...step, thing: 'addition', path: { ...step.path, addition: crypto.randomUUID() } }
+}

@@ -1,0 +1,13 @@
+import type { Thing } from '../../kit/journal/thing.ts'
+import { optionsComparing } from '../forms/option-form.ts'
+import { variantThing } from './variant-thing.ts'
+
+/**
+ * Pieces added to a characteristic's stock. They are added to the number that the server has, so a sale meanwhile asks
+ * nothing; if an earlier attempt may have added them, the stock is compared like a count.
+ */
+export const additionThing: Thing = {
+  ...variantThing,
+  how: { options: { ...optionsComparing, fields: { quantity: 'difference' } } },
+  howAgain: { options: optionsComparing },
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { unsentWorkOf } from '../../kit/platform/stored-names.ts'
+import type { KeyStorage } from '../../kit/platform/lasting-storage.ts'
+import { Count, Line } from './count-lines.ts'
+
+/** Each shop's count. An earlier version stored the lines only. */
+const Counts = z.record(
+  z.string(),
+  z.pipe(
+    z.union([Count, z.array(Line)]),
+    z.transform((stored): Count => (Array.isArray(stored) ? { isAdding: false, lines: stored } : stored)),
+  ),
+)
+type Counts = z.infer<typeof Counts>
+
+export const NO_COUNT: Count = { isAdding: false, lines: [] }
+
+export function readCounts(storage: KeyStorage, owner: string): Counts {
+  try {
+    return z.parse(Counts, JSON.parse(storage.getItem(unsentWorkOf(owner)) ?? '{}'))
+  } catch {
+    // Data of another shape cannot be used.
+    return {}
+  }
+}
+
+export function writeCounts(storage: KeyStorage, owner: string, counts: Counts): void {
+  const kept = Object.entries(counts).filter(([, { lines }]) => lines.length > 0)
+  if (kept.length > 0) storage.setItem(unsentWorkOf(owner), JSON.stringify(Object.fromEntries(kept)))
+  else storage.removeItem(unsentWorkOf(owner))
+}
