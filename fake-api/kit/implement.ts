@@ -4,6 +4,7 @@ import type { AnswerOf, Endpoint, Params } from '@console/shared/kit/endpoint'
 import type { ReadBody } from './body.ts'
 import { collectIfDue } from './garbage.ts'
 import { createGuard } from './guard.ts'
+import { endOverdue } from './overdue.ts'
 import { createReply } from './reply.ts'
 import { routeOf, type Route } from './route.ts'
 import type { Group } from './table.ts'
@@ -46,7 +47,10 @@ function implementOne<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return routeOf(endpoint, handle, {
     guard: createGuard(endpoint),
     callOf: callOf<E>,
-    before: refuseOutdated,
+    before: (around) => {
+      refuseOutdated(around)
+      endOverdue(around.world)
+    },
     after: leavesGarbage ? ({ world }, read) => collectIfDue(world, read) : () => undefined,
     reply: createReply(endpoint),
   })

@@ -35,6 +35,8 @@ export interface World {
   lasting: Holdings
   /** Bytes of the uploads since then. */
   uploaded: number
+  /** The world's time at which overdue rows were last ended. */
+  lookedAt: number
   /** How often it was begun anew. */
   beginnings: number
   /** The worlds of the same server, itself among them. */

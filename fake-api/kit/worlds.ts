@@ -34,6 +34,7 @@ export function beginAnew(world: World): void {
   world.ready.forget()
   world.lasting = NOTHING
   world.uploaded = 0
+  world.lookedAt = Number.NEGATIVE_INFINITY
   world.beginnings += 1
 }
 
@@ -101,6 +102,7 @@ export class Worlds {
       ready: new ReadyAnswers(),
       lasting: NOTHING,
       uploaded: 0,
+      lookedAt: Number.NEGATIVE_INFINITY,
       beginnings: 0,
       all: () => [...this.worlds.values()],
     }

@@ -4,6 +4,7 @@ import { send } from '../kit/control.ts'
 import { categories, type Category } from '@console/shared/categories'
 import { orders } from '@console/shared/orders'
 import { products } from '@console/shared/products'
+import type { Project } from '@console/shared/projects'
 import { openOwnersShop } from '../kit/owner.ts'
 import { CERAMICS } from '../kit/project-titles.ts'
 import { API } from '../kit/app.ts'
@@ -20,6 +21,18 @@ test('goes on by seconds, and ends what has its time', async () => {
 test.each([['2030-01-01T00:00:00Z'], [Date.parse('2030-01-01T00:00:00Z')]])('is set to %s', async (wanted) => {
   const anna = await openCaller(1001, { now: () => now })
   expect(await anna.control('/__fake/clock', { now: wanted })).toEqual({ now: '2030-01-01T00:00:00.000Z' })
+})
+
+test('ends subscriptions once they are over', async () => {
+  const anna = await openCaller(1001, { now: () => now, accessTtl: 1e8 })
+  const isActive = async () => {
+    const shops = (await anna.read(`/shops/${anna.user.uuid}`)) as Project[]
+    return shops.find(({ title }) => title === CERAMICS)?.subscription_active
+  }
+  await anna.control('/__fake/clock', { advance_s: 15 * 86_400 })
+  expect(await isActive()).toBe(true)
+  await anna.control('/__fake/clock', { advance_s: 2 * 86_400 })
+  expect(await isActive()).toBe(false)
 })
 
 test('is the platform’s again after a reset', async () => {
