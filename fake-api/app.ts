@@ -1,4 +1,4 @@
-// Its presets bring routers of their own in place of a given one.
+// HonoBase has no default router; the presets of Hono replace a given router by their own.
 import { HonoBase } from 'hono/hono-base'
 import { controlRefusal } from './control-access.ts'
 import { createHeaders } from './kit/headers.ts'
@@ -18,9 +18,9 @@ export interface FakeApiOptions extends Partial<FakeApiSettings> {
   /** `demo`, `empty` … (shared/docs/fake-server.md). */
   scenario?: string
   seed?: number
-  /** The server's idea of now, milliseconds; the platform's clock when absent. */
+  /** The server's current time in milliseconds; the platform's clock when absent. */
   now?: () => number
-  /** Told of every call, after its answer. */
+  /** Called after each answer. */
   onRequest?: (request: LoggedRequest, world: string) => void
 }
 
@@ -37,13 +37,16 @@ const HEALTH = '/health'
 const CONTROL = '/__fake'
 const WORLDS = '/__fake/worlds/'
 
-/** Told by its status: asking a response's type makes the Node server unpack it. */
+/** Compares the status, because reading a response's type makes the Node server unpack the response. */
 export const isBroken = (response: Response): boolean => response.status === 0
 
-/** The routes carry no state: one Hono serves every server of the process, the world comes with the call. */
+/** The routes carry no state: one Hono serves all servers of the process, and each call brings its world. */
 const app = createApp()
 
-/** The provider, played in memory (web-standard APIs only: Node, a test, a service worker). */
+/**
+ * Creates a fake of the provider that keeps its data in memory. It uses web-standard APIs only, so it runs in Node, in
+ * a test and in a service worker.
+ */
 export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
   const { scenario = defaults.scenario, seed = defaults.seed, now = Date.now, onRequest, ...given } = options
   const settings: FakeApiSettings = { ...defaults, ...given }
@@ -63,9 +66,9 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       return new Response(null, { status: 204, headers })
     }
     const world = worlds.get(worldName)
-    const around: RequestContext = {
+    const context: RequestContext = {
       world,
-      beginnings: world.beginnings,
+      resets: world.resets,
       base,
       path,
       settings,
@@ -74,7 +77,7 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       problems: [],
       fields: [],
     }
-    // Who looks inside would see himself looking.
+    // A person who reads the control pages does not want to see their own reads in the stream of calls.
     const seen = isControl && request.method === 'GET' ? undefined : world.watch?.begin(request)
     const started = performance.now()
     const finish = (response: Response): Response => {
@@ -84,8 +87,8 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
         path,
         status: response.status,
         duration_ms: Math.round((performance.now() - started) * 100) / 100,
-        problems: around.problems,
-        ...(around.fields.length > 0 && { fields: around.fields }),
+        problems: context.problems,
+        ...(context.fields.length > 0 && { fields: context.fields }),
       }
       world.log.push(entry)
       if (world.log.length > LOG_LENGTH) world.log.shift()
@@ -93,8 +96,10 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
       onRequest?.(entry, world.name)
       return response
     }
-    const mayAsk = settings.latency === 0 && (path === HEALTH || (isReady && world.hasRows))
-    const answer = refusal ?? (mayAsk ? ask(request, around) : prepare(around).then(() => ask(request, around)))
+    const canAnswerNow = settings.latency === 0 && (path === HEALTH || (isReady && world.hasRows))
+    const answer =
+      refusal ??
+      (canAnswerNow ? answerCall(request, context) : prepare(context).then(() => answerCall(request, context)))
     return answer instanceof Promise ? answer.then(finish) : finish(answer)
   }
 
@@ -108,7 +113,7 @@ export function createFakeApi(options: FakeApiOptions = {}): FakeApi {
   }
 }
 
-/** All calls but `/health`, with their contracts and rows: loaded by the first of them, once a process. */
+/** All calls but `/health`, with their contracts and rows. The first such call loads them, once per process. */
 let ready: Promise<void> | undefined
 let isReady = false
 
@@ -118,7 +123,7 @@ async function readyAll(): Promise<void> {
   isReady = true
 }
 
-/** The latency setting slows every answer; a call that only asks whether the server is up waits for nothing else. */
+/** Applies the latency setting, then loads the calls. `/health` waits for the latency only. */
 async function prepare({ path, settings, world }: RequestContext): Promise<void> {
   if (settings.latency > 0) await new Promise((resolve) => setTimeout(resolve, settings.latency))
   if (path === HEALTH) return
@@ -136,14 +141,14 @@ function refused(
   return reason === null ? null : problemResponse(403, reason, [], headers)
 }
 
-/** HEAD is a GET whose answer has no body: Hono would make one of a broken connection, too, and fail. */
-async function askForHead({ url, headers }: Request, around: RequestContext): Promise<Response> {
-  const answer = await app.fetch(new Request(url, { headers }), around)
+/** Answers HEAD as a GET without its body. Hono would also do this for a broken connection, and fail. */
+async function answerHead({ url, headers }: Request, context: RequestContext): Promise<Response> {
+  const answer = await app.fetch(new Request(url, { headers }), context)
   return isBroken(answer) ? answer : new Response(null, { status: answer.status, headers: answer.headers })
 }
 
-const ask = (request: Request, around: RequestContext): Response | Promise<Response> =>
-  request.method === 'HEAD' ? askForHead(request, around) : app.fetch(request, around)
+const answerCall = (request: Request, context: RequestContext): Response | Promise<Response> =>
+  request.method === 'HEAD' ? answerHead(request, context) : app.fetch(request, context)
 
 function preflight(headers: Readonly<Record<string, string>>): Response {
   return new Response(null, {

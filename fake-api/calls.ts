@@ -8,7 +8,7 @@ import { mountRobokassa } from './robokassa.ts'
 import { routes } from './routes.ts'
 import { mountTelegramWidget } from './telegram-widget.ts'
 
-/** Everything that the server answers, but `/health`. */
+/** Mounts all calls but `/health`. */
 export function mountCalls(app: FakeHono, version: string): void {
   mount(app, routes.map(withFaults))
   mountFiles(app)

@@ -9,7 +9,9 @@ interface ShopCall {
   readonly params: { readonly shop: string }
 }
 
-/** What a storefront needs to show a shop: every category in its order, its products in the category's sorting. */
+/**
+ * Returns a shop as a storefront shows it: every category in its order, with its products in the category's sorting.
+ */
 export function catalogueOf({ tables, params }: ShopCall): Catalogue {
   const uncategorized: CatalogueProduct[] = []
   const byCategory = new Map<string, CatalogueProduct[]>()

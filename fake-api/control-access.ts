@@ -1,8 +1,11 @@
-/** Names that lead to the own machine in every browser; an address in numbers leads nowhere else either. */
+/**
+ * Whether a host name leads to the own machine in every browser. A numeric address cannot be rebound to another
+ * machine.
+ */
 const isOwnMachine = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host.startsWith('[') || /^\d+(?:\.\d+){3}$/.test(host)
 
-/** Who may reach the control interface (kit/world.ts). */
+/** Settings that decide who may reach the control interface (kit/world.ts). */
 interface ControlSettings {
   readonly controlHosts: readonly string[] | null
   readonly webOrigin: string
@@ -10,9 +13,9 @@ interface ControlSettings {
 }
 
 /**
- * Why a call of `/__fake` is refused, in Russian, or null. It takes no token, so it answers its own pages and programs
- * only: not a page of another site (which the browser says in `Origin` or `Sec-Fetch-Site`), nor one whose own name was
- * made to lead here (DNS rebinding), which the `Host` in the address betrays.
+ * Returns why a call of `/__fake` is refused, in Russian, or null. The interface takes no token, so it answers its own
+ * pages and programs only. Pages of other sites are refused by `Origin` and `Sec-Fetch-Site`; a foreign name that was
+ * pointed at this machine (DNS rebinding) is refused by the `Host` of the address.
  */
 export function controlRefusal(request: Request, settings: ControlSettings): string | null {
   const { origin: here, hostname } = new URL(request.url)

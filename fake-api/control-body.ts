@@ -7,15 +7,15 @@ import { readBytes } from './kit/request-bytes.ts'
 import type { RequestContext } from './kit/world.ts'
 import { refuseOutdated } from './kit/worlds.ts'
 
-/** What Hono hands to a control call. */
+/** The part of Hono's context that a control call needs. */
 interface ControlCall {
   readonly env: RequestContext
   readonly req: { readonly raw: Request }
 }
 
 /**
- * Reads a control call's JSON whatever its content type, an empty body standing for `{}`: `curl -X POST …/reset` does
- * what one expects. 409 if the world was begun anew while the body came.
+ * Reads a control call's JSON, whatever its content type. An empty body stands for `{}`, so that `curl -X POST …/reset`
+ * works without one. Throws a 409 if the world was reset while the body arrived.
  */
 export async function readControl<S extends z.ZodMiniType>(schema: S, call: ControlCall): Promise<z.output<S>> {
   const read = await readWhole(schema, call, small)
@@ -23,7 +23,7 @@ export async function readControl<S extends z.ZodMiniType>(schema: S, call: Cont
   return read
 }
 
-/** The size of a body: its limit in bytes, and how many levels of it are read in slices (kit/large-json.ts). */
+/** The limit of a body in bytes, and the number of its levels that are read in slices (kit/large-json.ts). */
 interface BodySize {
   readonly limit: number
   readonly levels: number
@@ -31,18 +31,18 @@ interface BodySize {
 
 export const small: BodySize = { limit: MAX_JSON, levels: 0 }
 
-/** The same for what begins the world anew itself. */
+/** Reads a body like `readControl`, for calls that reset the world themselves. */
 export async function readWhole<S extends z.ZodMiniType>(
   schema: S,
   { req }: ControlCall,
   { limit, levels }: BodySize,
 ): Promise<z.output<S>> {
-  // Reading what is not there is a good part of a small call.
+  // Reading an empty body would take a large share of a small call's time.
   if (req.raw.body === null) return parseBody(schema, {})
   return parseBody(schema, await inSlices(parsedJson(await readBytes(req.raw, limit), levels)))
 }
 
-/** An answer that may be as large as a world. */
+/** Sends an answer that may be as large as a world. */
 export async function answerLarge(
   { jsonHeaders }: RequestContext,
   value: unknown,

@@ -2,7 +2,7 @@ import { readControl } from './control-body.ts'
 import { Chaos } from './kit/chaos.ts'
 import type { FakeHono } from './kit/implement.ts'
 
-/** `/__fake/chaos`: failures that nobody plans one by one; the same seed gives the same ones. */
+/** Mounts `/__fake/chaos`: random failures that the same seed reproduces. */
 export function mountChaos(app: FakeHono): void {
   app.post('/__fake/chaos', async (call) => {
     const { calls = {}, ...plan } = await readControl(Chaos, call)

@@ -3,17 +3,20 @@ import { readControl } from './control-body.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { invalid } from './kit/problem.ts'
 
-/** Milliseconds: farther than this the clock does not go, so that every date stays one that can be written down. */
+/**
+ * The furthest that the clock can be moved, in milliseconds. Every date stays within the range that ISO dates can
+ * express.
+ */
 export const HUNDRED_YEARS = 100 * 365 * 86_400_000
 
 const Wanted = z.strictObject({
-  /** Seconds; negative goes back. */
+  /** Seconds; a negative number moves the clock back. */
   advance_s: z.optional(z.number()),
   /** Milliseconds, or an ISO date. */
   now: z.optional(z.union([z.number(), z.string()])),
 })
 
-/** `/__fake/clock`: the world's time, for what ends by itself (tokens, subscriptions). */
+/** Mounts `/__fake/clock`, which moves the world's time so that tokens and subscriptions expire. */
 export function mountClock(app: FakeHono): void {
   app.get('/__fake/clock', ({ env, json }) =>
     json(

@@ -6,7 +6,9 @@ import { routes } from './routes.ts'
 
 const bare = (path: string): string => path.replace(/(.)\/$/, '$1')
 
-/** A 422 where a fault can never strike: no documented call has its path, or takes its method there. */
+/**
+ * Throws a 422 for a fault that can never apply: no documented call has its path, or the path does not take its method.
+ */
 export function expectStriking({ method, path }: Fault, beginning: readonly (string | number)[] = []): void {
   const at = (field: string) => [...beginning, field].join('.')
   const there = routes.filter(({ endpoint }) => path === undefined || bare(endpoint.path) === bare(path))
@@ -15,7 +17,7 @@ export function expectStriking({ method, path }: Fault, beginning: readonly (str
     throw invalid(at('method'), 'Такого метода здесь нет.')
 }
 
-/** `/__fake/faults`: failures that a test or a demo plans. */
+/** Mounts `/__fake/faults`: failures that a test or a demo plans. */
 export function mountFaults(app: FakeHono): void {
   app.post('/__fake/faults', async (call) => {
     const fault = await readControl(Fault, call)

@@ -12,10 +12,10 @@ import { endFamily, openSession } from './session.ts'
 
 const Wanted = z.strictObject({
   method: z.string(),
-  /** As the documentation writes it, with names in braces. */
+  /** The path as the documentation writes it, with names in braces. */
   path: z.string(),
   params: z.record(z.string(), z.string()),
-  /** What a client would give: the body itself, or a form's `{ data }`; files are not taken. */
+  /** The body that a client would pass: JSON, or a form's `{ data }`. Files are not supported. */
   body: z.optional(z.record(z.string(), z.unknown())),
 })
 type Wanted = z.infer<typeof Wanted>
@@ -23,8 +23,8 @@ type Wanted = z.infer<typeof Wanted>
 const bare = (path: string): string => path.replace(/(.)\/$/, '$1')
 
 /**
- * `POST /__fake/others`: another person who works in the same shop makes a documented call, in a session of his own. The
- * answer is that call's; rules, faults and the log are the same as for everybody.
+ * Mounts `POST /__fake/others`: another person who works in the same shop makes a documented call, in a session of
+ * their own. The answer is that call's answer; rules, faults and the log apply as usual.
  */
 export function mountOthers(app: FakeHono): void {
   app.post('/__fake/others', async (call) => {
@@ -60,7 +60,7 @@ function endpointOf({ method, path, params }: Wanted): Endpoint {
   return found.endpoint
 }
 
-/** Whose shop it is: the other person works for the same owner. */
+/** Returns the owner of the shop, for whom the other person works too. */
 function ownerOf({ tables }: World, { owner = '', shop = '' }: Wanted['params']): User {
   const user = tables.users.get(owner) ?? tables.users.get(tables.shops.get(shop)?.owner_uuid ?? '')
   if (!user) throw invalid('params', 'Здесь должен быть назван владелец или его проект.')

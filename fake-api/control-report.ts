@@ -4,10 +4,13 @@ import { restore, sizeOfState } from './control-state.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { openSession } from './session.ts'
 
-/** The state is one of its fields. */
+/** The state is one field of the report, so the report has one level more. */
 const sizeOfReport = { ...sizeOfState, levels: sizeOfState.levels + 1 }
 
-/** `POST /__fake/report` makes a report without persons and secrets, `POST /__fake/report/open` begins with one. */
+/**
+ * Mounts `POST /__fake/report`, which makes a report without personal data and secrets, and `POST /__fake/report/open`,
+ * which loads one.
+ */
 export function mountReport(app: FakeHono): void {
   app.post('/__fake/report', async (call) => {
     const { Asked, reportOf } = await import('./fault-report.ts')

@@ -25,12 +25,12 @@ const text = z.string()
 const token = z.object({ user_uuid: text, family: text, expires_at: z.number() })
 const ofShop = z.object({ shop_uuid: text })
 
-/** A contract's entity with what the server's own row has beside it. */
+/** Intersects a contract's entity with the fields that only the server's row has. */
 const both = (entity: Schema, own: Schema): Schema => z.intersection(entity, own)
 
 /**
- * What a row of each table has to be: the entity that the contracts answer with, and what the server itself reads
- * (fixtures/kit/rows.ts). Checked where rows come from outside, by `PUT /__fake/state`.
+ * The schema of each table's rows: the entity that the contracts answer with, and the fields that only the server reads
+ * (fixtures/kit/rows.ts). `PUT /__fake/state` checks rows from outside by it.
  */
 export const rowSchemas: Readonly<Record<TableName, Schema>> = {
   users: User,
@@ -77,7 +77,7 @@ export const rowSchemas: Readonly<Record<TableName, Schema>> = {
   legal_info: both(LegalInfo, ofShop),
   access_tokens: token,
   refresh_tokens: both(token, z.object({ used: z.boolean() })),
-  // It goes out as a header, which takes no other characters.
+  // The value is sent as a header, which allows no other characters.
   files: z.object({
     media_type: text.check(z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'Нужен тип вида image/png.')),
     base64: text,

@@ -15,14 +15,17 @@ import { parseBody } from './kit/check-body.ts'
 import { invalid } from './kit/problem.ts'
 import { createTables, plantSeed, tableNames, type SeedTables } from './kit/tables.ts'
 import type { World } from './kit/world.ts'
-import { beginAnew } from './kit/worlds.ts'
+import { invalidateWorld } from './kit/worlds.ts'
 import { parents } from './parents.ts'
 import { danglingReferences } from './references.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly uuid: string }
-/** What may stand in an address as it is: uuids, tokens and the numbers of invoices do. */
+/** Characters that need no escaping in an address; uuids, tokens and invoice numbers have no others. */
 const identifier = /^[\w-]{1,100}$/
-/** Let through as it came, with its fields in their order: what went out comes back to the byte. */
+/**
+ * Passes a row through unchanged, with its fields in their order, so that an exported state can be imported byte for
+ * byte.
+ */
 const Row = z.custom<Row>(
   (row) =>
     typeof row === 'object' &&
@@ -34,13 +37,13 @@ const Row = z.custom<Row>(
 )
 
 /**
- * A world as one JSON document: every table's rows in their order, sessions among them, files as base64. Stored urls
- * keep their stand-in address (fixtures/kit/files.ts), so a state fits a world of any name and host.
+ * A world as one JSON document: every table's rows in their order, including sessions, with files as base64. Stored
+ * URLs keep their placeholder address (fixtures/kit/files.ts), so a state fits a world of any name and host.
  */
 export const State = z.strictObject({
   scenario: z.string(),
   seed: z.number().check(z.int(), z.nonnegative()),
-  /** How far the world's clock is ahead of the platform's, milliseconds. */
+  /** The world's clock minus the platform's clock, in milliseconds. */
   clock_shift_ms: z
     .number()
     .check(z.gte(-HUNDRED_YEARS, 'Не дальше ста лет.'), z.lte(HUNDRED_YEARS, 'Не дальше ста лет.')),
@@ -50,10 +53,13 @@ export const State = z.strictObject({
 })
 export type State = z.infer<typeof State>
 
-/** At most the scenario `large` three times over, or a demo with a hundred photos; its rows stand on the fourth level. */
+/**
+ * Large enough for three times the scenario `large`, or for a demo with a hundred photos. Rows stand on the fourth
+ * level.
+ */
 export const sizeOfState = { limit: 100 * 1024 * 1024, levels: 3 }
 
-/** `GET` and `PUT /__fake/state`: what a test saw can be kept, looked at and put back. */
+/** Mounts `GET` and `PUT /__fake/state`, which export and import a world. */
 export function mountState(app: FakeHono): void {
   app.get('/__fake/state', async ({ env }) => answerLarge(env, await inSlices(stateOf(env.world)), sizeOfState))
   app.put('/__fake/state', async (call) => {
@@ -63,7 +69,7 @@ export function mountState(app: FakeHono): void {
   })
 }
 
-/** The world as it is when the task begins, whatever is written while it goes on. */
+/** Returns the world at the moment when the task begins; later writes do not change the result. */
 export function* stateOf(world: World): Task<State> {
   collect(world)
   const { scenario, seed, clock, faults, chaos, tables } = world
@@ -74,7 +80,7 @@ export function* stateOf(world: World): Task<State> {
   return { ...state, tables: made }
 }
 
-/** Puts a state into a world, whole or not at all. */
+/** Loads a state into a world, completely or not at all. */
 export async function restore(world: World, state: State): Promise<void> {
   world.tables = createTables(await inSlices(tablesOf(state)))
   world.scenario = state.scenario
@@ -82,10 +88,10 @@ export async function restore(world: World, state: State): Promise<void> {
   world.clock.shift = state.clock_shift_ms
   world.faults = state.faults
   world.chaos = state.chaos ?? null
-  beginAnew(world)
+  invalidateWorld(world)
 }
 
-/** The tables of a state; a 422 where it does not hold together. */
+/** Builds the tables of a state. Throws a 422 for a state with broken references. */
 function* tablesOf(state: State): Task<SeedTables> {
   if (!scenarioNamed(state.scenario)) throw invalid('scenario', 'Такого сценария нет.')
   state.faults.forEach((fault, index) => expectStriking(fault, ['faults', index]))
@@ -98,7 +104,7 @@ function* tablesOf(state: State): Task<SeedTables> {
   return yield* plantSeed(seed as Seed)
 }
 
-/** A table's rows, each by its contract, with an uuid of its own and the parent that its list hangs on. */
+/** Reads a table's rows. Each row must follow its contract and have a unique uuid and the parent that lists it. */
 function readRows<Name extends TableName>(name: Name, given: State['tables'][string]): Task<Rows[Name][]> {
   const seen = new Set<string>()
   const isRow = onceCompiled(rowSchemas[name])
@@ -113,10 +119,10 @@ function readRows<Name extends TableName>(name: Name, given: State['tables'][str
   })
 }
 
-/** A stored file as a state carries it. */
+/** Converts a stored file to its form in a state. */
 export function packFile({ uuid, media_type, bytes }: FileRow): Row {
   let binary = ''
-  // In pieces: a file has more bytes than a call may have arguments.
+  // A file has more bytes than a call may have arguments, so it is converted in pieces.
   for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
   return { uuid, media_type, base64: btoa(binary) }
 }

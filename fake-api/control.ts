@@ -16,7 +16,7 @@ import type { World } from './kit/world.ts'
 import { resetInSlices } from './kit/worlds.ts'
 import { endFamily } from './session.ts'
 
-/** Most orders that one call places. */
+/** Most orders that one call can place. */
 const MAX_PLACED = 1000
 
 const TgId = z.union([z.number(), z.string()])
@@ -40,7 +40,7 @@ const bodies = {
   }),
 }
 
-/** The interface for tests and demos (shared/docs/fake-server.md). Reaching it needs no token. */
+/** Mounts the interface for tests and demos (shared/docs/fake-server.md). It needs no token. */
 export function mountControl(app: FakeHono): void {
   app.get('/__fake/scenarios', ({ env, json }) =>
     json(
@@ -54,7 +54,7 @@ export function mountControl(app: FakeHono): void {
     const { scenario = env.world.scenario, seed = env.world.seed } = await readWhole(bodies.reset, call, small)
     if (!scenarioNamed(scenario)) throw invalid('scenario', `Есть ${scenarios.map((known) => known.name).join(', ')}.`)
     await resetInSlices(env.world, scenario, seed)
-    // Tests call it before each test: Hono's own `json` would make the headers twice.
+    // Tests call this before each test. Hono's own `json` would build the headers a second time.
     return new Response(JSON.stringify({ scenario, seed }), { headers: env.jsonHeaders })
   })
   app.post('/__fake/session/expire', async (call) => {
@@ -78,7 +78,7 @@ export function mountControl(app: FakeHono): void {
     const { placeOrders } = await import('./shoppers.ts')
     return json(await inSlices(placeOrders(env, { shop, count, product })), 200, env.headers)
   })
-  // Behind a proxy that checks it is the list of what passed (provider/proxy.ts).
+  // Behind a checking proxy this lists the answers that passed (provider/proxy.ts).
   app.get('/__fake/drift', ({ env, json }) => json(null, 200, env.headers))
   mountChaos(app)
   mountClock(app)
@@ -95,7 +95,7 @@ function ownerOf(world: World, tg_id: number | string): User {
   return user
 }
 
-/** Ends access tokens, or whole sessions, of one owner or of all; how many access tokens or sessions that were. */
+/** Expires the access tokens or the whole sessions of one owner or of all owners, and returns their number. */
 function expire(world: World, user: User | null, refresh: boolean): number {
   const { access_tokens, refresh_tokens } = world.tables
   const mine = (token: { user_uuid: string }) => !user || token.user_uuid === user.uuid

@@ -1,7 +1,7 @@
 import { escaped } from '@console/shared/kit/html'
 import { htmlPage } from './pages.ts'
 
-/** The page itself; its words and its calls come from `/openapi.json`. */
+/** Renders the page; its texts and calls come from `/openapi.json`. */
 export const docsPage = (base: string): string =>
   htmlPage(
     base,

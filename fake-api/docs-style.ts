@@ -1,4 +1,4 @@
-/** The style of `/docs`; light and dark by the system's choice. */
+/** The style of `/docs`; the system setting chooses between light and dark. */
 export const docsStyle = `
 :root {
   color-scheme: light dark;

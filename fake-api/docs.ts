@@ -1,7 +1,7 @@
 import type { FakeHono } from './kit/implement.ts'
 import { servePages } from './pages.ts'
 
-/** `GET /docs`: reads `/openapi.json` and tries the calls. Its script and style are this server's own. */
+/** Mounts `GET /docs`, which shows `/openapi.json` and tries the calls. Its script and style come from this server. */
 export const mountDocs = (app: FakeHono): void =>
   servePages(app, {
     '/docs': ['text/html', async (base) => (await import('./docs-page.ts')).docsPage(base)],

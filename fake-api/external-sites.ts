@@ -13,7 +13,9 @@ interface SiteCall {
   readonly user: User
 }
 
-/** The path names no owner, so the guard can't: somebody else's site is not found. */
+/**
+ * Returns the site of a path, or a 404 for another owner's site. The path names no owner, so the guard cannot check it.
+ */
 function find({ tables, params, user }: SiteCall): Rows['external_sites'] {
   const site = tables.external_sites.get(params.site)
   if (!site || site.owner !== user.uuid) throw notFound('Внешний сайт не найден.')

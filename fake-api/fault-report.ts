@@ -10,22 +10,22 @@ import { findCall } from './provider/documented-call.ts'
 import { pseudonymised, type Tables } from './provider/pseudonymised.ts'
 import { Pseudonyms } from './provider/pseudonyms.ts'
 
-/** Calls that a report tells of, the last ones. */
+/** A report contains the last calls, at most this many. */
 const MOST_CALLS = 50
 
 export const Asked = z.strictObject({
-  /** Where the console was: path and query. */
+  /** Path and query of the console's page. */
   route: z.string().check(z.maxLength(2000)),
-  /** The program that showed it, and in which window. */
+  /** The browser and its window. */
   browser: z.string().check(z.maxLength(500)),
-  /** Who was signed in. */
+  /** The signed-in owner. */
   owner: z.nullable(z.string()),
 })
 
-/** What puts another person before the same screen: the world as it was, and what had led there. */
+/** A fault report: the world and the calls that led to it, so that another person can open the same screen. */
 export const Report = z.strictObject({
   fault_report: z.literal(1),
-  /** ISO. */
+  /** ISO date. */
   at: z.string(),
   ...Asked.shape,
   calls: z.array(z.object({ at: z.string(), method: z.string(), path: z.string(), status: z.number() })),
@@ -33,7 +33,7 @@ export const Report = z.strictObject({
 })
 type Report = z.infer<typeof Report>
 
-/** A report of the world as it is, by the rules of recordings (shared/docs/recording.md). */
+/** Makes a report of the world, with personal data replaced by the rules of recordings (shared/docs/recording.md). */
 export function* reportOf(world: World, { route, browser, owner }: z.infer<typeof Asked>): Task<Report> {
   const calls = world.log.filter(isDocumented).slice(-MOST_CALLS)
   const { tables, ...state } = yield* stateOf(world)
@@ -53,11 +53,11 @@ export function* reportOf(world: World, { route, browser, owner }: z.infer<typeo
   }
 }
 
-/** By the rules of recordings; sessions are left out, and uploads that nothing shows any more. */
+/** Replaces personal data by the rules of recordings, and leaves out sessions and unused uploads. */
 function* withoutPersons(tables: Tables, scenario: string, people: Pseudonyms): Task<Tables> {
   const { files = [], access_tokens: _access, refresh_tokens: _refresh, ...rows } = tables
   const made = yield* pseudonymised(rows, people, { url: (at: string) => at })
-  // Who can be chosen in the login window stays who can be chosen there.
+  // Owners of the login window keep their ids, so that they can still be chosen there.
   const offered = new Set((scenarioNamed(scenario)?.owners ?? []).map(({ tg_id }) => String(tg_id)))
   const before = new Map((tables.users ?? []).map(({ uuid, tg_id }) => [uuid, tg_id]))
   const users = (made.users ?? []).map((user) => {
@@ -71,7 +71,7 @@ function* withoutPersons(tables: Tables, scenario: string, people: Pseudonyms): 
 
 const isDocumented = ({ method, path }: LoggedRequest): boolean => findCall(method, path) !== undefined
 
-/** The same page with the same filters; what was typed into them is made over. */
+/** Returns the page with its filters; typed values among them are replaced by pseudonyms. */
 function shownRoute(route: string, people: Pseudonyms): string {
   const { pathname, searchParams } = new URL(route, FILES)
   const query = [...searchParams].map(([name, value]) => [

@@ -3,8 +3,8 @@ import type { FakeHono } from './kit/implement.ts'
 import { notFound } from './kit/problem.ts'
 
 /**
- * An uploaded SVG or PDF is somebody's document on this server's origin: it may not run script nor load anything.
- * `nosniff` keeps a text from being taken for a page.
+ * An uploaded SVG or PDF is an untrusted document on this server's origin: it must not run scripts or load anything.
+ * `nosniff` prevents a text from being treated as a page.
  */
 const harmless = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -19,7 +19,7 @@ export function mountFiles(app: FakeHono): void {
     if (!bytes) throw notFound('Такой картинки нет.')
     return new Response(bytes, { headers: { ...context.env.headers, ...harmless, 'content-type': 'image/webp' } })
   })
-  // Documents weigh much: loaded when the first one is asked for.
+  // The documents are large, so the first request loads them.
   app.get('/files/policies/:file', async (context) => {
     const { policyNamed } = await import('@console/fixtures/documents/policies')
     const pdf = policyNamed(context.req.param('file').replace(/\.pdf$/, ''))

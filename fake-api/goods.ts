@@ -13,16 +13,19 @@ interface GoodsChange {
   readonly gross_height?: Measure
 }
 
-/** A draft's number, whether it came as text or not; undefined for one that is absent. */
+/** Converts a draft's number from text; undefined for an absent one. */
 export const measureOf = (value: Measure) => (value === undefined ? undefined : toNumber(value))
 
-/** A price in roubles, to the kopeck; null for none. */
+/** Rounds a price to kopecks; null for an empty one. */
 export function roublesOf(price: number | string | null | undefined): number | null {
   const roubles = toNumber(price)
   return roubles === null ? null : Math.round(roubles * 100) / 100
 }
 
-/** The one form in which the server answers: numbers as numbers, the fiscal object as its label ('Товар' for null, one that it does not know as it is). */
+/**
+ * Normalizes a draft to its stored form: numbers as numbers, the fiscal object as its label ('Товар' for null, an
+ * unknown one unchanged).
+ */
 export function storedGoods(draft: GoodsChange) {
   const { fiscal_payment_object: fiscal } = draft
   return {

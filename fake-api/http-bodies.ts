@@ -10,7 +10,10 @@ const person = {
 const inn = '500100732259'
 const phonePayment = { bank: 'Сбербанк', phone: '+7 900 000-11-22', description: 'Получатель: Анна М.' }
 
-/** Bodies that no row of the demo tells, by the name of their call; what stands in `{{…}}` is taken from earlier answers. */
+/**
+ * Bodies that cannot be derived from the demo's rows, by the name of their call. A name in `{{…}}` is a variable that
+ * an earlier answer sets.
+ */
 export const httpBodies: Readonly<Record<string, unknown>> = {
   'session.authorize': '{{widget.response.body.*}}',
   'session.token': { refresh_token: '{{session_authorize.response.body.$.data.refresh_token}}' },

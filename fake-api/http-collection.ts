@@ -20,8 +20,9 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><r
 const sheet = '%PDF-1.4\n%%EOF'
 
 /**
- * All documented calls as a `.http` file (REST Client, Visual Studio, httpYac), which plays from its top to its end: signs in,
- * makes a project of its own, everything in it, and removes what it made. Orders, templates and the plan for sites are the world's.
+ * Returns all documented calls as a `.http` file (REST Client, Visual Studio, httpYac) that runs from top to bottom: it
+ * signs in, creates a project with everything in it, and removes what it created. Orders, templates and the sites' plan
+ * come from the world.
  */
 export function httpCollection(base: string, world: World, now: number): string {
   const examples = new Examples(now)
@@ -38,7 +39,7 @@ export function httpCollection(base: string, world: World, now: number): string 
   ].join('\n')
 }
 
-/** What the calls are about, taken from the answers of earlier ones; what cannot be made by a call, from the world. */
+/** Returns the variables that calls use: from earlier answers, or from the world for rows that no call creates. */
 function rowVariables({ tables }: World): string[] {
   const made = (domain: keyof Contract, call: string, envelope = false) =>
     `{{${domain}_${call}.response.body.$.${envelope ? 'data.' : ''}${rowNames[domain]?.[1] ?? 'uuid'}}}`
@@ -68,7 +69,9 @@ function rowVariables({ tables }: World): string[] {
   ]
 }
 
-/** By domain, creations before what is about them; removals last, what was made last first, and the session's end. */
+/**
+ * Sorts the calls: by domain, creations before their uses; then removals in reverse order; the end of the session last.
+ */
 function inOrder(): NamedCall[] {
   const calls = (Object.entries(contract) as [keyof Contract, Readonly<Record<string, Endpoint>>][]).flatMap(
     ([domain, endpoints]) => Object.entries(endpoints).map(([name, endpoint]) => ({ domain, name, endpoint })),
@@ -108,7 +111,10 @@ function requestOf({ domain, name, endpoint }: NamedCall, examples: Examples): s
   ]
 }
 
-/** Orders are the world's, in a project of the world; what is only called `id` is what its domain's own creation made. */
+/**
+ * Returns the variable of a path's parameter. Orders belong to a project of the world; a plain `id` is the row that the
+ * domain's own creation made.
+ */
 function variableOf(domain: keyof Contract, call: string, parameter: string): string {
   if (call === 'payForExternalSites' && parameter === 'subscription') return 'sites_plan'
   if (domain === 'orders' && parameter === 'shop') return 'order_shop'
@@ -121,7 +127,7 @@ function jsonOf(examples: Examples, call: string, schema: Parameters<Examples['o
   return JSON.stringify(stated ?? ownValues(examples.of(schema)), null, 2)
 }
 
-/** An example without the names of the demo's rows: those that the collection makes stand in their place. */
+/** Replaces the names of the demo's rows in an example by those that the collection creates. */
 function ownValues(value: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => ownValues(item, field))
   if (typeof value === 'object' && value !== null)

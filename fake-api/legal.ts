@@ -10,7 +10,10 @@ interface SaveCall {
   readonly body: IndividualDraft & { title?: string; inn?: TaxNumber; ogrn?: TaxNumber }
 }
 
-/** A shop has one record: what another kind had said goes with it. The contract has checked that numbers are digits. */
+/**
+ * Replaces a shop's only record, including the fields of another kind. The contract has checked that numbers are
+ * digits.
+ */
 const save =
   (kind: LegalKind) =>
   ({ tables, params, body }: SaveCall): Rows['legal_info'] => {

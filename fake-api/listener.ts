@@ -7,8 +7,8 @@ import { isTruncated } from './kit/truncated-response.ts'
 type Bindings = HttpBindings | Http2Bindings
 
 /**
- * Answers Node's calls by the fake server; `hostname` stands in where a client names no host. An answer that cannot be
- * written is a 500 of its own call, told to `failed`.
+ * Answers Node's requests by the fake server. `hostname` is used when a client names no host. An answer that cannot be
+ * written becomes a 500, which is reported to `failed`.
  */
 export function createListener(
   api: Pick<FakeApi, 'respond'>,
@@ -17,12 +17,12 @@ export function createListener(
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   const answer = (request: Request, bindings: Bindings): Response | Promise<Response> => {
     const response = api.respond(request)
-    // Without a promise where the call needs none: the answer is then sent at once.
+    // Without a promise, Node sends the answer at once.
     return response instanceof Promise ? response.then((later) => sent(later, bindings)) : sent(response, bindings)
   }
   const listener = getRequestListener(answer, { hostname })
   return (incoming, outgoing) => {
-    // A rejection that nobody takes would end the process.
+    // An unhandled rejection would end the process.
     listener(incoming, outgoing).catch((error: unknown) => {
       failed(error, incoming)
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-length': '0' })
@@ -31,7 +31,9 @@ export function createListener(
   }
 }
 
-/** A connection that has to break, before the answer or in the middle of it (see kit/truncated-response.ts). */
+/**
+ * Handles a response that must break the connection, before or in the middle of the answer (kit/truncated-response.ts).
+ */
 function sent(response: Response, { incoming, outgoing }: Bindings): Response | Promise<Response> {
   if (isTruncated(response) && outgoing instanceof ServerResponse) return tear(response, outgoing)
   if (!isBroken(response)) return response
@@ -42,7 +44,7 @@ function sent(response: Response, { incoming, outgoing }: Bindings): Response | 
 async function tear(response: Response, outgoing: ServerResponse): Promise<Response> {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   const begun = await response.body?.getReader().read()
-  // Destroyed when the bytes are gone, or the client would see none of them.
+  // Destroys the connection only after the bytes are sent; otherwise the client would see none of them.
   outgoing.write(begun?.value ?? '', () => outgoing.destroy())
   return RESPONSE_ALREADY_SENT
 }

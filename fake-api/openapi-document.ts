@@ -10,10 +10,10 @@ import { accesses, isConditional, parameters, problems, problemsOf, tags } from 
 
 const domains = Object.entries(contract) as [keyof Contract, Readonly<Record<string, Endpoint>>][]
 
-/** Stands for the world's address until somebody asks. */
+/** A placeholder for the world's address, replaced when the document is requested. */
 export const SERVER = 'http://server.invalid'
 
-/** OpenAPI 3.1 out of the contracts, with the demo's rows of the day of `now` (milliseconds) as examples. */
+/** Builds OpenAPI 3.1 from the contracts, with the demo's rows of the day of `now` (milliseconds) as examples. */
 export function openApiDocument(version: string, now: number): JsonSchema {
   const book = new SchemaBook(sharedSchemas())
   const examples = new Examples(now)
@@ -175,8 +175,8 @@ function sharedSchemas(): Set<Schema> {
 }
 
 /**
- * Paths of one shape are one path to OpenAPI, whatever their parameters are called: `/external_sites/{owner}` and
- * `/external_sites/{site}` become `/external_sites/{owner_or_site}`.
+ * Merges paths that differ only in their parameters' names, since OpenAPI treats them as one path:
+ * `/external_sites/{owner}` and `/external_sites/{site}` become `/external_sites/{owner_or_site}`.
  */
 function pathTemplates(): Map<string, string> {
   const templates = new Map<string, string[][]>()
@@ -199,5 +199,5 @@ function pathTemplates(): Map<string, string> {
 
 const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}')
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
-/** `categories` holds a `Category`, `partnerShops` a `PartnerShop`. */
+/** Returns the name of a domain's row: `categories` gives `Category`, `partnerShops` gives `PartnerShop`. */
 const singular = (domain: string): string => capital(domain.replace(/ies$/, 'y').replace(/s$/, ''))

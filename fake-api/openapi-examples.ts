@@ -8,22 +8,22 @@ import { own } from '@console/shared/kit/own'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Variants stand inside of their products. */
+/** Adds the variants, which are stored inside their products. */
 const withVariants = (rows: readonly Row[]): Row[] =>
   rows.flatMap((row) => [row, ...(Array.isArray(row.variants) ? (row.variants as Row[]) : [])])
 
-/** Finds an example for a contract among the demo's rows: the one that says most of what the contract knows. */
+/** Finds an example for a contract among the demo's rows: the row with the most fields of the contract. */
 export class Examples {
   private readonly rows: readonly Row[]
 
   constructor(now: number) {
-    // A few rows of each table say it all.
+    // A few rows of each table cover all fields.
     this.rows = Object.values(demoRows(createMaker(1, now))).flatMap((rows) =>
       withVariants((rows as readonly Row[]).slice(0, 6)),
     )
   }
 
-  /** A list's example has one row; `undefined` when the demo has nothing like it. */
+  /** Returns an example; a list's example has one row. `undefined` when the demo has no matching row. */
   of(schema: Schema): unknown {
     if (schema instanceof z.ZodMiniArray) {
       const row = this.of(schema.def.element as Schema)

@@ -3,7 +3,7 @@ import type { Endpoint } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
 import { coreOf, type JsonSchema } from './openapi-schemas.ts'
 
-/** The parameter that names a domain's row in paths, and the field of its answers that holds the name. */
+/** The parameter that names a domain's row in paths, and the field of its answers that holds the same value. */
 export const rowNames: Partial<Readonly<Record<keyof Contract, readonly [parameter: string, field: string]>>> = {
   profile: ['owner', 'uuid'],
   projects: ['shop', 'uuid'],
@@ -26,8 +26,8 @@ export const rowNames: Partial<Readonly<Record<keyof Contract, readonly [paramet
 const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /**
- * To which calls an answer leads: those that are about the row that it holds (a list's first one). `templateOf` gives the
- * path under which the document knows a call's.
+ * Returns links from an answer to the calls that take the row in it (the first row of a list). `templateOf` gives the
+ * path of a call in the document.
  */
 export function linksOf(
   domain: keyof Contract,

@@ -27,7 +27,7 @@ const hoursOf = (time: JsonSchema, stop = time): JsonSchema => ({
   required: ['time_start', 'time_stop'],
 })
 
-/** Rules that only code can check, as far as JSON Schema can say them: never more than the server takes. */
+/** JSON Schema for rules that are code in the contracts. It may be stricter than the server, never looser. */
 const stated = new Map<object, JsonSchema>([
   [
     price(),
@@ -64,18 +64,18 @@ const stated = new Map<object, JsonSchema>([
   ],
 ])
 
-/** Lists whose items may not repeat. */
+/** Lists without repeated items. */
 const sets = new Set<unknown>([ProductDraft.shape.category_uuids.def.innerType])
 
-/** What a field's name says of its text, here and at the real provider. */
+/** Returns the format that a field's name implies, here and at the real provider. */
 function formatOf(name: string): string | undefined {
-  // The word 'None' stands for no template.
+  // The word 'None' means no template, so the field is not always a uuid.
   if (name === 'template_uuid') return undefined
   if (/(?:^|_)uuids?$/.test(name)) return 'uuid'
   return name.startsWith('date_') || name === 'subscription_expire_at' ? 'date-time' : undefined
 }
 
-/** Puts in what zod could not say of a schema. */
+/** Adds the rules that zod cannot express in JSON Schema. */
 export function stateRules(schema: $ZodType, json: JsonSchema): void {
   const rule = stated.get(schema)
   if (rule) {
@@ -87,7 +87,7 @@ export function stateRules(schema: $ZodType, json: JsonSchema): void {
   const { checks = [] } = schema._zod.def
   const most = checks.map(mostCharacters).find((limit) => limit !== undefined)
   if (most !== undefined) json.maxLength = most
-  // Spaces at the ends are dropped before the length is looked at.
+  // The server trims such a text before it checks the length.
   const isTrimmed = checks.some(({ _zod: { def } }) => def.check === 'overwrite')
   if (isTrimmed && json.minLength === 1 && json.pattern === undefined) json.pattern = '\\S'
   if (json.type === 'array') {
@@ -102,8 +102,8 @@ export function stateRules(schema: $ZodType, json: JsonSchema): void {
 }
 
 /**
- * A finished schema with the formats that its fields' names say. It is another object throughout: zod states a contract
- * that two fields share by one object, and what is said of the one field would be said of the other.
+ * Returns a copy of a schema with the formats that its fields' names imply. A copy, because zod shares one object
+ * between fields of the same contract, and their formats may differ.
  */
 export function withFormats(json: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(json), (key, value: unknown) =>
@@ -118,7 +118,9 @@ export function withFormats(json: JsonSchema): JsonSchema {
   ) as JsonSchema
 }
 
-/** The format of a text, or of the texts of a list; none where a pattern says more, or anything else is possible. */
+/**
+ * Adds a format to a text or to the texts of a list; not where a pattern is stricter or the field allows other types.
+ */
 function withFormat(field: JsonSchema, format: string | undefined): JsonSchema {
   if (format === undefined) return field
   if (field.items) return { ...field, items: withFormat(field.items as JsonSchema, format) }
@@ -126,7 +128,7 @@ function withFormat(field: JsonSchema, format: string | undefined): JsonSchema {
   return [field.type].flat().includes('string') && field.pattern === undefined ? { ...field, format } : field
 }
 
-/** Rules above that say less than the server takes, as a text keeps them. */
+/** The exact rules of texts whose JSON Schema above is stricter than the server. */
 const narrower = new Map<object, RegExp>([
   [PersonWithInnDraft.shape.inn, /^\d{12}$/],
   [LegalEntityDraft.shape.inn, /^\d{10}$/],
@@ -134,7 +136,7 @@ const narrower = new Map<object, RegExp>([
   [transferNumber(), TRANSFER],
 ])
 
-/** Whether a value that the contract takes is within what the document says of its schema. */
+/** Whether a value that the contract accepts also follows the documented schema. */
 export function isStated(schema: $ZodType, value: unknown): boolean {
   const rule = narrower.get(schema)
   return !rule || (typeof value === 'string' && rule.test(value))

@@ -5,15 +5,15 @@ import { stateRules, withFormats } from './openapi-rules.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Contracts as JSON Schema. One that several calls share is stated once, under the name that it first came with. */
+/** Converts contracts to JSON Schema. A contract that several calls share is stated once, under its first name. */
 export class SchemaBook {
   private readonly names = new Map<Schema, string>()
   readonly components = new Map<string, JsonSchema>()
 
-  /** `shared`: the contracts that stand more than once. */
+  /** `shared`: the contracts that occur more than once. */
   constructor(private readonly shared: ReadonlySet<Schema>) {}
 
-  /** The schema, or a reference to it; a list and 'or null' are taken apart, so that their inside can be shared. */
+  /** Returns the schema or a reference to it. Looks inside lists and 'or null' for shared contracts. */
   take(schema: Schema, name: string): JsonSchema {
     if (schema instanceof z.ZodMiniArray) return { type: 'array', items: this.take(elementOf(schema), name) }
     if (schema instanceof z.ZodMiniNullable)
@@ -28,7 +28,7 @@ export class SchemaBook {
   }
 }
 
-/** The contracts inside an answer or a body, lists and 'or null' taken off. */
+/** Returns the contract inside lists and 'or null'. */
 export function coreOf(schema: Schema): Schema {
   if (schema instanceof z.ZodMiniArray) return coreOf(elementOf(schema))
   return schema instanceof z.ZodMiniNullable ? coreOf(schema.def.innerType as Schema) : schema

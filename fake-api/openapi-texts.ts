@@ -6,7 +6,7 @@ interface Tag {
   readonly description: string
 }
 
-/** What the page calls a domain; a domain without a name does not type-check. */
+/** The title of each domain on the page; a domain without one does not type-check. */
 export const tags: Readonly<Record<keyof Contract, Tag>> = {
   session: { name: 'Вход', description: 'Токены по данным виджета входа, и новые вместо истёкших.' },
   profile: { name: 'Профиль', description: 'Кто вошёл и что он о себе рассказал.' },
@@ -40,7 +40,7 @@ export const accesses: Readonly<Record<Endpoint['access'], string>> = {
   admin: 'Нужен ключ администратора.',
 }
 
-/** What stands in a path's place. */
+/** Descriptions of the paths' parameters. */
 export const parameters: Readonly<Record<string, string>> = {
   owner: 'uuid владельца, как в GET /user/me',
   shop: 'uuid проекта',
@@ -56,7 +56,7 @@ export const parameters: Readonly<Record<string, string>> = {
   id: 'uuid записи',
 }
 
-/** The error answers that the server gives (shared/docs/the-wire.md). */
+/** The server's error answers (shared/docs/the-wire.md). */
 export const problems = {
   400: 'Тело запроса не разобрать.',
   401: 'Токена доступа нет, он неизвестен или истёк.',
@@ -77,7 +77,7 @@ const conflicting: readonly Endpoint[] = [
   contract.subscriptions.payForExternalSites,
 ]
 
-/** Reads that are put together anew each time: their answers have no ETag. */
+/** Reads whose answer is computed for each call and so has no ETag. */
 const composed: readonly Endpoint[] = [
   contract.shopDocuments.get,
   contract.externalSites.telegramUrl,
@@ -89,11 +89,11 @@ const composed: readonly Endpoint[] = [
   contract.partnerShops.list,
 ]
 
-/** Whether a call may answer that nothing changed since (304). */
+/** Whether a call may answer 304 (not modified). */
 export const isConditional = (endpoint: Endpoint): boolean =>
   endpoint.method === 'GET' && endpoint.answer !== null && !composed.includes(endpoint)
 
-/** The errors that can happen to a call, told by what it takes and who may make it. */
+/** Returns the errors that a call may answer, judging by its input and its access. */
 export function problemsOf(endpoint: Endpoint): ProblemStatus[] {
   const { access, body, path } = endpoint
   const happens: Readonly<Record<ProblemStatus, boolean>> = {

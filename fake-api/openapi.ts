@@ -1,7 +1,7 @@
 import { FILES } from '@console/fixtures/kit/files'
 import type { FakeHono } from './kit/implement.ts'
 
-/** `GET /openapi.json` and `GET /calls.http`: made when first asked for. */
+/** Mounts `GET /openapi.json` and `GET /calls.http`, both built on the first request. */
 export function mountOpenApi(app: FakeHono, version: string): void {
   let made = ''
   app.get('/openapi.json', async ({ env }) => {

@@ -1,9 +1,10 @@
 /**
- * A page's script: functions as they stand in this program, whatever ran or bundled it, and one that gets them all. So
- * each uses only what it is given and what the browser has; a test refuses any other name.
+ * Builds a page's script from functions of this program, whatever runtime or bundler processed it, and a `start`
+ * function that receives them all. Each function may use only its arguments and the browser's globals; a test refuses
+ * any other name.
  */
 export const scriptOf = <Parts extends object>(parts: Parts, start: (parts: Parts) => unknown): string => `(() => {
-// The loader of TypeScript wraps functions in this to keep their names.
+// The TypeScript loader wraps functions in this helper to keep their names.
 const __name = (made) => made
 const parts = {
 ${Object.entries(parts)

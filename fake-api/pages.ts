@@ -1,7 +1,7 @@
 import { escaped } from '@console/shared/kit/html'
 import type { FakeHono } from './kit/implement.ts'
 
-/** Nothing but this server may be asked, and no script or style stands in the page itself. */
+/** Allows requests to this server only, and no inline script or style. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,10 +15,10 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** A media type, and what makes the text for the address that the world answers at. */
+/** A media type, and a function that renders the text for the world's address. */
 type PageFile = readonly [type: string, load: (base: string) => Promise<string>]
 
-/** Serves the server's own pages with their scripts and styles, made when they are first asked for. */
+/** Serves the server's own pages with their scripts and styles; each is built on its first request. */
 export function servePages(app: FakeHono, files: Readonly<Record<string, PageFile>>): void {
   for (const [path, [type, load]] of Object.entries(files))
     app.get(path, async ({ env }) => {
@@ -34,7 +34,7 @@ export function servePages(app: FakeHono, files: Readonly<Record<string, PageFil
     })
 }
 
-/** A page with its own style and script, which lie below its path; `body` is HTML. */
+/** Renders a page with its own style and script, whose addresses are below its path; `body` is HTML. */
 export const htmlPage = (base: string, path: string, title: string, body: string): string => `<!doctype html>
 <html lang="ru">
 <head>

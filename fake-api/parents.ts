@@ -1,6 +1,6 @@
 import type { Rows, TableName } from '@console/fixtures/kit/rows'
 
-/** Under whose uuid a table's rows are listed; tables without such a parent have one list, under ''. */
+/** Returns the uuid of the parent that lists a row; tables without a parent have one list, under ''. */
 export const parents: { readonly [Name in TableName]: (row: Rows[Name]) => string } = {
   users: () => '',
   shops: (shop) => shop.owner_uuid,

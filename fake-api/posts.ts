@@ -9,7 +9,7 @@ import { keepUpload, keptPictures } from './kit/uploads.ts'
 
 const collection = ofShop('posts', 'post', 'Публикация не найдена.')
 
-/** The photos after a save. Nothing is stored before their number is found right. */
+/** Returns the photos after a save. Checks their number before it stores anything. */
 function photosAfter(tables: Tables, kept: readonly string[], uploads: readonly Upload[]): string[] {
   const count = kept.length + uploads.length
   if (count === 0) throw invalid('images', messages.required)

@@ -14,17 +14,17 @@ interface ShopCall {
   readonly params: { readonly shop: string }
 }
 
-/** The product that a path names; 404 for one of another shop. */
+/** Returns the product of a path; 404 for one of another shop. */
 export const productOf = collection.find
 
-/** Puts a new version of a product; whatever an owner changes in it moves `date_update`. */
+/** Stores a new version of a product that an owner changed, with a new `date_update`. */
 export const changeProduct = (
   call: ShopCall & { readonly now: number },
   product: ProductRow,
   changes: Parameters<typeof changed<ProductRow>>[1],
 ): ProductRow => collection.put(call, changed(product, { ...changes, date_update: new Date(call.now).toISOString() }))
 
-/** Takes a removed category out of the shop's products, which stay; the owner changed none of them, nor do the dates. */
+/** Removes a deleted category from the shop's products. Their dates stay, since the owner did not change them. */
 export function forgetCategory(tables: Tables, shop: string, category: string): void {
   const before = tables.products.list(shop)
   const after = before.map((product) =>
@@ -35,7 +35,7 @@ export function forgetCategory(tables: Tables, shop: string, category: string): 
   if (after.some((product, index) => product !== before[index])) tables.products.arrange(shop, after)
 }
 
-/** The wanted categories, if all of them are the shop's own. */
+/** Returns the given categories; throws unless all of them belong to the shop. */
 function categoriesOf({ tables, params }: ShopCall, wanted: readonly string[] | null | undefined): string[] {
   const uuids = [...(wanted ?? [])]
   if (uuids.some((uuid) => tables.categories.get(uuid)?.shop_uuid !== params.shop)) {
@@ -44,7 +44,7 @@ function categoriesOf({ tables, params }: ShopCall, wanted: readonly string[] | 
   return uuids
 }
 
-/** Keeps the shop's `goodsAmount` true. */
+/** Updates the shop's `goodsAmount`. */
 function count({ tables, params }: ShopCall): void {
   const shop = tables.shops.get(params.shop)
   if (shop) tables.shops.put({ ...shop, goodsAmount: tables.products.list(params.shop).length })

@@ -23,7 +23,7 @@ function find({ tables, params }: ShopCall): Rows['shops'] {
 const change = (call: ShopCall, changes: Parameters<typeof changed<Rows['shops']>>[1]) =>
   call.tables.shops.put(changed(find(call), changes))
 
-/** The stored form of a wanted template: null and the wire's 'None' both mean none. */
+/** Normalizes a template: null and the wire's 'None' both mean none. */
 function templateOf(tables: Tables, wanted: string | null): string {
   if (wanted === null || wanted === NO_TEMPLATE) return NO_TEMPLATE
   if (!tables.templates.get(wanted)) throw invalid('template_uuid', 'Такого шаблона нет.')

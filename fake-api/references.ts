@@ -5,7 +5,7 @@ import type { Task } from '@console/shared/kit/slices'
 import { NO_TEMPLATE } from '@console/shared/projects'
 import { isFileField } from './kit/file-urls.ts'
 
-/** To which table a field's uuid belongs, wherever the field stands in a row. A new domain adds its fields here. */
+/** The table that a field's uuid refers to, wherever the field stands in a row. A new domain adds its fields here. */
 const targets: Readonly<Record<string, TableName>> = {
   shop_uuid: 'shops',
   owner_uuid: 'users',
@@ -17,33 +17,35 @@ const targets: Readonly<Record<string, TableName>> = {
   rubric_uuid: 'rubrics',
 }
 
-/** Where the table says more than the field's name: null for what is no reference, or outlives what it names. */
+/**
+ * Fields whose meaning depends on the table; null for one that is no reference, or that may outlive the row it names.
+ */
 const exceptions: Readonly<Record<string, TableName | null>> = {
   'external_sites.owner': 'users',
-  // Stored under the uuid of what they belong to.
+  // Stored under the uuid of the row that they belong to.
   'shop_policies.uuid': 'shops',
   'legal_info.uuid': 'shops',
   'robokassa_secrets.uuid': 'robokassa_integrations',
-  // The row's own name again.
+  // The row's own uuid.
   'rubrics.rubric_uuid': null,
-  // The messenger's, wherever it lies.
+  // An address of the messenger, not of this server.
   'users.tg_photo_url': null,
-  // An order is history: what was bought may be deleted.
+  // An order is history: its product may be deleted.
   'orders.product_uuid': null,
 }
 
-/** A uuid in a row that points at nothing. */
+/** A uuid in a row that names no existing row. */
 export interface Dangling {
-  /** Where it stands: `products.3.category_uuids.0`. */
+  /** The position: `products.3.category_uuids.0`. */
   readonly path: string
-  /** Where it is missing. */
+  /** The table that lacks the row. */
   readonly table: TableName
   readonly uuid: string
 }
 
 type StoredTables = Readonly<Record<string, readonly { readonly uuid: string }[]>>
 
-/** Every uuid in the tables (as `GET /__fake/state` shows them) that names a row, or an upload, which is not there. */
+/** Yields every uuid in the tables (as `GET /__fake/state` shows them) that names a missing row or upload. */
 export function* danglingReferences(tables: StoredTables): Task<Dangling[]> {
   const known = new Map(Object.entries(tables).map(([name, rows]) => [name, new Set(rows.map(({ uuid }) => uuid))]))
   const found: Dangling[] = []
@@ -59,13 +61,13 @@ export function* danglingReferences(tables: StoredTables): Task<Dangling[]> {
 }
 
 interface Text {
-  /** The name that it, or the list that it stands in, has. */
+  /** The field of the text, or of the list that contains it. */
   readonly field: string
   readonly text: string
   readonly path: readonly (string | number)[]
 }
 
-/** Tells of every text in a value; `path` is where the value stands. */
+/** Calls `tell` for every text in a value; `path` is the value's position. */
 function look(value: unknown, field: string, path: (string | number)[], tell: (text: Text) => void): void {
   if (typeof value === 'string') tell({ field, text: value, path })
   else if (typeof value === 'object' && value !== null)
@@ -76,12 +78,12 @@ function look(value: unknown, field: string, path: (string | number)[], tell: (t
     }
 }
 
-/** What a text names: a row by its uuid, an upload by its url; no table where it names neither. */
+/** Returns the row or upload that a text refers to; the table is null when the text is no reference. */
 function named(name: string, field: string, text: string): { readonly table: TableName | null; readonly uuid: string } {
   const exception = own(exceptions, `${name}.${field}`)
   if (exception !== undefined) return { table: exception, uuid: text }
   const file = isFileField(field) && text.startsWith(`${FILES}/`) ? text.slice(FILES.length + 1) : ''
-  // Drawings and documents of the fixtures lie deeper.
+  // Drawings and documents of the fixtures lie in folders.
   if (file !== '' && !file.includes('/')) return { table: 'files', uuid: file }
   const isFree = field === 'template_uuid' && text === NO_TEMPLATE
   return { table: isFree ? null : (own(targets, field) ?? null), uuid: text }

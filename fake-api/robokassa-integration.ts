@@ -5,7 +5,7 @@ import { ProblemError } from './kit/problem.ts'
 
 const integrations = ofShop('robokassa_integrations', 'id', 'Интеграция не найдена.')
 
-/** The secrets come in and stay in a table of their own: no answer is made from it. */
+/** Secrets are stored in a table of their own, and no answer contains them. */
 export const robokassaIntegrationRoutes = implement(robokassaIntegration, {
   get: (call) => integrations.list(call).rows[0] ?? null,
   create: (call) => {

@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@console/fixtures/kit/rows'
 import { escaped } from '@console/shared/kit/html'
 import type { PaymentFields } from './kit/robokassa-form.ts'
 
-/** Made at the call: a format takes milliseconds that every start of the server would pay. */
+/** Created on demand, since a number format takes milliseconds that every start would pay. */
 const roubles = (sum: number) =>
   new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', minimumFractionDigits: 2 }).format(sum)
 
@@ -39,7 +39,10 @@ ${content}
 </html>
 `
 
-/** Asks to pay an invoice; the buttons send the signed fields on to `action`. Works without script. */
+/**
+ * Renders the page that asks to pay an invoice; its buttons send the signed fields to `action`. Works without
+ * JavaScript.
+ */
 export function paymentPage(invoice: InvoiceRow, fields: PaymentFields, action: string): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
@@ -60,7 +63,7 @@ ${inputs.join('\n')}
   )
 }
 
-/** Says why there is nothing to pay, and leads back to the console. */
+/** Renders the reason why nothing can be paid, with a link back to the console. */
 export const refusalPage = (reason: string, back: string): string =>
   page(
     'Оплата невозможна',

@@ -11,11 +11,11 @@ import type { RequestContext } from './kit/world.ts'
 import { refuseOutdated } from './kit/worlds.ts'
 import { paymentPage, refusalPage } from './robokassa-page.ts'
 
-/** The card provider's page, played: no money moves, the subscription grows. */
+/** Mounts a fake of the card provider's page: no money moves, but the subscription is extended. */
 export function mountRobokassa(app: FakeHono): void {
-  const show = (fields: PaymentFields, around: RequestContext) => {
-    const invoice = invoiceOf(fields, around)
-    return html(200, paymentPage(invoice, signedFields(fields), finishPath(around.base)), around)
+  const show = (fields: PaymentFields, context: RequestContext) => {
+    const invoice = invoiceOf(fields, context)
+    return html(200, paymentPage(invoice, signedFields(fields), finishPath(context.base)), context)
   }
   app.get('/robokassa/pay', ({ env, req }) => answered(env, () => show(fieldsOf(new URL(req.url).searchParams), env)))
   app.post('/robokassa/pay', ({ env, req }) => answered(env, async () => show(await readFields(req.raw, env), env)))
@@ -24,17 +24,19 @@ export function mountRobokassa(app: FakeHono): void {
   )
 }
 
-function finish(fields: PaymentFields, around: RequestContext): Response {
-  const invoice = invoiceOf(fields, around)
+function finish(fields: PaymentFields, context: RequestContext): Response {
+  const invoice = invoiceOf(fields, context)
   if (fields.action !== 'pay' && fields.action !== 'cancel')
     throw new ProblemError(400, 'Нажмите «Оплатить» или «Отменить».')
-  if (fields.action === 'pay') pay(invoice, around)
-  const location = returnAddress(invoice, around, fields.action === 'pay' ? 'success' : 'cancelled')
-  // 303: whatever the form's method was, the browser goes on with GET.
-  return new Response(null, { status: 303, headers: { ...around.headers, location, 'cache-control': 'no-store' } })
+  if (fields.action === 'pay') pay(invoice, context)
+  const location = returnAddress(invoice, context, fields.action === 'pay' ? 'success' : 'cancelled')
+  // 303 makes the browser continue with GET after any method.
+  return new Response(null, { status: 303, headers: { ...context.headers, location, 'cache-control': 'no-store' } })
 }
 
-/** Each target grows from its own end; a purchase for external sites is for all that the owner has. */
+/**
+ * Extends each target's subscription from its own end. A purchase for external sites extends all sites of the owner.
+ */
 function pay(invoice: InvoiceRow, { world }: RequestContext): void {
   const { shops, external_sites, invoices } = world.tables
   const now = world.clock.now()
@@ -49,7 +51,7 @@ function pay(invoice: InvoiceRow, { world }: RequestContext): void {
   invoices.put(changed(invoice, { paid_at: new Date(now).toISOString() }))
 }
 
-/** The open invoice that a form names; throws the reason why it can't be paid. */
+/** Returns the unpaid invoice that a form names; throws the reason why it cannot be paid. */
 function invoiceOf(fields: PaymentFields, { world }: RequestContext): InvoiceRow {
   if (!isSignedForm(fields))
     throw new ProblemError(400, 'Подпись не сходится: сумма или другие данные платежа были изменены.')
@@ -71,25 +73,25 @@ function returnAddress(invoice: InvoiceRow, { settings }: RequestContext, paymen
 
 const fieldsOf = (pairs: Iterable<[string, string]>): PaymentFields => Object.fromEntries(pairs)
 
-async function readFields(request: Request, around: RequestContext): Promise<PaymentFields> {
+async function readFields(request: Request, context: RequestContext): Promise<PaymentFields> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/x-www-form-urlencoded')
     throw new ProblemError(415, 'Данные платежа отправляются обычной формой.')
   const bytes = await readBytes(request, MAX_JSON)
-  refuseOutdated(around)
+  refuseOutdated(context)
   return fieldsOf(new URLSearchParams(new TextDecoder().decode(bytes)))
 }
 
-/** Without an origin: behind a proxy that speaks https this server does not know its own. */
+/** A path without an origin: behind an HTTPS proxy this server does not know its own origin. */
 const finishPath = (base: string) => `${new URL(base).pathname.replace(/\/$/, '')}/robokassa/pay/finish`
 
-/** A person reads these answers, so a refusal is a page too. */
-async function answered(around: RequestContext, answer: () => Response | Promise<Response>): Promise<Response> {
+/** A person reads these answers, so a refusal is an HTML page too. */
+async function answered(context: RequestContext, answer: () => Response | Promise<Response>): Promise<Response> {
   try {
     return await answer()
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
-    return html(error.status, refusalPage(error.detail, `${around.settings.webOrigin}/`), around)
+    return html(error.status, refusalPage(error.detail, `${context.settings.webOrigin}/`), context)
   }
 }
 
@@ -99,10 +101,10 @@ function html(status: number, text: string, { headers, settings }: RequestContex
     headers: {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      // Not no-store: the browser's 'back' to a page that came by POST would be an error of its own.
+      // With `no-store`, the browser's 'back' to a page that came by POST would be an error.
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
-      // Browsers hold a form's redirect against form-action too, so the console's origin stands beside 'self'.
+      // Browsers apply form-action to a form's redirects as well, so the console's origin stands beside 'self'.
       'content-security-policy': `default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self' ${[settings.webOrigin, ...settings.otherOrigins].join(' ')}`,
     },
   })

@@ -21,7 +21,7 @@ import { variantRoutes } from './variants.ts'
 import type { Route } from './kit/route.ts'
 import type { RequestContext } from './kit/world.ts'
 
-/** Every documented call's route. */
+/** The routes of all documented calls. */
 export const routes: readonly Route<RequestContext>[] = [
   ...sessionRoutes,
   ...profileRoutes,

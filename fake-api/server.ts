@@ -9,14 +9,17 @@ import { BadSetting, readSettings, unknownSettings, type ServerSettings } from '
 
 const red = (text: string) => (process.stdout.isTTY ? `\u001b[31m${text}\u001b[0m` : text)
 
-/** Names come from outside: a terminal obeys control characters, and a line break would make two calls of one. */
+/**
+ * Escapes control characters of names from outside: a terminal would obey them, and a line break would turn one call
+ * into two lines.
+ */
 const printable = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (mark) => `\\u{${mark.codePointAt(0)?.toString(16) ?? ''}}`)
 
-/** More fields than this a line does not name. */
+/** A line names at most this many fields. */
 const MOST_FIELDS = 10
 
-/** One readable line a call; never a token, a body or a query. A call that got no answer has no status. */
+/** Formats one line per call, without tokens, bodies and queries. A call without an answer has no status. */
 function line({ at, method, path, status, duration_ms, problems, fields = [] }: LoggedRequest, world: string): string {
   const refused = fields.length > 0 ? ` — ${fields.slice(0, MOST_FIELDS).join(', ')}` : ''
   const where = printable((world === 'default' ? path : `${path} (${world})`) + refused)
@@ -40,7 +43,7 @@ function whyNot({ code = '', message }: NodeJS.ErrnoException, { host, port }: S
   return `Фальшивый сервер не запустился: ${message}`
 }
 
-/** Puts the state of a file into the world that answers without a prefix. */
+/** Loads the state of a file into the default world. */
 async function startFrom(file: string, api: FakeApi): Promise<void> {
   const refused = (why: string) => new BadSetting(`FAKE_API_STATE=${file}: ${why}`)
   if (!existsSync(file)) throw refused('такого файла нет.')
@@ -53,7 +56,10 @@ async function startFrom(file: string, api: FakeApi): Promise<void> {
 
 const usage = 'Так: npm run fake-api -- --proxy https://host [--real «/payment/*»]… [--record файл]'
 
-/** Where documented calls go beside the fake server: `--proxy URL`, and which of them by `--real`; null without. */
+/**
+ * Reads `--proxy URL` (a real provider that documented calls are passed to) and `--real` (which calls); null without
+ * them.
+ */
 function proxyOf(args: readonly string[], env: NodeJS.ProcessEnv) {
   let given: { proxy?: string; real?: string[]; record?: string }
   try {
@@ -106,7 +112,7 @@ async function start(settings: ServerSettings, proxy: ReturnType<typeof proxyOf>
     process.on(signal, () => {
       if (isEnding || !before) process.exit(0)
       isEnding = true
-      // What passed last is written first; a second signal does not wait for it.
+      // Writes the last passed call before it stops. A second signal does not wait for it.
       before.end().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -123,7 +129,7 @@ async function run(): Promise<void> {
   await start(readSettings(process.env), proxyOf(process.argv.slice(2), process.env))
 }
 
-// Not awaited by the module: what is loaded late in the bundle waits for this module itself.
+// A top-level await would deadlock the bundle: lazily loaded modules wait for this module.
 run().catch((error: unknown) => {
   if (!(error instanceof BadSetting)) throw error
   console.error(error.message)

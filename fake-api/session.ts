@@ -25,7 +25,7 @@ export const sessionRoutes = implement(session, {
     const token = tables.refresh_tokens.get(body.refresh_token)
     if (!token || token.expires_at <= now) throw new ProblemError(401, 'Сессия закончилась, войдите снова.')
     if (token.used) {
-      // A second use means that somebody has a copy: the whole family ends (OAuth 2.0 Security BCP, 4.14.2).
+      // A second use means that the token was copied, so the whole family ends (OAuth 2.0 Security BCP, 4.14.2).
       endFamily(tables, token.family)
       throw new ProblemError(401, 'Токен уже использован, сессия закрыта.')
     }
@@ -35,7 +35,7 @@ export const sessionRoutes = implement(session, {
   },
 })
 
-/** The owner that the widget names, made anew for an unknown `tg_id`: without consents. */
+/** Returns the owner of the widget's data; creates one without consents for an unknown `tg_id`. */
 function signIn(tables: Tables, widget: WidgetUser, base: string): User {
   const known = tables.users.list('').find((user) => String(user.tg_id) === String(widget.id))
   const seen: Partial<User> = {
@@ -50,7 +50,7 @@ function signIn(tables: Tables, widget: WidgetUser, base: string): User {
   return tables.users.put({ uuid: crypto.randomUUID(), tg_id: widget.id, ...seen, policies: consentsOf(false) })
 }
 
-/** A new pair of tokens; those of one family end together. */
+/** Creates a pair of tokens; tokens of one family end together. */
 export function openSession(
   tables: Tables,
   user_uuid: string,

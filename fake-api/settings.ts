@@ -3,24 +3,24 @@ import { chaosProfiles, type Chaos } from './kit/chaos.ts'
 import type { FakeApiSettings } from './kit/world.ts'
 import { own } from '@console/shared/kit/own'
 
-/** Everything that `npm run fake-api` reads from its environment (shared/docs/fake-server.md). */
+/** The environment settings of `npm run fake-api` (shared/docs/fake-server.md). */
 export interface ServerSettings extends FakeApiSettings {
   readonly host: string
   readonly port: number
   readonly scenario: string
   readonly seed: number
-  /** A file with a state to start from, as `npm run record` writes it; null for the scenario's data. */
+  /** A state file to start from, as `npm run record` writes it; null for the scenario's data. */
   readonly stateFile: string | null
 }
 
-/** A setting that cannot be used; its message names it and is all that the terminal shows. */
+/** An invalid setting; the terminal shows only the message, which names the setting. */
 export class BadSetting extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** The settings that stand when the environment says nothing. */
+/** The settings of an empty environment. */
 export const defaults: ServerSettings = {
   host: '127.0.0.1',
   port: 8787,
@@ -39,7 +39,7 @@ export const defaults: ServerSettings = {
   otherOrigins: [],
 }
 
-/** All that `readSettings` asks for under the server's own prefix. */
+/** All names under the server's prefix that `readSettings` reads. */
 const known = new Set(
   [
     'HOST',
@@ -57,7 +57,7 @@ const known = new Set(
   ].map((name) => `FAKE_API_${name}`),
 )
 
-/** Settings with this server's prefix that it does not have: a misspelt one would change nothing, and say nothing. */
+/** Returns unknown settings with this server's prefix: a misspelt one would otherwise be ignored silently. */
 export const unknownSettings = (env: Environment): string[] =>
   Object.keys(env).filter((name) => name.startsWith('FAKE_API_') && !known.has(name))
 
@@ -109,12 +109,12 @@ function scenario(env: Environment): string {
 
 function botToken(env: Environment): string {
   const token = env.FAKE_API_BOT_TOKEN?.trim() || defaults.botToken
-  // The value itself is a secret and stays out of the message.
+  // The token is a secret, so the message leaves it out.
   if (!/^\d+:\S+$/.test(token)) throw new BadSetting('FAKE_API_BOT_TOKEN: нужен токен вида 123456:секрет.')
   return token
 }
 
-/** `seed:rate[:profile]`: `7:0.05:3g`. */
+/** Parses `seed:rate[:profile]`: `7:0.05:3g`. */
 function chaos(env: Environment): Chaos | null {
   const text = env.FAKE_API_CHAOS?.trim()
   if (!text) return null
@@ -126,7 +126,7 @@ function chaos(env: Environment): Chaos | null {
   )
 }
 
-/** One address or several, with commas between them. */
+/** Parses one or several addresses, separated by commas. */
 function origins(env: Environment, name: string, otherwise: string): [string, ...string[]] {
   const [first = otherwise, ...others] = (own(env, name) ?? '').split(/[\s,]+/).filter((text) => text !== '')
   for (const text of [first, ...others])
@@ -137,7 +137,10 @@ function origins(env: Environment, name: string, otherwise: string): [string, ..
   return [first, ...[...others, ...[first, ...others].flatMap(otherName)].filter((one) => one !== first)]
 }
 
-/** People call their own machine by either name, and a page is of the origin that they typed. */
+/**
+ * Returns the same origin under the machine's other name: people use both `localhost` and `127.0.0.1`, and the page's
+ * origin is the one that they typed.
+ */
 function otherName(origin: string): string[] {
   const { hostname } = new URL(origin)
   if (hostname === 'localhost') return [origin.replace('//localhost', '//127.0.0.1')]

@@ -10,9 +10,9 @@ import type { RequestContext, World } from './kit/world.ts'
 import { refuseOutdated } from './kit/worlds.ts'
 
 /**
- * Shoppers place orders in a shop (`POST /__fake/orders`): of what it really sells, paid and
- * delivered in the ways that it really has open, now. The stock goes down; when all is sold, the rest of the shoppers leave without an order.
- * With `wanted` they came for that product alone.
+ * Places orders in a shop (`POST /__fake/orders`) with products, payments and deliveries that the shop offers now. The
+ * stock decreases; when everything is sold, the remaining shoppers leave without an order. `wanted` limits the orders
+ * to one product.
  */
 export function* placeOrders(call: RequestContext, wishes: Wishes): Task<Order[]> {
   const { tables } = call.world
@@ -20,7 +20,7 @@ export function* placeOrders(call: RequestContext, wishes: Wishes): Task<Order[]
   const seen = tables.products.group(shop)
   let bought = yield* buy(call.world, wishes)
   refuseOutdated(call)
-  // Who changed the shop's products meanwhile would find them as they were.
+  // Another call has changed the shop's products meanwhile, and those changes must stay: buy again without a pause.
   if (tables.products.group(shop) !== seen) bought = atOnce(buy(call.world, wishes))
   tables.products.arrange(shop, bought.products)
   tables.orders.arrange(shop, [...bought.orders, ...tables.orders.list(shop)])
@@ -36,11 +36,11 @@ interface Wishes {
 interface Purchases {
   /** Newest first. */
   readonly orders: OfShop<Order>[]
-  /** All of the shop's, with the stock that is left. */
+  /** All products of the shop, with the remaining stock. */
   readonly products: readonly ProductRow[]
 }
 
-/** What the shoppers buy; nothing is written. */
+/** Chooses the purchases without writing anything. */
 function* buy({ tables, clock }: World, { shop, count, product: wanted }: Wishes): Task<Purchases> {
   if (!tables.shops.get(shop)) throw notFound('Проект не найден.')
   const products = tables.products.list(shop)
@@ -83,7 +83,7 @@ function order(make: Maker, checkout: Checkout, basket: readonly Bought[], now: 
   return { ...made, uuid: crypto.randomUUID(), date_create: at, date_update: at }
 }
 
-/** A product whose options are what is left of them; the same one when nothing of it was bought. */
+/** Returns a product with its remaining stock; the same object when nothing of it was bought. */
 function withStock(product: ProductRow, left: ReadonlyMap<string, number>): ProductRow {
   const stays = ({ option_uuid, quantity }: { option_uuid: string; quantity?: number | string | null | undefined }) =>
     Number(quantity ?? 0) === (left.get(option_uuid) ?? Number(quantity ?? 0))

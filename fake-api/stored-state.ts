@@ -1,30 +1,33 @@
 import type { FakeApi } from './app.ts'
 
-/** Where a world's state lies between two lives of the server. */
+/** Storage of a world's state across restarts of the server. */
 export interface StateStore {
   load(): Promise<string | null>
   save(state: string): Promise<void>
 }
 
-/** What a visitor loses: what an earlier release kept for him (`anew`), or what he makes from now on (`full`). */
+/** What a visitor loses: the changes of an earlier release (`anew`), or all further changes (`full`). */
 export type Lost = 'anew' | 'full'
 
 interface StoredOptions {
   readonly lost?: (what: Lost) => unknown
-  /** Writes come in bursts (a form's pictures, an import's lines): one save takes in all of a moment. Milliseconds. */
+  /**
+   * Writes come in bursts (a form's pictures, an import's lines), so one save covers all writes of this time.
+   * Milliseconds.
+   */
   readonly moment?: number
 }
 
 export interface Answered {
   readonly response: Response
-  /** Settles when what the call wrote lies in the store; at once for a read. */
+  /** Resolves when the call's writes are stored; at once for a read. */
   readonly saved: Promise<void>
 }
 
 /**
- * A server that may be stopped between any two calls, as a service worker is, and goes on where it was: its state is
- * loaded before the first answer and saved soon after every write. `base` is the address of the world that is kept.
- * Another release's state goes on where this one's rules for rows let it.
+ * Creates a server that survives being stopped between calls, as a service worker is: it loads its state before the
+ * first answer and saves it soon after every write. `base` is the address of the stored world. A state of another
+ * release is used if it follows this release's rules for rows.
  */
 export function createStoredApi(
   api: FakeApi,
@@ -41,7 +44,7 @@ export function createStoredApi(
   async function restore(): Promise<void> {
     const state = await store.load().catch(() => null)
     if (state === null) return
-    // A state that this server cannot use is left lying until the next write, and the scenario begins anew.
+    // An unusable state stays in the store until the next write, and the scenario starts from its seed.
     const { ok } = await api.request(stateAt, { method: 'PUT', body: state })
     if (!ok) lost('anew')
   }
@@ -61,7 +64,7 @@ export function createStoredApi(
       const response = await api.respond(request)
       if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return { response, saved: Promise.resolve() }
       planned ??= save().catch(() => {
-        // A full or forbidden store costs the state after a restart, never the demo itself.
+        // When the store is full or forbidden, the state does not survive a restart, but the demo continues.
         planned = null
         last = Promise.resolve()
         if (!isFull) lost('full')

@@ -57,7 +57,7 @@ interface StartCall {
   readonly base: string
 }
 
-/** Writes an invoice with what the plan says now, so that a later change of the plan does not reach it. */
+/** Creates an invoice with the plan's current values, so that a later change of the plan does not affect it. */
 function start(
   { tables, params, base }: StartCall,
   plan: PricedPlan,
@@ -81,8 +81,8 @@ function start(
 }
 
 /**
- * A number from 1 to 2³¹−1, as the provider wants it. Drawn, not counted: after a reset a form of before must not name
- * a new invoice.
+ * Returns a random invoice number from 1 to 2³¹−1, the provider's range. A counter would let a form from before a reset
+ * name a new invoice.
  */
 function newNumber(tables: Tables): string {
   for (;;) {

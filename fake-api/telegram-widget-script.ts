@@ -1,13 +1,13 @@
 /**
- * The script that stands in for the messenger's login widget: `Telegram.Login.auth(options, callback)` opens a small
- * window in the page; the callback gets the signed user, or `false` when the person cancels. Styles are adopted sheets
- * and texts are text nodes, so that a page with a strict content policy can load it.
+ * Returns a script that replaces the messenger's login widget: `Telegram.Login.auth(options, callback)` opens a small
+ * dialog in the page and passes the signed user to the callback, or `false` on cancel. It uses adopted style sheets and
+ * text nodes, so that a page with a strict content policy can load it.
  */
 export function widgetScript(
   base: string,
   owners: readonly { tg_id: number; first_name: string; last_name: string; note: string; photo_url: string }[],
 ): string {
-  // '<' could end the script element that a page may put this text into.
+  // '<' could close the script element of a page that embeds this text.
   const data = JSON.stringify({ base, owners }).replaceAll('<', '\\u003c')
   return `(() => {
   const { base, owners } = ${data};
@@ -55,7 +55,7 @@ export function widgetScript(
   });
   let isOpen = false;
   const auth = async (options, callback) => {
-    // Like the messenger's: there is one window, and only the call that opened it is answered.
+    // Only one dialog opens at a time, as with the messenger, and only the call that opened it gets an answer.
     if (isOpen) return;
     isOpen = true;
     const choice = await choose();

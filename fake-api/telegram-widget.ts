@@ -6,7 +6,7 @@ import { signWidgetUser } from './kit/signature.ts'
 import type { World } from './kit/world.ts'
 import { widgetScript } from './telegram-widget-script.ts'
 
-/** Somebody to offer in the login window, with the photo that the world knows. */
+/** Returns the people of the login window, with their photos in this world. */
 function offered(world: World, base: string): (DemoOwner & { photo_url: string })[] {
   const users = world.tables.users.list('')
   return (scenarioNamed(world.scenario)?.owners ?? []).map((owner) => {
@@ -15,7 +15,7 @@ function offered(world: World, base: string): (DemoOwner & { photo_url: string }
   })
 }
 
-/** The messenger's login script and what it asks, played: nothing here exists at the real provider. */
+/** Mounts a fake of the messenger's login script and its calls; the real provider has none of them. */
 export function mountTelegramWidget(app: FakeHono): void {
   app.get(
     '/telegram-widget.js',
@@ -49,5 +49,5 @@ export function mountTelegramWidget(app: FakeHono): void {
   })
 }
 
-/** Out of the range that scenarios use. */
+/** Outside the range of the scenarios' ids. */
 const newId = () => 5_000_000_000 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)

@@ -22,7 +22,10 @@ function find(call: VariantCall): { product: ProductRow; variant: VariantRow } {
   return { product, variant }
 }
 
-/** A characteristic that was there before keeps its uuid, once; every other one gets its own from the server. */
+/**
+ * Returns the characteristics after a save. A known characteristic keeps its uuid, once; each other one gets a new
+ * uuid.
+ */
 function optionsAfter(before: readonly Option[], wanted: readonly OptionDraft[]): Option[] {
   const known = new Set(before.map((option) => option.option_uuid))
   return wanted.map((option) => ({
@@ -33,7 +36,7 @@ function optionsAfter(before: readonly Option[], wanted: readonly OptionDraft[])
   }))
 }
 
-/** The kept photos with the new ones behind them: at least one, at most five (shared/docs/products.md). */
+/** Returns the kept photos followed by the new ones: one to five (shared/docs/products.md). */
 function photosAfter(tables: Tables, kept: readonly string[], images: readonly Upload[]): string[] {
   if (kept.length + images.length > MAX_VARIANT_PHOTOS) throw invalid('images', tooManyPhotos)
   if (kept.length + images.length === 0) throw invalid('images', messages.required)

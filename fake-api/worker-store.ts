@@ -8,7 +8,7 @@ interface Kept {
   readonly state: string
 }
 
-/** One state in the browser's IndexedDB, of whichever release wrote it. */
+/** Stores one state in the browser's IndexedDB, shared by all releases. */
 export const browserStore: StateStore = {
   async load() {
     const kept = (await inStates('readonly', (states) => states.get(KEY))) as Kept | undefined
@@ -26,7 +26,7 @@ async function inStates(mode: IDBTransactionMode, ask: (states: IDBObjectStore) 
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(STATES, mode)
       const request = ask(transaction.objectStore(STATES))
-      // Complete, not merely asked for: the worker may be stopped right after.
+      // Waits until the transaction completes, since the worker may be stopped right after.
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'))
     })

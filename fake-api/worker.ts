@@ -2,7 +2,7 @@ import { createFakeApi } from './app.ts'
 import { createStoredApi, type Lost } from './stored-state.ts'
 import { browserStore } from './worker-store.ts'
 
-/** What a service worker has and a page lacks; the DOM's own types do not know it. */
+/** A service worker's event; the DOM types do not include it. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -19,11 +19,11 @@ interface WorkerScope {
 }
 declare const self: WorkerScope
 
-/** The console of the demo calls this world (web/src/kit/platform/api-url.ts). */
+/** The world that the demo's console calls (web/src/kit/platform/api-url.ts). */
 const WORLD = '/w/demo'
 
 const { origin } = self.location
-/** The pages say it to the visitor (web/src/demo/serve.ts). */
+/** Reports the loss to the pages, which show it to the visitor (web/src/demo/serve.ts). */
 const tell = async (lost: Lost) => {
   for (const page of await self.clients.matchAll()) page.postMessage(lost)
 }
@@ -31,25 +31,25 @@ const api = createStoredApi(createFakeApi({ webOrigin: origin }), origin + WORLD
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-// A page that was reloaded past its worker asks for it.
+// A page after a forced reload has no worker; it asks for one by this message.
 self.addEventListener('message', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {
   const { pathname, origin: asked } = new URL(event.request.url)
   if (asked !== origin) return
-  // The build puts the scenarios' pictures there as files.
+  // The build copies the scenarios' pictures there as files.
   if (pathname.startsWith(`${WORLD}/files/pictures/`)) return
   if (pathname.startsWith(`${WORLD}/`)) {
     const answered = api.respond(event.request)
     event.respondWith(answered.then(({ response }) => response))
-    // The browser lets the worker live until what was written is kept.
+    // Keeps the worker alive until the write is stored.
     event.waitUntil(answered.then(({ saved }) => saved))
   } else if (event.request.mode === 'navigate' && !/\.\w+$/.test(pathname)) event.respondWith(page())
 })
 
-/** Any address of the console is its one page: the host behind it need not know that. */
+/** Returns the console's only page for any address, so that the host needs no rewrites. */
 async function page(): Promise<Response> {
   const response = await fetch('/', { cache: 'no-cache' })
-  // A navigation takes no answer that was redirected on its way.
+  // A navigation rejects a redirected response.
   return response.redirected ? new Response(response.body, { headers: response.headers }) : response
 }

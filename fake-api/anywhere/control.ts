@@ -9,7 +9,7 @@ import { readBytes } from '../kit/request-bytes.ts'
 import type { PartsRouter } from '../kit/router.ts'
 import { tablesOf, type Rows, type TableSpecs, type World, type Worlds } from './worlds.ts'
 
-/** Largest state, in bytes. */
+/** Largest state in bytes. */
 const MAX_STATE = 100 * 1024 * 1024
 
 const Wanted = z.strictObject({ advance_s: z.optional(z.number()), now: z.optional(z.union([z.number(), z.string()])) })
@@ -17,13 +17,13 @@ const Reset = z.strictObject({ scenario: z.optional(z.string()) })
 
 export type ControlCall<Specs extends TableSpecs> = (world: World<Specs>, request: Request) => unknown
 
-/** What a body holds; an empty one stands for `{}`. */
+/** Parses a body; an empty one stands for `{}`. */
 async function read<S extends z.ZodMiniType>(schema: S, request: Request): Promise<z.output<S>> {
   const text = request.body === null ? '' : decoded(await readBytes(request, MAX_STATE))
   return parseBody(schema, parseJson(text.trim() || '{}'))
 }
 
-/** The interface for tests and demos; what a call resolves to is its JSON, undefined stands for 204. */
+/** Adds the interface for tests and demos. The result of a call becomes its JSON; undefined becomes a 204. */
 export function addControl<Specs extends TableSpecs>(
   router: PartsRouter<ControlCall<Specs>>,
   specs: Specs,

@@ -1,7 +1,7 @@
 import type { Endpoint, Method } from '@console/shared/kit/endpoint'
 import type { FakeApi } from './provider.ts'
 
-/** MSW's `http`; given by the caller, so that the package needs no MSW. */
+/** MSW's `http`, passed by the caller so that the package does not depend on MSW. */
 type Http<Handler> = {
   readonly [Name in Lowercase<Method>]: (
     path: string,
@@ -10,8 +10,8 @@ type Http<Handler> = {
 }
 
 /**
- * A contract's calls as handlers of MSW, answered by a fake server: `setupServer(...handlers(contract, api, http))`. `base`
- * is the address before their paths, any host's by default; other calls are left alone.
+ * Returns a contract's calls as MSW handlers that a fake server answers: `setupServer(...handlers(contract, api,
+ * http))`. `base` is the address before the paths, any host by default; other calls are not handled.
  */
 export function handlers<Handler>(
   contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>,

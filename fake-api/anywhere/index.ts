@@ -1,4 +1,4 @@
-/** What the package gives (fake-api/anywhere/README.md). */
+/** The package's public exports (fake-api/anywhere/README.md). */
 export * from '@console/shared/kit/endpoint'
 export { Chaos } from '../kit/chaos.ts'
 export { Fault } from '../kit/fault.ts'

@@ -10,17 +10,17 @@ import { PartsRouter } from '../kit/router.ts'
 import { addControl, type ControlCall } from './control.ts'
 import { Worlds, type Rows, type Tables, type TableSpecs, type World } from './worlds.ts'
 
-/** What stands around a call. */
+/** What stands context a call. */
 export interface Around<Specs extends TableSpecs> {
   readonly world: World<Specs>
-  /** The address of this world, no slash at its end. */
+  /** The world's address without a slash at its end. */
   readonly base: string
   readonly headers: Readonly<Record<string, string>>
-  /** Where a call notes that its answer left the contract; the log shows it. */
+  /** Deviations from the contract that the call has found; the log shows them. */
   readonly problems: string[]
 }
 
-/** What a handler gets: the call's checked parts and the world that it acts on; `now` in milliseconds. */
+/** The arguments of a handler: the call's validated parts and the world; `now` in milliseconds. */
 export interface Call<E extends Endpoint, Specs extends TableSpecs, User> {
   readonly params: Params<E>
   readonly body: ReadBody<E>
@@ -38,23 +38,23 @@ export type Handlers<Domain extends Endpoints, Specs extends TableSpecs, User> =
   ) => Answer<Domain[Name]> | Promise<Answer<Domain[Name]>>
 }
 
-/** Says who makes a call; throws a `ProblemError` (401, 403 …) if he may not. */
+/** Returns the user of a call; throws a `ProblemError` (401, 403 …) if they may not make it. */
 export type Guard<Specs extends TableSpecs, User> = (
   endpoint: Endpoint,
   request: Request,
-  around: Around<Specs>,
+  context: Around<Specs>,
   params: Readonly<Record<string, string>>,
 ) => User
 
 interface FakeApiOptions<Specs extends TableSpecs> {
   readonly routes: readonly (readonly Route<Around<Specs>>[])[]
-  /** Rows to begin with, by name; the first is what a world begins with. */
+  /** The initial rows by name; a world starts with the first scenario. */
   readonly scenarios: Readonly<Record<string, () => Rows<Specs>>>
-  /** The server's idea of now, milliseconds. */
+  /** The server's current time in milliseconds. */
   readonly now?: () => number
-  /** Who may call from a browser. */
+  /** The origin that may call from a browser. */
   readonly webOrigin?: string
-  /** Whether `/__fake` answers; a program of its own machine may always reach it then. */
+  /** Whether `/__fake` answers. If so, any program of the own machine may call it. */
   readonly control?: boolean
 }
 
@@ -68,9 +68,12 @@ export interface FakeApi {
 const LOG_LENGTH = 200
 const pathOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
 
-/** A provider with these tables: `implement` joins its endpoints with handlers, `createFakeApi` plays them. */
+/**
+ * Creates a provider with these tables: `implement` connects its endpoints with handlers, `createFakeApi` creates a
+ * server.
+ */
 export function provider<const Specs extends TableSpecs, User = undefined>(specs: Specs, guard?: Guard<Specs, User>) {
-  /** A handler that is missing does not type-check. */
+  /** A missing handler does not type-check. */
   function implement<Domain extends Endpoints>(domain: Domain, handlers: Handlers<Domain, Specs, User>) {
     const routes: Route<Around<Specs>>[] = []
     for (const name in domain) routes.push(withFaults(implementOne(domain[name], handlers[name])))
@@ -82,7 +85,7 @@ export function provider<const Specs extends TableSpecs, User = undefined>(specs
     handle: (call: Call<E, Specs, User>) => unknown,
   ): Route<Around<Specs>> {
     return routeOf(endpoint, handle, {
-      guard: (request, params, around) => guard?.(endpoint, request, around, params) as User,
+      guard: (request, params, context) => guard?.(endpoint, request, context, params) as User,
       callOf: ({ world, base }, params, user, body) => {
         const call: Record<keyof Call<E, Specs, User>, unknown> = {
           params,
@@ -92,7 +95,7 @@ export function provider<const Specs extends TableSpecs, User = undefined>(specs
           tables: world.tables,
           now: world.clock.now(),
         }
-        // Router and body reader went by this endpoint.
+        // Router and body reader used the same endpoint.
         return call as Call<E, Specs, User>
       },
       before: () => undefined,
@@ -106,7 +109,7 @@ export function provider<const Specs extends TableSpecs, User = undefined>(specs
     })
   }
 
-  /** The provider, played in memory. */
+  /** Creates a server that keeps its data in memory. */
   function createFakeApi(options: FakeApiOptions<Specs>): FakeApi {
     const { routes, scenarios, now = Date.now, webOrigin = '*', control = true } = options
     const worlds = new Worlds(specs, scenarios, now)
@@ -116,19 +119,19 @@ export function provider<const Specs extends TableSpecs, User = undefined>(specs
     if (control) addControl(controls, specs, worlds)
     const headers = { 'access-control-allow-origin': webOrigin, 'access-control-expose-headers': 'retry-after' }
 
-    async function answer(request: Request, path: string, around: Around<Specs>): Promise<Response> {
+    async function answer(request: Request, path: string, context: Around<Specs>): Promise<Response> {
       const [control] = controls.match(request.method, path)[0]
       if (control) {
         const refusal = controlRefusal(request, { controlHosts: null, webOrigin, otherOrigins: [] })
         if (refusal !== null) return problemResponse(403, refusal, [], headers)
-        const made = await control[0](around.world, request)
+        const made = await control[0](context.world, request)
         return made === undefined ? new Response(null, { status: 204, headers }) : Response.json(made, { headers })
       }
       const [found, parts] = router.match(request.method, path)
       const [route, places] = found[0] ?? []
       if (!route || !places) return problemResponse(404, 'Такого адреса нет.', [], headers)
       const params = Object.entries(places).map(([name, at]) => [name, decodeURIComponent(parts[at] ?? '')] as const)
-      return route.respond(request, Object.fromEntries(params), around)
+      return route.respond(request, Object.fromEntries(params), context)
     }
 
     async function respond(request: Request): Promise<Response> {

@@ -7,7 +7,10 @@ import type { Fault } from '../kit/fault.ts'
 import type { LoggedRequest } from '../kit/logged-request.ts'
 import { SeedTable, Table } from '../kit/table.ts'
 
-/** A row's schema, with its `uuid`; `parent` is the field that says in whose list it stands (one list without). */
+/**
+ * The schema of a row with its `uuid`; `parent` is the field that names the list of a row (one list for all without
+ * it).
+ */
 export interface TableSpec<S extends Schema = Schema> {
   readonly row: S
   readonly parent?: string
@@ -18,7 +21,7 @@ export type RowOf<Spec extends TableSpec> = z.output<Spec['row']> & { uuid: stri
 export type Tables<Specs extends TableSpecs> = { readonly [Name in keyof Specs]: Table<RowOf<Specs[Name]>> }
 export type Rows<Specs extends TableSpecs> = { readonly [Name in keyof Specs]?: readonly RowOf<Specs[Name]>[] }
 
-/** One server's whole state under one name. Times in milliseconds. */
+/** The whole state of one world. Times in milliseconds. */
 export interface World<Specs extends TableSpecs> {
   readonly name: string
   scenario: string
@@ -34,7 +37,7 @@ const HOUR = 3_600_000
 
 type AnyRow = Readonly<Record<string, unknown>> & { uuid: string }
 
-/** Tables over rows; the rows themselves are shared and never changed. */
+/** Creates tables over rows; the rows are shared and never change. */
 export function tablesOf<Specs extends TableSpecs>(specs: Specs, rows: Rows<Specs>): Tables<Specs> {
   const made = Object.entries(specs).map(([name, { parent }]) => {
     const parentOf = (row: AnyRow): string => (parent === undefined ? '' : String(own(row, parent)))
@@ -49,13 +52,13 @@ export function tablesOf<Specs extends TableSpecs>(specs: Specs, rows: Rows<Spec
   return Object.fromEntries(made) as Tables<Specs>
 }
 
-/** The worlds of one server: made at first use, forgotten after an hour without; `default` stays. */
+/** The worlds of one server, created on first use and dropped after an hour without use; `default` stays. */
 export class Worlds<Specs extends TableSpecs> {
   private readonly worlds = new Map<string, World<Specs>>()
 
   constructor(
     private readonly specs: Specs,
-    /** The first one is what a world begins with. */
+    /** A world starts with the first scenario. */
     readonly scenarios: Readonly<Record<string, () => Rows<Specs>>>,
     private readonly now: () => number,
   ) {}
@@ -74,7 +77,7 @@ export class Worlds<Specs extends TableSpecs> {
     this.worlds.delete(name)
   }
 
-  /** Begins a world again; false where no scenario has that name. */
+  /** Resets a world; false for an unknown scenario. */
   reset(world: World<Specs>, scenario: string): boolean {
     const rows = own(this.scenarios, scenario)
     if (!rows) return false

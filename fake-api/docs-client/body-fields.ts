@@ -3,7 +3,7 @@ import type { Elements } from './elements.ts'
 
 export type BodyFields = ReturnType<typeof createBodyFields>
 
-/** What is sent, in words: JSON, or a form's data and its files. */
+/** A request body for display: JSON, or a form's data and files. */
 export interface SentBody {
   readonly json?: string
   readonly data?: string
@@ -13,12 +13,12 @@ export interface SentBody {
 interface Body {
   readonly view: readonly HTMLElement[]
   readonly schema?: JsonSchema | undefined
-  /** What is sent as things stand in the fields. */
+  /** Packs the current values of the fields. */
   readonly pack: () => { body?: BodyInit; headers: Record<string, string> }
   readonly sent: () => SentBody
 }
 
-/** The fields of a call's body: JSON as text, a form with its files. */
+/** Creates the fields of a call's body: JSON as text, or a form with its files. */
 export function createBodyFields({ el }: Elements) {
   const pretty = (value: unknown): string => JSON.stringify(value ?? {}, null, 2)
 

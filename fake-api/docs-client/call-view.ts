@@ -12,11 +12,13 @@ interface Parts {
   readonly schemaView: SchemaView
   readonly send: Send
   readonly examples: Examples
-  /** What the paths' parameters hold for who signed in. */
+  /** The values of path parameters for the signed-in owner. */
   readonly known: Readonly<Record<string, string>>
 }
 
-/** A call that opens to its parameters, its body, a button that sends it, and what it takes and answers. */
+/**
+ * Creates the expandable view of a call: its parameters, its body, a send button, and the schemas of body and answer.
+ */
 export function createCallView({ el, soft }: Elements, { bodyFields, schemaView, send, examples, known }: Parts) {
   function parameterField({ name, description, 'x-holds': holds }: Parameter) {
     const value = (holds && known[holds]) ?? ''
@@ -97,7 +99,7 @@ export function createCallView({ el, soft }: Elements, { bodyFields, schemaView,
     const view = el('details', { className: 'call', id: operation.operationId }, summary)
     view.addEventListener('toggle', () => {
       if (view.open && view.children.length === 1) view.append(inside(call))
-      // The address of an open call leads to it.
+      // Sets the page's address to the open call.
       if (view.open) history.replaceState(null, '', `#${view.id}`)
     })
     return view

@@ -1,8 +1,8 @@
-/** What the page of `/docs` reads of `/openapi.json`. */
+/** The part of `/openapi.json` that the page `/docs` reads. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly tags: readonly { readonly name: string }[]
-  /** By path, then by method in small letters. */
+  /** By path, then by lower-case method. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
 }
@@ -13,7 +13,7 @@ export interface Operation {
   readonly summary: string
   readonly description?: string
   readonly tags: readonly string[]
-  /** The provider's own spelling of a path that OpenAPI had to merge with another one. */
+  /** The provider's spelling of a path that OpenAPI had to merge with another one. */
   readonly 'x-documented-path'?: string
   readonly security: readonly { readonly bearer?: readonly []; readonly adminKey?: readonly [] }[]
   readonly parameters: readonly Parameter[]
@@ -25,7 +25,7 @@ export interface Operation {
 export interface Parameter {
   readonly name: string
   readonly description: string
-  /** Whose uuid it is: 'owner', 'shop'. */
+  /** The kind of row that the uuid names: 'owner', 'shop'. */
   readonly 'x-holds'?: string
 }
 
@@ -52,7 +52,7 @@ export interface JsonSchema {
   readonly pattern?: string
 }
 
-/** One call as the page shows it. */
+/** A call as the page shows it. */
 export interface Call {
   readonly path: string
   readonly method: string

@@ -1,6 +1,6 @@
 export type Elements = ReturnType<typeof createElements>
 
-/** Finds and makes the page's elements. Texts go in as text nodes only. */
+/** Returns functions that find and create elements of the page. They insert texts as text nodes only. */
 export function createElements() {
   function at(id: string): HTMLElement {
     const found = document.getElementById(id)

@@ -4,7 +4,7 @@ import type { Elements } from './elements.ts'
 
 export type Examples = ReturnType<typeof createExamples>
 
-/** A call as it can be made elsewhere, from a terminal and from a program; tokens stand there by name. */
+/** Returns a function that shows a call as code for a terminal and for a program; tokens appear as placeholders. */
 export function createExamples({ el, messageOf }: Elements, base: string) {
   const quoted = (text: string) => `'${text.replace(/'/g, `'\\''`)}'`
   const compact = (text: string) => {
@@ -61,7 +61,7 @@ export function createExamples({ el, messageOf }: Elements, base: string) {
     return { text, view: el('div', { className: 'answer' }, el('div', { className: 'row' }, button), text) }
   }
 
-  /** Shows both, as things stand in the fields whenever `refresh` is called. */
+  /** Shows both; `refresh` updates them from the current fields. */
   return (call: Call, pathOf: () => string, bodyOf: () => SentBody) => {
     const blocks = [
       { ...block('curl'), make: curl },

@@ -5,7 +5,9 @@ import type { Tokens } from '@console/shared/kit/tokens'
 import type { WidgetUser } from '@console/shared/session'
 import type { Elements } from './elements.ts'
 
-/** Buttons that sign in as one of the scenario's owners and put his uuids into `known` and into the paths. */
+/**
+ * Creates buttons that sign in as an owner of the scenario, and puts the owner's uuids into `known` and into the paths.
+ */
 export function createOwners(
   { at, field, el, messageOf }: Elements,
   ask: <Answer>(path: string, init?: RequestInit) => Promise<Answer>,
@@ -23,7 +25,7 @@ export function createOwners(
     known.shop = projects.data[0]?.uuid ?? ''
     for (const input of document.querySelectorAll<HTMLInputElement>('input[data-holds]')) {
       input.value = known[input.dataset.holds ?? ''] ?? ''
-      // Examples stand beside the fields.
+      // The event updates the examples beside the fields.
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
     for (const other of at('owners').children) other.setAttribute('aria-pressed', String(other === button))

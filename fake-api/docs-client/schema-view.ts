@@ -3,7 +3,7 @@ import type { Elements } from './elements.ts'
 
 export type SchemaView = ReturnType<typeof createSchemaView>
 
-/** Shows a schema as a table of its fields, made when it is opened. */
+/** Shows a schema as a table of its fields, created when it is opened. */
 export function createSchemaView({ el, soft }: Elements, { components }: ApiDocument) {
   const nameOf = (reference: string): string => reference.split('/').at(-1) ?? ''
   const resolve = (schema: JsonSchema): JsonSchema =>

@@ -3,7 +3,7 @@ import type { Elements } from './elements.ts'
 
 export type Send = ReturnType<typeof createSend>
 
-/** Sends a call and shows what came; never rejects. */
+/** Sends a call and shows the answer; never rejects. */
 export function createSend({ el, field, soft, messageOf }: Elements, base: string) {
   function readable(text: string): string {
     try {

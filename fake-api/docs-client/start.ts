@@ -17,7 +17,7 @@ export interface Parts {
   readonly createOwners: typeof createOwners
 }
 
-/** Fills the page: the description's calls by tag, narrowed by the search field, and the owners to sign in as. */
+/** Fills the page: the calls by tag, filtered by the search field, and the owners for signing in. */
 export async function start(parts: Parts): Promise<void> {
   const base = document.querySelector<HTMLElement>('script[data-base]')?.dataset.base ?? ''
   const elements = parts.createElements()
@@ -30,7 +30,7 @@ export async function start(parts: Parts): Promise<void> {
     return (await answer.json()) as Answer
   }
 
-  /** Opens the call, or shows the domain, that the page's address names. */
+  /** Opens the call or scrolls to the domain of the page's address. */
   function follow(api: ApiDocument): void {
     const id = decodeURIComponent(location.hash.slice(1))
     if (id === '') return

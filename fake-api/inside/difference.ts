@@ -7,8 +7,8 @@ import type { WorldSnapshot } from '../kit/watch.ts'
 import { shownRow, type StoredRow } from './shown-row.ts'
 
 /**
- * What became of the rows between two states, as a JSON patch (RFC 6902) of `{ [table]: { [uuid]: row } }`. Rows that
- * only changed their place are no difference; secrets are masked.
+ * Yields the changes of rows between two states as a JSON patch (RFC 6902) of `{ [table]: { [uuid]: row } }`. A changed
+ * position of a row is no difference; secrets are masked.
  */
 export function* differenceOf(before: WorldSnapshot, after: WorldSnapshot): Task<Operation[]> {
   const found: Operation[] = []
@@ -21,7 +21,7 @@ export function* differenceOf(before: WorldSnapshot, after: WorldSnapshot): Task
   return found
 }
 
-/** The rows of groups that are others in the other state, by uuid. */
+/** Returns, by uuid, the rows of groups that differ from the other state. */
 function changedRows(of: Snapshot, other: Snapshot): ReadonlyMap<string, StoredRow> {
   const parents = new Set([...of.own.keys(), ...other.own.keys()])
   if (of.seed !== other.seed) for (const parent of of.seed.keys()) parents.add(parent)

@@ -12,10 +12,10 @@ import { Watch } from '../kit/watch.ts'
 import type { RequestContext, World } from '../kit/world.ts'
 import { shownRow } from './shown-row.ts'
 
-/** Rows of a table that one answer shows. */
+/** Most rows of a table in one answer. */
 const PAGE = 50
 
-/** `/__fake`: a page that shows a world from inside, and the calls that it makes beside the control's own. */
+/** Mounts `/__fake`: a page that shows a world from inside, and the calls that only this page needs. */
 export function mountInside(app: FakeHono): void {
   servePages(app, {
     '/__fake': ['text/html', async (base) => (await import('./page.ts')).insidePage(base)],
@@ -85,14 +85,14 @@ const watchOf = (world: World): Watch =>
     () => (world.watch = null),
   )
 
-/** Every call from now on as an event, whose data is a SeenCall. */
+/** Streams every call from now on as an event, whose data is a SeenCall. */
 function stream(call: Call): Response {
   const { world, headers } = call.env
   for (const [name, value] of Object.entries(headers)) call.header(name, value)
   return streamSSE(call, async (events) => {
     const watch = (world.watch ??= watchOf(world))
     const end = watch.listen((seen) => {
-      // Who went away misses it.
+      // A disconnected reader misses the event.
       events.writeSSE({ id: `${seen.id}`, data: JSON.stringify(seen) }).catch(() => undefined)
     })
     await events.writeSSE({ event: 'begun', data: world.name })
@@ -106,7 +106,7 @@ interface FoundRows {
   readonly rows: readonly unknown[]
 }
 
-/** Rows whose JSON holds the text, in their order, from one of them on. */
+/** Returns rows whose JSON contains the text, in their order, from a position on. */
 function* rowsOf({ tables }: World, name: TableName, find: string, from: number): Task<FoundRows> {
   const wanted = find.toLowerCase()
   const rows = [...tables[name].all()]
@@ -115,7 +115,7 @@ function* rowsOf({ tables }: World, name: TableName, find: string, from: number)
   return { total: found.length, rows: found.slice(from, from + PAGE).map((text): unknown => JSON.parse(text)) }
 }
 
-/** Who can be signed in, with the sessions that are open. */
+/** Returns the people who can sign in, with their open sessions. */
 function sessionsOf({ tables }: World) {
   const access = [...tables.access_tokens.all()]
   const refresh = [...tables.refresh_tokens.all()].filter(({ used }) => !used)

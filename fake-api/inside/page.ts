@@ -1,7 +1,7 @@
 import { escaped } from '@console/shared/kit/html'
 import { htmlPage } from '../pages.ts'
 
-/** The page of `/__fake`; what it shows comes from the calls beside it. */
+/** Renders the page `/__fake`; its calls provide the data. */
 export const insidePage = (base: string): string =>
   htmlPage(
     base,

@@ -1,6 +1,6 @@
 import { docsStyle } from '../docs-style.ts'
 
-/** The style of `/__fake`: that of `/docs`, and what is only here. */
+/** The style of `/__fake`: the style of `/docs` and its own rules. */
 export const insideStyle = `${docsStyle}
 main > section { margin-bottom: 32px; }
 main > section > .row { margin: 0 0 12px; align-items: end; }

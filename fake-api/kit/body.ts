@@ -18,17 +18,17 @@ type FilesOf<F> = {
     : never
 }
 
-/** A body as handlers see it: parsed by the contract, files told by their bytes. */
+/** A body as handlers receive it: parsed by the contract, with files identified by their bytes. */
 export type ReadBody<E extends Endpoint> = E extends { body: JsonBody<infer S> }
   ? z.output<S>
   : E extends { body: FormBody<infer S, infer F> }
     ? (S extends Schema ? { data: z.output<S> } : unknown) & FilesOf<F>
     : undefined
 
-/** Reads a body; what is in it and not in the contract is named among the problems. */
+/** Reads a body and adds the keys that no contract names to the problems. */
 type BodyReader = (request: Request, problems: string[]) => Promise<unknown>
 
-/** Makes what reads and checks an endpoint's bodies: 400, 413, 415 or 422 (shared/docs/the-wire.md). */
+/** Creates the reader of an endpoint's bodies; it throws 400, 413, 415 or 422 (shared/docs/the-wire.md). */
 export function createBodyReader(body: JsonBody | FormBody): BodyReader {
   if (body.kind === 'form') {
     const labelled = body.data ? createLabels(body.data) : undefined

@@ -1,13 +1,16 @@
-/** Where a call goes. */
+/** The address of a call, split into its parts. */
 export interface CallAddress {
-  /** The world's address, no slash at its end. */
+  /** The world's address without a slash at its end. */
   readonly base: string
   readonly worldName: string
-  /** The path within the world, without query; a slash at the end makes no difference and is cut off. */
+  /** The path within the world, without the query and without a slash at its end. */
   readonly path: string
 }
 
-/** `http://localhost:8787/w/test-1/shops/…?…` is `/shops/…` of the world test-1; null when it cannot be decoded. */
+/**
+ * Splits an address: `http://localhost:8787/w/test-1/shops/…?…` is `/shops/…` of the world test-1. Null when it cannot
+ * be decoded.
+ */
 export function callAddressOf(url: string): CallAddress | null {
   const start = url.indexOf('/', url.indexOf('//') + 2)
   const end = endOfPath(url)
@@ -19,11 +22,13 @@ export function callAddressOf(url: string): CallAddress | null {
   const address = { base: url.slice(0, isNamed ? inside : start), worldName: name, path }
   if (!url.includes('%')) return address
   const worldName = decoded(name)
-  // Handlers decode parts of the path as well: what cannot be decoded is refused here, once.
+  // Handlers decode parts of the path again, so an invalid encoding is refused here, once.
   return worldName === null || decoded(path) === null ? null : { ...address, worldName }
 }
 
-/** Null where a byte is missing or no UTF-8. Asked for its value: a minifier drops a call that is made for its error. */
+/**
+ * Returns null for an invalid encoding. Returns a value because a minifier drops a call whose only effect is its error.
+ */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)

@@ -9,7 +9,10 @@ interface ShopCall<Param extends string = never> {
   readonly params: { readonly [Name in Param | 'shop']: string }
 }
 
-/** Categories and rubrics: a shop's things that are shown as cards, with a picture and a place in the owner's order. */
+/**
+ * Returns the handlers that categories and rubrics share: rows of a shop that are shown as cards, with a picture and a
+ * position in the owner's order.
+ */
 export function cardsOfShop<Name extends 'categories' | 'rubrics', Param extends string>(
   name: Name,
   param: Param,
@@ -19,7 +22,7 @@ export function cardsOfShop<Name extends 'categories' | 'rubrics', Param extends
   const collection = ofShop(name, param, missing)
   return {
     ...collection,
-    /** A new card, last in the order, with the fields that the server gives. */
+    /** Returns a new card at the end of the order, with the fields that the server sets. */
     fresh: <Draft extends object>(call: ShopCall, draft: Draft, picture: Upload | undefined) => ({
       uuid: crypto.randomUUID() as string,
       shop_uuid: call.params.shop,

@@ -3,23 +3,23 @@ import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { Fault } from './fault.ts'
 import { own } from '@console/shared/kit/own'
 
-/** What a network adds to every answer: from and to, milliseconds. */
+/** Latency that a network adds to every answer: minimum and maximum, milliseconds. */
 const latencies = { none: [0, 0], office: [20, 120], '3g': [300, 900], jitter: [0, 3000] } as const
 export const chaosProfiles = ['none', 'office', '3g', 'jitter'] as const satisfies readonly (keyof typeof latencies)[]
 
 const share = z.number().check(z.gte(0), z.lte(1))
 const weight = z.optional(z.number().check(z.gte(0), z.lte(1000)))
 
-/** What `/__fake/chaos` plans: of all documented calls a share goes wrong, by a seed. */
+/** The plan of `/__fake/chaos`: a share of all documented calls fails, determined by a seed. */
 export const Chaos = z.strictObject({
   seed: z.number().check(z.int(), z.gte(0), z.lte(2 ** 32 - 1)),
-  /** The share of calls that go wrong, 0 to 1. */
+  /** The share of calls that fail, 0 to 1. */
   rate: share,
-  /** Slows every call as a network does. */
+  /** Slows every call like a network. */
   profile: z.optional(z.enum(chaosProfiles)),
-  /** How often each kind of failure is among them, in proportion to the others. */
+  /** The weight of each kind of failure in proportion to the others. */
   kinds: z.optional(z.strictObject({ error: weight, drop: weight, slow: weight, limit: weight })),
-  /** How many calls each endpoint has had: what comes next hangs on it. */
+  /** The number of calls that each endpoint has had; it determines the next failure. */
   calls: z.optional(z.record(z.string(), z.number().check(z.int(), z.nonnegative()))),
 })
 export type Chaos = z.infer<typeof Chaos>
@@ -27,12 +27,12 @@ export type Chaos = z.infer<typeof Chaos>
 const USUAL = { error: 4, drop: 3, slow: 2, limit: 1 } as const
 type Kind = keyof typeof USUAL
 
-/** A plan that nothing has happened by. */
+/** Returns the plan before its first call. */
 export const chaosFromStart = (chaos: Chaos | null): Chaos | null => chaos && { ...chaos, calls: {} }
 
 /**
- * What happens to this call, and takes note that it was made; undefined for nothing. It hangs on the seed, on the endpoint
- * and on how many calls that one has had, so that the order in which calls of different endpoints arrive changes nothing.
+ * Counts the call and returns its fault, or undefined. The fault depends on the seed, the endpoint and the endpoint's
+ * number of calls, so the order of calls to different endpoints does not matter.
  */
 export function chaosFault(chaos: Chaos, { method, path, access }: Endpoint): Fault | undefined {
   const name = `${method} ${path}`
@@ -52,7 +52,8 @@ export function chaosFault(chaos: Chaos, { method, path, access }: Endpoint): Fa
     case 'slow':
       return { delay_ms: delay_ms + between(3000, 9000) }
     case 'drop':
-      // A token that was spent by an answer nobody got ends the session: no client can mend that.
+      // Public calls never drop after acting: a token that was spent by a lost answer would end the session, and no
+      // client can recover from that.
       return { delay_ms, drop: access === 'public' || random() < 0.5 ? 'before' : 'after' }
     case undefined:
       return { delay_ms }
@@ -65,7 +66,10 @@ function kindOf({ kinds = USUAL }: Chaos, at: number): Kind | undefined {
   return weights.find(([, one = 0]) => (left -= one) < 0)?.[0]
 }
 
-/** Numbers from 0 to 1 that a text decides (FNV-1a, then mulberry32): the same in Node, in a test and in a worker. */
+/**
+ * Returns a generator of numbers from 0 to 1 that a text seeds (FNV-1a, then mulberry32). It gives the same numbers in
+ * Node, in a test and in a worker.
+ */
 function randomOf(text: string): () => number {
   let state = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193)

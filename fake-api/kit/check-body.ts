@@ -3,19 +3,19 @@ import ru from 'zod/v4/locales/ru.js'
 import type { Schema } from '@console/shared/kit/endpoint'
 import { ProblemError } from './problem.ts'
 
-// Wrong types have no message of their own in the contracts; the server says them in Russian.
+// The contracts have no messages for wrong types; zod's Russian locale has.
 z.config(ru())
 
-/** Most fields that a 422 names: nobody reads more, and a long list may have thousands. */
+/** Most fields that a 422 names; a list of thousands of errors would help nobody. */
 const MAX_NAMED = 100
 
-/** The value as the contract reads it, or a 422 that names the fields that do not fit, under `beginning` if given. */
+/** Parses a value by its contract; throws a 422 that names the invalid fields, each prefixed with `beginning`. */
 export function parseBody<S extends Schema>(schema: S, value: unknown, beginning?: string): z.output<S> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const named = result.error.issues.slice(0, MAX_NAMED).flatMap((issue) => {
     const path = [...(beginning === undefined ? [] : [beginning]), ...issue.path]
-    // Zod says it once, of the object that has them.
+    // Zod reports unknown keys once per object.
     return issue.code === 'unrecognized_keys'
       ? issue.keys.slice(0, MAX_NAMED).map((key) => ({ path: [...path, key].join('.'), message: 'Такого поля нет.' }))
       : [{ path: path.join('.'), message: issue.message }]

@@ -1,4 +1,4 @@
-/** A world's time: the platform's, shifted by what `/__fake/clock` asked for. Milliseconds. */
+/** A world's time in milliseconds: the platform's clock plus the shift of `/__fake/clock`. */
 export class Clock {
   shift = 0
 

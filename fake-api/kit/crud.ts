@@ -3,7 +3,7 @@ import { invalid, notFound } from './problem.ts'
 import type { Group, Table } from './table.ts'
 import type { Tables } from './tables.ts'
 
-/** A row with the changes put in; what a change leaves out (or holds as undefined) stays as it was. */
+/** Returns a row with the changes applied; a field that is absent or undefined stays unchanged. */
 export function changed<Row extends object>(
   row: Row,
   changes: { readonly [Key in keyof Row]?: Row[Key] | undefined },
@@ -20,9 +20,9 @@ interface ShopCall<Param extends string = never> {
 }
 
 /**
- * The reads and the removal that all lists of a shop's things share. Creating and changing differ by their files, so a
- * domain writes those itself, with `find`, `add` and `put`. A new row begins with the server's own fields and the draft goes
- * behind them: each field that a literal adds after a spread costs V8 more than its check.
+ * Returns the reads and the removal that all lists of a shop share. Creation and change differ by their files, so each
+ * domain writes them with `find`, `add` and `put`. A new row must begin with the server's own fields, followed by the
+ * spread draft: fields that a literal adds after a spread cost V8 more than checking them.
  */
 export function ofShop<Name extends ShopTable, Param extends string>(name: Name, param: Param, missing: string) {
   type Row = Rows[Name]
@@ -42,7 +42,7 @@ export function ofShop<Name extends ShopTable, Param extends string>(name: Name,
       tableOf(call).remove(row.uuid)
       return row
     },
-    /** Stores a new order; the list must name exactly the shop's things, each once. */
+    /** Stores a new order; the list must name each row of the shop exactly once. */
     sort: (call: ShopCall, wanted: readonly { uuid: string; sort_index: number }[]): Group<Row> => {
       const rows = tableOf(call).list(call.params.shop)
       const index = new Map(wanted.map((entry) => [entry.uuid, entry.sort_index]))

@@ -6,7 +6,7 @@ import { truncated } from './truncated-response.ts'
 
 const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
-/** Takes the first fault that fits the call, and uses up one of its times. */
+/** Returns the first fault that matches the call, and decreases its `times`. */
 function takeFault(faults: Fault[], method: string, path: string): Fault | undefined {
   if (faults.length === 0) return undefined
   const at = faults.findIndex(
@@ -20,27 +20,27 @@ function takeFault(faults: Fault[], method: string, path: string): Fault | undef
   return fault
 }
 
-/** What faults need of what stands around a call. */
+/** The parts of the request context that faults need. */
 interface Faulty {
   readonly world: { readonly faults: Fault[]; readonly chaos: Chaos | null }
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Lets `/__fake/faults` act on a documented call. */
+/** Wraps a documented call so that faults of `/__fake/faults` apply to it. */
 export function withFaults<Around extends Faulty>({ endpoint, respond }: Route<Around>): Route<Around> {
   return {
     endpoint,
-    respond(request, params, around) {
-      const { world, headers } = around
+    respond(request, params, context) {
+      const { world, headers } = context
       const planned = takeFault(world.faults, endpoint.method, endpoint.path)
       const fault = planned ?? (world.chaos && chaosFault(world.chaos, endpoint))
-      if (!fault) return respond(request, params, around)
+      if (!fault) return respond(request, params, context)
       const { delay_ms = 0 } = fault
-      // A call that is only slow is answered as it always is.
+      // A call that is only slow gets its usual answer.
       const answer =
         planned || isFailing(fault)
-          ? async () => uncached(await respond(unconditional(request), params, around))
-          : async () => respond(request, params, around)
+          ? async () => uncached(await respond(unconditional(request), params, context))
+          : async () => respond(request, params, context)
       const source = planned ? '/__fake/faults' : '/__fake/chaos'
       if (delay_ms === 0) return withFault(fault, answer, headers, source)
       return new Promise((resolve) => setTimeout(resolve, delay_ms)).then(() =>
@@ -52,7 +52,10 @@ export function withFaults<Around extends Faulty>({ endpoint, respond }: Route<A
 
 const isFailing = ({ status, drop, body }: Fault): boolean => Boolean(status) || Boolean(drop) || body !== undefined
 
-/** A read that asks for the answer itself: a browser would take a 304 for what it has, and the fault would go unseen. */
+/**
+ * Removes conditional headers from a read: with a 304 the browser would use its cached answer, and the fault would have
+ * no effect.
+ */
 function unconditional(request: Request): Request {
   if (request.method !== 'GET' || !request.headers.has('if-none-match')) return request
   const headers = new Headers(request.headers)
@@ -62,7 +65,7 @@ function unconditional(request: Request): Request {
 
 const NO_STORE = { 'cache-control': 'no-store' } as const
 
-/** The answer without what would let a browser keep it: the next call must reach the server. */
+/** Removes caching headers from an answer, so that the next call reaches the server. */
 function uncached(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.delete('etag')
@@ -70,16 +73,16 @@ function uncached(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** What a call with a fault answers; `respond` makes the server act. */
+/** Answers a call with a fault; `respond` lets the server act. */
 async function withFault(
   fault: Fault,
   respond: () => Promise<Response>,
-  around: Readonly<Record<string, string>>,
+  commonHeaders: Readonly<Record<string, string>>,
   source: string,
 ): Promise<Response> {
   const { status, body, drop, retry_after } = fault
   const headers = {
-    ...around,
+    ...commonHeaders,
     ...NO_STORE,
     ...(retry_after !== undefined && { 'retry-after': String(retry_after) }),
   }

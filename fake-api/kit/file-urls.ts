@@ -1,6 +1,8 @@
 import { FILES } from '@console/fixtures/kit/files'
 
-/** The fields of stored rows that hold addresses of this server's files, one or a list; every other text is somebody's. */
+/**
+ * The fields of stored rows that hold addresses of this server's files, one or a list; all other texts are user data.
+ */
 const fileFields = new Set([
   'image_url',
   'image_urls',
@@ -16,13 +18,13 @@ const fileFields = new Set([
 
 export const isFileField = (name: string): boolean => fileFields.has(name)
 
-/** A row's JSON with the world's address in the place of the stand-in, in the fields of files alone. */
+/** Replaces the placeholder address in a row's JSON by the world's address, only in fields of files. */
 export const withAddress = (json: string, base: string): string =>
   json.replaceAll(FILES, (stand, at: number) => (isFileField(fieldAt(json, at)) ? `${base}/files` : stand))
 
 /**
- * The field whose value, or whose list, has a text beginning at `at`; '' where no text begins. Quotes inside of texts are
- * escaped in JSON, so what stands before a bare one is what the structure says.
+ * Returns the field whose value (or list item) is the text that begins at `at`; '' where no text begins. Quotes inside
+ * texts are escaped in JSON, so a bare quote is always structure.
  */
 function fieldAt(json: string, at: number): string {
   if (json[at - 1] !== '"' || json[at - 2] === '\\') return ''

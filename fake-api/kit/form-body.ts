@@ -13,20 +13,20 @@ import { invalid, ProblemError } from './problem.ts'
 import { readBytes } from './request-bytes.ts'
 import { nameUnknown, unknownKeys } from './unknown-keys.ts'
 
-/** A file as it came in, told by its bytes and not by its name. */
+/** An uploaded file; its type comes from its bytes, not from its name. */
 export interface Upload {
   readonly media_type: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Largest form, in bytes: five unshrunk photos and their fields. */
+/** Largest form in bytes: enough for five full-size photos and their fields. */
 export const MAX_BODY = 25 * 1024 * 1024
-/** Most parts of a form: it has room for half a million. */
+/** Most parts of a form; its bytes alone would allow half a million. */
 const MAX_PARTS = 200
 
 /**
- * A form as its contract reads it: `data` parsed, files told by their bytes; 400, 413, 415 or 422. What is in no contract
- * is named among the problems.
+ * Reads a form by its contract: parses `data` and identifies files by their bytes. Throws 400, 413, 415 or 422; adds
+ * parts that no contract names to the problems.
  */
 export async function readForm(
   body: FormBody,
@@ -49,12 +49,12 @@ export async function readForm(
   return Object.fromEntries(read)
 }
 
-/** Longest mark between parts (RFC 2046, 5.1.1); looking for a longer one may cost its length for every byte. */
+/** Longest boundary (RFC 2046, 5.1.1). The search for a longer one could cost its length for every byte. */
 const MAX_BOUNDARY = 70
 
 /**
- * The parts by their names. Not read by the platform's `formData`: it takes a tenth of a millisecond for each part with no
- * limit to them, and a picture of 100 kB costs four times as much.
+ * Splits a form into parts by name. The platform's `formData` takes a tenth of a millisecond per part without a limit
+ * on their number, and four times as long for a picture of 100 kB.
  */
 function partsOf(bytes: Uint8Array, contentType: string): Map<string, MultipartPart[]> {
   const boundary = getMultipartBoundary(contentType)
@@ -75,7 +75,7 @@ function partsOf(bytes: Uint8Array, contentType: string): Map<string, MultipartP
   return parts
 }
 
-/** The field `data`: a text, or a file of JSON as clients send it that give each part its type. */
+/** Parses the field `data`: a text, or a JSON file, as clients send it that set a type for each part. */
 function dataOf(part: MultipartPart | undefined): unknown {
   if (!part) throw new ProblemError(422, 'Нет поля data.', [{ path: 'data', message: messages.required }])
   const what = 'Поле data'

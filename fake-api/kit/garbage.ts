@@ -3,7 +3,7 @@ import { atOnce, type Task } from '@console/shared/kit/slices'
 import { tableNames, type Tables } from './tables.ts'
 import type { Holdings, World } from './world.ts'
 
-/** Less than this is not worth looking through a world for. */
+/** Below these amounts a collection is not worth its time. */
 const LITTLE = { rows: 64, bytes: 16 * 1024 * 1024 }
 
 const rowsOf = ({ files, access_tokens, refresh_tokens }: Tables): number =>
@@ -15,14 +15,17 @@ function holdingsOf(tables: Tables): Holdings {
   return { rows: rowsOf(tables), bytes }
 }
 
-/** Collects when there may be more garbage than not; to be asked after a call that may have made some by its body. */
+/**
+ * Collects garbage when more than half of the data may be garbage. Call it after a call whose body may have created
+ * some.
+ */
 export function collectIfDue(world: World, body: unknown): void {
   const { lasting, tables } = world
   world.uploaded += sizeOfFiles(body)
   if (rowsOf(tables) > LITTLE.rows + 2 * lasting.rows || world.uploaded > LITTLE.bytes + lasting.bytes) collect(world)
 }
 
-/** The bytes of the files in a form; adding up those that a world holds would cost more with every upload. */
+/** Returns the bytes of the files in a form; summing up all files of a world would cost more with every upload. */
 function sizeOfFiles(body: unknown): number {
   if (typeof body !== 'object' || body === null) return 0
   if ('bytes' in body && body.bytes instanceof Uint8Array) return body.bytes.length
@@ -31,7 +34,7 @@ function sizeOfFiles(body: unknown): number {
   return size
 }
 
-/** Takes out the uploads that no row names any more and the tokens whose time is over. */
+/** Removes uploads that no row names and expired tokens. */
 export function collect(world: World): void {
   const { tables, clock } = world
   const now = clock.now()
@@ -47,7 +50,7 @@ export function collect(world: World): void {
   world.uploaded = 0
 }
 
-/** The uuids of the uploads that rows name. */
+/** Returns the uuids of the uploads that rows name. */
 export function* namedUploads(tables: Iterable<Iterable<unknown>>): Task<Set<unknown>> {
   const named = new Set<unknown>()
   for (const rows of tables)
@@ -58,7 +61,7 @@ export function* namedUploads(tables: Iterable<Iterable<unknown>>): Task<Set<unk
   return named
 }
 
-/** Any text that names an upload keeps it, wherever in a row it stands. */
+/** Notes every upload that a text anywhere in a row names. */
 function noteUploads(value: unknown, named: Set<unknown>): void {
   if (typeof value === 'string') {
     if (value.startsWith(FILES)) named.add(value.slice(FILES.length + 1))

@@ -4,14 +4,14 @@ import type { Endpoint } from '@console/shared/kit/endpoint'
 import { notFound, ProblemError } from './problem.ts'
 import type { RequestContext, World } from './world.ts'
 
-/** Says who makes a call; throws a problem if he may not (shared/docs/the-wire.md). */
+/** Returns the user of a call; throws a problem if they may not make it (shared/docs/the-wire.md). */
 export type Guard = (
   request: Request,
   params: Readonly<Record<string, string>>,
-  around: RequestContext,
+  context: RequestContext,
 ) => User | undefined
 
-/** One guard an endpoint, put together when the routes are made: what the path does not name is never asked. */
+/** Creates an endpoint's guard once, with only those checks that its path needs. */
 export function createGuard(endpoint: Endpoint): Guard {
   if (endpoint.access === 'public') return () => undefined
   if (endpoint.access === 'admin') return guardAdmin

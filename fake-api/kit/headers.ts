@@ -1,14 +1,14 @@
 import type { FakeApiSettings } from './world.ts'
 
-/** What goes with every answer, and the same with JSON's content type. */
+/** The headers of every answer, alone and with JSON's content type. */
 interface CommonHeaders {
   readonly headers: Readonly<Record<string, string>>
   readonly jsonHeaders: Readonly<Record<string, string>>
 }
 
 /**
- * Makes what gives a call the headers of its answers, made once for each origin that may call from a browser. With a
- * single one answers do not vary; of several the browser wants to read its own.
+ * Creates a function that returns the headers of an answer; they are built once per allowed origin. With a single
+ * origin, answers do not vary; with several, the browser must receive its own.
  */
 export function createHeaders({
   webOrigin,

@@ -12,14 +12,14 @@ import type { Tables } from './tables.ts'
 import type { RequestContext } from './world.ts'
 import { refuseOutdated } from './worlds.ts'
 
-/** What a handler gets: the call's checked parts and the world that it acts on. */
+/** The arguments of a handler: the call's validated parts and the world. */
 export interface Call<E extends Endpoint> extends RequestContext {
   readonly tables: Tables
   readonly params: Params<E>
   readonly body: ReadBody<E>
-  /** Who calls; the guard has checked that the path's owner and shop are his. */
+  /** The signed-in user; the guard has checked that the path's owner and shop are theirs. */
   readonly user: E['access'] extends 'owner' | 'owner-free' ? User : undefined
-  /** The world's time, milliseconds. */
+  /** The world's time in milliseconds. */
   readonly now: number
 }
 
@@ -31,7 +31,7 @@ export type Handlers<Domain extends Record<string, Endpoint>> = {
   readonly [Name in keyof Domain]: Handler<Domain[Name]>
 }
 
-/** Joins a domain's endpoints with their handlers; one that is missing does not type-check. */
+/** Connects a domain's endpoints with their handlers; a missing handler does not type-check. */
 export function implement<Domain extends Record<string, Endpoint>>(
   domain: Domain,
   handlers: Handlers<Domain>,
@@ -42,7 +42,7 @@ export function implement<Domain extends Record<string, Endpoint>>(
 }
 
 function implementOne<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route<RequestContext> {
-  // A form brings uploads, and signing in brings tokens.
+  // A form brings uploads, and signing in creates tokens.
   const leavesGarbage = endpoint.body?.kind === 'form' || endpoint.access === 'public'
   return routeOf(endpoint, handle, {
     guard: createGuard(endpoint),
@@ -57,18 +57,18 @@ function implementOne<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
 }
 
 /**
- * What guard, router and body reader found, as the endpoint's types say it: each went by that same endpoint. Field by
- * field, since spreading costs more than all the rest of a small call.
+ * Builds a handler's arguments, typed by the endpoint: guard, router and body reader used the same endpoint. It copies
+ * field by field, because a spread costs more than all other work of a small call.
  */
 function callOf<E extends Endpoint>(
-  { world, beginnings, base, path, settings, headers, jsonHeaders, problems, fields }: RequestContext,
+  { world, resets, base, path, settings, headers, jsonHeaders, problems, fields }: RequestContext,
   params: Record<string, string>,
   user: User | undefined,
   body: unknown,
 ): Call<E> {
   const call: Omit<Call<E>, 'params' | 'user' | 'body'> & Record<'params' | 'user' | 'body', unknown> = {
     world,
-    beginnings,
+    resets,
     base,
     path,
     settings,
@@ -87,7 +87,7 @@ function callOf<E extends Endpoint>(
 
 export type FakeHono = Hono<{ Bindings: RequestContext }>
 
-/** Puts the routes into Hono; which of two that fit answers is the router's matter (router.ts). */
+/** Adds the routes to Hono; the router chooses between two that match (router.ts). */
 export function mount(app: FakeHono, routes: readonly Route<RequestContext>[]): void {
   for (const { endpoint, respond } of routes) {
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')

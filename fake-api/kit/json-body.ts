@@ -1,11 +1,14 @@
 import { ProblemError } from './problem.ts'
 import { brokenOff, readBytes, statedLength, tooLarge } from './request-bytes.ts'
 
-/** Largest JSON of a documented call, in bytes: a thousand categories in their order, or a hundred full descriptions. */
+/**
+ * Largest JSON body of a documented call in bytes: enough to sort a thousand categories, or for a hundred full
+ * descriptions.
+ */
 export const MAX_JSON = 1024 * 1024
-/** Longest list in it: a wrong item has many wrong fields, and each is found and told. */
+/** Longest list in a body: each wrong item has many wrong fields, and each of them is reported. */
 export const MAX_ITEMS = 1000
-/** How deep its lists and objects may stand in each other; the contracts need five. */
+/** Deepest nesting of lists and objects; the contracts need five levels. */
 const MAX_DEPTH = 64
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -13,8 +16,9 @@ const encoder = new TextEncoder()
 export const notJson = (what = 'Тело запроса') => new ProblemError(400, `${what} — не JSON.`)
 
 /**
- * A request's JSON, handed to `use`. One promise: each further one is felt in a small call. So is a copy of the bytes,
- * which the Node server makes for `arrayBuffer` and not for `text`; a body that comes from there has a length.
+ * Reads a request's JSON and passes it to `use`. It makes one promise, since each further one slows a small call
+ * measurably. It reads text, because the Node server copies the bytes for `arrayBuffer`; a body from there has a stated
+ * length.
  */
 export function readJson<Made>(request: Request, use: (value: unknown) => Made): Promise<Made> {
   const length = statedLength(request)
@@ -24,7 +28,7 @@ export function readJson<Made>(request: Request, use: (value: unknown) => Made):
     : readBytes(request, MAX_JSON).then((bytes) => use(parseLimited(decoded(bytes))))
 }
 
-/** Bytes as text; 400 where they are no UTF-8. `what` is what they are called in the answer. */
+/** Decodes UTF-8; throws a 400 for invalid bytes. `what` names the text in the answer. */
 export function decoded(bytes: Uint8Array, what?: string): string {
   try {
     return decoder.decode(bytes)
@@ -34,8 +38,8 @@ export function decoded(bytes: Uint8Array, what?: string): string {
 }
 
 /**
- * `Request.text` reads bytes that are no UTF-8 as U+FFFD, three bytes for one or two: the length betrays them. (Three, a
- * character of four without its last, pass.)
+ * Detects invalid UTF-8: `Request.text` turns one or two invalid bytes into U+FFFD, which has three, so the length
+ * differs. (A four-byte character without its last byte is not detected.)
  */
 function wholeText(text: string, length: number): string {
   if (text.includes('\uFFFD') && encoder.encode(text).length !== length) throw notJson()
@@ -50,7 +54,7 @@ export function parseJson(text: string, what?: string): unknown {
   }
 }
 
-/** The value of a text that is neither too long nor too large a structure; 413 and 422. */
+/** Parses a JSON text; throws 413 for one that is too long and 422 for too large a structure. */
 export function parseLimited(text: string, what?: string): unknown {
   if (text.length > MAX_JSON) throw tooLarge(MAX_JSON)
   if (text.length > MAX_ITEMS) refuseLargeStructure(text)
@@ -61,7 +65,7 @@ const QUOTE = 0x22
 const COMMA = 0x2c
 const BACKSLASH = 0x5c
 
-/** Told by the marks outside of texts, before anything is made of them: a megabyte of brackets takes a second to parse. */
+/** Counts the brackets and commas outside texts before parsing: a megabyte of brackets takes a second to parse. */
 function refuseLargeStructure(text: string): void {
   const commas: number[] = []
   for (let at = 0; at < text.length; at += 1) {

@@ -6,8 +6,8 @@ type Change = (value: unknown) => unknown
 const unchanged: Change = (value) => value
 
 /**
- * Makes what says a body's choices in the one form in which they are stored and answered: the labels of a dictionary's
- * items, whether a caller named the label or the short value.
+ * Creates a function that replaces a body's choices by the labels of the dictionary's items, whether a caller sent the
+ * label or the short value.
  */
 export const createLabels = (schema: Schema): Change => changeOf(schema) ?? unchanged
 

@@ -3,20 +3,20 @@ import { notJson } from './json-body.ts'
 import { ProblemError } from './problem.ts'
 import { joined } from './request-bytes.ts'
 
-/*
- * JSON of any size in slices: `JSON.parse` and `JSON.stringify` keep every other call waiting until they are done. Lists and
- * objects of so many `levels` are taken apart; what stands deeper (a row) is handled whole.
- */
+/* Reads and writes JSON of any size in slices: `JSON.parse` and `JSON.stringify` would block all other calls. Lists and
+   objects on the first `levels` levels are processed item by item; a deeper value (a row) is processed at once. */
 
-/** Bytes, or characters, that are handled between two pauses. */
+/** Bytes or characters that are processed between two pauses. */
 const PIECE = 64 * 1024
-/** Most members of the upper levels together: the rows of the scenario `large` nine times over. Each wrong one is told. */
+/**
+ * Most members of the upper levels together: nine times the rows of the scenario `large`. Each wrong one is reported.
+ */
 const MOST_MEMBERS = 200_000
-/** Most marks between the values of one row, and how deep these may stand in each other. */
+/** Most commas and brackets of one row, and their deepest nesting. */
 const MOST_MARKS = 100_000
 const MOST_DEEP = 64
 
-/** A value as `JSON.stringify` writes it, in UTF-8. */
+/** Writes a value like `JSON.stringify`, in UTF-8. */
 export function* writtenJson(value: unknown, levels: number): Task<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   const pieces: Uint8Array[] = []
@@ -57,7 +57,7 @@ function* partsOf(value: unknown, levels: number): Generator<string> {
 
 const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null && !('toJSON' in value)
 
-/** The value of bytes that hold JSON in UTF-8; 400 where they do not. An empty text stands for `{}`. */
+/** Parses JSON in UTF-8; throws a 400 for anything else. An empty text stands for `{}`. */
 export function* parsedJson(bytes: Uint8Array, levels: number): Task<unknown> {
   const text = yield* decodedText(bytes)
   return yield* new Reader(text).whole(levels)
@@ -68,7 +68,7 @@ function* decodedText(bytes: Uint8Array): Task<string> {
   try {
     for (let from = 0, to = 0; from < bytes.length; from = to) {
       to = from + PIECE
-      // Cut before a character; a decoder that streams takes three times as long.
+      // Cuts before a character; a streaming decoder takes three times as long.
       while (((bytes[to] ?? 0) & 0xc0) === 0x80) to += 1
       const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: from > 0 })
       pieces.push(decoder.decode(bytes.subarray(from, to)))
@@ -84,7 +84,7 @@ const SPACE = /[ \t\n\r]/
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** Reads the upper levels mark by mark and leaves each deeper value to `JSON.parse`. */
+/** Reads the upper levels character by character and leaves each deeper value to `JSON.parse`. */
 class Reader {
   private at = 0
   private members = 0
@@ -123,11 +123,11 @@ class Reader {
       members.push([name, yield* this.value(levels)])
       yield
     }
-    // A member named `__proto__` is one like any other.
+    // `fromEntries` treats a member named `__proto__` like any other.
     return Object.fromEntries(members)
   }
 
-  /** Steps over the opening bracket or a comma; false where the bracket closes. */
+  /** Skips the opening bracket or a comma; false at the closing bracket. */
   private goesOn(isFirst: boolean, closing: string): boolean {
     if (isFirst) this.at += 1
     this.members += 1
@@ -143,13 +143,13 @@ class Reader {
     return true
   }
 
-  /** The next mark that is no space; '' at the end. */
+  /** Returns the next character that is not a space; '' at the end. */
   private mark(): string {
     while (SPACE.test(this.text.charAt(this.at))) this.at += 1
     return this.text.charAt(this.at)
   }
 
-  /** The text of a value, up to the mark that ends it on its own level. */
+  /** Returns the text of a value, up to the character that ends it on its level. */
   private *piece(): Task<string> {
     const { text } = this
     const from = this.at
@@ -175,7 +175,7 @@ class Reader {
   }
 }
 
-/** Where the closing quote stands; the end of the text where none does. */
+/** Returns the position of the closing quote; the end of the text if there is none. */
 function endOfString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

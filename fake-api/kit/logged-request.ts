@@ -1,4 +1,4 @@
-/** What `/__fake/requests` shows of one call. `problems` are places where body or answer left the contract. */
+/** An entry of `/__fake/requests`. `problems` lists deviations from the contract in the body or the answer. */
 export interface LoggedRequest {
   /** Milliseconds. */
   at: number

@@ -1,14 +1,17 @@
-/** Names of fields and parameters whose values open something. */
+/** Names of fields and parameters whose values are secrets. */
 const SECRET = /token|password|secret|^hash$|signature/i
 const MASK = '•••'
 
-/** Text with the values of secret fields masked: of JSON, of a query, of a form in an address; other text as it is. */
+/**
+ * Masks the values of secret fields in JSON, in a query, or in a form inside an address. Returns any other text
+ * unchanged.
+ */
 export function masked(text: string): string {
   if (/^\s*[[{]/.test(text)) {
     try {
       return JSON.stringify(JSON.parse(text), hide, 2)
     } catch {
-      // Told as it is: a body that is no JSON is what one wants to see.
+      // A body that is not JSON is shown unchanged, since it is probably the fault that a person looks for.
     }
   }
   return text.replace(/([?&]|^)([^=&?\s]+)=([^&\s]+)/g, (whole, before: string, name: string) =>
@@ -16,6 +19,6 @@ export function masked(text: string): string {
   )
 }
 
-/** For `JSON.stringify`: the fields' values, secret ones masked. */
+/** A replacer for `JSON.stringify` that masks secret values. */
 export const hide = (name: string, value: unknown): unknown =>
   SECRET.test(name) && value !== null && value !== '' ? MASK : value

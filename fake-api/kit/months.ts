@@ -1,6 +1,6 @@
 /**
- * The moment some calendar months later, in milliseconds, counted in UTC. A day that the month lacks is its last one:
- * 31 January and a month give 28 or 29 February.
+ * Adds calendar months to a time in milliseconds, in UTC. A day that the month lacks becomes its last day: 31 January
+ * plus a month gives 28 or 29 February.
  */
 export function addMonths(moment: number, months: number): number {
   const date = new Date(moment)
@@ -11,7 +11,7 @@ export function addMonths(moment: number, months: number): number {
   return date.setUTCDate(Math.min(day, last))
 }
 
-/** The end of a subscription (ISO) that gets some months more: from its present end, or from now if that has passed. */
+/** Extends a subscription's end (ISO) by some months, from its present end, or from now if it has expired. */
 export function extended(end: string | null | undefined, now: number, months: number): string {
   const present = Date.parse(end ?? '')
   return new Date(addMonths(present > now ? present : now, months)).toISOString()

@@ -14,7 +14,7 @@ const titles: Readonly<Record<number, string>> = {
   500: 'Ошибка сервера',
 }
 
-/** Thrown anywhere in a handler; answered as problem details (RFC 9457, shared/docs/the-wire.md). */
+/** An error for handlers to throw; it becomes problem details (RFC 9457, shared/docs/the-wire.md). */
 export class ProblemError extends Error {
   constructor(
     readonly status: number,
@@ -35,7 +35,7 @@ export function problemResponse(
   status: number,
   detail: string,
   errors: readonly FieldError[],
-  around: Readonly<Record<string, string>>,
+  commonHeaders: Readonly<Record<string, string>>,
 ): Response {
   const body = {
     type: 'about:blank',
@@ -44,7 +44,10 @@ export function problemResponse(
     detail,
     ...(errors.length > 0 && { errors }),
   }
-  const headers: Record<string, string> = { ...around, 'content-type': 'application/problem+json; charset=utf-8' }
+  const headers: Record<string, string> = {
+    ...commonHeaders,
+    'content-type': 'application/problem+json; charset=utf-8',
+  }
   if (status === 401) headers['www-authenticate'] = 'Bearer'
   return new Response(JSON.stringify(body), { status, headers })
 }

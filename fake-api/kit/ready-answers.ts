@@ -1,30 +1,32 @@
 import type { RenderedList } from './rendering.ts'
 
-/** A row's answer, made ready for the address that it was asked under; the same row may stand in an envelope elsewhere. */
+/** A row's answer, rendered for one address. The same row may have another rendering inside an envelope. */
 export interface ReadyBody {
   readonly base: string
   readonly envelope: boolean
   readonly body: string | Uint8Array<ArrayBuffer>
-  /** '' for an answer that is not kept. */
+  /** '' for an answer that is not cached. */
   readonly etag: string
-  /** The headers that went with every answer to whoever asked first. */
+  /** The headers of the first caller's answer. */
   readonly madeFor: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A list's answer; the path's next one is made out of it. */
+/** A list's answer; the next version of the same path is built from it. */
 export interface ReadyList extends ReadyBody {
   readonly list: RenderedList
 }
 
-/** Most that all worlds of the process keep ready, in bytes: what was added to longest ago is made anew when asked for. */
+/**
+ * Most bytes that all worlds of the process cache together; beyond this, the least recently extended cache is cleared.
+ */
 const MOST = 32 * 1024 * 1024
 
-/** By when something was added, oldest first. */
+/** In the order of their last addition, oldest first. */
 const keepers = new Set<ReadyAnswers>()
 let total = 0
 
-/** Answers that a world keeps to be sent again: of rows while they live, of lists by their path. */
+/** A world's cache of rendered answers: of rows while they exist, of lists by their path. */
 export class ReadyAnswers {
   private bodies = new WeakMap<object, ReadyBody>()
   private readonly lists = new Map<string, ReadyList>()

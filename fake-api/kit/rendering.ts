@@ -2,13 +2,13 @@ import type { Task } from '@console/shared/kit/slices'
 import { withAddress } from './file-urls.ts'
 import type { Group } from './table.ts'
 
-/** A list as the wire carries it; the list's next version is made out of these bytes. */
+/** A list as JSON; the list's next version is built from these bytes. */
 export interface RenderedList {
   readonly group: Group
-  /** The address that stored urls were turned into. */
+  /** The address in the rendered URLs. */
   readonly base: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Where each row begins in `bytes`, and behind them where a further one would. */
+  /** The position of each row in `bytes`, followed by the position of a further one. */
   readonly starts: readonly number[]
 }
 
@@ -16,13 +16,13 @@ const encoder = new TextEncoder()
 const COMMA = 0x2c
 const BRACKET = 0x5d
 
-/** A value as JSON, its stored urls with the world's address. */
+/** Renders a value as JSON, with the world's address in stored URLs. */
 export const toJson = (value: unknown, base: string): string => withAddress(JSON.stringify(value), base)
 
 /**
- * A list as JSON in UTF-8. Rows that stood in the version before are copied in runs, so that after a write only the row
- * that was written is made anew: 5 ms instead of 88 for ten thousand of them, figures in
- * shared/docs/decisions/fake-server-speed.md. `onNew` is told of every row that was not copied.
+ * Renders a list as JSON in UTF-8. Rows of the previous version are copied in runs, so that after a write only the
+ * written row is rendered: 5 ms instead of 88 for ten thousand rows (shared/docs/decisions/fake-server-speed.md). Calls
+ * `onNew` for every row that was not copied.
  */
 export function* renderList(
   group: Group,
@@ -44,7 +44,7 @@ export function* renderList(
   }
   for (const row of group.rows) {
     starts.push(at)
-    // A row that stands one place further in the version before: the one between was taken out.
+    // The row stood one position further in the previous version, so the row between was removed.
     if (old[next] !== row && old[next + 1] === row) next += 1
     if (old[next] === row) {
       if (run.to !== next) {
@@ -60,7 +60,7 @@ export function* renderList(
     const made = encoder.encode(`${toJson(row, base)},`)
     pieces.push(made)
     at += made.length
-    // It is the new version of the row that stood here, or it came between.
+    // The row is a new version of the one at this position, or it was inserted.
     if (uuidOf(old[next]) === uuidOf(row)) next += 1
     run = { from: next, to: next }
     yield
@@ -72,7 +72,7 @@ export function* renderList(
 
 const NONE: RenderedList = { group: { rows: [] }, base: '', bytes: new Uint8Array(), starts: [] }
 
-/** Puts the pieces together. Behind a row stands a comma; behind the last one the bracket takes its place. */
+/** Joins the pieces. A comma follows each row; after the last one the bracket replaces it. */
 function join(pieces: readonly Uint8Array[], starts: readonly number[], envelope: boolean): Uint8Array<ArrayBuffer> {
   const end = starts.at(-1) ?? 0
   const bracket = starts.length > 1 ? end - 1 : end
@@ -82,7 +82,7 @@ function join(pieces: readonly Uint8Array[], starts: readonly number[], envelope
     bytes.set(piece, at)
     at += piece.length
   }
-  // What was the last row before may not be the last one now.
+  // The previous version's last row may not be the last one now, so every separator is written again.
   for (let index = 1; index < starts.length - 1; index += 1) bytes[(starts[index] ?? 0) - 1] = COMMA
   bytes[bracket] = BRACKET
   if (envelope) bytes[bracket + 1] = 0x7d

@@ -7,17 +7,20 @@ import { own } from '@console/shared/kit/own'
 export type PaymentFields = Readonly<Record<string, string>>
 
 export const MERCHANT_LOGIN = 'prilavok-demo'
-/** The fake provider's only; a real shop's password never leaves its server. */
+/** Only the fake provider's password; a real shop's password never leaves its server. */
 const PASSWORD_1 = 'fake-password-1'
-/** Longest description that the provider takes, in characters. */
+/** Longest description that the provider accepts, in characters. */
 const MAX_DESCRIPTION = 100
 
-/** The shop's own fields, which are signed and come back unchanged. */
+/** Whether a field is the shop's own: such fields are signed and come back unchanged. */
 const isOwnField = (name: string) => /^shp_/i.test(name)
 
 export const outSum = (roubles: number): string => roubles.toFixed(2)
 
-/** MD5 of `MerchantLogin:OutSum:InvId:Password1` and the own fields as `:name=value`, by name; lower-case hex. */
+/**
+ * Returns the lower-case hex MD5 of `MerchantLogin:OutSum:InvId:Password1`, followed by the own fields as
+ * `:name=value`, sorted by name.
+ */
 export function signatureOf(fields: PaymentFields): string {
   const ownFields = Object.keys(fields)
     .filter(isOwnField)
@@ -31,7 +34,7 @@ export function isSignedForm(fields: PaymentFields): boolean {
   return fields.MerchantLogin === MERCHANT_LOGIN && fields.SignatureValue?.toLowerCase() === signatureOf(fields)
 }
 
-/** The fields that the signature covers, and itself: what the page has to hand on. */
+/** Returns the signed fields and the signature, which the page has to pass on. */
 export function signedFields(fields: PaymentFields): PaymentFields {
   const names = new Set(['MerchantLogin', 'OutSum', 'InvId', 'SignatureValue'])
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name) || isOwnField(name)))

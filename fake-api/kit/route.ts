@@ -4,24 +4,24 @@ import { nameUnknown } from './unknown-keys.ts'
 
 type PathParams = Record<string, string>
 
-/** One endpoint, answered; `Around` is what the server has around the call. */
+/** An endpoint with its handler; `Around` is the server's request context. */
 export interface Route<Around> {
   readonly endpoint: Endpoint
-  readonly respond: (request: Request, params: PathParams, around: Around) => Response | Promise<Response>
+  readonly respond: (request: Request, params: PathParams, context: Around) => Response | Promise<Response>
 }
 
-/** A server's own part of every call: who calls, what a handler gets, what its value is answered as. */
+/** The steps of a call that a server defines: who calls, a handler's arguments, how its value is answered. */
 export interface RouteSteps<Around, User, Call> {
-  /** Says who makes a call; throws a problem if he may not. */
-  readonly guard: (request: Request, params: Readonly<PathParams>, around: Around) => User
-  readonly callOf: (around: Around, params: PathParams, user: User, body: unknown) => Call
-  /** Throws where the handler may not act any more. */
-  readonly before: (around: Around) => void
-  readonly after: (around: Around, body: unknown) => void
-  readonly reply: (value: unknown, request: Request, around: Around) => Response | Promise<Response>
+  /** Returns the user of a call; throws a problem if they may not make it. */
+  readonly guard: (request: Request, params: Readonly<PathParams>, context: Around) => User
+  readonly callOf: (context: Around, params: PathParams, user: User, body: unknown) => Call
+  /** Throws when the handler may no longer act. */
+  readonly before: (context: Around) => void
+  readonly after: (context: Around, body: unknown) => void
+  readonly reply: (value: unknown, request: Request, context: Around) => Response | Promise<Response>
 }
 
-/** Joins an endpoint with its handler. No contract has a query: what stands in one is named among the problems. */
+/** Connects an endpoint with its handler. No contract has a query, so its parameters are added to the problems. */
 export function routeOf<Around extends { readonly problems: string[] }, User, Call>(
   endpoint: Endpoint,
   handle: (call: Call) => unknown,
@@ -30,21 +30,21 @@ export function routeOf<Around extends { readonly problems: string[] }, User, Ca
   const readBody = endpoint.body && createBodyReader(endpoint.body)
   return {
     endpoint,
-    respond(request, params, around) {
-      if (request.url.includes('?')) nameUnknown(queryOf(request.url), around.problems)
+    respond(request, params, context) {
+      if (request.url.includes('?')) nameUnknown(queryOf(request.url), context.problems)
       const answer = (user: User, read: unknown) => {
-        before(around)
-        const value = handle(callOf(around, params, user, read))
-        after(around, read)
+        before(context)
+        const value = handle(callOf(context, params, user, read))
+        after(context, read)
         return value instanceof Promise
-          ? value.then((later) => reply(later, request, around))
-          : reply(value, request, around)
+          ? value.then((later) => reply(later, request, context))
+          : reply(value, request, context)
       }
-      const user = guard(request, params, around)
-      // A call without a body and with a plain handler is answered without waiting for anything. While a body comes,
-      // others write and sessions end: who calls is looked up again.
+      const user = guard(request, params, context)
+      // A call without a body and with a synchronous handler is answered synchronously. While a body arrives, others
+      // write and sessions end, so the guard runs again afterwards.
       return readBody
-        ? readBody(request, around.problems).then((read) => answer(guard(request, params, around), read))
+        ? readBody(request, context.problems).then((read) => answer(guard(request, params, context), read))
         : answer(user, undefined)
     },
   }

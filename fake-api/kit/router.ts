@@ -1,17 +1,17 @@
-/** A place in the paths: what may follow, and what answers here. */
+/** A node of the path tree: the parts that may follow, and the handlers of this path. */
 interface RouteNode<T> {
   readonly fixed: Map<string, RouteNode<T>>
   parameter: RouteNode<T> | undefined
-  /** By method: the handler with the names of its parameters and where in the path they stand. */
+  /** By method: the handler, with the names and positions of its parameters. */
   readonly handlers: Map<string, [T, Record<string, number>]>
 }
 
 const newNode = <T>(): RouteNode<T> => ({ fixed: new Map(), parameter: undefined, handlers: new Map() })
 
 /**
- * Finds a route part by part, a fixed part before a parameter. The documented paths have both in the same places
- * (`/shops/{owner}` and `/shops/activate/…`): Hono's fast router refuses them, its trie takes three times as long
- * (shared/docs/decisions/fake-server-speed.md). Wildcards it does not know.
+ * Finds a route part by part, with fixed parts before parameters. The documented paths have both in the same positions
+ * (`/shops/{owner}` and `/shops/activate/…`): Hono's fast router refuses them, and its trie takes three times as long
+ * (shared/docs/decisions/fake-server-speed.md). Wildcards are not supported.
  */
 export class PartsRouter<T> {
   readonly name = 'PartsRouter'
@@ -48,7 +48,7 @@ function find<T>(
 ): [T, Record<string, number>] | undefined {
   const part = parts[index]
   if (part === undefined) return node.handlers.get(method)
-  // Most parameters have no fixed part beside them; asking for one anyway would mean to hash every uuid of a path.
+  // Most parameters have no fixed part beside them; a lookup would hash every uuid of a path.
   const fixed = node.fixed.size > 0 ? node.fixed.get(part) : undefined
   const found = fixed && find(fixed, method, parts, index + 1)
   return found ?? (part !== '' && node.parameter ? find(node.parameter, method, parts, index + 1) : undefined)

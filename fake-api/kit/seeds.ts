@@ -5,12 +5,12 @@ import { plantSeed, type SeedTables } from './tables.ts'
 const DAY = 86_400_000
 
 /**
- * What makes the rows: builders, words, faker. Two thirds of the server's code, so it is loaded with the first call that
- * needs rows and not before the first answer.
+ * The module that makes rows: builders, words, faker. It is two thirds of the server's code, so the first call that
+ * needs rows loads it.
  */
 let made: typeof Made | undefined
 
-/** To be waited for, once a process, before rows are asked for. */
+/** Loads that module. Await it once per process before the first use of rows. */
 export async function readySeeds(): Promise<void> {
   made = await import('@console/fixtures/scenarios/made')
 }
@@ -20,16 +20,16 @@ const planting = new Map<string, Promise<SeedTables>>()
 
 const keyOf = (scenario: string, seed: number, now: number): string => `${scenario}/${seed}/${Math.floor(now / DAY)}`
 
-/** Whether the rows stand ready, so that `seedsOf` keeps nobody waiting. */
+/** Whether the rows exist already, so that `seedsOf` returns at once. */
 export const hasSeeds = (scenario: string, seed: number, now: number): boolean =>
   planted.has(keyOf(scenario, seed, now))
 
-/** A scenario's rows for a day, made once and shared by every world and server of this process. */
+/** Returns a scenario's rows for a day; every world and server of the process shares them. */
 export function seedsOf(scenario: string, seed: number, now: number): SeedTables {
   return planted.get(keyOf(scenario, seed, now)) ?? atOnce(plant(scenario, seed, now))
 }
 
-/** Makes the same rows in slices: ten thousand of them take a good part of a second. */
+/** Makes the same rows in slices, since ten thousand of them take a good part of a second. */
 export async function plantInSlices(scenario: string, seed: number, now: number): Promise<void> {
   const key = keyOf(scenario, seed, now)
   if (planted.has(key)) return

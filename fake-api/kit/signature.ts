@@ -1,15 +1,18 @@
 import { own } from '@console/shared/kit/own'
-/** The widget's fields, as it signs them: a field that is absent or empty is not part of the text. */
+/** The widget's fields; an absent or empty field is not part of the signed text. */
 type Fields = Readonly<Record<string, unknown>>
 
-/** The widget's fields are texts and numbers; anything else that a caller adds was never signed. */
+/** The widget sends texts and numbers only; a field of another type was never signed. */
 const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
 const encoder = new TextEncoder()
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** HMAC-SHA-256 over the sorted `key=value` lines, keyed with SHA-256 of the bot token, as the messenger signs. */
+/**
+ * Returns the HMAC-SHA-256 of the sorted `key=value` lines, keyed with the SHA-256 of the bot token, as the messenger
+ * signs.
+ */
 export async function signWidgetUser(fields: Fields, botToken: string): Promise<string> {
   const text = Object.keys(fields)
     .filter((key) => key !== 'hash' && own(fields, key) !== '' && isText(own(fields, key)))

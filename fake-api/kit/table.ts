@@ -1,11 +1,11 @@
-/** The rows under one parent, in their order. After a write there is another group, so its identity is its version. */
+/** The rows of one parent, in their order. A write creates another group, so the object's identity is its version. */
 export class Group<Row = unknown> {
   constructor(readonly rows: readonly Row[]) {}
 }
 
 const NOTHING = new Group<never>([])
 
-/** One table's seed: read by every world, written by none. */
+/** One table's seed; every world reads it, none writes it. */
 export class SeedTable<Row extends { uuid: string }> {
   readonly rows = new Map<string, Row>()
   readonly groups = new Map<string, Group<Row>>()
@@ -13,7 +13,7 @@ export class SeedTable<Row extends { uuid: string }> {
   constructor(rows: readonly Row[], parentOf: (row: Row) => string) {
     const lists = new Map<string, Row[]>()
     for (const row of rows) {
-      // Frozen means: this version never changes, so its JSON may be kept (rendering.ts).
+      // A frozen row never changes, so its JSON may be cached (rendering.ts).
       Object.freeze(row)
       this.rows.set(row.uuid, row)
       const parent = parentOf(row)
@@ -25,13 +25,13 @@ export class SeedTable<Row extends { uuid: string }> {
   }
 }
 
-/** A table's groups at one moment: the seed's, and in their place a world's own. */
+/** A table's groups at one moment: the seed's, with a world's own in their place. */
 export interface Snapshot {
   readonly seed: ReadonlyMap<string, Group<{ readonly uuid: string }>>
   readonly own: ReadonlyMap<string, Group<{ readonly uuid: string }>>
 }
 
-/** A world's own rows under one parent. They change in place as long as nobody has seen them; a group stays as it is. */
+/** A world's own rows of one parent. They change in place until a group of them is read; a group never changes. */
 class ParentRows<Row> {
   private rows: Row[] = []
 
@@ -55,8 +55,8 @@ class ParentRows<Row> {
 }
 
 /**
- * A world's view of a table: the shared seed below, this world's own rows above. The overlay comes into
- * being with the first write, so a world that only reads costs next to nothing, and a reset is a new view.
+ * A world's view of a table: the shared seed with this world's own rows over it. The first write creates the overlay,
+ * so a world that only reads costs next to nothing, and a reset is a new view.
  */
 export class Table<Row extends { uuid: string }> {
   private rows: Map<string, Row | null> | undefined
@@ -86,21 +86,21 @@ export class Table<Row extends { uuid: string }> {
     if (this.byParent) for (const ofParent of this.byParent.values()) yield* ofParent.group().rows
   }
 
-  /** Adds a row at the front of its group: for lists that stand newest first. */
+  /** Adds a row at the front of its group, for lists with the newest first. */
   putFirst<New extends Row>(row: New): New {
     this.write(row.uuid, Object.freeze(row))
     this.ofParent(this.parentOf(row)).forWriting().unshift(row)
     return row
   }
 
-  /** Adds a row at the end of its group; its uuid is a new one, so that no other is looked for. */
+  /** Adds a row at the end of its group. Its uuid must be new; existing rows are not searched. */
   add<New extends Row>(row: New): New {
     this.write(row.uuid, Object.freeze(row))
     this.ofParent(this.parentOf(row)).forWriting().push(row)
     return row
   }
 
-  /** Adds a row at the end of its group, or puts a new version in the old one's place. */
+  /** Adds a row at the end of its group, or replaces its previous version in place. */
   put<New extends Row>(row: New): New {
     Object.freeze(row)
     const before = this.get(row.uuid)
@@ -119,7 +119,7 @@ export class Table<Row extends { uuid: string }> {
   remove(uuid: string): void {
     const before = this.get(uuid)
     if (!before) return
-    // Only a row of the seed has to be remembered as removed.
+    // Only the removal of a seed's row has to be stored.
     if (this.seed.rows.has(uuid)) this.write(uuid, null)
     else this.rows?.delete(uuid)
     this.take(before)
@@ -130,12 +130,12 @@ export class Table<Row extends { uuid: string }> {
     return { seed: this.seed.groups, own: new Map(own) }
   }
 
-  /** How many rows this world wrote or removed. */
+  /** The number of rows that this world has written or removed. */
   get ownSize(): number {
     return this.rows?.size ?? 0
   }
 
-  /** Puts new versions of a group's rows in the order given. */
+  /** Replaces a group's rows by new versions in the given order. */
   arrange(parent: string, rows: readonly Row[]): Group<Row> {
     for (const row of rows) this.write(row.uuid, Object.freeze(row))
     return this.ofParent(parent).replace(rows)

@@ -9,7 +9,7 @@ type Building<Whole> = { -readonly [Name in keyof Whole]?: Whole[Name] }
 
 export const tableNames = Object.keys(parents) as TableName[]
 
-/** Indexes a scenario's rows once; any number of worlds stand on the result. */
+/** Indexes a scenario's rows once, for any number of worlds. */
 export function* plantSeed(seed: Seed): Task<SeedTables> {
   const tables: Building<SeedTables> = {}
   const plant = <Name extends TableName>(name: Name): void => {
@@ -19,7 +19,7 @@ export function* plantSeed(seed: Seed): Task<SeedTables> {
   return tables as SeedTables
 }
 
-/** All names in one go: named one by one, they would be most of a reset's work. */
+/** Created with all names at once: adding them one by one would be most of a reset's work. */
 const noTables: Building<Tables> = Object.fromEntries(tableNames.map((name) => [name, undefined]))
 
 export function createTables(seeds: SeedTables): Tables {

@@ -1,9 +1,9 @@
 const truncatedResponses = new WeakSet<Response>()
 
-/** Told apart for servers, which have to break the connection themselves (see server.ts). */
+/** Whether a response is truncated; a server then breaks the connection itself (see server.ts). */
 export const isTruncated = (response: Response): boolean => truncatedResponses.has(response)
 
-/** The answer up to its middle; whoever reads on gets an error. One without a body says that there is one. */
+/** Returns the first half of an answer, then an error in the stream. An empty answer becomes half of a body, too. */
 export async function truncated(answer: Response): Promise<Response> {
   const whole = new Uint8Array(await answer.arrayBuffer())
   const half = whole.length > 1 ? whole.subarray(0, whole.length / 2) : new Uint8Array([0x7b])

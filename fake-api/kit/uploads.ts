@@ -2,15 +2,15 @@ import { FILES } from '@console/fixtures/kit/files'
 import type { Upload } from './form-body.ts'
 import type { Tables } from './tables.ts'
 
-/** Keeps a file and gives the url to store. */
+/** Stores a file and returns the URL for the row. */
 export function keepUpload(tables: Tables, upload: Upload): string {
   const row = tables.files.add({ uuid: crypto.randomUUID(), ...upload })
   return `${FILES}/${row.uuid}`
 }
 
 /**
- * The url of a picture after a save: a new upload wins, null takes the picture away, anything else leaves it. An url
- * that the caller made up is never stored.
+ * Returns a picture's URL after a save: a new upload replaces it, null removes it, anything else keeps it. A URL that
+ * the caller invented is never stored.
  */
 export function pictureAfter(
   tables: Tables,
@@ -23,8 +23,8 @@ export function pictureAfter(
 }
 
 /**
- * The urls of a row's pictures that the caller keeps, in his order; without a list all stay. He names them by the
- * world's address `base`, as he read them; an url that the row did not have is left out, and a repeated one counts once.
+ * Returns the URLs of a row's pictures that the caller keeps, in the caller's order; without a list all of them. The
+ * caller's URLs have the world's address `base`. Unknown URLs are left out, repeated ones count once.
  */
 export function keptPictures(
   base: string,

@@ -6,37 +6,37 @@ import type { Snapshot } from './table.ts'
 import { tableNames, type Tables } from './tables.ts'
 import { isTruncated } from './truncated-response.ts'
 
-/** What `GET /__fake/requests` streams of one call. Values of fields that name secrets are masked (masked.ts). */
+/** A call in the stream of `GET /__fake/requests`. Values of secret fields are masked (masked.ts). */
 export interface SeenCall extends Omit<LoggedRequest, 'at'> {
-  /** Counts from 1 since somebody began to look. */
+  /** Counted from 1 since the watch began. */
   readonly id: number
   /** ISO date. */
   readonly at: string
   /** With its `?`, or empty. */
   readonly query: string
-  /** How the caller showed who he is. */
+  /** The kind of credentials that the caller sent. */
   readonly access: 'token' | 'key' | null
   readonly content_type: string | null
-  /** A form's parts as JSON, files by their names and sizes; null: without a body, or it cannot be shown as text. */
+  /** A form's parts as JSON, with files by name and size. Null without a body, or if it is not text. */
   readonly request: string | null
   readonly answer: string | null
 }
 
 export type WorldSnapshot = Readonly<Record<string, Snapshot>>
 
-/** States that are kept, and what of a body is shown, characters. */
+/** Most stored states, and most characters of a body that are shown. */
 const MOST_STATES = 200
 const MOST_SHOWN = 64 * 1024
 const TEXT = /json|text|urlencoded|xml/
 
-/** The calls of a world with their bodies and what they changed, for as long as somebody looks. */
+/** Records the calls of a world with their bodies and changes while somebody watches. */
 export class Watch {
   private readonly listeners = new Set<(call: SeenCall) => void>()
-  /** By the call that they came after; 0 is where the watch began. */
+  /** States by the call that they follow; 0 is the beginning of the watch. */
   private readonly states: Map<number, WorldSnapshot>
   private count = 0
 
-  /** `tables` are the world's at the time that it is called; `ended` is told when nobody looks any more. */
+  /** `tables` returns the world's current tables; `ended` is called when the last listener leaves. */
   constructor(
     private readonly tables: () => Tables,
     private readonly ended: () => void,
@@ -44,7 +44,10 @@ export class Watch {
     this.states = new Map([[0, snapshotOf(tables())]])
   }
 
-  /** Tells of every call from now on; the answer stops it, and the last one stops the watch. */
+  /**
+   * Calls the listener for every call from now on. Returns a function that removes it; removing the last listener ends
+   * the watch.
+   */
   listen(listener: (call: SeenCall) => void): () => void {
     this.listeners.add(listener)
     return () => {
@@ -53,7 +56,9 @@ export class Watch {
     }
   }
 
-  /** To be called before the call is answered, since a body is read once; the answer is called after it. */
+  /**
+   * Call it before the call is answered, since a body can be read once. Call the returned function after the answer.
+   */
   begin(request: Request): (entry: LoggedRequest, response: Response) => void {
     const sent = request.body === null ? null : bodyOf(request.clone())
     const { search } = new URL(request.url)
@@ -75,13 +80,13 @@ export class Watch {
         ([asked, answer]) => {
           for (const listener of this.listeners) listener({ ...known, request: asked, answer })
         },
-        // What of a body cannot be shown is null; neither rejects.
+        // A body that cannot be shown is null; neither promise rejects.
         () => undefined,
       )
     }
   }
 
-  /** The state after that call, before the first one for 0; undefined for a call that is not known, or no more. */
+  /** Returns the state after a call, or the first state for 0; undefined for an unknown or forgotten call. */
   stateAfter(id: number): WorldSnapshot | undefined {
     return this.states.get(id)
   }
@@ -90,7 +95,7 @@ export class Watch {
 const snapshotOf = (tables: Tables): WorldSnapshot =>
   Object.fromEntries(tableNames.map((name) => [name, tables[name].snapshot()]))
 
-/** A body as text; null where it is no text, or larger than a call may be. */
+/** Returns a body as text; null for a binary body or one over the limit of a call. */
 async function bodyOf(message: Request | Response): Promise<string | null> {
   const type = message.headers.get('content-type') ?? ''
   try {

@@ -6,60 +6,60 @@ import type { ReadyAnswers } from './ready-answers.ts'
 import type { Tables } from './tables.ts'
 import type { Watch } from './watch.ts'
 
-/** What may become garbage: uploads and tokens, and the size of the uploads. */
+/** The number of uploads and tokens, and the size of the uploads: all that may become garbage. */
 export interface Holdings {
   readonly rows: number
   readonly bytes: number
 }
 
-/** One server's whole state (shared/docs/fake-server.md). */
+/** The whole state of one world (shared/docs/fake-server.md). */
 export interface World {
   readonly name: string
   scenario: string
   seed: number
   tables: Tables
-  /** Whether `tables` can be read without keeping other calls waiting; `prepareRows` sees to it. */
+  /** Whether `tables` can be read without blocking other calls; `prepareRows` ensures it. */
   readonly hasRows: boolean
   prepareRows(): Promise<void>
   readonly clock: Clock
   faults: Fault[]
   chaos: Chaos | null
-  /** What it begins with, and begins anew with. */
-  readonly firstChaos: Chaos | null
+  /** The failures that the world starts with, and returns to after a reset. */
+  readonly initialChaos: Chaos | null
   log: LoggedRequest[]
-  /** For as long as somebody looks inside. */
+  /** Set while somebody watches. */
   watch: Watch | null
   usedAt: number
   readonly ready: ReadyAnswers
-  /** Uploads and tokens that were left when garbage was last collected. */
+  /** Uploads and tokens that remained after the last garbage collection. */
   lasting: Holdings
-  /** Bytes of the uploads since then. */
+  /** Bytes of uploads since the last garbage collection. */
   uploaded: number
   /** The world's time at which overdue rows were last ended. */
   lookedAt: number
-  /** How often it was begun anew. */
-  beginnings: number
-  /** The worlds of the same server, itself among them. */
+  /** The number of resets. */
+  resets: number
+  /** All worlds of the same server, including this one. */
   readonly all: () => readonly World[]
 }
 
-/** What every handler gets from the server around it. */
+/** The server's objects that every handler receives. */
 export interface RequestContext {
   readonly world: World
-  /** How often the world had been begun anew when the call came. */
-  readonly beginnings: number
-  /** The address of this world, no slash at its end: `http://localhost:8787/w/test-1`. */
+  /** The world's number of resets when the call arrived. */
+  readonly resets: number
+  /** The world's address without a slash at its end: `http://localhost:8787/w/test-1`. */
   readonly base: string
   readonly settings: FakeApiSettings
-  /** The path within the world, without query and without a slash at its end. */
+  /** The path within the world, without the query and without a slash at its end. */
   readonly path: string
-  /** Goes with every answer. */
+  /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>
-  /** The same with JSON's content type. */
+  /** The same headers with JSON's content type. */
   readonly jsonHeaders: Readonly<Record<string, string>>
-  /** Where a call notes that something left the contract. */
+  /** Deviations from the contract that the call has found. */
   readonly problems: string[]
-  /** Where a call notes the fields that it refuses. */
+  /** The fields that the call refuses. */
   readonly fields: string[]
 }
 
@@ -70,13 +70,13 @@ export interface FakeApiSettings {
   readonly adminKey: string
   readonly botToken: string
   readonly latency: number
-  /** Failures that every world begins with. */
+  /** The failures that every world starts with. */
   readonly chaos: Chaos | null
   readonly control: boolean
-  /** Host names under which `/__fake` answers, beside the own machine's; null: under any. */
+  /** Host names under which `/__fake` answers, besides the own machine's names; null allows any. */
   readonly controlHosts: readonly string[] | null
-  /** Who may call from a browser, and where the payment page returns to. */
+  /** The origin that may call from a browser; the payment page returns to it. */
   readonly webOrigin: string
-  /** Who else may call from a browser: the same console under other names. */
+  /** Other origins of the same console that may call from a browser. */
   readonly otherOrigins: readonly string[]
 }

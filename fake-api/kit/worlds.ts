@@ -11,39 +11,44 @@ const DEFAULT = 'default'
 const HOUR = 3_600_000
 const MINUTE = 60_000
 
-/** Starts a world again from a scenario, once its rows are there. */
+/** Resets a world to a scenario, after making its rows in slices. */
 export async function resetInSlices(world: World, scenario: string, seed: number): Promise<void> {
   await plantInSlices(scenario, seed, world.clock.real())
   resetWorld(world, scenario, seed)
 }
 
-/** Starts a world again from a scenario: a new view of shared seeds, whatever the amount of data. */
+/** Resets a world to a scenario: a new view of the shared seeds, in constant time. */
 export function resetWorld(world: World, scenario: string, seed: number): void {
   world.clock.shift = 0
   world.scenario = scenario
   world.seed = seed
   world.tables = createTables(seedsOf(scenario, seed, world.clock.now()))
   world.faults = []
-  world.chaos = chaosFromStart(world.firstChaos)
+  world.chaos = chaosFromStart(world.initialChaos)
   world.log = []
-  beginAnew(world)
+  invalidateWorld(world)
 }
 
-/** To be called where a world got other rows: what was made ready shows rows that are no more, what was begun ends. */
-export function beginAnew(world: World): void {
+/** Clears the caches of a world whose rows were replaced, and invalidates the calls in progress. */
+export function invalidateWorld(world: World): void {
   world.ready.forget()
   world.lasting = NOTHING
   world.uploaded = 0
   world.lookedAt = Number.NEGATIVE_INFINITY
-  world.beginnings += 1
+  world.resets += 1
 }
 
-/** 409 for a call that was begun before its world began anew (a slow body, a planned delay): it may change nothing. */
-export function refuseOutdated({ world, beginnings }: RequestContext): void {
-  if (world.beginnings !== beginnings) throw new ProblemError(409, 'Данные начаты заново, пока шёл запрос.')
+/**
+ * Throws a 409 for a call that arrived before a reset of its world (a slow body, a planned delay): it must not change
+ * anything.
+ */
+export function refuseOutdated({ world, resets }: RequestContext): void {
+  if (world.resets !== resets) throw new ProblemError(409, 'Данные начаты заново, пока шёл запрос.')
 }
 
-/** The worlds of one server, made at first use and forgotten after an hour without use (shared/docs/fake-server.md). */
+/**
+ * The worlds of one server, created on first use and dropped after an hour without use (shared/docs/fake-server.md).
+ */
 export class Worlds {
   private readonly worlds = new Map<string, World>()
   private sweptAt = 0
@@ -58,7 +63,7 @@ export class Worlds {
 
   get(name: string): World {
     const at = this.now()
-    // A call a minute is enough to look, and a clock may be set back.
+    // One sweep per minute of calls is enough. `abs`, because a clock may be set back.
     if (Math.abs(at - this.sweptAt) >= MINUTE) this.sweep(at)
     const world = this.worlds.get(name) ?? this.create(name, at)
     world.usedAt = at
@@ -79,7 +84,7 @@ export class Worlds {
       name,
       scenario,
       seed,
-      // Made when somebody looks: a server is up before its data is.
+      // Created on first access: the server is up before its data is.
       get tables() {
         return (tables ??= createTables(seedsOf(this.scenario, this.seed, at)))
       },
@@ -95,7 +100,7 @@ export class Worlds {
       clock,
       faults: [],
       chaos: chaosFromStart(chaos),
-      firstChaos: chaos,
+      initialChaos: chaos,
       log: [],
       watch: null,
       usedAt: at,
@@ -103,7 +108,7 @@ export class Worlds {
       lasting: NOTHING,
       uploaded: 0,
       lookedAt: Number.NEGATIVE_INFINITY,
-      beginnings: 0,
+      resets: 0,
       all: () => [...this.worlds.values()],
     }
     this.worlds.set(name, world)
@@ -115,7 +120,7 @@ export class Worlds {
     for (const [name, world] of this.worlds) if (name !== DEFAULT && at - world.usedAt > HOUR) this.drop(name)
   }
 
-  /** Nobody may call again: worlds end all the same, and a process that has nothing else to do is not kept alive. */
+  /** Sweeps without further calls, too. The timer does not keep the process alive. */
   private sweepLater(): void {
     if (this.timer !== undefined) return
     this.timer = setTimeout(() => {

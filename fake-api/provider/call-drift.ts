@@ -3,18 +3,20 @@ import type { Endpoint, FormBody } from '@console/shared/kit/endpoint'
 import { MAX_BODY } from '../kit/form-body.ts'
 import { compare, WHOLE, type Difference } from './compare.ts'
 
-/** One place where a call left its contract. */
+/** One deviation of a call from its contract. */
 export interface CallDrift extends Omit<Difference, 'kind'> {
   readonly kind: Difference['kind'] | 'other status'
   readonly where: 'request' | 'answer'
 }
 
-/** What a provider may answer beside a success (shared/docs/the-wire.md); the bodies of refusals are in no contract. */
+/**
+ * Statuses that a provider may answer besides a success (shared/docs/the-wire.md); no contract describes their bodies.
+ */
 const REFUSALS = new Set([304, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 451])
 
 const decoder = new TextDecoder()
 
-/** Where a request's body is not as its contract says. */
+/** Returns the deviations of a request's body from its contract. */
 export function requestDrift({ body }: Endpoint, bytes: Uint8Array, contentType: string): CallDrift[] {
   const found = !body ? [] : body.kind === 'json' ? jsonDrift(body.schema, bytes) : formDrift(body, bytes, contentType)
   return found.map((difference) => ({
@@ -24,7 +26,7 @@ export function requestDrift({ body }: Endpoint, bytes: Uint8Array, contentType:
   }))
 }
 
-/** Where an answer is not as its contract says: its status, or what it holds. */
+/** Returns the deviations of an answer from its contract, in status and body. */
 export function answerDrift(endpoint: Endpoint, status: number, bytes: Uint8Array): CallDrift[] {
   const { answer, envelope } = endpoint
   const success = answer ? 200 : 204
@@ -67,7 +69,7 @@ function formDrift({ data, files }: FormBody, bytes: Uint8Array, contentType: st
   ]
 }
 
-/** Undefined for what is no JSON. */
+/** Parses JSON; undefined for anything else. */
 export function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decoder.decode(bytes))

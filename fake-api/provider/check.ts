@@ -5,7 +5,7 @@ import { walk } from './walk.ts'
 const usage =
   'Так: npm run contracts:check -- --api URL --token TOKEN [--json]; вместо --token годится переменная TOKEN.'
 
-/** `npm run contracts:check` (shared/docs/the-wire.md): the process's arguments in, its exit code out. */
+/** Runs `npm run contracts:check` (shared/docs/the-wire.md): takes the process's arguments, returns its exit code. */
 export async function check(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -31,7 +31,7 @@ export async function check(
   return code
 }
 
-/** The provider's address and the owner's token, or what is wrong with them. */
+/** Reads the provider's address and the owner's token, or returns a message about a wrong option. */
 export function optionsOf(
   given: { readonly api?: string; readonly token?: string },
   environment: Readonly<Record<string, string | undefined>>,
@@ -41,7 +41,7 @@ export function optionsOf(
   const token = given.token || environment.TOKEN || ''
   if (!/^https?:\/\//i.test(api) || !URL.canParse(api))
     return { wrong: `--api: нужен адрес вида https://host. ${usage}` }
-  // What a header can't carry would be told by fetch in a message that shows it.
+  // `fetch` reports an invalid header in a message that contains it, so the token is checked here.
   if (!/^[\x21-\x7e]+$/.test(token)) return { wrong: `--token: нужен access_token владельца, без пробелов. ${usage}` }
   return { api, token }
 }

@@ -2,18 +2,21 @@ import * as z from 'zod/mini'
 import type { Schema } from '@console/shared/kit/endpoint'
 import { own } from '@console/shared/kit/own'
 
-/** `missing`: the contract asks for it; `unknown`: the contract does not name it; `other type`; `other value`: a rule. */
+/**
+ * `missing`: a required field is absent; `unknown`: the contract does not name the field; `other type`; `other value`:
+ * a value breaks a rule.
+ */
 export type Kind = 'missing' | 'unknown' | 'other type' | 'other value'
 
-/** One place where an answer is not as its contract says; `path` in dots, any item of a list as `[]`. */
+/** One deviation of an answer from its contract; `path` in dots, with `[]` for any item of a list. */
 export interface Difference {
   readonly kind: Kind
   readonly path: string
-  /** What was asked for and what came, by type: an answer's values are nobody's business. */
+  /** The expected and the received type; values of an answer are private. */
   readonly note: string
 }
 
-/** Holds an answer against its contract, both ways: what the contract asks for, and what it does not know. */
+/** Compares an answer with its contract, both ways: missing or wrong fields, and unknown ones. */
 export function compare(schema: Schema, value: unknown): Difference[] {
   const result = z.safeParse(schema, value)
   const issues = result.success ? [] : result.error.issues.map((issue) => differenceOf(issue, value))
@@ -23,7 +26,7 @@ export function compare(schema: Schema, value: unknown): Difference[] {
 
 type Path = readonly PropertyKey[]
 
-/** The path of a value as a whole. */
+/** The path of the whole value. */
 export const WHOLE = '(весь ответ)'
 
 const nameOf = (path: Path): string =>
@@ -57,7 +60,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** Keys that the contract does not name. Where it allows several shapes, only what none of them names. */
+/** Returns keys that the contract does not name. If it allows several shapes, only keys that none of them names. */
 function unknownIn(schema: z.core.$ZodType, value: unknown, path: Path): Difference[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {

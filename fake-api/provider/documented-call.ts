@@ -2,7 +2,7 @@ import { contract, type Contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { PartsRouter } from '../kit/router.ts'
 
-/** What a documented path is. */
+/** A documented call with the parameters of its path. */
 export interface DocumentedCall {
   readonly domain: keyof Contract
   readonly endpoint: Endpoint
@@ -16,7 +16,7 @@ for (const [domain, endpoints] of Object.entries(contract) as [keyof Contract, R
     calls.add(endpoint.method, path, { domain, endpoint })
   }
 
-/** The documented call that an address without a slash at its end is; undefined for none. */
+/** Returns the documented call of an address without a slash at its end; undefined for none. */
 export function findCall(method: string, path: string): DocumentedCall | undefined {
   const [found, parts] = calls.match(method, path)
   const [call, places] = found[0] ?? []

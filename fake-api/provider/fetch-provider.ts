@@ -1,18 +1,18 @@
 import { streamBytes } from '../kit/request-bytes.ts'
 
-/** What sends a request: the platform's `fetch`, or a test's provider. */
+/** Sends a request: the platform's `fetch`, or a test's provider. */
 export type Send = (request: Request) => Promise<Response>
 
 export interface Limits {
-  /** Milliseconds until the whole answer has to be there. */
+  /** Most milliseconds for the whole answer. */
   readonly time: number
-  /** Bytes of the answer's body. */
+  /** Most bytes of the answer's body. */
   readonly size: number
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody needs the answer any more. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** An answer that has come whole. */
+/** A complete answer. */
 export interface ProviderAnswer {
   readonly status: number
   readonly ok: boolean
@@ -20,30 +20,30 @@ export interface ProviderAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Why there is no whole answer, in Russian, as what the server did. */
+/** Says in Russian why there is no complete answer. */
 export class ProviderError extends Error {
   constructor(
     message: string,
-    /** Whether the server was silent until the time was over. */
+    /** Whether the answer timed out. */
     readonly isLate = false,
   ) {
     super(message)
   }
 }
 
-/** Why an answer did not come; what is no `ProviderError` is thrown again. */
+/** Returns why an answer did not arrive; rethrows anything but a `ProviderError`. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ProviderError) return error.message
   throw error
 }
 
-/** For the calls of a console, and for pictures. */
+/** Limits for the calls of a console, and for pictures. */
 export const ofCalls: Limits = { time: 30_000, size: 100 * 1024 * 1024 }
 export const ofPictures = (size: number): Limits => ({ time: 5000, size })
 
 /**
- * The only way to a provider or to a host of its pictures. The whole answer or a `ProviderError`: in time, not too large,
- * and no longer than somebody waits for it.
+ * Fetches a complete answer or throws a `ProviderError` for one that is late, too large or aborted. All requests to a
+ * provider or a host of its pictures go through this function.
  */
 export async function fetchProvider(request: Request, send: Send, limits: Limits): Promise<ProviderAnswer> {
   const { time, size, signal } = limits

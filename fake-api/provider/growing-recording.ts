@@ -5,25 +5,25 @@ import { writeState } from './record.ts'
 import { record, type Recording } from './recording.ts'
 import { RecordedFiles } from './recorded-files.ts'
 
-/** Calls come in bursts: a page's all go into one writing. Milliseconds. */
+/** Calls come in bursts, so all calls of this time are written together. Milliseconds. */
 const MOMENT = 1000
-/** How long pictures are waited for at the end, milliseconds. */
+/** How long the end waits for pictures, milliseconds. */
 const LAST = 2000
-/** Tokens that are looked for in what is written: the newest. */
+/** The number of newest tokens that the recording is searched for. */
 const MOST_TOKENS = 50
 
 interface Options {
-  /** The real provider's address, no slash at its end. */
+  /** The real provider's address without a slash at its end. */
   readonly target: string
   readonly file: string
-  /** The owner's token there, where the console has another one. */
+  /** The owner's token there, if the console uses another one. */
   readonly token: string | null
-  /** For pictures, which do not pass the proxy. */
+  /** Fetches pictures, which do not pass the proxy. */
   readonly fetch: Send
   readonly say: (line: string) => void
 }
 
-/** A state of the fake server that grows in a file with what passes a proxy; persons are invented once for all of it. */
+/** A recording in a file that grows with the calls of a proxy. Each person keeps one pseudonym throughout. */
 export class GrowingRecording {
   private readonly passed = new PassedAnswers()
   private readonly people = new Pseudonyms()
@@ -37,7 +37,7 @@ export class GrowingRecording {
     this.files = new RecordedFiles(options.target, options.fetch, this.stop.signal)
   }
 
-  /** Takes a call that succeeded (passed-answers.ts). The caller gets its answer, whatever is wrong with it here. */
+  /** Adds a successful call (passed-answers.ts). An error here does not affect the caller's answer. */
   take(...call: Parameters<PassedAnswers['take']>): void {
     try {
       this.passed.take(...call)
@@ -46,7 +46,7 @@ export class GrowingRecording {
     }
   }
 
-  /** To be called after every call that passed; `authorization` as its header has it. */
+  /** Call it after every passed call; `authorization` is its header. */
   changed(authorization: string | null): void {
     const token = authorization?.replace(/^Bearer +/i, '')
     if (token) this.tokens.add(token)
@@ -56,7 +56,7 @@ export class GrowingRecording {
     }, MOMENT)
   }
 
-  /** The state as far as it has grown; null before its owner was seen. */
+  /** Returns the recording so far; null before an answer about its owner. */
   recording(): Promise<Recording | null> {
     const { target } = this.options
     const answered = (request: Request): Promise<Response> => {
@@ -66,16 +66,16 @@ export class GrowingRecording {
     return record({ api: target, token: '', fetch: answered }, this.people, this.files)
   }
 
-  /** Writes what has passed and was not written yet. */
+  /** Writes the changes since the last write. */
   async write(): Promise<void> {
     if (this.planned === undefined) return this.writing
     clearTimeout(this.planned)
     this.planned = undefined
-    // A writing that failed is told, and the next one tries again.
+    // A failed write is reported, and the next write tries again.
     return (this.writing = this.writing.then(() => this.writeNow()).catch(this.failed))
   }
 
-  /** Writes what is left; pictures that do not come at once are left out. */
+  /** Writes the rest; leaves out pictures that take too long. */
   async end(): Promise<void> {
     const last = setTimeout(() => this.stop.abort(), LAST)
     await this.write()

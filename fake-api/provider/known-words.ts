@@ -1,10 +1,10 @@
 const WORD = /[\p{L}\p{M}\p{N}_]+/gu
-/** Longest phrase that is looked for as one, in words; a longer one is looked for in parts. */
+/** Longest phrase that is searched for as one, in words; a longer one is searched for in parts. */
 const LONGEST = 16
-/** A phrase of fewer letters and digits would be found in every other text. */
+/** A phrase of fewer letters and digits would occur in most texts. */
 const SHORTEST = 4
 
-/** A place in the phrases: which words may follow, and what stands for the phrase that ends here. */
+/** A node of the tree of phrases: the words that may follow, and the replacement of the phrase that ends here. */
 interface Branch {
   readonly next: Map<string, Branch>
   instead: string | undefined
@@ -12,7 +12,7 @@ interface Branch {
 
 const newBranch = (): Branch => ({ next: new Map(), instead: undefined })
 
-/** Phrases and what stands for each, found in a text at the cost of its length, however many there are. */
+/** Replaces phrases in a text in time proportional to its length, whatever the number of phrases. */
 export class Phrases {
   private readonly top = newBranch()
 
@@ -26,7 +26,7 @@ export class Phrases {
     }
   }
 
-  /** Whatever the case of letters and the marks between words; of two phrases that begin in one place the longer. */
+  /** Ignores case and punctuation between words; of two phrases that begin at the same word, replaces the longer. */
   replaced(text: string): string {
     if (this.top.next.size === 0) return text
     const words = [...text.matchAll(WORD)]
@@ -65,23 +65,26 @@ export class Phrases {
   }
 }
 
-/** What a Russian name ends with in its cases, and a man's beside a woman's; an adjective's own endings are not among them. */
+/**
+ * Case endings of Russian names, including those that distinguish a man's surname from a woman's; endings of adjectives
+ * are not among them.
+ */
 const endings = new Set(['', ...'а я ы и е у ю ой ей ём ем ом ым им ого его ому ему ую ою ею ою ам ами ах'.split(' ')])
 const LONGEST_ENDING = 3
-/** Shorter stems are the beginning of too many words. */
+/** A shorter stem begins too many words. */
 const SHORTEST_STEM = 3
 
-/** Names and what stands for each, found by any of their cases. */
+/** Names with their replacements, found in any grammatical case. */
 export class NamesByCase {
   private readonly byStem = new Map<string, string>()
 
-  /** `name` in small letters. */
+  /** `name` in lower case. */
   add(name: string, instead: string): void {
     const stem = name.replace(/[аяыйьие]{1,2}$/, '')
     if (stem.length >= SHORTEST_STEM && !this.byStem.has(stem)) this.byStem.set(stem, instead)
   }
 
-  /** `word` in small letters. */
+  /** `word` in lower case. */
   find(word: string): string | undefined {
     for (let length = 0; length <= LONGEST_ENDING; length += 1) {
       const at = word.length - length

@@ -7,7 +7,7 @@ import { own } from '@console/shared/kit/own'
 type Params = Readonly<Record<string, string>>
 type Thing = Readonly<Record<string, unknown>>
 
-/** The read of a domain from which its rows come: a list, or the one thing that a project has of it. */
+/** The read that returns a domain's rows: a list, or the project's only one. */
 const reads: Readonly<Record<string, Endpoint | undefined>> = {
   profile: contract.profile.me,
   extraOffers: contract.extraOffers.list,
@@ -20,29 +20,30 @@ const reads: Readonly<Record<string, Endpoint | undefined>> = {
 }
 
 /**
- * What passed a proxy, as the answers of reads: what a write answered, made and removed is put into them. They stand for
- * the provider when its state is recorded (recording.ts); nothing of them is written as it is.
+ * The calls that passed a proxy, as answers of reads: rows that writes created, changed and removed are merged into
+ * them. They replace the provider's answers when its state is recorded (recording.ts); nothing of them is written
+ * unchanged.
  */
 export class PassedAnswers {
   private readonly answers = new Map<string, unknown>()
   private owner: string | null = null
 
-  /** The answer to a read, in the form that the contract has; undefined when none has passed. */
+  /** Returns the answer to a read in its contract's form; undefined before one has passed. */
   read(path: string): unknown {
     const catalogue = /^\/products\/catalog\/([^/]+\/[^/]+)\/$/.exec(path)?.[1]
     if (catalogue === undefined) return this.answers.get(path)
-    // The lists of extra offers may have passed without the catalogue that tells of them all.
+    // Lists of extra offers may have passed without the catalogue that contains them all.
     const offers = [...this.answers].filter(([at]) => at.startsWith(`/products/extra_kits/${catalogue}/`))
     return [this.answers.get(path) ?? [], ...offers.map(([, extra_kits]) => ({ extra_kits }))]
   }
 
-  /** Takes a call that succeeded; `body` is its answer, null for 204. */
+  /** Adds a successful call; `body` is its answer, null for 204. */
   take(domain: keyof Contract, endpoint: Endpoint, params: Params, body: unknown): void {
     const value = withoutEnvelope(body)
     const path = fillPath(endpoint.path, params)
     if (endpoint === contract.profile.me && isThing(value)) {
       const { uuid } = value
-      // One recording is one owner's: who comes later, in the same console or in another, is not in it.
+      // A recording belongs to one owner; answers about another one are ignored.
       if (typeof uuid !== 'string' || (this.owner !== null && this.owner !== uuid)) return
       this.owner = uuid
     }
@@ -62,7 +63,7 @@ export class PassedAnswers {
     this.place(domain, endpoint, params, value)
   }
 
-  /** What a write answers stands in the read of its domain from now on. */
+  /** Puts the answer of a write into the read of its domain. */
   private place(domain: string, { method, replaces }: Endpoint, params: Params, value: unknown): void {
     const read = own(reads, domain)
     if (!read?.answer) return
@@ -71,15 +72,16 @@ export class PassedAnswers {
     const isWhole = z.safeParse(read.answer, value).success
     const isList = read.answer instanceof z.ZodMiniArray
     if (isWhole) this.answers.set(path, value)
-    // Some creations answer the uuid alone.
+    // Some creations answer only the uuid.
     if (isWhole || !isList || method !== 'POST' || replaces || !z.safeParse(read.answer, [value]).success) return
-    // A list that has not passed yet will hold the new thing when it does; extra offers have none that always does.
+    // A list that has not passed yet will contain the new row when it passes. Lists of extra offers may never pass, so
+    // they are created here.
     const list = this.answers.get(path) ?? (domain === 'extraOffers' ? [] : null)
     if (Array.isArray(list)) this.answers.set(path, [...(list as unknown[]), value])
     if (domain === 'variants') this.replaceAll(new Map([[params.product ?? '', (old) => withVariant(old, value)]]))
   }
 
-  /** Puts what is newly known of things wherever they stand, inside other things, too. */
+  /** Updates rows wherever they stand, including inside other rows. */
   private renew(things: readonly unknown[]): void {
     const known = things.filter(isThing).flatMap((thing) => {
       const id = idOf(thing)
@@ -95,10 +97,10 @@ export class PassedAnswers {
 
 const [LEGAL_INFO = ''] = contract.legal.get.path.split('{')
 
-/** Legal information goes by its project's uuid: what is known of the one would write over the other's title. */
+/** Legal information has its project's uuid; merging one into the other would overwrite the project's title. */
 const standsAlone = (path: string): boolean => path.startsWith(LEGAL_INFO)
 
-/** By a thing's name what becomes of it; null takes it out. */
+/** By a row's uuid: a function that changes the row; null removes it. */
 type Changes = ReadonlyMap<unknown, (old: Thing) => Thing | null>
 
 const withVariant = (product: Thing, variant: unknown): Thing =>
@@ -106,13 +108,13 @@ const withVariant = (product: Thing, variant: unknown): Thing =>
 
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A variant names its product as well as itself. */
+/** A variant has its product's uuid besides its own. */
 const idOf = ({ uuid, product_uuid }: Thing): string | null => {
   const id = uuid ?? product_uuid
   return typeof id === 'string' ? id : null
 }
 
-/** The value with every named thing changed; what was taken out is named in no list any more. */
+/** Returns the value with all changes applied; removed rows disappear from all lists. */
 function replaced(value: unknown, changes: Changes): unknown {
   if (Array.isArray(value))
     return value.flatMap((item: unknown) => {
@@ -128,7 +130,7 @@ function replaced(value: unknown, changes: Changes): unknown {
 const lastOf = ({ path }: Endpoint, params: Params): string =>
   own(params, /\{(\w+)\}[^{]*$/.exec(path)?.[1] ?? '') ?? ''
 
-/** Null where the call does not say whose list it is. */
+/** Returns null if the call does not name the parent of the list. */
 function pathOf({ path }: Endpoint, params: Params): string | null {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   return names.every((name) => own(params, name)) ? fillPath(path, params) : null

@@ -3,9 +3,10 @@ import type { Kind } from './pseudonyms.ts'
 import { own } from '@console/shared/kit/own'
 
 /**
- * What becomes of a field of a recorded row: `kept` as it is (names of rows, dates, choices), `free` text that stays but
- * for persons in it, `goods` (a title that stays where the shop's goods have it), `lines` (an order in words, made again of
- * its products), `link` (opens the project in the messenger), files, or a kind of personal value, which is invented anew.
+ * How a field of a recorded row is treated: `kept` unchanged (uuids, dates, choices); `free` text, in which only
+ * persons are replaced; `goods` (a title that stays if the shop's goods have it); `lines` (an order in words, built
+ * again from its products); `link` (opens the project in the messenger); files; or a kind of personal value, which is
+ * replaced by an invented one.
  */
 export type Use =
   Kind | 'kept' | 'free' | 'goods' | 'lines' | 'link' | 'picture' | 'code picture' | 'document' | 'portrait'
@@ -31,7 +32,7 @@ const byName: Readonly<Record<string, Use>> = {
   posts_sorty_by: 'kept',
   time_start: 'kept',
   time_stop: 'kept',
-  // Numbers, which a provider may answer as text.
+  // Numbers; a provider may answer them as text.
   price: 'kept',
   quantity: 'kept',
   weight: 'kept',
@@ -86,9 +87,9 @@ const byName: Readonly<Record<string, Use>> = {
   advertising_policy_url: 'document',
 }
 
-/** Where the table says more than the field's name. */
+/** Fields whose treatment depends on the table. */
 const byTable: Readonly<Record<string, Use>> = {
-  // The wire's word for the patronymic there.
+  // The wire calls the patronymic so.
   'legal_info.last_name': 'patronymic',
   'legal_info.title': 'company',
   'pickups.title': 'address',
@@ -101,15 +102,15 @@ const byTable: Readonly<Record<string, Use>> = {
 }
 
 /**
- * What becomes of a text in a field; `within` is the field that its object or list stands in. A field that nobody thought
- * of tells nothing: its text is invented.
+ * Returns how a text in a field is treated; `within` is the field of its object or list. The text of an unknown field
+ * is replaced, since it may be personal.
  */
 export function useOf(table: TableName, within: string, field: string): Use {
   const told = own(byTable, `${table}.${within}.${field}`) ?? own(byTable, `${table}.${field}`)
   return told ?? ofName(field) ?? 'text'
 }
 
-/** Undefined for a field that nobody thought of. */
+/** Undefined for an unknown field. */
 export function ofName(field: string): Use | undefined {
   if (field.endsWith('_uuid') || field.endsWith('_uuids')) return 'kept'
   return own(byName, field)

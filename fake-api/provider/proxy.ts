@@ -13,42 +13,42 @@ import { fetchProvider, ofCalls, reasonOf, type Send } from './fetch-provider.ts
 import { GrowingRecording } from './growing-recording.ts'
 import { lineOf, redacted } from './report.ts'
 
-/** One call that went to the provider, with what left the contract in it. */
+/** A call that went to the provider, with its deviations from the contract. */
 export interface ProxiedCall {
-  /** ISO. */
+  /** ISO date. */
   readonly at: string
   readonly endpoint: string
   readonly status: number
-  /** With the words of the terminal. */
+  /** With the text for the terminal. */
   readonly drift: readonly (CallDrift & { readonly text: string })[]
 }
 
 export interface ProxyOptions {
-  /** The real provider's address, no slash at its end. */
+  /** The real provider's address without a slash at its end. */
   readonly target: string
-  /** Which paths are the provider's (`/payment/*`, or one whole path); without any all documented calls are. */
+  /** The paths of the real provider (`/payment/*`, or one whole path); without any, all documented calls. */
   readonly real: readonly string[]
-  /** The owner's token at the provider; needed where the console is signed in at the fake server. */
+  /** The owner's token at the provider; required if the console is signed in at the fake server. */
   readonly token: string | null
   readonly settings: FakeApiSettings
   readonly fetch: Send
   readonly onRequest?: (request: LoggedRequest, world: string) => void
-  /** Grows with what passes, played calls among it; null where nothing is recorded. */
+  /** Records all calls, including those of the fake server; null without a recording. */
   readonly recording?: GrowingRecording | null
 }
 
 const DRIFT = '/__fake/drift'
-/** Calls that are kept to be looked at. */
+/** Most calls that are stored for display. */
 const MOST = 500
 const decoder = new TextDecoder()
-/** What goes to the provider with a call, beside who makes it. */
+/** Request headers that are forwarded, besides the authorization. */
 const SENT = ['content-type', 'accept', 'accept-language']
-/** What comes back with an answer. */
+/** Response headers that are forwarded. */
 const TAKEN = ['content-type', 'cache-control', 'retry-after', 'www-authenticate']
 
 /**
- * Passes documented calls on to a real provider and holds each request and answer against its contract; the rest is the
- * fake server's. A token of the one never reaches the other.
+ * Forwards documented calls to a real provider and compares each request and answer with its contract; the fake server
+ * answers the rest. A token of one server never reaches the other.
  */
 export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 'respond'> {
   const { target, real, token, settings, onRequest } = options
@@ -60,7 +60,7 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
     const { endpoint } = found
     const { headers } = headersFor(request)
     const started = performance.now()
-    // The owner's own token goes out for whoever is signed in here, and for nobody else.
+    // The owner's own token is used only for callers who are signed in here.
     if (token !== null && !(await isSignedIn(request, base)))
       return problemResponse(401, 'Нет токена доступа.', [], headers)
     const bytes = request.body === null ? null : await readBytes(request, MAX_BODY)
@@ -68,13 +68,13 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
     if (token === null) for (const name of ['authorization', 'x-admin-key']) add(sent, pair(request.headers, name))
     else sent.set('authorization', `Bearer ${token}`)
     const { method } = request
-    // The slash at a path's end is the provider's affair, and cut off here.
+    // The provider decides about a slash at a path's end; it was removed here.
     const slash = endpoint.path.endsWith('/') ? '/' : ''
     const outgoing = new Request(target + path + slash + new URL(request.url).search, {
       method,
       headers: sent,
       body: bytes,
-      // A redirect would take the token to whoever it names.
+      // Following a redirect would send the token to another host.
       redirect: 'manual',
     })
     const limits = { ...ofCalls, signal: request.signal }
@@ -105,7 +105,7 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
     recording.changed(headers.get('authorization'))
   }
 
-  /** A played call: what it answers is the other half of a recording. */
+  /** Lets the fake server answer a call, and records its answer. */
   async function play(found: DocumentedCall, request: Request): Promise<Response> {
     const answer = await api.respond(request)
     if (answer.ok) note(found, request, await answer.clone().text())
@@ -146,8 +146,8 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
 }
 
 /**
- * The same for a process: with a recording that grows in a file, where `record` names one; `say` is told why it could not be
- * written, `end` writes what is left.
+ * Creates a proxy for a process, with a recording that grows in the file `record`. `say` is called when it cannot be
+ * written; `end` writes the rest.
  */
 export function openProxy(
   api: FakeApi,
@@ -158,12 +158,12 @@ export function openProxy(
   return { ...createProxy(api, { ...options, recording }), end: async () => recording?.end() }
 }
 
-/** Whether a path is one of those that were named; a star at the end stands for whatever follows. */
+/** Whether a path is one of the given ones; a star at the end matches any rest. */
 const isReal = (path: string, real: readonly string[]): boolean =>
   real.length === 0 ||
   real.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
 
-/** A header as it is to be passed on; nothing where it is not there. */
+/** Returns a header to forward; nothing if it is absent. */
 function pair(headers: Headers, name: string): [string, string][] {
   const value = headers.get(name)
   return value === null ? [] : [[name, value]]
@@ -173,7 +173,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What is no JSON was reported as drift, and holds no row.
+    // A body that is not JSON has been reported and contains no row.
     return undefined
   }
 }

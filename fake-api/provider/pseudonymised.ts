@@ -6,20 +6,20 @@ import { RowRewriter, type Pictures, type Row } from './row-rewriter.ts'
 
 export type Tables = Partial<Record<TableName, Row[]>>
 
-/** Rows with everything personal invented; pictures have been taken before. */
+/** Yields rows with all personal values replaced; pictures must be fetched before. */
 export function* pseudonymised(tables: Tables, people: Pseudonyms, files: Pictures): Task<Tables> {
   const goods = yield* titlesOf(tables)
   const all = (Object.entries(tables) as [TableName, Row[]][]).map(
     ([name, rows]) => ({ name, rows, rewriter: new RowRewriter(name, people, files, goods) }) as const,
   )
-  // First the names: a text may hold one that stands behind it.
+  // Learns all names first, since a text may contain a name of a later row.
   for (const { rows, rewriter } of all) yield* each(rows, (row) => rewriter.learn(row))
   const made: Tables = {}
   for (const { name, rows, rewriter } of all) made[name] = yield* each(rows, (row) => withLines(rewriter.rewrite(row)))
   return made
 }
 
-/** The addresses of pictures in the rows. */
+/** Yields the addresses of pictures in the rows. */
 export function* picturesOf(tables: Tables): Generator<string> {
   for (const [name, rows] of Object.entries(tables))
     for (const row of rows)
@@ -38,7 +38,7 @@ function* textsOf(
     for (const [name, inner] of Object.entries(value)) yield* textsOf(table, inner, field, name)
 }
 
-/** What a shop sells, by every title and article: these words may stand in its orders. */
+/** Returns all titles and articles that a shop sells; these words may stay in its orders. */
 function* titlesOf({ products = [], extra_kits = [] }: Tables): Task<ReadonlySet<string>> {
   const titles = new Set<string>()
   const note = (value: unknown): void => {
@@ -51,7 +51,7 @@ function* titlesOf({ products = [], extra_kits = [] }: Tables): Task<ReadonlySet
   return titles
 }
 
-/** An order's products in words, made of what is left of them. */
+/** Builds the wording of an order from its replaced products. */
 function withLines(row: Row): Row {
   const { products, product_presentations: lines } = row
   if (!Array.isArray(lines) && typeof lines !== 'string') return row

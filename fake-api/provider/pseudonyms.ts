@@ -2,7 +2,7 @@ import { innProblem, ogrnProblem } from '@console/shared/legal'
 import { NamesByCase, Phrases } from './known-words.ts'
 import { scrubPatterns } from './scrub-patterns.ts'
 
-/** What a value tells of somebody. */
+/** The kind of a personal value. */
 export type Kind =
   | 'firstName'
   | 'surname'
@@ -21,10 +21,10 @@ export type Kind =
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Most bytes that the platform draws at once. */
+/** Most random bytes that the platform returns at once. */
 const MOST_DRAWN = 65_536
 
-/** A random text of so many digits that does not begin with a zero. */
+/** Returns random digits that do not begin with a zero. */
 function drawn(length: number): string {
   const digits: string[] = []
   while (digits.length < length)
@@ -33,7 +33,7 @@ function drawn(length: number): string {
   return digits.join('')
 }
 
-/** Draws until it fits: check digits fit every hundredth number, at worst. */
+/** Draws until the text is valid: at worst one number in a hundred has valid check digits. */
 function drawnUntil(length: number, fits: (text: string) => boolean): string {
   for (;;) {
     const text = drawn(length)
@@ -41,20 +41,20 @@ function drawnUntil(length: number, fits: (text: string) => boolean): string {
   }
 }
 
-/** Invented people are women, so that all three names of each fit each other. */
+/** Invented people are women, so that their three names always agree. */
 const names = {
   firstName: ['Вера', 'Злата', 'Инна', 'Кира', 'Лидия', 'Майя', 'Нелли', 'Рената', 'Тамара', 'Ульяна', 'Эмма', 'Яна'],
   surname: ['Образцова', 'Примерова', 'Условная', 'Учебная', 'Пробная', 'Вымышленная', 'Показова', 'Тестова'],
   patronymic: ['Аркадьевна', 'Борисовна', 'Глебовна', 'Захаровна', 'Львовна', 'Марковна', 'Тихоновна', 'Юрьевна'],
 } as const
 
-/** What stands in a value's place, from its kind, its number among those of the kind, and the value itself. */
+/** Invents a value from its kind, its number among values of the kind, and the real value. */
 const inventors: Readonly<Record<Kind, (count: number, value: string) => string>> = {
   firstName: (count) => nameAt(names.firstName, count),
   surname: (count) => nameAt(names.surname, count),
   patronymic: (count) => nameAt(names.patronymic, count),
   company: (count) => `ООО «Пример ${count}»`,
-  // The code 999 belongs to nobody.
+  // The code 999 is not assigned.
   phone: () => `999${drawn(7)}`,
   email: (count) => `person${count}@example.com`,
   username: (count) => `person_${count}`,
@@ -76,19 +76,19 @@ const inventors: Readonly<Record<Kind, (count: number, value: string) => string>
 const nameAt = (list: readonly string[], count: number): string =>
   count <= list.length ? (list[count - 1] ?? '') : `${list[count % list.length]}-${count}`
 
-/** As what two spellings of one value are the same. */
+/** Returns a key that different spellings of one value share. */
 function keyOf(kind: Kind, value: string): string {
   if (kind === 'phone') return digitsOf(value).slice(-10)
   return value.trim().replace(/^@/, '').toLowerCase()
 }
 
 const nameKinds = ['firstName', 'surname', 'patronymic'] as const
-/** Values of several words, which are looked for in texts as a whole. */
+/** Values of several words, which are searched for in texts as a whole. */
 const phraseKinds: ReadonlySet<Kind> = new Set(['company', 'address', 'site'])
 
 /**
- * Invented values for real ones: the same for the same, and drawn without looking at them, so that nothing leads back once
- * this is forgotten. Phones keep their form, tax numbers their check digits, numbers their length.
+ * Invented values for real ones: equal for equal ones, and random, so that nothing leads back to the real values once
+ * this object is gone. Phones keep their format, tax numbers valid check digits, numbers their length.
  */
 export class Pseudonyms {
   private readonly known = new Map<Kind, Map<string, string>>()

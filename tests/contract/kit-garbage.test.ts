@@ -3,7 +3,7 @@ import { FILES } from '@console/fixtures/kit/files'
 import { collect, collectIfDue } from '@console/fake-api/kit/garbage'
 import { ProblemError } from '@console/fake-api/kit/problem'
 import type { World } from '@console/fake-api/kit/world'
-import { beginAnew, refuseOutdated, Worlds } from '@console/fake-api/kit/worlds'
+import { invalidateWorld, refuseOutdated, Worlds } from '@console/fake-api/kit/worlds'
 import { contextOf, smallWorld, WORLD_NOW } from '../kit/small-world.ts'
 
 /* What a world forgets, and when worlds themselves are forgotten. */
@@ -104,8 +104,8 @@ describe('a world that began anew', () => {
     const before = contextOf(world)
     expect(() => refuseOutdated(before)).not.toThrow()
     Object.assign(world, { uploaded: 5, lasting: { rows: 1, bytes: 1 } })
-    beginAnew(world)
-    expect([world.uploaded, world.lasting, world.beginnings]).toEqual([0, { rows: 0, bytes: 0 }, 1])
+    invalidateWorld(world)
+    expect([world.uploaded, world.lasting, world.resets]).toEqual([0, { rows: 0, bytes: 0 }, 1])
     expect(() => refuseOutdated(before)).toThrow(new ProblemError(409, 'Данные начаты заново, пока шёл запрос.'))
     expect(() => refuseOutdated(contextOf(world))).not.toThrow()
   })

@@ -159,7 +159,7 @@ describe('a domain that is implemented', () => {
     const world = smallWorld()
     const [route] = implement({ read }, { read: () => undefined })
     const around = contextOf(world)
-    world.beginnings += 1
+    world.resets += 1
     expect(() => route?.respond(new Request('http://api.test/things/1'), { thing: '1' }, around)).toThrow(ProblemError)
   })
 })

@@ -50,6 +50,6 @@ test('a world that is reset has another scenario’s rows, and nothing of what w
   Object.assign(world, { faults: [{ status: 500 }], log: [problem], chaos: null, uploaded: 5 })
   resetWorld(world, 'empty', 2)
   expect([world.scenario, world.seed, world.faults, world.log, world.clock.shift]).toEqual(['empty', 2, [], [], 0])
-  expect([world.chaos, world.uploaded, world.beginnings]).toEqual([{ ...chaos, calls: {} }, 0, 1])
+  expect([world.chaos, world.uploaded, world.resets]).toEqual([{ ...chaos, calls: {} }, 0, 1])
   expect(world.tables.shops === shops).toBe(false)
 })

@@ -32,7 +32,7 @@ export function contextOf(world: World, over: Partial<RequestContext> = {}): Req
   const headers = { vary: 'origin' }
   return {
     world,
-    beginnings: world.beginnings,
+    resets: world.resets,
     base: 'http://api.test',
     settings,
     path: '/things',

@@ -9,7 +9,7 @@ interface Part {
   readonly type?: string
 }
 
-/** A seen call as it can be made again: from a terminal, and in a test of the fake server. */
+/** Returns a watched call as code that repeats it: for a terminal, and for a test of the fake server. */
 export function createCallTexts(base: string) {
   const quoted = (text: string) => `'${text.replace(/'/g, `'\\''`)}'`
   const partsOf = ({ request, content_type }: SeenCall): readonly Part[] | null =>

@@ -4,10 +4,10 @@ import type { SeenCall } from '../../kit/watch.ts'
 import type { CallTexts } from './call-texts.ts'
 import type { Inside } from './inside.ts'
 
-/** Calls that the page keeps in sight. */
+/** A call in the page's list. */
 type Seen = SeenCall & { readonly view: HTMLElement }
 
-/** The live log: every call with its bodies, what it changed, and what changed between any two. */
+/** Creates the live log: every call with its bodies and its changes, and the changes between any two calls. */
 export function createCalls(
   { at, el, soft }: Elements,
   { base, ask, say, attempt, refresh }: Inside,
@@ -145,7 +145,7 @@ export function createCalls(
   const events = new EventSource(`${base}/__fake/requests`)
   events.addEventListener('begun', ({ data }: MessageEvent<string>) => {
     at('world').textContent = data
-    // The server counts from 1 again when nobody was looking meanwhile.
+    // The server counts from 1 again if the watch was interrupted.
     for (const { view } of seen.splice(0)) view.remove()
     nothing.hidden = false
     from.value = '0'

@@ -1,7 +1,7 @@
 import type { Elements } from '../../docs-client/elements.ts'
 import type { Inside } from './inside.ts'
 
-/** Planned failures, failures by a seed, the clock, and beginning anew. */
+/** Creates the section for planned faults, chaos, the clock and the reset. */
 export function createFaults({ at, el, soft }: Elements, { ask, say, attempt, refresh }: Inside): () => Promise<void> {
   const day = 86_400
   const planned = el('div', {})

@@ -1,14 +1,14 @@
-/** Makes a call of the control; `body` is sent as JSON. Rejects with what the server said of a refusal. */
+/** Calls the control interface; `body` is sent as JSON. Rejects with the server's message for a refusal. */
 export type Ask = <Answer>(path: string, method?: string, body?: unknown) => Promise<Answer>
 
-/** What the sections share. */
+/** Functions that the sections share. */
 export interface Inside {
   readonly base: string
   readonly ask: Ask
-  /** Says what came of something, as an error where it failed. */
+  /** Shows a message, as an error if the action failed. */
   readonly say: (text: string, isError?: boolean) => void
-  /** Does something that is asked for by a button, and says what failed. */
+  /** Runs a button's action and shows its error. */
   readonly attempt: (task: () => Promise<unknown>) => void
-  /** Shows the sections' data anew: something of the world was changed. */
+  /** Reloads the data of all sections after a change of the world. */
   readonly refresh: () => void
 }

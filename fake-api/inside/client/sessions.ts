@@ -10,7 +10,7 @@ interface Session {
   readonly policies: Readonly<Record<string, boolean>>
 }
 
-/** Who can be signed in, how often he is, and the ends of it. */
+/** Creates the section of sessions: who can sign in, the number of their sessions, buttons that end them. */
 export function createSessions({ at, el }: Elements, { ask, attempt, refresh }: Inside): () => Promise<void> {
   const rows = el('tbody', {})
 

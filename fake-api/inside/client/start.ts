@@ -17,7 +17,7 @@ export interface Parts {
   readonly createWorlds: typeof createWorlds
 }
 
-/** Fills the page: its sections show themselves and are shown anew after every change. */
+/** Fills the page. Every change reloads the sections. */
 export function start(parts: Parts): void {
   const base = document.querySelector<HTMLElement>('script[data-base]')?.dataset.base ?? ''
   const elements = parts.createElements()

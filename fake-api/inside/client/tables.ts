@@ -6,7 +6,7 @@ interface TablePage {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** The tables with their rows, fifty at a time. */
+/** Creates the section of tables with their rows, fifty at a time. */
 export function createTables({ at, el, soft }: Elements, { ask, attempt }: Inside): () => Promise<void> {
   const names = el('div', { className: 'tables' })
   const find = el('input', { type: 'search', placeholder: 'Текст в строке' })
@@ -55,7 +55,7 @@ export function createTables({ at, el, soft }: Elements, { ask, attempt }: Insid
     const focused = [...names.children].findIndex((button) => button === document.activeElement)
     names.replaceChildren(...buttons)
     buttons[focused]?.focus()
-    // Rows that somebody reads stay as they are.
+    // Rows stay while one of them is open for reading.
     if (!rows.querySelector('details[open]')) await more(0)
   }
 

@@ -8,7 +8,7 @@ interface World {
   readonly calls: number
 }
 
-/** The worlds of the server: a way into each, and its end. */
+/** Creates the section of worlds: a link into each, and a button that drops it. */
 export function createWorlds({ at, el }: Elements, { base, ask, attempt, refresh }: Inside): () => Promise<void> {
   const rows = el('tbody', {})
   const root = base.replace(/\/w\/[^/]+$/, '')
