@@ -4,7 +4,7 @@ import { defineEndpoint, form, json, picture } from './kit/endpoint.ts'
 import { oneOf, type DictionaryItem } from './kit/dictionary.ts'
 import { anyNumber, anyText, identity, messages } from './kit/rules.ts'
 
-/** How a category's products stand in the shop (shared/docs/categories.md). */
+/** Sortings of a category's products in the shop (shared/docs/categories.md). */
 export const productSortings = [
   ...nameSortings,
   { value: 'price_low', label: 'По цене - сначала дешёвые' },
@@ -13,12 +13,12 @@ export const productSortings = [
 ] as const satisfies readonly DictionaryItem[]
 
 export const CategoryDraft = z.extend(CardDraft, {
-  /** The label of the default sorting; the wire spells the name so. */
+  /** The label of the default sorting; the misspelling is the provider's. */
   products_sorty_by: oneOf(productSortings),
 })
 export type CategoryDraft = z.infer<typeof CategoryDraft>
 
-/** What an empty category form starts from. */
+/** The initial values of an empty category form. */
 export const newCategory: CategoryDraft = {
   ...newCard,
   products_sorty_by: productSortings[0].label,

@@ -21,8 +21,8 @@ import { templates } from './templates.ts'
 import { variants } from './variants.ts'
 
 /**
- * Every call of the provider's API, by domain and name: the one table that the fake server's routes, the OpenAPI page
- * and the tests are made from. The console takes the domains one by one, so that a page loads no contract but its own.
+ * Every call of the provider's API by domain and name. The fake server's routes, the OpenAPI page and the tests are
+ * made from this table. The console imports single domains, so that a page loads no other contract.
  */
 export const contract = {
   session,

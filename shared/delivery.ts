@@ -5,13 +5,13 @@ import { numberMessages, optionalPrice } from './kit/numbers.ts'
 import { optionalPhone, phone } from './kit/phone.ts'
 import { anyNumber, anyText, identity, messages, optionalText, requiredText, title } from './kit/rules.ts'
 
-/** Longest address of a pickup point, in characters: the 50 of a title are too few. */
+/** Longest address of a pickup point in characters; the 50 of a title are too few. */
 export const MAX_ADDRESS = 500
 
 export const DeliveryServiceDraft = z.object({
   /** The service's name. */
   title: title(),
-  /** Roubles for a kilogram. */
+  /** Roubles per kilogram. */
   price: optionalPrice(),
   contact_phone: optionalPhone(),
   description: optionalText(),
@@ -29,7 +29,7 @@ export const DeliveryService = z.object({
 })
 export type DeliveryService = z.infer<typeof DeliveryService>
 
-/** The week as a schedule keys it, with the labels of its days (shared/docs/delivery.md). */
+/** The keys of a schedule with the labels of the days (shared/docs/delivery.md). */
 export const weekdays = [
   { value: 'monday', label: 'Пн' },
   { value: 'tuesday', label: 'Вт' },
@@ -41,11 +41,11 @@ export const weekdays = [
 ] as const satisfies readonly DictionaryItem[]
 export type Weekday = (typeof weekdays)[number]['value']
 
-/** A day without a break. */
+/** Whether a day's hours last 24 hours. */
 export const isRoundTheClock = ({ time_start, time_stop }: Hours): boolean =>
   time_start === '00:00' && time_stop === '24:00'
 
-/** What switching a day on sets. */
+/** The initial hours of a day that the owner switches on. */
 export const defaultHours: Hours = { time_start: '09:00', time_stop: '18:00' }
 
 export const deliveryMessages = {
@@ -53,13 +53,13 @@ export const deliveryMessages = {
   stopsAtStart: 'Начало и конец не могут совпадать. Круглосуточно — это 00:00–24:00.',
 } as const
 
-/** Times that cannot be read are not compared. */
+/** Invalid times are not compared. */
 const time = (form: RegExp) =>
   z.string(messages.required).check(z.regex(form, { error: deliveryMessages.time, abort: true }))
 
 /**
- * A day's hours, 'HH:MM' each; both empty while the day is off. An end before the start is on the next day; '24:00' is
- * the day's own end, so that '00:00' to '24:00' is round the clock.
+ * A day's hours, 'HH:MM' each; both are empty for a closed day. An end before the start is on the next day; '24:00' is
+ * the end of the same day, so '00:00' to '24:00' is round the clock.
  */
 export const Hours = z
   .object({
@@ -82,11 +82,11 @@ export const Hours = z
   )
 export type Hours = z.infer<typeof Hours>
 
-/** Hours by weekday; a day without hours is off. */
+/** Hours by weekday; a day without hours is closed. */
 export const Schedule = z.partialRecord(z.enum(weekdays.map(({ value }) => value)), z.nullish(Hours))
 export type Schedule = z.infer<typeof Schedule>
 
-/** The schedule as it is saved: days in the week's order, those without times left out. */
+/** Returns the schedule for a save: open days in the week's order. */
 export function openDays(schedule: Schedule | null | undefined): Partial<Record<Weekday, Hours>> {
   const open = weekdays.flatMap(({ value }) => {
     const hours = schedule?.[value]

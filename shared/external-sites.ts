@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import { anyFlag, anyMoment, anyText, identity, messages, title } from './kit/rules.ts'
 
-/** What is said of a link that is not an absolute http(s) address. */
+/** The message for a link that is not an absolute http(s) address. */
 export const NOT_AN_ADDRESS = 'Укажите полный адрес сайта, например https://example.ru.'
 
-/** Longest address, in characters: what every browser takes. */
+/** Longest address in characters; all browsers accept it. */
 export const MAX_ADDRESS = 2000
 
-/** Whether this is an absolute http or https address; `http:example.ru`, which browsers put right, is not. */
+/** Whether a text is an absolute http or https address. `http:example.ru`, which browsers correct, is not. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text)
 
-/** A bare domain ('мёд.рф') is the console's to complete before it sends: the server takes whole addresses only. */
+/** The console completes a bare domain ('мёд.рф') before it sends one; the server accepts complete addresses only. */
 const webAddress = () =>
   z.string(messages.required).check(
     z.trim(),
@@ -27,16 +27,16 @@ export type ExternalSiteDraft = z.infer<typeof ExternalSiteDraft>
 export const newExternalSite: ExternalSiteDraft = { title: '', external_url: '' }
 
 /**
- * A site of the owner's own that opens inside the messenger. `owner` is the owner's uuid, the
- * end of the subscription an ISO date; without one nothing was ever bought.
+ * An owner's site that opens inside the messenger. `owner` is the owner's uuid. The subscription's end is an ISO date;
+ * it is absent if none was ever bought.
  */
 export const ExternalSite = z.object({
   uuid: identity(),
   owner: anyText(),
   ...ExternalSiteDraft.shape,
-  /** As the provider keeps it: nothing says that it holds the draft's rule. */
+  /** The stored address; it may break the draft's rule. */
   external_url: z.string(),
-  /** Opens the site inside the messenger; the provider makes it. */
+  /** The provider's link that opens the site inside the messenger. */
   telegram_url: anyText(),
   subscription_active: anyFlag(),
   subscription_expire_at: anyMoment(),

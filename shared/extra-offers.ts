@@ -3,7 +3,7 @@ import { goods, goodsDraft, newGoods } from './goods.ts'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import { anyText, identity, messages, title } from './kit/rules.ts'
 
-/** An extra offer beside a product: gift wrapping, a sauce. `addons` names what it consists of. */
+/** An extra offer beside a product: gift wrapping, a sauce. `addons` lists its parts. */
 export const ExtraOfferDraft = z.object({
   title: title(),
   ...goodsDraft,
@@ -11,10 +11,10 @@ export const ExtraOfferDraft = z.object({
 })
 export type ExtraOfferDraft = z.infer<typeof ExtraOfferDraft>
 
-/** What an empty offer's form starts from. */
+/** The initial values of an empty offer's form. */
 export const newExtraOffer: ExtraOfferDraft = { title: '', ...newGoods, addons: [] }
 
-/** An extra offer as answered. */
+/** An extra offer in an answer. */
 export const ExtraOffer = z.object({
   uuid: identity(),
   product_uuid: anyText(),

@@ -2,8 +2,8 @@ import { isPaidNotFulfilled } from './order-status.ts'
 import type { Order } from './orders.ts'
 
 /**
- * How an order reaches its shopper: it is sent to them, they fetch it, or nothing is handed over. Tables by kind are
- * `Record<Fulfilment, …>`, so that a new kind does not compile until each of them has it.
+ * The ways in which an order reaches its shopper: sent, fetched, or nothing to deliver. Tables by kind are
+ * `Record<Fulfilment, …>`, so a new kind does not compile until each table has it.
  */
 export const fulfilments = ['parcel', 'pickup', 'service'] as const
 export type Fulfilment = (typeof fulfilments)[number]
@@ -16,21 +16,21 @@ export const deliveryMethods = { parcel: 'Службой доставки', pick
 type Delivered = Pick<Order, 'delivery' | 'track_number'>
 
 /**
- * An order does not name its kind; its delivery tells. `null`: there is nothing to deliver, as with a service, unless a
- * track number says that it was sent. An answer without the field tells nothing, so the order is taken for a parcel.
+ * Returns the kind of an order, which only its delivery shows. `null` means nothing to deliver (a service), unless a
+ * track number shows that it was sent. An answer without the field counts as a parcel.
  */
 export function fulfilmentOf({ delivery, track_number }: Delivered): Fulfilment {
   if (delivery === null) return track_number ? 'parcel' : 'service'
   return delivery?.method_title?.trim() === deliveryMethods.pickup ? 'pickup' : 'parcel'
 }
 
-/** What a paid order waits for; null where it waits for nothing. */
+/** Returns the kind for which a paid order waits; null for an order that does not wait. */
 export const awaitedBy = (order: Delivered & Pick<Order, 'payment_status'>): Fulfilment | null =>
   isPaidNotFulfilled(order) ? fulfilmentOf(order) : null
 
 export type FulfilmentCounts = Readonly<Record<Fulfilment, number>>
 
-/** How many orders wait, by kind. */
+/** Counts the waiting orders by kind. */
 export function awaitedIn(orders: readonly Order[]): FulfilmentCounts {
   const counts: Record<Fulfilment, number> = { parcel: 0, pickup: 0, service: 0 }
   for (const order of orders) {

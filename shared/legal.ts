@@ -5,7 +5,7 @@ import { phone } from './kit/phone.ts'
 import { numberMessages } from './kit/numbers.ts'
 import { anyFlag, anyText, messages, optionalText, requiredText } from './kit/rules.ts'
 
-/** The four kinds of seller: `value` stands in the paths, `label` in a record's `type`. */
+/** The four kinds of seller: `value` is part of the paths, `label` is a record's `type`. */
 export const legalTypes = [
   { value: 'individual', label: 'Физическое лицо' },
   { value: 'self_employed', label: 'Самозанятый' },
@@ -14,22 +14,22 @@ export const legalTypes = [
 ] as const satisfies readonly DictionaryItem[]
 export type LegalKind = (typeof legalTypes)[number]['value']
 
-/** A tax number as forms (text) and the wire (number) hold it. */
+/** A tax number: text in forms, a number on the wire. */
 export type TaxNumber = string | number
 
 const innLength = (kind: LegalKind) => (kind === 'legal_entity' ? 10 : 12)
 const ogrnLength = (kind: LegalKind) => (kind === 'legal_entity' ? 13 : 15)
 
 /**
- * An INN as people write it: 12 digits, a legal entity's 10. Regions 01 to 09 begin with a zero, which a number loses
- * on the wire; here it comes back. '' for none.
+ * Returns an INN as people write it: 12 digits, or 10 for a legal entity. Regions 01 to 09 begin with a zero, which the
+ * number on the wire lacks; this function restores it. '' for none.
  */
 export function innText(inn: TaxNumber | null | undefined, kind: LegalKind): string {
   const digits = String(inn ?? '').trim()
   return digits.length === innLength(kind) - 1 ? `0${digits}` : digits
 }
 
-/** What is wrong with an INN, in Russian, or null: its length, or its check digits. */
+/** Returns the problem of an INN in Russian (its length, or its check digits), or null. */
 export function innProblem(inn: TaxNumber, kind: LegalKind): string | null {
   const given = String(inn).trim()
   const text = innText(inn, kind)
@@ -40,13 +40,17 @@ export function innProblem(inn: TaxNumber, kind: LegalKind): string | null {
     : `ИНН состоит из ${innLength(kind)} цифр, а здесь ${given.length}.`
 }
 
-/** What is wrong with an OGRN (13 digits; a sole trader's OGRNIP has 15), in Russian, or null. It never begins with 0. */
+/**
+ * Returns the problem of an OGRN (13 digits; a sole trader's OGRNIP has 15) in Russian, or null. It never begins with
+ * 0.
+ */
 export function ogrnProblem(ogrn: TaxNumber, kind: LegalKind): string | null {
   const text = String(ogrn).trim()
   const length = ogrnLength(kind)
   if (!/^\d+$/.test(text)) return numberMessages.digits
   if (text.length !== length) return `ОГРН состоит из ${length} цифр, а здесь ${text.length}.`
-  // The last digit is the rest of all before it, divided by a number two less than their count, itself cut to a digit.
+  // The last digit is the remainder of the digits before it, divided by a number two less than the length, reduced to
+  // one digit.
   const rest = (Number(text.slice(0, -1)) % (length - 2)) % 10
   return !text.startsWith('0') && rest === Number(text.at(-1)) ? null : 'В ОГРН ошибка: контрольная цифра не сходится.'
 }
@@ -58,7 +62,7 @@ const innWeights: Readonly<Record<number, readonly number[]>> = {
   11: [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8],
 }
 
-/** A person's INN has two check digits at its end, a legal entity's one. */
+/** Whether the check digits are valid: a person's INN has two at its end, a legal entity's one. */
 function innChecks(text: string): boolean {
   const at = text.length === 12 ? [10, 11] : [9]
   return at.every((place) => {
@@ -67,7 +71,10 @@ function innChecks(text: string): boolean {
   })
 }
 
-/** A required number of a legal form, as a number or as digits, under a rule that gives its problem or null. */
+/**
+ * Returns the schema of a required number of a legal form, as a number or as digits, with a rule that returns a problem
+ * or null.
+ */
 const taxNumber = (problemOf: (value: TaxNumber) => string | null) =>
   z.union([z.string(), z.number()], messages.required).check(
     z.superRefine((value, context) => {
@@ -76,7 +83,7 @@ const taxNumber = (problemOf: (value: TaxNumber) => string | null) =>
     }),
   )
 
-/** What every kind asks for. `last_name` is the patronymic; the e-mail may stay empty. */
+/** Fields of every kind. `last_name` is the patronymic; the e-mail may be empty. */
 export const IndividualDraft = z.object({
   surname: requiredText(),
   first_name: requiredText(),
@@ -89,7 +96,7 @@ export const IndividualDraft = z.object({
 })
 export type IndividualDraft = z.infer<typeof IndividualDraft>
 
-/** Asked of self-employed people and of sole traders. */
+/** Further fields of self-employed people and sole traders. */
 export const PersonWithInnDraft = z.extend(IndividualDraft, {
   inn: taxNumber((inn) => innProblem(inn, 'self_employed')),
 })
@@ -110,7 +117,7 @@ export const legalDrafts = {
   legal_entity: LegalEntityDraft,
 } as const satisfies { [Kind in LegalKind]: z.ZodMiniType }
 
-/** What an empty legal form starts from; the fields of all kinds. */
+/** The initial values of an empty legal form, with the fields of all kinds. */
 export const newLegalInfo = {
   surname: '',
   first_name: '',
@@ -124,10 +131,10 @@ export const newLegalInfo = {
   ogrn: '',
 } satisfies LegalEntityDraft
 
-/** Text is taken, too: it keeps the zeros that a number loses. */
+/** Text is accepted, too: it keeps leading zeros. */
 const taxText = () => z.nullish(z.union([z.number(), z.string()]))
 
-/** A shop's legal information, one record a shop. Numbers come without the zeros that they began with: see `innText`. */
+/** A shop's legal information, one record per shop. Numbers lack their leading zeros: see `innText`. */
 export const LegalInfo = z.object({
   uuid: anyText(),
   shop_uuid: anyText(),

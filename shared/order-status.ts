@@ -1,7 +1,7 @@
 import { itemOf } from './kit/dictionary.ts'
 import { FIRST_STATUS, orderStatuses, type Order } from './orders.ts'
 
-/* What an order's status means for its owner; home and the list of orders count by the same. */
+/* The meaning of an order's status for its owner; home and the list of orders count with these functions. */
 
 type StatusName = (typeof orderStatuses)[number]['value']
 
@@ -9,7 +9,10 @@ const unpaid: readonly StatusName[] = ['forming', 'awaiting_payment']
 const waiting: readonly StatusName[] = ['paid', 'packing']
 const ended: readonly StatusName[] = ['cancelled', 'returned']
 
-/** A label or a value of the dictionary; one that only the provider knows belongs nowhere, so it counts as a sale. */
+/**
+ * Whether a label or value of the dictionary is among these statuses; an unknown status never is, so it counts as a
+ * sale.
+ */
 const isOneOf = (names: readonly StatusName[], status: string | null | undefined): boolean => {
   const item = itemOf(orderStatuses, status || FIRST_STATUS)
   return names.some((name) => name === item?.value)
@@ -17,11 +20,11 @@ const isOneOf = (names: readonly StatusName[], status: string | null | undefined
 
 type Standing = Pick<Order, 'payment_status'>
 
-/** Paid or being packed, whenever it was made: to be sent, fetched or carried out (`awaitedBy` in fulfilment.ts). */
+/** Paid or being packed, of any age: to be sent, fetched or carried out (`awaitedBy` in fulfilment.ts). */
 export const isPaidNotFulfilled = ({ payment_status }: Standing): boolean => isOneOf(waiting, payment_status)
 export const isUnpaid = ({ payment_status }: Standing): boolean => isOneOf(unpaid, payment_status)
-/** Cancelled or refunded: it is no sale any more. */
+/** Cancelled or refunded: no sale. */
 export const isEnded = ({ payment_status }: Standing): boolean => isOneOf(ended, payment_status)
-/** A sale whose sum is not known, and so is in no revenue. */
+/** Whether a sale's sum is unknown, so that no revenue includes it. */
 export const lacksSum = (order: Standing & Pick<Order, 'price'>): boolean =>
   !isEnded(order) && !isUnpaid(order) && typeof order.price !== 'number'

@@ -4,8 +4,8 @@ import type { DictionaryItem } from './kit/dictionary.ts'
 import { anyMoment, anyNumber, anyText, identity, requiredText } from './kit/rules.ts'
 
 /**
- * The statuses that the fake server's dictionary answers, in the order of an order's life. The console reads the
- * provider's own by `statuses`; any of them may be set from any other (shared/docs/orders.md).
+ * The statuses of the fake server's dictionary, in the order of an order's life. The console reads the provider's own
+ * by `statuses`; an order may change from any status to any other (shared/docs/orders.md).
  */
 export const orderStatuses = [
   item('forming', 'Формирование заказа', '#8A8F98', '6d0f1f52-6a0c-4f7e-9a39-0f6d3c1b7a01'),
@@ -24,7 +24,7 @@ function item<const Label extends string>(value: string, label: Label, color: st
 
 export type OrderStatus = (typeof orderStatuses)[number]['label']
 
-/** What an order without a status is taken for. */
+/** The status of an order without one. */
 export const FIRST_STATUS = orderStatuses[0].label
 
 export type BadgeTone = 'grey' | 'orange' | 'green'
@@ -35,18 +35,18 @@ const badgeTones = new Map<string, BadgeTone>([
 ])
 
 /**
- * Where a parcel is, told by its order's status (a label or a value of the dictionary), since an order's delivery has none
- * of its own: known words have their colour, the rest is grey.
+ * Returns the badge of a parcel from its order's status (a label or value of the dictionary), since a delivery has no
+ * status. Unknown statuses are grey.
  */
 export function deliveryBadge(status: string | null | undefined): { label: string; tone: BadgeTone } {
   const label = orderStatuses.find((one) => one.value === status)?.label ?? status
   return { label: label || 'нет данных', tone: badgeTones.get(label ?? '') ?? 'grey' }
 }
 
-/** The card provider counts its shops and invoices in either form. */
+/** The card provider uses text and numbers for its shops and invoices. */
 const textOrNumber = () => z.nullish(z.union([z.string(), z.number()]))
 
-/** One line of an order; `price` is of one piece with its extra options, in roubles. */
+/** A line of an order; `price` is for one piece with its extra offers, in roubles. */
 export const OrderProduct = z.object({
   product_title: z.string(),
   variant_title: anyText(),
@@ -69,10 +69,10 @@ export const OrderPayment = z.object({
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
-/** `weight` in grams, `price` in roubles. Where the parcel is, the order's own status says (`deliveryBadge`). */
+/** `weight` in grams, `price` in roubles. The parcel's state is the order's status (`deliveryBadge`). */
 export const OrderDelivery = z.object({
   method_title: anyText(),
-  /** The delivery company; not in the provider's documents. */
+  /** The delivery company; the provider does not document this field. */
   title: anyText(),
   weight: anyNumber(),
   price: anyNumber(),
@@ -88,35 +88,35 @@ export type OrderDelivery = z.infer<typeof OrderDelivery>
 export const Order = z.object({
   uuid: identity(),
   shop_uuid: anyText(),
-  /** Without the @. */
+  /** Without '@'. */
   buyer_tg_username: anyText(),
   date_create: anyMoment(),
   date_update: anyMoment(),
-  /** What the buyer pays: goods and delivery, roubles. */
+  /** The sum of goods and delivery in roubles. */
   price: anyNumber(),
   /** The label of a status of the dictionary. */
   payment_status: anyText(),
   track_number: anyText(),
   sent_date: anyMoment(),
   products: z.nullish(z.array(OrderProduct)),
-  /** The products in words, a line each. */
+  /** The products in words, one per line. */
   product_presentations: z.nullish(z.union([z.array(z.string()), z.string()])),
   payment: z.nullish(OrderPayment),
   delivery: z.nullish(OrderDelivery),
 })
 export type Order = z.infer<typeof Order>
 
-/** An item of a dictionary that the server answers. */
+/** An item of the server's dictionary. */
 export const StatusItem = z.object({ value: z.string(), label: z.string(), uuid: anyText(), color: anyText() })
 export type StatusItem = z.infer<typeof StatusItem>
 
-/** A status' label; its value is understood too. Which ones there are, the server's dictionary says. */
+/** A status's label; its value is accepted too. The server's dictionary defines the statuses. */
 export const StatusDraft = z.object({ payment_status: requiredText() })
 export type StatusDraft = z.infer<typeof StatusDraft>
 
 const sentDateMessages = { required: 'Дата обязательна', form: 'Нужна дата вида 2026-03-21.' } as const
 
-/** Both are required. `sent_date` is an ISO date, or one with time and zone. */
+/** Both are required. `sent_date` is an ISO date, with or without time and zone. */
 export const TrackingDraft = z.object({
   track_number: requiredText(),
   sent_date: z.union([z.iso.date(), z.iso.datetime({ offset: true })], {

@@ -3,7 +3,7 @@ import { defineEndpoint } from './kit/endpoint.ts'
 import { shopTypes } from './projects.ts'
 import { anyText } from './kit/rules.ts'
 
-/** A shop that visitors may look at before they sign in (shared/docs/public-pages.md): nothing in it is private. */
+/** A shop that visitors see before they sign in (shared/docs/public-pages.md); it has no private fields. */
 export const PartnerShop = z.object({
   title: z.string(),
   logo_url: anyText(),

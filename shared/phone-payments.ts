@@ -7,15 +7,15 @@ import { Suspension } from './kit/suspension.ts'
 /** A transfer by phone number: bank and phone are required (shared/docs/payments.md). */
 export const PhonePaymentDraft = z.object({
   bank: requiredText(),
-  /** A phone's number, or a card's, or an account's. */
+  /** The number of a phone, a card or an account. */
   phone: transferNumber(),
   description: optionalText(),
-  /** Suspended; an absent value leaves it as it was. */
+  /** Suspended; an absent value leaves it unchanged. */
   inactive: anyFlag(),
 })
 export type PhonePaymentDraft = z.infer<typeof PhonePaymentDraft>
 
-/** What an empty form 'По номеру телефона' starts from. */
+/** The initial values of an empty form 'По номеру телефона'. */
 export const newPhonePayment: PhonePaymentDraft = { bank: '', phone: '', description: '' }
 
 export const PhonePayment = z.object({
@@ -50,7 +50,7 @@ export const phonePayments = {
     title: 'Способ оплаты по номеру телефона',
     answer: PhonePayment,
   }),
-  /** A PUT: what the body leaves out is emptied. */
+  /** A PUT: absent fields are emptied. */
   update: defineEndpoint({
     method: 'PUT',
     path: '/payment/phone/{owner}/{shop}/{id}',

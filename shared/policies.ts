@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import { messages } from './kit/rules.ts'
 
-/** The three policies, in the order in which the console shows them. */
+/** The three policies in the console's order. */
 export const policyKinds = ['user_policy', 'privacy_policy', 'advertising_policy'] as const
 export type PolicyKind = (typeof policyKinds)[number]
 
@@ -15,7 +15,10 @@ export const Consents = z.object({
 
 export type Consents = z.infer<typeof Consents>
 
-/** All three are needed for everything but the profile, otherwise 451 (shared/docs/session-and-consents.md). */
+/**
+ * Whether all three are accepted; otherwise all calls but the profile's answer 451
+ * (shared/docs/session-and-consents.md).
+ */
 export const allAccepted = (consents: { [Kind in PolicyKind]?: boolean | undefined } | null | undefined): boolean =>
   policyKinds.every((kind) => consents?.[kind] === true)
 

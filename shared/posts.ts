@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineEndpoint, form, pictures, requiredPictures } from './kit/endpoint.ts'
 import { anyFlag, anyMoment, anyText, identity, messages, optionalText, title } from './kit/rules.ts'
 
-/** Most photos that a post may have; it has one at least (shared/docs/posts.md). */
+/** Most photos of a post; the minimum is one (shared/docs/posts.md). */
 export const MAX_POST_PHOTOS = 5
-/** An uploaded photo's longer side, in pixels. */
+/** The longer side of an uploaded photo in pixels. */
 export const POST_PHOTO_SIDE = 360
 
 export const postMessages = {
@@ -20,18 +20,18 @@ export const PostDraft = z.object({
 })
 export type PostDraft = z.infer<typeof PostDraft>
 
-/** What an empty post form starts from. */
+/** The initial values of an empty post form. */
 export const newPost: PostDraft = { title: '', description: '', rubric_uuid: '', inactive: null }
 
 /** A post of an information site. Dates are ISO. */
 export const Post = z.object({
   uuid: identity('post_uuid'),
-  /** The same uuid under the provider's other name for it. */
+  /** The same uuid under the provider's other name. */
   post_uuid: anyText(),
   shop_uuid: anyText(),
   owner_uuid: anyText(),
   ...PostDraft.shape,
-  /** One to five; the first stands for the post in lists. */
+  /** One to five; lists show the first. */
   image_urls: z.nullish(z.array(z.string())),
   date_create: anyMoment(),
   date_update: anyMoment(),
@@ -67,7 +67,7 @@ export const posts = {
     access: 'owner',
     title: 'Изменить публикацию; новые фотографии встают после оставленных',
     body: form({
-      /** `image_urls` names the photos that stay, in their order; without it all stay. */
+      /** `image_urls` lists the photos to keep, in their order; without it all are kept. */
       data: z.extend(z.partial(PostDraft), { image_urls: z.optional(z.array(z.string())) }),
       files: { images: pictures },
     }),

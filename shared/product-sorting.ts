@@ -7,13 +7,13 @@ type Sorting = (typeof productSortings)[number]['value']
 type Key = number | string | null
 
 let collator: Intl.Collator | undefined
-/** Made when it is needed first: it takes milliseconds that every start would pay. */
+/** Created on first use: it takes milliseconds that every start would pay. */
 const words = (): Intl.Collator => (collator ??= new Intl.Collator('ru', { numeric: true, sensitivity: 'base' }))
 
 const named = (product: Product): Key => product.title
 const priced = (product: Product): Key => summaryOf(product).min_price
 const created = (product: Product): Key => timeOf(product.date_create)
-/** A product that was never changed counts as changed when it was made. */
+/** A product without a change counts as changed at its creation. */
 const updated = (product: Product): Key => timeOf(product.date_update) ?? created(product)
 
 const orders: Readonly<Record<Sorting, readonly [key: (product: Product) => Key, direction: 1 | -1]>> = {
@@ -28,13 +28,14 @@ const orders: Readonly<Record<Sorting, readonly [key: (product: Product) => Key,
 }
 
 /**
- * The products in one of the eight sortings, told by label or short value (unknown text is the default, by name).
- * Prices are compared by the lowest; what has no price or date stands last either way, equals keep their order.
+ * Returns the products in one of the eight sortings, given by label or short value (an unknown one means by name).
+ * Prices are compared by the lowest; products without the price or date are last in both directions; equal ones keep
+ * their order.
  */
 export const sortProducts = <Row extends Product>(products: readonly Row[], sorting: string): Row[] =>
   sortRows(products, sorting, (product) => product)
 
-/** The same of rows that hold a product each. */
+/** Sorts rows that each contain a product. */
 export function sortRows<Row>(rows: readonly Row[], sorting: string, productOf: (row: Row) => Product): Row[] {
   const { keyed, compare } = sortingOf(sorting, productOf)
   return rows
@@ -43,13 +44,16 @@ export function sortRows<Row>(rows: readonly Row[], sorting: string, productOf: 
     .map(({ row }) => row)
 }
 
-/** A row with what a sorting compares it by. */
+/** A row with its sort key. */
 export interface Keyed<Row> {
   readonly row: Row
   readonly key: Key
 }
 
-/** What `sortRows` does, for who has to do it in steps: each row gets its key once, and the keys are compared. */
+/**
+ * Returns the steps of `sortRows` for callers that sort in slices: each row gets its key once, and the keys are
+ * compared.
+ */
 export function sortingOf<Row>(sorting: string, productOf: (row: Row) => Product) {
   const [keyOf, direction] = orders[(itemOf(productSortings, sorting) ?? productSortings[0]).value]
   return {

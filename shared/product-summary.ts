@@ -1,8 +1,8 @@
 import { toNumber } from './kit/to-number.ts'
 
-/** What the products table says about a product: prices in roubles, null without any price. */
+/** The figures of a product in the table: prices in roubles, null without any price. */
 export interface ProductSummary {
-  /** Characteristics of all variants. */
+  /** The number of characteristics of all variants. */
   readonly specs: number
   /** Pieces in stock. */
   readonly stock: number
@@ -10,7 +10,7 @@ export interface ProductSummary {
   readonly max_price: number | null
 }
 
-/** A product, as far as it is summed up. */
+/** The fields of a product that the summary needs. */
 interface Summed {
   readonly variants?: readonly Variant[] | null | undefined
 }
@@ -40,5 +40,5 @@ export function summaryOf({ variants }: Summed): ProductSummary {
   return { specs, stock, min_price, max_price }
 }
 
-/** Nothing is left of it in any variant. */
+/** Whether no variant has stock. */
 export const isOutOfStock = ({ stock }: Pick<ProductSummary, 'stock'>): boolean => stock <= 0

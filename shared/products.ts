@@ -5,7 +5,7 @@ import { defineEndpoint, form, picture, requiredPicture } from './kit/endpoint.t
 import { anyMoment, anyNumber, anyText, identity, optionalText, title } from './kit/rules.ts'
 import { Variant } from './variants.ts'
 
-/** A category cannot be added twice to a product (shared/docs/products.md). */
+/** The message for a category that a product already has (shared/docs/products.md). */
 export const categoryTwice = 'Такая категория уже добавлена.'
 
 export const ProductDraft = z.object({
@@ -17,10 +17,10 @@ export const ProductDraft = z.object({
 })
 export type ProductDraft = z.infer<typeof ProductDraft>
 
-/** What an empty product form starts from. */
+/** The initial values of an empty product form. */
 export const newProduct: Required<ProductDraft> = { title: '', description: '', category_uuids: [] }
 
-/** A product. The provider calls its uuid `product_uuid`; `uuid` is the same where it is given. Dates are ISO. */
+/** A product. The provider calls its uuid `product_uuid`; `uuid`, if present, is the same. Dates are ISO. */
 export const Product = z.object({
   product_uuid: identity('uuid'),
   uuid: anyText(),
@@ -33,7 +33,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** A product as a storefront shows it: with its extra offers and the range of its prices, null without any price. */
+/** A product for a storefront, with its extra offers and its lowest and highest price; null without any price. */
 export const CatalogueProduct = z.extend(Product, {
   extra_kits: z.array(ExtraOffer),
   min_price: anyNumber(),

@@ -3,7 +3,7 @@ import { defineEndpoint, json } from './kit/endpoint.ts'
 import { anyText, identity, optionalText } from './kit/rules.ts'
 import { Consents } from './policies.ts'
 
-/** Free text, no validation; always sent whole, since the provider replaces it as one object. */
+/** Free text without rules; always sent completely, since the provider replaces the whole object. */
 export const Details = z.object({
   first_name: optionalText(),
   patronymic: optionalText(),
@@ -25,13 +25,15 @@ export const User = z.object({
   tg_photo_url: anyText(),
   tg_auth_date: numberOrText(),
   ...Details.shape,
-  /** The provider's documents name the details both here and beside; which of the two it answers is not known. */
+  /**
+   * The provider's documents show the details both here and beside the user; which of the two it answers is unknown.
+   */
   details: z.nullish(Details),
   policies: z.nullish(z.partial(Consents)),
 })
 export type User = z.infer<typeof User>
 
-/** What an owner says of himself, wherever the answer has it; '' where he said nothing. */
+/** Returns an owner's details from either position of an answer; '' for absent ones. */
 export const detailsOf = (user: User | null): { [Name in keyof Details]-?: string } => ({
   first_name: user?.first_name ?? user?.details?.first_name ?? '',
   patronymic: user?.patronymic ?? user?.details?.patronymic ?? '',

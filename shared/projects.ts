@@ -5,7 +5,7 @@ import { anyFlag, anyMoment, anyNumber, anyText, identity, messages, optionalTex
 export const shopTypes = ['OnlineStore', 'InformationSite'] as const
 export type ShopType = (typeof shopTypes)[number]
 
-/** The wire's word for 'no template chosen' (shared/docs/projects.md). */
+/** The wire's word for no template (shared/docs/projects.md). */
 export const NO_TEMPLATE = 'None'
 
 export const ProjectDraft = z.object({
@@ -15,7 +15,7 @@ export const ProjectDraft = z.object({
 })
 export type ProjectDraft = z.infer<typeof ProjectDraft>
 
-/** A project, 'shop' on the wire. Dates are ISO; no expiry date means that no subscription was ever bought. */
+/** A project, 'shop' on the wire. Dates are ISO; without an expiry date no subscription was ever bought. */
 export const Project = z.object({
   uuid: identity(),
   owner_uuid: anyText(),

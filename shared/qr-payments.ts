@@ -3,16 +3,16 @@ import { defineEndpoint, form, json, picture, requiredPicture } from './kit/endp
 import { anyFlag, anyText, identity, optionalText, requiredText } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
-/** A QR code of a bank: the bank is required, and the picture on creation (shared/docs/payments.md). */
+/** A bank's QR code: the bank is required, and the picture on creation (shared/docs/payments.md). */
 export const QrPaymentDraft = z.object({
   bank: requiredText(),
   description: optionalText(),
-  /** Suspended; an absent value leaves it as it was. */
+  /** Suspended; an absent value leaves it unchanged. */
   inactive: anyFlag(),
 })
 export type QrPaymentDraft = z.infer<typeof QrPaymentDraft>
 
-/** What an empty form 'По Qr счету' starts from. */
+/** The initial values of an empty form 'По Qr счету'. */
 export const newQrPayment: QrPaymentDraft = { bank: '', description: '' }
 
 export const QrPayment = z.object({
@@ -23,7 +23,7 @@ export const QrPayment = z.object({
 })
 export type QrPayment = z.infer<typeof QrPayment>
 
-/** The shop stands before the owner in these paths, unlike everywhere else. */
+/** These paths name the shop before the owner, unlike all others. */
 export const qrPayments = {
   list: defineEndpoint({
     method: 'GET',

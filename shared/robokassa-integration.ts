@@ -4,7 +4,7 @@ import { oneOf, type DictionaryItem } from './kit/dictionary.ts'
 import { anyFlag, anyText, identity, optionalText, requiredText } from './kit/rules.ts'
 import { Suspension } from './kit/suspension.ts'
 
-/** Tax systems, under the card provider's short names. */
+/** Tax systems by the card provider's short names. */
 export const taxSystems = [
   { value: 'osn', label: 'Общая СН' },
   { value: 'usn_income', label: 'Упрощенная СН (доходы)' },
@@ -13,7 +13,7 @@ export const taxSystems = [
   { value: 'patent', label: 'Патентная СН' },
 ] as const satisfies readonly DictionaryItem[]
 
-/** VAT rates, under the card provider's short names (shared/docs/payments.md). */
+/** VAT rates by the card provider's short names (shared/docs/payments.md). */
 export const vatRates = [
   { value: 'none', label: 'Без НДС' },
   { value: 'vat0', label: 'НДС по ставке 0%' },
@@ -26,9 +26,9 @@ export const vatRates = [
 const WRONG_SHOP_ID = 'Допустимы только латинские буквы, цифры, точка, дефис и подчёркивание.'
 
 export const RobokassaDraft = z.object({
-  /** As Robokassa gives it: live shops are called like domains. */
+  /** The name that Robokassa assigns; names of active shops look like domains. */
   robokassa_shop_id: requiredText().check(z.regex(/^[A-Za-z0-9._-]*$/, WRONG_SHOP_ID)),
-  /** The first of the two secrets; the wire spells it so. Sent, never answered. */
+  /** The first of the two secrets; the misspelling is the provider's. Sent, never answered. */
   password_firts: requiredText(),
   password_second: requiredText(),
   /** The label of the tax system. */
@@ -39,14 +39,14 @@ export const RobokassaDraft = z.object({
 })
 export type RobokassaDraft = z.infer<typeof RobokassaDraft>
 
-/** A change of stored settings: a secret that is absent or empty stays as it was. */
+/** A change of stored settings: an absent or empty secret stays unchanged. */
 export const RobokassaChanges = z.extend(z.partial(RobokassaDraft), {
   password_firts: optionalText(),
   password_second: optionalText(),
 })
 export type RobokassaChanges = z.infer<typeof RobokassaChanges>
 
-/** What an empty integration form starts from. */
+/** The initial values of an empty integration form. */
 export const newRobokassa: RobokassaDraft = {
   robokassa_shop_id: '',
   password_firts: '',
@@ -55,11 +55,11 @@ export const newRobokassa: RobokassaDraft = {
   fiscal_tax_type: vatRates[0].label,
 }
 
-/** A shop's settings of the card provider, one record a shop, without the secrets. */
+/** A shop's settings of the card provider without the secrets, one record per shop. */
 export const RobokassaIntegration = z.object({
   uuid: identity(),
   shop_uuid: anyText(),
-  /** Any text: the provider may have records that this console's rule would refuse. */
+  /** Any text: the provider may have records that break this console's rule. */
   robokassa_shop_id: z.string(),
   sno_type: RobokassaDraft.shape.sno_type,
   fiscal_tax_type: RobokassaDraft.shape.fiscal_tax_type,

@@ -4,16 +4,16 @@ import { defineEndpoint, form, json, picture } from './kit/endpoint.ts'
 import { oneOf, type DictionaryItem } from './kit/dictionary.ts'
 import { anyNumber, anyText, identity, messages } from './kit/rules.ts'
 
-/** How a rubric's posts stand on the site (shared/docs/rubrics.md). */
+/** Sortings of a rubric's posts on the site (shared/docs/rubrics.md). */
 export const postSortings = [...nameSortings, ...dateSortings] as const satisfies readonly DictionaryItem[]
 
 export const RubricDraft = z.extend(CardDraft, {
-  /** The label of the default sorting; the wire spells the name so. */
+  /** The label of the default sorting; the misspelling is the provider's. */
   posts_sorty_by: oneOf(postSortings),
 })
 export type RubricDraft = z.infer<typeof RubricDraft>
 
-/** What an empty rubric form starts from. */
+/** The initial values of an empty rubric form. */
 export const newRubric: RubricDraft = {
   ...newCard,
   posts_sorty_by: dateSortings[0].label,
@@ -23,7 +23,7 @@ export const newRubric: RubricDraft = {
 
 export const Rubric = z.object({
   uuid: identity('rubric_uuid'),
-  /** The same uuid under the name that posts and the order use. */
+  /** The same uuid under the name that posts and the sort call use. */
   rubric_uuid: anyText(),
   shop_uuid: anyText(),
   ...RubricDraft.shape,

@@ -6,8 +6,8 @@ import { renewal, Tokens } from './kit/tokens.ts'
 const NOT_A_DATE = 'Дата входа — целое число секунд с 1970 года.'
 
 /**
- * What the messenger's login widget returns. `hash` is the HMAC-SHA-256 of all other fields; last_name, photo_url and
- * username may be missing or empty (shared/docs/session-and-consents.md). `auth_date` is in seconds.
+ * The messenger's login data. `hash` is the HMAC-SHA-256 of all other fields; last_name, photo_url and username may be
+ * absent or empty (shared/docs/session-and-consents.md). `auth_date` is in seconds.
  */
 export const WidgetUser = z.looseObject({
   id: z.union([z.number(), z.string()], messages.required),
@@ -15,7 +15,7 @@ export const WidgetUser = z.looseObject({
   last_name: z.optional(z.string()),
   username: z.optional(z.string()),
   photo_url: z.optional(z.string()),
-  // Of a value of the right type a rule's own words are told, not the union's.
+  // A value of the right type gets its own rule's message, not the union's.
   auth_date: z.union([z.int().check(z.gte(0, NOT_A_DATE)), z.string().check(z.regex(/^\d{1,12}$/, NOT_A_DATE))], {
     error: ({ input }) => (input === undefined || input === null ? messages.required : NOT_A_DATE),
   }),

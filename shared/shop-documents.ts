@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, form, requiredPdf } from './kit/endpoint.ts'
 import { anyText } from './kit/rules.ts'
 
-/** A shop's documents, shown to its shoppers; a document that was never uploaded is null. */
+/** A shop's documents for its shoppers; null for one that was never uploaded. */
 export const ShopPolicies = z.object({
   user_policy_url: anyText(),
   privacy_policy_url: anyText(),

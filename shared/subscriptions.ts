@@ -3,11 +3,11 @@ import { defineEndpoint, json } from './kit/endpoint.ts'
 import { anyNumber, anyText, identity, messages, requiredText, title } from './kit/rules.ts'
 import { price } from './kit/numbers.ts'
 
-/** What a plan is for: there is a list for projects and one for external sites. */
+/** The kinds of plans; projects and external sites have separate lists. */
 export const planKinds = ['shop', 'external_site'] as const
 export type PlanKind = (typeof planKinds)[number]
 
-/** Longest plan, in months. */
+/** Longest plan in months. */
 export const MAX_MONTHS = 120
 
 const WHOLE_MONTHS = `Целое число месяцев от 1 до ${MAX_MONTHS}.`
@@ -15,13 +15,13 @@ const PERCENT = 'Скидка — от 0 до 100 процентов.'
 
 export const SubscriptionPlanDraft = z.object({
   title: title(),
-  /** Which of the two lists it stands in; without it, the projects' one. */
+  /** The plan's list; projects without it. */
   kind: z.nullish(z.enum(planKinds, messages.choice)),
   /** Lines of the card's header. */
   details: z.nullish(z.array(requiredText())),
-  /** What the plan includes, a line each. */
+  /** The plan's contents, one per line. */
   options: z.nullish(z.array(requiredText())),
-  /** For the whole length, roubles; 0 is free. */
+  /** For the whole length in roubles; 0 is free. */
   price: price(),
   length_of_months: z
     .number(messages.required)
@@ -40,8 +40,8 @@ export const SubscriptionPlan = z.object({
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>
 
 /**
- * Roubles a month, rounded (shared/docs/subscriptions-and-plans.md); 0 for a free plan, null for one whose price or length
- * is not known.
+ * Returns roubles per month, rounded (shared/docs/subscriptions-and-plans.md); 0 for a free plan, null if price or
+ * length is unknown.
  */
 export function pricePerMonth({
   price,
@@ -59,7 +59,9 @@ export const PaymentStart = z.object({
 })
 export type PaymentStart = z.infer<typeof PaymentStart>
 
-/** Where the payment page returns to adds `payment=…&inv=…`: `inv` is the invoice's number. */
+/**
+ * The values of `payment=…&inv=…`, which the payment page adds to its return address; `inv` is the invoice's number.
+ */
 export const paymentOutcomes = ['success', 'cancelled'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 

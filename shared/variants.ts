@@ -4,13 +4,15 @@ import { defineEndpoint, form, requiredPictures, pictures } from './kit/endpoint
 import { digits } from './kit/numbers.ts'
 import { anyNumber, anyText, identity, messages, title } from './kit/rules.ts'
 
-/** Most photos of a variant, the first being its title photo (shared/docs/products.md). */
+/** Most photos of a variant; the first is its title photo (shared/docs/products.md). */
 export const MAX_VARIANT_PHOTOS = 5
 export const tooManyPhotos = `Не больше ${MAX_VARIANT_PHOTOS} фотографий.`
-/** Said of a variant without characteristics; spelt unlike other required fields, as the product has it. */
+/**
+ * The message for a variant without characteristics; it differs from other required fields, as the product specifies.
+ */
 export const noOptions = 'Обязательно к заполнению'
 
-/** A variant's characteristic: what is bought in the end. Without `option_uuid` it is a new one. */
+/** A characteristic, the unit that a shopper buys. A new one has no `option_uuid`. */
 export const OptionDraft = z.object({
   option_uuid: anyText(),
   title: title(),
@@ -20,13 +22,16 @@ export const OptionDraft = z.object({
 })
 export type OptionDraft = z.infer<typeof OptionDraft>
 
-/** A characteristic in a change of its variant: what is stored goes along, labels that only the provider knows, too. */
+/**
+ * A characteristic in a change of its variant. The stored values are sent back, including labels that only the provider
+ * knows.
+ */
 export const StoredOptionDraft = z.extend(OptionDraft, { fiscal_payment_object: anyText() })
 
-/** What an empty characteristic's form starts from. */
+/** The initial values of an empty characteristic's form. */
 export const newOption: OptionDraft = { title: '', article: '', quantity: '', ...newGoods }
 
-/** A characteristic as answered. */
+/** A characteristic in an answer. */
 export const Option = z.object({
   option_uuid: z.string(),
   title: z.string(),
@@ -42,10 +47,10 @@ export const VariantDraft = z.object({
 })
 export type VariantDraft = z.infer<typeof VariantDraft>
 
-/** Title of the variant that a new product gets. */
+/** The title of a new product's first variant. */
 export const FIRST_VARIANT_TITLE = 'Вариант'
 
-/** A kind of one product: its colour, size or material. */
+/** A kind of a product: its colour, size or material. */
 export const Variant = z.object({
   uuid: identity(),
   product_uuid: anyText(),

@@ -10,8 +10,8 @@ import { PartsRouter } from '../kit/router.ts'
 import { addControl, type ControlCall } from './control.ts'
 import { Worlds, type Rows, type Tables, type TableSpecs, type World } from './worlds.ts'
 
-/** What stands context a call. */
-export interface Around<Specs extends TableSpecs> {
+/** The server's objects that a call receives. */
+export interface CallContext<Specs extends TableSpecs> {
   readonly world: World<Specs>
   /** The world's address without a slash at its end. */
   readonly base: string
@@ -42,12 +42,12 @@ export type Handlers<Domain extends Endpoints, Specs extends TableSpecs, User> =
 export type Guard<Specs extends TableSpecs, User> = (
   endpoint: Endpoint,
   request: Request,
-  context: Around<Specs>,
+  context: CallContext<Specs>,
   params: Readonly<Record<string, string>>,
 ) => User
 
 interface FakeApiOptions<Specs extends TableSpecs> {
-  readonly routes: readonly (readonly Route<Around<Specs>>[])[]
+  readonly routes: readonly (readonly Route<CallContext<Specs>>[])[]
   /** The initial rows by name; a world starts with the first scenario. */
   readonly scenarios: Readonly<Record<string, () => Rows<Specs>>>
   /** The server's current time in milliseconds. */
@@ -75,7 +75,7 @@ const pathOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1')
 export function provider<const Specs extends TableSpecs, User = undefined>(specs: Specs, guard?: Guard<Specs, User>) {
   /** A missing handler does not type-check. */
   function implement<Domain extends Endpoints>(domain: Domain, handlers: Handlers<Domain, Specs, User>) {
-    const routes: Route<Around<Specs>>[] = []
+    const routes: Route<CallContext<Specs>>[] = []
     for (const name in domain) routes.push(withFaults(implementOne(domain[name], handlers[name])))
     return routes
   }
@@ -83,7 +83,7 @@ export function provider<const Specs extends TableSpecs, User = undefined>(specs
   function implementOne<E extends Endpoint>(
     endpoint: E,
     handle: (call: Call<E, Specs, User>) => unknown,
-  ): Route<Around<Specs>> {
+  ): Route<CallContext<Specs>> {
     return routeOf(endpoint, handle, {
       guard: (request, params, context) => guard?.(endpoint, request, context, params) as User,
       callOf: ({ world, base }, params, user, body) => {
@@ -113,13 +113,13 @@ export function provider<const Specs extends TableSpecs, User = undefined>(specs
   function createFakeApi(options: FakeApiOptions<Specs>): FakeApi {
     const { routes, scenarios, now = Date.now, webOrigin = '*', control = true } = options
     const worlds = new Worlds(specs, scenarios, now)
-    const router = new PartsRouter<Route<Around<Specs>>>()
+    const router = new PartsRouter<Route<CallContext<Specs>>>()
     for (const route of routes.flat()) router.add(route.endpoint.method, pathOf(route.endpoint), route)
     const controls = new PartsRouter<ControlCall<Specs>>()
     if (control) addControl(controls, specs, worlds)
     const headers = { 'access-control-allow-origin': webOrigin, 'access-control-expose-headers': 'retry-after' }
 
-    async function answer(request: Request, path: string, context: Around<Specs>): Promise<Response> {
+    async function answer(request: Request, path: string, context: CallContext<Specs>): Promise<Response> {
       const [control] = controls.match(request.method, path)[0]
       if (control) {
         const refusal = controlRefusal(request, { controlHosts: null, webOrigin, otherOrigins: [] })

@@ -21,13 +21,13 @@ function takeFault(faults: Fault[], method: string, path: string): Fault | undef
 }
 
 /** The parts of the request context that faults need. */
-interface Faulty {
+interface FaultContext {
   readonly world: { readonly faults: Fault[]; readonly chaos: Chaos | null }
   readonly headers: Readonly<Record<string, string>>
 }
 
 /** Wraps a documented call so that faults of `/__fake/faults` apply to it. */
-export function withFaults<Around extends Faulty>({ endpoint, respond }: Route<Around>): Route<Around> {
+export function withFaults<Context extends FaultContext>({ endpoint, respond }: Route<Context>): Route<Context> {
   return {
     endpoint,
     respond(request, params, context) {

@@ -4,29 +4,29 @@ import { nameUnknown } from './unknown-keys.ts'
 
 type PathParams = Record<string, string>
 
-/** An endpoint with its handler; `Around` is the server's request context. */
-export interface Route<Around> {
+/** An endpoint with its handler; `Context` is the server's request context. */
+export interface Route<Context> {
   readonly endpoint: Endpoint
-  readonly respond: (request: Request, params: PathParams, context: Around) => Response | Promise<Response>
+  readonly respond: (request: Request, params: PathParams, context: Context) => Response | Promise<Response>
 }
 
 /** The steps of a call that a server defines: who calls, a handler's arguments, how its value is answered. */
-export interface RouteSteps<Around, User, Call> {
+export interface RouteSteps<Context, User, Call> {
   /** Returns the user of a call; throws a problem if they may not make it. */
-  readonly guard: (request: Request, params: Readonly<PathParams>, context: Around) => User
-  readonly callOf: (context: Around, params: PathParams, user: User, body: unknown) => Call
+  readonly guard: (request: Request, params: Readonly<PathParams>, context: Context) => User
+  readonly callOf: (context: Context, params: PathParams, user: User, body: unknown) => Call
   /** Throws when the handler may no longer act. */
-  readonly before: (context: Around) => void
-  readonly after: (context: Around, body: unknown) => void
-  readonly reply: (value: unknown, request: Request, context: Around) => Response | Promise<Response>
+  readonly before: (context: Context) => void
+  readonly after: (context: Context, body: unknown) => void
+  readonly reply: (value: unknown, request: Request, context: Context) => Response | Promise<Response>
 }
 
 /** Connects an endpoint with its handler. No contract has a query, so its parameters are added to the problems. */
-export function routeOf<Around extends { readonly problems: string[] }, User, Call>(
+export function routeOf<Context extends { readonly problems: string[] }, User, Call>(
   endpoint: Endpoint,
   handle: (call: Call) => unknown,
-  { guard, callOf, before, after, reply }: RouteSteps<Around, User, Call>,
-): Route<Around> {
+  { guard, callOf, before, after, reply }: RouteSteps<Context, User, Call>,
+): Route<Context> {
   const readBody = endpoint.body && createBodyReader(endpoint.body)
   return {
     endpoint,

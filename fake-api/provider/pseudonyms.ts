@@ -102,7 +102,7 @@ export class Pseudonyms {
     return kind === 'phone' ? inFormOf(value, invented) : invented
   }
 
-  /** A text that may stay but for persons in it: what looks personal, and every name that was met before. */
+  /** Returns a text with its persons replaced: values that look personal, and every name that has been learned. */
   scrubbed(text: string): string {
     return scrubPatterns(this.phrases.replaced(text), this).replace(
       /[\p{L}\p{M}\p{N}_]+/gu,
@@ -122,14 +122,14 @@ export class Pseudonyms {
     return invented
   }
 
-  /** The invented name for a word that is a known one, or a case of it. */
+  /** Returns the invented name for a known name in any grammatical case. */
   private named(word: string): string | undefined {
     const exact = word.toLowerCase()
     for (const kind of [...nameKinds, 'username'] as const) {
       const invented = this.known.get(kind)?.get(exact)
       if (invented !== undefined) return invented
     }
-    // A case is told by its capital: 'медовой' is no Медова.
+    // A name in another case must begin with a capital: 'медовой' is not the name Медова.
     if (word.charAt(0) === exact.charAt(0)) return undefined
     for (const { cases } of this.names) {
       const invented = cases.find(exact)
@@ -139,13 +139,13 @@ export class Pseudonyms {
   }
 }
 
-/** Of a phone with the code of its country. */
+/** Most digits of a phone with its country's code. */
 const MOST_DIGITS = 13
 
-/** A phone's ten digits in the form of another: `8 (912) 345-67-89` keeps its eight, brackets and dashes. */
+/** Formats ten digits like another phone: `8 (912) 345-67-89` keeps its eight, brackets and dashes. */
 function inFormOf(form: string, ten: string): string {
   const count = digitsOf(form).length
-  // Of a longer text, several phones perhaps, only the last ten digits would be invented.
+  // A longer text may hold several phones, of which only the last ten digits would be replaced.
   if (count < 10 || count > MOST_DIGITS) return `+7${ten}`
   let index = 0
   return form.replace(/\d/g, (digit) => {

@@ -9,7 +9,7 @@ const usage =
   'Так: npm run record -- --api URL --token TOKEN [--out файл] [--dry-run]; вместо --token годится переменная TOKEN.'
 const OUT = 'recorded-state.json'
 
-/** `npm run record` (shared/docs/recording.md): the process's arguments in, its exit code out. */
+/** Runs `npm run record` (shared/docs/recording.md): takes the process's arguments, returns its exit code. */
 export async function recordCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -50,7 +50,7 @@ export async function recordCommand(
   return 0
 }
 
-/** What would be asked, without a call. */
+/** Returns the list of reads without making them. */
 function plan(): string {
   const line = ({ table, endpoint }: (typeof sources)['ofOwner'][number]) => `  GET ${endpoint.path} → ${table}`
   return [
@@ -64,13 +64,13 @@ function plan(): string {
   ].join('\n')
 }
 
-/** Writes a state that the fake server takes and that holds none of the tokens; else says why it was not written. */
+/** Writes a state if the fake server accepts it and it contains none of the tokens; otherwise says why not. */
 export async function writeState(out: string, state: string, tokens: Iterable<string>): Promise<string | null> {
   const refusal = await refusalOf(state)
   if (refusal !== null) return refusal
   for (const token of tokens) if (state.includes(token)) return 'в нём остался токен.'
   try {
-    // For its owner's eyes only, as all that was read with a token.
+    // Readable by its owner only, like all data that was read with a token.
     writeFileSync(out, state, { mode: 0o600 })
     return null
   } catch (error) {
@@ -78,7 +78,7 @@ export async function writeState(out: string, state: string, tokens: Iterable<st
   }
 }
 
-/** Why the fake server would not take the state; null where it does. */
+/** Returns why the fake server refuses the state; null if it accepts it. */
 async function refusalOf(state: string): Promise<string | null> {
   const answer = await createFakeApi().request('http://record.invalid/__fake/state', { method: 'PUT', body: state })
   return answer.status === 204 ? null : answer.text()

@@ -3,30 +3,32 @@ import type { FileRow } from '@console/fixtures/kit/rows'
 import { MAX_FILE, mediaTypeOf } from '@console/shared/kit/media-type'
 import { fetchProvider, ofPictures, ProviderError, type Send } from './fetch-provider.ts'
 
-/** All pictures together, in bytes: the state that carries them as text may have a hundred megabytes. */
+/** Most bytes of all pictures together; a state that contains them as text may have a hundred megabytes. */
 const MOST = 60 * 1024 * 1024
 
-/** Pictures that were taken from the provider, by the address that they had there. */
+/** The provider's pictures, by their address there. */
 export class RecordedFiles {
   readonly rows: FileRow[] = []
   private readonly stored = new Map<string, string | null>()
   private bytes = 0
-  /** Hosts that were not asked again: a thousand pictures would each wait for their time. */
+  /**
+   * Hosts that did not answer. They are not called again, since each of a thousand pictures would wait for the timeout.
+   */
   private readonly silent = new Set<string>()
 
   constructor(
     private readonly api: string,
     private readonly fetch: Send,
-    /** Aborted when no more pictures are wanted. */
+    /** Aborted when no more pictures are needed. */
     private readonly signal?: AbortSignal,
   ) {}
 
-  /** How many could not be taken. */
+  /** The number of pictures that could not be read. */
   get missing(): number {
     return [...this.stored.values()].filter((url) => url === null).length
   }
 
-  /** The url to store; null for a picture that could not be taken. */
+  /** Returns the URL to store; null for a picture that could not be read. */
   url(at: string): string | null {
     return this.stored.get(at) ?? null
   }
@@ -45,7 +47,7 @@ export class RecordedFiles {
     this.stored.set(at, `${FILES}/${uuid}`)
   }
 
-  /** Without the token: files lie open, often at somebody else's. */
+  /** Reads a picture without the token: files are public, often on another host. */
   private async read(at: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const { href, protocol, host } = new URL(at, this.api)
     if ((protocol !== 'http:' && protocol !== 'https:') || this.silent.has(host)) return null

@@ -14,7 +14,7 @@ import { Pseudonyms } from './pseudonyms.ts'
 import { RecordedFiles } from './recorded-files.ts'
 import { Walker, type Finding, type Provider } from './walk.ts'
 
-/** The scenario that stands beside a recording: its one owner can sign in, and is who was recorded. */
+/** The scenario of a recording's login window: its only owner signs in as the recorded owner. */
 const SCENARIO = 'empty'
 const OWNER = 1001
 
@@ -28,7 +28,7 @@ interface Source {
   readonly table: TableName
   readonly name: string
   readonly endpoint: Endpoint
-  /** What a row has beside its entity: where it belongs. */
+  /** Returns the fields that the row has besides its entity: the uuids of its parents. */
   readonly own: (row: Row, known: Known) => Row
 }
 
@@ -41,7 +41,10 @@ const source = (table: TableName, name: string, endpoint: Endpoint, own: Source[
 const ofShop = (_: Row, { shop }: Known): Row => ({ shop_uuid: shop })
 const asShop = (_: Row, { shop }: Known): Row => ({ uuid: shop, shop_uuid: shop })
 
-/** What is read for the owner, and then for each of his shops. Products bring their variants, a shop's catalogue its extra offers. */
+/**
+ * Reads for the owner, and reads for each of their shops. Products contain their variants, a shop's catalogue contains
+ * its extra offers.
+ */
 export const sources: Readonly<Record<'ofOwner' | 'ofShop', readonly Source[]>> = {
   ofOwner: [
     source('shops', 'projects.list', contract.projects.list),
@@ -69,7 +72,7 @@ export const sources: Readonly<Record<'ofOwner' | 'ofShop', readonly Source[]>> 
   ],
 }
 
-/** A product as the server keeps it: lists are there, and its variants know it. */
+/** Returns a product as the server stores it: with all lists, and variants that name it. */
 function productParts({ product_uuid, category_uuids, variants }: Row, { shop }: Known): Row {
   const parts = (Array.isArray(variants) ? (variants as Row[]) : []).map((variant) => ({
     ...variant,
@@ -81,14 +84,14 @@ function productParts({ product_uuid, category_uuids, variants }: Row, { shop }:
 }
 
 export interface Recording {
-  /** For `PUT /__fake/state`. */
+  /** The body of `PUT /__fake/state`. */
   readonly state: Readonly<Record<string, unknown>>
   readonly findings: readonly Finding[]
-  /** What is not in it, and why; never a value. */
+  /** What is missing and why; never a value. */
   readonly notes: readonly string[]
 }
 
-/** Reads all that an owner can read and makes a state of the fake server out of it, in which nobody is known again. */
+/** Reads everything that an owner can read, and makes a state of the fake server from it, with all persons replaced. */
 export async function record(
   provider: Provider,
   people = new Pseudonyms(),
@@ -140,20 +143,20 @@ async function read(walker: Walker, rows: Rows, from: readonly Source[], known: 
   }
 }
 
-/** The extra offers that stand in a catalogue, each once. */
+/** Returns the extra offers of a catalogue without duplicates. */
 function offersIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   const own = 'extra_kits' in value && Array.isArray(value.extra_kits) ? (value.extra_kits as unknown[]) : []
   return [...own, ...Object.values(value).flatMap(offersIn)]
 }
 
-/** The rows of all tables, as their contracts know them: what those do not name is left out. */
+/** The rows of all tables; fields that no contract names are left out. */
 class Rows {
   readonly tables: Tables = {}
   readonly notes: string[] = []
   private readonly seen = new Set<string>()
 
-  /** The rows that were taken: those that the contract and the server's own table can hold, each once. */
+  /** Adds the rows that both the contract and the server's table accept, once each, and returns them. */
   add(table: TableName, answer: Schema, value: unknown, own: (row: Row) => Row): Row[] {
     const schema = answer instanceof z.ZodMiniArray ? (answer.def.element as Schema) : answer
     const items: unknown[] = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
@@ -173,9 +176,9 @@ class Rows {
     return taken
   }
 
-  /** Takes out what names something that was not read: a state has to hold together. */
+  /** Removes references to rows that were not read, since a state must be consistent. */
   *settle(): Task<void> {
-    // Published projects of the owner stand in the public list as well; the server puts them there itself.
+    // Published projects of the owner are in the public list as well; the server adds them there itself.
     const own = new Set(
       (this.tables.shops ?? []).map(({ telegram_url, title }) => `${String(telegram_url)} ${String(title)}`),
     )
@@ -197,7 +200,7 @@ class Rows {
   }
 }
 
-/** A row without references to what is lost; null where it belongs to that. */
+/** Removes references to missing rows from a row; null if its parent is missing. */
 function withoutLost(row: Row, lost: ReadonlySet<string>): Row | null {
   const { template_uuid, category_uuids } = row
   const settled: Row = {

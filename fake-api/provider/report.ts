@@ -9,11 +9,11 @@ const words = {
   'other status': 'другой статус',
 } as const
 
-/** One place of a call as a line of the log. */
+/** Formats a deviation as a line of the log. */
 export const lineOf = ({ where, kind, path, note }: CallDrift): string =>
   `${where === 'request' ? 'запрос' : 'ответ'}: ${words[kind]} ${path}${note && ` — ${note}`}`
 
-/** The report for a person: every endpoint with what is wrong there, then what could not be looked at. */
+/** Returns the report for a person: deviations by endpoint, then the reads that failed. */
 export function reportOf(findings: readonly Finding[], secrets: readonly string[]): string {
   const drifted = findings.filter(({ differences }) => differences.length > 0)
   const lines = drifted.flatMap(({ endpoint, differences }) => [
@@ -34,24 +34,24 @@ export function reportOf(findings: readonly Finding[], secrets: readonly string[
   return redacted(text, secrets)
 }
 
-/** The same for a program. */
+/** Returns the report for a program. */
 export const jsonOf = (findings: readonly Finding[], secrets: readonly string[]): string =>
   redacted(JSON.stringify(findings, null, 2), secrets)
 
-/** A server may name a field after anything: neither the token nor what looks like one is shown. */
+/** Removes tokens and anything that looks like one, since a server may use any text as a field's name. */
 export function redacted(text: string, secrets: readonly string[]): string {
   const without = secrets.filter(Boolean).reduce((all, secret) => all.replaceAll(secret, '[скрыто]'), text)
   return without.replaceAll(/[\w.-]+/g, (word) => (looksLikeToken(word) ? '[скрыто]' : word))
 }
 
-/** Three long parts with dots between, or a long number in hexadecimal digits. */
+/** Whether a word is three long parts separated by dots, or a long hexadecimal number. */
 const looksLikeToken = (word: string): boolean =>
   word.split('.').filter((part) => part.length >= 10).length >= 3 ||
   word.split('.').some((part) => /^[0-9a-f]{32,}$/i.test(part))
 
-/** 0: all looked at is as the contracts say; 1: it is not; 2: nothing could be looked at. */
+/** Returns 0 if all answers follow the contracts, 1 if not, 2 if nothing could be read. */
 export function exitCodeOf(findings: readonly Finding[]): 0 | 1 | 2 {
-  // Without the owner's own data the token is of no use.
+  // If the owner's own data cannot be read, the token is invalid.
   const me = findings.find(({ name }) => name === 'profile.me')
   if (!me || me.answers === 0) return 2
   const isBroken = ({ differences, notes }: Finding) =>

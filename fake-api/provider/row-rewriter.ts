@@ -3,33 +3,33 @@ import type { TableName } from '@console/fixtures/kit/rows'
 import { useOf, type Use } from './personal-fields.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
-/** By the address that a picture had, the one to store; null where it is not to be had. */
+/** The stored URL by a picture's original address; null for a missing picture. */
 export interface Pictures {
   readonly url: (at: string) => string | null
 }
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Where the played messenger leads to. */
+/** The bot of the fake messenger. */
 const BOT = 'https://t.me/prilavok_fake_bot'
-/** Longest title that the contracts take, in characters. */
+/** Longest title that the contracts accept, in characters. */
 const MAX_TITLE = 50
 
-/** Makes the rows of one table over, so that nothing personal is left in them. */
+/** Replaces all personal values in the rows of one table. */
 export class RowRewriter {
   private readonly uses = new Map<string, Map<string, Use>>()
-  /** Shops say the same of many things. */
+  /** A cache, since many rows of a shop have the same texts. */
   private readonly scrubbed = new Map<string, string>()
 
   constructor(
     private readonly table: TableName,
     private readonly people: Pseudonyms,
     private readonly files: Pictures,
-    /** What the shop sells: these words may stand in its orders. */
+    /** Titles and articles of the shop; these words may stay in its orders. */
     private readonly goods: ReadonlySet<string>,
   ) {}
 
-  /** Invents for the persons in a row, so that texts of other rows that name them can be made over. */
+  /** Invents names for the persons in a row, so that they are replaced in the texts of other rows, too. */
   learn(row: Row): void {
     this.learnIn(row, '', '')
   }
@@ -51,7 +51,7 @@ export class RowRewriter {
 
   private record(record: object, within: string, uuid: unknown): Row {
     const made = Object.entries(record)
-    // A field named `__proto__` is one like any other.
+    // `fromEntries` treats a field named `__proto__` like any other.
     for (const member of made) member[1] = this.value(member[1], within, member[0], uuid)
     return Object.fromEntries(made)
   }
@@ -80,7 +80,7 @@ export class RowRewriter {
       case 'goods':
         return this.goods.has(value) ? this.free(value, field) : this.people.of('text', value)
       case 'link':
-        // A project's own link has its uuid where the provider's has it.
+        // A project's link contains its uuid if the provider's link does.
         return typeof uuid === 'string' && value.includes(uuid) ? `${BOT}?startapp=${uuid}` : BOT
       case 'picture':
         return this.files.url(value)

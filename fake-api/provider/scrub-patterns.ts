@@ -1,43 +1,43 @@
-/** What invents a stand-in for a value: `Pseudonyms` is enough. */
+/** The part of `Pseudonyms` that this file needs. */
 interface People {
   readonly of: (kind: 'phone' | 'number' | 'username' | 'email', value: string) => string
 }
 
 const HIDDEN = 'скрыто'
 
-/** The text with everything in it that looks like somebody's address, account, number or key made over. */
+/** Replaces everything in a text that looks like an address, an account, a number or a key of a person. */
 export const scrubPatterns = (text: string, people: People): string =>
   patterns.reduce((made, [pattern, instead]) => made.replace(pattern, (...found) => instead(people, found)), text)
 
 type Found = readonly unknown[]
-/** The text of a group of a match, '' where it has none; 0 is the whole. */
+/** Returns the text of a group of a match, '' if it is empty; 0 is the whole match. */
 const part = (found: Found, index: number): string => {
   const text = found[index]
   return typeof text === 'string' ? text : ''
 }
 
-/** What is looked for, in this order, and what stands instead. */
+/** The patterns in their order, with their replacements. */
 const patterns: readonly (readonly [RegExp, (people: People, found: Found) => string])[] = [
-  // Keys in their text form; a text may have lost the end.
+  // Keys in PEM format; the end may be cut off.
   [/-----BEGIN [A-Z0-9 ]{1,40}-----(?:[A-Za-z0-9+/=\s\\]*(?:-----END [A-Z0-9 ]{1,40}-----)?)/g, () => HIDDEN],
-  // What HTTP shows who calls by.
+  // HTTP credentials.
   [
     /(?<![\p{L}\d])(basic|bearer|apikey|token) {1,3}([\w.~+/=:-]{6,})/giu,
     (_, found) => (/\d|=|[a-z][A-Z]/.test(part(found, 2)) ? `${part(found, 1)} ${HIDDEN}` : part(found, 0)),
   ],
-  // A word behind its label.
+  // A word after its label.
   [
     /(?<![\p{L}\d])((?:парол[ьяюем]{1,2}|ключ|секрет|токен|кодовое слово|пин(?:-?код)?|password|passwd|passphrase|pwd|pass|secret|token|api[ _-]?key|access[ _-]?key|key|pin(?:-?код)?)["'»]?\s{0,3}[:=]\s{0,3})(["'«]?)([^\s"'»«,;]{3,})/giu,
     (_, found) => `${part(found, 1)}${part(found, 2)}${HIDDEN}`,
   ],
-  // A link's query, and what stands behind `#`: they may open what they lead to.
+  // A link's query and fragment, which may give access to its target.
   [/\bhttps?:\/\/[^\s"'<>«»]+/gi, (_, found) => part(found, 0).replace(/[?#].*/, '')],
-  // Whoever a link into a messenger or a network leads to.
+  // A profile link in a messenger or a social network.
   [
     /\b(tg:\/\/resolve\?domain=|(?:telegram\.(?:me|dog)|vk\.(?:com|me|ru)|instagram\.com|ok\.ru|wa\.me|facebook\.com|viber\.click|max\.ru)\/)(@?[\w.+-]{2,})/gi,
     (people, found) => part(found, 1) + people.of('username', part(found, 2)),
   ],
-  // An address whose letters are not Latin alone.
+  // An e-mail address with non-Latin letters.
   [
     /[\p{L}\p{M}\d._%+@-]+/gu,
     (people, found) => {
@@ -57,7 +57,7 @@ const patterns: readonly (readonly [RegExp, (people: People, found: Found) => st
         : people.of('number', digits)
     },
   ],
-  // A local phone in its usual groups.
+  // A local phone number in its usual groups.
   [
     /(?<![\d-])\d{3}-\d{2}-\d{2}(?![\d-])/g,
     (people, found) => localPhone(people.of('number', part(found, 0).replace(/\D/g, ''))),
@@ -83,11 +83,11 @@ function wordOf(word: string, people: People): string {
   return isKey(word) ? HIDDEN : word
 }
 
-/** Of so many characters without a space, letters and digits among them, are tokens and keys. */
+/** A text of this length without spaces, with letters and digits, is a token or a key. */
 const LONG = 28
-/** Longer words have no meaning, of letters alone, too. */
+/** Longer words are meaningless, even of letters only. */
 const NO_WORD = 30
-/** Hexadecimal digits of a short hash. */
+/** The hexadecimal digits of a short hash. */
 const HASH = 16
 
 function isKey(word: string): boolean {

@@ -6,33 +6,33 @@ import { fetchProvider, ofCalls, reasonOf, type Send } from './fetch-provider.ts
 import { own } from '@console/shared/kit/own'
 
 export interface Provider {
-  /** The API's address, no slash at its end. */
+  /** The API's address without a slash at its end. */
   readonly api: string
   readonly token: string
   readonly fetch: Send
-  /** Aborted when the answers are not waited for any more. */
+  /** Aborted when the answers are not needed any more. */
   readonly signal?: AbortSignal
 }
 
-/** What an endpoint's answers showed. */
+/** The result for one endpoint. */
 export interface Finding {
   readonly name: string
   readonly endpoint: string
-  /** How many of its answers were looked at. */
+  /** The number of checked answers. */
   readonly answers: number
   readonly differences: readonly (Difference & { readonly times: number })[]
-  /** Why it was not looked at, or not every time. */
+  /** Why it was not checked, or not every time. */
   readonly notes: readonly string[]
 }
 
-/** GET calls that change something at the provider. */
+/** GET calls with side effects at the provider. */
 const changing = new Set(['subscriptions.payForShop', 'subscriptions.payForExternalSites'])
-/** Shops, and things of one list, that are looked at. */
+/** Most shops, and most rows of a list, that are read. */
 const MOST = 5
 
 type Ids = Readonly<Record<string, string>>
 
-/** Reads everything that can be read with this token, one call after another, and holds it against the contracts. */
+/** Reads everything that this token can read, one call after another, and compares it with the contracts. */
 export async function walk(provider: Provider): Promise<Finding[]> {
   const walker = new Walker(provider)
   const me = await walker.look('profile.me', contract.profile.me, {})
@@ -46,13 +46,13 @@ export async function walk(provider: Provider): Promise<Finding[]> {
 async function walkShop(walker: Walker, path: Ids): Promise<void> {
   for (const [domain, endpoints] of Object.entries<Readonly<Record<string, Endpoint>>>(contract)) {
     for (const known of await placesOf(walker, path, domain)) {
-      // Lists first: they name the things that the other calls ask for.
+      // Lists first: they contain the uuids that other calls need.
       const reading = Object.entries(endpoints).filter(([, { method }]) => method === 'GET')
       const asks = (endpoint: Endpoint) => paramsOf(endpoint).filter((name) => own(known, name) === undefined).length
       const idsUnder = new Map<string, string[]>()
       for (const [name, endpoint] of reading.toSorted(([, a], [, b]) => asks(a) - asks(b))) {
         const full = `${domain}.${name}`
-        // A dictionary beside a list names nothing of it.
+        // A dictionary beside a list contains no uuids of it.
         const root = endpoint.path.split('/')[1] ?? ''
         const ids = idsUnder.get(root) ?? []
         const [unknown, ...more] = paramsOf(endpoint).filter((param) => own(known, param) === undefined)
@@ -66,7 +66,7 @@ async function walkShop(walker: Walker, path: Ids): Promise<void> {
   }
 }
 
-/** Variants and extra offers live in a product; what stands elsewhere lives in the shop. */
+/** Returns the parents of a domain: products for variants and extra offers, the shop for the rest. */
 async function placesOf(walker: Walker, path: Ids, domain: string): Promise<Ids[]> {
   if (!['variants', 'extraOffers'].includes(domain) || path.shop === undefined) return [path]
   const products = idsOf(await walker.look('products.list', contract.products.list, path))
@@ -92,7 +92,7 @@ function idOf(thing: unknown): string | null {
 const idsOf = (things: unknown): string[] =>
   (Array.isArray(things) ? things : []).slice(0, MOST).flatMap((thing: unknown) => idOf(thing) ?? [])
 
-/** Asks a provider, each address once, and notes where its answers leave the contracts. */
+/** Reads from a provider, each address once, and notes deviations from the contracts. */
 export class Walker {
   private readonly seen = new Map<
     string,
@@ -102,7 +102,7 @@ export class Walker {
 
   constructor(private readonly provider: Provider) {}
 
-  /** The answer, the envelope taken off; undefined when there was none. The same address is asked once. */
+  /** Returns the answer without its envelope; undefined without one. Each address is read once. */
   async look(name: string, endpoint: Endpoint, ids: Ids): Promise<unknown> {
     const path = fillPath(endpoint.path, ids)
     if (this.asked.has(path)) return this.asked.get(path)
@@ -121,7 +121,7 @@ export class Walker {
       endpoint: `${endpoint.method} ${endpoint.path}`,
       answers,
       differences: [...places.values()],
-      // Nothing to ask about in one shop is no news once another shop had something.
+      // An empty shop needs no note if another shop had data.
       notes: answers > 0 ? [...notes].filter((note) => note.startsWith('отказ')) : [...notes],
     }))
   }
@@ -129,7 +129,7 @@ export class Walker {
   private async ask(name: string, endpoint: Endpoint, path: string): Promise<unknown> {
     const found = this.of(name, endpoint)
     const headers = endpoint.access === 'public' ? {} : { authorization: `Bearer ${this.provider.token}` }
-    // A redirect would take the token to whoever it names.
+    // Following a redirect would send the token to another host.
     const request = new Request(this.provider.api + path, { headers, redirect: 'manual' })
     const { fetch, signal } = this.provider
     const response = await fetchProvider(request, fetch, { ...ofCalls, signal }).catch(reasonOf)

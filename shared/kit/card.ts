@@ -14,25 +14,25 @@ const hexColor = once(() =>
     ),
 )
 
-/** What the cards of categories and rubrics have in common (shared/docs/categories.md). */
+/** The fields that categories and rubrics share (shared/docs/categories.md). */
 export const CardDraft = z.object({
   title: title(),
   description: optionalText(),
   /** The card's background. */
   hex_color: hexColor(),
-  /** Empty for the card's own. */
+  /** Empty for the card's default colour. */
   text_color: z.nullish(z.union([z.literal(''), hexColor()], NOT_A_COLOR)),
-  /** The picture says it all: the title is not written over it. */
+  /** Hides the title when the picture already contains it. */
   hide_text: anyFlag(),
-  /** The picture that stays; null takes it away. A new one goes as a file beside the data. */
+  /** The picture to keep; null removes it. A new one is sent as a file beside the data. */
   image_url: anyText(),
 })
 export type CardDraft = z.infer<typeof CardDraft>
 
-/** An empty card; its colours are its domain's. */
+/** The initial values of an empty card; each domain adds its colours. */
 export const newCard = { title: '', description: '', hide_text: false, image_url: null } as const
 
-/** Orders that every list knows, by name and by date; prices stand between them where there are any. */
+/** Sortings that every list has, by name and by date; lists with prices have those between them. */
 export const nameSortings = [
   { value: 'name_az', label: 'По названию от А до Я' },
   { value: 'name_za', label: 'По названию от Я до А' },

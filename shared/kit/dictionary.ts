@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from './rules.ts'
 
-/** One choice of a list: its `value` is the short name, its `label` what the owner reads. */
+/** A choice of a list: `value` is the short name, `label` the text for the owner. */
 export interface DictionaryItem {
   readonly value: string
   readonly label: string
@@ -10,8 +10,8 @@ export interface DictionaryItem {
 }
 
 /**
- * A field that holds one item of a dictionary. The wire carries the label; the short value is understood too, since
- * which of the two a provider sends is not known.
+ * Returns the schema of a field that holds one item of a dictionary. The wire carries the label; the short value is
+ * accepted too, since it is unknown which of the two a provider sends.
  */
 export function oneOf(items: readonly DictionaryItem[]) {
   const schema = z.enum(
@@ -24,10 +24,10 @@ export function oneOf(items: readonly DictionaryItem[]) {
 
 const dictionaries = new WeakMap<object, readonly DictionaryItem[]>()
 
-/** The items that a field of `oneOf` chooses from; `undefined` for any other schema. */
+/** Returns the items of a field made by `oneOf`; `undefined` for any other schema. */
 export const dictionaryOf = (schema: object): readonly DictionaryItem[] | undefined => dictionaries.get(schema)
 
-/** The dictionary's item for a stored label or value; `undefined` for text that it does not know. */
+/** Returns the dictionary's item for a stored label or value; `undefined` for an unknown text. */
 export function itemOf<Item extends DictionaryItem>(
   items: readonly Item[],
   text: string | null | undefined,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 
 export const emailMessages = { email: 'Проверьте адрес: он пишется как name@example.ru.' } as const
 
-/** An e-mail address as a person may type it: something, '@', a host with a point in it. */
+/** An e-mail address as a person may type it: a name, '@', a host with a dot in it. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /**
- * An e-mail address that may be empty, absent or null; spaces around it do not count. What is stored already passes, whatever
- * it is: nobody has typed it now.
+ * Returns the schema of an optional e-mail address; surrounding spaces are ignored. The stored value is always valid,
+ * since the owner has not typed it now.
  */
 export const typedEmail = (stored = '') =>
   z.nullish(

@@ -5,13 +5,16 @@ export type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call (endpoints.tsv, column 'access').
- * `owner`: a bearer whose owner accepted all three policies, else 451; `owner-free`: a bearer, consents or not;
- * `admin`: the key in the header `x-admin-key`; `public`: anybody.
+ * The credentials of a call (endpoints.tsv, column 'access'). `owner`: a bearer whose owner accepted all three
+ * policies, else 451; `owner-free`: a bearer, with or without consents; `admin`: the key in the header `x-admin-key`;
+ * `public`: anybody.
  */
 export type Access = 'public' | 'owner' | 'owner-free' | 'admin'
 
-/** One file field of a multipart body. `media` says which bytes are taken, `many` whether the field may repeat. */
+/**
+ * One file field of a multipart body. `media` lists the accepted types of the bytes, `many` says whether the field may
+ * repeat.
+ */
 export interface FilePart<
   Required extends boolean = boolean,
   Many extends boolean = boolean,
@@ -20,7 +23,7 @@ export interface FilePart<
   readonly media: Media
   readonly required: Required
   readonly many: Many
-  /** How often the field may repeat. */
+  /** Most repetitions of the field. */
   readonly most?: number
 }
 
@@ -39,7 +42,9 @@ export interface FormBody<S extends Schema | undefined = Schema | undefined, F e
 export type FileParts = Readonly<Record<string, FilePart>>
 export type Body = JsonBody | FormBody
 
-/** A call of the provider's API, as data. Client, fake server, OpenAPI page and tests are made from it. */
+/**
+ * A call of the provider's API as data. The client, the fake server, the OpenAPI page and the tests are made from it.
+ */
 export interface Endpoint {
   readonly method: Method
   /** As endpoints.tsv writes it: parameters in braces, a trailing slash kept. */
@@ -47,19 +52,19 @@ export interface Endpoint {
   readonly access: Access
   readonly title: string
   readonly body?: Body
-  /** What the answer holds; `null` stands for 204. */
+  /** The schema of the answer; `null` stands for 204. */
   readonly answer: Schema | null
-  /** The answer stands in `{ "data": … }` (shared/docs/the-wire.md). */
+  /** The answer is wrapped in `{ "data": … }` (shared/docs/the-wire.md). */
   readonly envelope?: true
-  /** A POST that writes over what is there, as PATCH and PUT do. */
+  /** A POST that replaces the stored value, as PATCH and PUT do. */
   readonly replaces?: true
-  /** What a 404 of a read says: that there is none yet, not that something is wrong. */
+  /** The value that a 404 of a read stands for: there is none yet, which is no error. */
   readonly none?: null | readonly never[]
-  /** The answer holds tokens: no cache may keep it. */
+  /** The answer contains tokens, so no cache may store it. */
   readonly secret?: true
 }
 
-/** States an endpoint once; the literal types of its path and body are what everything else is typed by. */
+/** Defines an endpoint; the literal types of its path and body determine all other types. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
 }
@@ -72,7 +77,7 @@ export function form<S extends Schema | undefined, F extends FileParts>(parts: {
 
 export const picture: FilePart<false, false, 'picture'> = { media: 'picture', required: false, many: false }
 export const requiredPicture: FilePart<true, false, 'picture'> = { media: 'picture', required: true, many: false }
-/** Most pictures of one thing. */
+/** Most pictures of one row. */
 const MOST = 5
 export const pictures: FilePart<false, true, 'picture'> = { media: 'picture', required: false, many: true, most: MOST }
 export const requiredPictures: FilePart<true, true, 'picture'> = {
@@ -99,26 +104,29 @@ type OptionalFiles<F extends FileParts, Picture> = {
 type FileOf<P extends FilePart, Picture> = P['many'] extends true ? readonly OneFile<P, Picture>[] : OneFile<P, Picture>
 type OneFile<P extends FilePart, Picture> = P['media'] extends 'picture' ? Picture : Blob
 
-/** What a caller gives as body; a caller that takes no picture as it is says which it takes. */
+/** The body that a caller passes. `Picture` is the type that the caller uses for pictures. */
 export type BodyOf<E extends Endpoint, Picture = Blob> = E extends { body: JsonBody<infer S> }
   ? z.input<S>
   : E extends { body: FormBody<infer S, infer F> }
     ? (S extends Schema ? { data: z.input<S> } : unknown) & RequiredFiles<F, Picture> & OptionalFiles<F, Picture>
     : undefined
 
-/** What a caller gets back (the envelope taken off); `null` for 204. */
+/** The answer that a caller receives, without the envelope; `null` for 204. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : null
 
-/** Everything that a call needs: the path's parameters (more may be given) and, where there is one, the body. */
+/** The input of a call: the path's parameters (further ones are allowed) and the body, if there is one. */
 export type InputOf<E extends Endpoint, Picture = Blob> = { params: Params<E> } & (E extends { body: Body }
   ? { body: BodyOf<E, Picture> }
   : { body?: undefined })
 
-/** What an answer holds: any may come in the envelope `{ "data": … }` or without it. A thing with a uuid is none. */
+/**
+ * Returns an answer without its envelope: any answer may come as `{ "data": … }` or bare. An object with a uuid is
+ * never an envelope.
+ */
 export const withoutEnvelope = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body && !('uuid' in body) ? body.data : body
 
-/** The path with its parameters filled in and escaped. */
+/** Returns the path with its parameters inserted and escaped. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = own(params, name)

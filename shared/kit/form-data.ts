@@ -13,13 +13,13 @@ export function toFormData(body: Readonly<Record<string, unknown>>): FormData {
   return form
 }
 
-/** Packs a call's body as fetch wants it: `undefined` when the endpoint takes none. */
+/** Packs a call's body for fetch; `undefined` if the endpoint takes none. */
 export function packBody(
   endpoint: Endpoint,
   body: unknown,
 ): { body?: string | FormData; headers: Record<string, string> } {
   if (!endpoint.body) return { headers: {} }
-  // A form's own content type carries a boundary that only the platform knows.
+  // A form's content type contains a boundary that only the platform knows.
   if (endpoint.body.kind === 'form') return { body: toFormData(body as Readonly<Record<string, unknown>>), headers: {} }
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }

@@ -1,4 +1,4 @@
-/** Largest single file that a call takes, in bytes. */
+/** Largest single file of a call, in bytes. */
 export const MAX_FILE = 10 * 1024 * 1024
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
@@ -6,7 +6,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 
-/** The media type that the bytes show, or null for anything that is neither a picture nor a PDF. */
+/** Detects the media type from the bytes; null for anything but a picture or a PDF. */
 export function mediaTypeOf(bytes: Uint8Array): string | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
@@ -17,12 +17,12 @@ export function mediaTypeOf(bytes: Uint8Array): string | null {
   return looksLikeSvg(bytes) ? 'image/svg+xml' : null
 }
 
-/** How far into a file its root element is looked for, in bytes: drawing programs put licences and entities before it. */
+/** The root element is searched in this many bytes; drawing programs write licences and entities before it. */
 const PROLOG = 64 * 1024
 
 /**
- * Whether the root element is `svg`, with a namespace prefix or without. What XML allows before it (declarations,
- * stylesheets, comments, a document type) is passed by position, so the time grows with the length alone.
+ * Whether the root element is `svg`, with or without a namespace prefix. Skips everything that XML allows before it
+ * (declarations, stylesheets, comments, a document type) by position, so the time is linear in the length.
  */
 function looksLikeSvg(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes.subarray(0, PROLOG))
@@ -46,13 +46,15 @@ function startsAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text)
 }
 
-/** The place behind the next `mark`, or -1. */
+/** Returns the position after the next `mark`, or -1. */
 function after(text: string, mark: string, at: number): number {
   const found = text.indexOf(mark, at)
   return found < 0 ? -1 : found + mark.length
 }
 
-/** The place behind a document type, or -1. Its brackets may hold declarations, and those hold the same marks in quotes. */
+/**
+ * Returns the position after a document type, or -1. Declarations in its brackets may contain the same marks in quotes.
+ */
 function afterDoctype(text: string, start: number): number {
   let isInside = false
   for (let at = start; at >= 0 && at < text.length;) {

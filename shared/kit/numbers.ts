@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { messages, once } from './rules.ts'
 import { toNumber } from './to-number.ts'
 
-/** What is said of a number that breaks a rule (shared/docs/interface-rules.md). Apart from the others: lists show no fields. */
+/**
+ * Messages for invalid numbers (shared/docs/interface-rules.md). Separate from the other messages, since lists have no
+ * fields.
+ */
 export const numberMessages = {
   digits: 'Допустимы только цифры.',
   price: 'Число может быть целым или содержать две цифры после точки',
@@ -10,22 +13,22 @@ export const numberMessages = {
   tooMuch: 'Слишком большое число.',
 } as const
 
-/** Largest number that a price, a quantity or a weight may be; the provider's own limit is not known. */
+/** Largest price, quantity or weight; the provider's own limit is unknown. */
 export const MAX_NUMBER = 999_999_999
 
 /**
- * A price in roubles: not negative, whole or with exactly two decimals after a point. Text is
- * what a form holds; as a number 10.5 and 10.50 are one, so there at most two decimals are asked for.
+ * A price in roubles: not negative, whole or with exactly two decimals after a point. Forms hold text; a number has at
+ * most two decimals, since 10.5 and 10.50 are the same number.
  */
 export const price = once(() =>
-  // 57 times 0.01 is 0.5700000000000001: what is nearer to a kopeck than that is one.
+  // The tolerance is for floats: 57 times 0.01 is 0.5700000000000001.
   numeric(/^\d+(?:\.\d{2})?$/, (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, numberMessages.price),
 )
 
-/** A price that may be empty, absent or null. */
+/** An optional price. */
 export const optionalPrice = () => z.nullish(z.union([z.literal(''), price()], numberMessages.price))
 
-/** A whole number that is not negative, or its digits: a quantity in pieces, a weight in grams. */
+/** A whole non-negative number or its digits: a quantity in pieces, a weight in grams. */
 export const digits = once(() => numeric(/^\d+$/, Number.isInteger, numberMessages.digits))
 
 function numeric(pattern: RegExp, fits: (value: number) => boolean, message: string) {
@@ -43,7 +46,7 @@ function numeric(pattern: RegExp, fits: (value: number) => boolean, message: str
     )
 }
 
-/** A price as its field takes it: '100', '100.50'; '' for none. */
+/** Formats a price for its field: '100', '100.50'; '' for none. */
 export function priceText(value: number | string | null | undefined): string {
   const number = toNumber(value)
   if (number === null) return ''

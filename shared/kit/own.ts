@@ -1,6 +1,6 @@
 /**
- * What stands in an object under a name from outside. Every object inherits `constructor` and the like: without this, such
- * a name would find them.
+ * Returns an object's own value under a name from outside. A plain lookup would also find inherited names like
+ * `constructor`.
  */
 export function own<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined
 export function own(record: object, name: string): unknown

@@ -9,33 +9,36 @@ export const phoneMessages = {
 } as const
 
 /**
- * Ten digits, in Russia after +7 or 8; another country's number after its plus; a landline within its town; an extension.
- * The second takes an empty text, too. Both are written out, since the linter looks only at what it can read.
+ * Ten digits, in Russia after +7 or 8; another country's number after its plus; a landline within its town; an
+ * extension. The second expression also accepts an empty text. Both are literals, because the linter checks only
+ * literals.
  */
 const PHONE =
   /^(?:(?:(?:\+7|[78])[ ()-]{0,3}|\()?(?:\d[ ()-]{0,3}){10}|\+[1-689][ ()-]{0,3}(?:\d[ ()-]{0,3}){6,14}|(?:\d[ -]{0,3}){5,7})(?:доб\. ?\d{1,6})?$/
 const OPTIONAL_PHONE =
   /^(?:(?:(?:(?:\+7|[78])[ ()-]{0,3}|\()?(?:\d[ ()-]{0,3}){10}|\+[1-689][ ()-]{0,3}(?:\d[ ()-]{0,3}){6,14}|(?:\d[ -]{0,3}){5,7})(?:доб\. ?\d{1,6})?)?$/
 
-/** Digits of a Russian number with its country's 7. */
+/** Digits of a Russian number including the country code 7. */
 export const RUSSIAN = 11
-/** Most digits that a number of any country has (ITU-T E.164). */
+/** Most digits of a number of any country (ITU-T E.164). */
 const LONGEST = 15
-/** Digits of the neighbours' numbers, by the country's code: written without a plus they are known by it. */
+/**
+ * Digits of neighbouring countries' numbers by code. Without a plus, a number of this length is recognized by its code.
+ */
 const neighbours = new Map<string, number>([
   ...['375', '380', '992', '994', '995', '996', '998'].map((code) => [code, 12] as const),
   ...['373', '374', '993'].map((code) => [code, 11] as const),
 ])
 const neighbourOf = (digits: string): number | undefined => neighbours.get(digits.slice(0, 3))
 
-/** '+7', and '+8 917' of those who know that a number begins with a plus, and with 8. */
+/** Whether a number is Russian: '+7', and also '+8 917', a common mix of '+7' and '8'. */
 export const isRussian = (number: string): boolean => /^\+(?:7|89|8[ (-])/.test(number)
 
-/** A neighbour's number without its plus: '375 29 123-45-67'. */
+/** Whether a number is a neighbouring country's without its plus: '375 29 123-45-67'. */
 export const isNeighbours = (number: string): boolean =>
   /^\d{3}(?:[ (-]|\d*$)/.test(number) && digitsIn(number).length === neighbourOf(digitsIn(number))
 
-/** Most digits that a number which begins so can have. */
+/** Returns the most digits that a number with this beginning can have. */
 export function mostDigits(number: string): number {
   const digits = digitsIn(number)
   if (number.startsWith('+')) return isRussian(number) ? RUSSIAN : (neighbourOf(digits) ?? LONGEST)
@@ -46,34 +49,34 @@ export function mostDigits(number: string): number {
 
 const digitsIn = (text: string): string => text.replace(/\D/g, '')
 
-/** A card's or an account's digits, together or as banks group them; in other groups they are two numbers. */
+/** The digits of a card or an account, together or in the groups that banks use; other groups are two numbers. */
 export const CARD_OR_ACCOUNT =
   /^(?:\d{16,20}|\d{4}(?:[ -]\d{4}){3}(?:[ -]\d{1,4})?|\d{5}[ -]?\d{3}[ -]?\d[ -]?\d{4}[ -]?\d{7})$/
 
 const filled = () =>
   z.string(messages.required).check(z.trim(), z.minLength(1, { error: messages.required, abort: true }))
 
-/** Whether a text has more digits than the number that it begins with. */
+/** Whether a text has more digits than a number with its beginning. */
 function isTooLong(text: string): boolean {
   const number = text.split(/[дd#]/i)[0]?.trim() ?? ''
   return digitsIn(number).length > mostDigits(number)
 }
 
-/** What is wrong with a text that is no phone: too few digits, or more than one number. */
+/** Returns the message for an invalid phone: too few digits, or more than one number. */
 const phoneProblem = ({ input }: { readonly input?: unknown }): string =>
   typeof input === 'string' && isTooLong(input) ? phoneMessages.several : phoneMessages.phone
 
 const oneNumber = z.refine<string | null | undefined>((text) => !text || !isTooLong(text), phoneMessages.several)
 
-/** A phone number, a landline's too: required. */
+/** A required phone number; a landline is allowed. */
 export const phone = once(() => filled().check(z.regex(PHONE, { error: phoneProblem, abort: true }), oneNumber))
 
-/** A phone number that may be empty, absent or null. */
+/** An optional phone number. */
 export const optionalPhone = once(() =>
   z.nullish(z.string().check(z.regex(OPTIONAL_PHONE, { error: phoneProblem, abort: true }), oneNumber)),
 )
 
-/** Where a shopper's transfer goes: a phone, a card or a bank account, each by its own rule. */
+/** The target of a shopper's transfer: a phone, a card or a bank account, each with its own rule. */
 export const transferNumber = once(() =>
   filled().check(
     z.superRefine((text, context) => {
@@ -96,7 +99,7 @@ function transferProblem(text: string): string | null {
       : phoneMessages.phone
 }
 
-/** The check digit of a card's number (ISO/IEC 7812-1). */
+/** Whether a card number's check digit is valid (ISO/IEC 7812-1). */
 function luhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)

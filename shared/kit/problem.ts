@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Problem details (RFC 9457), the fake server's form of an error; `errors` names the fields of a 422. */
+/** Problem details (RFC 9457), the fake server's format of errors; `errors` names the fields of a 422. */
 export const Problem = z.looseObject({
   type: z.string(),
   title: z.string(),
@@ -10,15 +10,15 @@ export const Problem = z.looseObject({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** A field's error: `path` in dots ('options.0.price'), the message for the person. */
+/** A field's error: the dotted `path` ('options.0.price') and the message for the person. */
 export interface FieldError {
   readonly path: string
   readonly message: string
 }
 
-/** What can be read out of an error answer of any provider. */
+/** The readable parts of any provider's error. */
 export interface ReadProblem {
-  /** The server's words, when it said any. */
+  /** The server's message, if there is one. */
   readonly message: string | null
   readonly errors: readonly FieldError[]
 }
@@ -27,7 +27,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads an error's body. The real provider's form is not known, so beside problem details this understands `detail`,
+ * Reads an error's body. The real provider's format is unknown, so besides problem details it accepts `detail`,
  * `message` and `error`, as text or as a list of `{ msg, loc }` (shared/docs/the-wire.md).
  */
 export function readProblem(body: unknown): ReadProblem {
@@ -43,7 +43,7 @@ export function readProblem(body: unknown): ReadProblem {
   return { message: typeof text === 'string' ? readable(text) : (errors[0]?.message ?? null), errors }
 }
 
-/** A page of markup or an endless text is not for a toast. */
+/** Returns null for HTML and for very long texts, which do not fit a toast. */
 function readable(text: string): string | null {
   const trimmed = text.trim()
   return trimmed === '' || trimmed.startsWith('<') || trimmed.length > 300 ? null : trimmed

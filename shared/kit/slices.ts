@@ -1,7 +1,7 @@
-/** Longest that one piece of a long task keeps everything else waiting, milliseconds. */
+/** Longest slice of a long task, in milliseconds; other work runs between slices. */
 const SLICE = 12
 
-/** A long task that may be paused at each of its `yield`s. */
+/** A long task that can pause at each `yield`. */
 export type Task<Made> = Generator<unknown, Made, void>
 
 /** Runs a task without a pause. */
@@ -13,8 +13,8 @@ export function atOnce<Made>(task: Task<Made>): Made {
 }
 
 /**
- * Runs a task in slices, so that one large call does not keep the others waiting. The first slice begins at once; a task
- * that fits in it costs no promise.
+ * Runs a task in slices, so that a large call does not block others. The first slice runs at once; a task that fits
+ * into it creates no promise.
  */
 export function inSlices<Made>(task: Task<Made>): Made | Promise<Made> {
   const first = slice(task)
@@ -23,7 +23,7 @@ export function inSlices<Made>(task: Task<Made>): Made | Promise<Made> {
 
 async function rest<Made>(task: Task<Made>): Promise<Made> {
   for (;;) {
-    // A timer, because a promise alone lets no other call in.
+    // A timer, because a promise alone would not let other calls in.
     await new Promise((resolve) => setTimeout(resolve))
     const next = slice(task)
     if (next.done) return next.value
@@ -38,7 +38,7 @@ function slice<Made>(task: Task<Made>): IteratorResult<unknown, Made> {
   }
 }
 
-/** The results of one step per item, in order. */
+/** Yields once per item and returns the results in order. */
 export function* each<Item, Made>(items: Iterable<Item>, make: (item: Item, index: number) => Made): Task<Made[]> {
   const made: Made[] = []
   for (const item of items) {

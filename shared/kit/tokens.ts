@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { defineEndpoint, json } from './endpoint.ts'
 import { identity, messages } from './rules.ts'
 
-/** Kept in local storage, each token under its own name. */
+/** Stored in local storage, each token under its own name. */
 export const Tokens = z.object({ access_token: identity(), refresh_token: identity() })
 export type Tokens = z.infer<typeof Tokens>
 
-/** Rotates the tokens; signing out makes the same call and drops what it gets. */
+/** Rotates the tokens; signing out makes the same call and discards the new tokens. */
 export const renewal = defineEndpoint({
   method: 'POST',
   path: '/auth/token',

@@ -1,7 +1,7 @@
 import { own } from '../kit/own.ts'
 /**
- * What the owner calls the fields of the contract, by their names on the wire. Where a form calls one otherwise it says so
- * itself. `tests/stories/field-names.test.ts` holds it to all fields that a call can change.
+ * The owner's names of the contract's fields, by their names on the wire. A form that uses another name says so itself.
+ * `tests/stories/field-names.test.ts` checks that every changeable field has a name.
  */
 export const fieldNames: Readonly<Record<string, string>> = {
   addons: 'Состав',
@@ -71,6 +71,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   sunday: 'Воскресенье',
 }
 
-/** The name of a field by its path in dots, `schedule.monday.0`: of the innermost part that has one; null for none. */
+/**
+ * Returns the name of a field by its dotted path (`schedule.monday.0`): the name of the innermost part that has one;
+ * null without any.
+ */
 export const fieldNameAt = (path: string): string | null =>
   own(fieldNames, path.split('.').findLast((part) => Object.hasOwn(fieldNames, part)) ?? '') ?? null

@@ -127,7 +127,7 @@ describe('the worlds of a server', () => {
     const a = worlds.get('a')
     expect(worlds.get('a') === a).toBe(true)
     expect(worlds.get('b') === a).toBe(false)
-    // The tables are made of a scenario when somebody asks for them, which is not tried here.
+    // The tables are created on first access; this test does not access them.
     const { tables: _, ...rest } = Object.getOwnPropertyDescriptors(a)
     expect(Object.fromEntries(Object.entries(rest).map(([name, { value }]) => [name, value as unknown]))).toMatchObject(
       {
@@ -139,10 +139,10 @@ describe('the worlds of a server', () => {
         watch: null,
         usedAt: WORLD_NOW,
         uploaded: 0,
-        beginnings: 0,
+        resets: 0,
         lasting: { rows: 0, bytes: 0 },
         chaos: { seed: 1, rate: 0.5, calls: {} },
-        firstChaos: { seed: 1, rate: 0.5, calls: { a: 1 } },
+        initialChaos: { seed: 1, rate: 0.5, calls: { a: 1 } },
       },
     )
     expect(a.all().map(({ name }) => name)).toEqual(['a', 'b'])
