@@ -6,26 +6,25 @@ import { fastCheck } from './fast-check.ts'
 import { flagOf, momentOf, numberOf, textOf } from './lossless.ts'
 import { leftOutOf, markUnread, setLeftOut, unreadIn } from './unread.ts'
 
-/** Stands for what a field cannot hold, whatever is made of it. */
+/** The result for a value that cannot be converted. */
 const UNREADABLE = Symbol('unreadable')
 
-/** What was met on the way through an answer. */
+/** Problems found in an answer. */
 interface Notes {
   readonly issues: Set<string>
-  /** Places and types that zod was asked about: once is enough for a report, and thousands of times would be felt. */
+  /** Paths and types that zod has already checked: one report suffices, and thousands of checks would be slow. */
   readonly known: Set<string>
   leftOut: number
 }
 
 const newNotes = (): Notes => ({ issues: new Set(), known: new Set(), leftOut: 0 })
 
-/** Makes what its schema asks for out of a value, or `UNREADABLE`; `at` is the value's path in dots. */
+/** Converts a value to its schema's type, or returns `UNREADABLE`; `at` is the value's path in dots. */
 type Reader = (value: unknown, at: string, notes: Notes) => unknown
 
 /**
- * Makes the most of an answer that is not as its contract says. Numbers are taken as text and text as numbers where nothing
- * is lost; a field that cannot be used is left empty, and its thing is marked; a thing that cannot be told from others
- * is left out and counted.
+ * Reads an answer that breaks its contract. Converts numbers and texts to each other if nothing is lost. An unusable field
+ * becomes empty and its thing is marked; a thing without an identity is left out and counted.
  */
 export function readAnswer(endpoint: Answering, value: unknown): ValidatedAnswer {
   const notes = newNotes()
@@ -82,7 +81,7 @@ function looseReader(schema: z.core.$ZodType): Reader {
   }
 }
 
-/** What a plain field's value may be made of; undefined for what is lost. A broken rule (a title too long) still shows. */
+/** Returns the converter of a plain field; its result is undefined if data would be lost. A broken rule (a long title) passes. */
 function makerOf(schema: z.core.$ZodType): (value: unknown) => unknown {
   if (schema === moment()) return momentOf
   if (schema instanceof z.core.$ZodNumber) return numberOf
@@ -129,7 +128,7 @@ function listReader(element: z.core.$ZodType): Reader {
   const isOfThings = element instanceof z.core.$ZodObject
   const isTold = isOfThings && Object.values(element._zod.def.shape).some(otherNamesOf)
   return (value, at, notes) => {
-    // One where there may be several is a list of one.
+    // A single value instead of a list becomes a list of one.
     if (!Array.isArray(value) && (isOfThings || isNothing(value))) return refused(at, notes)
     const given: readonly unknown[] = Array.isArray(value) ? value : [value]
     const items = given.map((item) => read(item, joined(at, '[]'), notes)).filter((item) => item !== UNREADABLE)
@@ -164,7 +163,7 @@ function recordReader(schema: z.core.$ZodRecord): Reader {
   }
 }
 
-/** What stands in a field that could not be read; `UNREADABLE` where its thing is of no use without it. */
+/** Returns the empty value of an unreadable field; `UNREADABLE` if the thing is useless without it. */
 function emptyOf(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.core.$ZodOptional)
     return schema._zod.def.innerType instanceof z.core.$ZodNullable ? null : undefined
@@ -198,6 +197,6 @@ const isList = (schema: Schema): boolean => schema instanceof z.core.$ZodArray
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Absent, null, an empty object or an empty list: nothing is lost with it. */
+/** Returns whether a value is absent, null, or an empty object or list: nothing is lost with it. */
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)

@@ -3,8 +3,8 @@ import { ModuleMissing } from '../platform/lazy-module.ts'
 import { ApiError } from './error.ts'
 
 /**
- * Creates an effect that makes requests. Whatever its handler throws, the effect fails with `ApiError`, whose message can
- * be shown to the owner.
+ * Creates an effect that makes requests. Whatever its handler throws, the effect fails with `ApiError`, whose message is for
+ * the owner.
  *
  * @example const loadFx = apiEffect(async ({ params }: Asking<ShopPath>) => (await api.list({ params })).filter(isShown))
  */

@@ -9,7 +9,7 @@ import type { FastCheck } from './drift.ts'
 import { send, type Reader } from './send.ts'
 import { trackWrite } from './writes.ts'
 
-/** Any call of any client failed; 451 and the end of a session are handled from here. Each is logged by what it was. */
+/** A call of any client failed. Handles 451 and the end of a session, and logs the call. */
 export const callFailed = createEvent<ApiError>()
 
 export type Client<Domain extends Record<string, Endpoint>> = {
@@ -21,8 +21,8 @@ export type Client<Domain extends Record<string, Endpoint>> = {
 }
 
 /**
- * A read gives its answer. A write gives the thing where the server answered all of it, else null: it is done, and whoever
- * shows the thing has to read it (`createReadBack`, kit/data/elsewhere.ts).
+ * A read returns its answer. A write returns the thing if the server answered with all of it, else null: the write succeeded,
+ * and the caller must read the thing again (`createReadBack`, kit/data/elsewhere.ts).
  */
 export type ResultOf<E extends Endpoint> = E extends { method: 'GET' } | { secret: true }
   ? AnswerOf<E>
@@ -34,9 +34,9 @@ type CheckOf<E extends Endpoint> = E extends { method: 'PATCH' | 'PUT'; body: Bo
   : unknown
 
 export interface LongAnswers {
-  /** Spares them the contract's slow test (kit/api/fast-check.ts). */
+  /** Replaces the slow check of the contract (kit/api/fast-check.ts). */
   readonly fastCheck: FastCheck
-  /** Makes each call, in its scope, by `ask`: how its answer is read, and whether it is asked for again (kit/data/streamed-list.ts). */
+  /** Makes each call with `ask`, and decides how its answer is read and whether it is repeated (kit/data/streamed-list.ts). */
   readonly call?: (ask: Ask, platform: Platform, endpoint: Endpoint, input: InputOf<Endpoint>) => Promise<unknown>
 }
 
@@ -44,8 +44,8 @@ export interface LongAnswers {
 export type Ask = (reader?: Reader) => Promise<unknown>
 
 /**
- * Turns a domain's part of the contract into effects, one an endpoint: `client.list({ params: { shop } })`. Of answers
- * that may be thousands of items long `long` says how they are taken.
+ * Creates effects from a domain's endpoints: `client.list({ params: { shop } })`. `long` sets how answers of thousands of
+ * items are read.
  */
 export function createClient<Domain extends Record<string, Endpoint>>(
   domain: Domain,
@@ -53,7 +53,7 @@ export function createClient<Domain extends Record<string, Endpoint>>(
 ): Client<Domain> {
   const effects = Object.entries(domain).map(([name, endpoint]) => {
     const callFx = attach({
-      // By it the demo panel's log tells why a call was made; production's units have no names.
+      // The demo panel's log uses the name to show why a call was made; production units have no names.
       ...((import.meta.env?.DEV || import.meta.env?.MODE === 'demo') && {
         name: `${endpoint.method} ${endpoint.path}`,
       }),

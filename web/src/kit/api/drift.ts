@@ -3,12 +3,12 @@ import type { Schema } from '@console/shared/kit/endpoint'
 import type { Answering, ValidatedAnswer } from './validated-answer.ts'
 import { lazyModule } from '../platform/lazy-module.ts'
 
-/** Of a schema, a quick test: what passes it the schema surely takes, of the rest it says nothing. */
+/** Creates a quick check of a schema: true means valid, false means that only the schema can decide. */
 export type FastCheck = (schema: Schema) => (value: unknown) => boolean
 
 /**
- * Holds an answer against its contract. One that is as it should be is handed on as it came, unknown fields and all; what
- * makes something of the others comes with the first of them (shared/docs/the-wire.md). Rejects with `ModuleMissing`.
+ * Checks an answer against its contract. A valid answer is returned unchanged, with its unknown fields. The code that reads
+ * other answers loads with the first of them (shared/docs/the-wire.md). Rejects with `ModuleMissing`.
  */
 export async function checkAnswer(
   endpoint: Answering,

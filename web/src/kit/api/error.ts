@@ -1,8 +1,8 @@
 import type { FieldError } from '@console/shared/kit/problem'
 
 /**
- * Why a call brought nothing: `refused` by the server (a status), `unreachable` (no answer came), `unreadable` (an answer
- * that cannot be used), `internal` (the console's own code threw). `message` is in Russian and fit for the owner; `errors` name fields of a form.
+ * The reason why a call failed: `refused` by the server (a status), `unreachable` (no answer), `unreadable` (an unusable
+ * answer), `internal` (the console's own code threw). `message` is in Russian for the owner; `errors` name fields of a form.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-type Look = (value: unknown) => boolean
+type Check = (value: unknown) => boolean
 
 /**
- * A quick test of values against a schema: true means that the schema surely takes them; after false only the schema
- * itself knows. Zod looks at ten thousand products for as long as the rest of their page takes (the content policy
- * forbids the code that it would make of a schema), this for a fifth of that. What it does not know it asks of zod.
+ * Creates a quick check of a schema: true means valid, false means that only the schema can decide. Zod takes as long for ten
+ * thousand products as the rest of their page (the content policy forbids its generated code), this check a fifth of that.
+ * Unknown kinds of schemas are passed to zod.
  */
-export function fastCheck(schema: z.core.$ZodType): Look {
+export function fastCheck(schema: z.core.$ZodType): Check {
   const { def } = schema._zod
   if (!def.checks?.length && !('format' in def)) {
     if (schema instanceof z.core.$ZodOptional) return unless(undefined, fastCheck(schema._zod.def.innerType))
@@ -15,41 +15,41 @@ export function fastCheck(schema: z.core.$ZodType): Look {
     if (schema instanceof z.core.$ZodString) return (value) => typeof value === 'string'
     if (schema instanceof z.core.$ZodNumber) return Number.isFinite
     if (schema instanceof z.core.$ZodUnion) {
-      const looks = schema._zod.def.options.map(fastCheck)
-      return (value) => looks.some((look) => look(value))
+      const checks = schema._zod.def.options.map(fastCheck)
+      return (value) => checks.some((check) => check(value))
     }
     if (schema instanceof z.core.$ZodArray) {
-      const look = fastCheck(schema._zod.def.element)
-      return (value) => Array.isArray(value) && value.every(look)
+      const check = fastCheck(schema._zod.def.element)
+      return (value) => Array.isArray(value) && value.every(check)
     }
     if (schema instanceof z.core.$ZodObject && !schema._zod.def.catchall) return fieldsCheck(schema._zod.def.shape)
   }
-  // Of ten thousand products few variants have a name of their own.
-  const taken = new Set<string>()
+  // Values repeat: of ten thousand products few variants have a unique name.
+  const accepted = new Set<string>()
   return (value) => {
-    if (typeof value !== 'string') return takes(schema, value)
-    if (taken.has(value)) return true
-    const isTaken = takes(schema, value)
-    if (isTaken) taken.add(value)
-    return isTaken
+    if (typeof value !== 'string') return accepts(schema, value)
+    if (accepted.has(value)) return true
+    const isAccepted = accepts(schema, value)
+    if (isAccepted) accepted.add(value)
+    return isAccepted
   }
 }
 
 const unless =
-  (nothing: null | undefined, look: Look): Look =>
+  (nothing: null | undefined, check: Check): Check =>
   (value) =>
-    value === nothing || look(value)
+    value === nothing || check(value)
 
-function fieldsCheck(shape: z.core.$ZodShape): Look {
-  const fields = Object.entries(shape).map(([name, field]) => ({ name, look: fastCheck(field) }))
+function fieldsCheck(shape: z.core.$ZodShape): Check {
+  const fields = Object.entries(shape).map(([name, field]) => ({ name, check: fastCheck(field) }))
   return (value) => {
     if (!isRecord(value)) return false
-    for (const field of fields) if (!field.look(value[field.name])) return false
+    for (const field of fields) if (!field.check(value[field.name])) return false
     return true
   }
 }
 
-function takes(schema: z.core.$ZodType, value: unknown): boolean {
+function accepts(schema: z.core.$ZodType, value: unknown): boolean {
   const result = schema._zod.run({ value, issues: [] }, {})
   return !(result instanceof Promise) && result.issues.length === 0
 }

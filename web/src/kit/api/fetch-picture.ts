@@ -1,8 +1,8 @@
 import type { Platform } from '../platform/platform.ts'
 
-/** A picture that the server keeps, as a file to send again; null when it cannot be had. */
+/** Downloads a stored picture as a file to upload again; null if it is unavailable. */
 export async function fetchPicture(platform: Platform, url: string): Promise<File | null> {
-  // An element's request asks for no permission, and its answer may lie in the browser's cache without one.
+  // The cache may hold an image element's response, which has no CORS headers; then the second request bypasses the cache.
   const response = (await answered(platform, url)) ?? (await answered(platform, url, { cache: 'reload' }))
   if (!response) return null
   const blob = await response.blob().catch(() => null)
@@ -15,7 +15,7 @@ const answered = (platform: Platform, url: string, init?: RequestInit): Promise<
     () => null,
   )
 
-/** The pictures of one thing, in their order; null for one that cannot be had. */
+/** Downloads the pictures of one thing in their order; null for an unavailable one. */
 export const fetchPictures = (platform: Platform, urls: readonly string[]): Promise<(File | null)[]> =>
   Promise.all(urls.map((url) => fetchPicture(platform, url)))
 

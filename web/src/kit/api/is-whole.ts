@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { otherNamesOf } from '@console/shared/kit/rules'
 
 /**
- * Whether an answer has every field that its schema names, in all its parts; of what type they are is not asked. The
- * provider's documents do not say what writes answer, so an answer may also be a part of the thing, a message or nothing.
+ * Returns whether an answer has every field of its schema, at all levels; types are not checked. The provider does not document
+ * the answers to writes, so they may also be a part of the thing, a message or nothing.
  */
 export function isWhole(schema: z.core.$ZodType, value: unknown): boolean {
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable)
@@ -18,7 +18,7 @@ function hasFields(shape: z.core.$ZodShape, value: Readonly<Record<string, unkno
   const fields = Object.entries(shape)
   const others = new Set(fields.flatMap(([, field]) => otherNamesOf(field) ?? []))
   return fields.every(([name, field]) => {
-    // A second name of the identity says nothing that the first one does not.
+    // An alternative name of the identity adds nothing to the first.
     if (others.has(name)) return true
     const given = [name, ...(otherNamesOf(field) ?? [])].find((one) => Object.hasOwn(value, one))
     return given !== undefined && isWhole(field, value[given])

@@ -4,8 +4,8 @@ import { ModuleMissing, lazyModule } from '../platform/lazy-module.ts'
 import { prefetchWhenIdle } from '../platform/prefetch-when-idle.ts'
 
 /**
- * A lazy module that only a save needs, as an effect, which a scope waits for. It is prefetched in idle time, or loaded when a
- * call needs it. If it does not come, the call fails as one without an answer.
+ * Creates an effect that loads a module which only a save needs; a scope waits for it. The module is prefetched in idle time, or
+ * loaded when a call needs it. If it fails to load, the call fails as one without an answer.
  *
  * @example const mergingFx = lazyModuleFx(() => import('../merge/three-way.ts'))
  */

@@ -5,20 +5,19 @@ const CLOSE_LIST = 93
 const OPEN_ITEM = 123
 const CLOSE_ITEM = 125
 
-/** What follows an item: another one, or the list's end. */
+/** The text after an item: a comma before the next one, or the list's end. */
 const AFTER_ITEM = /^\s*(?:,(?!\s*\])|(?=\]))/
 
-/** A part of a JSON list. All texts together are the whole answer. */
+/** A part of a JSON list. All texts together are the complete answer. */
 export interface ListPiece {
   readonly text: string
-  /** Undefined where the text is no list of objects, or no JSON. */
+  /** Parses the items; undefined if the text is not a list of objects or not JSON. */
   readonly items: () => unknown[] | undefined
 }
 
 /**
- * Takes the bytes of a JSON list as they come, in parts of any size, and gives it by pieces: as many whole items as make up
- * `size` bytes. With no bytes at all it gives what is left at the end. Of the bytes nothing is kept: to give back the memory of
- * megabytes in one go holds up the page.
+ * Splits the bytes of a JSON list, which arrive in chunks of any size, into pieces of complete items of at least `size` bytes.
+ * A call without bytes yields the rest. Decoded bytes are not kept: freeing megabytes at once would block the page.
  */
 export function cutList(size: number): (bytes?: Uint8Array<ArrayBuffer>) => Generator<ListPiece> {
   const decoder = new TextDecoder()
@@ -33,7 +32,7 @@ export function cutList(size: number): (bytes?: Uint8Array<ArrayBuffer>) => Gene
     text += decoder.decode(bytes, { stream: true })
     length += bytes.length
   }
-  const taken = (end: string): ListPiece => {
+  const cut = (end: string): ListPiece => {
     const piece = pieceOf(text, isFirst, end)
     text = ''
     length = 0
@@ -44,11 +43,11 @@ export function cutList(size: number): (bytes?: Uint8Array<ArrayBuffer>) => Gene
   return function* (bytes) {
     if (!bytes) {
       text += decoder.decode()
-      yield taken('')
+      yield cut('')
       return
     }
     let start = 0
-    // Brackets inside texts mean nothing; of the bytes that make up other letters none is one of these.
+    // Brackets inside strings do not count. UTF-8 bytes of other characters never equal these ASCII codes.
     for (let at = 0; at < bytes.length; at += 1) {
       const byte = bytes[at]
       if (isText) {
@@ -62,7 +61,7 @@ export function cutList(size: number): (bytes?: Uint8Array<ArrayBuffer>) => Gene
         if (depth !== 1 || length + at + 1 - start < size) continue
         keep(bytes.subarray(start, at + 1))
         start = at + 1
-        yield taken(']')
+        yield cut(']')
       }
     }
     keep(bytes.subarray(start))

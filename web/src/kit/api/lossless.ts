@@ -1,17 +1,17 @@
 import { ISO } from '@console/shared/kit/rules'
 
-/* Another type's value as a field's own; undefined where something would be lost, or only guessed. */
+/* Converts values of other types; undefined if data would be lost or guessed. */
 
-/** Digits that a number surely holds. */
+/** The digits that a number can hold exactly. */
 const MOST_DIGITS = 15
 
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value
-  // Above it the digits that came are not those that were sent.
+  // A larger number has already lost digits.
   return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : undefined
 }
 
-/** '1500.00', '12,5' and '1 500' are numbers; '1,500' may be two, and is none. An empty text is no number and no loss. */
+/** Parses '1500.00', '12,5' and '1 500'; rejects '1,500', which is ambiguous. '' becomes null. */
 export function numberOf(value: unknown): number | null | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim().replace(/(\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '$1')
@@ -26,10 +26,10 @@ export function flagOf(value: unknown): boolean | undefined {
   return text === 'false' || text === '0' ? false : undefined
 }
 
-/** Milliseconds are told from seconds by their number: as seconds they would be thousands of years ahead. */
+/** Larger values are milliseconds: as seconds they would be thousands of years ahead. */
 const MOST_SECONDS = 1e11
 
-/** ISO 8601 of a moment in seconds or milliseconds, of '21.03.2026 10:00', '2026-03-21 10:00:00+03' or an HTTP date. */
+/** Converts seconds, milliseconds, '21.03.2026 10:00', '2026-03-21 10:00:00+03' or an HTTP date to ISO 8601. */
 export function momentOf(value: unknown): string | null | undefined {
   const text = String(value).trim()
   if (text === '') return null

@@ -5,7 +5,7 @@ import { readyAgainFx } from './ready-again.ts'
 import type { PicturePlace, ReadyPicture } from '../pictures/upload.ts'
 import { isComing, type Photo } from '../pictures/photo.ts'
 
-/** Photos in a save's request: the addresses of those that stay, and the files that follow them. */
+/** The photos of a save: the addresses of unchanged ones, and the files after them. */
 export interface PackedPhotos {
   readonly image_urls: string[]
   readonly images: ReadyPicture[]
@@ -14,18 +14,18 @@ export interface PackedPhotos {
 interface Packing {
   readonly photos: readonly Photo[]
   readonly isNew?: boolean
-  /** For saved photos that are sent again. */
+  /** The limits for saved photos that are uploaded again. */
   readonly place: PicturePlace
 }
 
 /**
- * Photos on their way. The server puts new photos behind those that stay, so from the first new one on a saved photo is
- * fetched and sent again: so the owner's order holds. Rejects with an error of the field `images` that names the photo
- * which cannot be fetched. A new thing (`isNew`) has none that stay.
+ * Prepares photos for a save. The server puts new photos after unchanged ones, so every saved photo after the first new one is
+ * downloaded and uploaded again to keep the owner's order. Rejects with an error of the field `images` that names an
+ * unavailable photo. A new thing (`isNew`) has no unchanged ones.
  */
 export const packPhotosFx = apiEffect<Packing, PackedPhotos>(async ({ photos, isNew = false, place }) => {
-  const coming = photos.findIndex(isComing)
-  if (coming >= 0) refuse(`Фото ${coming + 1} ещё готовится. Сохраните ещё раз.`)
+  const pending = photos.findIndex(isComing)
+  if (pending >= 0) refuse(`Фото ${pending + 1} ещё готовится. Сохраните ещё раз.`)
   const firstNew = isNew ? 0 : photos.findIndex(({ file }) => file !== null)
   const staying = firstNew === -1 ? photos.length : firstNew
   const sent = photos.slice(staying)

@@ -3,11 +3,11 @@ import { SEEN_AT } from '../platform/stored-names.ts'
 import { yieldToMain } from '../platform/yield-to-main.ts'
 import { cutList } from './list-pieces.ts'
 
-/** An answer shorter than this is there before its beginning would be drawn, bytes. */
+/** Shorter answers arrive before their beginning could be rendered, bytes. */
 const LONG = 256 * 1024
-/** How much of a list is read at once, bytes: more items than a tall screen shows of any. */
+/** The size of a piece, bytes: more items than a tall screen shows. */
 const PIECE = 64 * 1024
-/** For how long pieces are read before anything else may come in between, ms. */
+/** The time for parsing pieces before other tasks may run, ms. */
 const TURN = 8
 
 interface ListReading<Item> {
@@ -16,32 +16,31 @@ interface ListReading<Item> {
 }
 
 /**
- * Reads an answer that may be a list of thousands of items, piece by piece, so that a press never waits for it. A list that
- * the quick test `areItems` does not take, or what is no list, comes back as its text, for the contract to look at. `show`
- * gets the first items of a long one; the others are read when it is done, and `wait` stands between their turns. Rejects if the
- * connection breaks.
+ * Reads a list of possibly thousands of items in pieces, so that a press never waits for it. A list that fails the quick check
+ * `areItems`, or another answer, is returned as text, for the contract's check. `show` gets the first items of a long list; the
+ * others are parsed when it resolves, and `wait` separates their turns. Rejects if the connection breaks.
  */
 export async function readList<Item>(
   response: Response,
   areItems: (items: unknown) => items is readonly Item[],
   { show, wait = yieldToMain }: ListReading<Item> = {},
 ): Promise<string | Known> {
-  // What was only seen before is marked as that where texts are read.
+  // A cached offline answer is marked as such where texts are parsed.
   if (!response.ok || !response.body || response.headers.has(SEEN_AT)) return response.text()
   const texts: string[] = []
   const items: Item[] = []
   const cut = cutList(PIECE)
   let beginning: readonly Item[] | undefined
   let size = 0
-  let isTaken = true
+  let isReadable = true
   let isShown = false
   let began = performance.now()
   const take = async (bytes?: Uint8Array<ArrayBuffer>) => {
     for (const piece of cut(bytes)) {
       texts.push(piece.text)
-      const read = isTaken ? piece.items() : undefined
+      const read = isReadable ? piece.items() : undefined
       if (!areItems(read)) {
-        isTaken = false
+        isReadable = false
         continue
       }
       items.push(...read)
@@ -57,6 +56,6 @@ export async function readList<Item>(
     const { done, value } = await reader.read()
     size += value?.length ?? 0
     await take(value)
-    if (done) return isTaken ? { value: items } : texts.join('')
+    if (done) return isReadable ? { value: items } : texts.join('')
   }
 }

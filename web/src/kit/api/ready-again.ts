@@ -8,12 +8,12 @@ import type { PicturePlace, ReadyPicture } from '../pictures/upload.ts'
 const makingFx = lazyModuleFx(() => import('../pictures/ready-picture.ts'))
 
 interface Again {
-  /** Addresses of stored pictures, and files. */
+  /** Addresses of stored pictures, or files. */
   readonly pictures: readonly (string | Blob | null)[]
   readonly place: PicturePlace
 }
 
-/** Pictures that go once more, each at its position; null for one that cannot be had. */
+/** Prepares pictures for another upload, in their order; null for an unavailable one. */
 export const readyAgainFx = attach({
   source: $platform,
   effect: async (platform, { pictures, place }: Again): Promise<(ReadyPicture | null)[]> => {
@@ -28,7 +28,7 @@ export const readyAgainFx = attach({
   },
 })
 
-/** A picture of words alone, where there is none to take. */
+/** Draws a picture that contains only text, instead of a missing one. */
 export const signedPictureFx = attach({
   source: $platform,
   effect: async ({ drawing }, { size, words }: { readonly size: Size; readonly words: string }): Promise<Blob> => {

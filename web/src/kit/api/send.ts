@@ -16,15 +16,15 @@ export interface Input {
   readonly body?: unknown
 }
 
-/** What an answer holds, known from one before that was the same. */
+/** The value of an answer that equals an earlier one. */
 export interface Known {
   readonly value: unknown
 }
 
 export interface Reader {
-  /** The text of an answer, or what is known of it; rejects if the connection breaks. */
+  /** Reads an answer's text, or returns its known value; rejects if the connection breaks. */
   readonly read: (response: Response) => Promise<string | Known>
-  /** Of an answer that is known: the server need not send that one again. */
+  /** The ETag of a known answer, which the server need not send again. */
   readonly etag?: string | undefined
 }
 
@@ -40,12 +40,12 @@ interface Answer {
 }
 
 const seen = new WeakSet<object>()
-/** Whether a thing is as it was seen last (offline/seen.ts): good to look at, and nothing to compare a save with. */
+/** Returns whether a thing comes from the offline cache (offline/seen.ts): it can be shown, but a save cannot be compared with it. */
 export const isOnlySeen = (value: unknown): boolean => typeof value === 'object' && value !== null && seen.has(value)
 
 /**
- * Makes one call: bearer, one refresh and replay on 401 or 403, the answer held against its contract. A write whose answer
- * is less than the whole thing resolves to null: it is done, and the thing has to be read. Rejects with `ApiError` only
+ * Makes one call: adds the token, refreshes the session once on 401 or 403, and checks the answer against its contract. A write
+ * whose answer is not the complete thing resolves to null: the thing must be read again. Rejects with `ApiError` only
  * (shared/docs/the-wire.md). There is no timeout.
  */
 export async function send(
@@ -59,7 +59,7 @@ export async function send(
   const token = platform.storage.getItem(ACCESS_TOKEN)
   const response = await exchange(platform, endpoint, input, token, reader)
   if (!mayRefresh(endpoint, response)) return read(response)
-  // Another tab may have ended the session: without a refresh token there is nothing to try.
+  // Another tab may have ended the session: without a refresh token there is no retry.
   if (platform.storage.getItem(REFRESH_TOKEN) === null) {
     const error = await errorOf(response)
     throw response.status === 401 ? error.ending() : error
@@ -67,7 +67,7 @@ export async function send(
   const refreshed = await refreshSession(platform, token)
   if (refreshed === 'refreshed')
     return read(await exchange(platform, endpoint, input, platform.storage.getItem(ACCESS_TOKEN), reader))
-  // Whether the call is refused to this owner will only be known with new tokens.
+  // Only with new tokens could we tell whether the server refuses this owner.
   if (refreshed === 'unknown') throw new ApiError('refused', UNREACHABLE)
   throw (await errorOf(response)).ending()
 }
@@ -114,7 +114,7 @@ async function exchange(
           ...(etag && { 'if-none-match': etag }),
         },
         ...(body !== undefined && { body }),
-        // Chromium's cache holds a call back for 20 s behind the same one that is under way: 'Повторить' would wait, too.
+        // Chromium's cache delays a call by up to 20 s while an equal one is pending, and 'Повторить' would wait too.
         ...(isRepeated && { cache: 'no-store' }),
         // A deletion that can be undone is sent when the owner leaves the page, so the request must outlive the page.
         ...(endpoint.method === 'DELETE' && { keepalive: true }),
@@ -147,11 +147,11 @@ async function valueOf(
   if (!answer.ok) throw await errorOf(answer)
   if (!schema) return null
   const isLong = answer.text.length > LONG
-  // A long text is read in three steps, so that the page can handle a press between them.
+  // Reads a long text in three steps, so that the page can handle a press between them.
   if (isLong) await yieldToMain()
   const value = withoutEnvelope(parse(answer.text))
   const isWrite = !mustAnswer(endpoint)
-  // A page of markup is a proxy's: the provider may never have seen the call.
+  // Markup comes from a proxy: the provider may never have received the call.
   if (isWrite && !isWhole(schema, value) && !isMarkup(value)) return null
   if (isLong) await yieldToMain()
   const checked = await checkAnswer({ ...endpoint, answer: schema }, value, fastCheck).catch(() => {
@@ -166,13 +166,13 @@ async function valueOf(
   return checked.value
 }
 
-/** A read, or a session: without the answer there is nothing to go on with. */
+/** Reads and session calls are useless without their answer. */
 const mustAnswer = ({ method, secret }: Pick<Endpoint, 'method' | 'secret'>): boolean =>
   method === 'GET' || secret === true
 
 const isMarkup = (value: unknown): boolean => typeof value === 'string' && /^\s*</.test(value)
 
-/** What a text says: nothing where it is empty, itself where it is no JSON, or a page of a proxy's would pass for an empty list. */
+/** Parses a text: undefined if empty, the text itself if it is not JSON (a proxy's page must not pass for an empty list). */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -183,7 +183,7 @@ function parse(text: string): unknown {
 
 async function errorOf({ status, text }: Answer): Promise<ApiError> {
   const { message, errors } = readProblem(parse(text))
-  // Few calls are refused: what is said then comes late, or the server's own words stand as they are.
+  // Lazy, since few calls are refused; if loading fails, the server's own message is shown.
   return lazyModule(() => import('./status-messages.ts'))
     .load()
     .then(

@@ -19,15 +19,15 @@ export const messageForStatus = (status: number): string =>
   words[status] ??
   (status >= 500 ? 'Сервер не справился с запросом. Попробуйте ещё раз.' : `Сервер ответил ошибкой ${status}.`)
 
-/** The server's own words behind ours, where they are no Russian ones. */
-const behind = (ours: string, said: string | null): string =>
-  said === null ? ours : /[а-яё]/i.test(said) ? said : `${ours} Ответ сервера: «${said}».`
+/** Appends the server's text to ours; a Russian server text replaces ours. */
+const withServerText = (ours: string, text: string | null): string =>
+  text === null ? ours : /[а-яё]/i.test(text) ? text : `${ours} Ответ сервера: «${text}».`
 
-/** A refusal whose words are missing, or not Russian: said in Russian first. */
+/** Creates the error of a refused call, with a Russian message in any case. */
 export const refusalOf = (status: number, message: string | null, errors: readonly FieldError[]): ApiError =>
   new ApiError(
     'refused',
-    behind(messageForStatus(status), message),
+    withServerText(messageForStatus(status), message),
     status,
-    errors.map((error) => ({ ...error, message: behind('Сервер не принял это значение.', error.message) })),
+    errors.map((error) => ({ ...error, message: withServerText('Сервер не принял это значение.', error.message) })),
   )

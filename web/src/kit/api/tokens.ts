@@ -18,7 +18,7 @@ export function clearSession({ storage }: Platform): void {
 
 export const rememberOwner = ({ storage }: Platform, owner: string): void => storage.setItem(OWNER, owner)
 
-/** Ends the session: here at once, at the server beside it, by a call that outlives the page and whose answer nobody awaits. */
+/** Ends the session: at once on this device, and on the server by a request that outlives the page and is not awaited. */
 export function signOut(platform: Platform): void {
   const { storage } = platform
   const refreshToken = storage.getItem(REFRESH_TOKEN)
@@ -28,7 +28,7 @@ export function signOut(platform: Platform): void {
   if (refreshToken) spend(platform, refreshToken, { keepalive: true }).catch(() => undefined)
 }
 
-/** A refresh token works once, for a new pair or for the session's end. */
+/** Sends the refresh token, which works once: for a new pair of tokens or for the session's end. */
 const spend = (platform: Platform, refresh_token: string, init: RequestInit = {}): Promise<Response> =>
   platform.fetch(platform.apiUrl + renewal.path, {
     ...init,
@@ -38,24 +38,24 @@ const spend = (platform: Platform, refresh_token: string, init: RequestInit = {}
   })
 
 /**
- * `refreshed`: a newer access token is stored; `ended`: the server refused, both tokens are gone; `unknown`: neither was
- * said, the tokens stay for the next attempt.
+ * `refreshed`: a newer access token is stored. `ended`: the server refused, both tokens are deleted. `unknown`: the server gave
+ * no clear answer, the tokens stay for the next attempt.
  */
 export type Refreshed = 'refreshed' | 'ended' | 'unknown'
 
-/** Only these say that the refresh token is worth nothing (RFC 6749, 5.2); any other status says nothing of it. */
+/** The statuses that mean an invalid refresh token (RFC 6749, 5.2); others say nothing about it. */
 const REFUSALS = [400, 401, 403]
 /** The pauses before the next attempts, unless the server names another one, ms. */
 const PAUSES = [1000, 3000]
 /** The longest pause that the client accepts from the server, ms. */
 const PATIENCE = 10_000
 
-/** When the server may be asked again, by the page's own clock. */
+/** The time of the next permitted attempt, on the monotonic clock. */
 const restsUntil = new WeakMap<Platform, number>()
 
 /**
- * Gets new tokens in place of the pair that `stale` belongs to. Any number of calls and tabs may ask at once: they take
- * turns, the first one asks the server, the others find its tokens in the storage.
+ * Replaces the tokens that `stale` belongs to. Calls and tabs may do this at once: they take turns, the first one sends the
+ * request, and the others find its tokens in the storage.
  */
 export function refreshSession(platform: Platform, stale: string | null): Promise<Refreshed> {
   return platform.exclusively('session', async () => {
@@ -67,7 +67,7 @@ export function refreshSession(platform: Platform, stale: string | null): Promis
     try {
       for (const pause of [...PAUSES, Infinity]) {
         const response = await spend(platform, refresh_token)
-        // Signed out meanwhile: an answer that was on its way neither brings the session back nor ends the next one.
+        // The owner signed out meanwhile: a late answer must neither restore that session nor end the next one.
         if (storage.getItem(REFRESH_TOKEN) !== refresh_token) return 'ended'
         if (response.ok) {
           const tokens = z.safeParse(Tokens, withoutEnvelope(await response.json()))
@@ -87,7 +87,7 @@ export function refreshSession(platform: Platform, stale: string | null): Promis
         await platform.pause(wanted || pause)
       }
     } catch {
-      // No answer says nothing either.
+      // No answer: the state of the session stays unknown.
     }
     return 'unknown'
   })

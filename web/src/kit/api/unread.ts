@@ -1,4 +1,4 @@
-/** Fields of a thing that could not be read, by their paths in dots, with what the server has there. */
+/** Unreadable fields of a thing by their paths in dots, with the server's values. */
 export type Unread = Readonly<Record<string, unknown>>
 
 const UNREAD = Symbol('unread')
@@ -9,29 +9,29 @@ interface Marked {
 const nothing: Unread = {}
 const isMarked = (thing: unknown): thing is Marked => typeof thing === 'object' && thing !== null && UNREAD in thing
 
-/** A copy of the thing that knows which of its fields are empty only because they could not be read; its copies do, too. */
+/** Returns a copy of the thing that remembers its unreadable fields; copies of it do too. */
 export const markUnread = <Thing extends object>(thing: Thing, unread: Unread): Thing => ({
   ...thing,
   [UNREAD]: unread,
 })
 
-/** Nothing for a thing that was read whole. */
+/** Returns the unreadable fields; empty for a fully read thing. */
 export const unreadIn = (thing: unknown): Unread => (isMarked(thing) ? thing[UNREAD] : nothing)
 
 const leftOut = new WeakMap<object, number>()
 
-/** Remembers how many things of an answer could not be shown at all. */
+/** Records how many things of an answer were left out. */
 export const setLeftOut = (answer: object, count: number): void => void leftOut.set(answer, count)
 
-/** What a page says of an answer for as long as it shows it. */
+/** What a page tells about the answer that it shows. */
 export interface ReadState {
-  /** Things that it could not show. */
+  /** The number of things left out. */
   readonly leftOut: number
   /** Some fields are empty because they could not be read. */
   readonly isPartial: boolean
 }
 
-/** Of an answer, or of an object with several: items of a list say it of themselves. */
+/** Returns the state of an answer, or of an object with several; items of a list have their own. */
 export function readStateOf(data: unknown): ReadState {
   const parts: readonly unknown[] =
     typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.values(data) : []

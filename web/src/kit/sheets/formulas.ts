@@ -1,7 +1,7 @@
-/** What a spreadsheet takes for a formula, tabs and line ends in front included. */
+/** Matches text that a spreadsheet treats as a formula, including leading tabs and line ends. */
 const FORMULA = /^[=+\-@\t\r\n]/
 const MONTH = '(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
-/** What it makes a number, a date, a time, a switch or an error of, and writes otherwise: '00123', '1-2', '1E5', '4607034171234'. */
+/** Texts that it converts to a number, date, time, boolean or error and displays differently: '00123', '1-2', '1E5', '4607034171234'. */
 const CONVERTED = [
   /^0\d+$/,
   /^\d{12,}$/,
@@ -12,29 +12,29 @@ const CONVERTED = [
   /^(?:true|false|истина|ложь)$/i,
   /^#/,
 ]
-/** A plain number stays as it is. */
+/** Plain numbers, which it displays unchanged. */
 const PLAIN = /^(?:0|[1-9]\d{0,10})$/
 
 const isRisky = (text: string): boolean =>
   FORMULA.test(text) || (!PLAIN.test(text) && CONVERTED.some((pattern) => pattern.test(text)))
 
-/** How many apostrophes stand before a text that a spreadsheet would change; null for a text that is safe. */
+/** Counts the apostrophes before a text that a spreadsheet would change; null for a safe text. */
 function apostrophes(text: string): number | null {
   const bare = text.replace(/^'+/, '')
   return isRisky(bare) ? text.length - bare.length : null
 }
 
-/** '-40% только сегодня' in apostrophes: those are the writer's. */
+/** Returns whether the apostrophes are quotes of the writer: "'-40% только сегодня'". */
 const isQuoted = (text: string): boolean => apostrophes(text) === 1 && text.trimEnd().endsWith("'")
 
-/** A text as a CSV file has it: an apostrophe in front keeps it from being changed, two where one would be read as the writer's. */
+/** Escapes a text for CSV: an apostrophe in front protects it, two where one could be the writer's. */
 export function escaped(text: string): string {
   const count = apostrophes(text)
   if (count === null || isQuoted(text)) return text
   return count === 0 && !text.trimEnd().endsWith("'") ? `'${text}` : `''${text}`
 }
 
-/** The text again. */
+/** Reverses `escaped`. */
 export function unescaped(text: string): string {
   if (!text.startsWith("'")) return text
   const count = apostrophes(text) ?? 0

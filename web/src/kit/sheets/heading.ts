@@ -1,7 +1,7 @@
-/** The head of a column, taken apart: 'Цена (закупка), руб.' is 'цена' with two notes. */
+/** A parsed column heading: 'Цена (закупка), руб.' is 'цена' with two notes. */
 export interface Heading {
   readonly name: string
-  /** What stands behind the name, in small letters: a unit, or which of several such values it is. */
+  /** The lower-case notes after the name: a unit, or which of several values it is. */
   readonly notes: readonly string[]
 }
 
@@ -13,14 +13,14 @@ const tidy = (text: string): string =>
     .replace(/\.? *$/, '')
     .trim()
 
-/** Notes stand in brackets, or behind a comma, a semicolon or a bar. */
+/** Parses a heading. Notes are in brackets, or after a comma, a semicolon or a bar. */
 export function headingOf(head: string): Heading {
   const inBrackets = [...head.matchAll(/[([]([^)\]]*)[)\]]?/g)].map(([, note = '']) => note)
   const [name = '', ...behind] = head.replace(/[([][^)\]]*[)\]]?/g, ' ').split(/[,;|]/)
   return { name: tidy(name), notes: [...behind, ...inBrackets].map(tidy).filter(Boolean) }
 }
 
-/** The heading by one of these names, longest first, with what else stands in its name as a note: 'цена продажи'. */
+/** Matches a heading with one of the names, the longest first; other words of it become a note: 'цена продажи'. */
 export function named({ name, notes }: Heading, names: readonly string[]): (Heading & { rank: number }) | null {
   const rank = names.findIndex((one) => tidy(one) === name)
   if (rank >= 0) return { name, notes, rank }

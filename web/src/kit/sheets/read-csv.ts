@@ -6,7 +6,7 @@ import { trimmed, visibleText, type Cell } from './table.ts'
 /** A line that only tells Excel the separator: 'sep=;'. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i
 
-/** A spreadsheet writes its errors as texts; a text that only looks like one has an apostrophe in front. */
+/** Spreadsheet errors, which are exported as text; a real text of this form has an apostrophe in front. */
 const ERROR = /^#(?:N\/A|Н\/Д|REF!|ССЫЛКА!|VALUE!|ЗНАЧ!|DIV\/0!|ДЕЛ\/0!|NAME\?|ИМЯ\?|NULL!|ПУСТО!|NUM!|ЧИСЛО!)$/
 
 function cellOf(cell: string): Cell {
@@ -16,12 +16,12 @@ function cellOf(cell: string): Cell {
     : visibleText(unescaped(cell))
 }
 
-/** Separators of cells, the likeliest first. */
+/** The separators of cells, most likely first. */
 const SEPARATORS = [';', '\t', ',', '|']
-/** How many lines tell the separator. */
+/** The number of lines from which the separator is detected. */
 const SAMPLE = 50
 
-/** Reads rows with a separator: all of them, or the first `preview`. */
+/** Splits rows by a separator: all of them, or the first `preview`. */
 function rowsBy(body: string, delimiter: string, preview = 0): Cell[][] {
   const { data } = Papa.parse<string[]>(body, { delimiter, preview })
   return trimmed(data.map((line) => line.map(cellOf)))
@@ -29,7 +29,7 @@ function rowsBy(body: string, delimiter: string, preview = 0): Cell[][] {
 
 /**
  * Returns the rows of a text file. Blank rows stay, so that the others keep their numbers. The separator is the one with the
- * best `scoreOf` the first rows; among equal ones, the one that divides most rows alike.
+ * best `scoreOf` the first rows; among equal ones, the one with the most uniform rows.
  */
 export function rowsOf(bytes: ArrayBuffer, scoreOf: (rows: Cell[][]) => number = () => 0): Cell[][] {
   const text = decodeText(bytes)
@@ -47,7 +47,7 @@ function separatorOf(body: string, scoreOf: (rows: Cell[][]) => number): string 
   return readings[0]?.separator ?? ';'
 }
 
-/** The share of rows that have as many cells as most have; 0 where most have one. */
+/** Returns the share of rows with the most common number of cells; 0 if that number is one. */
 function likenessOf(rows: readonly (readonly Cell[])[]): number {
   const counts = new Map<number, number>()
   const filled = rows.filter((row) => row.length > 0)

@@ -2,10 +2,10 @@ import { rowsOf } from './read-csv.ts'
 import { tablesOf } from './read-workbook.ts'
 import { SheetError, type Cell, type Table } from './table.ts'
 
-/** What a file begins with, whatever its name says. */
+/** The first bytes of known file types, since names may be wrong. */
 const SIGNATURES = [
   { kind: 'workbook', bytes: 'PK' },
-  // A workbook of Excel 97, and any workbook behind a password.
+  // Excel 97 workbooks, and any workbook with a password.
   { kind: 'workbook', bytes: '\xd0\xcf\x11\xe0' },
   { kind: 'pdf', bytes: '%PDF-' },
   { kind: 'picture', bytes: '\x89PNG' },
@@ -22,8 +22,8 @@ const WHAT = {
 } as const
 
 /**
- * Tables of a file: a workbook has one for each sheet, a text file one, whose separator is the one with which `scoreOf` finds
- * most. Throws `SheetError` for a file that has none.
+ * Reads the tables of a file: one per sheet of a workbook, one of a text file, whose separator is the one with the best
+ * `scoreOf`. Throws `SheetError` for a file without tables.
  */
 export async function readTables(file: Blob, scoreOf?: (rows: Cell[][]) => number): Promise<Table[]> {
   const bytes = await file.arrayBuffer()

@@ -5,13 +5,13 @@ import { SheetError, trimmed, visibleText, type Cell, type Table } from './table
 const UNREADABLE = 'Файл не читается. Сохраните таблицу как XLSX или CSV и попробуйте ещё раз.'
 const PROTECTED = 'Файл защищён паролем. Снимите пароль, сохраните таблицу и выберите её ещё раз.'
 
-/** Dates are told from numbers, number formats and hidden rows are kept, as are formulas without a value. */
-const HOW: ParsingOptions = {
+/** Keeps dates, number formats, hidden rows, and formulas without a value. */
+const OPTIONS: ParsingOptions = {
   ...{ type: 'array', dense: true, cellHTML: false },
   ...{ cellDates: true, UTC: true, cellNF: true, cellStyles: true, sheetStubs: true },
 }
 
-/** Returns the tables of a workbook: XLSX, XLS, ODS, or an HTML page that is named like one. Throws `SheetError`. */
+/** Returns the tables of a workbook: XLSX, XLS, ODS, or an HTML page with such a file name. Throws `SheetError`. */
 export function tablesOf(bytes: ArrayBuffer): Table[] {
   const book = opened(bytes)
   return book.SheetNames.map((name, index) => {
@@ -27,7 +27,7 @@ export function tablesOf(bytes: ArrayBuffer): Table[] {
 
 function opened(bytes: ArrayBuffer) {
   try {
-    return read(bytes, HOW)
+    return read(bytes, OPTIONS)
   } catch (cause) {
     throw new SheetError(/password|encrypt/i.test(String(cause)) ? PROTECTED : UNREADABLE, { cause })
   }
@@ -36,7 +36,7 @@ function opened(bytes: ArrayBuffer) {
 function rowsOf(sheet: WorkSheet): Cell[][] {
   const stored: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? []
   const rows = Array.from(stored, (row) => Array.from(row ?? [], cellOf))
-  // A cell that is merged over several lines belongs to each of them.
+  // A cell merged over several rows counts for each of them.
   for (const { s: from, e: to } of sheet['!merges'] ?? [])
     for (let at = from.r + 1; at <= to.r; at += 1) {
       const row = (rows[at] ??= [])
@@ -54,15 +54,15 @@ function cellOf(cell: CellObject | undefined): Cell {
   if (type === 'z') return formula === undefined ? '' : { problem: 'у формулы в ячейке нет значения' }
   if (value instanceof Date) return { problem: `в ячейке дата ${momentText(value)}` }
   if (typeof value !== 'number') return visibleText(unescaped(String(value ?? '')))
-  // Zeros in front are the format's: '00123' of 123.
+  // The number format adds leading zeros: 123 is shown as '00123'.
   return /^0{2,}$/.test(String(format)) && shown !== undefined ? shown : numberText(value)
 }
 
-/** A number without the noise of binary fractions: 115 of 114.99999999999999. */
+/** Formats a number without binary rounding errors: 114.99999999999999 becomes 115. */
 const numberText = (value: number): string =>
   String(Number.isInteger(value) ? value : Math.round(value * 1_000_000) / 1_000_000)
 
-/** A workbook has no time zone: '21.03.2026 12:00' is what it shows. */
+/** Workbooks have no time zone: formats a moment as displayed, '21.03.2026 12:00'. */
 function momentText(moment: Date): string {
   const [day = '', time = ''] = moment.toISOString().split(/[T.]/)
   const date = day.split('-').reverse().join('.')

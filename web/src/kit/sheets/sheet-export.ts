@@ -13,11 +13,11 @@ export interface SheetAsked<Row> {
   readonly rows: readonly Row[]
 }
 
-/** What is shown, as a file. Its columns and the libraries that write files come with the first; one is made at a time. */
+/** Exports shown rows as a file, one export at a time. The columns and the libraries load with the first. */
 export function createSheetExport<Row, Source>(options: {
-  /** The sheet's name; with the day it names the file, too: 'заказы-2026-05-20.csv'. */
+  /** The sheet's name, and with the day the file's: 'заказы-2026-05-20.csv'. */
   readonly title: string
-  /** What the lines need beside the rows. */
+  /** Data that the lines need in addition to the rows. */
   readonly source: Store<Source>
   readonly load: () => Promise<{
     readonly columns: readonly SheetColumn[]

@@ -1,9 +1,9 @@
-/** A day of nobody's clock: '2026-03-21'. */
+/** A day without time and zone: '2026-03-21'. */
 export class SheetDay {
   constructor(readonly iso: string) {}
 }
 
-/** A cell of a sheet that is written: a text, a number, a moment, a day, or nothing. */
+/** A cell to write: a text, a number, a moment, a day, or nothing. */
 export type SheetValue = string | number | Date | SheetDay | null
 
 export interface SheetColumn {

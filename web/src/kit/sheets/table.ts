@@ -1,32 +1,32 @@
-/** A cell whose content is no text or number: an error, or a date that a spreadsheet made of an article. */
+/** A cell that is neither text nor number: an error, or a date that a spreadsheet made of an article number. */
 export interface BadCell {
-  /** What is wrong with it, in words that follow the column's title: 'в ячейке ошибка #Н/Д'. */
+  /** The problem, worded to follow the column's title: 'в ячейке ошибка #Н/Д'. */
   readonly problem: string
 }
 
 export type Cell = string | BadCell
 
-/** One sheet of a file. Row and cell positions are those that the spreadsheet shows, less one. */
+/** One sheet of a file. Row and cell positions count from 0; the spreadsheet shows them from 1. */
 export interface Table {
   readonly name: string
   readonly isHidden: boolean
   readonly rows: readonly (readonly Cell[])[]
-  /** Positions of rows that a filter or the owner has hidden. */
+  /** Positions of rows hidden by a filter or by hand. */
   readonly hiddenRows: ReadonlySet<number>
 }
 
-/** The file is no table that can be read; `message` says in Russian what it is and what to do. */
+/** The file is not a readable table; `message` tells the owner in Russian why and what to do. */
 export class SheetError extends Error {
   override readonly name = 'SheetError'
 }
 
-/** The text of a cell, '' for a bad one. */
+/** Returns the text of a cell, '' for a bad one. */
 export const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '')
 
 export const isBlank = (row: readonly Cell[]): boolean =>
   row.every((cell) => typeof cell === 'string' && cell.trim() === '')
 
-/** Removes what nobody sees: control characters, zero-width marks, spaces at the ends. */
+/** Removes invisible characters: control characters, zero-width marks, surrounding spaces. */
 export const visibleText = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')

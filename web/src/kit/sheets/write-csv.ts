@@ -13,7 +13,7 @@ const textOf = (value: SheetValue): string => {
   return value === null ? '' : escaped(value)
 }
 
-/** As a Russian spreadsheet opens it by a double click: semicolons, decimal commas, a mark of UTF-8 in front. */
+/** Writes CSV that a Russian spreadsheet opens with a double click: semicolons, decimal commas, a UTF-8 byte order mark. */
 export function csvOf(columns: readonly SheetColumn[], rows: readonly (readonly SheetValue[])[]): Blob {
   const text = Papa.unparse(
     { fields: columns.map(({ title }) => title), data: rows.map((row) => row.map(textOf)) },

@@ -2,7 +2,7 @@ import writeExcelFile, { type Cell } from 'write-excel-file/universal'
 import { escaped } from './formulas.ts'
 import { SheetDay, type SheetColumn, type SheetValue } from './sheet.ts'
 
-// Texts are written as texts: nothing in them can become a formula.
+// Texts are stored as text cells, so none can become a formula.
 function cellOf(value: SheetValue): Cell {
   if (value === null) return null
   if (value instanceof Date) return { type: Date, value: wallClock(value), format: 'dd.mm.yyyy hh:mm' }
@@ -11,8 +11,8 @@ function cellOf(value: SheetValue): Cell {
 }
 
 /**
- * A text as a workbook's XML takes it: without control characters, and '_x0041_' as it stands. One that begins with an apostrophe
- * gets more of them, since the readers take them away.
+ * Prepares a text for a workbook's XML: drops control characters and protects a literal '_x0041_'. A leading apostrophe is
+ * escaped, since our readers remove one.
  */
 const writable = (text: string): string =>
   (text.startsWith("'") ? escaped(text) : text)
@@ -20,7 +20,7 @@ const writable = (text: string): string =>
     .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 
-/** A workbook's dates have no zone and are written from UTC: it should hold what the owner's clock showed. */
+/** Shifts a moment so that the workbook, which has no zone and is written in UTC, holds the owner's local time. */
 const wallClock = (date: Date): Date => new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
 
 export function xlsxOf(

@@ -3,9 +3,9 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { entryText } from './entry-state.ts'
 import type { UrlCodec } from './use-url-filters.ts'
 
-/* Apart from `useUrlFilters`: the first screen needs that alone. */
+/* Separate from `useUrlFilters`, because the first screen needs only this. */
 
-/** Fields by their names in the address; what is as `everything` says is left out of it. */
+/** Creates a codec for fields by their names; values equal to those of `everything` are left out of the address. */
 export function fieldsCodec<Selection extends Readonly<Record<string, string>>>(
   everything: Selection,
   typed: keyof Selection & string,
@@ -31,8 +31,8 @@ export function fieldsCodec<Selection extends Readonly<Record<string, string>>>(
 }
 
 /**
- * What the page before named in the router's state (a category's card its category) goes into the address, unless that
- * names one already.
+ * Moves a filter that the previous page passed in the router's state (such as a category) into the address, unless the address
+ * has one already.
  */
 export function useFiltersOfState(key: string, param: string): void {
   const state: unknown = useLocation().state

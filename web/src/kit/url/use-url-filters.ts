@@ -7,22 +7,22 @@ import {
   useSearchParams,
 } from 'react-router-dom'
 
-/** How long typing rests before the address follows, ms: browsers refuse an address that changes with every key. */
+/** The pause in typing before the address changes, ms: browsers limit the rate of address changes. */
 const PAUSE = 250
 
-/** How a filters stands in the address. All of it must be constant. */
+/** How filters are written into the address. Must be constant. */
 export interface UrlCodec<Filters> {
-  /** What it does not know counts as not there. */
+  /** Ignores unknown values. */
   readonly read: (params: URLSearchParams) => Filters
-  /** The address with the filters in it; whatever else stands there stays. */
+  /** Returns the address with the filters; other parameters stay. */
   readonly write: (params: URLSearchParams, filters: Filters) => URLSearchParams
-  /** The field whose changes leave no steps in the history. */
+  /** The text field, whose changes add no history entries. */
   readonly typed: keyof Filters
 }
 
 /**
- * What a list shows, kept in the address: it can be sent, and gone back to. What was set counts at once, the address
- * follows; who goes back before it did means what stands there. The function stays the same for as long as they do.
+ * Keeps a list's filters in the address, so that they can be shared and revisited. A change applies at once and the address
+ * follows; going back before that restores the filters of the address. The setter changes only with the filters.
  */
 export function useUrlFilters<Filters extends object>({
   read,
@@ -35,9 +35,9 @@ export function useUrlFilters<Filters extends object>({
   const [pending, setPending] = useState<{ filters: Filters; from: URLSearchParams } | null>(null)
   if (pending && (same(pending.filters, inUrl) || (isBack && pending.from !== params))) setPending(null)
   const written = inUrl[typed]
-  // Who is on his way to another page would be held back by this one's address.
+  // Changing this page's address would cancel a pending navigation to another page.
   const isLeaving = useNavigation().state === 'loading'
-  // React learns of a navigation a while after the router, and a press in between would be lost.
+  // The router knows of a navigation before React does, and a press in between would be lost.
   const router = use(RouterContext)?.router
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useUrlFilters<Filters extends object>({
   }, [pending, isLeaving, router, typed, written, write, setParams])
 
   const wanted = pending?.filters ?? inUrl
-  // The same object for the same filters: lists of thousands are filtered again for another one.
+  // Keeps the same object for equal filters: a new one would filter lists of thousands again.
   const [known, setKnown] = useState(wanted)
   const isKnown = same(known, wanted)
   if (!isKnown) setKnown(wanted)

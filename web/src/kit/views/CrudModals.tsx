@@ -18,7 +18,7 @@ export interface CrudUnits<Item> {
   readonly removal: RemovalUnits<RemovalAsked<Item>> & { readonly asked: EventCallable<Item> }
 }
 
-/** The items of a list, and what opens its form or asks for a removal. */
+/** Returns a list's items and the actions that open its form or its removal dialog. */
 export const useCrud = <Item,>({ list, editor, removal }: CrudUnits<Item>) =>
   useUnit({
     items: list.$items,
@@ -34,7 +34,7 @@ interface CrudModalsProps<Item> {
   words: (item: Item) => Pick<ConfirmDialogProps, 'title' | 'text' | 'confirm'>
 }
 
-/** What opens over a list: the form of an item, mounted anew for every opening, and the question before one goes. */
+/** The dialogs over a list: an item's form, mounted for each opening, and the question before a removal. */
 export function CrudModals<Item>({ crud, Form, words }: CrudModalsProps<Item>) {
   const { editing, items } = useUnit({ editing: crud.editor.$editing, items: crud.list.$items })
   const isListThere = items.length > 0

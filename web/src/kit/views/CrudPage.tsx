@@ -22,7 +22,7 @@ interface CrudPageProps<Item extends { readonly uuid: string }> {
 }
 
 /**
- * A tab that lists things of one kind, with the button that adds one, their form and the question before one goes.
+ * A tab with a list of things, the button that adds one, their form and the question before a removal.
  *
  * @example
  * <CrudPage crud={offers} Form={OfferForm} title="Опции" …>{(offer, { edit }) => <Card onEdit={() => edit(offer)} />}</CrudPage>

@@ -1,4 +1,4 @@
 import { lazyView } from '../ui/lazy/lazy-view.tsx'
 
-/** The dialog that asks before something is deleted or left; it is loaded when it is first asked. */
+/** The lazily loaded dialog that asks before something is deleted or left. */
 export const LazyQuestion = lazyView(() => import('../ui/overlays/ConfirmDialog.tsx'))

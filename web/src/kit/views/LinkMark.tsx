@@ -3,7 +3,7 @@ import { $marks } from '../platform/marks.ts'
 import { classes } from '../ui/dom/classes.ts'
 import styles from './LinkMark.module.css'
 
-/** Stands in a link: how much waits behind it. */
+/** The count in a menu link. */
 export function LinkMark({ to }: { to: string }) {
   const mark = useUnit($marks)[to]
   if (!mark) return null

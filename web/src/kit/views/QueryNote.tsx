@@ -4,7 +4,7 @@ import UnreadNotice from '../ui/feedback/UnreadNotice.tsx'
 import styles from './QueryNote.module.css'
 import type { ShownQuery } from './QueryView.tsx'
 
-/** Beside a field or a filter that offers what a query reads: why that did not come, with a way to try again, or not whole. */
+/** A note beside a field or filter whose query failed (with a retry) or was only partly read. */
 export function QueryNote({ query, failed }: { query: ShownQuery; failed: string }) {
   const { error, readState, retry } = useUnit({
     error: query.$error,

@@ -5,7 +5,7 @@ import { SlowNotice } from '../ui/feedback/SlowNotice.tsx'
 import { FailedState, StaleNotice } from '../ui/feedback/ViewStates.tsx'
 import type { Path, Query } from '../data/query.ts'
 
-/** Few answers need it. */
+/** Lazy: few answers need it. */
 const UnreadNotice = lazyView(() => import('../ui/feedback/UnreadNotice.tsx'))
 
 export type ShownQuery = Pick<
@@ -15,19 +15,19 @@ export type ShownQuery = Pick<
 
 interface QueryViewProps {
   query: ShownQuery
-  /** What happened, in the owner's words: 'Рубрики не загрузились'. */
+  /** The error message: 'Рубрики не загрузились'. */
   failed: string
   loading: ReactNode
-  /** What stands there while there is nothing; `children` unless given. */
+  /** Shown for an empty result; `children` by default. */
   empty?: ReactNode
-  /** What is said above what stands there when its last reload failed. */
+  /** The notice above the list when its last reload failed. */
   stale?: string
   children: ReactNode
 }
 
 /**
- * All states of what a page reads; a long wait has words. Above what is shown stands that its reload failed, with a way to try again, and how much
- * of it could not be read.
+ * Renders all states of a query, with a message when it loads slowly. Notices above the result tell of a failed reload, with a
+ * retry, and of parts that could not be read.
  */
 export function QueryView({ query, failed, loading, empty, stale = 'Список не обновился', children }: QueryViewProps) {
   const { view, error, isStale, status, readState, retry } = useUnit({

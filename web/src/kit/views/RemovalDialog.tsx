@@ -5,10 +5,10 @@ import type { ApiError } from '../api/error.ts'
 import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
 import { LazyQuestion } from './LazyQuestion.tsx'
 
-/** What is asked for, its removal, and the answers: `createRemoval`'s units are enough. */
+/** The units of `createRemoval` that the dialog uses. */
 export interface RemovalUnits<Asked> {
   readonly $asked: Store<Asked | null>
-  /** Left out where the removal goes on after the dialog. */
+  /** Omitted if the removal continues after the dialog closes. */
   readonly $isRemoving?: Store<boolean>
   readonly $failure?: Store<ApiError | null>
   readonly confirmed: EventCallable<void>
@@ -18,7 +18,7 @@ export interface RemovalUnits<Asked> {
 const $never = createStore(false)
 const $nothing = createStore(null)
 
-/** Asks once before something goes; the question names it. */
+/** Asks before a thing is removed, and names it. */
 export function RemovalDialog<Asked>({
   removal,
   words,
@@ -26,7 +26,7 @@ export function RemovalDialog<Asked>({
 }: {
   removal: RemovalUnits<Asked>
   words: (asked: Asked) => Pick<ConfirmDialogProps, 'title' | 'text' | 'names' | 'confirm'>
-  /** `ConfirmDialog` itself, where all of this comes late. */
+  /** `ConfirmDialog` itself, for callers that are lazy already. */
   Question?: ComponentType<ConfirmDialogProps>
 }) {
   const { asked, isRemoving, failure, confirm, cancel } = useUnit({
@@ -49,12 +49,12 @@ export function RemovalDialog<Asked>({
   )
 }
 
-/** What is to go: several things, which the question names. */
+/** Several things to remove, which the question names. */
 interface BulkAsked {
   readonly left: readonly { readonly title: string }[]
 }
 
-/** Asks once before several things go, and names them; `createRemoval`'s units are enough. */
+/** Asks before several things are removed, and names them. */
 export function BulkRemovalDialog<Asked extends BulkAsked>({
   words,
   ...props

@@ -4,26 +4,26 @@ import { $pages } from '../platform/navigation.ts'
 import { TabLinks, type Tab, type TabGroup } from './TabLinks.tsx'
 
 export interface SectionTabsProps {
-  /** The address of the page whose tabs these are, as the table of pages writes it: '/projects/:shopId'. */
+  /** The parent page's address in the table of pages: '/projects/:shopId'. */
   section: string
-  /** Names the row where the table's name for it does not fit. */
+  /** The row's accessible name, if the table's does not fit. */
   label?: string
-  /** What is missing until the tabs behind the first can be opened. */
+  /** The requirement for opening the tabs after the first. */
   missing?: string
-  /** Puts the groups in another order than the table's. */
+  /** Reorders the groups. */
   arrange?: (groups: readonly TabGroup[]) => readonly TabGroup[]
-  /** All of them are in sight, in as many lines as they need. */
+  /** Wraps the tabs into several lines instead of scrolling. */
   wraps?: boolean
 }
 
-/** The tabs of a section, as the table of pages names them. */
+/** The tabs of a section, from the table of pages. */
 export function SectionTabs({ section, label, missing, arrange = (groups) => groups, wraps }: SectionTabsProps) {
   const pages = useUnit($pages)
   const groups = useSectionTabs(section, missing)
   return <TabLinks label={label ?? pages[section]?.tabs ?? ''} groups={arrange(groups)} wraps={wraps} />
 }
 
-/** The same in groups, to be drawn otherwise; around the section's own pages, too. */
+/** Returns a section's tabs in groups, for other layouts; works outside the section's pages too. */
 export function useSectionTabs(section: string, missing?: string): readonly TabGroup[] {
   const pages = useUnit($pages)
   const params = useMatches().at(-1)?.params ?? {}

@@ -7,18 +7,18 @@ import { toMiddle, wholeInSight } from '../ui/dom/sideways.ts'
 import styles from './TabLinks.module.css'
 
 /**
- * A tab. Every tab states its kind, since a helper that builds tabs may return properties that nobody reads, and the
- * compiler lets them pass: a tab that should lead nowhere must not become a link by forgetting an optional property.
+ * A tab. Each has a `kind`: TypeScript accepts surplus properties from a helper's result, so without it a tab that leads
+ * nowhere could become a link by a forgotten optional property.
  */
 export type Tab =
   | { kind: 'link'; label: string; to: string }
-  /** The page is open, and its address is not this tab's to give. */
+  /** The open page, whose address this tab does not know. */
   | { kind: 'current'; label: string }
-  /** Can't be pressed yet; `hint` says what is missing. */
+  /** Disabled; `hint` names the requirement. */
   | { kind: 'disabled'; label: string; hint: string }
 
 export interface TabGroup {
-  /** Seen small above its tabs; '' for a row that needs no name. */
+  /** A small title above the tabs; '' for none. */
   title: string
   tabs: readonly Tab[]
 }
@@ -26,11 +26,11 @@ export interface TabGroup {
 export interface TabLinksProps {
   label: string
   groups: readonly TabGroup[]
-  /** All of them are in sight, in as many lines as they need. */
+  /** Wraps the tabs into several lines instead of scrolling. */
   wraps?: boolean | undefined
 }
 
-/** Tabs that are addresses. On a narrow screen they scroll sideways, and the current one is brought into view. */
+/** Tabs that are links. On a narrow screen they scroll horizontally, with the current one in view. */
 export function TabLinks({ label, groups, wraps }: TabLinksProps) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
@@ -39,13 +39,13 @@ export function TabLinks({ label, groups, wraps }: TabLinksProps) {
   useEffect(() => {
     const scroller = row.current
     if (!scroller) return
-    // Once more when the letters arrive, which are wider.
+    // Repeats when the font loads, because its letters are wider.
     const sizes = new ResizeObserver(() => toMiddle(scroller))
     for (const part of [scroller, ...scroller.children]) sizes.observe(part)
     return () => sizes.disconnect()
   }, [pathname])
 
-  // With links in it the row scrolls as one goes through them; without any it is scrolled by itself.
+  // A row with links scrolls as the focus moves; without links it must be focusable itself.
   const hasLinks = groups.some(({ tabs }) => tabs.some(({ kind }) => kind === 'link'))
   return (
     <nav aria-label={label} className={classes(styles.nav, wraps && styles.wraps)}>

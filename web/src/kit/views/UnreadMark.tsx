@@ -3,11 +3,11 @@ import { Badge } from '../ui/feedback/Badge.tsx'
 
 interface UnreadMarkProps {
   of: unknown
-  /** What is said of a field that could not be read, by its path without numbers: `{ price: 'сумма не распознана' }`. */
+  /** The messages for unreadable fields, by path without indexes: `{ price: 'сумма не распознана' }`. */
   names?: Readonly<Record<string, string>>
 }
 
-/** On a row some of whose fields are empty because they could not be read. */
+/** Marks a row whose empty fields could not be read. */
 export function UnreadMark({ of, names = {} }: UnreadMarkProps) {
   const paths = Object.keys(unreadIn(of)).map((path) => path.replace(/\.\d+(?=\.|$)/g, ''))
   if (paths.length === 0) return null
