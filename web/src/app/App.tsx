@@ -18,13 +18,13 @@ const SignedOut = lazyView(async () => {
 const loadConsole = () => lazyModule(() => import('./Console.tsx')).loadOrReload()
 type ConsoleCode = Awaited<ReturnType<typeof loadConsole>>
 
-/** Loading, signed out (the public side) or signed in (the console): shared/docs/session-and-consents.md. */
+/** The root view: loading, signed out (the public side) or signed in (the console), see shared/docs/session-and-consents.md. */
 export function App({ scope, path }: { scope: Scope; path: string }) {
   const { state, retry } = useUnit({ state: $appState, retry: retried })
   const [code, setCode] = useState<ConsoleCode | 'missing' | null>(null)
   const isOwner = state === 'loading' || state === 'signedIn'
-  // Who has tokens is an owner most likely: the console and his page come while the server says which one. Not as a lazy
-  // part: React holds one back for 300 ms after the spinner that stood in for it.
+  // A visitor with tokens is most likely an owner, so the console and the page load while the server identifies them. Not as a
+  // lazy component: React would delay it for 300 ms after its fallback.
   useEffect(() => {
     if (!isOwner || code) return
     loadConsole().then(

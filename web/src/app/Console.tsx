@@ -17,16 +17,16 @@ import { consoleRoutes, withReturn } from './routes.tsx'
 const SessionEnded = lazyView(() => import('./SessionEnded.tsx'))
 const LeftBehind = lazyView(() => import('./LeftBehind.tsx'))
 
-/** The page itself comes first; one that shows what was seen last is to say so soon (offline/seen.ts), milliseconds. */
+/** The delay after the page itself, ms. A page from the offline cache must say so soon (offline/seen.ts). */
 const watchAfter = () => (navigator.serviceWorker?.controller ? 200 : 2000)
 
-/** The signed-in side; it is made once the owner is known, so every page's loader may count on him. */
+/** The signed-in side. It renders once the owner is known, so the pages' loaders can rely on them. */
 export function Console({ scope }: { scope: Scope }) {
   const router = routerOf(scope)
   const { asks, hasWaiting } = useUnit({ asks: $asksToSignIn, hasWaiting: $hasWaiting })
   const [isLeft] = useState(mayBeUnfinished)
   useEffect(() => {
-    // The first page's loaders have asked by then; their calls leave in the same turn of the loop.
+    // The first page's loaders have run by then, and their requests start in the same turn of the event loop.
     const look = ({ initialized }: { initialized: boolean }) => {
       if (initialized) setTimeout(forgetPrefetched)
     }
@@ -59,8 +59,8 @@ export function Console({ scope }: { scope: Scope }) {
 const routers = new WeakMap<Scope, ReturnType<typeof createBrowserRouter>>()
 
 /**
- * The one router of a scope. Not the state of a view: in development React makes that twice, and a second router would follow
- * the history, too, past the question about unsaved changes.
+ * Returns the single router of a scope. It is not component state: StrictMode would create a second router, which would follow
+ * the history too and bypass the question about unsaved changes.
  */
 function routerOf(scope: Scope) {
   const made = routers.get(scope)
@@ -68,20 +68,20 @@ function routerOf(scope: Scope) {
   nameEntry()
   const router = createBrowserRouter(consoleRoutes(scope))
   routers.set(scope, router)
-  // Without it nobody hears of new orders before the next page; that is no reason to disturb.
+  // If this fails, new orders appear only with the next page; that is no reason for a message.
   setTimeout(() => void otherTabs.load().then(({ watchAround }) => watchAround(scope, router), String), watchAfter())
   return router
 }
 
-/** Names of all pages, and the code of the page at this address, before anybody knows whose it is. */
+/** Registers the names of all pages and prefetches the code of the page at `path`, before the owner is known. */
 export function warmUp(scope: Scope, path: string): void {
   void allSettled($pages, { scope, params: consolePages })
   for (const { route } of matchRoutes(consoleRoutes(scope), path) ?? []) warmUpPage(route.Component)
 }
 
 /**
- * The router calls every entry 'default' that a page was loaded in: a new one would open where another was scrolled to. A
- * name of its own outlives a reload, which is to stay where it was.
+ * Gives the history entry a unique key. The router uses 'default' for every entry in which a page was loaded, so a new one would
+ * open at another one's scroll position. The key survives a reload, which keeps its position.
  */
 function nameEntry(): void {
   const { history } = window

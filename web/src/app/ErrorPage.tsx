@@ -8,14 +8,14 @@ import styles from './ErrorPage.module.css'
 
 const LateNotFoundPage = lazyView(() => import('./NotFoundPage.tsx'), 'inline')
 
-/** The console's 404 page, which few ever see. */
+/** The console's 404 page, lazily loaded. */
 export const NotFoundPage = () => (
   <Suspense fallback={<Loader />}>
     <LateNotFoundPage />
   </Suspense>
 )
 
-/** What a route that failed shows in the page's place; the frame around it stays, and a page never goes white. */
+/** Shown instead of a page whose route failed; the frame around it stays. */
 export function ErrorPage() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
@@ -25,7 +25,7 @@ export function ErrorPage() {
   }, [error, isMissing])
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   if (state === 'loading') return <Loader />
-  // A fault of the view would only come again; a newer console is the server's to give.
+  // Only a missing module is worth a retry: an error of the view would recur, and a newer release needs a reload.
   const again = isMissing && !error.isReplaced ? () => void revalidate() : () => window.location.reload()
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import './waiting-things.ts'
 import UnfinishedOffer from '../history/UnfinishedOffer.tsx'
 import WaitingLine from '../history/WaitingLine.tsx'
 
-/** What an earlier visit left: an action that was cut off, and changes that wait for the network. */
+/** Notices about an earlier visit: an interrupted action, and changes that wait for the network. */
 export default function LeftBehind() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { $pages } from '../kit/platform/navigation.ts'
 import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
 
-/** A section that is only announced yet (shared/docs/interface-rules.md). */
+/** The page of an announced section (shared/docs/interface-rules.md). */
 export function Component() {
   const pages = useUnit($pages)
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { signOutAsked } from '../session/model.ts'
 import { signInLikely } from '../session/sign-in.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
 
-/** Stands over a page whose session ended: what is typed below stays until the owner is back. */
+/** A dialog over a page whose session ended: typed data stays until the owner signs in again. */
 export default function SessionEnded() {
   const { signOut, prepare } = useUnit({ signOut: signOutAsked, prepare: signInLikely })
   const { busy, onClick } = useSignIn()

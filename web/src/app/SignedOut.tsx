@@ -3,7 +3,7 @@ import { SessionContext } from '../../site/session.ts'
 import { loadView } from '../../site/views.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
 
-/** Loads the public side at one of the console's addresses: after they sign in, visitors are there. */
+/** Loads the public side for an address of the console; after signing in, visitors see that page. */
 export async function loadSignedOut(path: string) {
   const view = await loadView(path)
   function SignedOut() {

@@ -3,7 +3,7 @@ import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
 import { $startError, retried } from '../session/model.ts'
 import styles from './ErrorPage.module.css'
 
-/** The owner could not be asked for, or the console's code did not come: the session stays, the next try may work. */
+/** Shown when the owner's data or the console's code failed to load. The session stays, and a retry may succeed. */
 export function StartFailed({ onRetry }: { onRetry?: () => void }) {
   const { error, retry } = useUnit({ error: $startError, retry: retried })
   return (

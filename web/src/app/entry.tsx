@@ -5,8 +5,8 @@ import { isPublicPath } from '../../site/paths.ts'
 import { isPrerendered } from '../kit/platform/prerendered-page.ts'
 
 /*
- * Where index.html begins: at a public page; at an owner's home, which has the landing's address; and at a host that has no
- * files for other addresses, at any of the console's.
+ * The entry of index.html. It serves the public pages, an owner's home (which has the landing's address) and, on hosts without
+ * rewrites, all addresses of the console.
  */
 
 const isSite = isPrerendered() || isPublicPath(window.location.pathname)
@@ -14,7 +14,7 @@ const isSite = isPrerendered() || isPublicPath(window.location.pathname)
 const site = lazyModule(() => import('../../site/main.tsx'))
 const console = lazyModule(() => import('./show-console.tsx'))
 
-/** The console, for an owner who has signed in at a public page. */
+/** Loads the console for an owner who has signed in on a public page. */
 const loadConsole = async () => (await console.loadOrReload()).showConsole
 
 async function start(root: HTMLElement): Promise<void> {
@@ -27,7 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
-/** Over the page that the build has drawn, or alone. */
+/** Shows the error over the prerendered page, or alone. */
 function sayMissing(cause: ModuleMissing, onRetry: () => void): void {
   const notice = createRoot(document.body.appendChild(document.createElement('div')))
   const retry = () => {

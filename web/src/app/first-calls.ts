@@ -2,7 +2,7 @@ import type { Contract } from '@console/shared/contract'
 import type { Endpoint, Params } from '@console/shared/kit/endpoint'
 import type { PagePath } from './pages.ts'
 
-/** A call that can be made before any code is there, by its name in the contract: of an address only these are known. */
+/** The contract's name of a call that needs only parameters of the address and can be sent before any code loads. */
 export type FirstCall = { [Domain in keyof Contract]: `${Domain}.${FirstCallOf<Contract[Domain]>}` }[keyof Contract]
 
 type FirstCallOf<Domain> = {
@@ -13,7 +13,7 @@ type FirstCallOf<Domain> = {
     : never
 }[keyof Domain & string]
 
-/** The calls that a page makes first: its HTML file makes them before any code is there (web/build/page-files.ts). */
+/** Each page's first calls, which its HTML file sends before any code loads (web/build/page-files.ts). */
 export const firstCalls: Readonly<Partial<Record<PagePath, readonly FirstCall[]>>> = {
   '/projects': ['projects.list'],
   '/projects/:shopId': ['projects.get'],

@@ -5,13 +5,13 @@ import type { PageModule, View } from './page.ts'
 const warmUps = new WeakMap<ComponentType, () => Promise<unknown>>()
 
 /**
- * A page that is loaded with its first visit. The router's own `lazy` remembers a failure for ever; this one tries again with
- * every visit.
+ * Creates a page that loads at its first visit. The router's own `lazy` remembers a failure for ever; this one retries at every
+ * visit.
  */
 export function lazyPage(view: View) {
   const module = lazyModule(view)
   let page: PageModule | undefined
-  /** The page's code, before its view is drawn; where a newer console has replaced it, the way leads on to that one's. */
+  /** Loads the page's code before its view renders. If a newer release has replaced it, the browser opens the page there. */
   const come = async ({ url }: { url: string }): Promise<PageModule> => {
     const { pathname, search, hash } = new URL(url)
     return (page ??= await module.loadOrReload(pathname + search + hash))
@@ -24,7 +24,7 @@ export function lazyPage(view: View) {
   return { Component, come }
 }
 
-/** Asks for a page's code before anybody knows whose it is; what does not come is asked for again when the page opens. */
+/** Prefetches a page's code before the owner is known; after a failure, opening the page retries. */
 export function warmUpPage(view: ComponentType | null | undefined): void {
   if (view)
     warmUps

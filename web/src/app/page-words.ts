@@ -1,6 +1,6 @@
 import type { PagePath } from './pages.ts'
 
-/** The search offers these pages, and finds each by these words besides its label. It comes with the search. */
+/** Further search words of the pages that the search offers. Loaded with the search. */
 export const pageWords: Readonly<Partial<Record<PagePath, string>>> = {
   '/': 'начало сводка первые шаги',
   '/projects': 'магазины сайты создать',

@@ -4,7 +4,7 @@ const placeholder = () => import('./PlaceholderPage.tsx')
 
 /**
  * Every page of the console, in the order of menus and tabs. Routes, tabs, breadcrumbs, the search and the HTML files that
- * ask for a page's code and data ahead (web/build/page-files.ts) are made from this table: a new tab is one line and a folder.
+ * prefetch a page's code and data (web/build/page-files.ts) are made from this table: a new tab is one line and a folder.
  */
 const pages = {
   '/': { label: 'Главная', view: () => import('../home/HomePage.tsx') },
@@ -152,7 +152,7 @@ const pages = {
   '/payments': { label: 'Платежи', view: placeholder },
 } as const
 
-// Apart from the table: its addresses are wanted by views, and a check within it would make TypeScript go in circles.
+// Typed separately from the table: views use its addresses, and a `satisfies` there would be circular for TypeScript.
 export const consolePages: Pages = pages
 
 export type PagePath = keyof typeof pages

@@ -7,13 +7,13 @@ import { PublicHead } from '../../site/PublicHead.tsx'
 import { loadView } from '../../site/views.ts'
 import { StaticFrame } from './frame/StaticFrame.tsx'
 
-/** A public page as a visitor first sees it, in HTML: the build puts it into the page's file (web/build/html-files.ts). */
+/** Renders a public page as HTML for the page's file (web/build/html-files.ts). */
 export async function renderPage(path: PublicPath, origin: string): Promise<{ head: string; body: string }> {
   const { prelude } = await prerender(
     <LateSession>
       <Public path={path} view={await loadView(path)} />
     </LateSession>,
-    // In one piece: parts that come later would need scripts in the page to put them in their places.
+    // In one piece: later parts would need inline scripts that move them into place.
     { progressiveChunkSize: Infinity, onError: refuse },
   )
   return {
@@ -22,7 +22,7 @@ export async function renderPage(path: PublicPath, origin: string): Promise<{ he
   }
 }
 
-/** The static frame of one of the console's pages, in HTML; '' is a page that is not known beforehand. */
+/** Renders the static frame of a console page as HTML; '' stands for a page that is not known beforehand. */
 export const renderFrame = (page: string): string => renderToStaticMarkup(<StaticFrame page={page} />)
 
 function refuse(error: unknown): never {

@@ -4,5 +4,5 @@ import { project } from '../subscriptions/project-model.ts'
 
 export { Component, opened } from '../subscriptions/ProjectSubscriptionPage.tsx'
 
-// The tab asks for the project anew; the header above it gets the same answer, so both name one end.
+// The tab loads the project again; the header above gets the same answer, so that both show the same end date.
 sample({ clock: project.loaded, target: projectChanged })

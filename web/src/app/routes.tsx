@@ -9,7 +9,7 @@ import { StartLoader } from './frame/start-screen.tsx'
 import type { LoadedPage, PageModule, View } from './page.ts'
 import { consolePages } from './pages.ts'
 
-/** Every page of the console, as the router wants them. Pages load with their first visit. */
+/** Returns the router's routes for all pages; a page's code loads at its first visit. */
 export function consoleRoutes(scope: Scope): RouteObject[] {
   const late = (load: View, path: string) => {
     const { Component, come } = lazyPage(load)
@@ -62,19 +62,19 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
   ]
 }
 
-/** An address whose page offers the way back to `from`. */
+/** Returns an address whose page offers the way back to `from`. */
 export const withReturn = (to: string, from: string) => `${to}?${new URLSearchParams({ from }).toString()}`
 
-/** The page that holds this one: '/profile' of '/profile/personal_data'. */
+/** Returns the parent page: '/profile' of '/profile/personal_data'. */
 const sectionOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/'
 
-/** Without all three consents there is one page only (shared/docs/session-and-consents.md). */
+/** Without all three consents only one page opens (shared/docs/session-and-consents.md). */
 const mayOpen = (scope: Scope, { url }: Request): boolean =>
   scope.getState($hasConsented) || new URL(url).pathname === POLICIES_PAGE
 
 /**
- * Fires the page's event in the app's scope: a page starts because the router said so, not because it was drawn. Loaders
- * run side by side, so a page that the guard turns away asks for nothing: its 451 would lead away without the way back.
+ * Fires the page's event in the app's scope: a page starts because the router opened it, not because it rendered. Loaders run
+ * in parallel, so a page that the guard rejects must send no request: its 451 would redirect without the way back.
  */
 function opens(scope: Scope, opened: NonNullable<PageModule['opened']>) {
   const fire = scopeBind(opened as EventCallable<ShopPath>, { scope })
@@ -88,8 +88,8 @@ function opens(scope: Scope, opened: NonNullable<PageModule['opened']>) {
 }
 
 /**
- * A page starts again at another path, or when its own link is pressed once more; a filter in the query is its own matter,
- * and so is to a frame what opens in it.
+ * Restarts a page at another path, or when its own link is pressed again. Filters in the query do not restart it, and pages
+ * that open inside a frame do not restart the frame.
  */
 function onOtherPath(path: string): ShouldRevalidateFunction {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -1,4 +1,4 @@
-/* The search palette, which finds the console's pages by their words. */
+/* Loads the search palette and gives it the pages' search words. */
 
 import { sample } from 'effector'
 import { $pageWords, opened } from '../search/model.ts'

@@ -13,7 +13,7 @@ import { StartFailed } from './StartFailed.tsx'
 
 watchStyles()
 
-/** Draws the console in place of what the build has drawn. */
+/** Renders the console in place of the prerendered page. */
 export async function showConsole(root: HTMLElement): Promise<void> {
   const scope = await startScope()
   void allSettled(appStarted, { scope })

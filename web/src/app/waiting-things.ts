@@ -11,7 +11,7 @@ import { variantThing } from '../products/history/variant-thing.ts'
 import { optionsComparing } from '../products/forms/option-form.ts'
 import { $asksToSignIn } from '../session/model.ts'
 
-/** What may be changed without a network. Of stock the question says what was sold meanwhile. */
+/** The things that can be changed without a network. For stock, the conflict dialog shows what was sold meanwhile. */
 const things: Things = {
   variant: { ...variantThing, how: { options: optionsComparing } },
   addition: additionThing,
@@ -20,11 +20,16 @@ const things: Things = {
 }
 sample({ clock: opened, fn: () => things, target: $waitingThings })
 
-// The same owner has signed in again.
+// The same owner has signed in again: retries.
 sample({ clock: $asksToSignIn.updates.filter({ fn: (asks) => !asks }), target: retried })
 
-/* What this tab has sent is news to the page that is open, as if another tab had. */
-const paths = { variant: variants.update.path, addition: variants.update.path, order: orders.setStatus.path, tracking: orders.setTracking.path }
+/* The open page learns of changes that this tab sends as of changes by another tab. */
+const paths = {
+  variant: variants.update.path,
+  addition: variants.update.path,
+  order: orders.setStatus.path,
+  tracking: orders.setTracking.path,
+}
 for (const [name, path] of Object.entries(paths))
   sample({
     clock: sent.filterMap((entries) => entries.find(({ thing }) => thing === name)),

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import type { Drift } from '../kit/platform/platform.ts'
 
-/** An answer left its contract: said once an endpoint in the browser's console. The page says what it could not show. */
+/** An answer broke its contract: logged once per endpoint. The page itself tells which data it could not show. */
 export const answerDrifted = createEvent<Drift>()
 
 const $reported = createStore<readonly string[]>([])

@@ -8,13 +8,13 @@ import { watchOrders, type Places } from './watch-orders.ts'
 
 export { otherTabChanged } from '../kit/data/other-tab-changes.ts'
 
-// The first page comes without the part that hears other tabs, so that part brings the two together.
+// The first page loads without the code that follows other tabs, so that code connects itself to the list.
 followTabs(list, projects.list)
 
-/** What happens around a page: new orders, and whether what it shows is of now. */
+/** Starts the background work of all pages: new orders, and the freshness of shown data. */
 export function watchAround(scope: Scope, router: Places): void {
   watchOrders(scope, router)
-  // The demo has a worker of its own; a developer looks at what he changes.
+  // The demo has its own worker, and development needs fresh files.
   if (import.meta.env.PROD && import.meta.env.MODE !== 'demo')
     watchSeen(scopeBind(otherTabChanged, { scope })).catch(String)
 }

@@ -13,12 +13,12 @@ import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { toldElsewhere } from '../session/elsewhere.ts'
 import { signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
 
-/** Follows other tabs and new orders: no page waits for it. */
+/** Follows other tabs and new orders; no page waits for it. */
 export const otherTabs = lazyModule(() => import('./other-tabs.ts'))
 
 let started: Promise<Scope> | undefined
 
-/** The page's one scope, over the browser's platform, once calls can be made. */
+/** Returns the page's single scope over the browser's platform, once requests are possible. */
 export const startScope = (): Promise<Scope> => (started ??= start())
 
 async function start(): Promise<Scope> {
@@ -41,17 +41,17 @@ async function start(): Promise<Scope> {
     if (told === 'signedOut') signedOut()
     if (told === 'signedIn') signedIn()
   })
-  // A page on its way out gets no code any more (Firefox says so as an error), and need not hear.
+  // An unloading page can no longer load code (Firefox reports an error), and it needs no updates.
   tabs.onmessage = ({ data }: MessageEvent<Change>) =>
     void otherTabs.load().then(({ otherTabChanged }) => allSettled(otherTabChanged, { scope, params: data }), String)
 
-  // A production build holds nothing of the demo.
+  // Production builds do not contain the demo.
   if (import.meta.env.MODE === 'demo') await startDemoServer()
   if (import.meta.env.DEV || import.meta.env.MODE === 'demo') await watchWithDemo(scope)
   return scope
 }
 
-/** The demo has no server behind it: the page brings its own, and makes no call before that stands. */
+/** Starts the demo's server in the page's service worker; requests wait for it. */
 async function startDemoServer(): Promise<void> {
   const { startServer, sayNoServer } = await lazyModule(() => import('../demo/serve.ts')).load()
   await startServer((text) => showToast(errorToast(text))).catch(() => {
@@ -60,12 +60,12 @@ async function startDemoServer(): Promise<void> {
       removePrerendered(root)
       sayNoServer(root)
     }
-    // Nothing else begins.
+    // Nothing else starts.
     return new Promise(() => undefined)
   })
 }
 
-/** Watches calls from the first one on, and puts up the panel that controls the fake server. */
+/** Records the reasons of calls from the first one on, and shows the panel that controls the fake server. */
 async function watchWithDemo(scope: Scope): Promise<void> {
   await lazyModule(() => import('../demo/call-reasons.ts'))
     .load()

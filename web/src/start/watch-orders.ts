@@ -10,15 +10,15 @@ import { newsReceived, POLL_INTERVAL, polled, NEWS_KEY, ordersShown, watchStarte
 import { soundOpened } from '../new-orders/sound-model.ts'
 import { $user, signOutAsked } from '../session/model.ts'
 
-/** What it needs of the router. */
+/** The required part of the router. */
 export interface Places {
   readonly state: { readonly location: { readonly pathname: string } }
   subscribe(changed: () => void): unknown
 }
 
 /**
- * Looks for new orders on every page (shared/docs/orders.md): one tab of the browser does, and goes on in the background,
- * where a title and a sound are wanted most; the others read in local storage what it has found.
+ * Polls for new orders on every page (shared/docs/orders.md). Only one tab of the browser polls, also in the background, where
+ * the title and the sound matter most; the others read its result from local storage.
  */
 export function watchOrders(scope: Scope, router: Places): void {
   if (!hasLocks()) sayMissing('locks')
@@ -27,40 +27,40 @@ export function watchOrders(scope: Scope, router: Places): void {
   const at = NEWS_KEY + owner
   void allSettled(watchStarted, { scope, params: { owner, known: stored(at) } })
   void allSettled(soundOpened, { scope })
-  const hear = scopeBind(newsReceived, { scope })
+  const receive = scopeBind(newsReceived, { scope })
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === at) hear(newValue)
+    if (key === at) receive(newValue)
   })
 
   const show = scopeBind(ordersShown, { scope })
   const leave = scopeBind(newIdsLeft, { scope })
   let shown: string | null = null
-  const see = () => {
+  const update = () => {
     const { pathname } = router.state.location
     const shop = matchPath('/projects/:shopId/orders/*', pathname)?.params.shopId ?? null
     if (shown !== null && shop !== shown) leave()
     shown = shop
     show(document.visibilityState === 'visible' ? shop : null)
   }
-  see()
-  router.subscribe(see)
-  document.addEventListener('visibilitychange', see)
+  update()
+  router.subscribe(update)
+  document.addEventListener('visibilitychange', update)
 
   keepTitle(scope)
   keepBadge(scope)
 
-  const look = scopeBind(polled, { scope })
+  const poll = scopeBind(polled, { scope })
   const begin = () => {
-    // Thousands of orders are read for a while, and what the page's buttons open comes first.
-    whenIdle(() => void partsSettled().then(look))
-    setInterval(look, POLL_INTERVAL)
+    // Parsing thousands of orders takes a while; the parts behind the page's buttons load first.
+    whenIdle(() => void partsSettled().then(poll))
+    setInterval(poll, POLL_INTERVAL)
     return new Promise<void>(() => undefined)
   }
   if (hasLocks()) void navigator.locks.request('order news', begin)
   else void begin()
 }
 
-/** '(2) ' before whatever title the page has, while two new orders have not been seen. */
+/** Puts '(2) ' before the page's title while two new orders are unseen. */
 function keepTitle(scope: Scope): void {
   const put = () => {
     const unseen = scope.getState($marks)['/projects']
@@ -74,10 +74,10 @@ function keepTitle(scope: Scope): void {
   put()
 }
 
-/** The same number on the icon of the installed console; signing out takes it along. */
+/** Shows the same number on the installed console's icon; signing out clears it. */
 function keepBadge(scope: Scope): void {
   if (!('setAppBadge' in navigator)) return
-  // A browser that may not show it loses nothing else.
+  // Ignored: the browser may forbid badges.
   const put = (count: number) => void navigator.setAppBadge(count).catch(() => undefined)
   const show = (marks: Readonly<Record<string, Mark>>) => put(marks['/projects']?.count ?? 0)
   createWatch({ unit: $marks, scope, fn: show })
@@ -89,7 +89,7 @@ function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    // Closed to the page: this visit begins with nothing.
+    // Storage is blocked: this visit starts without stored orders.
     return null
   }
 }

@@ -12,7 +12,7 @@ import { Ways } from './Ways.tsx'
 
 export { pageOpened as opened } from './entrance-model.ts'
 
-/** Leads from outside into the project that the owner means, and asks which one where it cannot know. */
+/** Redirects an address from outside into the intended project, or asks which project is meant. */
 export function Component() {
   const [params] = useSearchParams()
   const entrance = entranceFor(params.get('for'))
@@ -24,7 +24,7 @@ export function Component() {
   )
 }
 
-/** A photo that was shared with the console: the form that the owner chooses opens with it. */
+/** A photo shared with the console; the form that the owner selects opens with it. */
 function SharedPhoto() {
   const { photo, placed } = useUnit({ photo: $photo, placed: photoPlaced })
   if (photo === undefined) return <Skeleton shape="block" className={styles.photo} />

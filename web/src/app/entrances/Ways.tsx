@@ -14,11 +14,11 @@ import { waysOf, type Entrance } from './entrances.ts'
 
 interface WaysProps {
   entrance: Entrance
-  /** The owner is led to this address. */
+  /** Called with the address before the redirect. */
   onGo?: (to: string) => void
 }
 
-/** The projects that an entrance may lead into; where there is but one way, it is gone at once. */
+/** The possible targets of an entrance; a single one is opened at once. */
 export function Ways(props: WaysProps) {
   return (
     <QueryView

@@ -6,20 +6,20 @@ import { readLastFx, switchOpened } from '../project/switch-model.ts'
 export const pageOpened = createEvent<Pick<ShopPath, 'owner'>>()
 sample({ clock: pageOpened, target: [readLastFx, switchOpened] })
 
-/** The uuid of the project that was chosen last, if one is known. */
+/** The uuid of the last selected project, if known. */
 export const $last = createStore<string | null>(null).on(readLastFx.doneData, (_, last) => last)
 
-/** Without https the browser keeps nothing, and nothing can be shared with the console. */
+/** Browsers have no cache storage without https, and no sharing either. */
 const readPhotoFx = createEffect(() => (globalThis.caches ? sharedPhoto(globalThis.caches) : null))
 sample({ clock: pageOpened, target: readPhotoFx })
 
-/** The photo that was shared with the console; undefined until that is known. */
+/** The shared photo; undefined until it has been read. */
 export const $photo = createStore<File | null | undefined>(undefined, { skipVoid: false })
   .on(readPhotoFx.doneData, (_, photo) => photo)
   .on(readPhotoFx.fail, () => null)
   .reset(pageOpened)
 
-/** A form has it now. */
+/** A form has taken the photo. */
 export const photoPlaced = createEvent()
 const forgetPhotoFx = createEffect(() => forgetShared(globalThis.caches))
 sample({ clock: photoPlaced, target: forgetPhotoFx })

@@ -2,23 +2,23 @@ import type { Project } from '@console/shared/projects'
 import { projectUrl } from '../../projects/project-url.ts'
 import { sells } from '../../projects/sells.ts'
 
-/** A page that whichever project the owner means has. */
+/** A page that an entrance can open in any suitable project. */
 interface Way {
-  /** What is made there, where an entrance has more than one. */
+  /** The new thing's name, if the entrance has several ways. */
   readonly title?: string
   readonly fits: (project: Project) => boolean
   readonly to: (shop: string) => string
-  /** Goes along in the history's entry: the page opens the form of a new thing. */
+  /** The state of the history entry: it makes the page open the form of a new thing. */
   readonly state?: Readonly<Record<string, string>> | undefined
 }
 
-/** An address that knows no project, and leads to the same page of the one that is meant. */
+/** An address without a project that redirects to a page of the intended one. */
 export interface Entrance {
   readonly question: string
-  /** Said where none of the owner's projects has such a page. */
+  /** The message when none of the owner's projects has such a page. */
   readonly none: string
   readonly ways: readonly Way[]
-  /** Nothing is made there: the project that was chosen last will do, without a question. */
+  /** The page only shows data, so the last selected project opens without a question. */
   readonly isReading?: true
 }
 
@@ -31,29 +31,29 @@ const post: Way = {
   state: { creates: 'post' },
 }
 
-/** By what their addresses have after `/open?for=`. */
+/** The entrances by the parameter of `/open?for=`. */
 export const entrances = {
   orders: { ...store, ways: [{ fits: sells, to: (shop) => projectUrl(shop, 'orders') }], isReading: true },
   product: { ...store, ways: [product] },
   photo: { question: 'Куда добавить фото?', none: 'Проектов пока нет', ways: [product, post] },
 } as const satisfies Readonly<Record<string, Entrance>>
 
-/** The one that an address asks for; that of the orders, if it asks for none that there is. */
+/** Returns the entrance of a parameter; that of the orders for an unknown one. */
 export const entranceFor = (name: string | null): Entrance =>
   name === 'product' || name === 'photo' ? entrances[name] : entrances.orders
 
-/** A way with the projects that it may lead into. */
+/** A way with its possible projects. */
 export interface OpenWay extends Way {
   readonly projects: readonly Project[]
 }
 
 export interface OpenWays {
-  /** Where there is nothing to ask. */
+  /** The target when no question is needed. */
   readonly straight: (Pick<Way, 'state'> & { readonly to: string }) | null
   readonly ways: readonly OpenWay[]
 }
 
-/** Where an entrance may lead among the owner's projects; the one that was chosen last stands first. */
+/** Returns the ways of an entrance into the owner's projects, the last selected project first. */
 export function waysOf({ ways, isReading }: Entrance, projects: readonly Project[], last: string | null): OpenWays {
   const isLast = ({ uuid }: Project) => uuid === last
   const sorted = [...projects.filter(isLast), ...projects.filter((one) => !isLast(one))]

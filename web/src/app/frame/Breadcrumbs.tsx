@@ -12,10 +12,10 @@ interface Crumb {
   readonly to: string
 }
 
-/** Stands for a name that has not come. */
+/** The placeholder for a name that is still loading. */
 const UNKNOWN = '…'
 
-/** Where one is, outermost first; a route without a name of its own is left out. */
+/** Returns the crumbs from the outermost page; routes without a name are left out. */
 function useCrumbs(): Crumb[] {
   const names = useUnit($pageNames)
   return useMatches().flatMap(({ handle, pathname, params }) => {
@@ -25,7 +25,7 @@ function useCrumbs(): Crumb[] {
   })
 }
 
-/** The window's title: 'Категории — Лавка мёда — Прилавок' */
+/** Sets the window's title: 'Категории — Лавка мёда — Прилавок'. */
 export function usePageTitle(): void {
   const known = useCrumbs().flatMap(({ title }) => (title === UNKNOWN ? [] : title))
   const title = [BRAND, ...known].reverse().join(' — ')

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import styles from './HistoryArrows.module.css'
 
-/** The part of the Navigation API that says whether there is anywhere to go; not every browser has it yet. */
+/** The part of the Navigation API that tells whether back and forward are possible; not every browser has it. */
 interface Navigation extends EventTarget {
   readonly canGoBack: boolean
   readonly canGoForward: boolean
@@ -18,10 +18,10 @@ const subscribe = (changed: () => void) => {
   return () => navigation?.removeEventListener('currententrychange', changed)
 }
 
-/** In what the build draws of a page there is nowhere to go yet. */
+/** A prerendered page has no history. */
 const nowhere = () => false
 
-/** Back and forward as the browser's own history has them. */
+/** Buttons for the browser's back and forward. */
 export function HistoryArrows() {
   const navigate = useNavigate()
   const canGoBack = useSyncExternalStore(subscribe, () => navigation?.canGoBack ?? true, nowhere)

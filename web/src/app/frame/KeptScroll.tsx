@@ -2,16 +2,16 @@ import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom'
 import { holdTop } from './hold-top.ts'
 
-/** Where the router keeps how far each entry of the history was scrolled: the entry's key, pixels. */
+/** The router's storage key for scroll positions: the entry's key and pixels. */
 export const SCROLL_POSITIONS = 'scroll'
 
 /**
- * Adds to the router's `ScrollRestoration`, before which it stands: holds a page that is reloaded or gone back to where it
- * was until the page is long enough for that.
+ * Extends the router's `ScrollRestoration` (place it before that): after a reload or going back, keeps the scroll position until
+ * the page is long enough for it.
  */
 export function KeptScroll() {
   const { location, restoreScrollPosition: top } = useContext(RouterState) ?? {}
-  /** Where the page has to be and may not be yet, px. */
+  /** The position to restore, px. */
   const held = useRef<number>(undefined)
 
   useLayoutEffect(() => {
@@ -23,8 +23,8 @@ export function KeptScroll() {
     return holdTop(top, () => (held.current = undefined))
   }, [location, top])
   useEffect(() => {
-    // As the page goes (`pagehide`) the router notes where it is and gives scrolling back to the browser, which would scroll
-    // the shorter page of the next start. Then the page is hidden.
+    // On `pagehide` the router stores the position and returns scrolling to the browser, which would scroll the still short page
+    // of the next start. `visibilitychange` follows `pagehide`.
     const hidden = () => {
       history.scrollRestoration = 'manual'
       if (held.current) remember(held.current)
@@ -35,7 +35,7 @@ export function KeptScroll() {
   return null
 }
 
-/** As the router names an entry of the history. */
+/** Returns the router's key of the history entry. */
 const entryKey = () => (history.state as { readonly key?: string } | null)?.key ?? 'default'
 
 function positions(): Readonly<Record<string, number>> {
@@ -50,6 +50,6 @@ function remember(top: number): void {
   try {
     sessionStorage[SCROLL_POSITIONS] = JSON.stringify({ ...positions(), [entryKey()]: top })
   } catch {
-    // Without a storage the router restores nothing.
+    // Without storage the router restores nothing.
   }
 }

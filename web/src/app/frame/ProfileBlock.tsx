@@ -12,7 +12,7 @@ import { $user, signOutAsked } from '../../session/model.ts'
 import styles from './ProfileBlock.module.css'
 import type { Left } from './SignOutQuestion.tsx'
 
-/** The menu stands 40 px to the right of its button's edge (shared/docs/interface-rules.md). */
+/** The menu is 40 px right of its button's edge (shared/docs/interface-rules.md). */
 const MENU_OFFSET = 40
 
 const SignOutQuestion = lazyView(() => import('./SignOutQuestion.tsx'))
@@ -23,7 +23,7 @@ export function ProfileBlock() {
   const leave = async () => {
     if (mayBeUnfinished()) return setAsking('unfinished')
     if (isAnyUnsaved()) return setAsking('here')
-    // Without this part nobody knows, and signing out must always be possible.
+    // If this module fails to load, nothing is known, and signing out must always be possible.
     const left = await lazyModule(() => import('./SignOutQuestion.tsx'))
       .load()
       .then(

@@ -8,14 +8,14 @@ import styles from './SearchButton.module.css'
 
 const SearchPalette = lazyView(() => import('../search.ts'))
 
-/** The field in the top bar: pressed, or with Ctrl+K on any layout, it opens the search. */
+/** The field in the top bar that opens the search when pressed, or with Ctrl+K in any keyboard layout. */
 export function SearchButton() {
   const owner = useUnit($user)?.uuid
   const shop = /^\/projects\/([^/]+)/.exec(useLocation().pathname)?.[1] ?? null
   const [isOpen, setOpen] = useState(false)
-  /** What is typed before the search is there is meant for it, not for a form below; null: it is not on its way. */
+  /** The text typed while the search loads: it goes to the search, not to a form below. Null if the search is not loading. */
   const early = useRef<string | null>(null)
-  // A key presses it, too: after a deploy the page starts anew with what was pressed.
+  // Ctrl+K clicks it as well: a reload for a new release repeats the last click.
   const button = useRef<HTMLButtonElement>(null)
   const show = () => {
     early.current = ''
@@ -30,7 +30,7 @@ export function SearchButton() {
     const isBehind = document.querySelector('dialog[open]') !== null
     if (code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
       event.preventDefault()
-      // Over a form that stands open there is nowhere to go.
+      // Navigation is impossible over an open form.
       if (!isBehind) button.current?.click()
     } else if (early.current !== null && !isBehind && !ctrlKey && !metaKey) {
       event.preventDefault()
@@ -39,7 +39,7 @@ export function SearchButton() {
       else if (key.length === 1) early.current += key
     }
   })
-  // With the page, not after it: what can be seen can be asked for.
+  // A layout effect: the shortcut works as soon as the button is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listen, true)

@@ -5,7 +5,7 @@ import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { SectionTabs } from '../../kit/views/SectionTabs.tsx'
 import styles from './SectionFrame.module.css'
 
-/** What the pages of one of the console's sections share: its heading and tabs. */
+/** The common frame of a console section's pages: heading and tabs. */
 export function Component() {
   const pages = useUnit($pages)
   const section = `/${useLocation().pathname.split('/')[1] ?? ''}`

@@ -14,7 +14,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { removeStaticFrame } from './start-screen.tsx'
 import styles from './Shell.module.css'
 
-/** The console's frame: side menu, history arrows, where one is, and the page (shared/docs/interface-rules.md). */
+/** The console's frame: side menu, history arrows, breadcrumbs and the page (shared/docs/interface-rules.md). */
 export function Shell() {
   const entry = useLocation()
   const { state } = useNavigation()
@@ -28,11 +28,11 @@ export function Shell() {
   useEffect(() => {
     const before = left.current
     left.current = entry
-    // A link to the page that is open closes the menu, too; the first page closes none.
+    // A link to the open page closes the menu as well; the first page closes none.
     if (before.key !== entry.key) drawer.current?.close()
-    // What stood over the page gives the focus back to its opener.
+    // A closed overlay returns the focus to its opener itself.
     if (before.pathname === entry.pathname || (isOver(before) && !isOver(entry))) return
-    // A screen reader hears where it is now; the page behind what stands open over it is left alone.
+    // Focuses the heading, so that a screen reader announces the new page, unless a dialog or popover is open over it.
     if (!document.querySelector('dialog[open], [popover=auto]:popover-open'))
       (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true })
   }, [entry])

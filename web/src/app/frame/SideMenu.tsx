@@ -8,7 +8,7 @@ import { menuEntries, sectionOf } from './menu-entries.ts'
 import { ProfileBlock } from './ProfileBlock.tsx'
 import styles from './SideMenu.module.css'
 
-/** `children` stand above the owner's own block. */
+/** The side menu; `children` are rendered above the profile block. */
 export function SideMenu({ children }: { children?: ReactNode }) {
   const parts = useMatches().flatMap(({ loaderData }) => (loaderData as LoadedPage | null | undefined)?.Menu ?? [])
   return (
@@ -36,7 +36,7 @@ export function SideMenu({ children }: { children?: ReactNode }) {
   )
 }
 
-/** A link that is current for its whole section: NavLink matches the section, the click goes to its first page. */
+/** A link that is current in its whole section: NavLink matches the section, the click opens its first page. */
 function SectionLink({ to, children }: { to: string; children: ReactNode }) {
   const section = sectionOf(to)
   const { pathname } = useLocation()

@@ -30,24 +30,24 @@ const questions = {
     confirm: 'Выйти',
   },
 }
-/** What signing out takes out of sight. */
+/** Kinds of data that signing out discards. */
 export type Left = keyof typeof questions
 
-/** Whether the owner has begun something on this device that he has not sent. */
+/** Returns whether the owner has unsent work on this device. */
 function hasUnsentWork(): boolean {
   try {
     return localStorage.getItem(unsentWorkOf(localStorage.getItem(OWNER))) !== null
   } catch {
-    // Closed to the page: nothing was kept there.
+    // Storage is blocked, so nothing was stored.
     return false
   }
 }
 
-/** What it takes besides what the page itself knows of. */
+/** Returns the data that signing out would discard outside this page. */
 export const leftBehind = async (): Promise<Left | null> =>
   hasUnsentWork() ? 'unsent' : (await isUnsavedElsewhere()) ? 'elsewhere' : null
 
-/** Asks before signing out now: an unfinished action's way back would be lost, or what is typed, here or in another tab. */
+/** Asks before signing out, when an unfinished action could no longer be undone or typed data here or in another tab would be lost. */
 export default function SignOutQuestion({ left, onCancel }: { left: Left; onCancel: () => void }) {
   const { signOut, read, waiting } = useUnit({ signOut: signOutAsked, read: readWaitingFx, waiting: $waiting })
   useEffect(() => void read().catch(String), [read])

@@ -13,7 +13,7 @@ const ROW_HEIGHT = 72
 
 /**
  * The console's frame without its code: the menu, the page's title and the skeleton of its list. The build puts it into the
- * HTML file of the page, where it stands until the console draws its own frame.
+ * page's HTML file, where it is visible until the console renders its own frame.
  */
 export function StaticFrame({ page }: { page: string }) {
   const isTab = page.startsWith('/projects/')

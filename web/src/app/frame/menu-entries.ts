@@ -11,5 +11,5 @@ export const menuEntries = [
   { to: '/webImport/sites', icon: Globe },
 ]
 
-/** The section that an address lies in: '/profile' of '/profile/personal_data'. */
+/** Returns the section of an address: '/profile' of '/profile/personal_data'. */
 export const sectionOf = (path: string): string => `/${path.split('/')[1] ?? ''}`

@@ -20,7 +20,7 @@ interface BarLink {
 
 const preview: BarLink = { section: 'preview', label: 'Витрина', icon: Store }
 
-/** What is opened many times a day, by type of project. */
+/** The sections that owners open many times a day, by type of project. */
 const links: Readonly<Record<ShopType, readonly BarLink[]>> = {
   OnlineStore: [
     { section: 'orders', label: 'Заказы', icon: ShoppingBag },
@@ -34,9 +34,9 @@ const links: Readonly<Record<ShopType, readonly BarLink[]>> = {
   ],
 }
 
-/** A phone's way through a project: the sections of every day under the thumb, and all others behind 'Ещё'. */
+/** A phone's navigation in a project: the daily sections at the bottom, all others behind 'Ещё'. */
 export default function BottomBar({ type, shop, onMore }: { type: ShopType; shop: string; onMore: () => void }) {
-  // Beside the page, not in it: it is no part of what the page says.
+  // Rendered outside the page element, because it is not a part of the page's content.
   return createPortal(
     <nav aria-label="Главные разделы" className={styles.bar}>
       {links[type].map(({ section, label, icon: Icon }) => (

@@ -9,13 +9,13 @@ import styles from './ProjectChoice.module.css'
 interface ProjectChoiceProps {
   project: Project
   to: string
-  /** Goes along in the history's entry. */
+  /** The state of the history entry. */
   state?: unknown
   isOpen?: boolean
   onSelect?: (() => void) | undefined
 }
 
-/** One of the owner's projects in a list to choose from. */
+/** One of the owner's projects in a selection list. */
 export function ProjectChoice({ project, to, state, isOpen = false, onSelect }: ProjectChoiceProps) {
   const choose = useUnit(chooseFx)
   const select = () => {

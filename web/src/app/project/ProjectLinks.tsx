@@ -16,7 +16,7 @@ const SiteOfStore = lazyView(() => import('./SiteOfStore.tsx'), 'inline')
 
 const SECTION = '/projects/:shopId'
 
-/** The open project's sections, one under the other. `onSelect`: one of them was pressed. */
+/** The open project's sections as a vertical list. `onSelect`: a section was pressed. */
 export function ProjectLinks({ onSelect }: { onSelect?: () => void }) {
   const { open, pages } = useUnit({ open: $project, pages: $pages })
   const { pathname } = useLocation()
@@ -43,7 +43,7 @@ export function ProjectLinks({ onSelect }: { onSelect?: () => void }) {
           </ul>
         )
         const title = (
-          // The only section of a group says its name already.
+          // The group's only section has the same name.
           <span id={`${id}${index}`} className={isNamedBySection(group) ? 'visually-hidden' : styles.title}>
             {group.title}
           </span>
@@ -80,7 +80,7 @@ function SectionLink({ tab }: { tab: Tab }) {
   )
 }
 
-/** Unfolds as soon as there is something in it, which a store is asked for in idle time; by hand at any time. */
+/** A group that unfolds when the store has such content, which is loaded in idle time, or by hand at any time. */
 function Folded(props: { title: ReactNode; isWanted: boolean; store: string | undefined; children: ReactNode }) {
   const { title, isWanted, store, children } = props
   const [wasWanted, setWanted] = useState(isWanted)

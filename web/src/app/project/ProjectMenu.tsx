@@ -12,7 +12,7 @@ import styles from './ProjectMenu.module.css'
 
 const ProjectSwitch = lazyView(() => import('./ProjectSwitch.tsx'), 'inline')
 
-/** The open project in the side menu: which one it is, the way to another one, and its sections. */
+/** The open project in the side menu: its name, the switch to another one, and its sections. */
 export function ProjectMenu() {
   const project = useUnit($project)
   const id = useId()

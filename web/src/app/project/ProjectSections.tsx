@@ -15,8 +15,8 @@ const BottomBar = lazyView(() => import('./BottomBar.tsx'), 'inline')
 const SectionsSheet = lazyView(() => import('./SectionsSheet.tsx'))
 
 /**
- * The project's sections where the window has no room for the side menu: a row with the current one in sight, and all; on
- * a phone a bar at its bottom.
+ * The project's sections in windows too narrow for the side menu: a row with the current section in view and a button for
+ * all; on a phone a bar at the bottom.
  */
 export function ProjectSections() {
   const open = useUnit($project)

@@ -10,10 +10,10 @@ import { ProjectChoice } from './ProjectChoice.tsx'
 import { $active, list, switchOpened } from './switch-model.ts'
 import styles from './ProjectChoice.module.css'
 
-/** More projects than these are searched. */
+/** The list has a search above this number of projects. */
 const SEEN_AT_ONCE = 7
 
-/** The owner's active projects; each leads to the section that is open. `onSelect`: one of them was pressed. */
+/** The owner's active projects; each opens the current section. `onSelect`: a project was pressed. */
 export default function ProjectSwitch({ onSelect }: { onSelect: () => void }) {
   const { projects, owner, open } = useUnit({ projects: $active, owner: $user, open: switchOpened })
   const { shopId, section = 'common' } = useMatch('/projects/:shopId/:section/*')?.params ?? {}
@@ -55,7 +55,7 @@ export default function ProjectSwitch({ onSelect }: { onSelect: () => void }) {
   )
 }
 
-/** The first thing in the list has the focus from the moment it is there. */
+/** Focuses the first element of the list when it mounts. */
 function TakesFocus({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(() => place.current?.querySelector<HTMLElement>('input, a')?.focus(), [place])
   return null

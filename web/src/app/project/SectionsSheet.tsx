@@ -1,7 +1,7 @@
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { ProjectLinks } from './ProjectLinks.tsx'
 
-/** All sections of the open project at once; it closes with the press that leads to one. */
+/** A sheet with all sections of the open project; selecting one closes it. */
 export default function SectionsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Разделы проекта" size="small" onClose={onClose}>

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { siteAsked, siteOfStore } from './menu-model.ts'
 
-/** Finds out whether a store has a site, too; draws nothing. */
+/** Finds out whether a store also has a site; renders nothing. */
 export default function SiteOfStore({ shop, onFound }: { shop: string; onFound: () => void }) {
   const { view, path, ask } = useUnit({ view: siteOfStore.$view, path: siteOfStore.$path, ask: siteAsked })
   const isFound = view === 'shown' && path?.shop === shop

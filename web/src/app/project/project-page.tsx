@@ -4,5 +4,5 @@ import { ProjectSections } from './ProjectSections.tsx'
 export { projectOpened as opened } from '../../projects/model.ts'
 export { ProjectMenu as Menu } from './ProjectMenu.tsx'
 
-/** A project with its sections (shared/docs/projects.md). */
+/** The page of a project with its sections (shared/docs/projects.md). */
 export const Component = () => <ProjectPage sections={<ProjectSections />} />

@@ -13,7 +13,7 @@ export const $active = list.$items.map((items) => items.filter(({ inactive }) =>
 
 const nameFor = (owner: string) => `last_project:${owner}`
 
-/** A project of the list was chosen, by its uuid. */
+/** Stores the uuid of the selected project. */
 export const chooseFx = attach({
   source: { platform: $platform, path: list.$path },
   effect: ({ platform, path }, shop: string) => {
@@ -21,7 +21,7 @@ export const chooseFx = attach({
   },
 })
 
-/** The uuid of the project that this owner chose last on this device; null before the first. */
+/** Reads the uuid of the project that this owner selected last on this device; null before the first. */
 export const readLastFx = attach({
   source: $platform,
   effect: ({ storage }, { owner }: Pick<ShopPath, 'owner'>) => storage.getItem(nameFor(owner)),
