@@ -15,7 +15,7 @@ import { unitNames } from './web/build/unit-names.ts'
 
 const port = Number(process.env.WEB_PORT || 5173)
 
-/** Effector's models keep duplicate links after a hot update: the page loads anew instead. */
+/** Reloads the page when a model changes: after a hot update Effector's models would have duplicate links. */
 const reloadOnModelChange: Plugin = {
   name: 'reload-on-model-change',
   handleHotUpdate({ file, server }) {
@@ -28,7 +28,7 @@ const reloadOnModelChange: Plugin = {
 export default defineConfig(({ command }) => ({
   root: 'web',
   envDir: import.meta.dirname,
-  // Both names of the machine lead there; left alone, 'localhost' may be the one of IPv6 only.
+  // Works for 127.0.0.1 and localhost; by default Vite's 'localhost' may be IPv6 only.
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true, headers: productionHeaders(process.env) },
   plugins: [
@@ -42,13 +42,13 @@ export default defineConfig(({ command }) => ({
     reloadOnModelChange,
     consoleLicences,
   ],
-  // Names of a few letters: the maps from names to classes travel with every view.
+  // Short class names, because the maps from names to classes are a part of every view's code.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: ['chrome123', 'firefox120', 'safari17.5'],
-    // `light-dark()` as it is written: made over for older browsers it would follow the page only, not a part of it.
+    // Keeps `light-dark()`: its polyfill for older browsers follows the page's theme only, not that of a part.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
   },
   optimizeDeps: { entries: ['*.html', 'gallery/*.html'] },
   environments: {
-    // A visitor and an owner begin with different code.
+    // Visitors and owners start with different code.
     client: {
       build: {
         rolldownOptions: {
@@ -69,21 +69,21 @@ export default defineConfig(({ command }) => ({
   },
   builder: { buildApp: buildWithPages },
   test: {
-    // The console's root is `web`, the tests are beside it.
+    // Vite's root is `web`, but the tests are outside it.
     root: import.meta.dirname,
     projects,
-    // A file that needs a document says so in its first line: // @vitest-environment happy-dom
+    // A test that needs a DOM begins with the line: // @vitest-environment happy-dom
     environment: 'node',
     setupFiles: 'tests/kit/each-file.ts',
     globals: false,
-    // A worker keeps the packages that it has loaded; the setup gives each file the project's modules anew.
+    // A worker keeps loaded packages; the setup reloads the project's modules for each file.
     isolate: false,
-    // The large scenario on a busy machine: a hang is what this is for, not a slow afternoon.
+    // Long enough for the large scenario on a busy machine; it only has to catch hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Otherwise one core is kept free, the half of a small machine.
+    // By default Vitest leaves one core free, half of a small machine.
     maxWorkers: '100%',
-    // Nothing that a developer keeps in `.env` reaches a test.
+    // Tests ignore a developer's `.env`.
     env: {
       ...sampleSettings,
       VITE_API_URL: '',

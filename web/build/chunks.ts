@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite'
 
 /**
- * A few chunks instead of hundreds: what visitors and owners start with, the session, how queries are shown, the console's
- * frame, what lists are made of, what a change needs. A chunk takes along what its modules import; of two that want a module the
- * first one has it.
+ * Groups modules into a few chunks instead of hundreds: the start of visitors and owners, the session, the states of queries,
+ * the console's frame, lists, changes. A chunk includes the imports of its modules; a module of several chunks goes to the
+ * first one.
  */
 const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
   [

@@ -6,11 +6,11 @@ import { apiUrlOf } from '../src/kit/platform/api-url.ts'
 import { robots, sitemap } from '../site/search-engines.ts'
 import type * as pageFiles from './page-files.ts'
 
-/** page-files.ts, run in Node: imported by Vite's configuration, it would bundle every view into the configuration. */
+/** Runs page-files.ts in Node: as an import of Vite's configuration it would bundle every view into the configuration. */
 export const readPageFiles = async () =>
   (await runnerImport<typeof pageFiles>(`${import.meta.dirname}/page-files.ts`)).module
 
-/** Where messengers and search engines find the console; '' where the build was not told: then no file names a place. */
+/** The console's public origin; '' if the build was not given one: then no file has absolute addresses. */
 const origin = webOrigin()
 
 /** The places in index.html and console.html that each page fills. */
@@ -26,10 +26,10 @@ const linkTo = (href: string, isLater = false) =>
     : `<link rel="modulepreload" crossorigin${isLater ? ' fetchpriority="low"' : ''} href="${href}">`
 
 /**
- * Writes an HTML file for each public page, with its words in its head and the page in its body: who shows a link as a card
- * runs no scripts, and a visitor on a slow line reads before the scripts are there. The console's addresses have files that
- * hold its frame and ask for a page's code and data at once; `console.html` is for those that are not known beforehand. A host
- * that knows neither answers with index.html, and the page finds itself (src/app/entry.tsx).
+ * Writes an HTML file for each public page, with its metadata and prerendered body: link previews run no scripts, and visitors
+ * on a slow connection can read before the scripts load. Files of the console's addresses contain the static frame and prefetch
+ * a page's code and data; `console.html` serves addresses that are not known beforehand. Hosts without rewrites answer with
+ * index.html, which finds the page by itself (src/app/entry.tsx).
  */
 export const htmlFiles: Plugin = {
   name: 'html-files',
@@ -54,7 +54,7 @@ export const htmlFiles: Plugin = {
       const console = sourceOf(bundle['console.html'])
       for (const { name, page, views, calls } of consoleFiles()) {
         const links = filesBehind(views, console, bundle).map((file) => linkTo(file))
-        // The demo's own server is not there before its page.
+        // The demo's server starts only with its page.
         const early = mode === 'demo' ? '' : `<meta name="prefetch" data-api="${api}" content="${calls.join(' ')}">`
         const places = { [HEAD]: early, [END_OF_HEAD]: links.join('') + END_OF_HEAD, [BODY]: renderFrame(page) }
         emit(name, filled(console, places))
@@ -64,7 +64,7 @@ export const htmlFiles: Plugin = {
         const files = filesBehind(views, site, bundle)
         const styles = files.filter((file) => file.endsWith('.css')).map((file) => linkTo(file))
         const scripts = files.filter((file) => file.endsWith('.js'))
-        // An owner's home begins at index.html, too: prerendered.js asks for the landing's scripts where it is the landing.
+        // index.html also serves an owner's home, so prerendered.js loads the landing's scripts only for the landing.
         const isLanding = path === '/'
         const known = isLanding ? `<meta name="landing-files" content="${scripts.join(' ')}">` : ''
         const later = isLanding ? [] : scripts.map((file) => linkTo(file, true))
@@ -84,7 +84,7 @@ export const htmlFiles: Plugin = {
   },
 }
 
-/** The demo stands on hosts that send no headers: its pages say their content policy themselves. */
+/** Writes the content policy into the demo's pages, because its hosts send no headers. */
 export const policyOfDemo: Plugin = {
   name: 'policy-of-demo',
   apply: (_, { command, mode }) => command === 'build' && mode === 'demo',
@@ -94,7 +94,7 @@ export const policyOfDemo: Plugin = {
   },
 }
 
-/** Finds the files as the production host does (web/nginx.conf). */
+/** Resolves files like the production host (web/nginx.conf). */
 export const previewFiles: Plugin = {
   name: 'preview-files',
   async configurePreviewServer({ middlewares }) {
@@ -113,8 +113,8 @@ function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined)
 }
 
 /**
- * Finds the files of views and of all that they import, without those that the HTML names. A part's styles come before those of
- * the page that changes them.
+ * Returns the files of views and their imports, without those that the HTML names. Styles of components come before those of the
+ * page that overrides them.
  */
 function filesBehind(views: readonly string[], html: string, bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>()
@@ -134,7 +134,7 @@ function filesBehind(views: readonly string[], html: string, bundle: Rolldown.Ou
   return [...files].filter((file) => !html.includes(file))
 }
 
-/** The page with each place's words put in. */
+/** Fills the placeholders of a page. */
 const filled = (html: string, places: Readonly<Record<string, string>>): string =>
   Object.entries(places).reduce((before, [place, words]) => {
     if (!before.includes(place)) throw new Error(`no place '${place}' to fill`)

@@ -6,11 +6,11 @@ import { apiUrlOf } from '../src/kit/platform/api-url.ts'
 import type { WorkerSettings } from '../src/offline/worker.ts'
 import { readPageFiles } from './html-files.ts'
 
-/** Pages that are read without signing in, and pictures: the network's. */
+/** Public pages and pictures, which the worker does not cache. */
 const PUBLIC = /^(index|info|contacts|partnersShops|licences|robots|sitemap)\.|^prerendered\.js$/
 const CODE = /\.(html|js|css|woff2|svg)$/
 
-/** Writes the console's service worker beside it, with the names of all files that it is to keep. The demo has its own worker. */
+/** Writes the console's service worker with the names of all files to cache. The demo has its own worker. */
 export const offlineWorker: Plugin = {
   name: 'offline-worker',
   apply: (_, { command, mode }) => command === 'build' && mode !== 'demo',
@@ -19,7 +19,7 @@ export const offlineWorker: Plugin = {
     order: 'post',
     async handler(_, bundle) {
       const files = Object.values(bundle).filter(({ fileName }) => CODE.test(fileName) && !PUBLIC.test(fileName))
-      // Names of parts say what is in them; pages are named by their addresses.
+      // Hashed names of chunks identify their content; pages have stable names, so their content is hashed too.
       const id = createHash('sha256')
       for (const file of files) id.update(file.fileName).update(file.type === 'asset' ? file.source : '')
       const source = await workerScript({
@@ -34,7 +34,7 @@ export const offlineWorker: Plugin = {
   },
 }
 
-/** A classic script: not every browser starts a worker that is a module. */
+/** Builds a classic script: not every browser supports module workers. */
 async function workerScript(settings: WorkerSettings): Promise<string> {
   const { output } = await build({
     input: `${import.meta.dirname}/../src/offline/worker.ts`,

@@ -5,8 +5,8 @@ const root = `${import.meta.dirname}/../src`
 const plugins = [['effector/babel-plugin', { addLoc: true, addNames: true }] as const]
 
 /**
- * Gives Effector's units their names and files ('orders/model.ts pageOpened'), for its loggers and for the log of the demo
- * panel: in development and in the demo only. It is Effector's own Babel plugin; the well-kept host for it needs Node 22.
+ * Gives Effector's units their names and files ('orders/model.ts pageOpened') for its loggers and the demo panel's log, in
+ * development and in the demo only. Uses Effector's own Babel plugin directly: the maintained Vite plugin needs Node 22.
  */
 export const unitNames: Plugin = {
   name: 'unit-names',

@@ -20,7 +20,7 @@ interface KeptProps<Value> {
   children: (value: Value, change: Dispatch<SetStateAction<Value>>) => ReactNode
 }
 
-/** Holds the value of an input, as a form does. */
+/** Keeps the value of an input, as a form does. */
 export function Kept<Value>({ start, children }: KeptProps<Value>) {
   const [value, setValue] = useState(start)
   return <>{children(value, setValue)}</>

@@ -10,7 +10,7 @@ import styles from './ContactsPage.module.css'
 import { PublicPage } from './frame/PublicPage.tsx'
 
 interface Contact {
-  /** Null where the settings name none: it is not shown. */
+  /** Null if the settings have none; the contact is then hidden. */
   readonly href: string | null
   readonly icon: LucideIcon
   readonly title: string
@@ -49,7 +49,7 @@ const documents = [
   { kind: 'advertising_policy', label: 'Информационные и рекламные рассылки' },
 ] as const
 
-/** Ways to reach the product's people, and who they are (shared/docs/public-pages.md). */
+/** The page of contacts and of company details (shared/docs/public-pages.md). */
 export default function ContactsPage() {
   return (
     <PublicPage title="Контакты" lead={shown.length > 0 ? 'Пишите туда, где вам удобнее.' : 'Документы и кто мы.'}>

@@ -14,7 +14,7 @@ const documents = [
   { href: `${policyDocumentUrl('user_policy')}#agreement`, label: 'Пользовательское соглашение' },
 ] as const
 
-/** Prices and the legal side (shared/docs/public-pages.md). */
+/** The page of prices and legal documents (shared/docs/public-pages.md). */
 export default function InfoPage() {
   return (
     <PublicPage

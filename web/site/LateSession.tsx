@@ -6,12 +6,12 @@ import { hasStoredSession, SessionContext, type Asked, type Session } from './se
 const VisitorSession = lazyView(() => import('./late/VisitorSession.tsx'))
 
 /**
- * Loads the code of the session for someone who has tokens, and when a visitor scrolls, presses or points at a sign-in
- * button. A press before it has come waits for it. `onVolatile`: an owner signed in whose session ends with this page,
- * because the browser stores nothing.
+ * Loads the session's code for visitors with tokens, and when a visitor scrolls, presses or points at a sign-in button. An
+ * earlier press waits for it. `onVolatile`: an owner signed in whose session ends with this page, because the browser stores
+ * nothing.
  */
 export function LateSession({ onVolatile, children }: { onVolatile?: () => void; children: ReactNode }) {
-  // The build draws pages for nobody.
+  // The build prerenders pages without a session.
   const isExpected = useSyncExternalStore(never, isSessionExpected, () => false)
   const [wish, setAsked] = useState<Asked>()
   const asked = wish ?? (isExpected ? 'soon' : undefined)
@@ -27,11 +27,11 @@ export function LateSession({ onVolatile, children }: { onVolatile?: () => void;
   }, [])
   useEffect(() => {
     if (session) return undefined
-    const heard = (event: StorageEvent) => {
+    const reload = (event: StorageEvent) => {
       if (toldElsewhere(event) === 'signedIn') window.location.reload()
     }
-    window.addEventListener('storage', heard)
-    return () => window.removeEventListener('storage', heard)
+    window.addEventListener('storage', reload)
+    return () => window.removeEventListener('storage', reload)
   }, [session])
 
   const isPressed = asked === 'pressed'
@@ -50,5 +50,5 @@ export function LateSession({ onVolatile, children }: { onVolatile?: () => void;
 
 const never = () => () => undefined
 
-/** The demo's panel and its server come with the session. */
+/** The demo's panel and its server load with the session. */
 const isSessionExpected = () => import.meta.env.DEV || import.meta.env.MODE === 'demo' || hasStoredSession()

@@ -2,7 +2,7 @@ import { Button } from '../src/kit/ui/buttons/Button.tsx'
 import { Drawing } from '../src/kit/ui/feedback/Drawing.tsx'
 import { EmptyState } from '../src/kit/ui/feedback/EmptyState.tsx'
 
-/** Says that there is no such page, and goes back (shared/docs/interface-rules.md). */
+/** The text of a missing page, with a button back (shared/docs/interface-rules.md). */
 export function NotFound({ onBack }: { onBack: () => void }) {
   return (
     <>

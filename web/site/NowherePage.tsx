@@ -1,6 +1,6 @@
 import { NotFound } from './NotFound.tsx'
 
-/** An address of no page. */
+/** The public 404 page. */
 export default function NowherePage() {
   return <NotFound onBack={goBack} />
 }

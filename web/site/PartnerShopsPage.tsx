@@ -15,7 +15,7 @@ const loading = (
   </LoadingList>
 )
 
-/** The page of clients' shops: the build draws it without them, a browser asks for them. */
+/** The page of partner shops: the build prerenders it without them, the browser loads them. */
 export default function PartnerShopsPage() {
   const isInBrowser = useSyncExternalStore(
     () => () => undefined,

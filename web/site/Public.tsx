@@ -6,14 +6,14 @@ import { PublicErrorPage } from './PublicErrorPage.tsx'
 import type { PublicView } from './views.ts'
 
 /**
- * The public side (shared/docs/public-pages.md): a handful of pages joined by plain links. A router would be a quarter of the
- * code that a visitor loads, and do nothing for them.
+ * The public side (shared/docs/public-pages.md): a few pages with plain links. A router would be a quarter of a visitor's code
+ * and of no use to them.
  */
 export function Public({ path, view: { title, description, View } }: { path: string; view: PublicView }) {
   useEffect(() => {
     document.title = title
     if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-    // The browser looked for the place before it was drawn.
+    // The browser looked for the anchor before it was rendered.
     if (window.location.hash) document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [title, description])
   return (

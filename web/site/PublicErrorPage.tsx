@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Boundary } from '../src/kit/ui/feedback/Boundary.tsx'
 import { FailedState } from '../src/kit/ui/feedback/ViewStates.tsx'
 
-/** What a public page that failed shows; the header with its links stays (shared/docs/public-pages.md). */
+/** Shown instead of a failed public page; the header with its links stays (shared/docs/public-pages.md). */
 export function PublicErrorPage({ children }: { children: ReactNode }) {
   return <Boundary instead={<PageFailed />}>{children}</Boundary>
 }

@@ -1,7 +1,7 @@
 import { BRAND } from '../src/brand/brand.ts'
 import { publicPages, type PublicPath } from './pages.ts'
 
-/** A page's words for search engines, and for messengers that show its link as a card. '' as `origin` names no place. */
+/** A page's metadata for search engines and link previews. With '' as `origin` it has no addresses. */
 export function PublicHead({ path, origin }: { path: PublicPath; origin: string }) {
   const page = publicPages.find((one) => one.path === path)
   const url = `${origin}${path}`

@@ -3,7 +3,7 @@ import { Drawing } from '../src/kit/ui/feedback/Drawing.tsx'
 import { EmptyState } from '../src/kit/ui/feedback/EmptyState.tsx'
 import { useSession } from './session.ts'
 
-/** A visitor at one of the console's addresses: after they sign in, that page opens. */
+/** Shown to a visitor at an address of the console; after they sign in, that page opens. */
 export default function SignInPage() {
   const { signIn } = useSession()
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The page is hydrated: presses of its buttons that came before (public/prerendered.js) are made now, later ones pass. */
+/** Repeats presses from before the hydration (public/prerendered.js); later ones need no help. */
 function answerPresses(): void {
   delete document.documentElement.dataset.prerendered
   for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
@@ -9,7 +9,7 @@ function answerPresses(): void {
   }
 }
 
-/** Stands at the end of a page, so that the parts before it are hydrated first. */
+/** Must be the last element of a page, so that the parts before it are hydrated first. */
 export function EarlyPresses() {
   useEffect(answerPresses, [])
   return null

@@ -9,12 +9,12 @@ import { loadView } from './views.ts'
 
 watchStyles()
 
-/** Draws the console in place of the page. */
+/** Renders the console in place of the page. */
 type ShowConsole = (root: HTMLElement) => Promise<void>
 
 /**
- * Hydrates the page that the build has rendered, or renders it. Rejects with `ModuleMissing`. The console takes the page's place
- * when an owner signs in whose session ends with this page.
+ * Hydrates the prerendered page, or renders it. Rejects with `ModuleMissing`. The console replaces the page when an owner signs
+ * in whose session ends with this page.
  */
 export async function showPage(root: HTMLElement, loadConsole: () => Promise<ShowConsole>): Promise<void> {
   const path = window.location.pathname

@@ -1,13 +1,13 @@
 import { BRAND } from '../src/brand/brand.ts'
 
-/** A public page as search engines and messengers show it. */
+/** A public page's metadata for search engines and messengers. */
 export interface PublicPage {
   readonly path: string
   readonly title: string
   readonly description: string
 }
 
-/** Every public page; the build makes a file of its own for each, with these words in its head (web/build/html-files.ts). */
+/** All public pages; the build makes an HTML file for each, with this metadata (web/build/html-files.ts). */
 export const publicPages = [
   {
     path: '/',

@@ -1,4 +1,4 @@
-/** What the info page says; what is paid is the provider's live list. Prices in roubles. */
+/** A plan as shown on the info page; the price to pay comes from the provider's list. Prices in roubles. */
 export interface Plan {
   readonly months: number
   readonly price: number

@@ -1,7 +1,7 @@
 import { consoleSections } from './paths.ts'
 import { publicPages } from './pages.ts'
 
-/* The files that search engines look for; '' as `origin` names no place. */
+/* The files for search engines; with '' as `origin` they have no addresses. */
 
 export const robots = (origin: string) => `User-agent: *
 ${consoleSections.map((section) => `Disallow: /${section}`).join('\n')}

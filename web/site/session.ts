@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../src/kit/platform/stored-names.ts'
 
-/** Makes a button sign in: `<Button {...useSession().signIn}>Войти</Button>`. */
+/** Props that make a button sign in: `<Button {...useSession().signIn}>Войти</Button>`. */
 export interface SignIn {
   readonly busy: boolean
   readonly onClick: () => void
@@ -9,13 +9,13 @@ export interface SignIn {
   readonly onFocus: () => void
 }
 
-/** The session as the public pages see it. */
+/** The session as public pages need it. */
 export interface Session {
   readonly isOwner: boolean
   readonly signIn: SignIn
 }
 
-/** Why the code of the session is needed: somebody is here, is about to press, has pressed. */
+/** Why the session's code is needed: the visitor is active, is about to press, or has pressed the sign-in button. */
 export type Asked = 'soon' | 'likely' | 'pressed'
 
 const nothing = () => undefined
@@ -27,7 +27,7 @@ export const SessionContext = createContext<Session>({
 
 export const useSession = () => use(SessionContext)
 
-/** Whether a page of this browser finds a session. */
+/** Returns whether this browser has a stored session. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(ACCESS_TOKEN) !== null || localStorage.getItem(REFRESH_TOKEN) !== null

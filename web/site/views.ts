@@ -23,8 +23,8 @@ const pageModules: Readonly<Record<PublicPath, LazyModule<Module>>> = {
 }
 
 /**
- * Loads what a visitor sees at an address: a public page, the way in at an address of the console, or that there is no such
- * page. Loaded before it is drawn, a page hydrates in one piece. Rejects with `ModuleMissing`.
+ * Loads the view of an address: a public page, the sign-in page for an address of the console, or the 404 page. Because it is
+ * loaded before rendering, a page hydrates in one piece. Rejects with `ModuleMissing`.
  */
 export async function loadView(path: string): Promise<PublicView> {
   const page = publicPages.find((one) => one.path === (path.replace(/\/$/, '') || '/'))

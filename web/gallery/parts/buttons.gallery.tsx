@@ -112,7 +112,7 @@ export const exhibits: Exhibits = {
   },
   ThemeSwitch: {
     states: {
-      // It changes the theme of this page, and remembers it.
+      // Changes the theme of this page and stores it.
       'Как выбрано на этом устройстве': () => <ThemeSwitch />,
       'В фокусе': () => <ThemeSwitch />,
     },

@@ -18,7 +18,7 @@ const items = ['Мёд', 'Воск', 'Прополис', 'Перга', 'Пыль
   value: label,
 }))
 
-/** As Select gives it the press that came before its code. */
+/** Gets the press from before its code loaded, as from Select. */
 function Category({ use }: { use: EarlyUse }) {
   const early = useRef(use)
   return (

@@ -19,7 +19,7 @@ import { CenteredState, FailedState, StaleNotice } from '../../src/kit/ui/feedba
 import { WaitingMark } from '../../src/kit/ui/feedback/WaitingMark.tsx'
 import type { Exhibits } from '../exhibits.ts'
 
-/** It stays until somebody closes it. */
+/** Shows a toast until somebody closes it. */
 function Say(toast: Omit<Toast, 'until'>) {
   useEffect(() => showToast({ ...toast, until: new Promise(nothing) }))
   return null

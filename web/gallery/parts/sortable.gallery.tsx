@@ -9,7 +9,7 @@ import type { Exhibits } from '../exhibits.ts'
 
 const nobody = new Set<never>()
 
-/** As SortableGrid gives it the cards near the window. */
+/** Gets the cards near the window, as from SortableGrid. */
 function Library({ disabled }: { disabled: boolean }) {
   const carrying = useRef(false)
   const titles = new Map([['honey', 'Мёд']])
@@ -38,7 +38,7 @@ const renderItem: RenderItem<string> = (title, { handleProps }) => (
   </>
 )
 
-/** As SortableGrid has it: in a list, with the instructions beside it. */
+/** A card in a list with instructions, as in SortableGrid. */
 function Item({ title, disabled }: { title: string; disabled: boolean }) {
   const carrying = useRef(false)
   const rest = {
@@ -59,7 +59,7 @@ function Item({ title, disabled }: { title: string; disabled: boolean }) {
 export const exhibits: Exhibits = {
   Dragging: {
     states: {
-      // It draws nothing: it speaks while a card is carried, and moves the card.
+      // Renders nothing visible: it moves cards and announces the moves.
       'Карточки можно переносить': () => <Library disabled={false} />,
       'Порядок сохраняется, переносить нельзя': () => <Library disabled />,
     },

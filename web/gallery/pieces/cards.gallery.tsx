@@ -43,8 +43,6 @@ const card = { title: 'Мёд', hex_color: '#FFE2A8', text_color: '#3A2A00', hid
 const post = { uuid: 's-post', title: 'Почта', price: 250, contact_phone: '+79123456789', description: '3–5 дней' }
 const entriesCard = <EntriesCard entries={services} words={serviceLabels} Form={ServiceForm} />
 
-/** Each is a region of its page, and a page has one of a name. */
-
 const rest = { linking: false, onPublish: nothing, onLink: nothing, onEdit: nothing, onRemove: nothing }
 
 const shop = { title: 'Лавка мёда «Липа»', logo_url: PICTURE, shop_type: 'OnlineStore', description: 'Мёд' } as const
@@ -64,8 +62,6 @@ const paymentsCard = (
     removal={({ bank }) => ({ title: `Удалить «${bank}»?`, confirm: 'Удалить' })}
   />
 )
-
-/** Each is a region of its page, and a page has one of a name. */
 
 const plan = {
   uuid: 'n-year',

@@ -32,7 +32,7 @@ interface Shown {
   readonly leftOut?: number
 }
 
-/** A query that stays as it is. */
+/** A query in a fixed state. */
 function queryOf({ view, failure, leftOut = 0 }: Shown): ShownQuery {
   return {
     $view: createStore(view),

@@ -23,7 +23,7 @@ const selected = (count: number, outside: number) => ({
 
 const nobody = selectionOf()
 
-/** As the page has them: a table where there is room, cards elsewhere. */
+/** A table in a wide window and cards in a narrow one, as on the page. */
 function Orders({ orders, selection = nobody }: { orders: (typeof order)[]; selection?: RowSelection }) {
   const isWide = useMedia('(width >= 80rem)')
   return (

@@ -17,7 +17,7 @@ const links = [
   { href: '/contacts', label: 'КОНТАКТЫ' },
 ] as const
 
-/** Logo, links and the sign-in button (shared/docs/public-pages.md). The button goes for who is signed in. */
+/** Logo, links and the sign-in button, which is hidden for an owner (shared/docs/public-pages.md). */
 export function PublicHeader({ path }: { path: string }) {
   const { isOwner, signIn } = useSession()
   const menu = useRef<HTMLDialogElement>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './PublicPage.module.css'
 
-/** A public page beside the landing: its heading, what it is about, and its parts. */
+/** A public page other than the landing: heading, lead and sections. */
 export function PublicPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import styles from './ScrollProgress.module.css'
 import { pull, type Spring } from './spring.ts'
 
-/** A tab that slept wakes up with one huge frame: as long as this one at most, seconds. */
+/** The longest frame that counts, seconds: a background tab resumes with one huge frame. */
 const LONGEST_FRAME = 0.1
 
-/** How far the page is read, along the window's lower edge; it follows as a spring does, or at once without motion. */
+/** A progress bar of scrolling at the window's lower edge. It follows like a spring, or at once with reduced motion. */
 export function ScrollProgress() {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ const STIFFNESS = 100
 const DAMPING = 30
 const REST_DELTA = 0.001
 
-/** Longest step that stays true to the curve, seconds. */
+/** The longest step that keeps the simulation accurate, seconds. */
 const STEP = 1 / 240
 
 export interface Spring {
@@ -11,7 +11,7 @@ export interface Spring {
   readonly speed: number
 }
 
-/** Where the spring is `seconds` later; at rest it is the target itself. */
+/** Returns the spring's state `seconds` later; at rest it is exactly at the target. */
 export function pull({ at, speed }: Spring, target: number, seconds: number): Spring {
   for (let left = seconds; left > 0; left -= STEP) {
     const step = Math.min(left, STEP)

@@ -17,7 +17,7 @@ const goods = [
   { title: 'Иван-чай с липой', price: '350\u00a0₽', picture: tea },
 ]
 
-/** Section 1: the name and what it is. */
+/** Section 1: the product's name and purpose. */
 export function Hero() {
   return (
     <section className={styles.hero}>

@@ -7,7 +7,7 @@ import { ScrollProgress } from '../frame/ScrollProgress.tsx'
 import { Showcase } from './Showcase.tsx'
 import { Steps } from './Steps.tsx'
 
-/** What a visitor sees first: seven sections, one under the other (shared/docs/public-pages.md). */
+/** The landing page with its seven sections (shared/docs/public-pages.md). */
 export default function LandingPage() {
   return (
     <>

@@ -9,7 +9,7 @@ const lines = [
   { title: 'Иван-чай с липой', price: '350\u00a0₽', picture: tea },
 ] as const
 
-/** Section 6: a marketplace of one's own, and the start. */
+/** Section 6: an owner's own marketplace, and the start button. */
 export function Marketplace() {
   return (
     <Section

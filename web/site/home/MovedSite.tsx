@@ -4,7 +4,7 @@ import styles from './MovedSite.module.css'
 import hill from './pictures/run-hill-trail.svg'
 import { Lead, Section } from './Section.tsx'
 
-/** Section 4: a site of one's own inside the messenger. */
+/** Section 4: an owner's existing site inside the messenger. */
 export function MovedSite() {
   return (
     <Section

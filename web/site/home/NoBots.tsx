@@ -2,7 +2,7 @@ import styles from './NoBots.module.css'
 import logo from './pictures/honey-logo.svg'
 import { Lead, Section } from './Section.tsx'
 
-/** Section 5: nobody has to know about bots. */
+/** Section 5: owners need no knowledge of bots. */
 export function NoBots() {
   return (
     <Section

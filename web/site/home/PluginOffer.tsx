@@ -3,7 +3,7 @@ import { buttonClass } from '../../src/kit/ui/buttons/Button.tsx'
 import { PLUGINS_URL } from '../settings.ts'
 import styles from './PluginOffer.module.css'
 
-/** Section 7: plugins made to order; nothing where there is no place to order them. */
+/** Section 7: custom plugins; hidden without an address to order them. */
 export function PluginOffer() {
   if (!PLUGINS_URL) return null
   return (

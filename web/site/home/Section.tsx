@@ -5,13 +5,13 @@ import styles from './Section.module.css'
 export interface SectionProps {
   title: string
   children: ReactNode
-  /** What is drawn beside the words; the words say it all, so it is not read out. */
+  /** The drawing beside the text; hidden from screen readers, because the text says the same. */
   drawing: ReactNode
   turned?: boolean | undefined
   raised?: boolean | undefined
 }
 
-/** One of the landing's sections: words and a drawing side by side, one under the other on a phone. */
+/** A section of the landing: text and a drawing side by side, or one below the other on a phone. */
 export function Section({ title, children, drawing, turned, raised }: SectionProps) {
   return (
     <section className={classes(styles.section, turned && styles.turned, raised && styles.raised)}>

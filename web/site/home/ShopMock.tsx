@@ -19,11 +19,11 @@ export interface ShopMockProps {
   goods: readonly Good[]
   scheme?: 'light' | 'dark' | undefined
   className?: string | undefined
-  /** Seen without scrolling: its pictures are asked for at once. */
+  /** Visible without scrolling: its pictures load eagerly. */
   isFirst?: boolean | undefined
 }
 
-/** A shop in the messenger as its shopper sees it: categories in their colours, goods with prices. */
+/** A mock of a shop in the messenger: coloured categories, products with prices. */
 export function ShopMock({ name, categories, goods, scheme, className, isFirst }: ShopMockProps) {
   const loading = isFirst ? 'eager' : 'lazy'
   return (

@@ -24,7 +24,7 @@ const night = {
   ],
 }
 
-/** Section 3: how it looks. */
+/** Section 3: examples of shops. */
 export function Showcase() {
   return (
     <Section

@@ -5,7 +5,7 @@ import { useSession } from '../session.ts'
 
 const PhoneNotice = lazyView(() => import('./PhoneNotice.tsx'))
 
-/** Signs in, or leads in who is signed in already; on a phone it first says where the admin part is at home. */
+/** Signs in, or opens the console for an owner. On a phone it first recommends a computer. */
 export function StartButton({ className }: { className?: string | undefined }) {
   const { isOwner, signIn } = useSession()
   const [isNoticed, setNoticed] = useState(false)

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../src/kit/ui/buttons/Button.tsx'
 import { Modal } from '../../src/kit/ui/overlays/Modal.tsx'
 import styles from './PartnerShopDialog.module.css'
 
-/** The shop's link into the messenger: followed, or taken along to a phone. */
+/** Shows a shop's link into the messenger, to open or to copy. */
 export default function PartnerShopDialog(props: {
   shop: PartnerShop
   onCopy: (url: string) => void

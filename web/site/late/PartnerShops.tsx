@@ -10,11 +10,11 @@ import { PartnerShopCard } from './PartnerShopCard.tsx'
 
 const PartnerShopDialog = lazyView(() => import('./PartnerShopDialog.tsx'))
 
-/** Shops of clients, for visitors and owners alike. */
+/** The list of partner shops, for visitors and owners. */
 export function PartnerShops({ loading, className }: { loading?: ReactNode; className?: string | undefined }) {
   const { shops, open, copy } = useUnit({ shops: list.$data, open: pageOpened, copy: copied })
   const [opened, setOpened] = useState<PartnerShop | null>(null)
-  // The public side has no router that would say so.
+  // The public side has no router that fires the event.
   useEffect(() => {
     open({})
   }, [open])

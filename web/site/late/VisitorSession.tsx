@@ -12,21 +12,21 @@ interface VisitorSessionProps {
   onVolatile: (() => void) | undefined
 }
 
-const begun = startScope().then((scope) => {
+const started = startScope().then((scope) => {
   void allSettled(appStarted, { scope })
   return scope
 })
 
-/** Tells the page of the session, and does what was asked for before this code came. */
+/** Provides the session to the page, and carries out requests from before this code loaded. */
 export default function VisitorSession(props: VisitorSessionProps) {
   return (
-    <Provider value={use(begun)}>
-      <Told {...props} />
+    <Provider value={use(started)}>
+      <SessionBridge {...props} />
     </Provider>
   )
 }
 
-function Told({ asked, onChange, onVolatile }: VisitorSessionProps) {
+function SessionBridge({ asked, onChange, onVolatile }: VisitorSessionProps) {
   const { user, busy, signIn, prepare } = useUnit({
     user: $user,
     busy: $isSigningIn,

@@ -3,7 +3,7 @@ import { use, type ComponentProps } from 'react'
 import { startScope } from '../../src/start/start-scope.ts'
 import { PartnerShops } from './PartnerShops.tsx'
 
-/** The shops of clients on a page that has no scope of its own. */
+/** The list of partner shops on a page without a scope of its own. */
 export default function VisitorShops(props: ComponentProps<typeof PartnerShops>) {
   return (
     <Provider value={use(startScope())}>

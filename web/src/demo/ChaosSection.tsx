@@ -19,7 +19,7 @@ const profiles = [
 ]
 const seeds = [1, 2, 3, 4, 5].map((seed) => ({ value: String(seed), label: String(seed) }))
 
-/** A share of all calls that fails, breaks off or waits; the same seed, the same failures. */
+/** Makes a share of all calls fail, break off or wait; equal seeds give equal failures. */
 export function ChaosSection() {
   const { chaos, failure, set } = useUnit({ chaos: $chaos, failure: $chaosFailure, set: chaosSet })
   return (

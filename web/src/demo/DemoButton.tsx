@@ -10,11 +10,11 @@ import styles from './DemoButton.module.css'
 const DemoPanel = lazyView(() => import('./DemoPanel.tsx'))
 const ReportQuestion = lazyView(() => import('./ReportQuestion.tsx'))
 
-/** Null where the page was not opened by a report's address. */
+/** Returns the report in the page's address, or null. */
 const reportInAddress = (): string | null =>
   window.location.hash.startsWith(REPORT_MARK) ? window.location.hash.slice(REPORT_MARK.length) : null
 
-/** At the page's edge when a fake server answers: its controls in a drawer. No production build holds it. */
+/** The button at the page's edge that opens the fake server's controls. Production builds do not contain it. */
 export default function DemoButton() {
   const { scenarios, start, close } = useUnit({ scenarios: $scenarios, start: started, close: closed })
   const [isOpen, setOpen] = useState(false)

@@ -21,7 +21,7 @@ import { $isReadingLog, $log, logRefreshed } from './faults-model.ts'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { $shops } from './shops-model.ts'
 
-/** What the console asked the server, the newest first (the server keeps the last 200). */
+/** The console's requests, newest first (the server keeps the last 200). */
 function LogSection() {
   const { log, isReading, refresh } = useUnit({ log: $log, isReading: $isReadingLog, refresh: logRefreshed })
   return (
@@ -63,7 +63,7 @@ const steps = [
   { seconds: 30 * DAY, words: '+30 дней' },
 ]
 
-/** What happens in a shop without its owner: orders come, time passes. */
+/** Creates orders and advances the clock. */
 function OrdersSection() {
   const { shops, isBusy, place, advance } = useUnit({
     shops: $shops,
@@ -112,7 +112,7 @@ function OrdersSection() {
   )
 }
 
-/** Everything that `/__fake` can do to this page's server, for whoever shows the console or builds it. */
+/** The controls of this page's fake server (`/__fake`), for demonstrations and development. */
 export default function DemoPanel({ onClose }: { onClose: () => void }) {
   const { said, isBusy, isStale, open } = useUnit({ said: $said, isBusy: $isBusy, isStale: $isStale, open: opened })
   const titleId = useId()
@@ -150,7 +150,7 @@ export default function DemoPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The data that the server started from: another scenario, or this one from its beginning. */
+/** Restarts the server's data from the same scenario or another one. */
 function DataSection() {
   const { known, isBusy, startOver } = useUnit({ known: $scenarios, isBusy: $isBusy, startOver: startedOver })
   const [selected, setSelected] = useState(known?.current ?? '')

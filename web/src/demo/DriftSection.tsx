@@ -4,7 +4,7 @@ import { $passed, driftCleared, driftRefreshed } from './drift-model.ts'
 import { Section } from './Section.tsx'
 import styles from './DemoPanel.module.css'
 
-/** Where a real provider behind the fake server left its contracts. */
+/** Lists contract violations of a real provider behind the fake server. */
 export function DriftSection() {
   const { passed, refresh, clear } = useUnit({ passed: $passed, refresh: driftRefreshed, clear: driftCleared })
   if (!passed) return null

@@ -24,7 +24,7 @@ const latencies = [
   { value: '8000', label: '8 с' },
 ]
 
-/** A server that is slow, refuses or breaks off. */
+/** Makes the server slow, refuse calls or break off answers. */
 export function FaultsSection() {
   const { faults, latency, isSetting, failure } = useUnit({
     faults: $faults,

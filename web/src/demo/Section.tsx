@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One subject of the panel. */
+/** One section of the panel. */
 export function Section({ title, hint, said, children }: SectionProps) {
   return (
     <section className={styles.section}>

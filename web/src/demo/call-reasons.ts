@@ -2,20 +2,20 @@ import { createEvent, createStore, scopeBind, type Scope } from 'effector'
 import { inspect, type Message } from 'effector/inspect'
 import { fillPath } from '@console/shared/kit/endpoint'
 
-/** Why the console made a call: the units that led to it, the first one first. */
+/** The reason of a call: the chain of units that led to it, the first one first. */
 export interface CallReason {
-  /** 'GET /shops/1/2': what the server's log says of it. */
+  /** The call as in the server's log: 'GET /shops/1/2'. */
   readonly call: string
-  /** 'orders/model.ts pageOpened'; where the file is not known, the name alone. */
+  /** The units with their files: 'orders/model.ts pageOpened'; without a known file, only the name. */
   readonly chain: readonly string[]
 }
 
-/** As many as the server keeps of its log. */
+/** The length of the server's log. */
 const MOST = 200
-/** Effects that have ended, and whose answers may still lead to calls. */
+/** The number of finished effects whose results may still lead to calls. */
 const MOST_ENDED = 50
 
-/** Effects of the client have their method and path for a name (kit/api/client.ts). */
+/** The client's effects are named by method and path (kit/api/client.ts). */
 const CALL = /^[A-Z]+ \/\S*$/
 
 const noted = createEvent<CallReason>()
@@ -23,48 +23,52 @@ export const $callReasons = createStore<readonly CallReason[]>([]).on(noted, (re
   [...reasons, reason].slice(-MOST),
 )
 
-/** An effect at work, with what it was given: by that its answer is told from those of others. */
-interface Begun {
-  readonly given: unknown
+/** A running effect, identified by its parameters. */
+interface RunningEffect {
+  readonly params: unknown
   readonly chain: readonly string[]
 }
 
 /**
- * Notes of every call which units led to it (web/build/unit-names.ts names them). An effect that another one calls has no trace:
- * the last one that is still at work counts as its cause.
+ * Records the units that led to each call (web/build/unit-names.ts names them). Effects called by other effects have no trace:
+ * the last running effect counts as their cause.
  */
 export function watchCalls(scope: Scope): void {
   const note = scopeBind(noted, { scope })
-  let atWork: readonly Begun[] = []
-  let ended: readonly Begun[] = []
+  let running: readonly RunningEffect[] = []
+  let ended: readonly RunningEffect[] = []
   inspect({
     scope,
     trace: true,
     fn: (message) => {
       if (message.kind === 'effect') {
-        const chain = chainOf(message, atWork, ended)
-        atWork = [...atWork, { given: message.value, chain }]
+        const chain = chainOf(message, running, ended)
+        running = [...running, { params: message.value, chain }]
         const call = callOf(message)
         if (call) note({ call, chain })
       } else if (isEnd(message)) {
-        const begun = begunOf(message, atWork)
-        if (!begun) return
-        atWork = atWork.filter((one) => one !== begun)
-        ended = [...ended, begun].slice(-MOST_ENDED)
+        const effect = effectOf(message, running)
+        if (!effect) return
+        running = running.filter((one) => one !== effect)
+        ended = [...ended, effect].slice(-MOST_ENDED)
       }
     },
   })
 }
 
-function chainOf(message: Message, atWork: readonly Begun[], ended: readonly Begun[]): readonly string[] {
+function chainOf(
+  message: Message,
+  running: readonly RunningEffect[],
+  ended: readonly RunningEffect[],
+): readonly string[] {
   const steps = [message, ...(message.trace ?? [])].reverse()
   const [root] = steps
   const own = steps.flatMap((step) => wordsOf(step) ?? [])
-  const before = root && isEnd(root) ? begunOf(root, ended) : root?.kind === 'effect' ? atWork.at(-1) : undefined
+  const before = root && isEnd(root) ? effectOf(root, ended) : root?.kind === 'effect' ? running.at(-1) : undefined
   return [...(before?.chain ?? []), ...own].filter((words, index, all) => words !== all[index - 1])
 }
 
-/** Samples and derived units stand between those that have a name of their own. */
+/** Returns the text of a named unit; null for samples and derived units between them. */
 function wordsOf({ kind, name, loc, meta }: Message): string | null {
   if (!name || meta.derived || !['event', 'effect', 'store'].includes(kind)) return null
   return loc && !CALL.test(name) ? `${loc.file.slice(1)} ${name}` : name
@@ -72,23 +76,23 @@ function wordsOf({ kind, name, loc, meta }: Message): string | null {
 
 const isEnd = ({ kind, name }: Message): boolean => kind === 'event' && name === 'finally'
 
-/** What a call or an end says of what the effect was given. */
+/** Returns the effect's parameters from a message of its call or its end. */
 const paramsOf = ({ value }: Message): unknown => (value as { readonly params?: unknown } | null | undefined)?.params
 
-function begunOf(end: Message, among: readonly Begun[]): Begun | undefined {
-  const given = paramsOf(end)
-  return among.findLast((one) => one.given === given)
+function effectOf(end: Message, among: readonly RunningEffect[]): RunningEffect | undefined {
+  const params = paramsOf(end)
+  return among.findLast((one) => one.params === params)
 }
 
 function callOf(message: Message): string | null {
   const { name = '' } = message
   if (!CALL.test(name)) return null
   const params = (paramsOf(message) ?? {}) as Readonly<Record<string, string>>
-  // The log has no slash at its end.
+  // The log has no trailing slash.
   return fillPath(name, params).replace(/(\S)\/$/, '$1')
 }
 
-/** The log's lines, the newest first, each with why it was called; what the console itself did not call has no reason. */
+/** Adds the reasons to the log's lines, newest first; calls of others have none. */
 export function withReasons<Line extends { readonly method: string; readonly path: string }>(
   log: readonly Line[],
   reasons: readonly CallReason[],

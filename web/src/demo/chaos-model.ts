@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { controlFx, type Ask } from './control.ts'
 import { opened } from './model.ts'
 
-/** What the panel sets of `/__fake/chaos` (shared/docs/fake-server.md). */
+/** The settings of `/__fake/chaos` that the panel uses (shared/docs/fake-server.md). */
 const Chaos = z.object({ seed: z.number(), rate: z.number(), profile: z._default(z.string(), 'none') })
 export type Chaos = z.infer<typeof Chaos>
 

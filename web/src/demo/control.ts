@@ -10,7 +10,7 @@ export const Scenarios = z.object({
 })
 export type Scenarios = z.infer<typeof Scenarios>
 
-/** What the panel makes of `/__fake/faults`: the fields that it sets itself. */
+/** The fields of a fault in `/__fake/faults` that the panel sets. */
 export const Fault = z.object({
   method: z.optional(z.string()),
   path: z.optional(z.string()),
@@ -21,7 +21,7 @@ export const Fault = z.object({
 })
 export type Fault = z.infer<typeof Fault>
 
-/** A line of `GET /__fake/requests`. */
+/** An entry of `GET /__fake/requests`. */
 export const Logged = z.object({
   at: z.string(),
   method: z.string(),
@@ -32,7 +32,7 @@ export const Logged = z.object({
 })
 export type Logged = z.infer<typeof Logged>
 
-/** Asks an address of the fake server beside the documented calls; rejects with its Russian words. */
+/** Sends a request to the fake server's control interface; rejects with a Russian message. */
 export type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>
 
 const askOf =
@@ -48,7 +48,7 @@ const askOf =
     return parsed(text)
   }
 
-/** An effect of the control interface (shared/docs/fake-server.md). */
+/** Creates an effect of the control interface (shared/docs/fake-server.md). */
 export const controlFx = <Params, Done>(act: (ask: Ask, params: Params, platform: Platform) => Promise<Done>) =>
   attach({
     source: $platform,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { controlFx, type Ask } from './control.ts'
 import { opened } from './model.ts'
 
-/** A line of `GET /__fake/drift`: a call that went to a real provider, and in which words it left its contract. */
+/** An entry of `GET /__fake/drift`: a call to a real provider and its contract violations. */
 const Passed = z.object({
   at: z.string(),
   endpoint: z.string(),
@@ -24,7 +24,7 @@ const clearDriftFx = controlFx(async (ask: Ask, _: void) => {
 sample({ clock: [opened, driftRefreshed], target: readDriftFx })
 sample({ clock: driftCleared, target: clearDriftFx })
 
-/** Calls that passed to the provider, the newest first; null where the fake server stands for itself. */
+/** Calls forwarded to the provider, newest first; null if the fake server answers itself. */
 export const $passed = createStore<readonly Passed[] | null>(null).on(
   [readDriftFx.doneData, clearDriftFx.doneData],
   (_, passed) => passed?.toReversed() ?? null,

@@ -2,12 +2,12 @@ import { contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { Fault } from './control.ts'
 
-/** Stands for every call in the choice of calls. */
+/** The option for every call. */
 export const ANY = 'any'
 
 const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((domain) => Object.values<Endpoint>(domain))
 
-/** Every documented call, by its words and as endpoints.tsv writes it. */
+/** All documented calls with their labels, as in endpoints.tsv. */
 export const calls = [
   { value: ANY, label: 'Любой вызов' },
   ...endpoints.map(({ method, path, title }) => ({
@@ -29,7 +29,7 @@ export const kinds = [
 ]
 
 export function faultOf(call: string, kind: string, once: boolean): Fault {
-  // The value that stands for every call has no path.
+  // `ANY` has no path.
   const [method, path] = call.split(' ')
   return {
     ...(path && { method, path }),
@@ -39,7 +39,7 @@ export function faultOf(call: string, kind: string, once: boolean): Fault {
 }
 
 export function wordsOf({ method, path, status, drop, times }: Fault): string {
-  // What others plan may break off by `true`.
+  // Faults set elsewhere may have `drop: true`.
   const kind = String(status ?? (drop === true ? 'before' : drop))
   const what = kinds.find(({ value }) => value === kind)?.label ?? String(status ?? 'задержка')
   const where = [method, path].filter(Boolean).join(' ') || 'любой вызов'

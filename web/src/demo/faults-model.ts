@@ -6,17 +6,17 @@ import { opened } from './model.ts'
 
 export const faultAdded = createEvent<Fault>()
 export const faultsCleared = createEvent()
-/** Milliseconds added to every answer. */
+/** Sets the delay of every answer, milliseconds. */
 export const latencySet = createEvent<number>()
 export const logRefreshed = createEvent()
 
 const readFaults = async (ask: Ask) => z.parse(z.array(Fault), await ask('GET', '/__fake/faults'))
 
-/** A delay of every call and nothing else: what the panel calls the latency. */
+/** Returns whether a fault is the panel's latency: only a delay, for every call. */
 const isLatency = ({ method, path, status, drop, times }: Fault) =>
   !method && !path && !status && !drop && times === undefined
 
-/** The server takes the first fault that fits a call: the latency, which fits all, stands last and joins the others. */
+/** The server uses the first matching fault, so the latency, which matches all calls, is last and is also added to the others. */
 async function setFaults(ask: Ask, faults: readonly Fault[], delay_ms: number): Promise<Fault[]> {
   await ask('DELETE', '/__fake/faults')
   for (const fault of faults) await ask('POST', '/__fake/faults', { ...fault, delay_ms })
@@ -51,7 +51,7 @@ export const $latency = $all.map(delayOf)
 export const $faults = $all.map(failing)
 export const $isSettingFaults = addFaultFx.pending
 
-/** The newest first, without pictures and what the panel itself asked. */
+/** The log, newest first, without pictures and the panel's own requests. */
 const $calls = createStore<readonly Logged[]>([]).on(readLogFx.doneData, (_, log) =>
   log.filter(({ path }) => !/^\/(__fake|files)\//.test(path)).reverse(),
 )

@@ -9,7 +9,7 @@ import { forgetJournalFx } from '../kit/journal/forget-journal.ts'
 import { $user, reloadFx } from '../session/model.ts'
 import { controlFx, Scenarios, type Ask } from './control.ts'
 
-/** The page started: is there a fake server to control at all? */
+/** The page started: checks for a fake server to control. */
 export const started = createEvent()
 export const opened = createEvent()
 export const closed = createEvent()
@@ -23,7 +23,7 @@ export const ordersPlaced = createEvent<{ shop: string; count: number }>()
 const readScenariosFx = controlFx(async (ask: Ask, _: void) =>
   z.parse(Scenarios, await ask('GET', '/__fake/scenarios')),
 )
-/** Null at the real provider, and where `FAKE_API_CONTROL` is off: then there is no panel. */
+/** The scenarios; null at a real provider or without `FAKE_API_CONTROL`: then there is no panel. */
 export const $scenarios = createStore<Scenarios | null>(null).on(readScenariosFx.doneData, (_, found) => found)
 sample({ clock: started, target: readScenariosFx })
 
@@ -35,7 +35,7 @@ async function signIn(ask: Ask, platform: Platform, tg_id: number | 'new'): Prom
 
 interface Start {
   readonly scenario: string
-  /** The signed-in owner, who is signed in again; if they are missing, the scenario's first owner is. */
+  /** The signed-in owner, who is signed in again; if they do not exist in the scenario, its first owner is. */
   readonly tg_id: number | null
 }
 
@@ -48,10 +48,10 @@ const startOverFx = controlFx(async (ask: Ask, { scenario, tg_id }: Start, platf
   const owners = scenarios.flatMap((one) => (one.name === scenario ? one.owners : []))
   const owner = owners.find((one) => one.tg_id === tg_id) ?? owners[0]
   if (owner) await signIn(ask, platform, owner.tg_id)
-  // The same data has the same addresses: the page that was open is there again.
+  // The same scenario has the same addresses, so the open page can be restored.
   return current === scenario ? null : '/projects'
 })
-const comeInFx = controlFx(async (ask: Ask, tg_id: number | 'new', platform) => {
+const signInFx = controlFx(async (ask: Ask, tg_id: number | 'new', platform) => {
   await signIn(ask, platform, tg_id)
   return '/projects'
 })
@@ -70,7 +70,7 @@ const placeFx = controlFx(async (ask: Ask, order: { shop: string; count: number 
 
 const $tgId = $user.map((user) => (user ? Number(user.tg_id) : null))
 sample({ clock: startedOver, source: $tgId, fn: (tg_id, scenario) => ({ scenario, tg_id }), target: startOverFx })
-sample({ clock: ownerSelected, target: comeInFx })
+sample({ clock: ownerSelected, target: signInFx })
 sample({ clock: sessionExpired, target: expireFx })
 sample({
   clock: consentsSet,
@@ -82,14 +82,14 @@ sample({
 sample({ clock: clockAdvanced, target: advanceFx })
 sample({ clock: ordersPlaced, target: placeFx })
 
-/* Another world or another owner: nothing of the old page may stay, nor what was typed in it. */
+/* With another scenario or owner nothing of the old page may stay, nor its drafts. */
 
-const entered = sample({ clock: [startOverFx.doneData, comeInFx.doneData] })
+const entered = sample({ clock: [startOverFx.doneData, signInFx.doneData] })
 sample({ clock: entered, target: createEffect(forgetDrafts) })
 sample({ clock: entered, source: $user, fn: (user) => user?.uuid, target: forgetJournalFx })
 sample({ clock: entered, target: reloadFx })
 
-/* What an action did; the page learns of new data when the panel closes. */
+/* The results of actions; the page loads new data when the panel closes. */
 
 export interface Said {
   readonly kind: 'success' | 'error'
@@ -97,7 +97,7 @@ export interface Said {
 }
 const good = (text: string): Said => ({ kind: 'success', text })
 
-const effects = [startOverFx, comeInFx, expireFx, setConsentsFx, advanceFx, placeFx] as const
+const effects = [startOverFx, signInFx, expireFx, setConsentsFx, advanceFx, placeFx] as const
 export const $isBusy = combine(
   effects.map((effectFx) => effectFx.pending),
   (pending) => pending.some(Boolean),
@@ -119,7 +119,7 @@ export const $said = createStore<Said | null>(null)
   .reset(closed)
 for (const effectFx of effects) $said.on(effectFx.failData, (_, { message }) => ({ kind: 'error', text: message }))
 
-/** Something changed that the open page does not show yet. */
+/** The data has changed, and the open page does not show it yet. */
 export const $isStale = createStore(false)
   .on([advanceFx.done, placeFx.done], () => true)
   .on(setConsentsFx.done, (_, { params }) => params.given)

@@ -6,7 +6,7 @@ import { controlFx, type Ask } from './control.ts'
 import { closed, type Said } from './model.ts'
 import { $shops } from './shops-model.ts'
 
-/* What others do to a product while its page is open: the page is not told, and has to find out by itself. */
+/* Other people's changes to a product while its page is open: the page is not notified. */
 
 export type Deed = 'changed' | 'removed' | 'sold'
 
@@ -14,11 +14,11 @@ interface Acting {
   readonly deed: Deed
   readonly owner: string
   readonly shop: string
-  /** The product of the address; without it the shop's first is taken. */
+  /** The product of the address; without one, the shop's first. */
   readonly product: string | undefined
 }
 
-/** What to do, and the page's address, which names the shop and the product. */
+/** The action, and the page's address, which names the shop and the product. */
 export const otherActed = createEvent<{ deed: Deed; address: string }>()
 
 const PIECES = 3

@@ -1,13 +1,13 @@
-/** In an address: what follows is a report. A fragment is never sent to a server. */
+/** Precedes a report in an address. Browsers never send a fragment to a server. */
 export const REPORT_MARK = '#report='
 
 const through = async (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) =>
   new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer()
 
-/** A text as it may stand in an address: gzip in base64url. */
+/** Packs a text for an address: gzip in base64url. */
 export async function packed(text: string): Promise<string> {
   const bytes = new Uint8Array(await through(new TextEncoder().encode(text), new CompressionStream('gzip')))
-  // A byte at a time: a call takes fewer arguments than a report has bytes.
+  // One byte per call: the number of arguments of a call is limited.
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }

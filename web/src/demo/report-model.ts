@@ -11,30 +11,30 @@ import { controlFx, type Ask } from './control.ts'
 import { closed, type Said } from './model.ts'
 import { packed, REPORT_MARK, unpacked } from './report-link.ts'
 
-/* A fault report: the world as it is, without persons and secrets, which puts another person before the same screen. */
+/* A fault report: the world without personal data and secrets, which shows another person the same screen. */
 
-/** Longest address that is offered, in characters; what is longer goes as a file. */
+/** The longest offered address, in characters; longer reports are only files. */
 const MOST = 100_000
 
 interface Page {
   /** Path and query. */
   readonly route: string
   readonly browser: string
-  /** Where the console stands. */
+  /** The console's origin. */
   readonly origin: string
 }
 interface Report {
   readonly text: string
-  /** Null where the report is too long for an address. */
+  /** Null if the report is too long for an address. */
   readonly link: string | null
 }
 
 export const reportAsked = createEvent<Page>()
 export const reportSaved = createEvent()
 export const linkCopied = createEvent()
-/** The text of a report's file. */
+/** Opens a report from the text of its file. */
 export const reportOpened = createEvent<string>()
-/** What stands behind the mark in an address. */
+/** Opens a report from an address's text after the mark. */
 export const linkOpened = createEvent<string>()
 
 const makeFx = controlFx(async (ask: Ask, { origin, ...page }: Page & { owner: string | null }): Promise<Report> => {
@@ -64,7 +64,7 @@ sample({ clock: linkCopied, source: $link, filter: Boolean, target: copyFx })
 
 const openFx = controlFx(async (ask: Ask, read: () => Promise<string>, platform) => {
   const report = z.parse(z.looseObject({ route: z.string() }), JSON.parse(await read()))
-  // A report may come from anybody: wherever its route leads, it leads there within this console.
+  // A report may come from anybody, so its route must stay inside this console.
   const { pathname, search } = new URL(report.route, 'http://console.invalid')
   const tokens = z.parse(z.nullable(Tokens), await ask('POST', '/__fake/report/open', report))
   clearSession(platform)

@@ -1,19 +1,19 @@
-/** Written beside the console by `npm run build:demo`. */
+/** The worker's file, built by `npm run build:demo`. */
 const WORKER = '/fake-api.js'
 
-/** How long a page may wait for a worker that is there but does not answer, milliseconds. */
+/** How long the page waits for an unresponsive worker, milliseconds. */
 const PATIENCE = 5000
 
-/** What the worker tells of (fake-api/stored-state.ts). */
+/** Messages about lost data from the worker (fake-api/stored-state.ts). */
 const losses: Readonly<Record<string, string>> = {
   anew: 'Демо обновилось, и ваши прежние данные к нему не подошли: оно начинается заново.',
   full: 'Браузер не сохраняет данные демо, скорее всего, не хватает места: то, что вы сделаете сейчас, пропадёт.',
 }
 
 /**
- * Puts the fake server under this page: resolves once the service worker controls it, so that the first call already
- * finds it. What the server loses is said by `say`: the page's own code waits for this module, which so imports nothing.
- * Rejects in a browser without service workers (an address without https, some private windows).
+ * Starts the fake server: resolves once the service worker controls the page, so that the first request reaches it. `say` shows
+ * lost data; it is a parameter, because the page's own code waits for this module, which therefore imports nothing. Rejects in a
+ * browser without service workers (an address without https, some private windows).
  */
 export async function startServer(say: (text: string) => void): Promise<void> {
   const workers = navigator.serviceWorker
@@ -30,7 +30,7 @@ export async function startServer(say: (text: string) => void): Promise<void> {
   const worker = (window.trustedTypes?.createPolicy('service-worker', rules) ?? rules).createScriptURL('')
   await workers.register(worker, { updateViaCache: 'none' })
   const { active } = await workers.ready
-  // A reload past the cache leaves the page without its worker, and the worker without a reason to claim it.
+  // A hard reload leaves the page without its worker, and the worker does not claim it by itself.
   if (!workers.controller) active?.postMessage('claim')
   await Promise.race([controlled, tooLong()])
 }

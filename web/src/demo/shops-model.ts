@@ -11,7 +11,7 @@ interface Shop {
 
 const api = createClient({ list: projects.list })
 
-/** Where shoppers may order: the stores of who is signed in. */
+/** Loads the signed-in owner's stores, where shoppers can order. */
 const loadFx = attach({ effect: api.list, mapParams: (owner: string) => ({ params: { owner } }) })
 const $owner = combine($user, $hasConsented, (user, hasConsented) => (hasConsented && user ? user.uuid : null))
 sample({ clock: opened, source: $owner, filter: Boolean, target: loadFx })
