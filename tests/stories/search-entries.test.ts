@@ -81,12 +81,9 @@ describe('what the search finds for what was typed', () => {
     ])
   })
 
-  test('remembers a choice with its address and state', () => {
-    const made = entry({ ...choice('Мёд'), state: { categoryUuid: 'c' } }, 'ещё')
+  test('remembers a choice with its address', () => {
+    const made = entry(choice('Мёд'), 'ещё')
     expect(made.text).toBe('мед\nеще')
-    expect(remembered([], made)).toEqual([
-      { key: 'product:Мёд', kind: 'product', title: 'Мёд', note: '', to: '/Мёд', state: { categoryUuid: 'c' } },
-    ])
-    expect(remembered([], choice('Мёд'))[0]).not.toHaveProperty('state')
+    expect(remembered([], made)).toEqual([{ key: 'product:Мёд', kind: 'product', title: 'Мёд', note: '', to: '/Мёд' }])
   })
 })

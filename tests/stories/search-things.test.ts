@@ -50,8 +50,7 @@ describe('things as they are found', () => {
       kind: 'category',
       title: 'Мёд',
       note: 'Сладкий',
-      to: '/projects/s/products',
-      state: { categoryUuid: 'c' },
+      to: '/projects/s/products?category=c',
       text: 'мед\nсладкий',
     })
     expect(found.categoryEntry('s')({ ...category, description: null })).toMatchObject({ note: '', text: 'мед' })

@@ -5,7 +5,6 @@ import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { entryText } from '../kit/url/entry-state.ts'
-import { useFiltersOfState } from '../kit/url/url-fields.ts'
 import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { SelectedBar } from '../kit/rows/SelectedBar.tsx'
@@ -43,7 +42,6 @@ export function Component() {
   useEffect(() => {
     if (creates) create()
   }, [creates, create])
-  useFiltersOfState('rubricUuid', 'rubric')
   const [filters, setFilters] = useUrlFilters(inAddress)
   const { rubric, search } = filters
   // Deferred, so that typing stays fast.

@@ -13,3 +13,7 @@ type LastPart<Path> = Path extends `/projects/:shopId/${infer Tab}`
 
 export const projectUrl = (shop: string, tab: ProjectTab = 'common'): string =>
   `/projects/${encodeURIComponent(shop)}/${tab}`
+
+/** A tab with a filtered list: `filters` are the list's parameters in the address. */
+export const filteredUrl = (shop: string, tab: ProjectTab, filters: Readonly<Record<string, string>>): string =>
+  `${projectUrl(shop, tab)}?${new URLSearchParams(filters).toString()}`

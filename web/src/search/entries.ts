@@ -21,8 +21,6 @@ export interface Choice {
   /** Distinguishes it from others with the same title. */
   readonly note: string
   readonly to: string
-  /** The router's state for the link: `categoryUuid`. */
-  readonly state?: Readonly<Record<string, string>> | undefined
 }
 
 /** A choice with the text that it is found by. */
@@ -80,8 +78,5 @@ export function find(typed: string, entries: readonly Entry[], recent: readonly 
 
 /** Puts a choice first among the last choices, without duplicates. */
 export const MOST_RECENT = 6
-export const remembered = (recent: readonly Choice[], { key, kind, title, note, to, state }: Choice): Choice[] =>
-  [{ key, kind, title, note, to, ...(state && { state }) }, ...recent.filter((one) => one.key !== key)].slice(
-    0,
-    MOST_RECENT,
-  )
+export const remembered = (recent: readonly Choice[], { key, kind, title, note, to }: Choice): Choice[] =>
+  [{ key, kind, title, note, to }, ...recent.filter((one) => one.key !== key)].slice(0, MOST_RECENT)

@@ -3,7 +3,7 @@ import type { Order } from '@console/shared/orders'
 import type { Post } from '@console/shared/posts'
 import type { Product } from '@console/shared/products'
 import type { Project } from '@console/shared/projects'
-import { projectUrl } from '../projects/project-url.ts'
+import { filteredUrl, projectUrl } from '../projects/project-url.ts'
 import { dateText, moneyText } from '../kit/text.ts'
 import { awaitedOrdersUrl, outOfStockUrl } from '../projects/row-urls.ts'
 import { entry, type Entry } from './entries.ts'
@@ -47,8 +47,7 @@ export const categoryEntry =
         kind: 'category',
         title,
         note: description ?? '',
-        to: projectUrl(shop, 'products'),
-        state: { categoryUuid: uuid },
+        to: filteredUrl(shop, 'products', { category: uuid }),
       },
       description,
     )

@@ -165,7 +165,6 @@ const Choices = z.array(
     title: z.string(),
     note: z.string(),
     to: z.string(),
-    state: z.optional(z.record(z.string(), z.string())),
   }),
 )
 const nameFor = (owner: string) => `search_recent:${owner}`
@@ -196,7 +195,7 @@ sample({
   target: writeRecentFx,
 })
 
-sample({ clock: selected, fn: ({ to, state }) => ({ to, ...(state && { state }) }), target: navigated })
+sample({ clock: selected, fn: ({ to }) => ({ to }), target: navigated })
 
 export const $groups = combine($typed, $entries, $recent, $pageExists, (text, entries, recent, pageExists) =>
   find(

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import type { Category } from '@console/shared/categories'
 import { CardsPage } from '../cards/CardsPage.tsx'
 import type { CardLabels } from '../cards/labels.ts'
+import { filteredUrl } from '../../projects/project-url.ts'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { cards } from './model.ts'
 
@@ -27,9 +28,10 @@ const words: CardLabels = {
 /** A store's categories; a card links to its products (shared/docs/categories.md). */
 export function Component() {
   const navigate = useNavigate()
+  const { shopId = '' } = useParams()
   const open = useCallback(
-    ({ uuid }: Category) => void navigate('../products', { relative: 'path', state: { categoryUuid: uuid } }),
-    [navigate],
+    ({ uuid }: Category) => void navigate(filteredUrl(shopId, 'products', { category: uuid })),
+    [navigate, shopId],
   )
   return <CardsPage cards={cards} words={words} Form={CategoryForm} onOpen={open} />
 }

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import type { Rubric } from '@console/shared/rubrics'
 import { CardsPage } from '../cards/CardsPage.tsx'
 import type { CardLabels } from '../cards/labels.ts'
+import { filteredUrl } from '../../projects/project-url.ts'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { cards } from './model.ts'
 
@@ -28,9 +29,10 @@ const words: CardLabels = {
 /** An information site's rubrics; a card links to its posts. */
 export function Component() {
   const navigate = useNavigate()
+  const { shopId = '' } = useParams()
   const open = useCallback(
-    ({ uuid }: Rubric) => void navigate('../infoposts', { relative: 'path', state: { rubricUuid: uuid } }),
-    [navigate],
+    ({ uuid }: Rubric) => void navigate(filteredUrl(shopId, 'infoposts', { rubric: uuid })),
+    [navigate, shopId],
   )
   return <CardsPage cards={cards} words={words} Form={RubricForm} onOpen={open} />
 }

@@ -1,6 +1,3 @@
-import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
-import { entryText } from './entry-state.ts'
 import type { UrlCodec } from './use-url-filters.ts'
 
 /* Separate from `useUrlFilters`, because the first screen needs only this. */
@@ -28,18 +25,4 @@ export function fieldsCodec<Selection extends Readonly<Record<string, string>>>(
       return next
     },
   }
-}
-
-/**
- * Moves a filter that the previous page passed in the router's state (such as a category) into the address, unless the address
- * has one already.
- */
-export function useFiltersOfState(key: string, param: string): void {
-  const state: unknown = useLocation().state
-  const [params, setParams] = useSearchParams()
-  const value = entryText(state, key)
-  const isNew = value !== null && !params.has(param)
-  useEffect(() => {
-    if (isNew) setParams({ [param]: value }, { replace: true, state })
-  }, [isNew, param, value, state, setParams])
 }

@@ -5,7 +5,6 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { isInOrder } from '../../kit/data/streamed-list.ts'
-import { useFiltersOfState } from '../../kit/url/url-fields.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
@@ -74,7 +73,6 @@ export function Component() {
   const { shopId = '' } = useParams()
   const { search } = useLocation()
   useEffect(() => void noteQuery(search), [noteQuery, search])
-  useFiltersOfState('categoryUuid', 'category')
   const [filters, setFilters] = useUrlFilters(inAddress)
 
   // Deferred, so that typing stays fast.

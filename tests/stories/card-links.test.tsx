@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'effector-react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import * as categoriesPage from '@console/web/catalogue/categories/CategoriesPage.tsx'
+import { cards as categories } from '@console/web/catalogue/categories/model'
+import * as rubricsPage from '@console/web/catalogue/rubrics/RubricsPage.tsx'
+import { cards as rubrics } from '@console/web/catalogue/rubrics/model'
+import { openShop } from '../kit/open-shop.ts'
+import { HONEY, RUNNING } from '../kit/project-titles.ts'
+
+const kinds = [
+  ['a category', categoriesPage, categories, HONEY, 'products', 'category'],
+  ['a rubric', rubricsPage, rubrics, RUNNING, 'infoposts', 'rubric'],
+] as const
+
+test.each(kinds)('a press on %s opens its filtered list in one step', async (_, page, cards, title, tab, param) => {
+  const app = await openShop(page.opened, title)
+  const { shop } = app.pathOf()
+  const card = app.scope.getState(cards.list.$items)[0]!
+  const routes = [{ path: '/projects/:shopId/cards', Component: page.Component }, { path: '*', element: <p>Список</p> }]
+  const router = createMemoryRouter(routes, { initialEntries: [`/projects/${shop}/cards`] })
+  const visited: string[] = []
+  router.subscribe(({ location: { pathname, search } }) => visited.push(pathname + search))
+  render(
+    <Provider value={app.scope}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: card.title }))
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  expect([...new Set(visited)]).toEqual([`/projects/${shop}/${tab}?${param}=${card.uuid}`])
+})
