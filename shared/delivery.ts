@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import type { DictionaryItem } from './kit/dictionary.ts'
 import { numberMessages, optionalPrice } from './kit/numbers.ts'
-import { optionalPhone, phone } from './kit/phone.ts'
 import { anyNumber, anyText, identity, messages, optionalText, requiredText, title } from './kit/rules.ts'
 
 /** Longest address of a pickup point in characters; the 50 of a title are too few. */
@@ -13,7 +12,7 @@ export const DeliveryServiceDraft = z.object({
   title: title(),
   /** Roubles per kilogram. */
   price: optionalPrice(),
-  contact_phone: optionalPhone(),
+  contact_phone: optionalText(),
   description: optionalText(),
 })
 export type DeliveryServiceDraft = z.infer<typeof DeliveryServiceDraft>
@@ -98,7 +97,8 @@ export function openDays(schedule: Schedule | null | undefined): Partial<Record<
 export const PickupDraft = z.object({
   /** The point's address. */
   title: requiredText().check(z.maxLength(MAX_ADDRESS, messages.tooLong)),
-  contact_phone: phone(),
+  /** Free text: two numbers, a name, a messenger. */
+  contact_phone: requiredText(),
   description: optionalText(),
   schedule: z.nullish(Schedule),
 })

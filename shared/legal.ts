@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import type { DictionaryItem } from './kit/dictionary.ts'
-import { phone } from './kit/phone.ts'
 import { numberMessages } from './kit/numbers.ts'
 import { anyFlag, anyText, messages, optionalText, requiredText } from './kit/rules.ts'
 
@@ -88,7 +87,8 @@ export const IndividualDraft = z.object({
   surname: requiredText(),
   first_name: requiredText(),
   last_name: requiredText(),
-  phone: phone(),
+  /** Free text, as the e-mail. */
+  phone: requiredText(),
   email: optionalText(),
   tg_username: requiredText(),
   /** 'Показывать юридические сведения вашим покупателям'. */

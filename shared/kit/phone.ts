@@ -10,13 +10,10 @@ export const phoneMessages = {
 
 /**
  * Ten digits, in Russia after +7 or 8; another country's number after its plus; a landline within its town; an
- * extension. The second expression also accepts an empty text. Both are literals, because the linter checks only
- * literals.
+ * extension.
  */
 const PHONE =
   /^(?:(?:(?:\+7|[78])[ ()-]{0,3}|\()?(?:\d[ ()-]{0,3}){10}|\+[1-689][ ()-]{0,3}(?:\d[ ()-]{0,3}){6,14}|(?:\d[ -]{0,3}){5,7})(?:доб\. ?\d{1,6})?$/
-const OPTIONAL_PHONE =
-  /^(?:(?:(?:(?:\+7|[78])[ ()-]{0,3}|\()?(?:\d[ ()-]{0,3}){10}|\+[1-689][ ()-]{0,3}(?:\d[ ()-]{0,3}){6,14}|(?:\d[ -]{0,3}){5,7})(?:доб\. ?\d{1,6})?)?$/
 
 /** Digits of a Russian number including the country code 7. */
 export const RUSSIAN = 11
@@ -61,20 +58,6 @@ function isTooLong(text: string): boolean {
   const number = text.split(/[дd#]/i)[0]?.trim() ?? ''
   return digitsIn(number).length > mostDigits(number)
 }
-
-/** Returns the message for an invalid phone: too few digits, or more than one number. */
-const phoneProblem = ({ input }: { readonly input?: unknown }): string =>
-  typeof input === 'string' && isTooLong(input) ? phoneMessages.several : phoneMessages.phone
-
-const oneNumber = z.refine<string | null | undefined>((text) => !text || !isTooLong(text), phoneMessages.several)
-
-/** A required phone number; a landline is allowed. */
-export const phone = once(() => filled().check(z.regex(PHONE, { error: phoneProblem, abort: true }), oneNumber))
-
-/** An optional phone number. */
-export const optionalPhone = once(() =>
-  z.nullish(z.string().check(z.regex(OPTIONAL_PHONE, { error: phoneProblem, abort: true }), oneNumber)),
-)
 
 /** The target of a shopper's transfer: a phone, a card or a bank account, each with its own rule. */
 export const transferNumber = once(() =>

@@ -176,7 +176,7 @@ export const resources: readonly Resource[] = [
     gone: 'Пункт самовывоза не найден.',
     refused: [
       [{ title: '' }, 'title', messages.required],
-      [{ contact_phone: '12' }, 'contact_phone', phoneMessages.phone],
+      [{ contact_phone: '' }, 'contact_phone', messages.required],
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { optionalPhone, phone, phoneMessages, transferNumber } from '@console/shared/kit/phone'
+import { phoneMessages, transferNumber } from '@console/shared/kit/phone'
 import { phoneMask, transferMask, wholePhone } from '@console/web/kit/masks/phone'
 import { fieldOf } from '../kit/masked-field.ts'
 
@@ -128,13 +128,11 @@ describe('phone numbers', () => {
     '+375 29 123-45-67',
     '+1 (212) 555-0100',
   ])('%j is a phone', (value) => {
-    for (const schema of [phone(), optionalPhone(), transferNumber()]) expect(problemOf(schema, value)).toBeUndefined()
+    expect(problemOf(transferNumber(), value)).toBeUndefined()
   })
 
   test.each(['1', '+7', '+', '+7 917 000-22', '1234', '+375 29'])('%j is none', (value) => {
-    expect(problemOf(phone(), value)).toBe(phoneMessages.phone)
-    expect(problemOf(optionalPhone(), value)).toBe(phoneMessages.phone)
-    expect(problemOf(transferNumber(), value)).toBeDefined()
+    expect(problemOf(transferNumber(), value)).toBe(phoneMessages.phone)
   })
 
   test.each([
@@ -148,8 +146,7 @@ describe('phone numbers', () => {
     expect(problemOf(transferNumber(), value)).toBe(message)
   })
 
-  test('nothing is no phone, where one is asked for', () => {
-    expect(problemOf(phone(), ' ')).toBe(messages.required)
-    expect(problemOf(optionalPhone(), '')).toBeUndefined()
+  test('nothing is no phone', () => {
+    expect(problemOf(transferNumber(), ' ')).toBe(messages.required)
   })
 })

@@ -36,7 +36,7 @@ const order = [
 export function LegalForm({ stored }: { stored: LegalInfo | null }) {
   const { selectedKind: kind, choose } = useUnit({ selectedKind: $kind, choose: kindSelected })
   const form = useMutationForm(
-    useMemo(() => legalForm(kind, stored?.email), [kind, stored?.email]),
+    useMemo(() => legalForm(kind), [kind]),
     saving,
     stored,
   )

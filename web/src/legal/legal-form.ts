@@ -1,5 +1,4 @@
 import { itemOf } from '@console/shared/kit/dictionary'
-import { typedEmail } from '@console/shared/kit/email'
 import {
   innText,
   legalDrafts,
@@ -11,7 +10,6 @@ import {
   type LegalKind,
   type PersonWithInnDraft,
 } from '@console/shared/legal'
-import * as z from 'zod/mini'
 import type { FormDefinition } from '../kit/form/entity-form.ts'
 
 /** The fields of all kinds, so that common fields keep their values when the kind changes. */
@@ -51,12 +49,9 @@ export function valuesOf(info: LegalInfo | null): LegalValues {
   }
 }
 
-/** The form of one kind, for a shop with this stored e-mail address. The model builds the request from its values. */
-export const legalForm = (
-  kind: LegalKind,
-  storedEmail?: string | null,
-): FormDefinition<LegalInfo, LegalValues, LegalValues> => ({
-  schema: z.object({ ...legalDrafts[kind].shape, email: typedEmail(storedEmail ?? '') }),
+/** The form of one kind. The model builds the request from its values. */
+export const legalForm = (kind: LegalKind): FormDefinition<LegalInfo, LegalValues, LegalValues> => ({
+  schema: legalDrafts[kind],
   values: valuesOf,
   body: (values) => values,
   isWhole: true,

@@ -3,7 +3,7 @@ import type { PhonePayment } from '@console/shared/phone-payments'
 import type { Editing } from '../kit/data/editor.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { useEditorForm } from '../kit/form/use-entity-form.ts'
-import { PhoneField } from '../kit/ui/fields/PhoneField.tsx'
+import { TransferField } from '../kit/ui/fields/TransferField.tsx'
 import { TextArea } from '../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { phoneForm } from './phone-form.ts'
@@ -17,10 +17,9 @@ export default function PhoneForm({ editing }: { editing: Editing<PhonePayment> 
   return (
     <FormModal form={form} title="По номеру телефона" draft={`phone-payment:${shopId}:${editing.item?.uuid ?? 'new'}`}>
       <TextField label="Банк" required data-autofocus placeholder="Например, Сбербанк" {...field('bank')} />
-      <PhoneField
+      <TransferField
         label="Номер телефона"
         required
-        transfer
         hint="Можно указать и номер карты или счёта."
         {...field('phone')}
       />

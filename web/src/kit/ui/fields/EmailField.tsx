@@ -1,8 +1,17 @@
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** An e-mail address. */
+/** An e-mail address: free text, since a browser rewrites what is typed into an input of the type `email`. */
 export function EmailField(
-  props: Omit<TextFieldProps, 'mask' | 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>,
+  props: Omit<TextFieldProps, 'mask' | 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'placeholder'>,
 ) {
-  return <TextField autoComplete="email" {...props} type="email" autoCapitalize="none" spellCheck={false} />
+  return (
+    <TextField
+      autoComplete="email"
+      placeholder="name@example.ru"
+      {...props}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
 }
