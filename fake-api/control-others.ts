@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { packBody } from '@console/shared/kit/form-data'
 import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
 import { own } from '@console/shared/kit/own'
+import { messages } from '@console/shared/kit/rules'
 import type { User } from '@console/shared/profile'
 import { readControl } from './control-body.ts'
 import type { FakeHono } from './kit/implement.ts'
@@ -56,7 +57,7 @@ function endpointOf({ method, path, params }: Wanted): Endpoint {
   const found = there.find(({ endpoint }) => endpoint.method === method.toUpperCase())
   if (!found) throw invalid('method', 'Такого метода здесь нет.')
   const missing = [...path.matchAll(/\{(\w+)\}/g)].find(([, name]) => !own(params, name ?? ''))
-  if (missing) throw invalid(`params.${missing[1] ?? ''}`, 'Обязательно для заполнения.')
+  if (missing) throw invalid(`params.${missing[1] ?? ''}`, messages.required)
   return found.endpoint
 }
 

@@ -1,4 +1,5 @@
 import { messages } from '@console/shared/kit/rules'
+import { noOptions } from '@console/shared/variants'
 import { fileURLToPath } from 'node:url'
 import { pressInRow } from './faults/hands.ts'
 import { expect, test, type Page } from './kit/test.ts'
@@ -81,7 +82,7 @@ test('the whole life of a product: made, changed, given a variant and an offer, 
   await variant.locator('input[type=file]').setInputFiles(picture)
   await crop(page)
   await variant.getByRole('button', { name: 'Сохранить', exact: true }).click()
-  await expect(variant.getByText('Обязательно к заполнению')).toBeVisible()
+  await expect(variant.getByText(noOptions)).toBeVisible()
   const save = variant.getByRole('button', { name: 'Сохранить характеристику' })
   await expect(save).toBeDisabled()
   const group = variant.getByRole('group', { name: 'Характеристика', exact: true })
@@ -135,7 +136,7 @@ test('a variant without characteristics is not saved, and says so where one is a
   await expect(remove.first()).toBeVisible()
   while ((await remove.count()) > 0) await remove.first().click()
   await variant.getByRole('button', { name: 'Сохранить', exact: true }).click()
-  await expect(variant.getByText('Обязательно к заполнению')).toBeInViewport()
+  await expect(variant.getByText(noOptions)).toBeInViewport()
   await expect(variant.getByRole('button', { name: 'Добавить характеристику' })).toBeFocused()
 })
 

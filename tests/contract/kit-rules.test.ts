@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { digits, MAX_NUMBER, numberMessages, price, priceText, optionalPrice } from '@console/shared/kit/numbers'
 import { identity, messages, moment, optionalText, otherNamesOf, requiredText, title } from '@console/shared/kit/rules'
+import { categoryTwice } from '@console/shared/products'
 import { Suspension } from '@console/shared/kit/suspension'
 import { describe, expect, test } from 'vitest'
 import { said } from '../kit/said.ts'
 import { toNumber } from '@console/shared/kit/to-number'
+import { noOptions } from '@console/shared/variants'
 import type { Schema } from '@console/shared/kit/endpoint'
 
 describe('texts', () => {
@@ -167,7 +169,7 @@ test.each([
 
 // All other tests ask for a message by its name: what it says to a person stands here and in shared/docs/interface-words.md.
 test('what is said of a field that breaks a rule is said to the letter', () => {
-  expect({ ...messages, ...numberMessages }).toEqual({
+  expect({ ...messages, ...numberMessages, noOptions, categoryTwice }).toEqual({
     required: 'Обязательно для заполнения.',
     max50: 'Длина текста не должна превышать 50 символов.',
     choice: 'Выберите значение из списка.',
@@ -176,5 +178,7 @@ test('what is said of a field that breaks a rule is said to the letter', () => {
     price: 'Число может быть целым или содержать две цифры после точки',
     time: 'Время указывается как ЧЧ:ММ, например 09:00.',
     tooMuch: 'Слишком большое число.',
+    noOptions: 'Обязательно к заполнению',
+    categoryTwice: 'Такая категория уже добавлена.',
   })
 })

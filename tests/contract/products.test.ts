@@ -4,7 +4,7 @@ import { manyProducts } from '@console/fixtures/products'
 import { categories } from '@console/shared/categories'
 import { extraOffers } from '@console/shared/extra-offers'
 import { atOnce } from '@console/shared/kit/slices'
-import { products } from '@console/shared/products'
+import { categoryTwice, products } from '@console/shared/products'
 import { projects } from '@console/shared/projects'
 import { newOption, variants, type OptionDraft } from '@console/shared/variants'
 import { aPicture, openOwnersShop } from '../kit/owner.ts'
@@ -33,7 +33,7 @@ test('a product stands in categories of its own shop, in each once, and leaves t
   expect(await amount()).toBe(count)
   const foreign = await owner.call(categories.list, { params: await owner.project(CERAMICS) })
   for (const [category_uuids, message] of [
-    [[categoryOf('Мёд'), categoryOf('Мёд')], 'Такая категория уже добавлена.'],
+    [[categoryOf('Мёд'), categoryOf('Мёд')], categoryTwice],
     [[foreign[0]?.uuid], 'Такой категории в магазине нет.'],
   ] as const) {
     const body = { data: { title: 'Мёд', category_uuids }, image: aPicture() }

@@ -8,7 +8,7 @@ import { numberMessages } from '@console/shared/kit/numbers'
 import { phoneMessages } from '@console/shared/kit/phone'
 import { messages } from '@console/shared/kit/rules'
 import { newRubric } from '@console/shared/rubrics'
-import { newOption } from '@console/shared/variants'
+import { newOption, noOptions } from '@console/shared/variants'
 
 export type Row = Readonly<Record<string, unknown>>
 type Named<Domain> = Domain extends Record<'list' | 'create' | 'get' | 'update' | 'remove', unknown> ? unknown : never
@@ -141,7 +141,7 @@ export const resources: readonly Resource[] = [
     gone: 'Вариант не найден.',
     file: 'images',
     pictures: 'image_urls',
-    refused: [...titles, [{ options: [] }, 'options', 'Обязательно к заполнению'], ...wrongOptions],
+    refused: [...titles, [{ options: [] }, 'options', noOptions], ...wrongOptions],
   },
   {
     domain: 'extraOffers',

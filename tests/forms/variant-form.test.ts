@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { messages } from '@console/shared/kit/rules'
+import { noOptions } from '@console/shared/variants'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { catalogueForms } from './catalogue-forms.ts'
@@ -28,7 +29,7 @@ describe('the form of a variant', () => {
     const { sent, press, answer } = await openVariant((options) => [option(options, '350 г')])
     press('Удалить характеристику «350 г»')
     press()
-    expect(await answer()).toEqual(['Обязательно к заполнению'])
+    expect(await answer()).toEqual([noOptions])
     expect(sent).toEqual([])
   })
 

@@ -1,3 +1,8 @@
+import { numberMessages } from '@console/shared/kit/numbers'
+import { phoneMessages } from '@console/shared/kit/phone'
+import { messages } from '@console/shared/kit/rules'
+import { categoryTwice } from '@console/shared/products'
+import { noOptions } from '@console/shared/variants'
 import { expect, test } from 'vitest'
 import { sourceAt, trackedPaths } from './sources.ts'
 import { disorderIn, documentedIn, englishIn, refusedIn, refusedTexts } from './words.ts'
@@ -32,6 +37,20 @@ test('icons of rows and menus stand in one order', () => {
 
 test('no text that a person reads is an English sentence', () => {
   expect(scripts.flatMap(englishIn)).toEqual([])
+})
+
+test('a message of a shared rule stands in one source and one test; all others import it', () => {
+  const shared = Object.values({ ...messages, ...numberMessages, ...phoneMessages, noOptions, categoryTwice })
+  const files = trackedPaths()
+    .filter((path) => /^(?:web|shared|fake-api|tests)\/.*\.tsx?$/.test(path))
+    .map(sourceAt)
+  const repeated = shared.flatMap((message) => {
+    const literal = new RegExp(`(['"\`])${message.replace(/[.()[\]]/g, '\\$&')}\\1`)
+    const paths = files.filter(({ text }) => literal.test(text)).map(({ path }) => path)
+    const tests = paths.filter((path) => path.startsWith('tests/'))
+    return tests.length > 1 || paths.length - tests.length > 1 ? [{ message, paths }] : []
+  })
+  expect(repeated).toEqual([])
 })
 
 const at = (path: string, text: string) => ({ path, text })

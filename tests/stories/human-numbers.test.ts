@@ -6,6 +6,7 @@ import { sizes } from '@console/web/kit/masks/sizes'
 import { centimetres, grams, pieces, readNumber, readSizes, roubles } from '@console/web/kit/numbers/measures'
 import { problemOf, tidied } from '@console/web/products/prices/price-grid'
 import { goodsDraft } from '@console/shared/goods'
+import { numberMessages } from '@console/shared/kit/numbers'
 import { OptionDraft } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { numberLike, seenIn, writtenNumbers } from '../kit/human-numbers.ts'
@@ -177,6 +178,6 @@ test('a cell says what is wrong with a text that it can’t read', () => {
   expect(problemOf('1,5', 'quantity')).toBe(pieces.tooFine)
   expect(problemOf('15.000', 'quantity')).toContain('двояко')
   expect(problemOf('15.000', 'price')).toBe(roubles.tooFine)
-  expect(problemOf('9999999999', 'price')).toBe('Слишком большое число.')
+  expect(problemOf('9999999999', 'price')).toBe(numberMessages.tooMuch)
   expect(problemOf('15', 'price')).toBeNull()
 })

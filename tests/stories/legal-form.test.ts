@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { messages } from '@console/shared/kit/rules'
 import { newLegalInfo, type LegalInfo } from '@console/shared/legal'
 import { legalForm, storedKind, valuesOf, type LegalValues } from '@console/web/legal/legal-form'
 import { said } from '../kit/said.ts'
@@ -73,7 +74,7 @@ describe('what the form starts from', () => {
 })
 
 describe('what it asks for', () => {
-  const REQUIRED = 'Обязательно для заполнения.'
+  const REQUIRED = messages.required
 
   test.each([
     ['individual', 5],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
-import { newProduct, products } from '@console/shared/products'
+import { categoryTwice, newProduct, products } from '@console/shared/products'
 import { newOption, variants } from '@console/shared/variants'
 import { $made } from '@console/web/products/edit/create-with-variant'
 import { saving as creating } from '@console/web/products/edit/new-model'
@@ -114,7 +114,7 @@ describe('the rules of the new product’s form', () => {
     ['quantity in digits', { quantity: '1.5' }, 'quantity', digits],
     ['sizes required', { sizes: '' }, 'sizes', required],
     ['sizes of three parts', { sizes: '10 x 20' }, 'sizes', sizes],
-    ['no category twice', { category_uuids: ['a', 'a'] }, 'category_uuids', 'Такая категория уже добавлена.'],
+    ['no category twice', { category_uuids: ['a', 'a'] }, 'category_uuids', categoryTwice],
   ])('%s', (_, over, path, message) => {
     expect(problems(over)).toEqual([[path, message]])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { messages } from '@console/shared/kit/rules'
 import type { Order } from '@console/shared/orders'
 import type { Entry } from '@console/web/kit/journal/step'
 import { buyerMessage } from '@console/web/orders/sending/buyer-message'
@@ -20,7 +21,7 @@ const statuses = [
   { value: 'on_the_way', label: 'Едет', color: null },
 ]
 const parcel = { track_number: 'RU1', sent_date: '2026-05-21' }
-const REQUIRED = 'Обязательно для заполнения.'
+const REQUIRED = messages.required
 const NO_DATE = 'Дата обязательна'
 
 describe('the form that sends an order', () => {

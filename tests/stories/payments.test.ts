@@ -1,5 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { messages } from '@console/shared/kit/rules'
 import { newPhonePayment, type PhonePayment } from '@console/shared/phone-payments'
 import { newQrPayment } from '@console/shared/qr-payments'
 import { newRobokassa, type RobokassaIntegration } from '@console/shared/robokassa-integration'
@@ -103,7 +104,7 @@ describe('the card provider’s integration', () => {
 
 /* What the three forms start from, ask for, and hand over. */
 
-const REQUIRED = 'Обязательно для заполнения.'
+const REQUIRED = messages.required
 
 describe('by phone', () => {
   const stored: PhonePayment = { uuid: 'p', bank: 'ВТБ', phone: '+7 900 000-77-88', inactive: true }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { messages } from '@console/shared/kit/rules'
 import type { Project } from '@console/shared/projects'
 import { factsText, goodsText, projectsText, shopTypeItems, shopTypeLabels } from '@console/web/projects/labels'
 import { wornBy } from '@console/web/projects/model'
@@ -69,7 +70,7 @@ describe('the tabs of a project', () => {
 })
 
 describe('the form of a project', () => {
-  const REQUIRED = 'Обязательно для заполнения.'
+  const REQUIRED = messages.required
   const empty = { title: '', description: '', shop_type: 'OnlineStore', logotype: null }
 
   test('starts empty, or from what is stored, without a picture', () => {

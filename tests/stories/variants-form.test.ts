@@ -1,7 +1,7 @@
 import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { numberMessages } from '@console/shared/kit/numbers'
-import { newOption } from '@console/shared/variants'
+import { newOption, noOptions } from '@console/shared/variants'
 import { newPhoto } from '@console/web/kit/pictures/photo'
 import { offerForm } from '@console/web/products/offers/offer-form'
 import { goodsDraftOf, goodsFields, goodsValues, onGoodsForm } from '@console/web/products/forms/goods-form'
@@ -28,7 +28,7 @@ describe('the rules of the variant’s form', () => {
   test.each([
     ['name required', { title: '' }, 'title', required],
     ['at least one photo', { photos: [] }, 'photos', required],
-    ['a characteristic at least', { options: [] }, 'options', 'Обязательно к заполнению'],
+    ['a characteristic at least', { options: [] }, 'options', noOptions],
   ])('%s', (_, over, path, message) => {
     expect(problems(over)).toEqual([[path, message]])
   })

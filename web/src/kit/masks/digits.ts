@@ -1,8 +1,7 @@
+import { numberMessages } from '@console/shared/kit/numbers'
 import { visible } from '../numbers/visible.ts'
 import { readNumber, type Measure } from '../numbers/measures.ts'
 import { maskOf, type Mask, type Rules } from './mask.ts'
-
-const ONLY_DIGITS = 'Допустимы только цифры.'
 
 /** Accepts typed digits only. */
 const digits: Pick<Rules, 'typed' | 'halfTyped'> = {
@@ -11,7 +10,7 @@ const digits: Pick<Rules, 'typed' | 'halfTyped'> = {
     const [refused] = /\D/.exec(text) ?? []
     if (refused === undefined) return { value: text, caret }
     // '1,5' and '2x5' must not become 15 and 25, but '1 500' may become 1500.
-    return /\s/.test(refused) ? {} : { refused: ONLY_DIGITS, endsHere: /[\P{L}xх]/iu.test(refused) }
+    return /\s/.test(refused) ? {} : { refused: numberMessages.digits, endsHere: /[\P{L}xх]/iu.test(refused) }
   },
 }
 
@@ -24,7 +23,7 @@ export const code: Mask = maskOf({
   read: (text) => {
     const [, found] = /^[\p{L}\s:№]*((?:\d\s*)*)$/u.exec(visible(text)) ?? []
     return found === undefined
-      ? { value: text, problem: ONLY_DIGITS }
+      ? { value: text, problem: numberMessages.digits }
       : { value: found.replace(/\s/g, ''), problem: null }
   },
 })
