@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const WAIT_MS = 60_000
 
-/** Licences that ask for no more than to be named in every copy (licences.mjs does so). */
+/** Licences that only require their text in every copy; licences.mjs adds it. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -19,8 +19,8 @@ const ALLOWED = [
 ]
 
 /**
- * Known faults of what the product ships with, as npm's registry tells them, and its licences. A serious fault fails; a
- * registry that does not answer proves nothing either way: the summary says so, and where AUDIT_REQUIRED is set that fails.
+ * Checks shipped packages for known vulnerabilities in npm's registry, and their licences. A critical or high one fails
+ * the check. An unreachable registry proves nothing: the summary says so, and with AUDIT_REQUIRED the check fails.
  * @param {string[]} [args]
  */
 export async function audit(args = []) {
@@ -35,7 +35,8 @@ export async function audit(args = []) {
 }
 
 /**
- * Of a lock file: how many shipped packages have which licence, the most usual first, and those whose licence may ask for more.
+ * Counts the licences of a lock file's shipped packages, the most frequent first, and lists packages with other
+ * licences.
  * @param {string} lock
  * @returns {{ counts: [name: string, count: number][]; refused: string[] }}
  */
@@ -56,7 +57,7 @@ export function licencesOf(lock) {
 }
 
 /**
- * One of several by choice, or all of them: '(MIT OR Apache-2.0)', 'MIT AND Zlib'.
+ * Whether a licence is allowed: one of several, or all of them: '(MIT OR Apache-2.0)', 'MIT AND Zlib'.
  * @param {string} [license]
  */
 const isAllowed = (license = '') =>
@@ -66,7 +67,8 @@ const isAllowed = (license = '') =>
     .some((choice) => choice.split(' AND ').every((name) => ALLOWED.includes(name)))
 
 /**
- * npm exits with 1 for a found fault and for a failed question alike: its words tell which.
+ * Runs npm and returns its output: it exits with 1 both for a vulnerability and for a failed request, so only the
+ * output shows which.
  * @param {string[]} args
  * @returns {Promise<string>}
  */
@@ -79,14 +81,14 @@ const asked = (args) =>
   })
 
 /**
- * Of npm's JSON: how many faults of each weight there are, or why nobody knows.
+ * Reads npm's JSON: the number of vulnerabilities by severity, or the reason why it is unknown.
  * @param {string} text
  * @returns {{ faults: Readonly<Record<'critical' | 'high' | 'moderate' | 'low', number>>; reason?: undefined } | { faults?: undefined; reason: string }}
  */
 export function reportOf(text) {
   try {
     const { metadata, message = 'ответ не понят' } = JSON.parse(text)
-    // An address has no place in a log: it may carry a registry's token.
+    // An address may contain a registry's token, so it is removed.
     return metadata ? { faults: metadata.vulnerabilities } : { reason: message.replace(/https?:\S+/g, '…') }
   } catch {
     return { reason: 'ответ не понят' }

@@ -20,14 +20,14 @@ const parts = {
   endurance: bench('endurance'),
   web: bench('web'),
   day: bench('long-day'),
-  // Every writing and reading call through every fault: no figure, but as long as one (tests/README.md).
+  // The test of all calls with all faults: it measures nothing, but takes as long as a benchmark (tests/README.md).
   faults: (args) => ({
     args: ['.commands/test.mjs', 'browser', 'browser/faults', '--project=wide', ...args],
     env: { FAULTS: 'all' },
   }),
 }
 
-/** `npm run bench` takes all parts in turn; `-- web large` one, with what it should measure alone. */
+/** `npm run bench` runs all parts in turn; `-- web large` runs one, with the name of a single measurement. */
 await command(async () => {
   install()
   const [name, ...rest] = process.argv.slice(2)
@@ -38,7 +38,7 @@ await command(async () => {
   let code = 0
   for (const part of Object.values(parts).filter((part) => name === undefined || part === parts[name])) {
     const { args, env = {} } = part(rest)
-    // One that missed its bar hides no other.
+    // A missed limit does not stop the other parts.
     code = (await exitCodeOf(process.execPath, args, { ...withoutSettings(), ...env })) || code
   }
   return code

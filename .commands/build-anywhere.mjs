@@ -6,7 +6,7 @@ import { command, Stop, top } from './top.mjs'
 const folder = join(top, 'fake-api/anywhere')
 const out = join(folder, 'dist')
 
-/** `npm pack` in fake-api/anywhere runs it: the package's files and types, each as a file of its own. */
+/** `npm pack` in fake-api/anywhere runs this command: it writes the package's modules and types as single files. */
 await command(() => {
   rmSync(out, { recursive: true, force: true })
   try {
@@ -21,9 +21,9 @@ await command(() => {
     const to = (name) => `'${relative(dirname(file), join(out, 'shared', name))}.js'`
     const text = readFileSync(file, 'utf8')
       .replace(/['"]@console\/shared\/([\w/-]+)['"]/g, (_, name) => to(name))
-      // Declarations keep the endings of the sources.
+      // Declarations keep the file endings of the sources.
       .replace(/(from ['"]\.[^'"]+|import\(['"]\.[^'"]+)\.ts(?=['"])/g, '$1.js')
-    // What belongs to this provider alone has no place in the package.
+    // Code for this provider must not be part of the package.
     if (text.includes('@console/')) throw new Stop(`${relative(top, file)}: импорт, которого нет в пакете.`)
     writeFileSync(file, text)
   }

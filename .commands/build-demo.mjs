@@ -9,23 +9,23 @@ import { webOrigin, withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, isMain, needWritable, Stop } from './top.mjs'
 
-/** Where the demo goes unless told otherwise; static files for any host, at its root. */
+/** The default folder of the demo: static files for the root of any host. */
 const DEMO = 'web/dist-demo'
 
 /**
- * The console and the fake server together as static files: the server runs inside the page's service worker. The folder
- * is emptied first; one that is not this command's own is refused (output-folder.mjs).
+ * Builds the console and the fake server as static files; the server runs inside the page's service worker. Empties the
+ * folder first, but refuses one that this command did not create (output-folder.mjs).
  */
 export async function buildDemo(folder = DEMO) {
   const out = outputFolder(folder)
-  // Its addresses are its own, whatever stands in a developer's `.env`.
+  // The demo has its own addresses, whatever a developer's `.env` says.
   const env = {
     ...withoutSettings(),
     ...sampleSettings,
     VITE_API_URL: '',
     VITE_DOCUMENTS_URL: '',
     VITE_TELEGRAM_BOT_ID: '',
-    // The only one that a demo takes: where it stands.
+    // The only setting of a demo: its address.
     WEB_ORIGIN: webOrigin(),
   }
   const code = await run(
@@ -39,7 +39,7 @@ export async function buildDemo(folder = DEMO) {
   writeFileSync(join(out, 'fake-api-licences.txt'), licences)
   // The worker leaves these addresses to the host (fake-api/worker.ts).
   copyPictures(join(out, 'w/demo/files/pictures'))
-  // Hosts that look for it open a page of the console even before the worker is there.
+  // Hosts that support this file open a page of the console even before the worker is installed.
   copyFileSync(join(out, 'console.html'), join(out, '404.html'))
   return 0
 }
@@ -47,7 +47,7 @@ export async function buildDemo(folder = DEMO) {
 if (isMain(import.meta.url))
   await command(async () => {
     install()
-    // Before the types, which take their time.
+    // Before the type check, which takes long.
     const out = outputFolder(folderOf(process.argv.slice(2)))
     needWritable('node_modules', out)
     const code = (await checkTypes()) || (await buildDemo(out))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { Stop } from './top.mjs'
 
-/** Where the branch left main, or the last commit on main itself. */
+/** Returns the commit where the branch left main, or the last commit on main itself. */
 export function changedSince() {
   /** @param {readonly string[]} args */
   const git = (...args) => spawnSync('git', args, { encoding: 'utf8' })
@@ -10,7 +10,7 @@ export function changedSince() {
   return base.stdout.trim()
 }
 
-/** Files that differ from there, the new ones too. */
+/** Returns the files that differ from that commit, including new ones. */
 export function changedFiles() {
   /** @param {readonly string[]} args */
   const lines = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)

@@ -2,7 +2,7 @@ import { install } from './install.mjs'
 import { readEnvFiles } from './settings.mjs'
 import { command } from './top.mjs'
 
-/** Holds a real provider's answers against the contracts; the work is in fake-api/provider. */
+/** Compares a real provider's answers with the contracts; the code is in fake-api/provider. */
 await command(async () => {
   install()
   readEnvFiles()

@@ -39,7 +39,10 @@ export async function needEngine(engine) {
 const needFirefox = () =>
   needDebians('FIREFOX_PATH', ['firefox-esr'], () => existsSync(process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'))
 
-/** Its smallest browser, a screen for it, and what moves the mouse there (tests/browser/engines/webkit.ts). */
+/**
+ * Installs WebKit's smallest browser, a screen for it, and a tool that moves the mouse
+ * (tests/browser/engines/webkit.ts).
+ */
 const needWebKit = () =>
   needDebians('WEBKIT_PATH', ['libwebkit2gtk-4.1-0', 'xvfb', 'xdotool'], () =>
     [miniBrowser(), '/usr/bin/Xvfb', '/usr/bin/xdotool'].every((file) => existsSync(file)),

@@ -8,14 +8,17 @@ import { command, isMain, needWritable, top } from './top.mjs'
 const CACHE = join(top, 'node_modules/.cache/fake-api')
 const HOUR = 3_600_000
 
-/** Half as much to read at every start; stacks are told by the source map. One minifier for all that is shipped and tested. */
+/**
+ * Minified code loads in half the time; source maps keep stack traces readable. All shipped and tested bundles use the
+ * same minifier.
+ */
 const small = { minify: true, comments: { annotation: false } }
 
 /**
- * The fake server as one entry file in a folder, as the image runs it; `part` names another file of fake-api/ to begin with.
- * Code that a start does not need (calls, builders, documents, the documentation) is in chunks beside it, read when
- * a call comes; all the rest is one file, since every further one is felt at the start. A folder that is not this
- * command's own is refused.
+ * Bundles the fake server into a folder, with one entry file, as the image runs it; `part` names another file of
+ * fake-api/ as the entry. Code that a start does not need (calls, builders, documents, the documentation) is in chunks
+ * that load on the first call; all the rest is one file, since each further file slows the start. Refuses a folder that
+ * this command did not create.
  * @param {string} given
  * @param {string} [part]
  */
@@ -42,12 +45,12 @@ export async function bundleFakeApi(given, part = 'server') {
 }
 
 /**
- * The pictures of the scenarios, beside the code that reads them (fixtures/pictures.ts).
+ * Copies the scenarios' pictures beside the code that reads them (fixtures/pictures.ts).
  * @param {string} folder
  */
 export const copyPictures = (folder) => cpSync(join(top, 'fixtures/pictures'), folder, { recursive: true })
 
-/** The demo's service worker, the fake server with all its data in one script, and the licences of what it holds. */
+/** Bundles the demo's service worker: the fake server with its data in one script, and the licences of its packages. */
 export async function bundleWorker() {
   const { build } = await import('rolldown')
   const { output } = await build({
@@ -55,7 +58,7 @@ export async function bundleWorker() {
     write: false,
     platform: 'browser',
     plugins: [licences('fake-api-licences.txt')],
-    // As the console itself (vite.config.ts).
+    // The same target as the console (vite.config.ts).
     transform: {
       target: ['chrome123', 'firefox120', 'safari17.5'],
       define: { 'import.meta.url': 'location.href' },
@@ -67,7 +70,7 @@ export async function bundleWorker() {
   return { code: script.code, licences: String(notices.source) }
 }
 
-/** The bundle of the sources as they are now: it starts in a quarter of the time that a loader takes over the sources. */
+/** Returns a bundle of the current sources: it starts in a quarter of the time that a loader of the sources takes. */
 export async function currentFakeApi(part = 'server') {
   const sources = ['shared', 'fixtures', 'fake-api'].flatMap((room) => sourcesOf(join(top, room)))
   const key = keyOf([join(top, 'package-lock.json'), join(top, '.commands/fake-api-bundle.mjs'), ...sources])
@@ -81,13 +84,13 @@ export async function currentFakeApi(part = 'server') {
   mkdirSync(CACHE, { recursive: true })
   for (const old of readdirSync(CACHE))
     if (Date.now() - statSync(join(CACHE, old)).mtimeMs > HOUR) rmSync(join(CACHE, old), { recursive: true })
-  // In place at once, whoever else is starting: projects of one test run begin together, in one process.
+  // A rename makes the folder complete at once: projects of one test run start together in one process.
   const made = `${folder}.${randomUUID()}`
   await bundleFakeApi(made, part)
   try {
     renameSync(made, folder)
   } catch (error) {
-    // Another start was quicker.
+    // Another start has finished the bundle first.
     if (!existsSync(entry)) throw error
     rmSync(made, { recursive: true })
   }
@@ -95,7 +98,7 @@ export async function currentFakeApi(part = 'server') {
 }
 
 /**
- * A bundle in use is none of an hour ago: a start of other sources leaves it where it is.
+ * Updates the folder's time so that a start with other sources does not remove a bundle in use.
  * @param {string} folder
  */
 function keepFromCleaning(folder) {
@@ -103,7 +106,7 @@ function keepFromCleaning(folder) {
   try {
     utimesSync(folder, now, now)
   } catch {
-    // Where nothing can be written nothing is cleaned away either.
+    // In a read-only folder nothing is removed either.
   }
 }
 

@@ -9,7 +9,7 @@ await command(async () => {
   endWithParent()
   readEnvFiles()
   process.setSourceMapsEnabled(true)
-  // In this process: a second one would only start later. The server sets its own exit code.
+  // In this process, since a second one would start later. The server sets its own exit code.
   await import(pathToFileURL(await currentFakeApi()).href)
   return process.exitCode
 })

@@ -4,7 +4,7 @@ import { install } from './install.mjs'
 import { command, isMain, top } from './top.mjs'
 
 /**
- * Every character from the first to the last one.
+ * Returns all characters from the first to the last one.
  * @type {(first: string, last: string) => string}
  */
 const between = (first, last) =>
@@ -12,17 +12,17 @@ const between = (first, last) =>
     String.fromCharCode(first.charCodeAt(0) + at),
   ).join('')
 
-/** The characters of a Russian page, by file; web/src/kit/style/base.css says the same as `unicode-range`. */
+/** The characters of a Russian page by file; web/src/kit/style/base.css repeats them as `unicode-range`. */
 export const subsets = /** @type {const} */ ({
   russian: { of: 'cyrillic', text: `${between('А', 'я')}Ёё№` },
   latin: { of: 'latin', text: `${between(' ', '~')}\u00A0\u00AD\u2060©«»·×–—“„…−` },
   rouble: { of: 'latin-ext', text: '₽' },
 })
 
-/** Where the console's stylesheet finds a subset. */
+/** Returns the path that the console's stylesheet uses for a subset. */
 export const fontFile = (/** @type {string} */ name) => join(top, `web/src/kit/style/fonts/golos-${name}.woff2`)
 
-/** The weights of the design (kit/style/tokens.css): bolder ones would make the files half as large again. */
+/** The font weights of the design (kit/style/tokens.css); bolder ones would make the files half as large again. */
 const options = /** @type {const} */ ({
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 600 } },
@@ -30,7 +30,7 @@ const options = /** @type {const} */ ({
 })
 
 /**
- * The package's font with these characters alone: a third of its size.
+ * Returns the package's font with these characters only, a third of its size.
  * @param {{ readonly of: string, readonly text: string }} subset
  */
 export async function subsetOf({ of, text }) {

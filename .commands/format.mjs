@@ -2,7 +2,7 @@ import { install } from './install.mjs'
 import { run } from './tools.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
-/** The whole repository, or the given paths; what a path has no form for is left alone. */
+/** Formats the whole repository or the given paths; ignores files that Prettier does not support. */
 await command(() => {
   install()
   needWritable('.')

@@ -4,10 +4,13 @@ import { chromium } from '@playwright/test'
 import { needTestsChromium } from './needs.mjs'
 import { command } from './top.mjs'
 
-/** Where tests/repository/installed-app.test.ts looks for them. */
+/** The folder that tests/repository/installed-app.test.ts checks. */
 const FOLDER = 'web/public'
 
-/** A launcher cuts a maskable icon to a form of its own, so its colour reaches the edges; the mark lies in the middle four fifths. */
+/**
+ * A launcher cuts a maskable icon to its own shape, so the colour fills the whole icon and the mark its middle four
+ * fifths.
+ */
 const icons = [
   { name: 'favicon.ico', size: 48 },
   { name: 'icon-192.png', size: 192 },
@@ -16,8 +19,8 @@ const icons = [
 ]
 
 /**
- * The file that a browser asks for where a page names no icon: a picture that was opened by itself, a document.
- *
+ * Wraps a PNG as an ICO file, which browsers request for pages that name no icon: a picture or a document that was
+ * opened directly.
  * @param {Buffer} png
  * @param {number} size
  */
@@ -34,7 +37,7 @@ function icoOf(png, size) {
   return Buffer.concat([head, png])
 }
 
-/** Draws the installed app's icons of the mark (`node .commands/icons.mjs`): only when the mark has changed. */
+/** Draws the installed app's icons from the mark (`node .commands/icons.mjs`). Run it when the mark changes. */
 await command(async () => {
   await needTestsChromium()
   const mark = readFileSync(`${FOLDER}/favicon.svg`, 'utf8')

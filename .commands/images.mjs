@@ -3,7 +3,9 @@ import { needContainers, needTestsChromium } from './needs.mjs'
 import { exitCodeOf } from './tools.mjs'
 import { command, needWritable } from './top.mjs'
 
-/** Builds both images, starts them as docker-compose.yml says, and takes the main path before them (tests/tools/images). */
+/**
+ * Builds both images, starts them with docker-compose.yml, and runs the main path against them (tests/tools/images).
+ */
 await command(async () => {
   install()
   needWritable('node_modules', 'tests')

@@ -1,10 +1,10 @@
 import { Stop } from './top.mjs'
 
-/** A wrong path or a changed layout would make a check that looks at nothing and finds nothing. */
+/** With a wrong path or a changed layout the check would find no files and pass. */
 const AT_LEAST = 50
 const rooms = ['shared', 'fixtures', 'fake-api', 'web', 'tests', '.commands']
 
-/** Checks who imports whom (.dependency-cruiser.cjs); resolves to the exit code. */
+/** Checks the directions of imports (.dependency-cruiser.cjs); resolves to the exit code. */
 export async function checkImports() {
   const { cruise } = await import('dependency-cruiser')
   const { default: extractOptions } = await import('dependency-cruiser/config-utl/extract-depcruise-options')

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { top } from './top.mjs'
 
-/** Packages whose files come by way of a stylesheet, which no list of modules names. */
+/** Packages that a stylesheet includes, so that no list of modules names them. */
 const STYLED = ['@fontsource-variable/golos-text']
 const LINE = `\n\n${'-'.repeat(80)}\n\n`
 
 /**
- * Writes the licences of all packages whose code is in a bundle into a file beside it, as MIT and ISC ask of every copy; of
- * `packages`, too. For Vite and Rolldown.
+ * Writes the licences of all bundled packages, and of `packages`, into a file beside the bundle, as MIT and ISC
+ * require. A plugin for Vite and Rolldown.
  * @param {string} fileName
  * @param {readonly string[]} [packages]
  * @returns {import('vite').Plugin}
  */
 export const licences = (fileName, packages = []) => ({
   name: 'licences',
-  // Public pages are drawn by a bundle that nobody is given.
+  // The prerendering bundle is not shipped.
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
@@ -24,11 +24,11 @@ export const licences = (fileName, packages = []) => ({
   },
 })
 
-/** The same for the console, with the font's OFL. */
+/** The console's licences, including the font's OFL. */
 export const consoleLicences = licences('licences.txt', STYLED)
 
 /**
- * The folder of the package that a module belongs to; undefined for the product's own.
+ * Returns the folder of a module's package; undefined for the product's own modules.
  * @param {string} id
  */
 function packageOf(id) {

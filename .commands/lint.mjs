@@ -4,9 +4,9 @@ import { install } from './install.mjs'
 import { run } from './tools.mjs'
 import { command, isMain, Stop } from './top.mjs'
 
-/** A changed layout or an over-eager `ignores` must not pass for 'nothing found'. */
+/** With a changed layout or too many `ignores`, the linter would find no files and pass. */
 const AT_LEAST = 50
-/** One core is left to the compiler and the builds, which run beside it in `npm test`. */
+/** One core is left for the compiler and the builds, which run at the same time in `npm test`. */
 const THREADS = Math.min(Math.max(availableParallelism() - 1, 1), 4)
 const rooms = ['shared', 'fixtures', 'fake-api', 'web/src', 'web/site', 'tests', '.commands']
 

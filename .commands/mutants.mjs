@@ -7,20 +7,20 @@ import { command, isMain, needWritable, Stop } from './top.mjs'
 
 const FIGURES = 'tests/tools/mutants/figures.md'
 const REPORT = 'tests/.results/mutants/report.json'
-/** Far from Greenwich, or nobody would miss what makes hours of here. */
+/** A timezone far from UTC, so that tests fail on mutants that use the local time. */
 const TZ = 'Asia/Vladivostok'
-/** What Stryker goes on from. */
+/** Stryker's incremental state. */
 const KNOWN = 'tests/.results/mutants/incremental.json'
 const START = '<!-- written by the run -->'
 const END = '<!-- end -->'
 
-/** An error of the run is a module that does not load any more, or a rejection that nobody caught. */
+/** A run-time error is a module that fails to load, or an unhandled rejection. */
 const KILLED = ['Killed', 'Timeout', 'RuntimeError']
 
-/** What has a bar of its own, %. */
+/** Folders with a minimum score of their own, in per cent. */
 const BARS = { shared: 90, 'fake-api/kit': 90, 'web/src/kit': 90 }
 export const ROOMS = Object.keys(BARS)
-/** All others are the domains' models. */
+/** All others are the models of domains. */
 const MODELS = { name: 'models', bar: 80 }
 
 /**
@@ -51,7 +51,7 @@ if (isMain(import.meta.url))
     const code = await exitCodeOf(process.execPath, stryker, env)
     if (!existsSync(REPORT)) throw new Stop('Мутанты не посчитаны: почему, сказано выше.')
     const report = /** @type {Report} */ (JSON.parse(readFileSync(REPORT, 'utf8')))
-    // What earlier runs found out stands in the report, too.
+    // The report also contains results of earlier runs.
     const lines = linesOf(report, tests, new Date().toISOString().slice(0, 10)).filter(({ file }) =>
       mutated.includes(file),
     )
@@ -62,7 +62,7 @@ if (isMain(import.meta.url))
     return code
   })
 
-/** Other tests may find what the last ones did not: of what is known only faults that were found need not be tried again. */
+/** Drops survivors from the incremental state: new tests may kill them, so only killed mutants need no new run. */
 function forgetSurvivors() {
   if (!existsSync(KNOWN)) return
   const known = /** @type {Report} */ (JSON.parse(readFileSync(KNOWN, 'utf8')))
@@ -84,7 +84,8 @@ function parsed(args) {
 }
 
 /**
- * What has logic in a file or folder. Views are for the browser tests, which no mutant meets: of a folder they are left out.
+ * Returns the files with logic in a file or folder. A folder's views are left out, because only browser tests cover
+ * them, which do not run on mutants.
  * @param {string} place
  */
 export function filesOf(place) {
@@ -94,7 +95,7 @@ export function filesOf(place) {
 }
 
 /**
- * The test files with these parts in their paths; all without any.
+ * Returns the test files whose paths contain these parts; without any, all.
  * @param {string} tests
  */
 export function testFilesOf(tests) {
@@ -107,7 +108,7 @@ export function testFilesOf(tests) {
 }
 
 /**
- * What a run found out, a line a file. What does not compile or never ran is no mutant.
+ * Summarizes a run, one line per file. Mutants that do not compile or never ran do not count.
  * @param {Report} report
  * @param {string} tests
  * @param {string} date
@@ -123,7 +124,7 @@ export function linesOf({ files }, tests, date) {
 }
 
 /**
- * The page with these lines in its table; a line replaces the older one of its file.
+ * Returns the page with these lines in its table; a line replaces the older one of its file.
  * @param {string} text
  * @param {Line[]} lines
  */
@@ -143,7 +144,7 @@ export function withLines(text, lines) {
 }
 
 /**
- * The table of all files together, a line a room. A file's percentage is rounded down, so the room has at least this.
+ * Returns the totals per folder. A file's percentage is rounded down, so a folder has at least the shown one.
  * @param {readonly string[]} rows
  */
 function totals(rows) {

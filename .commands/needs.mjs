@@ -5,10 +5,10 @@ import { Stop } from './top.mjs'
 
 export const isRoot = process.getuid?.() === 0
 
-/** Debian's Chromium without a desktop's windows: the same pages for two thirds of the work. */
+/** Debian's headless Chromium: the same pages with two thirds of the work. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
-/** The browser of tests and benches: the chosen one, or the quick one where it can be had, or any Chromium. */
+/** Ensures a browser for tests and benchmarks: the chosen one, else the headless one, else any Chromium. */
 export async function needTestsChromium() {
   if (process.env.CHROMIUM_PATH) return needChromium()
   if (!existsSync(SHELL) && isRoot) {
@@ -21,7 +21,7 @@ export async function needTestsChromium() {
     console.warn('Внимание: нет chromium-headless-shell (ставится только от root), тесты идут в полтора раза дольше.')
 }
 
-/** A browser for what measures pages: what is there already, else Debian's package as root, else Playwright's own. */
+/** Ensures a browser for measuring pages: an installed one, else Debian's package as root, else Playwright's own. */
 export async function needChromium() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
@@ -38,7 +38,7 @@ export async function needChromium() {
 
 const playwrightsOwn = () => createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
 
-/** The web server of the production image; whether it is there. Its tests are left out without it. */
+/** Ensures the production image's web server; returns whether it is available. Without it, its tests are skipped. */
 export async function needNginx() {
   if (hasNginx()) return true
   if (isRoot) {
@@ -53,7 +53,10 @@ const hasNginx = () =>
     existsSync(`${folder}/nginx`),
   )
 
-/** What builds and runs images, and what their bases are made of where they can't be pulled (tests/tools/images/stand-ins.ts). */
+/**
+ * Ensures the tools that build and run images, and the packages that replace base images where they cannot be pulled
+ * (tests/tools/images/stand-ins.ts).
+ */
 export async function needContainers() {
   const wanted = ['podman', 'runc', 'netavark', 'catatonit', 'iptables', 'busybox-static', 'nginx-light']
   const places = ['/usr/bin/podman', '/usr/sbin/runc', '/usr/lib/podman/netavark', '/usr/bin/catatonit', '/bin/busybox']
@@ -67,8 +70,7 @@ export async function needContainers() {
 }
 
 /**
- * Debian's packages, as root; whether they were installed.
- *
+ * Installs Debian's packages as root; returns whether it succeeded.
  * @param {string[]} names
  */
 export async function aptInstall(...names) {

@@ -6,7 +6,7 @@ import { install } from './install.mjs'
 import { run } from './tools.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
-/** Which template makes which file; names in underscores are filled in, in addresses as in texts. */
+/** The template of each file; names in underscores are replaced, in paths and in texts. */
 export const files = {
   contract: 'shared/__kebab__.ts',
   'page-of-docs': 'shared/docs/__kebab__.md',
@@ -30,7 +30,7 @@ await command(() => {
   }))
   const taken = made.find(({ path }) => existsSync(path))
   if (taken) throw new Stop(`${taken.path} уже есть: у новой области другое имя.`)
-  // All changes are made in memory first, so that a place that is not found leaves nothing half done.
+  // All changes are made in memory first, so that a missing position leaves no file changed.
   const changed = new Map()
   for (const { file, before, text } of insertions) {
     const old = changed.get(file) ?? readFileSync(file, 'utf8')

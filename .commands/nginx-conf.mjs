@@ -6,14 +6,14 @@ import { checkViteSettings, pictureHosts, reportAddress } from './settings.mjs'
 import { command, isMain, needWritable, Stop, top } from './top.mjs'
 
 const FAKE_API = 'http://localhost:8787'
-/** What the image uses; the tests use a port and folders of their own. */
+/** The image's values; tests use their own port and folders. */
 const image = { LISTEN: '8080', ROOT: '/usr/share/nginx/html', TEMP: '/tmp' }
 
-/** For an nginx that has the module; the image's has none. */
+/** For an nginx with this module; the image's nginx has none. */
 const BROTLI = 'brotli_static on;'
 
 /**
- * Where browsers tell of what the policy would stop, by a second header that stops nothing.
+ * Returns headers that make browsers report violations of the policy without blocking anything.
  * @param {string} policy
  * @param {string} address
  */
@@ -23,7 +23,7 @@ function reportHeaders(policy, address) {
 }
 
 /**
- * web/nginx.conf with whom the console of this build may call, from the settings that are built into it.
+ * Returns web/nginx.conf with the hosts that this build's console may call, from the settings that are built into it.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @param {{ LISTEN: string; ROOT: string; TEMP: string; BROTLI?: string }} [where]
  */
@@ -31,7 +31,7 @@ export function nginxConf(env, where = image) {
   checkViteSettings(env)
   const api = new URL(env.VITE_API_URL || FAKE_API).origin
   const widget = new URL(env.VITE_TELEGRAM_WIDGET_URL || api).origin
-  // The messenger's own script asks its login host who came in.
+  // The messenger's script calls its login host.
   const login = widget === 'https://telegram.org' ? ['https://oauth.telegram.org'] : []
   const pictures = pictureHosts(env)
   /** @type {Readonly<Record<string, string>>} */
@@ -65,17 +65,20 @@ function policyOf(conf) {
   return policy
 }
 
-/** The demo's, in a meta element: no server of its own sends it, and nobody is asked but the place where it stands. */
+/**
+ * Returns the demo's policy for a meta element: a static host sends no headers, and the demo calls only its own
+ * address.
+ */
 export function demoPolicy() {
   const nobody = { ...image, BROTLI: '', REPORTS: '', API: '', SCRIPTS: '', CALLS: '', PICTURES: '' }
-  // Who may frame a page, a header alone can say.
+  // Only a header can state `frame-ancestors`.
   return policyOf(filled(nobody))
     .replace(/ +(?=;)/g, '')
     .replace(/frame-ancestors [^;]*; /, '')
 }
 
 /**
- * The headers that go with every file of the image: `vite preview`, and so the browser tests, are as strict.
+ * Returns the headers of the image's files, which `vite preview` and the browser tests use as well.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {Record<string, string>}
  */
@@ -84,7 +87,7 @@ export const productionHeaders = (env) =>
     [...nginxConf(env).matchAll(/add_header (\S+) (["'])(.+)\2 always;/g)].map(([, name, , value]) => [name, value]),
   )
 
-/** By its first line a file of this command is known, and may be written over. */
+/** Marks a file of this command, which may be overwritten. */
 const FIRST_LINE = '# Made by .commands/nginx-conf.mjs'
 
 if (isMain(import.meta.url))
@@ -119,7 +122,7 @@ function wanted(args) {
 }
 
 /**
- * `8080` or `127.0.0.1:8080`.
+ * Parses `8080` or `127.0.0.1:8080`.
  * @param {string} text
  */
 function address(text) {
@@ -129,7 +132,7 @@ function address(text) {
 }
 
 /**
- * Stands in the file in quotes, so spaces are its own matter.
+ * The path is quoted in the file, so spaces are allowed.
  * @param {string} text
  */
 function folder(text) {

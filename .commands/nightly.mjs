@@ -1,9 +1,9 @@
 /**
- * Tests that are long by nature: generated input, random sequences, whole commands in a copy of the repository. `npm test`
- * leaves them out and says so; `npm run test:nightly` runs them, and the generated suites in full. By name they run as any
- * other: `npm test -- unit together/sequences`, and settings ask for more of them than the night does:
- * `SEQUENCES=10000 npm test -- unit together/sequences` (`SEQUENCES_SEED=7`: others), `HISTORY_RUNS=100 npm test -- unit
- * stories/history`, `CHAOS_MINUTES=10 CHAOS_RATE=0.05 npm test -- browser chaos`, `FAULTS=some npm test -- browser faults`.
+ * Tests that take long: generated input, random sequences, whole commands in a copy of the repository. `npm test` skips
+ * them and says so; `npm run test:nightly` runs them, and the generated suites in full. A path runs one like any other
+ * test: `npm test -- unit together/sequences`. Settings extend them further: `SEQUENCES=10000 npm test -- unit
+ * together/sequences` (`SEQUENCES_SEED=7` for other sequences), `HISTORY_RUNS=100 npm test -- unit stories/history`,
+ * `CHAOS_MINUTES=10 CHAOS_RATE=0.05 npm test -- browser chaos`, `FAULTS=some npm test -- browser faults`.
  */
 
 /** Files of the unit step. */
@@ -29,7 +29,7 @@ export const NIGHTLY_UNIT = [
   'tests/together/sessions.test.ts',
 ]
 
-/** Suites that `npm test` runs over a sample and the night runs in full. */
+/** Suites that run over a sample in `npm test` and in full at night. */
 export const SAMPLED_UNIT = [
   'tests/forms/',
   'tests/tolerance/',
@@ -45,7 +45,7 @@ export const SAMPLED_UNIT = [
   'tests/stories/reading-sequences.test.ts',
 ]
 
-/** Specs of the browser step that are left to the night as a whole. */
+/** Specs of the browser step that run at night only. */
 export const NIGHTLY_SPECS = [
   'chaos',
   'demo-report',
@@ -80,15 +80,15 @@ export const SAMPLED_SPECS = [
   'toasts',
 ]
 
-/** How much the generated suites try at night. */
+/** The amounts of generated tests at night. */
 export const NIGHTLY_SIZES = {
   ...{ SHAPES: 'all', CASES: 'all', FAULTS: 'all' },
   ...{ SEQUENCES: '200', HISTORY_RUNS: '20' },
 }
 
-/** Where it is seen when the night was last green: GitHub shows the runs, and no command of ours asks it. */
+/** The page of GitHub that shows the nightly runs; no command queries it. */
 const NIGHTLY_RUNS = 'Actions → nightly'
 
-/** The summary's last lines of a whole `npm test`. */
+/** The last lines of the summary of a whole `npm test`. */
 export const leftForTheNight = `Ночью (npm run test:nightly): ещё ${NIGHTLY_UNIT.length} файлов тестов, в браузере ${NIGHTLY_SPECS.join(', ')}, целиком ${SAMPLED_SPECS.join(', ')}, и формы на всех данных.
 Когда ночной прогон был зелёным: на GitHub, ${NIGHTLY_RUNS}, последний запуск с зелёной отметкой.`

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSyn
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { Stop, top } from './top.mjs'
 
-/** Folders of this repository that hold nothing but what its commands make (.gitignore names them, too). */
+/** Folders of this repository that only contain generated files (.gitignore names them, too). */
 const GENERATED = [
   'web/dist',
   'web/dist-demo',
@@ -15,12 +15,12 @@ const GENERATED = [
   'node_modules/.cache',
 ]
 
-/** A file that a command leaves in the folder that it made; another folder's mark says nothing. */
+/** A file that marks a folder as created by a command; its content belongs to this path only. */
 const MARK = '.made-by-build'
 
 /**
- * The folder that a command may empty and fill, absolute and with links followed; relative paths start at the
- * repository's top. Throws a `Stop` before anything is touched where somebody else's files would be lost.
+ * Returns the folder that a command may empty and fill, absolute and with links resolved; relative paths start at the
+ * repository's top. Throws a `Stop` before any change if the folder may contain other files.
  * @param {string} given
  */
 export function outputFolder(given) {
@@ -36,7 +36,7 @@ export function outputFolder(given) {
 }
 
 /**
- * Makes the folder, if need be, and leaves the mark by which the next build knows it.
+ * Creates the folder if needed, and writes the mark that lets the next build recognize it.
  * @param {string} folder
  */
 export function markFolder(folder) {
@@ -45,7 +45,7 @@ export function markFolder(folder) {
 }
 
 /**
- * The same for a single file: one that is there already is written over only if its first line is `firstLine`.
+ * Checks a single file likewise: an existing one may be overwritten only if its first line is `firstLine`.
  * @param {string} given
  * @param {string} firstLine
  */
@@ -62,7 +62,7 @@ export function outputFile(given, firstLine) {
 }
 
 /**
- * Refuses a build of vite before it empties a folder that is not its own, and marks the one that it fills.
+ * A Vite plugin that refuses to empty an unmarked folder, and marks the folder that it fills.
  * @type {import('vite').Plugin}
  */
 export const keepToOwnFolder = {
@@ -71,7 +71,7 @@ export const keepToOwnFolder = {
   configResolved: ({ root, environments }) => {
     for (const { build } of Object.values(environments)) outputFolder(resolve(root, build.outDir))
   },
-  // After vite has emptied the folder, before it is filled: a build that breaks off leaves a folder that is known, too.
+  // After Vite has emptied the folder and before it writes, so that an interrupted build leaves a marked folder, too.
   renderStart() {
     const { root, build } = this.environment.config
     markFolder(resolve(root, build.outDir))
@@ -91,13 +91,13 @@ function isMarked(folder) {
 }
 
 /**
- * Of the path, so that a copy of the folder's files elsewhere gives no right to empty that place.
+ * A hash of the path, so that a copy of the folder elsewhere is not recognized.
  * @param {string} folder
  */
 const markOf = (folder) => `${createHash('sha256').update(real(folder)).digest('hex').slice(0, 16)}\n`
 
 /**
- * The path with the links of all that exists of it followed.
+ * Resolves the links in the existing part of a path.
  * @param {string} path
  * @returns {string}
  */

@@ -1,12 +1,11 @@
 import ts from 'typescript'
 
-/** A name that may be any text, so it may be `constructor` or `__proto__`. */
+/** A type that allows any text, including `constructor` and `__proto__`. */
 const ANY_TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping | ts.TypeFlags.Any
 
 /**
- * Refuses to look a text up in an object: every object inherits `constructor` and the like, and writing `__proto__` changes
- * the object itself. `own` (shared/kit/own.ts) reads what the object itself has; a Map takes any name.
- *
+ * A lint rule against using arbitrary text as a key of an object: every object inherits `constructor` and the like, and
+ * writing `__proto__` changes the object itself. `own` (shared/kit/own.ts) reads own keys only; a Map accepts any key.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const outsideNames = {

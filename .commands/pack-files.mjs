@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What web/nginx.conf compresses; maps are nobody's first load. */
+/** The files that web/nginx.conf compresses; source maps are not part of a first load. */
 const TEXTS = /\.(html|css|js|json|webmanifest|svg|txt|xml)$/
-/** A smaller one travels in one packet either way, bytes. */
+/** A smaller file fits one packet anyway. Bytes. */
 const LEAST = 1024
 
 /** @type {readonly (readonly [ending: string, pack: (text: Buffer) => Promise<Buffer>])[]} */
@@ -16,7 +16,7 @@ const ways = [
 ]
 
 /**
- * Writes every text of a built folder once more beside itself, as gzip and as brotli, for servers that send what lies there packed.
+ * Compresses every text of a built folder with gzip and brotli, for servers that send precompressed files.
  * @param {string} folder
  */
 export async function packFiles(folder) {

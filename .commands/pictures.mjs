@@ -3,7 +3,7 @@ import { needTestsChromium } from './needs.mjs'
 import { exitCodeOf } from './tools.mjs'
 import { command, needWritable } from './top.mjs'
 
-/** Draws pages and forms of this checkout and of where it left main, and says what differs (tests/tools/pictures). */
+/** Draws pages and forms of this checkout and of its base on main, and shows the differences (tests/tools/pictures). */
 await command(async () => {
   install()
   needWritable('node_modules', 'tests')

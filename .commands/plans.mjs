@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util'
 const lists = ['shop', 'external_site']
 const usage = 'Так: npm run plans -- list | create --title … --price … --months … | update <uuid> … | delete <uuid>'
 
-/** A reason to stop that a person can act on; its message is all that the terminal shows. */
+/** An error that a person can fix; the terminal shows only its message. */
 class Stop extends Error {}
 
 /**
@@ -98,8 +98,7 @@ function token() {
 }
 
 /**
- * What a header can't carry would be told by fetch in a message that shows it.
- *
+ * `fetch` reports an invalid header in a message that contains it, so the value is checked here.
  * @param {string} name
  * @param {string} value
  */
@@ -125,7 +124,7 @@ async function call(method, path, headers, body) {
   const response = await fetch(address + path, {
     method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    // A redirect would take the key to whoever it names.
+    // Following a redirect would send the key to another host.
     redirect: 'manual',
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
@@ -139,8 +138,7 @@ async function call(method, path, headers, body) {
 }
 
 /**
- * What the server says of a refused call; `problem` is whatever it answered.
- *
+ * Formats the server's message for a refused call; `problem` is the parsed answer.
  * @param {number} status
  * @param {{ errors?: unknown, detail?: unknown } | null | undefined} problem
  */

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { top } from './top.mjs'
 
-/** Where the rendering code lies during a build: inside the repository, so that it finds React. */
+/** The folder of the rendering code during a build; inside the repository, so that it can import React. */
 const folder = join(top, `node_modules/.cache/prerender-${process.pid}`)
 
 /**
- * The console once more, for Node: renders the public pages and the static frames of the console's own at build time
+ * The console built for Node: it renders the public pages and the static frames of the other pages
  * (web/src/app/prerender.tsx).
  * @type {import('vite').EnvironmentOptions}
  */
@@ -23,7 +23,7 @@ export const prerenderEnvironment = {
 }
 
 /**
- * `vite build`: first the code that renders the pages, then the pages.
+ * Builds the code that renders the pages, then the pages.
  * @param {import('vite').ViteBuilder} builder
  */
 export async function buildWithPages(builder) {
@@ -38,7 +38,7 @@ export async function buildWithPages(builder) {
 }
 
 /**
- * What renders the pages (web/src/app/prerender.tsx), while a build lasts.
+ * Imports the code that renders the pages (web/src/app/prerender.tsx), during a build only.
  * @type {() => Promise<typeof import('../web/src/app/prerender.tsx')>}
  */
 export const renderedPages = () => import(pathToFileURL(join(folder, 'prerender.js')).href)

@@ -1,7 +1,7 @@
 import { Stop } from './top.mjs'
 
 /**
- * What the public pages say of whoever runs the product: what each setting gives, and a sample of it.
+ * The public pages' settings about the company that runs the product, each with its meaning and a sample.
  * @type {Readonly<Record<string, readonly [means: string, sample: string]>>}
  */
 const settings = {
@@ -18,18 +18,18 @@ const settings = {
   VITE_PLUGINS_URL: ['раздел о плагинах на заказ', 'https://plugins.prilavok.example/'],
 }
 
-/** For development, the demo and the tests, which nobody takes for a company's own pages. */
+/** For development, the demo and the tests, which are not a company's own pages. */
 export const sampleSettings = Object.fromEntries(Object.entries(settings).map(([name, [, sample]]) => [name, sample]))
 
 /**
- * Samples stand in for what the environment does not name.
+ * Fills unset variables with samples.
  * @param {Readonly<Record<string, string | undefined>>} env
  */
 export const withSamples = (env) =>
   Object.fromEntries(Object.entries(sampleSettings).map(([name, sample]) => [name, env[name]?.trim() || sample]))
 
 /**
- * The settings that a build is made without, a line each; the public pages hide what they would show.
+ * Returns a line for each unset setting of a build; the public pages hide its text.
  * @param {Readonly<Record<string, string | undefined>>} env
  */
 export const missingSettings = (env) =>
@@ -46,7 +46,7 @@ const rules = [
 ]
 
 /**
- * Throws a `Stop` that names the first setting whose value cannot be used.
+ * Throws a `Stop` that names the first invalid setting.
  * @param {Readonly<Record<string, string | undefined>>} env
  */
 export function checkPublicSettings(env) {

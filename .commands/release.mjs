@@ -32,7 +32,7 @@ function git(...args) {
   return execFileSync('git', args, { encoding: 'utf8' }).trim()
 }
 
-/** The newest release that HEAD comes from; undefined before the first. */
+/** Returns the newest release that HEAD contains; undefined before the first. */
 function lastTag() {
   return git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname').split('\n')[0] || undefined
 }
@@ -50,8 +50,7 @@ function bumped(version, part) {
 }
 
 /**
- * Of the whole; rooms are never published by themselves.
- *
+ * Writes the repository's version; workspaces are never published separately.
  * @param {string} version
  */
 function writeVersion(version) {
@@ -64,8 +63,7 @@ function writeVersion(version) {
 }
 
 /**
- * What changed since the last release, newest release first; a subject that stands twice stands once.
- *
+ * Returns the changes since the last release, newest release first; a repeated subject appears once.
  * @param {string} version
  * @param {readonly string[]} subjects
  */

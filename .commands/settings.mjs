@@ -3,13 +3,13 @@ import { createServer } from 'node:net'
 import { checkPublicSettings } from './public-settings.mjs'
 import { Stop } from './top.mjs'
 
-/** Takes in `.env` (and, before it, one's own `.env.local`); what the environment says already stands. */
+/** Reads `.env.local`, then `.env`; existing environment variables win. */
 export function readEnvFiles() {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
 }
 
 /**
- * The addresses of both servers of `npm start`; names the setting that cannot be used.
+ * Returns the addresses of both servers of `npm start`; throws for an invalid setting.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  */
 export function addresses(env = process.env) {
@@ -21,7 +21,7 @@ export function addresses(env = process.env) {
 }
 
 /**
- * A host to call: nobody can call 'all interfaces', and a loopback address has a name that people know.
+ * Returns a host that can be called: not 'all interfaces', and `localhost` for a loopback address.
  * @param {string} host
  */
 function inUrl(host) {
@@ -44,7 +44,7 @@ function portOf(env, name, otherwise) {
 }
 
 /**
- * The addresses that are built into the console.
+ * Checks the addresses that are built into the console.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  */
 export function checkViteSettings(env = process.env) {
@@ -61,14 +61,14 @@ export function checkViteSettings(env = process.env) {
 }
 
 /**
- * Where browsers find the console, the first of several; '' where nobody said.
+ * Returns the console's public origin, the first of several; '' if unset.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  */
 export const webOrigin = (env = process.env) => ((env.WEB_ORIGIN ?? '').split(',')[0] ?? '').trim().replace(/\/+$/, '')
 
 /**
- * A build for a provider's API stands somewhere, and its public pages name the place: to search engines, and to messengers
- * that show a link as a card.
+ * Checks the origin of a build for a provider's API: its public pages name it for search engines and for messengers'
+ * link previews.
  * @param {Readonly<Record<string, string | undefined>>} env
  */
 function checkOrigins(env) {
@@ -81,7 +81,7 @@ function checkOrigins(env) {
 }
 
 /**
- * Throws a `Stop` where a console for a real provider would call itself localhost.
+ * Throws a `Stop` if a console for a real provider would name localhost as its address.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  */
 export function checkBuildOrigin(env = process.env) {
@@ -96,8 +96,8 @@ export function checkBuildOrigin(env = process.env) {
 const isLocal = (address) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
 
 /**
- * Hosts whose pictures the console may read, to copy or rearrange them: the origins that VITE_PICTURE_HOSTS names; 'https:'
- * stands for any of them.
+ * Returns the hosts whose pictures the console may read, to copy or rearrange them: the origins in VITE_PICTURE_HOSTS;
+ * 'https:' allows any.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  */
 export function pictureHosts(env = process.env) {
@@ -111,13 +111,13 @@ export function pictureHosts(env = process.env) {
 }
 
 /**
- * Where browsers report what the content policy stopped; undefined where nobody wants to know.
+ * Returns the address for browsers' reports of policy violations; undefined if unset.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  */
 export function reportAddress(env = process.env) {
   const text = env.CSP_REPORT_URL?.trim()
   if (!text) return undefined
-  // It stands in a header beside other words.
+  // The address is part of a header with other words.
   if (!isWebAddress(text) || /[;,'"$\s]/.test(text))
     throw new Stop(`CSP_REPORT_URL=${text}: нужен адрес вида https://host/path.`)
   return text
@@ -131,11 +131,11 @@ function isWebAddress(text) {
 }
 
 /**
- * A server would find out by itself, but in many lines, and after the other one has started.
+ * Checks both ports first: a server's own error has many lines, and comes after the other server has started.
  * @param {{ webPort: number; apiPort: number; apiHost: string }} at
  */
 export async function checkPorts({ webPort, apiPort, apiHost }) {
-  // The name localhost stands for both.
+  // The name localhost means both addresses.
   for (const host of ['127.0.0.1', '::1']) refusePort('WEB_PORT', webPort, await listenError(webPort, host))
   const code = await listenError(apiPort, apiHost)
   refusePort('FAKE_API_PORT', apiPort, code)
@@ -167,7 +167,7 @@ function listenError(port, host) {
 }
 
 /**
- * The first free port from `wanted` on.
+ * Returns the first free port from `wanted` on.
  * @param {number} wanted
  * @returns {Promise<number>}
  */
@@ -178,7 +178,7 @@ export async function freePort(wanted) {
 }
 
 /**
- * For tests: the environment without the product's settings, so that a developer's own `.env` changes no result.
+ * Returns the environment without the product's settings, so that a developer's `.env` does not affect tests.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {NodeJS.ProcessEnv}
  */

@@ -7,7 +7,7 @@ import { command, endWithParent, needWritable, Stop } from './top.mjs'
 
 const READY_WITHIN_MS = 60_000
 
-/** `--inspect`, `--inspect-brk`, with a port or without: Node's own, for the fake server's process. */
+/** Node's option for the fake server's process: `--inspect`, `--inspect-brk`, with or without a port. */
 const INSPECT = /^--inspect(-brk)?(=[\w.:]+)?$/
 
 await command(async () => {
@@ -15,7 +15,7 @@ await command(async () => {
   const unknown = args.find((arg) => !INSPECT.test(arg))
   if (unknown) throw new Stop(`${unknown}: npm start знает только --inspect[=порт], отладчик фальшивого сервера.`)
   install()
-  // Vite makes the packages ready for the browser there.
+  // Vite prepares packages for the browser in this folder.
   needWritable('node_modules')
   endWithParent()
   readEnvFiles()
@@ -28,10 +28,10 @@ await command(async () => {
     FAKE_API_PORT: String(at.apiPort),
     VITE_API_URL: process.env.VITE_API_URL?.trim() || at.api,
   }
-  // Only here: before the installation there is no such package.
+  // A dynamic import, since the package is missing before the installation.
   const { createConcurrently, KillOnSignal, KillOthers, Logger, LogOutput } = await import('concurrently')
   const logger = new Logger({ prefixFormat: '{name}' })
-  // Its own words for starts and stops; ours are below.
+  // Replaces its messages about starts and stops by ours, below.
   logger.logCommandEvent = logger.logGlobalEvent = () => undefined
   const abortController = new AbortController()
   const screen = new HeldOutput()
@@ -49,7 +49,7 @@ await command(async () => {
       logger,
       outputStream: screen,
       abortSignal: abortController.signal,
-      // Without a shell between, a signal reaches the server itself, and no `ps` is needed to find it.
+      // Without a shell in between, a signal reaches the server itself, and `ps` is not needed to find it.
       spawn: (args, options) => spawn(process.execPath, args.split(' '), options),
       kill: end,
       controllers: [
@@ -95,8 +95,8 @@ await command(async () => {
 })
 
 /**
- * SIGTERM whatever ended this command: a shell's background job, for one, hands on that SIGINT is to be ignored.
- *
+ * Sends SIGTERM, whatever signal ended this command: a shell's background job, for example, makes its children ignore
+ * SIGINT.
  * @param {number} pid
  * @param {string} [signal]
  */
@@ -104,7 +104,7 @@ function end(pid, signal) {
   try {
     process.kill(pid, signal === 'SIGKILL' ? signal : 'SIGTERM')
   } catch {
-    // Gone already: a terminal's Ctrl-C reaches everybody at once.
+    // The process has ended already: a terminal's Ctrl-C reaches all processes.
   }
 }
 
@@ -117,8 +117,7 @@ function collectErrors(running) {
 }
 
 /**
- * True once every address answers, false when the time is over.
- *
+ * Resolves to true once every address answers, to false after a timeout.
  * @param {readonly string[]} urls
  * @param {AbortSignal} stopped
  */

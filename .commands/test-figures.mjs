@@ -9,7 +9,7 @@ const [BEGINS, ENDS] = ['<!-- figures: written by `npm test` -->', '<!-- /figure
 const KINDS = ['stories', 'forms', 'tolerance', 'together', 'contract', 'repository', 'ops', 'browser']
 
 /**
- * What each kind of tests is made of, and what a whole `npm test` took for it on this machine. Seconds are those of all
+ * Writes the number of tests of each kind and the time of a whole `npm test` on this machine. Seconds are those of all
  * workers together.
  */
 export async function writeFigures() {
@@ -41,7 +41,7 @@ export async function writeFigures() {
   writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), parser: 'markdown' }))
 }
 
-/** Tests that ran and the seconds that they took, by the folder in `tests`. */
+/** Returns the tests that ran and their seconds, by folder of `tests`. */
 function tookByKind() {
   /** @type {Map<string, { tests: number, seconds: number }>} */
   const kinds = new Map()

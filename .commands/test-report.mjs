@@ -8,15 +8,14 @@ import { readFileSync } from 'node:fs'
 export const NO_TEST = 'не запустился ни один тест'
 
 /**
- * A runner that ran nothing has proved nothing, whatever its exit code.
- *
+ * Returns the outcome of a runner. A runner without tests fails, whatever its exit code.
  * @param {number} code
  * @param {{ passed?: number, failed?: number, skipped?: number }} counted
  * @param {string} [more]
  * @returns {Outcome}
  */
 export function summed(code, { passed = 0, failed = 0, skipped = 0 }, more = '') {
-  // An error between tests fails the run and no test: without a word the summary would look green.
+  // An error outside tests fails the run but no test, so the summary has to mention it.
   const beside = code !== 0 && failed === 0 ? ', ошибка вне тестов: она выше' : ''
   const note = `прошло ${passed}, не прошло ${failed}, пропущено ${skipped}${more}${beside}`
   return passed + failed === 0

@@ -22,9 +22,8 @@ export async function runSteps(chosen, args) {
 }
 
 /**
- * Steps that run after each other, and beside each other those that leave a core idle: the compiler has one thread, and what
- * is installed is asked of the network.
- *
+ * Groups the steps: groups run one after another, light steps of a group at the same time, since the compiler uses one
+ * thread and the installation waits for the network.
  * @param {readonly TestStep[]} chosen
  */
 function groupsOf(chosen) {
@@ -49,8 +48,7 @@ async function timed(step, args) {
 }
 
 /**
- * One failed step hides no other: the rest runs all the same.
- *
+ * Runs a step; a failed one does not stop the others.
  * @param {TestStep} step
  * @param {string[]} args
  * @returns {Promise<Outcome>}

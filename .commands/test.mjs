@@ -16,17 +16,25 @@ import { runSteps } from './test-steps.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
-/** The console that the browser and nginx tests look at: a production build that calls the tests' own fake server. */
+/** The console of the browser and nginx tests: a production build that calls the tests' fake server. */
 const BUILT = 'tests/browser/.results/console'
 const BUILT_DEMO = 'tests/browser/.results/demo'
 
-/** Options by which the runners would empty or write over another folder: Playwright empties its own before every run. */
+/**
+ * Options by which a runner could empty or overwrite another folder: Playwright empties its output folder before every
+ * run.
+ */
 const OUTPUTS = /^(--(output|coverage|attachments|cache|config|root|dir)|-[cr]\b)/i
 
-/** What builds or installs something takes longer than a change may wait, and what is shipped is made of the sources. */
+/**
+ * Builds and installations take too long for the tests of a change, and the bundles are made from the tested sources.
+ */
 const WITHOUT_BUILDS = ['--exclude', 'tests/ops/**', '--project', '!bundle']
 
-/** Two checkouts on one machine may run their tests at once: each looks from a place of its own, for the ports are only taken after the build. */
+/**
+ * Two checkouts may run their tests on one machine at once: each searches free ports from another number, since ports
+ * are taken only after the build.
+ */
 const place = 20_000 + (process.pid % 2_000) * 4
 const TESTS_API_URL = `http://localhost:${await freePort(place)}`
 const TESTS_DEVELOPMENT_URL = `http://localhost:${await freePort(place + 1)}`
@@ -84,7 +92,7 @@ await command(async () => {
   const output = args.find((arg) => OUTPUTS.test(arg))
   if (output) throw new Stop(`${output}: куда писать и по какому конфигу, решает сама команда. Ничего не тронуто.`)
   needWritable('node_modules', 'tests')
-  // A tenth of the random ones, which would take longer than all others.
+  // A tenth of the random sequences, which would take longer than all other tests.
   if (name === 'changed') env.SEQUENCES ??= '20'
   if (name === 'nightly') Object.assign(env, NIGHTLY_SIZES)
   const chosen =
@@ -95,15 +103,14 @@ await command(async () => {
     console.log(`${ok ? '✓' : '✗'} ${title.padEnd(8)} ${seconds.toFixed(1).padStart(6)} с  ${note}`)
   if (name === undefined) {
     console.log(leftForTheNight)
-    // Those of a machine that others share say nothing.
+    // Times of a shared CI machine are not comparable.
     if (!process.env.CI) await writeFigures()
   }
   return done.every(({ ok }) => ok) ? 0 : 1
 })
 
 /**
- * Unit, contract and story tests, in memory; the production console behind nginx as well, where there is one.
- *
+ * Runs unit, contract and story tests in memory, and the production console behind nginx, if it is installed.
  * @param {string[]} [args]
  * @returns {Promise<Outcome>}
  */
@@ -124,7 +131,8 @@ async function unit(args = []) {
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...(hasNginx || !isWanted ? [] : ['--exclude', 'tests/ops/nginx.test.ts']),
-      // All of them: the contract's hold for the bundle, and what it is made of has nothing to add.
+      // Without arguments all tests run; contract tests run against the bundle only, since the sources would give the
+      // same results.
       ...(args.length > 0 ? [] : ['--project', '!contract', ...NIGHTLY_UNIT.flatMap((file) => ['--exclude', file])]),
       ...args,
     ],
@@ -143,8 +151,7 @@ async function unit(args = []) {
 }
 
 /**
- * Whether these arguments may choose the test; parts of paths choose, and an option may mean anything.
- *
+ * Whether these arguments may select the test: parts of paths select, and an option may do anything.
  * @param {string} test
  * @param {readonly string[]} args
  */
@@ -184,13 +191,13 @@ async function browser(given = []) {
   return summed(code, { passed, failed: stats?.unexpected, skipped: stats?.skipped })
 }
 
-/** Builds the demo once in a run. */
+/** Builds the demo once per run. */
 function buildDemoForTests() {
   builtDemo ??= buildDemo(BUILT_DEMO)
   return builtDemo
 }
 
-/** Builds the console once in a run, and beside `web/dist`, which is the developer's own. */
+/** Builds the console once per run, in another folder than the developer's `web/dist`. */
 function buildForTests() {
   built ??= run('vite', ['build', '--outDir', `../${BUILT}`, '--logLevel', 'warn'], {
     ...env,

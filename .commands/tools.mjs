@@ -9,8 +9,7 @@ const scripts = {
 }
 
 /**
- * Runs one of the installed tools, its output as it comes; resolves to its exit code.
- *
+ * Runs an installed tool with its output shown; resolves to its exit code.
  * @param {keyof typeof scripts} tool
  * @param {readonly string[]} args
  */
@@ -26,15 +25,14 @@ export function run(tool, args, env = process.env) {
 export function exitCodeOf(program, args, env = process.env) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit', env })
-    // A program that is not there is a failure like any other.
+    // A missing program is a failure like any other.
     child.once('error', () => resolve(127))
     child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
   })
 }
 
 /**
- * The types of the whole repository; the second run takes what the first one found out.
- *
+ * Checks the types of the whole repository; later runs reuse the results of the first.
  * @param {readonly string[]} [args]
  */
 export const checkTypes = (args = []) =>

@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url'
 /** The repository's top. */
 export const top = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** A reason to stop that a person can act on; its message is all that the terminal shows. */
+/** An error that a person can fix; the terminal shows only its message. */
 export class Stop extends Error {}
 
 /**
- * Stops before anything is begun where a command could not write: in a checkout that is only to be read.
- *
+ * Throws a `Stop` before any work if a command could not write, as in a read-only checkout.
  * @param {readonly string[]} paths
  */
 export function needWritable(...paths) {
@@ -28,8 +27,8 @@ export function needWritable(...paths) {
 }
 
 /**
- * Runs a command's main function at the top, wherever it was called; a `Stop` is one line and exit code 1.
- *
+ * Runs a command's main function at the repository's top, wherever it was called; a `Stop` becomes one line and exit
+ * code 1.
  * @typedef {number | string | null | void} ExitCode
  * @param {() => ExitCode | Promise<ExitCode>} main
  */
@@ -45,15 +44,14 @@ export async function command(main) {
 }
 
 /**
- * Whether this module was started by name, not imported.
- *
+ * Whether this module was started directly, not imported.
  * @param {string} url
  */
 export const isMain = (url) => process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1]
 
 /**
- * For commands that stay: ends this process, by the signal that it handles anyway, once whoever started it is gone.
- * npm passes a signal on to the shell between it and us, and that shell dies without passing it on.
+ * Ends this long-running process by its usual signal once its parent has ended. npm passes a signal to the shell
+ * between it and this process, and that shell ends without passing it on.
  */
 export function endWithParent() {
   if (!process.env.npm_lifecycle_event) return

@@ -1,6 +1,6 @@
 /**
- * Where a new domain is told to what already stands: `text` goes before `before`, which stands in `file` once. Whoever
- * moves such a place mends its line here; a test runs the command.
+ * The insertions of a new domain into existing files: `text` goes before `before`, which occurs in `file` once. Update
+ * an entry when you change its file; a test runs the command.
  */
 export const insertions = [
   {
@@ -171,7 +171,7 @@ DELETE\t/__snake__/{owner}/{shop}/{id}\towner\t-\t204
   },
   {
     file: 'tests/browser/weather/rows.ts',
-    // At the end: each row is met in one weather by turns.
+    // At the end: each row takes the next fault in turn.
     before: '}\n\nexport const rows:',
     text: `  '__kebab__/__Many__Page.tsx': projectTab('__kebab__', '__Label__'),
   '__kebab__/__One__Form.tsx': form(tab(HONEY, '__kebab__'), 'Добавить __item__', 'Добавить __item__'),
