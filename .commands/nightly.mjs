@@ -64,8 +64,8 @@ export const NIGHTLY_SPECS = [
 ]
 
 /**
- * Specs that `npm test` runs over a sample and the night runs in full, in both windows where a test says so: tests with the
- * tag `@night`.
+ * Specs that run over a sample in `npm test` and in full at night: tests with the tag `@night`, in both windows where a test
+ * asks for them.
  */
 export const SAMPLED_SPECS = [
   'accessibility',
