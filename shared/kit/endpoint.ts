@@ -11,10 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'owner' | 'owner-free' | 'admin'
 
-/**
- * One file field of a multipart body. `media` lists the accepted types of the bytes, `many` says whether the field may
- * repeat.
- */
+/** A file field of a multipart body: `media` is the accepted type of the bytes, `many` lets the field repeat. */
 export interface FilePart<
   Required extends boolean = boolean,
   Many extends boolean = boolean,
@@ -42,9 +39,7 @@ export interface FormBody<S extends Schema | undefined = Schema | undefined, F e
 export type FileParts = Readonly<Record<string, FilePart>>
 export type Body = JsonBody | FormBody
 
-/**
- * A call of the provider's API as data. The client, the fake server, the OpenAPI page and the tests are made from it.
- */
+/** A call of the provider's API as data; client, fake server, OpenAPI page and tests are made from it. */
 export interface Endpoint {
   readonly method: Method
   /** As endpoints.tsv writes it: parameters in braces, a trailing slash kept. */
@@ -119,10 +114,7 @@ export type InputOf<E extends Endpoint, Picture = Blob> = { params: Params<E> } 
   ? { body: BodyOf<E, Picture> }
   : { body?: undefined })
 
-/**
- * Returns an answer without its envelope: any answer may come as `{ "data": … }` or bare. An object with a uuid is
- * never an envelope.
- */
+/** Removes an answer's envelope `{ "data": … }`, if there is one. An object with a uuid is never an envelope. */
 export const withoutEnvelope = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body && !('uuid' in body) ? body.data : body
 

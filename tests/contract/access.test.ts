@@ -42,7 +42,7 @@ describe('a call of an owner without consents', () => {
   })
 })
 
-describe('a call for what belongs to another owner', () => {
+describe('a call for another owner’s row', () => {
   test.each(of('owner', 'owner-free').filter(names(['owner', 'shop', 'site'])))(
     'may not call $title with somebody’s path',
     async ({ endpoint }) => {

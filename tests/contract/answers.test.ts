@@ -114,7 +114,7 @@ describe('a list that did not change since it was asked for', () => {
 })
 
 /** Every list that a write changes is the same bytes as one made from nothing: see fake-api/kit/rendering.ts. */
-test('lists after writes are as if made anew', async () => {
+test('a list after writes equals a newly built one', async () => {
   const anna = await openCaller(1001)
   for (const { endpoint } of endpoints.filter(
     (known) => known.endpoint.access === 'owner' && known.endpoint.method !== 'GET',

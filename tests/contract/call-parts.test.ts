@@ -97,7 +97,7 @@ test.each([
   [null, '2026-03-01T00:00:00.000Z'],
   [undefined, '2026-03-01T00:00:00.000Z'],
   ['no date', '2026-03-01T00:00:00.000Z'],
-])('what ends %s gets a month more', (end, expected) => {
+])('%s is extended by a month', (end, expected) => {
   expect(extended(end, Date.parse('2026-02-01T00:00:00.000Z'), 1)).toBe(expected)
 })
 
@@ -198,7 +198,7 @@ test('a route is found part by part, a fixed part before a parameter', () => {
   expect(router.name).toBe('PartsRouter')
 })
 
-test('a truncated answer breaks off in its middle, and is told apart', async () => {
+test('a truncated answer breaks off in its middle and is marked as truncated', async () => {
   const whole = new Response('0123456789', { status: 201, headers: { 'x-a': 'b', 'content-length': '10' } })
   const half = await truncated(whole)
   expect([isTruncated(half), isTruncated(whole), half.status]).toEqual([true, false, 201])

@@ -27,7 +27,7 @@ async function outcomes({ api, base, token }: Caller, path: string, count: numbe
 const plan = (caller: Caller, chaos: object) => caller.control('/__fake/chaos', chaos)
 
 describe('failures by a seed', () => {
-  test('tokens are never spent by an answer that nobody gets', async () => {
+  test('a lost answer never spends a token', async () => {
     const anna = await openCaller()
     await plan(anna, { seed: 3, rate: 1, kinds: { drop: 1 } })
     const refresh = () => anna.call(renewal, {}, { refresh_token: anna.refresh_token })
@@ -47,7 +47,7 @@ describe('failures by a seed', () => {
     expect(await outcomes(anna, '/templates', 40)).toEqual(rest)
   })
 
-  test('stand from the start by a setting, begin anew with a reset, and end', async () => {
+  test('start with the setting, restart with a reset, and end on request', async () => {
     const chaos = { seed: 5, rate: 1, profile: 'none', kinds: { error: 1 } } as const
     const api = createFakeApi({ chaos })
     const ask = async (path: string, method = 'GET') => {

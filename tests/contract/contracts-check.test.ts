@@ -50,7 +50,7 @@ test('drift is named by endpoint, path and kind; values and the token are not in
   expect(reportOf(findings, [caller.token])).toMatch(/другой тип +\[\]\.hex_color — нужно: string, пришло: number/)
 })
 
-test('a refused call and a useless token are told apart from drift', async () => {
+test('a refused call and an invalid token are no drift', async () => {
   const caller = await openCaller(1001)
   await caller.control('/__fake/faults', { method: 'GET', path: LIST, status: 500 })
   const findings = await walkAs(caller)
@@ -66,7 +66,7 @@ test('nothing is changed at the provider: only GET is called, and no payment beg
   expect(JSON.stringify(await caller.control('/__fake/state', {}, 'GET'))).toBe(before)
 })
 
-test('the command: one line for what cannot be used, the report and its code for the rest', async () => {
+test('the command: one line for an invalid option, the report and its exit code otherwise', async () => {
   const caller = await openCaller(1001)
   const server = serve({ fetch: (request) => caller.api.respond(request), port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))

@@ -11,7 +11,7 @@ import { API } from '../kit/app.ts'
 
 const now = Date.parse('2025-06-01T12:00:00Z')
 
-test('goes on by seconds, and ends what has its time', async () => {
+test('advances by seconds and expires tokens and subscriptions', async () => {
   const anna = await openCaller(1001, { now: () => now })
   expect(await anna.control('/__fake/clock', { advance_s: 60 })).toEqual({ now: '2025-06-01T12:01:00.000Z' })
   expect(await anna.control('/__fake/clock', { advance_s: 840 })).toEqual({ now: '2025-06-01T12:15:00.000Z' })
@@ -59,7 +59,7 @@ async function openShop() {
   return { owner, params, other }
 }
 
-test('another person changes a product by a documented call, in a session of his own that ends with it', async () => {
+test('another person changes a product by a documented call, in a session of their own', async () => {
   const { owner, params, other } = await openShop()
   const [product, ...rest] = await owner.call(products.list, { params })
   const at = { ...params, product: product?.product_uuid ?? '' }

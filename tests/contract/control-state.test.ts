@@ -165,7 +165,7 @@ describe('the fake server’s state, taken out and put back', () => {
       'tables.invoices',
     ],
     ['a file without type', (state) => state.tables.files?.push({ uuid: 'x', base64: '' }), 'media_type'],
-  ])('refuses %s and stays as it was', async (_what, spoil, path) => {
+  ])('refuses %s and keeps its state', async (_what, spoil, path) => {
     const anna = await openCaller()
     const before = await stateOf(anna.api)
     const state = JSON.parse(before) as State

@@ -5,7 +5,7 @@ import { API } from '../kit/app.ts'
 import { livedIn, send, stateOf } from '../kit/control.ts'
 
 describe('a call of the control interface', () => {
-  test('scenarios: what there is and who can sign in', async () => {
+  test('scenarios: lists them with their owners', async () => {
     const answer = await (await openCaller()).control('/__fake/scenarios', undefined, 'GET')
     expect(answer).toMatchObject({
       current: 'demo',
@@ -64,7 +64,7 @@ describe('a call of the control interface', () => {
     })
   })
 
-  test('worlds: one is dropped, and begins anew at its next use', async () => {
+  test('worlds: a dropped one is created again on its next use', async () => {
     const { api } = await openCaller()
     const base = `${API}/w/one`
     const anna = await callerOf(api, 1001, base)

@@ -13,7 +13,7 @@ describe.each(resources)('$domain', (resource) => {
   const { answered = {}, change, stamped, isFirst = false, gone } = resource
   const missing = { status: 404, value: { status: 404, detail: gone } }
 
-  test('a thing is made, read, listed, changed by what is named, and removed', async () => {
+  test('a row is created, read, listed, partly changed and removed', async () => {
     const { caller, params, draft, list, get, at, send, create, update } = await open(resource)
     const before = await list()
     const made = await create()
@@ -74,7 +74,7 @@ describe.each(['categories', 'rubrics'] as const)('the order of %s', (domain) =>
   const resource = sure(resources.find((one) => one.domain === domain))
   const id = domain === 'categories' ? 'category_uuid' : 'rubric_uuid'
 
-  test('is stored as its indexes say, names each thing once, and ends with what is new', async () => {
+  test('follows the sent indexes, requires each row exactly once, and puts new rows last', async () => {
     const { caller, params, list, create, at, send } = await open(resource)
     const sort = async (uuids: readonly unknown[], shop_uuid = params.shop) => {
       const order = uuids.map((uuid, index) => ({ [id]: uuid, sort_index: uuids.length - 1 - index }))

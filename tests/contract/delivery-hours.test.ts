@@ -25,7 +25,7 @@ describe('hours of a day', () => {
     expect(said(Hours, { time_start, time_stop })).toEqual(expected)
   })
 
-  test('that do not fit are told beside the field that is wrong', () => {
+  test('name the wrong field when they are invalid', () => {
     const paths = (time_start: string, time_stop: string) =>
       z.safeParse(Hours, { time_start, time_stop }).error?.issues.map(({ path }) => path)
     expect([paths('', '18:00'), paths('09:00', ''), paths('09:00', '09:00')]).toEqual([

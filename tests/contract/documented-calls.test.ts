@@ -60,7 +60,7 @@ describe('the documented calls', () => {
     expect(departures).toEqual([])
   })
 
-  test('each say what they are for', () => {
+  test('have a title', () => {
     const said = endpoints.map(({ endpoint }) => endpoint.title)
     expect(said.filter((title) => !/^[А-ЯЁ][а-яё ]+/.test(title))).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('the documented calls', () => {
     expect(secret).toEqual(['session.authorize', 'session.token'])
   })
 
-  test('that are a POST write over what is there where they say so', () => {
+  test('mark each POST that replaces a stored value', () => {
     const replacing = endpoints.filter(({ endpoint }) => endpoint.replaces).map(({ name }) => name)
     expect(replacing.sort()).toEqual([
       'legal.saveEntrepreneur',

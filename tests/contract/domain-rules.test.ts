@@ -98,7 +98,7 @@ test('a product is summed up over all its variants', () => {
   expect([1, 0, -1].map((stock) => isOutOfStock({ stock }))).toEqual([false, true, true])
 })
 
-test('what an owner says of himself is found in both places, his own first', () => {
+test('an owner’s details are found in both positions, the user’s own first', () => {
   const details = { first_name: 'а', patronymic: 'б', last_name: 'в', phone: 'г', email: 'д' }
   const own = { first_name: '1', patronymic: '2', last_name: '3', phone: '4', email: '5' }
   const nothing = { first_name: '', patronymic: '', last_name: '', phone: '', email: '' }

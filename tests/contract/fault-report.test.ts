@@ -72,7 +72,7 @@ test('every state that the calls make can be reported and opened, pictures with 
   expect((await open(report)).status).toBe(200)
 })
 
-test('the login window’s owners stay who they are; a visitor’s report signs nobody in', async () => {
+test('the owners of the login window stay; opening a visitor’s report signs nobody in', async () => {
   const anna = await openCaller(1001)
   const report = await ask(anna, { owner: null })
   const { api, session } = await open(report)
@@ -80,7 +80,7 @@ test('the login window’s owners stay who they are; a visitor’s report signs 
   expect((await callerOf(api, 1001)).user.uuid).toBe(anna.user.uuid)
 })
 
-test('what is no report changes nothing', async () => {
+test('an invalid report changes nothing', async () => {
   const anna = await openCaller(1001)
   const report = await ask(anna)
   const broken = { ...report, state: { ...report.state, tables: { shops: [{ uuid: 'a' }] } } }

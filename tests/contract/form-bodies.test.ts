@@ -53,7 +53,7 @@ const refused = (status: number, detail: string, path?: string, message = detail
 const wrong = (path: string, message: string) => refused(422, 'Проверьте заполнение полей.', path, message)
 
 describe('a form', () => {
-  test('is its data, and its files as what their bytes say', async () => {
+  test('consists of its data and its files, with the types of their bytes', async () => {
     const form = formOf({ data: '{"title":"Мёд","kind":"dry"}', photo: png, more: [png, png], paper: pdf })
     const picture = { media_type: 'image/png', bytes: new Uint8Array(await png.arrayBuffer()) }
     expect(await read(request(form))).toEqual({
@@ -84,7 +84,7 @@ describe('a form', () => {
     })
   })
 
-  test('names what is in no contract', async () => {
+  test('reports keys that no contract names', async () => {
     const form = formOf({ data: '{"title":"Мёд","more":1}', photo: png, other: 'x' })
     expect(await read(request(form))).toMatchObject({
       problems: ['request data.more: not in the contract', 'request other: not in the contract'],
@@ -142,7 +142,7 @@ describe('a form', () => {
     expect(await read(parts(201))).toEqual(refused(413, 'В форме больше 200 частей.'))
   })
 
-  test('that is none is refused, by what it says and by what it holds', async () => {
+  test('is refused when its headers or its bytes are invalid', async () => {
     const none = refused(400, 'Тело запроса — не multipart/form-data.')
     const type = (boundary: string) => ({ 'content-type': `multipart/form-data${boundary}` })
     expect(await read(request('x', type('')))).toEqual(none)

@@ -79,7 +79,7 @@ describe('fetchProvider', () => {
     expect(String(failure)).toMatch(message)
   })
 
-  test('stops when nobody waits any more, and tells the provider', async () => {
+  test('aborts the provider’s request when the answer is not needed any more', async () => {
     const gone = new AbortController()
     const told = new Promise((resolve) => answers.set('/x', (answer) => answer.on('close', resolve)))
     const failure = ask({ signal: gone.signal }).catch((error: unknown) => error)
@@ -120,7 +120,7 @@ describe('a proxy that records', () => {
     expect([answer.status, await answer.json()]).toMatchObject([502, { detail: 'Настоящий сервер оборвал ответ.' }])
   })
 
-  test('takes names that every object inherits and a text of 70,000 digits for what they are', async () => {
+  test('treats inherited names and a text of 70,000 digits as plain data', async () => {
     const [shop] = (await anna.read(`/shops/${anna.user.uuid}`)) as Row[]
     const orders = (await anna.read(`/payment/transactions/${String(shop?.uuid)}/`)) as Row[]
     answers.set('/user/me', json({ data: hostile({ ...anna.user }) }))
@@ -152,7 +152,7 @@ describe('a proxy that records', () => {
     expect(written().tables.shops).toHaveLength(200)
   })
 
-  test('tells that a state cannot be written, and goes on', async () => {
+  test('reports a state that cannot be written, and continues', async () => {
     const said: string[] = []
     const there = join(folder, 'no', 'such', 'folder')
     const options = { target, real: [], token: null, record: there, settings: defaults, fetch }
@@ -172,7 +172,7 @@ test('a picture host that was silent once is not asked for its other pictures', 
   expect([asked, files.missing]).toEqual([1, 100])
 })
 
-test('npm run record tells of an answer that breaks off, and keeps the rest', async () => {
+test('npm run record reports a truncated answer and keeps the rest', async () => {
   answers.set('/templates', brokenOff)
   const recording = await record({ api: target, token: anna.token, fetch })
   expect(recording?.findings.find(({ name }) => name === 'templates.list')?.notes).toEqual([
@@ -181,7 +181,7 @@ test('npm run record tells of an answer that breaks off, and keeps the rest', as
   expect(recording?.state).toMatchObject({ tables: { shops: expect.arrayContaining([expect.anything()]) as unknown } })
 })
 
-test('Ctrl-C ends a server that records while a picture never comes, and what passed is written', async () => {
+test('Ctrl-C ends a server while it waits for a picture, and the passed calls are written', async () => {
   const [shop] = (await anna.read(`/shops/${anna.user.uuid}`)) as Row[]
   answers.set('/silent', never)
   answers.set('/shops', json([{ ...shop, logo_url: `${target}/silent/logo` }]))

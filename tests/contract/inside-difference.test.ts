@@ -75,7 +75,7 @@ describe('the difference between two states', () => {
     await leave()
   })
 
-  test('who left is forgotten with what was seen', async () => {
+  test('a watch drops its data when its reader leaves', async () => {
     const anna = await openCaller()
     const { leave } = await look(anna)
     expect((await send(anna, 'GET', '/__fake/difference?from=0&to=0')).status).toBe(200)

@@ -54,7 +54,7 @@ describe('the stream of calls', () => {
     await leave()
   })
 
-  test('a call is answered the same, whether somebody looks or not', async () => {
+  test('a call has the same answer with and without a watch', async () => {
     const anna = await openCaller()
     const { leave } = await look(anna)
     const params = (await sampleParams(anna, categories.create)) ?? {}

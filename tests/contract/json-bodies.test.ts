@@ -138,7 +138,7 @@ describe('a body', () => {
   })
 })
 
-describe('what a contract says of a body', () => {
+describe('the rules of a body’s contract', () => {
   const schema = z.strictObject({ title: z.string(), tags: z.array(z.string()) })
 
   test('is the value as it reads it', () => {
@@ -180,7 +180,7 @@ test.each<[unknown, unknown, string[]]>([
   [null, {}, []],
   [{ a: 1 }, null, []],
   [{ a: 1 }, 'text', []],
-])('of %o, read as %o, nobody asked for %o', (given, read, names) => {
+])('%o, read as %o, reports %o as unknown', (given, read, names) => {
   expect(unknownKeys(given, read)).toEqual(names)
   expect(unknownKeys(given, read, 'data')).toEqual(names.map((name) => `data.${name}`))
 })

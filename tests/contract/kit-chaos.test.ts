@@ -55,7 +55,7 @@ describe('failures by a seed', () => {
     },
   )
 
-  test('are of all kinds unless told otherwise, of none where all weigh nothing', () => {
+  test('are of all kinds by default, and of none when all weights are zero', () => {
     const counts = many(chaos()).map((fault) => [
       fault?.status === 429,
       fault?.status !== undefined,
@@ -70,7 +70,7 @@ describe('failures by a seed', () => {
     )
   })
 
-  test('say what servers and their limits say', () => {
+  test('have the statuses and limits of real servers', () => {
     const errors = many(chaos({ kinds: { error: 1 } })).map((fault) => fault?.status)
     expect(new Set(errors)).toEqual(new Set([500, 502, 503, 504]))
     expect(errors.filter((status) => status === 500).length).toBeLessThan(150)

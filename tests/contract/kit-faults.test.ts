@@ -60,7 +60,7 @@ describe('a planned fault', () => {
     expect(faults).toEqual([{ status: 503, path: '/other' }])
   })
 
-  test('says a problem, or what it was told to, with the headers of every answer', async () => {
+  test('answers a problem, or the planned body, with the headers of every answer', async () => {
     const problem = await faulty([{ status: 429, retry_after: 3 }]).call()
     expect([problem.status, problem.headers.get('retry-after'), problem.headers.get('vary')]).toEqual([
       429,
@@ -114,7 +114,7 @@ describe('a planned fault', () => {
     expect(await answer.json()).toEqual({ a: 1 })
   })
 
-  test('asks of what is no read nothing else than was asked', async () => {
+  test('leaves the headers of a write unchanged', async () => {
     const { call, seen } = faulty([{ body: '[]' }])
     await call({ 'if-none-match': '"1"' }, 'PUT')
     expect(seen[0]?.headers.get('if-none-match')).toBe('"1"')

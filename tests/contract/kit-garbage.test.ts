@@ -76,7 +76,7 @@ describe('garbage', () => {
     expect(uuidsIn(world.tables.files)).toEqual([])
   })
 
-  test('is collected when more than 16 MB came beside what lasted', () => {
+  test('is collected after 16 MB more than the last collection left', () => {
     const world = withFiles('lost')
     const half = upload(8 * 1024 * 1024)
     collectIfDue(world, half)
@@ -90,7 +90,7 @@ describe('garbage', () => {
     expect(uuidsIn(world.tables.files)).toEqual(['lost'])
   })
 
-  test('what is no file has no size', () => {
+  test('a value that is no file has no size', () => {
     const world = withFiles()
     for (const body of [null, undefined, 'text', 5, { bytes: 'text' }, { bytes: 5, more: [] }])
       collectIfDue(world, body)
@@ -98,8 +98,8 @@ describe('garbage', () => {
   })
 })
 
-describe('a world that began anew', () => {
-  test('ends what was begun before, and forgets what was left', () => {
+describe('a world after a reset', () => {
+  test('ends its watch, its caches and the calls in progress', () => {
     const world = withFiles()
     const before = contextOf(world)
     expect(() => refuseOutdated(before)).not.toThrow()
@@ -122,7 +122,7 @@ describe('the worlds of a server', () => {
   const namesOf = (world: World) => world.all().map(({ name }) => name)
   const worldsAt = () => new Worlds('demo', 3, () => now, { seed: 1, rate: 0.5, calls: { a: 1 } })
 
-  test('are made at their first use, each with what the server begins with', () => {
+  test('are created on first use with the server’s initial values', () => {
     const worlds = worldsAt()
     const a = worlds.get('a')
     expect(worlds.get('a') === a).toBe(true)
@@ -189,7 +189,7 @@ describe('the worlds of a server', () => {
     }
   })
 
-  test('end though nobody calls any more, and nothing waits for a server of one world', async () => {
+  test('end without further calls, and a server with one world has no timer', async () => {
     const worlds = worldsAt()
     const own = worlds.get('default')
     expect(vi.getTimerCount()).toBe(0)

@@ -72,9 +72,10 @@ describe('a call', () => {
     expect(call('owner-free', '/things', {}, {})).toBe('401 Нет токена доступа.')
   })
 
-  test('that is public asks nobody', () => expect(call('public', '/{owner}', { owner: 'x' }, {})).toBe('anybody'))
+  test('without credentials needs no user', () =>
+    expect(call('public', '/{owner}', { owner: 'x' }, {})).toBe('anybody'))
 
-  test('of an admin needs his key, and no token', () => {
+  test('with an admin key needs no token', () => {
     const refusal = '403 Нужен ключ администратора в заголовке x-admin-key.'
     expect(call('admin', '/plans', {}, { 'x-admin-key': 'the-key' })).toBe('anybody')
     expect(call('admin', '/plans', {}, { 'x-admin-key': 'a-key' })).toBe(refusal)

@@ -32,7 +32,7 @@ describe('a reply', () => {
     expect([answer.status, answer.body, answer.headers.get('vary')]).toEqual([204, null, 'origin'])
   })
 
-  test('of a stored row is kept: its length, a name for it, and 304 to whoever has it', async () => {
+  test('with a stored row is cached, with its length, an ETag and a 304', async () => {
     const [reply, around, row] = [replyOf(endpointOf()), contextOf(smallWorld()), honey()]
     const first = await reply(row, get(), around)
     const text = await first.text()
@@ -50,7 +50,7 @@ describe('a reply', () => {
     expect((await reply(honey(), get(), around)).headers.get('etag')).not.toBe(etag)
   })
 
-  test('is kept with the headers of who asked first, and has the reader’s own all the same', async () => {
+  test('is cached with the first caller’s headers, and gets each reader’s own', async () => {
     const [reply, around, row] = [replyOf(endpointOf()), contextOf(smallWorld()), honey()]
     const etag = (await reply(row, get(), around)).headers.get('etag')
     const others = { vary: 'origin', 'access-control-allow-origin': 'http://other.test' }
@@ -59,7 +59,7 @@ describe('a reply', () => {
     expect([answer.headers.get('etag'), answer.headers.get('content-type')]).toEqual([etag, 'application/json'])
   })
 
-  test('of what no table holds, and of a write, is not kept', async () => {
+  test('without a stored row, or to a write, is not cached', async () => {
     const around = contextOf(smallWorld())
     const loose = await replyOf(endpointOf())({ uuid: 'a', title: 'Мёд' }, get({ 'if-none-match': '*' }), around)
     expect([loose.status, loose.headers.get('etag')]).toEqual([200, null])
@@ -83,7 +83,7 @@ describe('a reply', () => {
     expect(await (await replyOf(endpointOf({ answer }))(row, get(), around)).json()).toMatchObject({ uuid: 'a' })
   })
 
-  test('that holds secrets is stored by nobody', async () => {
+  test('with secrets is never cached', async () => {
     const reply = replyOf(endpointOf({ method: 'POST', secret: true }))
     const answer = await reply({ uuid: 'a', title: 'x' }, get(), contextOf(smallWorld()))
     expect([answer.headers.get('cache-control'), answer.headers.get('vary')]).toEqual(['no-store', 'origin'])
@@ -115,7 +115,7 @@ describe('a reply of a list', () => {
     expect((await reply(next, get(), other)).headers.get('etag')).not.toBe(changed.headers.get('etag'))
   })
 
-  test('that a write answers is not what the path’s readers get', async () => {
+  test('to a write does not replace the answer to the path’s reads', async () => {
     const around = contextOf(smallWorld())
     const group = new Group([honey()])
     const sorted = replyOf({ ...list, method: 'PUT' })

@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(taken).toEqual(['guard', 'guard', 'before', 'call', 'handle', 'after {"title":"Мёд"}', 'reply'])
   })
 
-  test('whose handler takes its time is answered with what it comes to', async () => {
+  test('with an asynchronous handler waits for its result', async () => {
     const { taken, all } = steps()
     const route = routeOf(read, () => Promise.resolve('later'), all)
     expect(await (await route.respond(new Request('http://api.test/x'), {}, { problems: [] })).text()).toBe('later')
@@ -155,7 +155,7 @@ describe('a domain that is implemented', () => {
     expect((await call('/things')).status).toBe(404)
   })
 
-  test('refuses a call that was begun before its world began anew', () => {
+  test('refuses a call that began before a reset', () => {
     const world = smallWorld()
     const [route] = implement({ read }, { read: () => undefined })
     const around = contextOf(world)

@@ -31,7 +31,7 @@ describe('texts', () => {
   })
 })
 
-describe('what a thing is told by', () => {
+describe('identifying fields', () => {
   test('its field knows under which other names it may come', () => {
     expect(otherNamesOf(identity('id', 'key'))).toEqual(['id', 'key'])
     expect(otherNamesOf(title())).toBeUndefined()
@@ -88,7 +88,7 @@ describe('numbers', () => {
   ])('the price %j stands in its field as %j', (value, text) => {
     expect(priceText(value)).toBe(text)
   })
-  test('what breaks a rule is said once', () => {
+  test('a broken rule has one message', () => {
     expect(said(price(), '')).toEqual([messages.required])
     expect(said(price(), '10.5')).toEqual([numberMessages.price])
     expect(said(digits(), '1.0')).toEqual([numberMessages.digits])
@@ -142,7 +142,7 @@ describe('a price that a body holds', () => {
     expect(saidOf(price(), value)).toBe(numberMessages.tooMuch)
   })
 
-  test('is left as it was typed: rules do not change values', () => {
+  test('keeps the typed form: rules do not change values', () => {
     expect(z.parse(price(), '19.90')).toBe('19.90')
   })
 })
@@ -168,7 +168,7 @@ test.each([
 ])('the number in %j is %j', (text, number) => expect(toNumber(text)).toBe(number))
 
 // All other tests ask for a message by its name: what it says to a person stands here and in shared/docs/interface-words.md.
-test('what is said of a field that breaks a rule is said to the letter', () => {
+test('the messages of invalid fields', () => {
   expect({ ...messages, ...numberMessages, noOptions, categoryTwice }).toEqual({
     required: 'Обязательно для заполнения.',
     max50: 'Длина текста не должна превышать 50 символов.',

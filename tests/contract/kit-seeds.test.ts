@@ -22,7 +22,7 @@ describe('a scenario’s rows', () => {
     expect(rows.shops.rows.size).toBeGreaterThan(0)
   })
 
-  test('of a scenario that nobody knows are none', () => {
+  test('is empty for an unknown scenario', () => {
     expect(() => seedsOf('luck', 1, WORLD_NOW)).toThrow("no scenario 'luck', or asked too early")
   })
 })
@@ -40,7 +40,7 @@ test('every picture that a scenario names is a file, and every file has a scenar
     expect((await createFakeApi().request(`${API}/files/pictures/${file}`)).status).toBe(404)
 })
 
-test('a world that is reset has another scenario’s rows, and nothing of what was planned or seen', () => {
+test('a reset world has the new scenario’s rows, without faults and logs', () => {
   const chaos = { seed: 1, rate: 0.5 }
   const world = new Worlds('demo', 1, () => WORLD_NOW, chaos).get('default')
   const { shops } = world.tables

@@ -35,7 +35,7 @@ describe('the widget’s signature', () => {
     expect(await signWidgetUser({ ...user, ...more }, BOT)).toBe(hmacOf(lines))
   })
 
-  test('is taken in capitals, too, and from nobody else', async () => {
+  test('may be in capitals, and must belong to this bot', async () => {
     const hash = hmacOf(lines)
     expect(await isSigned({ ...user, hash }, BOT)).toBe(true)
     expect(await isSigned({ ...user, hash: hash.toUpperCase() }, BOT)).toBe(true)
@@ -90,7 +90,7 @@ describe('the card provider’s form', () => {
     )
   })
 
-  test('is taken as it was signed, the signature in capitals, too', () => {
+  test('is accepted as it was signed, also with a signature in capitals', () => {
     expect(isSignedForm(form)).toBe(true)
     expect(isSignedForm({ ...form, SignatureValue: form.SignatureValue?.toUpperCase() ?? '' })).toBe(true)
     expect(isSignedForm({ ...form, Culture: 'en' })).toBe(true)
@@ -103,7 +103,7 @@ describe('the card provider’s form', () => {
     expect(MERCHANT_LOGIN).toBe('prilavok-demo')
   })
 
-  test('hands on what is signed, with its signature', () => {
+  test('passes on the signed fields and their signature', () => {
     expect(Object.keys(signedFields({ ...form, more: '1' })).sort()).toEqual(
       ['InvId', 'MerchantLogin', 'OutSum', 'Shp_kind', 'Shp_owner', 'Shp_plan', 'Shp_target', 'SignatureValue'].sort(),
     )

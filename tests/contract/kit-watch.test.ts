@@ -42,7 +42,7 @@ const json = (body: string, more: Readonly<Record<string, string>> = {}): Reques
 })
 
 describe('a call that is seen', () => {
-  test('is told with its number, moment, query and bodies, secrets masked', async () => {
+  test('is streamed with its number, time, query and bodies, with secrets masked', async () => {
     const { call } = watched()
     const { told, request, response } = await call(json('{"title":"Мёд","password":"x"}'))
     expect(told).toEqual({
@@ -139,7 +139,7 @@ describe('a watch', () => {
   })
 })
 
-test('rows are not there before what makes them was loaded', () => {
+test('rows are missing before their module is loaded', () => {
   expect(() => seedsOf('demo', 1, WORLD_NOW)).toThrow("no scenario 'demo', or asked too early")
   const world = new Worlds('demo', 1, () => WORLD_NOW, null).get('default')
   expect(() => resetWorld(world, 'empty', 2)).toThrow("no scenario 'empty', or asked too early")

@@ -131,7 +131,7 @@ describe('each kind of seller', () => {
   })
 })
 
-test('what is stored is read with any phone, and with numbers, texts or nothing for its numbers', () => {
+test('a stored record is read with any phone, and with numbers, texts or null as numbers', () => {
   const stored = { surname: 'а', first_name: 'б', last_name: 'в', phone: 'нет', tg_username: 'г' }
   expect([said(LegalInfo, stored), said(LegalInfo, { ...stored, inn: null, ogrn: null })]).toEqual([[], []])
   expect(said(LegalInfo, { ...stored, inn: '0200000015', ogrn: 1_027_700_132_195 })).toEqual([])

@@ -42,7 +42,7 @@ test.each([
   ['image/webp', bytesOf('RIFF', 1, 2, 3, 4, 'WEBPVP8 ')],
   ['image/avif', bytesOf(0, 0, 0, 32, 'ftypavif')],
   ['application/pdf', bytesOf('%PDF-1.7')],
-])('%s is told by its first bytes, and what breaks off within them is none', (type, bytes) => {
+])('%s is recognized by its first bytes, and not when it ends within them', (type, bytes) => {
   expect(mediaTypeOf(bytes)).toBe(type)
   expect(mediaTypeOf(bytes.subarray(1))).toBeNull()
   expect(mediaTypeOf(bytes.subarray(0, 2))).toBeNull()
@@ -85,7 +85,7 @@ test.each([
   ['<a', ''],
   ['<a:', ''],
   ['a-', ''],
-])('ten megabytes of %j before %j are told in time', (piece, end) => {
+])('ten megabytes of %j before %j are recognized quickly', (piece, end) => {
   const bytes = new TextEncoder().encode(piece.repeat((10 * 1024 * 1024) / piece.length) + end)
   const started = cpuTime()
   expect(mediaTypeOf(bytes)).toBeNull()

@@ -82,7 +82,7 @@ test.each(writing)('$name has an example with all that it takes', ({ name, body 
   expect(Object.keys(example as object)).toEqual([...(body.data ? ['data'] : []), ...Object.keys(body.files)])
 })
 
-test('the document says what only the server knew', () => {
+test('the document states rules that are code in the contracts', () => {
   const data = contentOf('posts.create')?.schema.properties ?? {}
   expect(data.images).toMatchObject({ minItems: 1, maxItems: 5 })
   expect(operations.get('posts.list')?.responses).toHaveProperty('304')

@@ -58,7 +58,7 @@ describe('openapi.json', () => {
     expect([...operations.keys()].sort()).toEqual(endpoints.map(({ name }) => name).sort())
   })
 
-  test('states what several calls share once', () => {
+  test('states shared schemas once', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Category', 'Product', 'Project', 'Profile', 'Order', 'Problem']),
     )
@@ -122,7 +122,7 @@ describe('links between calls', () => {
     )
   })
 
-  test('each one to a reading finds what the answer named', async () => {
+  test('a link to a read finds the row of the answer', async () => {
     const anna = await openCaller()
     const followed: string[] = []
     for (const { from, to, parameters } of linked()) {

@@ -81,7 +81,7 @@ describe('the status of an order', () => {
     expect(await owner.call(orders.get, { params: of(before) })).toEqual(after)
   })
 
-  test('is the parcel’s, too: the answer tells of the delivery what the documents name, and no status of its own', async () => {
+  test('is also the parcel’s: the delivery in an answer has the documented fields and no status', async () => {
     const { owner, of, first } = await openOrders()
     const before = await first(({ delivery }) => delivery !== null)
     const after = await owner.call(orders.setStatus, { params: of(before), body: { payment_status: 'В пути' } })
@@ -90,7 +90,7 @@ describe('the status of an order', () => {
     expect(deliveryBadge(after.payment_status)).toEqual({ label: 'В пути', tone: 'orange' })
   })
 
-  test('may not be one that nobody knows', async () => {
+  test('cannot be an unknown one', async () => {
     const { owner, of, first } = await openOrders()
     const before = await first()
     const problem = await owner.refused(orders.setStatus, of(before), { payment_status: 'Потерян' })

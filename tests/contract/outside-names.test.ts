@@ -19,7 +19,7 @@ const inherited = ['constructor', '__proto__', 'hasOwnProperty', 'toString', 'va
 const withField = (name: string, of: object = {}): object => Object.fromEntries([...Object.entries(of), [name, 'x']])
 
 describe.each(inherited)('the name %s', (name) => {
-  test('is found nowhere where nobody put it', () => {
+  test('is not found in an object without it', () => {
     expect(own({}, name)).toBeUndefined()
     expect(own(withField(name), name)).toBe('x')
     expect(fieldNameAt(name)).toBeNull()
@@ -28,7 +28,7 @@ describe.each(inherited)('the name %s', (name) => {
     expect(() => fillPath(`/a/{${name}}`, {})).toThrow()
   })
 
-  test('is told of an answer and of a request that have it beside their contract', () => {
+  test('is reported in answers and requests as unknown to their contract', () => {
     expect(compare(z.object({ a: z.string() }), withField(name, { a: 'x' }))).toMatchObject([
       { kind: 'unknown', path: name },
     ])

@@ -24,7 +24,7 @@ test('a visitor sees the clients’ shops and all published projects, with logos
   for (const logo of logos) expect((await api.request(logo)).status).toBe(200)
 })
 
-test('a card tells its five fields and no owner', async () => {
+test('a card has five fields and no owner', async () => {
   const fields = ['description', 'logo_url', 'shop_type', 'telegram_url', 'title']
   for (const shop of await shown()) expect(Object.keys(shop).sort()).toEqual(fields)
 })

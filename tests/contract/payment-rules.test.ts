@@ -118,7 +118,7 @@ test('a shop without any way of payment has empty lists, and no integration', ()
   expect([phonePayments.list.none, qrPayments.list.none, robokassaIntegration.get.none]).toEqual([[], [], null])
 })
 
-test('what an empty form begins with, and its taxes by their labels', () => {
+test('the initial values of an empty form, with taxes by their labels', () => {
   expect([newPhonePayment, newQrPayment]).toEqual([
     { bank: '', phone: '', description: '' },
     { bank: '', description: '' },

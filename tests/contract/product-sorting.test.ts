@@ -37,7 +37,7 @@ test.each([
   expect(sortProducts(listed, label).map(({ title }) => title)).toEqual(expected)
 })
 
-test('the list stays as it was, an unknown sorting is by name, equals keep their order', () => {
+test('sorting returns a new list; an unknown sorting is by name; equal products keep their order', () => {
   const before = [...listed]
   expect(sortProducts(listed, 'как-нибудь')).toEqual(sortProducts(listed, 'name_az'))
   expect(listed).toEqual(before)
@@ -46,7 +46,7 @@ test('the list stays as it was, an unknown sorting is by name, equals keep their
     expect(sortProducts(twins, value).map(({ product_uuid }) => product_uuid)).toEqual(['a', 'b', 'c'])
 })
 
-test('kopecks count, and what has no price stands last from wherever it stood', () => {
+test('kopecks count, and products without a price come last', () => {
   const rows = [null, 9.5, null, 9.45, 10].map((price, at) => product(`${at}`, price, 1, 1))
   const by = (sorting: string) => sortProducts(rows, sorting).map((row) => summaryOf(row).min_price)
   expect(by('price_low')).toEqual([9.45, 9.5, 10, null, null])

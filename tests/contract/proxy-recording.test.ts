@@ -64,7 +64,7 @@ async function readShop(owner: Caller) {
 }
 
 describe('--record beside --proxy', () => {
-  test('the state holds what passed and nothing else, and no documented call is made for it', async () => {
+  test('the state contains only passed calls, and recording makes no documented call', async () => {
     const { owner, asked, proxy } = await openRecorded()
     const { read } = await readShop(owner)
     await read(contract.categories.list)
@@ -78,7 +78,7 @@ describe('--record beside --proxy', () => {
     expect(await (await readShop(again)).read(contract.categories.list)).toHaveLength(5)
   })
 
-  test('what is made, changed and removed through it is in the state, inside other things, too', async () => {
+  test('created, changed and removed rows are in the state, also inside other rows', async () => {
     const { owner, proxy } = await openRecorded()
     const { params, read } = await readShop(owner)
     const call = async (endpoint: Endpoint, body?: unknown, more = {}) => {
@@ -167,7 +167,7 @@ describe('--record beside --proxy', () => {
   })
 })
 
-test('npm run fake-api -- --proxy --record writes what passed when it is ended', async () => {
+test('npm run fake-api -- --proxy --record writes the passed calls at its end', async () => {
   const provider = await openCaller(1001)
   const server = serve({ fetch: (request) => provider.api.respond(request), port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))

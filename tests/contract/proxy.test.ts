@@ -56,7 +56,7 @@ async function firstShop(caller: Caller) {
   return shop?.uuid ?? ''
 }
 
-test('what holds its contract passes through unchanged, reads and writes, and is told without drift', async () => {
+test('reads and writes that follow the contract pass unchanged and without drift', async () => {
   const { call, drift } = openProxy()
   const shop = await firstShop(provider)
   const services = `/delivery/manual/${provider.user.uuid}/${shop}`
@@ -127,7 +127,7 @@ describe('drift is named within its call, and no value with it', () => {
     expect(JSON.stringify(await drift()) + said.join()).not.toContain(SECRET)
   })
 
-  test('in a form: the field data, a file that is missing and one that nobody knows', async () => {
+  test('in a form: the field data, a missing file and an unknown one', async () => {
     const { call, drift } = openProxy()
     const form = new FormData()
     form.append('data', JSON.stringify({ title: 7, rubric_uuid: 'a' }))

@@ -167,7 +167,7 @@ function* textsOf(schema: unknown, field: string): Generator<string> {
     else yield* textsOf(inner, field)
 }
 
-test('what the contracts do not know is named by path, left out, and its rows where they do not hold together', async () => {
+test('fields outside the contracts are reported by path and left out, as are rows with broken references', async () => {
   const owner = await openCaller(1001)
   const [shop] = (await owner.read(`/shops/${owner.user.uuid}`)) as Row[]
   const body = JSON.stringify({
@@ -188,7 +188,7 @@ describe('npm run record, and the setting that starts from a recording', () => {
   afterEach(() => rmSync(file, { force: true }))
   const command = fileURLToPath(new URL('../../.commands/record.mjs', import.meta.url))
 
-  test('a dry run says what would be read, and a wrong address is one line', () => {
+  test('a dry run lists the reads, and an invalid address is one line', () => {
     const run = (...args: string[]) =>
       spawnSync(process.execPath, [command, ...args], {
         encoding: 'utf8',

@@ -57,7 +57,7 @@ describe.each([false, true])('a list (in an envelope: %s)', (envelope) => {
       [one, two, { ...four, title: 'ы' }, five],
       [{ ...four, title: 'ы' }, five],
     ],
-  ])('of which %s is made out of the one before', (_what, now, made) => {
+  ])('with %s is built from the previous version', (_what, now, made) => {
     const before = render(rows, undefined, { envelope }).list
     const again = render(now, before, { envelope })
     expect(again.text).toBe(whole(now, envelope))
@@ -66,7 +66,7 @@ describe.each([false, true])('a list (in an envelope: %s)', (envelope) => {
     expect(render(rows, again.list, { envelope }).text).toBe(whole(rows, envelope))
   })
 
-  test('after any changes is the same as one made anew', () => {
+  test('after any changes equals a newly built one', () => {
     const pool = Array.from({ length: 8 }, (_, at) => row(`${at}`))
     const version = fc
       .shuffledSubarray(pool)
@@ -88,7 +88,7 @@ describe.each([false, true])('a list (in an envelope: %s)', (envelope) => {
   })
 })
 
-test('under another address all of it is made anew', () => {
+test('is built again for another address', () => {
   const rows = [row('1'), row('2')]
   const { text, made } = render(rows, render(rows).list, { base: 'http://other.test' })
   expect(text).toBe(whole(rows, false, 'http://other.test'))
@@ -140,7 +140,7 @@ describe('answers that are kept ready', () => {
     expect([1, 2].map((at) => of(at).list('/a') !== undefined)).toEqual([false, true])
   })
 
-  test('count what takes the place of another once, and who added again is no longer the oldest', () => {
+  test('replace entries without counting them twice, and drop the least recently used world first', () => {
     for (let count = 0; count < 10; count += 1) of(0).keepList('/a', list(16 * MB))
     of(1).keepList('/a', list(10 * MB))
     of(0).keepList('/b', list(1))

@@ -66,7 +66,7 @@ test('it never says its secrets: not in answers, not in problems, not in the log
   expect(JSON.stringify(answers)).not.toMatch(/Tayna|password/)
 })
 
-test('it is changed in part: what is absent, and a secret that is empty, stays', async () => {
+test('a partial change keeps absent fields and empty secrets', async () => {
   const { stored, read, create, change } = await openIntegration()
   const made = await create()
   const secrets = async () => {

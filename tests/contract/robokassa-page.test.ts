@@ -15,7 +15,7 @@ function signed(form: PaymentStart, over: Readonly<Record<string, string>>, pass
 }
 
 describe('the payment page of the card provider’s stand-in', () => {
-  test('shows what is paid and how much, by POST and by GET', async () => {
+  test('shows the purchase and its sum, by POST and by GET', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     const form = await startForShop(anna, HONEY)
     const posted = await submit(anna, form)

@@ -82,7 +82,7 @@ describe('paying for external sites', () => {
       (site) => site.subscription_expire_at,
     )
 
-  test('gives each of the owner’s sites its months, and nobody else’s', async () => {
+  test('extends all sites of the owner and no other ones', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     const ivan = await callerOf(anna.api, 1002)
     const [before, his] = [await ends(anna), await ends(ivan)]

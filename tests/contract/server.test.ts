@@ -65,7 +65,7 @@ describe('a connection that breaks', () => {
     expect(await shop.count()).toBe(before)
   })
 
-  test('after the server acted: the answer begins, so that nobody sends again, and breaks off', async () => {
+  test('after the server acted: the answer begins, so that the browser does not repeat the call, and breaks off', async () => {
     const shop = await open('after')
     const before = await shop.count()
     await shop.fault({ ...faulty, drop: 'after' })

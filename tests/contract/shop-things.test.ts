@@ -10,7 +10,7 @@ import { atOnce } from '@console/shared/kit/slices'
 
 const tables = createTables(atOnce(plantSeed({})))
 
-test('a change keeps what it leaves out', () => {
+test('a change keeps absent fields', () => {
   const before: { a: number; b: string | null } = { a: 1, b: 'x' }
   expect(changed(before, { a: undefined, b: null })).toEqual({ a: 1, b: null })
 })

@@ -39,7 +39,7 @@ describe('shoppers place orders', () => {
     expect(await owner.drifts()).toEqual([])
   })
 
-  test('of what the shop sells, and its stock goes down by as much', async () => {
+  test('of the shop’s products, and its stock decreases', async () => {
     const { placed, goods } = await openOrders()
     const before = await goods()
     const articles = new Set(optionsOf(before).map(({ article }) => article))
@@ -64,7 +64,7 @@ describe('shoppers place orders', () => {
     expect(answer.status).toBe(409)
   })
 
-  test('of one product alone, where they are told to come for it', async () => {
+  test('of a single product when the call names it', async () => {
     const { owner, params, place, goods } = await openOrders()
     const [wanted, ...others] = await goods()
     if (!wanted) throw new Error('no product')

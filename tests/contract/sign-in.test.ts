@@ -39,7 +39,7 @@ test('tokens are kept by no cache', async () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('data of the login widget are taken with their own hash alone, without what the console added', async () => {
+test('the widget’s data are valid with their own hash only, without the console’s additions', async () => {
   const anna = await openCaller(1001, { now: () => now })
   const fields = { id: 1001, first_name: 'Анна', auth_date: seconds }
   const hash = await signWidgetUser(fields, defaults.botToken)

@@ -30,7 +30,7 @@ function slowConsent(caller: Caller, consents: unknown) {
 describe('a body that comes slowly', () => {
   const consents = { user_policy: true, privacy_policy: true, advertising_policy: false }
 
-  test('does not undo what others wrote in the meantime', async () => {
+  test('does not undo writes that happened meanwhile', async () => {
     const anna = await openCaller()
     const { answer, finish } = slowConsent(anna, consents)
     await anna.call(profile.update, {}, { first_name: 'Аня' })
@@ -53,7 +53,7 @@ describe('a body that comes slowly', () => {
     ['POST', '/__fake/clock', 'advance_s'],
     ['POST', '/auth/token', 'refresh_token'],
     ['POST', '/subscriptions', 'title'],
-  ])('changes nothing once the data were begun anew: %s %s', async (method, path, field) => {
+  ])('changes nothing after a reset: %s %s', async (method, path, field) => {
     const anna = await openCaller()
     const shop = ((await anna.read(`/shops/${anna.user.uuid}`)) as { uuid: string }[])[0]?.uuid
     const bodies = {
@@ -73,7 +73,7 @@ describe('a body that comes slowly', () => {
     expect((await stateOf(anna.api)) === before).toBe(true)
   })
 
-  test('nor does a call that a fault held back', async () => {
+  test('changes nothing after a reset while a fault delays it', async () => {
     const anna = await openCaller()
     await anna.control('/__fake/faults', { method: 'POST', path: '/subscriptions', delay_ms: 30 })
     const headers = { ...ADMIN, 'content-type': 'application/json' }

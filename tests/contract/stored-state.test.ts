@@ -59,7 +59,7 @@ describe('a server that is stopped between calls (build:demo)', () => {
     expect(await scenarioOf(startOver(store))).toBe('demo')
   })
 
-  test('what cannot be read or written costs the memory, not the demo', async () => {
+  test('unreadable or unwritable storage loses the stored state, not the demo', async () => {
     const broken: StateStore = {
       load: () => Promise.reject(new Error('no database')),
       save: () => Promise.reject(new Error('full')),
@@ -76,7 +76,7 @@ describe('a server that is stopped between calls (build:demo)', () => {
     expect(told).toEqual(['full'])
   })
 
-  test('a store that has room again, and then none, is told of again', async () => {
+  test('a store that is full again after a success is reported again', async () => {
     const store = storeOf()
     const told: Lost[] = []
     const kept = startOver(store, told)
@@ -114,13 +114,13 @@ describe('a state of another release', () => {
   test.each<[string, (tables: Record<string, object[]>) => void]>([
     ['has rows without what they need now', (tables) => (tables.categories = [{ uuid: 'honey' }])],
     ['has a table that is no more', (tables) => (tables.coupons = [])],
-  ])('that %s starts anew, and that is told', async (_, change) => {
+  ])('with %s is replaced by the scenario, which is reported', async (_, change) => {
     const told: Lost[] = []
     expect(await scenarioOf(startOver(await keptBy(change), told))).toBe('demo')
     expect(told).toEqual(['anew'])
   })
 
-  test('that is none starts anew', async () => {
+  test('that is invalid is replaced by the scenario', async () => {
     const told: Lost[] = []
     expect(await scenarioOf(startOver(storeOf('not a state'), told))).toBe('demo')
     expect(told).toEqual(['anew'])

@@ -61,7 +61,7 @@ describe('a world’s table', () => {
     expect([uuids('a'), uuids('b'), uuids('c')]).toEqual([[], ['3', '1'], ['2']])
   })
 
-  test('removes rows of the seed and its own, and what is not there', () => {
+  test('removes rows of the seed and its own, and ignores missing ones', () => {
     table.put(row('4', 'c'))
     table.remove('1')
     table.remove('4')
@@ -83,7 +83,7 @@ describe('a world’s table', () => {
     expect([uuids('a'), table.get('1')?.title]).toEqual([['1'], '1'])
   })
 
-  test('arranges a group’s rows anew', () => {
+  test('sorts a group’s rows', () => {
     const rows = [row('2'), row('1', 'a', 'Мёд')]
     const group = table.arrange('a', rows)
     expect([group, group.rows]).toEqual([table.group('a'), rows])
@@ -93,7 +93,7 @@ describe('a world’s table', () => {
     expect([uuids('a'), rows.length]).toEqual([['2', '1', '6'], 2])
   })
 
-  test('has another group after each write that somebody saw, and the same one else', () => {
+  test('creates another group after each write, if the previous one was read', () => {
     const first = table.group('a')
     table.put(row('4'))
     const second = table.group('a')

@@ -28,19 +28,19 @@ import { drawingOf } from './photos.ts'
 import { sentOf, type Sent } from './sent.ts'
 import { TestTabs } from './tabs.ts'
 
-/** Where the fake server answers: no port is opened, the address is only a name. */
+/** The fake server's address. No port is opened; the address is only a name. */
 export const API = 'http://fake.test'
 
-/** The address of a request to the fake server, however it is given. */
+/** Returns the address of a request to the fake server, in any form that `fetch` accepts. */
 export const addressOf = (input: Parameters<FakeApi['request']>[0]): string =>
   input instanceof Request ? input.url : input.toString()
 
-/** One console before its own fake server, in memory: what it stores, says and calls is there to look at. */
+/** A console with its own fake server, in memory, with its storage, messages and calls for assertions. */
 export interface TestApp {
   readonly scope: Scope
   readonly api: FakeApi
   readonly storage: Map<string, string>
-  /** In flight mode no call leaves it. */
+  /** While off, no call leaves the console. */
   readonly network: { isOff: boolean }
   readonly journal: TestJournal
   readonly tabs: TestTabs
@@ -50,32 +50,32 @@ export interface TestApp {
   readonly copied: string[]
   readonly downloads: Download[]
   readonly drifts: Drift[]
-  /** Milliseconds that it wanted to let pass; none passes. */
+  /** The pauses that the console requested, in milliseconds; they end at once. */
   readonly pauses: number[]
-  /** One of each sound that was played. */
+  /** The played sounds, one entry each. */
   readonly sounds: readonly number[]
   /** Lines of the browser's console. */
   readonly logs: string[]
   /** Calls that reached the server, as 'METHOD /path'. */
   readonly calls: string[]
-  /** The same calls with all that was sent. */
+  /** The same calls with everything that was sent. */
   readonly sent: Sent[]
-  /** The tab dies as soon as the server has acted on so many changing calls; no answer comes any more. Settles then. */
+  /** Kills the tab, before any further answer, once the server has processed this number of changing calls. */
   killAfter(calls: number): Promise<void>
   /** Makes a call of the control interface: `control('/__fake/faults', { status: 500 })`. */
   control(path: string, body?: unknown, method?: string): Promise<unknown>
 }
 
 export interface AppOptions extends FakeApiOptions {
-  /** The owner who is signed in; null for a visitor. */
+  /** The signed-in owner; null for a visitor. */
   tg_id?: number | null
-  /** The browser keeps nothing for the next page. */
+  /** The browser's storage does not survive the page. */
   isVolatile?: boolean
-  /** What the login widget does; without it owner 1001 comes in. */
+  /** Replaces the login widget; by default owner 1001 signs in. */
   widget?: () => Promise<WidgetUser>
-  /** Several consoles on one server and one storage: browser tabs. */
+  /** Another console with the same server and storage, like a browser tab. */
   beside?: TestApp
-  /** What stands between the console and the fake server. */
+  /** Wraps the fake server between it and the console. */
   before?: (api: FakeApi) => FakeApi
 }
 
@@ -117,7 +117,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     exclusively: locksOf(journal),
     pause: (ms) => {
       pauses.push(ms)
-      // Calls that are under way go on meanwhile.
+      // A timer lets calls in progress continue.
       return new Promise((resolve) => setTimeout(resolve))
     },
     drawing: drawingOf(api),
@@ -141,11 +141,11 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
       [copyFx, (text: string) => void copied.push(text)],
       [downloadFx, (download: Download) => void downloads.push(download)],
       [seenFx, () => Promise.resolve()],
-      // Every tab of a test is seen, and says what it has to say.
+      // Every tab of a test is visible and shows its notices.
       [claimFx, () => true],
       [chimeFx, () => void sounds.push(sounds.length)],
       [logFx, (words: string) => void logs.push(words)],
-      // No test goes to the page of the card provider.
+      // No test opens the card provider's page.
       [leavingFx, () => undefined],
       [askWidgetFx, options.widget ?? (() => widgetUser(api, 1001))],
     ],
@@ -203,7 +203,7 @@ export function ownerOf({ scope }: TestApp): string {
   return user.uuid
 }
 
-/** What the login widget would return for this messenger id. */
+/** Returns the login widget's data for this messenger id. */
 export async function widgetUser(api: FakeApi, tg_id: number | 'new', base = API) {
   const response = await api.request(`${base}/telegram-widget/sign?tg_id=${tg_id}`)
   return (await response.json()) as { id: number; first_name: string; auth_date: number; hash: string }

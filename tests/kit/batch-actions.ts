@@ -24,7 +24,7 @@ export const some = (app: TestApp) =>
     .slice(0, 5)
     .map(({ uuid }) => uuid)
 
-/** The products' own fields and those of their variants. */
+/** Reads the products' own fields and those of their variants. */
 export const catalogue = async (app: ShopApp) => {
   await app.open()
   return rows(app).map(({ product: { date_update: _, ...product } }) => product)
@@ -36,7 +36,7 @@ export const wholeProducts = async (app: ShopApp) => {
   return all.toSorted((one, other) => (String(one.title) < String(other.title) ? -1 : 1))
 }
 
-/** What is made anew has another uuid, and stands at the end. */
+/** Removes uuids and the order, which differ for recreated things. */
 export const anonymous = (items: readonly { readonly title: string }[]) =>
   items
     .map((item) => ({ ...item, uuid: null, post_uuid: null }))
@@ -103,7 +103,7 @@ export async function readPosts(app: ShopApp): Promise<unknown> {
   )
 }
 
-/** What another person makes of every one of them, by the call that changes one. */
+/** Changes every item as another person would, by the call that changes one. */
 export const renameAll =
   (call: { readonly path: string }, project: string, key: string, uuidsOf: (app: ShopApp) => readonly string[]) =>
   async (app: ShopApp) => {

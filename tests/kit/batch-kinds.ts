@@ -28,22 +28,22 @@ import {
   openDelivery,
 } from './batch-actions.ts'
 
-/** One kind of batch, over more things than go at once. */
+/** A kind of batch, over more things than run at the same time. */
 export interface Kind {
   readonly files: readonly string[]
   readonly project?: string
-  /** Reads what it is about, where the list of products is not all. */
+  /** Reads the things of the batch, if the list of products does not contain them. */
   readonly open?: (app: ShopApp) => Promise<unknown>
-  /** `way`: it can be done to the same things in two ways. */
+  /** `way`: the variant of the batch, since it can change the same things in two ways. */
   readonly make: (app: ShopApp, way?: 0 | 1) => Promise<unknown>
-  /** What another person does to the same things, where that is not the batch itself in the other way. */
+  /** Another person's change of the same things, if it is not the batch in the other way. */
   readonly meanwhile?: (other: ShopApp) => Promise<unknown>
-  /** Where it asks what is to stand. */
+  /** Answers the batch's question about the values to keep. */
   readonly run?: {
     readonly $questions: Store<readonly Question[]>
     readonly resolved: EventCallable<Answers>
   }
-  /** All that it changes, as it is now; uuids of what is made anew aside. */
+  /** Reads everything that the batch changes, without the uuids of recreated things. */
   readonly read: (app: ShopApp) => Promise<unknown>
 }
 

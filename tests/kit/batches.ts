@@ -12,13 +12,13 @@ import { openProjects, shopPath, type ShopApp } from './open-shop.ts'
 import { HONEY } from './project-titles.ts'
 import { TestTabs } from './tabs.ts'
 
-/** The batches of a project, the newest first. */
+/** Opens a project's history and returns its batches, newest first. */
 export async function openHistory(app: TestApp, project = HONEY) {
   await allSettled(history.pageOpened, { scope: app.scope, params: shopPath(app, project) })
   return app.scope.getState(history.list.$items)
 }
 
-/** Finishes or takes back the newest batch; gives what is said of it. */
+/** Finishes or undoes the newest batch; returns its messages. */
 export async function act(app: TestApp, deed: Deed, project = HONEY) {
   const [batch] = await openHistory(app, project)
   if (!batch) throw new Error('no batch')
@@ -27,7 +27,7 @@ export async function act(app: TestApp, deed: Deed, project = HONEY) {
   return app.toasts.at(-1)?.text
 }
 
-/** What a killed tab left, seen by the next visit of the same browser. */
+/** Opens the console again in the browser of a killed tab. */
 export async function visitAgain(app: TestApp): Promise<ShopApp> {
   const next = await openApp({ beside: app })
   await openProjects(next)
@@ -37,11 +37,11 @@ export async function visitAgain(app: TestApp): Promise<ShopApp> {
   return { ...next, open, pathOf }
 }
 
-/** The same owner at another device: one server, nothing else in common. */
+/** Opens a console of the same owner on another device: they share only the server. */
 export const elsewhere = (app: TestApp): Promise<ShopApp> =>
   visitAgain({ ...app, storage: new Map(app.storage), journal: new TestJournal(), tabs: new TestTabs() })
 
-/** A product with all that goes with it, uuids and dates aside. */
+/** Reads a product with all its parts, without uuids and dates. */
 export async function allOf(app: TestApp, uuid: string) {
   const { value } = await allSettled(keepProductFx, {
     scope: app.scope,

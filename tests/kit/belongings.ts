@@ -3,7 +3,7 @@ export interface WorldState {
   readonly tables: Readonly<Record<string, readonly (Readonly<Record<string, unknown>> & { readonly uuid: string })[]>>
 }
 
-/** The rows that hang on an owner, directly or through other rows of his, as text; his sessions are left out. */
+/** Returns the rows that belong to an owner, directly or through other rows, as text; sessions are left out. */
 export function belongingsOf(owner: string, { tables }: WorldState): string[] {
   const rows = Object.entries(tables)
     .filter(([name]) => !name.endsWith('_tokens'))

@@ -8,7 +8,7 @@ export function mapStorage(map: Map<string, string>): Platform['storage'] {
   }
 }
 
-/** A tab's own storage: its names are its keys, as a browser's are. */
+/** Creates a tab's storage whose keys are its properties, as in a browser. */
 export const tabStorage = (stored: Map<string, string>) =>
   new Proxy(mapStorage(stored), {
     ownKeys: () => [...stored.keys()],
@@ -17,7 +17,7 @@ export const tabStorage = (stored: Map<string, string>) =>
 
 const queues = new WeakMap<object, Promise<unknown>>()
 
-/** The Web Locks of one browser: consoles that share a storage take turns. */
+/** Creates the Web Locks of one browser: consoles with the same storage take turns. */
 export function locksOf(browser: object): Platform['exclusively'] {
   return (_name, task) => {
     const turn = (queues.get(browser) ?? Promise.resolve()).then(task, task)
@@ -29,7 +29,7 @@ export function locksOf(browser: object): Platform['exclusively'] {
   }
 }
 
-/** What is around a model that makes no call, unless it is told what answers. */
+/** Creates the platform of a model that makes no calls, unless `over` answers them. */
 export const quietPlatform = (storage: Map<string, string>, over: Partial<Platform> = {}): Platform => ({
   fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   storage: mapStorage(storage),

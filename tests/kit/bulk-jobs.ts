@@ -7,7 +7,7 @@ import type { Fields } from '@console/web/kit/merge/fields'
 import { quietPlatform } from './browser-parts.ts'
 import { TestJournal } from './journal.ts'
 
-/** What a run of a test does to one thing. */
+/** A change of one thing in a test's run. */
 export interface Job extends UpdateJob {
   readonly title: string
   readonly ticket?: Ticket
@@ -25,7 +25,7 @@ export const stepOf = ({ title }: Job): Step & { after: Fields } => ({
 
 export const jobs = (...titles: string[]): Job[] => titles.map((title) => ({ title }))
 
-/** A tab's journal, and all that it has of an owner. */
+/** Opens a tab's journal with all its entries of an owner. */
 export function openRuns() {
   const browser = new TestJournal()
   const { store } = browser.openTab()

@@ -4,8 +4,8 @@ import type { Plugin } from 'vitest/config'
 import { currentFakeApi } from '../../.commands/fake-api-bundle.mjs'
 
 /**
- * Tests with this plugin get the fake server as it is shipped, bundled and minified, in the place of its sources: it opens
- * in a tenth of a second and not in two. `importer`: only where this file of tests asks for it.
+ * A Vite plugin that replaces the fake server's sources by the shipped bundle, which loads in a tenth of a second
+ * instead of two. `importer`: only for imports of this test file.
  */
 export function bundledFakeApi(importer?: string): Plugin {
   let made: Promise<string> | undefined

@@ -1,4 +1,4 @@
-/** A browser's caches, in memory: what the console's worker uses of them. */
+/** Creates the parts of a browser's caches that the console's worker uses, in memory. */
 export function testCaches(): CacheStorage {
   const all = new Map<string, Map<string, Response>>()
   const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))

@@ -4,15 +4,15 @@ import { packBody } from '@console/shared/kit/form-data'
 import type { User } from '@console/shared/profile'
 import { API, signIn } from './app.ts'
 
-/** An owner who calls one fake server (in memory, or one world of it) without a console around him. */
+/** An owner who calls a fake server (in memory, or one of its worlds) without a console. */
 export interface Caller {
   readonly api: FakeApi
-  /** The address of the world, no slash at its end. */
+  /** The world's address without a slash at its end. */
   readonly base: string
   readonly token: string
   readonly refresh_token: string
   readonly user: User
-  /** Makes a call of the contract; `headers` are added, an `authorization` of their own wins. */
+  /** Makes a call of the contract; `headers` are added and may replace `authorization`. */
   call(
     endpoint: Endpoint,
     params: Readonly<Record<string, string>>,
@@ -21,9 +21,9 @@ export interface Caller {
   ): Promise<Response>
   /** Makes a call without a body; `headers` are added. */
   send(method: string, path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
-  /** The answer of a GET as JSON, the envelope taken off. */
+  /** Returns the answer of a GET as JSON without its envelope. */
   read(path: string): Promise<unknown>
-  /** Makes a call of the control interface and gives its answer. */
+  /** Makes a call of the control interface and returns its answer. */
   control(path: string, body?: unknown, method?: string): Promise<unknown>
 }
 
@@ -31,14 +31,14 @@ export async function openCaller(tg_id = 1001, options: FakeApiOptions = {}): Pr
   return callerOf(createFakeApi(options), tg_id)
 }
 
-/** An answer as JSON, the envelope taken off. */
+/** Returns an answer as JSON without its envelope. */
 export async function answerOf(response: Response, path: string): Promise<unknown> {
   if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`)
   const answer: unknown = await response.json()
   return answer && typeof answer === 'object' && 'data' in answer ? answer.data : answer
 }
 
-/** Somebody more before the same server, in the same world. */
+/** Signs in another person at the same server, in the same world. */
 export async function callerOf(api: FakeApi, tg_id: number, base = API): Promise<Caller> {
   const { access_token: token, refresh_token } = await signIn(api, tg_id, base)
   const bearer = { authorization: `Bearer ${token}` }

@@ -2,15 +2,15 @@ import { expect } from 'vitest'
 
 const seen: string[] = []
 
-/** A call of a story in which console or server left the contract: the test fails on it when it ends. */
+/** Notes a call of a story that broke the contract; the test fails on it at its end. */
 export function noteProblems(call: { method: string; path: string; problems: readonly string[] }): void {
   seen.push(...call.problems.map((problem) => `${call.method} ${call.path}: ${problem}`))
 }
 
-/** What was noted since this was asked last. */
+/** Returns the problems that were noted since the last call. */
 export const takeProblems = (): string[] => seen.splice(0)
 
-/** The test provokes these on purpose, and no others until now. */
+/** Discards the problems that the test provokes on purpose; fails on others. */
 export function expectProblems(words: string): void {
   const all = takeProblems()
   expect(all.length).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { callerOf, openCaller, type Caller } from './caller.ts'
 import { API } from './app.ts'
 import { png, sampleBody, sampleParams } from './samples.ts'
 
-/** Sends what a test makes up, broken JSON too. */
+/** Sends a body that may be invalid, for example broken JSON. */
 export const send = (caller: Pick<Caller, 'api' | 'base'>, method: string, path: string, body?: unknown) =>
   caller.api.request(caller.base + path, {
     method,

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that the processor has worked for this process: for what may take so long and no longer. Other processes of a
- * busy machine lengthen the clock's time, not this one.
+ * Returns the processor time of this process in milliseconds. Unlike the clock's time, it does not depend on other
+ * processes of a busy machine.
  */
 export function cpuTime(): number {
   const { user, system } = process.cpuUsage()

@@ -26,15 +26,15 @@ export type Path = Readonly<Record<string, string>>
 type Item = Readonly<Record<string, unknown>> & { readonly uuid: string }
 type Parts = Pick<Crud<Item, Path, unknown>, 'list' | 'editor' | 'removal'>
 
-/** A list whose things are made and removed on its page. */
+/** A list whose things are created and removed on its page. */
 export interface CrudPlace {
   readonly parts: unknown
   readonly opened: unknown
-  /** In the contract. */
+  /** The domain in the contract. */
   readonly domain: string
-  /** Its things stand in no shop: nothing of one can be seen in another. */
+  /** Its things belong to the owner, not to a shop, so two shops show the same ones. */
   readonly isOwners?: true
-  /** What the form gives, where it is not what the call takes. */
+  /** Converts the form's input to the call's body, if they differ. */
   readonly body?: (sent: unknown) => unknown
 }
 
@@ -43,13 +43,13 @@ const dataOf = (sent: unknown) => (sent as Form).data
 const photos = () => [newPhoto(aPicture())]
 const post = (sent: unknown) => ({ data: dataOf(sent), photos: photos() })
 const variant = (sent: unknown) => ({ ...dataOf(sent), photos: photos() })
-/** The picture's address is another one once it is sent. */
+/** The picture's address changes with the upload. */
 const card = (sent: unknown) => {
   const { image_url: _, ...data } = dataOf(sent)
   return { ...(sent as Form), data }
 }
 
-/** Every list of the console that `createCrud` makes. */
+/** All lists of the console that `createCrud` makes. */
 export const crudPlaces: Readonly<Record<string, CrudPlace>> = {
   categories: { parts: categories, opened: categories.pageOpened, domain: 'categories', body: card },
   rubrics: { parts: rubrics, opened: rubrics.pageOpened, domain: 'rubrics', body: card },
@@ -64,7 +64,7 @@ export const crudPlaces: Readonly<Record<string, CrudPlace>> = {
   'external sites': { parts: sites, opened: sites.pageOpened, domain: 'externalSites', isOwners: true },
 }
 
-/** Two places of one kind, and a console whose answers can be held. */
+/** Opens two pages of one kind, in a console whose answers can be held. */
 export async function openPlaces(title: string, domain?: string, before = (api: FakeApi) => api) {
   const line = holdAnswers()
   const app = await openApp({ before: (api) => line.before(before(api)) })
@@ -78,7 +78,7 @@ export async function openPlaces(title: string, domain?: string, before = (api: 
   }
   const here = await pathIn(title)
   const there = await pathIn(CERAMICS)
-  // A shop has one, and the form is for the first.
+  // A shop has only one, and the form creates the first.
   if (domain === 'robokassaIntegration')
     for (const { owner, shop } of [here, there]) {
       const path = `/payment/robokassa/${owner}/${shop}`
@@ -88,7 +88,7 @@ export async function openPlaces(title: string, domain?: string, before = (api: 
   return { ...app, line, caller, here, there }
 }
 
-/** Opens the page of one, with something to make on it; calls are counted from here. */
+/** Opens a list's page with data for its form; calls are recorded from here. */
 export async function openCrud(place: CrudPlace, before?: (api: FakeApi) => FakeApi) {
   const { parts, opened, domain, body = (sent) => sent } = place
   const title = domain === 'rubrics' || domain === 'posts' ? RUNNING : HONEY

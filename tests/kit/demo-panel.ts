@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import * as demo from '@console/web/demo/model'
 import { API, openApp, type AppOptions, type TestApp } from './app.ts'
 
-/** A console whose demo panel is open; what was sent is counted from here. */
+/** Opens a console with an open demo panel; calls are recorded from here. */
 export async function openPanel(options: AppOptions = {}): Promise<TestApp> {
   const app = await openApp(options)
   await allSettled(demo.started, { scope: app.scope })
@@ -12,13 +12,13 @@ export async function openPanel(options: AppOptions = {}): Promise<TestApp> {
   return app
 }
 
-/** What a press on the panel does, in a scope that is given later. */
+/** Returns a function that presses a button of the panel in a scope. */
 export const press =
   <Params>(event: EventCallable<Params>, params: Params) =>
   (scope: Scope): Promise<void> =>
     allSettled(event, { scope, params })
 
-/** The messenger's id of whose tokens are stored; null without a session. */
+/** Returns the messenger id of the stored tokens' owner; null without a session. */
 export async function whoIsIn({ api, storage }: TestApp): Promise<number | null> {
   const token = storage.get('access_token')
   if (!token) return null
@@ -27,7 +27,7 @@ export async function whoIsIn({ api, storage }: TestApp): Promise<number | null>
   return Number(data.tg_id)
 }
 
-/** This tab holds a draft and something that is none; gives what is left of both. */
+/** Stores a draft and another value in this tab; returns a function that lists the remaining ones. */
 export function typeDraft(): () => readonly string[] {
   const kept: Record<string, unknown> = { 'draft:category': '{}', theme: 'dark' }
   const removeItem = (name: string) => void Reflect.deleteProperty(kept, name)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** One line of the documented list. */
+/** A line of the documented list. */
 export interface Documented {
   readonly title: string
   readonly access: string
@@ -8,7 +8,7 @@ export interface Documented {
   readonly answer: string
 }
 
-/** The provider's documented calls in a list of their own (shared/docs/the-wire.md). */
+/** The provider's documented calls, listed separately from the contract (shared/docs/the-wire.md). */
 export const documented: readonly Documented[] = readFileSync(
   new URL('../contract/endpoints.tsv', import.meta.url),
   'utf8',

@@ -1,22 +1,21 @@
 import { afterEach, expect, vi } from 'vitest'
 
-// Files share a worker, which saves the start of a process for each; what a module keeps in variables would go from one file
-// to the next, so each gets the project's modules anew.
+// Files share a worker, which saves a process for each. Modules keep state in variables, so each file gets fresh
+// modules of the project.
 vi.resetModules()
 
-// After that, or it would be another module than the stories' own.
+// After the reset, so that it is the same module as in the stories.
 const { takeProblems } = await import('./contract-problems.ts')
-// Other tests than stories store and send on purpose what no contract knows.
+// Only stories must respect the contract; other tests break it on purpose.
 afterEach(() => {
   const problems = takeProblems()
   if (expect.getState().testPath?.includes('/tests/stories/')) expect(problems, 'вызовы не по контракту').toEqual([])
 })
 
-// React works on in a later task: what a test rendered is taken away when it ends, and that task let run, while there is
-// still a document to work in.
+// React continues in a later task: unmount at the end of a test and run that task while there is still a document.
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
-  // Patience for a busy machine: at rest the waiting ends with the first look.
+  // A long timeout for a busy machine; usually the first check succeeds.
   configure({ asyncUtilTimeout: 10_000 })
   afterEach(async () => {
     cleanup()

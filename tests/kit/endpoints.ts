@@ -1,7 +1,7 @@
 import { contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 
-/** One call of the contract with the place where it is stated: `categories.create`. */
+/** A call of the contract with its position there: `categories.create`. */
 export interface NamedEndpoint {
   readonly domain: string
   readonly name: string
@@ -10,15 +10,15 @@ export interface NamedEndpoint {
 
 const domains: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract
 
-/** Every call of the contract; what a new domain adds is in it by itself. */
+/** All calls of the contract, including those of a new domain. */
 export const endpoints: readonly NamedEndpoint[] = Object.entries(domains).flatMap(([domain, calls]) =>
   Object.entries(calls).map(([name, endpoint]) => ({ domain, name: `${domain}.${name}`, endpoint })),
 )
 
-/** `PATCH /shops/{owner}/{shop}`: how endpoints.tsv names a call. */
+/** The name of a call in endpoints.tsv: `PATCH /shops/{owner}/{shop}`. */
 export const titleOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
-/** The path without the slash at its end, which makes no difference to the server. */
+/** Returns the path without the slash at its end, which the server ignores. */
 export const bare = (path: string): string => path.replace(/(.)\/$/, '$1')
 
 /** The names in braces, in the path's order. */

@@ -1,17 +1,17 @@
 import type { FakeApi } from '@console/fake-api/app'
 
-/** Stands between a console and its server, and keeps answers back for as long as a test wants. */
+/** Holds a server's answers back from a console as long as a test needs. */
 export interface Holding {
   readonly before: (api: FakeApi) => FakeApi
-  /** Calls that are made from now on are acted on, but not answered. */
+  /** From now on the server processes calls, but their answers are held. */
   hold(): void
-  /** From now on calls are answered as they come; those that are held stay so. */
+  /** From now on answers pass; held ones stay held. */
   pass(): void
-  /** Gives out what is held, the server's own answers or this one in the place of each. */
+  /** Releases all held answers, or `instead` in place of each. */
   release(instead?: () => Response): void
-  /** Gives out what is held longest. */
+  /** Releases the answer that has been held longest. */
   releaseOne(): void
-  /** Resolves when nothing is under way but what is held. */
+  /** Resolves when only held calls are in progress. */
   quiet(): Promise<void>
   readonly held: number
 }
@@ -41,7 +41,7 @@ export function holdAnswers(): Holding {
     },
     releaseOne: () => waiting.shift()?.(),
     async quiet() {
-      // An answer may lead to another call, some turns later.
+      // An answer may cause another call some turns later.
       for (let still = 0; still < 20; still = underWay === 0 ? still + 1 : 0) await turn()
     },
     get held() {

@@ -12,7 +12,7 @@ export interface Draft {
   title?: string
 }
 
-/** The form of a jar; its calls are answered by the test. */
+/** Opens a jar's form; the test answers its calls. */
 export function openEditor() {
   const opened = createEvent<At>()
   const put = createEvent<Jar>()
@@ -58,7 +58,7 @@ export function openEditor() {
     edit: (jar: Jar) => begin(editor.editOpened, scope, jar),
     copy: (jar: Jar) => begin(editor.copyOpened, scope, jar),
     submit: (title: string) => begin(editor.submitted, scope, { title }),
-    /** Submits another body than a title. */
+    /** Submits a body with other fields than a title. */
     send: (body: object) => begin(editor.submitted, scope, body),
     resolve: (handed: FormSubmission<Draft, Jar>) => begin(editor.resolved, scope, handed),
     recreate: (title: string) => begin(editor.recreated, scope, { title }),
@@ -75,5 +75,5 @@ export function openEditor() {
   }
 }
 
-/** A form that is not open. */
+/** The state of a closed form. */
 export const closed = { mode: null, item: null, isSaving: false, failure: null }

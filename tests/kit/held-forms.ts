@@ -4,22 +4,22 @@ import { openEditor } from './held-editor.ts'
 import { here, honey, jam } from './held-list.ts'
 import { formOn, openUpdate, pricedJar } from './held-update.ts'
 
-/** A form that is open, whatever kind it is; the server answers when the test says so. */
+/** An open form of any kind; the test answers its calls. */
 export interface HeldForm {
-  /** Opens it for another thing, or for the same one again. */
+  /** Opens the form for another thing, or for the same one again. */
   readonly reopen: () => Promise<void>
   readonly submit: (title: string) => Promise<void>
   readonly accept: () => Promise<void>
   readonly refuse: (error: ApiError) => Promise<void>
   readonly close: () => Promise<void>
-  /** How often something went to the server. */
+  /** The number of calls so far. */
   readonly sent: () => number
   readonly isSaving: () => boolean
   readonly failure: () => ApiError | null
   readonly fieldErrors: () => readonly FieldError[]
   readonly toasts: readonly unknown[]
   readonly failed: readonly ApiError[]
-  /** Whether the save has ended it: it is closed, or begins from what was saved. */
+  /** Whether the save has ended the form: it is closed, or starts from the saved values. */
   readonly isOver: () => boolean
 }
 
@@ -58,7 +58,7 @@ async function inModal(isNew: boolean): Promise<HeldForm> {
     refuse: async (error) => {
       if (!isNew) return writes.refuse(error)
       await creates.refuse(error)
-      // Without an answer the list is searched for it.
+      // After a lost answer, the form searches the list for the new thing.
       if (error.kind !== 'refused') await form.lists.answer([honey])
     },
     close: form.close,
@@ -72,7 +72,7 @@ async function inModal(isNew: boolean): Promise<HeldForm> {
   }
 }
 
-/** Every kind of form, with what a save of it says. */
+/** Every kind of form, with the message of its save. */
 export const heldForms: readonly [string, () => Promise<HeldForm>, string][] = [
   ['on a page', onPage, 'Сохранено'],
   ['in a modal for a new thing', () => inModal(true), 'Создано'],

@@ -3,7 +3,7 @@ import { createListQuery } from '@console/web/kit/data/list-query'
 import { $statusReset, type Asking } from '@console/web/kit/data/query'
 import { begin, heldCalls, toldIn } from './held-calls.ts'
 
-/** Where the jars of a test stand. */
+/** The path of a test's jars. */
 export type At = Readonly<Record<'shop', string>>
 export interface Jar {
   uuid: string
@@ -23,7 +23,7 @@ export const reads = {
   answer: null,
 } as const
 
-/** A list of jars whose calls are answered by the test. */
+/** Opens a list of jars; the test answers its calls. */
 export function openHeldList(ms = 0) {
   const opened = createEvent<At>()
   const calls = heldCalls<Asking<At>, Jar[]>()
@@ -43,7 +43,7 @@ export function openHeldList(ms = 0) {
     scope,
     state,
     told,
-    /** Lets a status become idle. */
+    /** Waits until the status is idle. */
     rest: () => new Promise<void>((rested) => setTimeout(rested)),
     open: (path: At) => begin(opened, scope, path),
     refresh: () => begin(list.refresh, scope, undefined),

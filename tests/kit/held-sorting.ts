@@ -12,7 +12,7 @@ import { honey, jam, tea, there, type At, type Jar } from './held-list.ts'
 
 export const lemon: Jar = { uuid: 'lemon', title: 'Лимон' }
 
-/** Jars that are sorted; their calls are answered by the test. */
+/** Opens sortable jars; the test answers their calls. */
 export function openSorting() {
   const opened = createEvent<At>()
   const [loads, reads, saves] = [
@@ -63,7 +63,7 @@ export function openSorting() {
         jars.map(({ uuid }) => uuid),
       ),
     save: () => begin(sorting.saveAsked, scope, undefined),
-    /** What the server has just before the save, and what it answers. */
+    /** The server's state just before the save, and its answer. */
     through: async (now: Jar[], saved: Jar[] | null) => {
       await reads.answer(now)
       await saves.answer(saved)

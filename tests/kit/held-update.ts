@@ -22,7 +22,7 @@ export interface Draft {
 }
 export const pricedJar: PricedJar = { uuid: 's', title: 'Мёд', price: 1, photo_url: 'a.jpg' }
 
-/** How it is changed; its calls are answered by the test. */
+/** Opens an update of the thing; the test answers its calls. */
 export function openUpdate() {
   const [reads, writes] = [
     heldCalls<Shown<PricedJar, At>, PricedJar>(),
@@ -47,7 +47,7 @@ export function openUpdate() {
 }
 export type UpdatePage = ReturnType<typeof openUpdate>
 
-/** A form of it on a page. */
+/** Opens its form on a page. */
 export const formOn = (page: UpdatePage, message?: string) => {
   const opened = createEvent<{ item: PricedJar | null; at: At | null }>()
   const shown = {

@@ -2,7 +2,7 @@ import type { ListedBatch } from '@console/web/kit/journal/journal'
 import type { Entry } from '@console/web/kit/journal/step'
 import type { Thing } from '@console/web/kit/journal/thing'
 
-/* An action as the history has it, and a thing that it is about; nothing of them is called. */
+/* A history entry and its thing; no call is made. */
 
 export const thing: Thing = {
   key: 'product',

@@ -9,7 +9,7 @@ import { openJournal, step } from './open-journal.ts'
 
 const PATH = { owner: 'anna', shop: 'shop' }
 
-/** The history of a shop whose jars stand in memory, with no server around. */
+/** Opens the history of a shop whose jars are in memory, without a server. */
 export async function openShelf(platform?: Platform) {
   const jars = new Map<string, Fields>([['j', { title: 'Мёд', price: 1 }]])
   const asked: unknown[] = []
@@ -65,7 +65,7 @@ export async function openShelf(platform?: Platform) {
 
 export type JarHistory = Awaited<ReturnType<typeof openShelf>>
 
-/** The shop's history with one action that was done: the price went from 1 to 2. */
+/** Opens the history with one settled change: the price from 1 to 2. */
 export async function withChange(...more: Parameters<typeof step>[0][]) {
   const shelf = await openShelf()
   const { batch, entries } = await shelf.begunBatch([step(), ...more.map(step)])
@@ -75,7 +75,7 @@ export async function withChange(...more: Parameters<typeof step>[0][]) {
   await shelf.open()
   return shelf
 }
-/** One that another visit began and did not finish. */
+/** Opens the history with a batch that an earlier visit did not finish. */
 export async function withUnfinished(steps = [step()], ...notes: Partial<Entry>[]) {
   const shelf = await openShelf()
   const { batch, entries } = await shelf.begunBatch(steps)

@@ -50,12 +50,12 @@ export const values: readonly unknown[] = [
   Array.from({ length: 2000 }, (_, index) => index),
 ]
 
-/** A lone surrogate is no part of a path: `encodeURIComponent` refuses it. */
+/** `encodeURIComponent` throws on a lone surrogate. */
 export const pathTexts = strings.filter((text) => text !== '' && text.length < 1000 && !/[\ud800-\udfff]/.test(text))
 
 export const hostileValue = fc.oneof(fc.constantFrom(...values), fc.jsonValue({ maxDepth: 4 }))
 
-/** Parts of paths as they go over the wire, beside what `encodeURIComponent` makes of hostile texts. */
+/** Raw parts of paths, in addition to encoded hostile texts. */
 export const segments = [
   '..%2f..%2fusers',
   '%2e%2e',
@@ -73,7 +73,7 @@ export const segments = [
   '{owner}',
 ]
 
-/** Beginnings of files that are told apart by what stands far behind them. */
+/** Files whose type depends on bytes far from their start. */
 export const files = [
   'GIF8',
   '%PDF-',

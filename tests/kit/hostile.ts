@@ -4,7 +4,7 @@ import { packBody } from '@console/shared/kit/form-data'
 import type { Params } from './samples.ts'
 import { pathTexts, hostileValue, segments, files } from './hostile-values.ts'
 
-/** A request that no console would make. */
+/** A request that no console makes. */
 export interface HostileRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export interface HostileRequest {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The valid value with one place of it made hostile: replaced, taken away, or joined by what does not belong. */
+/** Generates a valid value with one hostile change: a replaced, removed or added part. */
 function spoiled(valid: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(valid))
     return fc.oneof(
@@ -50,7 +50,7 @@ function spoiled(valid: unknown): fc.Arbitrary<unknown> {
   )
 }
 
-/** Bytes under any content type: cut off, mixed up, or nothing of the kind. */
+/** Generates bytes with any content type: truncated, shuffled, or random. */
 function bytesOf(good: {
   bytes: Uint8Array<ArrayBuffer>
   type: string
@@ -83,7 +83,10 @@ function bytesOf(good: {
     .map(([body, type]) => ({ body, headers: { 'content-type': type } }))
 }
 
-/** Hostile requests to an endpoint: its real path and body are there, so that some reach far before they fail. */
+/**
+ * Generates hostile requests to an endpoint from its valid path and body, so that some pass many checks before they
+ * fail.
+ */
 export async function hostileRequests(
   endpoint: Endpoint,
   params: Params,

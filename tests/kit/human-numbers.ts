@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A number as somebody writes it, and what it means in the field's own unit; null where two people would read two numbers. */
+/** A number as people write it, with its meaning in the field's unit; null if it is ambiguous. */
 export interface WrittenNumber {
   readonly text: string
   readonly means: number | null
@@ -8,7 +8,7 @@ export interface WrittenNumber {
 
 const grouped = (digits: string, sign: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, sign)
 
-/** Thousands and decimals, as countries and programs write them. */
+/** Separators of thousands and decimals in countries and programs. */
 const styles = [
   { thousands: '', decimal: ',' },
   { thousands: '', decimal: '.' },
@@ -20,10 +20,10 @@ const styles = [
   { thousands: ',', decimal: '.' },
 ] as const
 
-/** What a copied text brings along unseen. */
+/** Invisible characters in copied text. */
 const around = ['', ' ', '\u202a', '\u200b', '\u00a0', '\ufeff'] as const
 
-/** Numbers of these units, each unit with how many of the field's own it is. */
+/** Generates numbers with these units; a unit's value is its factor to the field's unit. */
 export const writtenNumbers = (units: Readonly<Record<string, number>>): fc.Arbitrary<WrittenNumber> =>
   fc
     .record({
@@ -48,7 +48,7 @@ export const writtenNumbers = (units: Readonly<Record<string, number>>): fc.Arbi
       }
     })
 
-/** Texts that look like numbers and may be anything: dates, ranges, sums, two numbers. */
+/** Generates texts that resemble numbers but may be anything: dates, ranges, sums, two numbers. */
 export const numberLike: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...Array.from('00112345678999 .,-+/x:'), '\u00a0', 'к', 'г', '₽', '%'), {
     minLength: 1,
@@ -56,7 +56,7 @@ export const numberLike: fc.Arbitrary<string> = fc
   })
   .map((signs) => signs.join(''))
 
-/** Every number that somebody could see in a text: each of its signs as the decimal one, the others between thousands. */
+/** Returns all numbers that a reader may see in a text: each separator as the decimal one, the others as thousands. */
 export function seenIn(text: string): number[] {
   const bare = text.replace(/[\s\u00a0]/g, '')
   const [run = '', ...others] = bare.match(/[\d.,]*\d[\d.,]*/g) ?? []

@@ -12,7 +12,7 @@ import { HONEY } from './project-titles.ts'
 
 export const api = createClient({ list: products.list, updateVariant: variants.update })
 
-/** What a shopper would see of the catalogue: dates and uuids of what was made anew aside. */
+/** Reads the catalogue as shoppers see it, without dates and uuids of new rows. */
 export const catalogue = async (app: TestApp) =>
   (await allSettled(api.list, { scope: app.scope, params: { params: shopPath(app, HONEY) } })).value as Product[]
 
@@ -22,7 +22,7 @@ export async function importFile(app: ShopApp, lines: readonly string[]) {
   await allSettled(importing.submitted, { scope: app.scope })
 }
 
-/** A console whose import holds this file. */
+/** Opens a console whose import has this file. */
 export async function openImport(text: string | Uint8Array<ArrayBuffer> | Blob) {
   const app = await openProducts()
   await allSettled(importOpened, { scope: app.scope })
@@ -34,7 +34,7 @@ export async function openImport(text: string | Uint8Array<ArrayBuffer> | Blob) 
 
 export const writes = ({ calls }: TestApp) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
 
-/** A characteristic by its product and its article. */
+/** Returns a characteristic by its product's title and its article. */
 export const optionNamed = (app: TestApp, title: string, article: string) =>
   productNamed(app, title)
     .variants?.flatMap(({ options }) => options ?? [])

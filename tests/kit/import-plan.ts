@@ -31,7 +31,7 @@ export const categories = ['Мёд', 'Подарки', 'Чай'].map((title): Ca
   title,
 }))
 
-/** One product with two variants, one with one, one without any, and two of one name. */
+/** Products with two variants, with one, with none, and with two of the same name. */
 export const importShop: readonly Product[] = [
   {
     product_uuid: 'honey',
@@ -69,16 +69,16 @@ export const importShop: readonly Product[] = [
   },
 ]
 
-/** What a file of these lines, cells between bars, would do to the shop. */
+/** Returns the plan of a file with these lines; '|' separates cells. */
 export const importPlan = (...rows: string[]) => wishedPlan(defaultSettings, ...rows)
 
-/** The same with what the owner decided about it. */
+/** Returns the plan with the owner's decisions. */
 export const wishedPlan = (wishes: ImportSettings, ...lines: string[]) => {
   const rows = lines.map((row) => row.split('|'))
   const place = { heading: 0, isTwofold: false }
   return planOf(linesOf({ rows }, mappingOf(rows[0] ?? []), place), importShop, categories, wishes)
 }
 
-/** What it says of each line. */
+/** Returns the verdict on each line. */
 export const verdicts = (...rows: string[]) =>
   importPlan(...rows).lines.map(({ kind, problems }) => (kind === 'wrong' ? problems.join(' / ') : kind))

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { SeenCall } from '@console/fake-api/kit/watch'
 import type { Caller } from './caller.ts'
 
-/** Looks at the calls of a world; `next` waits for one more, `leave` ends it. */
+/** Watches the calls of a world; `next` waits for one more, `leave` ends the watch. */
 export async function look({ api, base }: Pick<Caller, 'api' | 'base'>) {
   const response = await api.request(`${base}/__fake/requests`, { headers: { accept: 'text/event-stream' } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

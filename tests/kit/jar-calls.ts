@@ -6,7 +6,7 @@ import { ACCESS_TOKEN, REFRESH_TOKEN } from '@console/web/kit/platform/stored-na
 import { quietPlatform } from './browser-parts.ts'
 import { sentOf, type Sent } from './sent.ts'
 
-/* Calls about a jar, whose answers the test gives. */
+/* Calls about a jar, which the test answers. */
 
 const Jar = z.object({ uuid: z.string(), price: z.number() })
 export const jar = { uuid: 'j', price: 1 }
@@ -26,7 +26,7 @@ export const listed = defineEndpoint({ ...about, method: 'GET', answer: z.array(
 export type Answer = Response | Error | ((sent: Sent) => Response | Promise<Response>)
 export const at = { params: { jar: 'a/b' } }
 
-/** A console whose calls are answered so, one after the other, the last for ever; its tokens are these. */
+/** Creates a client whose calls get these answers one after another, the last one repeatedly. */
 export function line(
   answers: readonly Answer[],
   tokens: readonly string[] = ['old', 'r1'],

@@ -1,16 +1,16 @@
 import type { Batch, Entry, JournalStore } from '@console/web/kit/journal/step'
 
-/** The journal of one browser, in memory; each tab of it has a store of its own, whose locks go with it. */
+/** One browser's journal in memory; each tab has its own store, whose locks end with the tab. */
 export class TestJournal {
   readonly #batches = new Map<string, Batch>()
   readonly #entries = new Map<string, Map<number, Entry>>()
   readonly #held = new Map<string, symbol>()
   /** Tabs that wait for a lock. */
   readonly #waiters = new Map<string, (() => void)[]>()
-  /** A browser that has no place for it. */
+  /** The browser refuses storage. */
   isBlocked = false
 
-  /** What a tab sees of it, and how it dies. */
+  /** Opens a tab's view of the journal, with a function that kills the tab. */
   openTab(): { readonly store: JournalStore; readonly kill: () => void } {
     const tab = Symbol('tab')
     let isDead = false
@@ -62,7 +62,7 @@ export class TestJournal {
     for (const { id, owner: whose } of [...this.#batches.values()]) if (whose === owner) this.#drop(id)
   }
 
-  // As a browser keeps it: a copy, whatever becomes of what was given.
+  // Stores a copy, as a browser does, so that later changes of the argument have no effect.
   #write(entry: Entry): void {
     const entries = this.#entries.get(entry.batch) ?? new Map<number, Entry>()
     entries.set(entry.index, structuredClone(entry))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What this reads of a JSON Schema; the rest of one says nothing about values. */
+/** The supported part of JSON Schema; the rest does not restrict values. */
 export interface JsonSchema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -26,10 +26,10 @@ export interface JsonSchema {
   readonly additionalProperties?: boolean | JsonSchema
 }
 
-/** Longest list that is made, where the schema allows longer ones. */
+/** Longest generated list, even if the schema allows longer ones. */
 const MANY = 4
 
-/** Values that are valid by a schema and know nothing else: edges of lengths and ranges, odd characters, absent fields. */
+/** Generates valid values of a schema: limits of lengths and ranges, unusual characters, absent fields. */
 export function valuesOf(schema: JsonSchema, components: Readonly<Record<string, JsonSchema>>): fc.Arbitrary<unknown> {
   const inner = (one: JsonSchema) => valuesOf(one, components)
   if (schema.$ref !== undefined) return inner(components[schema.$ref.split('/').at(-1) ?? ''] ?? {})

@@ -1,7 +1,7 @@
 import { newLegalInfo } from '@console/shared/legal'
 import type { LegalValues } from '@console/web/legal/legal-form'
 
-/** A physical person's form with all that has to stand in it. */
+/** A physical person's form with all required fields. */
 export const aPerson: LegalValues = {
   ...newLegalInfo,
   surname: 'Медова',

@@ -1,15 +1,15 @@
 import { vi } from 'vitest'
 
-/* A page of happy-dom that asks the messenger's login widget. The test is the messenger. */
+/* A page of happy-dom that uses the messenger's login widget. The test plays the messenger. */
 
 type Login = NonNullable<Window['Telegram']>['Login']
 export type Answer = Readonly<Record<string, unknown>> | false
 
-/** The browser opens a window. */
+/** Replaces `window.open`. */
 export const opened = vi.fn<typeof window.open>(() => window)
-/** Scripts that the page asked for; none is loaded but by the test. */
+/** The scripts that the page has inserted; only the test loads one. */
 export let scripts: HTMLElement
-/** Before each test. */
+/** Call before each test. */
 export function prepareWidget(): void {
   vi.resetModules()
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ export function prepareWidget(): void {
   scripts = document.createElement('div')
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => scripts.append(...nodes))
 }
-/** After each test. */
+/** Call after each test. */
 export function forgetWidget(): void {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -26,13 +26,13 @@ export function forgetWidget(): void {
   delete window.Telegram
 }
 
-/** A page that has just been loaded; tells of answers that nobody waits for. */
+/** Opens a freshly loaded page; `heardLate` receives late answers. */
 export async function page(heardLate: (answer: unknown) => void = () => undefined) {
   const { askWidget, widgetWords } = await import('@console/web/session/telegram-widget')
   const { outside } = await import('@console/web/kit/platform/outside')
   return () => outside((late) => askWidget(late, heardLate), widgetWords)
 }
-/** The same page, with the script loaded before the press. */
+/** Opens the page with the script loaded before the press. */
 export async function readyPage(Login: Login, heardLate?: (answer: unknown) => void) {
   const askWidget = await page(heardLate)
   const { loadWidget } = await import('@console/web/session/telegram-widget')
@@ -50,7 +50,7 @@ export const script = () => {
 export const load = () => void script().dispatchEvent(new Event('load'))
 export const fail = () => void script().dispatchEvent(new Event('error'))
 
-/** The script brings a login whose window is answered so; gives what it was asked with. */
+/** Loads the script with a login whose window gives this answer; returns the arguments of its calls. */
 export function bring(answer: Answer) {
   const asked: unknown[] = []
   window.Telegram = {
@@ -64,7 +64,7 @@ export function bring(answer: Answer) {
   return asked
 }
 
-/** The messenger's login with a window that waits for the test; it may answer any attempt's callback. */
+/** Creates the messenger's login with a window that the test answers; it may call any attempt's callback. */
 export function messenger() {
   const callbacks: ((answer: Answer) => void)[] = []
   const Login: Login = {

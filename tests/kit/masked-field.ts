@@ -1,17 +1,17 @@
 import { taken, type Mask, type Taken } from '@console/web/kit/masks/mask'
 
-/** A field with a mask, as its person has it before them. */
+/** A masked field as a person uses it. */
 export interface MaskedField {
   readonly shown: Taken
-  /** Presses these keys one by one. */
+  /** Types these keys one by one. */
   readonly press: (keys: string) => MaskedField
   readonly erase: () => MaskedField
   readonly paste: (text: string) => MaskedField
-  /** '12|3': the text with the caret in it. */
+  /** The text with its caret: '12|3'. */
   readonly drawn: string
 }
 
-/** A field that holds this text, with the caret at its end or where it is drawn: '12|3'. */
+/** Creates a field with this text and its caret at the end, or at the mark: '12|3'. */
 export function fieldOf(mask: Mask, drawn = ''): MaskedField {
   const at = drawn.indexOf('|')
   return showing(mask, { value: drawn.replace('|', ''), caret: at < 0 ? drawn.length : at })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nginxConf } from '../../.commands/nginx-conf.mjs'
 
-/** A built console behind the very configuration of the image. */
+/** A built console served with the image's configuration. */
 export interface Nginx {
   readonly port: number
   stop(): Promise<void>
@@ -22,7 +22,7 @@ export async function startNginx(root: string, settings: Record<string, string>,
   chmodSync(temp, 0o755)
   const conf = join(temp, 'nginx.conf')
   writeFileSync(conf, nginxConf(settings, { LISTEN: `127.0.0.1:${port}`, ROOT: root, TEMP: temp }))
-  // As root its workers would become 'nobody', who may not see this folder.
+  // As root, nginx's workers would run as 'nobody', who cannot read this folder.
   const globals = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
   const nginx = spawn('nginx', ['-p', temp, '-c', conf, '-g', globals], {
     env: { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` },

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { pngChunk } from './photos.ts'
 
-/* Pictures with notes of cameras, phones and programs in every place where a format keeps them. */
+/* Pictures with metadata of cameras, phones and programs in every position of their formats. */
 
-/** Stands in every note: no stored picture may hold it. */
+/** Part of all metadata: no stored picture may contain it. */
 export const SECRET = 'Anna Petrova 55.751244 37.618423 F2LXK1'
 
 const secret = (before = '', after = '') => Buffer.from(`${before}${SECRET}${after}`, 'latin1')
@@ -11,7 +11,7 @@ const number16 = (value: number) => Buffer.from([value >> 8, value & 0xff])
 const number32 = (value: number) => Buffer.concat([number16(value >>> 16), number16(value & 0xffff)])
 const little32 = (value: number) => Buffer.from(number32(value)).reverse()
 
-/** Exif notes: who took the picture, and how it lies. */
+/** Returns Exif metadata: the author and the orientation. */
 export function exifWith(orientation: number): Buffer {
   const artist = secret('', '\0')
   const entry = (tag: number, type: number, count: number, value: Buffer) =>
@@ -41,11 +41,11 @@ const jpegNotes = (orientation: number) => [
   jpegSegment(0xfe, secret()),
 ]
 
-/** `at`: where the notes are put; behind the first marker without it. */
+/** `at`: the position of the metadata; after the first marker by default. */
 export const notedJpeg = (jpeg: Buffer, orientation = 1, at = 2): Buffer =>
   Buffer.concat([jpeg.subarray(0, at), ...jpegNotes(orientation), jpeg.subarray(at), secret('a film')])
 
-/** A PNG's notes stand behind its header. */
+/** Puts metadata after a PNG's header. */
 export function notedPng(png: Buffer, orientation = 1): Buffer {
   const head = 33
   return Buffer.concat([
@@ -71,7 +71,7 @@ const little24 = (value: number) => little32(value).subarray(0, 3)
 export const webpHeader = (flags: number, width: number, height: number): Buffer =>
   webpChunk('VP8X', Buffer.concat([little32(flags), little24(width - 1), little24(height - 1)]))
 
-/** A simple WebP (one chunk of pixels) as an extended one with notes. */
+/** Converts a simple WebP (one chunk of pixels) to an extended one with metadata. */
 export function notedWebp(webp: Buffer, width: number, height: number, orientation = 1): Buffer {
   const pixels = webp.subarray(webp.indexOf('VP8 ') >= 0 ? webp.indexOf('VP8 ') : webp.indexOf('VP8L'))
   return Buffer.concat([
@@ -94,7 +94,7 @@ export const gifExtension = (label: number, ...bodies: readonly (string | Buffer
     Buffer.from([0]),
   ])
 
-/** One pixel, between its loop and its end. */
+/** A GIF of one pixel, with metadata between its loop and its end. */
 export const gif = Buffer.concat([
   Buffer.from('GIF89a'),
   Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 0]),
@@ -135,7 +135,7 @@ const AVIF =
   'djFDgSAAAAAAABNjb2xybmNseAABAA0ABoAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACBtZGF0EgAKCDgMv7CAhoNIMgofQD//' +
   '/8UAAvHg'
 
-/** An AVIF of 16 × 8 px; its note is in a box that programs pass. */
+/** Returns an AVIF of 16 × 8 px; its metadata is in a box that programs skip. */
 export const notedAvif = (): Buffer => {
   const note = secret('free')
   return Buffer.concat([Buffer.from(AVIF, 'base64'), number32(note.length + 4), note])

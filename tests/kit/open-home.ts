@@ -13,11 +13,11 @@ export async function openHome(options?: AppOptions) {
 }
 export const visitHome = (app: TestApp) => allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
 
-/** How far each step of a new owner has come, by its title. */
+/** Returns the progress of each step of a new owner by title. */
 export const stepsIn = ({ scope }: TestApp) =>
   Object.fromEntries(scope.getState($steps).map(({ title, state }) => [title, state]))
 
-/** Makes new stores of these titles, one after the other. */
+/** Creates stores with these titles, one after another. */
 export async function createStores(app: TestApp, titles: readonly string[]) {
   const { scope } = app
   await allSettled(projects.pageOpened, { scope, params: { owner: ownerOf(app) } })

@@ -7,7 +7,7 @@ import type { Toast } from '@console/web/kit/platform/toast-queue'
 import { quietPlatform } from './browser-parts.ts'
 import { TestJournal } from './journal.ts'
 
-/** One step of a batch. */
+/** Returns a step of a batch. */
 export const step = (changes: Partial<Step> = {}): Step => ({
   thing: 'jar',
   place: 'shop',
@@ -18,7 +18,7 @@ export const step = (changes: Partial<Step> = {}): Step => ({
   ...changes,
 })
 
-/** A change of one thing's stock, as it waits for the network. */
+/** Returns a change of one thing's stock that waits for the network. */
 export const waitingStep = (title: string, from: number, to: number, place = 'shop'): ChangeStep => ({
   thing: 'jar',
   place,
@@ -28,7 +28,7 @@ export const waitingStep = (title: string, from: number, to: number, place = 'sh
   after: { stock: to },
 })
 
-/** A tab with its journal, and no console around it. */
+/** Opens a tab with its journal, without a console. */
 export function openJournal(owner: string | null = 'anna', browser = new TestJournal(), platform?: Platform) {
   const storage = new Map(owner === null ? [] : [['owner', owner]])
   const toasts: Toast[] = []

@@ -7,7 +7,7 @@ import type { Choice } from '@console/web/search/entries'
 import { $groups, $pageWords, opened, typed } from '@console/web/search/model'
 import { openApp, ownerOf, type TestApp } from './app.ts'
 
-/** The search opened within the project of this title, or outside of any. */
+/** Opens the search within the project of this title, or outside any project. */
 export async function openSearch(title: string | null, app?: TestApp) {
   const search = app ?? (await openApp())
   const { scope } = search

@@ -10,7 +10,7 @@ export interface ShopApp extends TestApp {
   pathOf(title?: string): ShopPath
 }
 
-/** Where the owner's project with this title is; the list of projects has to be there. */
+/** Returns the path of the owner's project with this title; the projects must be loaded. */
 export function shopPath(app: TestApp, title: string): ShopPath {
   const shop = app.scope.getState(projects.list.$items).find((project) => project.title === title)
   if (!shop) throw new Error(`no project ${title}`)
@@ -22,8 +22,8 @@ export const openProjects = (app: TestApp): Promise<void> =>
   allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
 
 /**
- * A console with a page of the owner's project of this title open; calls are counted from here. A page with a header
- * above it has an event for each, in the order of the routes.
+ * Opens a console with a page of the owner's project with this title; calls are recorded from here. A page under a
+ * header has an event for each, in the order of the routes.
  */
 export async function openShop(
   opened: EventCallable<ShopPath> | readonly EventCallable<ShopPath>[],

@@ -10,7 +10,7 @@ import { HONEY } from './project-titles.ts'
 import { TestTabs } from './tabs.ts'
 import { sure } from './sure.ts'
 
-/** A console at the orders of the owner's project with this title. */
+/** Opens the orders of the owner's project with this title. */
 export async function openOrders(title = HONEY, options?: AppOptions): Promise<TestApp> {
   const app = await openApp(options)
   await openProjects(app)
@@ -19,7 +19,7 @@ export async function openOrders(title = HONEY, options?: AppOptions): Promise<T
   return app
 }
 
-/** Goes to the orders of another project; the projects are asked for if they are not there yet. */
+/** Opens the orders of another project; loads the projects if necessary. */
 export async function reopen(app: TestApp, title: string): Promise<void> {
   const { scope } = app
   if (scope.getState(projects.list.$items).length === 0) await openProjects(app)
@@ -28,28 +28,28 @@ export async function reopen(app: TestApp, title: string): Promise<void> {
 
 export const orders = ({ scope }: TestApp): Order[] => scope.getState(list.$items)
 
-/** The first order that a test is about. */
+/** Returns the first matching order. */
 export function theOrder(app: TestApp, fits: (order: Order) => boolean = () => true): Order {
   return sure(orders(app).find(fits))
 }
 
 export const isPaid = ({ payment_status }: Order): boolean => payment_status === 'Оплачен'
 
-/** Another person's console before the same server. */
+/** Opens another person's console with the same server. */
 export const another = (app: TestApp): Promise<TestApp> =>
   openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })
 
-/** What was sent to change an order. */
+/** Returns the calls that changed orders. */
 export const patches = ({ sent }: TestApp) => sent.filter(({ call }) => call.startsWith('PATCH'))
 
-/** The same order as the list has it now. */
+/** Returns the order as the list shows it now. */
 export const now = (app: TestApp, { uuid }: Order): Order => theOrder(app, (order) => order.uuid === uuid)
 
-/** Opens the address of an order, as the router does. */
+/** Opens an order's address, as the router does. */
 export const openDetails = (app: TestApp, { uuid }: Order, title = HONEY) =>
   allSettled(opened, { scope: app.scope, params: { ...shopPath(app, title), transaction: uuid } })
 
-/** Gives an order another status in its row; yes to the question where it ends the order. */
+/** Sets an order's status in its row, and confirms a status that ends the order. */
 export async function selectStatus({ scope }: TestApp, order: Order, status: string): Promise<void> {
   await allSettled(statusSelected, { scope, params: { order, payment_status: status } })
   await allSettled(ending.confirmed, { scope })

@@ -8,17 +8,17 @@ import * as z from 'zod/mini'
 import { API, signIn } from './app.ts'
 import { aPhoto } from './photos.ts'
 
-/** An owner who calls the fake server with no console between: for what the server itself promises. */
+/** An owner who calls the fake server without a console, for tests of the server. */
 export interface Owner {
   readonly api: FakeApi
   readonly uuid: string
   /** Makes a call that must succeed. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
-  /** Makes a call that must be refused, whatever its body. */
+  /** Makes a call that must fail, whatever its body. */
   refused<E extends Endpoint>(endpoint: E, params: Params<E>, body?: unknown): Promise<Problem>
   /** The path of the owner's project with this title. */
   project(title: string): Promise<{ owner: string; shop: string }>
-  /** What left the contract in the calls so far, by the server's own account. */
+  /** Returns the server's reports of broken contracts so far. */
   drifts(): Promise<string[]>
 }
 
@@ -26,9 +26,9 @@ const Envelope = z.object({ data: z.unknown() })
 
 export interface OwnerOptions extends FakeApiOptions {
   tg_id?: number
-  /** Another owner's server is this one's too. */
+  /** Another owner with the same server. */
   beside?: Owner
-  /** The world to be in (shared/docs/fake-server.md). */
+  /** The world to use (shared/docs/fake-server.md). */
   world?: string
 }
 
@@ -83,7 +83,7 @@ export async function openOwnersShop(title: string, options?: OwnerOptions) {
   return { owner, params: await owner.project(title) }
 }
 
-/** The same server, its addresses understood as those of a world. */
+/** Returns the server with addresses mapped to those of a world. */
 function inWorld(api: FakeApi, world: string | undefined): FakeApi {
   if (world === undefined) return api
   const home = `${API}/w/${world}`
@@ -92,5 +92,5 @@ function inWorld(api: FakeApi, world: string | undefined): FakeApi {
   return { ...api, request }
 }
 
-/** A small picture; `mark` tells two of them apart. */
+/** Returns a small picture; `mark` distinguishes pictures. */
 export const aPicture = (mark = 0) => aPhoto(mark, `${mark}.png`)

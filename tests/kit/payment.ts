@@ -4,17 +4,17 @@ import { subscriptions, type PaymentStart, type SubscriptionPlan } from '@consol
 import { openCaller, type Caller } from './caller.ts'
 import { sure } from './sure.ts'
 
-/** Owner 1001 at a moment of one's choice, before a server whose console is elsewhere. */
+/** Signs in owner 1001 at a given time, at a server whose console has another address. */
 export const at = (iso: string) =>
   openCaller(1001, { now: () => Date.parse(iso), webOrigin: 'https://console.example' })
 
-/** The owner's project with this title, as the server tells it now. */
+/** Returns the current state of the owner's project with this title. */
 export async function shopOf(caller: Caller, title: string): Promise<Project> {
   const shops = (await caller.read(`/shops/${caller.user.uuid}`)) as Project[]
   return sure(shops.find((shop) => shop.title === title))
 }
 
-/** The plan of a list that lasts so many months; a free one is another plan. */
+/** Returns the plan of a list with this length; `free` selects the free plan. */
 export async function planOf(caller: Caller, kind: 'shop' | 'external_site', months: number, free = false) {
   const plans = (await caller.read(`/subscriptions/filter/by/${kind}`)) as SubscriptionPlan[]
   return sure(plans.find((plan) => plan.length_of_months === months && (plan.price === 0) === free))
@@ -25,7 +25,7 @@ async function startOf(response: Response): Promise<PaymentStart> {
   return (await response.json()) as PaymentStart
 }
 
-/** The form that the console gets for a project and a plan. */
+/** Returns the payment form for a project and a plan. */
 export async function startForShop(caller: Caller, title: string, months = 1, free = false): Promise<PaymentStart> {
   const { uuid: shop } = await shopOf(caller, title)
   const { uuid: subscription } = await planOf(caller, 'shop', months, free)
@@ -37,12 +37,12 @@ export async function startForSites(caller: Caller, months = 1): Promise<Payment
   return startOf(await caller.call(subscriptions.payForExternalSites, { owner: caller.user.uuid, subscription }))
 }
 
-/** What a browser sends when the console's hidden form is submitted; `over` plays somebody who changed it. */
+/** Submits the console's hidden form as a browser does; `over` replaces fields, as an attacker would. */
 export function submit(caller: Caller, form: PaymentStart, over: Readonly<Record<string, string>> = {}) {
   return post(caller, form.robokassa_url, { ...form.robokassa_body, ...over })
 }
 
-/** Presses a button of the page: sends on the hidden fields that the page holds. */
+/** Presses a button of the page, which submits the page's hidden fields. */
 export async function press(caller: Caller, page: string, action: 'pay' | 'cancel') {
   const target = sure(/<form method="post" action="([^"]+)">/.exec(page)?.[1])
   const fields = [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
@@ -50,14 +50,14 @@ export async function press(caller: Caller, page: string, action: 'pay' | 'cance
   return post(caller, new URL(target, caller.base).href, { ...hidden, action })
 }
 
-/** From the form to the console again; where to, and the number of the invoice. */
+/** Completes the payment page; returns the address that it leads to and the invoice's number. */
 export async function payThrough(caller: Caller, form: PaymentStart, action: 'pay' | 'cancel' = 'pay') {
   const page = await (await submit(caller, form)).text()
   const response = await press(caller, page, action)
   return { status: response.status, location: response.headers.get('location'), page }
 }
 
-/** The answer is a page that says why, leads back to the console and has nothing to press. */
+/** Expects a page that states the reason, leads back to the console and has no button. */
 export async function expectRefusal(response: Response, words: string): Promise<void> {
   expect(response.status).toBe(400)
   expect(response.headers.get('content-type')).toContain('text/html')
@@ -67,7 +67,7 @@ export async function expectRefusal(response: Response, words: string): Promise<
   expect(page).not.toContain('<form')
 }
 
-/** A field of the form as text. */
+/** Returns a field of the form as text. */
 export const field = (form: PaymentStart, name: string): string => String(form.robokassa_body[name])
 
 function post(caller: Caller, url: string, fields: Readonly<Record<string, string | number>>) {

@@ -1,4 +1,4 @@
-/** A PDF of one page; a comment tells it from others. */
+/** Returns a PDF of one page; the comment distinguishes PDFs. */
 export const pdfOf = (comment = ''): string =>
   [
     `%PDF-1.4\n%${comment}`,

@@ -3,7 +3,7 @@ import type { Drawing } from '@console/web/kit/pictures/picture-drawing'
 import type { ReadyPicture } from '@console/web/kit/pictures/upload'
 
 interface Look {
-  /** Tells a picture from others: its colour. */
+  /** Distinguishes pictures by their colour. */
   readonly mark?: number
   readonly width?: number
   readonly height?: number
@@ -15,13 +15,13 @@ const number32 = (value: number) => {
   return bytes
 }
 
-/** A chunk of a PNG. */
+/** Returns a chunk of a PNG. */
 export function pngChunk(name: string, body: Uint8Array | string): Buffer {
   const named = Buffer.concat([Buffer.from(name), Buffer.from(body)])
   return Buffer.concat([number32(named.length - 4), named, number32(crc32(named))])
 }
 
-/** A whole PNG of one colour, with further chunks before its pixels. */
+/** Returns a complete PNG of one colour, with further chunks before its pixels. */
 export function pngOf({ mark = 0, width = 1, height = 1 }: Look = {}, ...more: readonly Uint8Array[]): Buffer {
   const rows = Buffer.alloc((width + 1) * height)
   return Buffer.concat([
@@ -35,17 +35,17 @@ export function pngOf({ mark = 0, width = 1, height = 1 }: Look = {}, ...more: r
 }
 
 const MARK = 41
-/** The mark of a picture of `pngOf`. */
+/** Returns the mark of a picture made by `pngOf`. */
 export const pngMark = (bytes: Uint8Array): number | undefined => bytes[MARK]
 
-/** A file that a test gives where the console gives one that it made ready. */
+/** Marks a file as prepared for upload, as the console does. */
 export const asReady = (file: File): ReadyPicture => file as ReadyPicture
 
-/** A small picture; its mark tells it from others. */
+/** Returns a small picture; its mark distinguishes pictures. */
 export const aPhoto = (mark = 1, name = 'a.png'): ReadyPicture =>
   asReady(new File([new Uint8Array(pngOf({ mark }))], name, { type: 'image/png' }))
 
-/** Stands for a browser: knows the size of a PNG, and draws every picture as a PNG of the same mark. */
+/** Replaces a browser's drawing: knows the size of a PNG and redraws any picture as a PNG of the same mark. */
 export const testDrawing: Drawing = {
   measure: async (picture) => {
     const bytes = Buffer.from(await picture.arrayBuffer())
@@ -62,7 +62,7 @@ export const testDrawing: Drawing = {
   measureAt: () => Promise.reject(new Error('a test says how it reads other sites')),
 }
 
-/** The same, for pictures of a server. */
+/** The same for a server's pictures. */
 export const drawingOf = ({
   request,
 }: {

@@ -7,12 +7,12 @@ import { $cells, committed, opened, typed } from '@console/web/products/prices/c
 import type { TestApp } from './app.ts'
 import { sure } from './sure.ts'
 
-/** The first product of the list whose price and stock stand in one characteristic. */
+/** Returns the list's first product with a single characteristic. */
 export function simpleRow({ scope }: TestApp): ProductRow {
   return sure(scope.getState($rows).find(({ summary }) => summary.specs === 1 && summary.stock > 10))
 }
 
-/** A cell of the table, as a press opens it. */
+/** Opens a cell of the table, as a press does. */
 export async function openCell({ scope }: TestApp, { uuid: product }: ProductRow, column: GridColumn) {
   const name = cellName(product, column)
   await allSettled(cellOpened, { scope, params: name })
@@ -26,7 +26,7 @@ export async function openCell({ scope }: TestApp, { uuid: product }: ProductRow
   }
 }
 
-/** Types into a cell, and leaves it. */
+/** Types into a cell and leaves it. */
 export async function write(app: TestApp, row: ProductRow, column: GridColumn, text: string) {
   const cell = await openCell(app, row, column)
   await cell.type(text)
@@ -34,7 +34,7 @@ export async function write(app: TestApp, row: ProductRow, column: GridColumn, t
   return cell
 }
 
-/** The characteristic of such a product, as the list has it. */
+/** Returns the characteristic of such a product from the list. */
 export function optionOf({ scope }: TestApp, { uuid }: ProductRow): Option {
   return sure(
     scope

@@ -14,11 +14,11 @@ import { sure } from './sure.ts'
 
 export const PATCH = { method: 'PATCH', path: variants.update.path }
 
-/** The grid over the products that are selected. */
+/** Opens the grid over the selected products. */
 export const openOverSelected = ({ scope }: TestApp) =>
   allSettled(grid.opened, { scope, params: scope.getState(selection.$selected) })
 
-/** The grid over these products. */
+/** Opens the grid over these products. */
 export async function openGrid(...titles: string[]) {
   const app = await openProducts()
   const uuids = titles.map((title) => productNamed(app, title).product_uuid)
@@ -38,12 +38,12 @@ export const save = ({ scope }: TestApp) => allSettled(grid.submitted, { scope }
 export const typeInto = (app: TestApp, row: GridRow, column: GridColumn, text: string) =>
   edit(app, withCell(edits(app), row, column, text))
 
-/** A row of another product than the first one's. */
+/** Returns a row of another product than the first. */
 export function otherProduct(app: TestApp): GridRow {
   return sure(rows(app).find(({ product }) => product !== rowAt(app, 0).product))
 }
 
-/** Another person changes the characteristics of a row's variant; those without a change go. */
+/** Changes the characteristics of a row's variant as another person; removes those without a change. */
 export async function meanwhile(
   app: ShopApp,
   { product, variant }: GridRow,
@@ -58,7 +58,7 @@ export async function meanwhile(
   expect((await other.call(variants.update, params, { data: { options } })).ok).toBe(true)
 }
 
-/** All that the grid holds, by how much of it there is. */
+/** Returns the amounts of data in the grid. */
 export const gridState = ({ scope }: TestApp) => ({
   isOpen: scope.getState(grid.$isOpen),
   rows: scope.getState(grid.$gridRows).length,
@@ -68,5 +68,5 @@ export const gridState = ({ scope }: TestApp) => ({
   report: scope.getState(grid.$report),
   news: scope.getState(grid.$news),
 })
-/** The same of a grid that is closed. */
+/** The state of a closed grid. */
 export const noGrid = { isOpen: false, rows: 0, edits: 0, from: 0, failures: 0, report: null, news: 0 }

@@ -11,7 +11,7 @@ import { pngMark } from './photos.ts'
 import { HONEY } from './project-titles.ts'
 import { sure } from './sure.ts'
 
-/** A console on the products tab of a shop. */
+/** Opens the products tab of a shop. */
 export const openProducts = (title = HONEY): Promise<ShopApp> => openShop(pageOpened, title)
 
 export const titlesIn = ({ scope }: TestApp) => scope.getState($rows).map(({ product }) => product.title)
@@ -21,11 +21,11 @@ export function productNamed({ scope }: TestApp, title: string): Product {
   return row.product
 }
 
-/** What `aPhoto` was told it by. */
+/** Returns the mark of a picture made by `aPhoto`. */
 export const markOf = async ({ api }: TestApp, url: string | null | undefined) =>
   pngMark(new Uint8Array(await (await api.request(url ?? '')).arrayBuffer()))
 
-/** The provider keeps a fiscal label that the console does not know, at every characteristic of a product's first variant. */
+/** Stores a fiscal label that the console does not know at every characteristic of a product's first variant. */
 export async function keepUnknownLabel(app: ShopApp, title: string, label: string): Promise<Product> {
   const { product_uuid: product, variants: all } = productNamed(app, title)
   const variant = sure(all?.[0])

@@ -1,4 +1,4 @@
-/** The demo's projects of owner 1001 that tests are at home in. */
+/** Titles of owner 1001's demo projects that tests use. */
 export const HONEY = 'Лавка мёда «Липа»'
 export const CERAMICS = 'Керамика на Покровке'
 export const RUNNING = 'Беговой клуб «Набережная»'

@@ -1,9 +1,9 @@
 import type { TestProjectConfiguration } from 'vitest/config'
 import { bundledFakeApi } from './bundled-fake-api.ts'
 
-/** Ten thousand requests: made once, to what is shipped. */
+/** Ten thousand requests, made once to the bundle. */
 const GENERATED = 'tests/contract/hostile.test.ts'
-/** Commands and rules that stand by themselves, whatever server is beside them. */
+/** Tests of commands and rules, which use no server. */
 const WITHOUT_SERVER = [
   'contracts-check',
   'recording',
@@ -12,13 +12,16 @@ const WITHOUT_SERVER = [
   'order-history',
   'media-type',
 ].map((name) => `tests/contract/${name}.test.ts`)
-/** What may be otherwise in the sources than in what is shipped: a script that is a function's own text, a start by a loader. */
+/**
+ * Tests whose results may differ between sources and bundle: a script made from functions' source text, a start with a
+ * loader.
+ */
 const OF_BOTH = ['docs', 'server'].map((name) => `tests/contract/${name}.test.ts`)
 
-/** Vitest's own --exclude does not reach files of its projects. */
+/** Vitest's own --exclude does not affect files of its projects. */
 const leftOut = process.argv.filter((_, at) => process.argv[at - 1] === '--exclude')
 
-/** Tests in a document, beside each other: a worker that has one goes on to the next of them. */
+/** Tests with a document, listed together because a worker with a document runs them one after another. */
 const VIEWS = [
   'tests/forms/**/*.test.{ts,tsx}',
   'tests/tolerance/**/*.test.tsx',
@@ -26,10 +29,10 @@ const VIEWS = [
   'tests/stories/{prefetch,session-widget,tabs}.test.ts',
 ]
 
-/** The kinds of tests that Vitest runs, each beside the fake server that it is about. */
+/** The kinds of tests that Vitest runs, each with its variant of the fake server. */
 export const projects: TestProjectConfiguration[] = [
   {
-    // Stories are about the console: the server beside it is the one that opens quickly.
+    // Stories test the console, so they use the server that starts fastest.
     extends: true,
     plugins: [bundledFakeApi('app.ts')],
     test: {
@@ -44,7 +47,7 @@ export const projects: TestProjectConfiguration[] = [
     test: { name: 'views', include: VIEWS, exclude: ['**/node_modules/**', ...leftOut] },
   },
   {
-    // What is shipped went through a minifier: the contract tests hold for that.
+    // Contract tests run against the shipped, minified bundle.
     extends: true,
     plugins: [bundledFakeApi()],
     test: {
@@ -55,7 +58,7 @@ export const projects: TestProjectConfiguration[] = [
     },
   },
   {
-    // The same beside the sources, which the bundle is made of: for what they reach when a file changes, and by name.
+    // The same tests against the sources, so that `changed` finds the tests of a changed file, and for runs by name.
     extends: true,
     plugins: [bundledFakeApi('app.ts')],
     test: {

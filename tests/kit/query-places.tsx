@@ -18,20 +18,20 @@ import { openProjects, shopPath } from './open-shop.ts'
 import { HONEY, RUNNING } from './project-titles.ts'
 
 const models = import.meta.glob<Record<string, unknown>>(['../../web/{src,site}/**/*.ts', '!../../web/src/demo/**'])
-/** A module's name: its path in `web/src`, or in `web`, without the ending. */
+/** Returns a module's name: its path in `web/src`, or in `web`, without the extension. */
 export const nameOf = (file: string) => file.replace(/^\.\.\/\.\.\/web\/(src\/)?/, '').replace(/\.tsx?$/, '')
 
 const PRODUCT = 'Липовый мёд'
 
 export interface Place {
-  /** The page's address, with the uuids of shop, product and order to be filled in. */
+  /** The page's address with placeholders for the uuids of shop, product and order. */
   readonly at?: string
-  /** A view that stands on no page of the router. */
+  /** A view outside the router's pages. */
   readonly view?: (path: { owner: string; shop: string }) => ReactElement
   readonly shop?: string
   /** The page copies a product, whose uuid is in the router's state. */
   readonly isCopy?: true
-  /** What has to be done on the page before it shows the query. */
+  /** Actions on the page before it shows the query. */
   readonly then?: (app: TestApp) => Promise<unknown>
 }
 
@@ -41,7 +41,7 @@ const search: Place = {
   ),
 }
 
-/** Where each query of the console is shown. */
+/** The page of each query of the console. */
 export const places: Readonly<Record<string, Place>> = {
   'app/project/switch-model list': {
     view: () => (
@@ -68,7 +68,7 @@ export const places: Readonly<Record<string, Place>> = {
   'preview/look-model templateQuery': { at: '/projects/:shop/preview' },
   'preview/model preview': {
     at: '/projects/:shop/preview',
-    // The phone asks for it once it stands.
+    // The phone loads it after it has rendered.
     then: ({ scope }) => waitFor(() => expect(scope.getState(templateQuery.$view)).toBe('shown')),
   },
   'products/edit/origin-model origin': { at: '/projects/:shop/products/new', isCopy: true },
@@ -94,12 +94,12 @@ export const places: Readonly<Record<string, Place>> = {
   'subscriptions/sites-model sites': { at: '/webImport/subscriptoions' },
 }
 
-/** Those of what this device keeps, which no server answers. */
+/** Queries that this device answers instead of a server. */
 export const placesOnDevice: Readonly<Record<string, Place>> = {
   'history/history-model list': { at: '/projects/:shop/history' },
 }
 
-/** Those that add to a page what it is whole without, and why nobody is told of their failure. */
+/** Queries that only enrich a page, with the reason why their failure is silent. */
 export const unsaid: Readonly<Record<string, string>> = {
   'orders/delivery/points-model points': 'a message to the buyer of a pickup leaves the hours out',
   'app/project/menu-model siteOfStore': 'the group of the site stays folded',
@@ -110,7 +110,7 @@ export const unsaid: Readonly<Record<string, string>> = {
 export type FoundQuery = ShownQuery & Pick<Query<unknown, Path>, '$status' | '$data'>
 const isQuery = (value: object): value is FoundQuery => '$isStale' in value && 'refresh' in value && '$status' in value
 
-/** The queries that a module exports, by the names that lead to them; each once, however many names it has. */
+/** Returns the queries in a module's exports by their property paths, each once. */
 function queriesIn(exported: object, name = '', depth = 0): (readonly [name: string, query: FoundQuery])[] {
   return Object.entries(exported).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null || is.unit(value)) return []
@@ -120,7 +120,7 @@ function queriesIn(exported: object, name = '', depth = 0): (readonly [name: str
   })
 }
 
-/** Every query of the console, by its module and the names that lead to it there. */
+/** Returns every query of the console by its module and property path. */
 export async function allQueries(): Promise<ReadonlyMap<string, FoundQuery>> {
   const found = new Map<string, FoundQuery>()
   const known = new Set<unknown>()
@@ -133,10 +133,10 @@ export async function allQueries(): Promise<ReadonlyMap<string, FoundQuery>> {
   return found
 }
 
-/** The console behind a page, and the router where the page has an address. */
+/** The console behind a page, and its router if the page has an address. */
 type Shown = TestApp & { readonly router?: ReturnType<typeof createMemoryRouter> }
 
-/** Opens the page on which a query is shown. */
+/** Opens the page that shows a query. */
 export async function show({ at, view, isCopy, shop: title = HONEY }: Place, beside?: TestApp): Promise<Shown> {
   const app = beside ?? (await openApp())
   const { scope } = app

@@ -4,7 +4,7 @@ import type { Removing } from '@console/web/kit/data/removal'
 import { begin, heldCalls, toldIn } from './held-calls.ts'
 import type { At, Jar } from './held-list.ts'
 
-/** A list that only notes what it is told. */
+/** Creates a list that only records its calls. */
 export function openRemovalList() {
   const opened = createEvent<At>()
   const $path = createStore<At | null>(null).on(opened, (_, path) => path)

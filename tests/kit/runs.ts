@@ -1,4 +1,4 @@
-/** How many generated cases a property tries: some with every change, many at night (.commands/nightly.mjs). */
+/** The number of generated cases of a property: some for every change, many at night (.commands/nightly.mjs). */
 export const runs = (usual: number, atNight: number): { readonly numRuns: number } => ({
   numRuns: process.env.CASES === 'all' ? atNight : usual,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
-/** All that is said of a value; nothing of one that passes. */
+/** Returns the messages about a value; none for a valid one. */
 export const said = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? []

@@ -10,8 +10,8 @@ export type Params = Readonly<Record<string, string>>
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Under which list the values of a path's parameter are found: for paths that begin so, the first line that fits. A new
- * domain adds its line here; `{id}` without one is looked for in the list that the path itself continues.
+ * The list that contains the values of a path's parameter, by the beginning of the path; the first match applies. A new
+ * domain adds its line here. `{id}` without a line is searched in the list that the path extends.
  */
 const lists: readonly (readonly [beginning: string, param: string, list: string])[] = [
   ['/', 'shop', '/shops/{owner}'],
@@ -27,7 +27,7 @@ const lists: readonly (readonly [beginning: string, param: string, list: string]
   ['/', 'subscription', '/subscriptions/filter/by/shop'],
 ]
 
-/** Bodies that a schema alone cannot tell, because they name what stands elsewhere. */
+/** Bodies that a schema cannot generate, because they refer to other rows. */
 const bodies: Readonly<Record<string, (caller: Caller, params: Params, rows: readonly Row[]) => unknown>> = {
   'POST /auth/authorize': ({ api, user, base }) => widgetUser(api, Number(user.tg_id), base),
   'POST /auth/token': ({ refresh_token }) => ({ refresh_token }),
@@ -42,12 +42,12 @@ const bodies: Readonly<Record<string, (caller: Caller, params: Params, rows: rea
     rows.map((row, sort_index) => ({ rubric_uuid: idOf(row), sort_index })),
 }
 
-/** What has to be there for the call to make sense, though its path does not name it. */
+/** Further parameters that a call needs although its path does not name them. */
 const wanted: Readonly<Record<string, string>> = {
   '/subscriptions/external_sites/robokassa/{owner}/{subscription}': '/external_sites/list/by/{owner}',
 }
 
-/** What has to happen first, so that the call is one that succeeds. */
+/** Preparations that let a call succeed. */
 const preparations: Readonly<Record<string, (caller: Caller, params: Params) => Promise<void>>> = {
   'DELETE /infopages/rubrics/{shop}/{rubric}': (caller, params) =>
     removeAll(
@@ -72,7 +72,7 @@ async function removeAll(
     await caller.send('DELETE', fill(one, { ...params, it: idOf(row) }))
 }
 
-/** The smallest files that the server takes for a picture and for a document. */
+/** The smallest files that the server accepts as a picture and as a document. */
 export const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], {
   type: 'image/png',
 })
@@ -82,10 +82,13 @@ const idOf = (row: Row | undefined): string => (typeof row?.uuid === 'string' ? 
 const fill = (path: string, params: Params): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
-/** What a caller has read, and the mark by which the server says that nothing changed since. */
+/** Each caller's answers with their ETags. */
 const kept = new WeakMap<Caller, Map<string, { readonly etag: string; readonly rows: readonly Row[] }>>()
 
-/** A list's rows, a single answer as a list of one; nothing where the world has none. Ten thousand rows are read once. */
+/**
+ * Returns a list's rows, or a single answer as a list; nothing if the world has none. Unchanged lists are not parsed
+ * again.
+ */
 async function rowsAt(caller: Caller, path: string, params: Params): Promise<readonly Row[]> {
   const address = fill(path, params)
   const own = kept.get(caller) ?? new Map<string, { etag: string; rows: readonly Row[] }>()
@@ -105,7 +108,7 @@ function listOf(path: string, param: string): string {
   return known?.[2] ?? path.slice(0, path.indexOf(`/{${param}}`)).replace('/suspended', '')
 }
 
-/** What has to be known before a parameter's list can be read, outermost first; the parameter itself last. */
+/** Returns the parameters that a parameter's list requires, outermost first, then the parameter itself. */
 function needed(path: string, param: string): string[] {
   if (param === 'owner') return ['owner']
   return [...paramsOf({ path: listOf(path, param) }).flatMap((name) => needed(path, name)), param]
@@ -128,8 +131,8 @@ async function* assignments(
 }
 
 /**
- * Real values for an endpoint's path (and `owner`, always), out of what this owner's world holds: the first shop that
- * has such a thing. `null` where it has none.
+ * Returns real values for an endpoint's path (and always `owner`) from this owner's world: the first shop that has such
+ * a row. `null` without one.
  */
 export async function sampleParams(caller: Caller, endpoint: Endpoint): Promise<Params | null> {
   const missing = wanted[endpoint.path]
@@ -138,7 +141,7 @@ export async function sampleParams(caller: Caller, endpoint: Endpoint): Promise<
   let first: Params | null = null
   for await (const params of assignments(caller, endpoint.path, [...names], {})) {
     first ??= params
-    // What is created gets a shop where such things are, so that what it refers to is there too.
+    // A creation uses a shop that already has such rows, so that referenced rows exist as well.
     if (endpoint.method !== 'POST' || !params.shop || (await kindredRows(caller, endpoint, params)).length > 0) {
       return params
     }
@@ -147,8 +150,8 @@ export async function sampleParams(caller: Caller, endpoint: Endpoint): Promise<
 }
 
 /**
- * A body that the contract takes, for these parameters: real values where the domain's answers have them. What stands in
- * the call's way is cleared.
+ * Returns a valid body for these parameters, with real values from the domain's answers where possible. Prepares the
+ * world so that the call can succeed.
  */
 export async function sampleBody(caller: Caller, endpoint: Endpoint, params: Params): Promise<unknown> {
   const { body } = endpoint
@@ -170,7 +173,7 @@ export async function sampleBody(caller: Caller, endpoint: Endpoint, params: Par
   return { ...(body.data && { data: validValue(body.data, like) }), ...Object.fromEntries(files) }
 }
 
-/** Rows of the same domain, if its reads can be made with these parameters: lists before single things. */
+/** Returns rows of the same domain, if its reads work with these parameters: lists before single rows. */
 async function kindredRows(caller: Caller, endpoint: Endpoint, params: Params): Promise<readonly Row[]> {
   const domain = endpoints.find((known) => known.endpoint === endpoint)?.domain
   const reads = endpoints.filter(
@@ -188,6 +191,6 @@ async function kindredRows(caller: Caller, endpoint: Endpoint, params: Params): 
   return best ? rowsAt(caller, best.path, params) : []
 }
 
-/** Whether an answer's list says what its rows look like. */
+/** Returns the schema of a list's rows. */
 export const elementOf = (answer: Schema | null): Schema | null =>
   answer instanceof z.ZodMiniArray ? (answer.def.element as Schema) : null

@@ -3,7 +3,7 @@ import { SEEN_AT } from '@console/web/kit/platform/stored-names'
 import { send } from '@console/web/kit/api/send'
 import { quietPlatform } from './browser-parts.ts'
 
-/** The same thing as an answer that was kept from an earlier visit, which says so in a header. */
+/** Returns the same object as an answer from the offline cache, marked by a header. */
 export async function onlySeen<Thing extends object>(thing: Thing): Promise<Thing> {
   const fetch = () => Promise.resolve(Response.json(thing, { headers: { [SEEN_AT]: '1' } }))
   const platform = quietPlatform(new Map(), { fetch })

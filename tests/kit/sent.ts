@@ -1,14 +1,14 @@
-/** A call as it left the console: what was sent, and how the browser was told to send it. */
+/** A call as it left the console, with the browser's options. */
 export interface Sent {
-  /** 'METHOD /path', escaped as it was. */
+  /** 'METHOD /path', escaped. */
   readonly call: string
   /** With its `?`, or empty. */
   readonly query: string
-  /** By their names in lower case. A form's content type is the browser's matter and not among them. */
+  /** By lower-case names. Without a form's content type, which the browser sets. */
   readonly headers: Readonly<Record<string, string>>
-  /** JSON as its value; a form as its fields by their names: `data` as its value, a file as `{ name, type, size }`. */
+  /** JSON as its value; a form as its fields by name: `data` as its value, a file as `{ name, type, size }`. */
   readonly body: unknown
-  /** Only where they were asked for. */
+  /** Present only if it was requested. */
   readonly keepalive?: true
   readonly cache?: RequestCache
 }

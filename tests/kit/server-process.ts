@@ -4,7 +4,7 @@ import { currentFakeApi } from '../../.commands/fake-api-bundle.mjs'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The fake server as a process of its own on a free port: as it is shipped in the project `bundle`, else its sources. */
+/** Starts the fake server as a process on a free port: the bundle in the project `bundle`, else the sources. */
 export async function startServer(
   over: Readonly<Record<string, string>> = {},
   args: readonly string[] = [],
@@ -15,7 +15,7 @@ export async function startServer(
   return spawn(process.execPath, [...program, ...args], { cwd: top, env })
 }
 
-/** The address that a started server says on its terminal; rejects when it ends before that. */
+/** Returns the address in a started server's output; rejects if it ends before that. */
 export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''

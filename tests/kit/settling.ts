@@ -4,12 +4,12 @@ import type { StepPath } from '@console/web/kit/journal/step'
 import type { Making, Thing } from '@console/web/kit/journal/thing'
 import type { Fields } from '@console/web/kit/merge/fields'
 
-/** What the journal says of a thing that others changed. */
+/** The journal's message about a thing that others have changed. */
 export const CHANGED = 'Изменено кем-то ещё, поэтому осталось'
-/** Where the jar stands. */
+/** The jar's path. */
 export const at = { shop: 's', jar: 'j' }
 
-/** One jar on a shelf, and what was done to it. */
+/** Creates a shelf with one jar, which records its calls. */
 export function shelf(now: Fields | null, parts: Partial<Thing> = {}) {
   const log: unknown[] = []
   const thing: Thing = {

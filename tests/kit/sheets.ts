@@ -1,13 +1,13 @@
 import { utils, write, type CellObject, type WorkBook } from '@e965/xlsx'
 import { readTables } from '@console/web/kit/sheets/read-sheet'
 
-/** Cells of the first sheet of a file, bad ones by what is wrong with them. */
+/** Returns the cells of a file's first sheet; an invalid cell as its error. */
 export const readRows = async (file: Blob): Promise<string[][]> =>
   ((await readTables(file))[0]?.rows ?? []).map((row) =>
     row.map((cell) => (typeof cell === 'string' ? cell : cell.problem)),
   )
 
-/** A workbook of sheets by their names, each given as rows of cells; `bookType` as the library names formats. */
+/** Returns a workbook from sheets by name, each as rows of cells; `bookType` is the library's name of a format. */
 export function workbook(
   sheets: Readonly<Record<string, readonly (readonly CellObject[])[]>>,
   bookType: 'xlsx' | 'biff8' | 'ods' | 'html' | 'xlml' = 'xlsx',
@@ -21,6 +21,6 @@ export function workbook(
   return write(book, { type: 'array', bookType }) as ArrayBuffer
 }
 
-/** A cell with a text, and one with a number in a format: '00000', 'dd.mm.yyyy'. */
+/** Returns a cell with a text, or one with a number in a format: '00000', 'dd.mm.yyyy'. */
 export const textCell = (v: string): CellObject => ({ t: 's', v })
 export const numberCell = (v: number, z?: string): CellObject => ({ t: 'n', v, ...(z && { z }) })

@@ -1,4 +1,4 @@
-/** A state of the fake server, as far as products are put into it. */
+/** The part of a fake server's state that contains products. */
 export interface StateOfProducts {
   readonly tables: Readonly<Record<string, readonly Record<string, unknown>[]>>
 }
@@ -7,7 +7,7 @@ export interface StateOfProducts {
 export const shelfTitle = (index: number): string => `Полка ${String(index).padStart(2, '0')}`
 export const shelfArticle = (index: number): string => `SH${index}`
 
-/** The state with as many products more in a shop, of one characteristic and ten pieces each. */
+/** Adds products to a shop in a state, each with one characteristic and ten pieces. */
 export function withShelves<State extends StateOfProducts>(
   state: State,
   shop: string,

@@ -4,7 +4,7 @@ import type { FakeApiSettings, RequestContext, World } from '@console/fake-api/k
 import { Worlds } from '@console/fake-api/kit/worlds'
 import { atOnce } from '@console/shared/kit/slices'
 
-/* A world of a few rows, without the server around it and without the scenarios, which take a second to load. */
+/* A world of a few rows, without a server and without the scenarios, which take a second to load. */
 
 export const WORLD_NOW = Date.UTC(2026, 0, 15)
 
@@ -27,7 +27,7 @@ const settings: FakeApiSettings = {
   otherOrigins: [],
 }
 
-/** What the server has around a call of this world. */
+/** Returns the request context of a call in this world. */
 export function contextOf(world: World, over: Partial<RequestContext> = {}): RequestContext {
   const headers = { vary: 'origin' }
   return {

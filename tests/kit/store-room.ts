@@ -13,7 +13,7 @@ import type { ShopApp } from './open-shop.ts'
 import { write } from './price-cells.ts'
 import { sure } from './sure.ts'
 
-/* Work without a network (shared/docs/decisions/store-room.md). */
+/* Helpers for work without a network (shared/docs/decisions/store-room.md). */
 
 export const writes = ({ calls }: TestApp) => calls.filter((call) => !call.startsWith('GET')).length
 export const simpleRows = ({ scope }: TestApp) => scope.getState($rows).filter(({ summary }) => summary.specs === 1)
@@ -21,7 +21,7 @@ export const rowOf = (app: TestApp, { uuid }: ProductRow): ProductRow =>
   sure(app.scope.getState($rows).find((one) => one.uuid === uuid))
 export const queue = ({ scope }: TestApp) => scope.getState($waiting)
 
-/** What is shown of what waits, as soon as the page has its part; sends it where there is a network. */
+/** Loads the waiting changes once the page has its module; sends them if there is a network. */
 export const open = ({ scope }: TestApp) => allSettled(waiting.opened, { scope })
 export const comeBack = async (app: TestApp) => {
   app.network.isOff = false
@@ -32,7 +32,7 @@ export async function counted(app: ShopApp, rows: readonly ProductRow[], less = 
   for (const row of rows) await write(app, row, 'quantity', `${row.summary.stock + less}`)
 }
 
-/** Shoppers, or another person, at the stock of a product meanwhile. */
+/** Sells pieces of a product meanwhile, as shoppers would. */
 export async function sold(app: ShopApp, { uuid, product }: ProductRow, count: number): Promise<void> {
   const other = await callerOf(app.api, 1001)
   const [variant] = product.variants ?? []

@@ -2,11 +2,11 @@ import { allSettled, type Scope } from 'effector'
 import type { Change } from '@console/web/kit/platform/platform'
 import { otherTabChanged } from '@console/web/kit/data/other-tab-changes'
 
-/** The tabs of one browser, which tell each other what they change. */
+/** The tabs of one browser, which notify each other of changes. */
 export class TestTabs {
   private readonly scopes = new Set<Scope>()
   private told: Promise<unknown>[] = []
-  /** All that was told, by whomever. */
+  /** All notifications of all tabs. */
   readonly changes: Change[] = []
 
   open(scope: Scope): void {
@@ -20,7 +20,7 @@ export class TestTabs {
     for (const scope of this.scopes)
       if (scope !== from) this.told.push(allSettled(otherTabChanged, { scope, params: change }))
   }
-  /** The tabs have done what they were told. */
+  /** Waits until the tabs have handled all notifications. */
   async settled(): Promise<void> {
     while (this.told.length > 0) await Promise.all(this.told.splice(0))
   }

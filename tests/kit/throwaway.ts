@@ -19,37 +19,37 @@ import { dirname, join, relative, resolve } from 'node:path'
 const top = resolve(import.meta.dirname, '../..')
 const ROOMS = ['shared', 'fixtures', 'fake-api', 'web', 'tests']
 
-/** A copy of the repository in a folder that a test may lose, with the packages of this one behind links. */
+/** A disposable copy of the repository, with linked packages. */
 export interface Throwaway {
-  /** The copy. */
-  readonly house: string
-  /** The folder in which it lies, with neighbours of its own. */
-  readonly around: string
-  /** Runs a command of the copy as npm does, from its top; what it said, and its exit code. */
+  /** The copy's folder. */
+  readonly copy: string
+  /** The parent folder, with other files. */
+  readonly parent: string
+  /** Runs a command at the copy's top, as npm does; returns its output and exit code. */
   readonly run: (
     args: readonly string[],
     env?: Readonly<Record<string, string>>,
   ) => { code: number | null; out: string; err: string }
-  /** The same for somebody who may read the copy and write nothing in it. */
+  /** The same as a user who may read the copy but not write to it. */
   readonly runReadOnly: (args: readonly string[]) => ReturnType<Throwaway['run']>
-  /** Every file around, but packages and caches: its path and what it holds. */
+  /** All files in the parent folder except packages and caches, by path. */
   readonly files: () => Readonly<Record<string, string>>
   readonly drop: () => void
 }
 
 export function openThrowaway(): Throwaway {
-  // A path with a space in it, as on many a desktop.
-  const around = realpathSync(mkdtempSync(join(tmpdir(), 'console commands-')))
-  // Two levels deep: even a refusal that fails loses nothing but this.
-  const house = join(around, 'work/house')
+  // A path with a space, as on many desktops.
+  const parent = realpathSync(mkdtempSync(join(tmpdir(), 'console commands-')))
+  // Two levels deep, so that even a failed refusal destroys only this folder.
+  const copy = join(parent, 'work/house')
   const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: top })
   for (const path of tracked.toString().trim().split('\n')) {
-    mkdirSync(dirname(join(house, path)), { recursive: true })
-    cpSync(join(top, path), join(house, path))
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    cpSync(join(top, path), join(copy, path))
   }
-  linkPackages(house)
-  linkRooms(house)
-  knowTypes(house)
+  linkPackages(copy)
+  linkWorkspaces(copy)
+  copyBuildInfo(copy)
   const run = (
     args: readonly string[],
     more: Readonly<Record<string, string>> = {},
@@ -57,70 +57,70 @@ export function openThrowaway(): Throwaway {
   ) => {
     const own = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'))
     const env = { ...Object.fromEntries(own), ...more }
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: house, env, encoding: 'utf8', ...as })
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, env, encoding: 'utf8', ...as })
     return { code: status, out: stdout, err: stderr }
   }
   return {
-    house,
-    around,
+    copy,
+    parent,
     run: (args, env) => run(args, env),
     runReadOnly: (args) => {
-      // Nothing keeps root from writing: there somebody else does it.
+      // Root can write everywhere, so another user runs the command.
       const isRoot = process.getuid?.() === 0
-      chmodSync(around, 0o755)
+      chmodSync(parent, 0o755)
       if (isRoot) return run(args, {}, { uid: NOBODY, gid: NOBODY })
-      execFileSync('chmod', ['-R', 'a-w', house])
+      execFileSync('chmod', ['-R', 'a-w', copy])
       try {
         return run(args)
       } finally {
-        execFileSync('chmod', ['-R', 'u+w', house])
+        execFileSync('chmod', ['-R', 'u+w', copy])
       }
     },
-    files: () => Object.fromEntries(filesIn(around).map((path) => [relative(around, path), contentOf(path)])),
-    drop: () => rmSync(around, { recursive: true, force: true }),
+    files: () => Object.fromEntries(filesIn(parent).map((path) => [relative(parent, path), contentOf(path)])),
+    drop: () => rmSync(parent, { recursive: true, force: true }),
   }
 }
 
 const NOBODY = 65_534
 
-/** Each package behind a link of its own: what is written into node_modules itself stays in the copy. */
-export function linkPackages(house: string): void {
-  const [from, to] = [join(top, 'node_modules'), join(house, 'node_modules')]
+/** Links each package separately, so that files written into node_modules stay in the copy. */
+export function linkPackages(copy: string): void {
+  const [from, to] = [join(top, 'node_modules'), join(copy, 'node_modules')]
   const names = readdirSync(from).filter((name) => name !== '@console' && (!name.startsWith('.') || name === LOCK))
   for (const name of names.flatMap((one) => (one.startsWith('@') ? inScope(one) : one))) {
     mkdirSync(dirname(join(to, name)), { recursive: true })
     symlinkSync(join(from, name), join(to, name))
   }
   mkdirSync(join(to, '@console'))
-  for (const room of ROOMS) symlinkSync(join(house, room), join(to, '@console', room))
+  for (const room of ROOMS) symlinkSync(join(copy, room), join(to, '@console', room))
 }
 
-/** What npm wrote down of the installation: without it a command would install anew. */
+/** npm's record of the installation; without it a command would install again. */
 const LOCK = '.package-lock.json'
 
 const inScope = (scope: string) => readdirSync(join(top, 'node_modules', scope)).map((name) => `${scope}/${name}`)
 
-/** Packages of one room alone, where npm could not put them beside all others. */
-export function linkRooms(house: string): void {
+/** Links packages of single workspaces that npm could not hoist. */
+export function linkWorkspaces(copy: string): void {
   for (const room of ROOMS)
     if (existsSync(join(top, room, 'node_modules')))
-      symlinkSync(join(top, room, 'node_modules'), join(house, room, 'node_modules'))
+      symlinkSync(join(top, room, 'node_modules'), join(copy, room, 'node_modules'))
 }
 
 const TYPES = 'node_modules/.cache/types.tsbuildinfo'
 
-/** What the compiler found out here holds for the copy, too: there it checks what a test changes, and not everything anew. */
-function knowTypes(house: string): void {
+/** Copies the compiler's build information, so that it checks only the files that a test changes. */
+function copyBuildInfo(copy: string): void {
   if (!existsSync(join(top, TYPES))) return
-  const [from, to] = [dirname(join(top, TYPES)), dirname(join(house, TYPES))]
+  const [from, to] = [dirname(join(top, TYPES)), dirname(join(copy, TYPES))]
   const known = JSON.parse(readFileSync(join(top, TYPES), 'utf8')) as { fileNames: string[] }
-  // Packages are links, and the compiler names files by where they lie.
+  // Packages are links, and the compiler names files by their real paths.
   const fileNames = known.fileNames.map((name) => {
     const path = resolve(from, name)
     return path.includes('/node_modules/') ? relative(to, path) : name
   })
   mkdirSync(to, { recursive: true })
-  writeFileSync(join(house, TYPES), JSON.stringify({ ...known, fileNames }))
+  writeFileSync(join(copy, TYPES), JSON.stringify({ ...known, fileNames }))
 }
 
 const filesIn = (folder: string): string[] =>

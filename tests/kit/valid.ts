@@ -1,7 +1,7 @@
 import type { Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
 
-/** One of these fits whatever a text field asks for; the first that does is taken. */
+/** Candidates for text fields; the first valid one is used. */
 const texts = [
   'Образец',
   'Образец подлиннее, чтобы хватило',
@@ -30,13 +30,13 @@ const numbers = [1, 0, 10, 100, 1000, 0.5, -1]
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The first candidate that the schema lets through; `undefined` where none does. */
+/** Returns the first candidate that is valid; `undefined` without one. */
 const fitting = (schema: Schema, candidates: readonly unknown[]): unknown =>
   candidates.find((candidate) => z.safeParse(schema, candidate).success)
 
 /**
- * A value that meets a contract, made from its schema. `like` (an answer of the same domain) lends its values where they
- * fit: what refers to other objects is real that way. What may be left out and is not lent, is left out.
+ * Returns a valid value of a schema. It takes values from `like` (an answer of the same domain) where they are valid,
+ * so that references to other rows are real. Other optional fields are left out.
  */
 export function validValue(schema: Schema, like?: unknown): unknown {
   if (schema instanceof z.ZodMiniObject) {

@@ -11,7 +11,7 @@ export const option = (over: Partial<OptionDraft> = {}): OptionDraft => ({
   ...over,
 })
 
-/** A product that is sold as one thing. */
+/** A product with a single characteristic. */
 export const jar = storedOption('o', 'Банка', 'J-1', { price: 450.5, fiscal_payment_object: 'Услуга' })
 export const honey: Product = {
   product_uuid: 'p',

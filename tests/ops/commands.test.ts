@@ -10,10 +10,10 @@ let place: Throwaway
 
 beforeAll(() => {
   place = openThrowaway()
-  mkdirSync(join(place.around, 'work/neighbour'))
-  writeFileSync(join(place.around, 'work/neighbour/letters.txt'), 'not to be lost')
-  writeFileSync(join(place.around, 'work/file.txt'), 'not a folder')
-  symlinkSync(place.house, join(place.around, 'work/link'))
+  mkdirSync(join(place.parent, 'work/neighbour'))
+  writeFileSync(join(place.parent, 'work/neighbour/letters.txt'), 'not to be lost')
+  writeFileSync(join(place.parent, 'work/file.txt'), 'not a folder')
+  symlinkSync(place.copy, join(place.parent, 'work/link'))
 }, 120_000)
 afterAll(() => place.drop())
 
@@ -85,8 +85,8 @@ test.each([
 test('the root of all is refused', () => expect(() => outputFolder('/')).toThrow(/лежит сам репозиторий/))
 
 test('an absolute path is named as it is, not looked for inside the repository', () => {
-  const { err } = place.run(['.commands/build-demo.mjs', join(place.around, 'work/neighbour')])
-  expect(err).toMatch(new RegExp(`^${join(place.around, 'work/neighbour')}: папка не пуста`))
+  const { err } = place.run(['.commands/build-demo.mjs', join(place.parent, 'work/neighbour')])
+  expect(err).toMatch(new RegExp(`^${join(place.parent, 'work/neighbour')}: папка не пуста`))
 })
 
 test('vite itself, started without a command, is refused before it empties anything', () => {
@@ -162,7 +162,7 @@ describe('a checkout that is only to be read', () => {
   })
 
   test('packages that are missing are not fetched into it', () => {
-    const lock = join(place.house, 'node_modules/.package-lock.json')
+    const lock = join(place.copy, 'node_modules/.package-lock.json')
     renameSync(lock, `${lock}.away`)
     const { code, err } = place.runReadOnly(['.commands/start.mjs'])
     renameSync(`${lock}.away`, lock)
@@ -191,10 +191,10 @@ describe('what is asked for is written, and nothing else', () => {
       })
       expect(outside(before, 'work/demo')).toEqual([])
       expect(Object.keys(place.files())).toContain('work/demo/fake-api.js')
-      writeFileSync(join(place.around, 'work/demo/left-over.js'), '')
+      writeFileSync(join(place.parent, 'work/demo/left-over.js'), '')
       expect(place.run(demo('../demo'))).toMatchObject({ code: 0 })
       expect(Object.keys(place.files())).not.toContain('work/demo/left-over.js')
-      const copy = join(place.around, 'work/copy')
+      const copy = join(place.parent, 'work/copy')
       mkdirSync(copy)
       writeFileSync(join(copy, '.made-by-build'), 'another folder’s')
       expect(place.run(demo('../copy')).code).not.toBe(0)

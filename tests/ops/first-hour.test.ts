@@ -24,7 +24,7 @@ const MINUTES = 60_000
 
 function runs(line: string): void {
   const { status, stdout, stderr } = spawnSync(line, {
-    cwd: place.house,
+    cwd: place.copy,
     shell: true,
     env: withoutSettings(),
     encoding: 'utf8',
@@ -36,7 +36,7 @@ function runs(line: string): void {
 async function starts(): Promise<void> {
   const [WEB_PORT, FAKE_API_PORT] = [await freePort(), await freePort()].map(String) as [string, string]
   const started = spawn(process.execPath, ['.commands/start.mjs'], {
-    cwd: place.house,
+    cwd: place.copy,
     env: { ...withoutSettings(), WEB_PORT, FAKE_API_PORT },
   })
   let said = ''
@@ -60,14 +60,14 @@ test('every block of the page runs, in its order', { timeout: 15 * MINUTES }, as
   expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['sh', 'diff']))
   for (const { language, text } of blocks) {
     if (language === 'diff')
-      execFileSync('git', ['apply', '--verbose', '-'], { cwd: place.house, input: text, stdio: 'pipe' })
+      execFileSync('git', ['apply', '--verbose', '-'], { cwd: place.copy, input: text, stdio: 'pipe' })
     else for (const line of text.trim().split('\n')) await (line === 'npm start' ? starts() : runs(line))
   }
 })
 
 test('a field that the form leaves out is named by the compiler, with its file', { timeout: 5 * MINUTES }, () => {
   const form = blocks.filter(({ language }) => language === 'diff').at(-1)?.text ?? ''
-  execFileSync('git', ['apply', '--reverse', '-'], { cwd: place.house, input: form, stdio: 'pipe' })
+  execFileSync('git', ['apply', '--reverse', '-'], { cwd: place.copy, input: form, stdio: 'pipe' })
   const { code, out } = place.run(['.commands/test.mjs', 'types'])
   expect(code).toBe(1)
   expect(out).toContain(asFreeDomain('web/src/promo-codes/promo-code-form.ts'))

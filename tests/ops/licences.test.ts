@@ -15,7 +15,7 @@ test("the demo's worker comes with the licence of each package that is in it", a
 
 test('so does the fake server of the image', async () => {
   const place = openThrowaway()
-  const folder = join(place.around, 'server')
+  const folder = join(place.parent, 'server')
   await bundleFakeApi(folder)
   const licences = readFileSync(join(folder, 'licences.txt'), 'utf8')
   place.drop()

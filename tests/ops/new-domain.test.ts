@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => place.drop())
 
 const make = (...args: readonly string[]) => place.run(['.commands/new-domain.mjs', ...args])
-const read = (path: string) => readFileSync(join(place.house, path), 'utf8')
+const read = (path: string) => readFileSync(join(place.copy, path), 'utf8')
 
 test('what it cannot make is refused in one line, and nothing is written', () => {
   const usage = expect.stringMatching(/^Так: npm run new:domain -- promo-codes [^\n]*\n$/) as string
@@ -33,13 +33,13 @@ test('what it cannot make is refused in one line, and nothing is written', () =>
     err: 'shared/posts.ts уже есть: у новой области другое имя.\n',
   })
   const table = read('fake-api/parents.ts')
-  writeFileSync(join(place.house, 'fake-api/parents.ts'), table.replace('  external_sites:', '  externals:'))
+  writeFileSync(join(place.copy, 'fake-api/parents.ts'), table.replace('  external_sites:', '  externals:'))
   expect(make(...ARGS)).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^fake-api\/parents\.ts: [^\n]*\n$/) as string,
   })
-  writeFileSync(join(place.house, 'fake-api/parents.ts'), table)
-  expect(existsSync(join(place.house, `shared/${MANY}.ts`))).toBe(false)
+  writeFileSync(join(place.copy, 'fake-api/parents.ts'), table)
+  expect(existsSync(join(place.copy, `shared/${MANY}.ts`))).toBe(false)
 })
 
 test('it takes less than a minute, and what it writes has Prettier’s form', () => {
@@ -48,7 +48,7 @@ test('it takes less than a minute, and what it writes has Prettier’s form', ()
   expect(performance.now() - before).toBeLessThan(60_000)
   const made = [`shared/${MANY}.ts`, `fixtures/${MANY}.ts`, `fake-api/${MANY}.ts`, `web/src/${MANY}`]
   const tests = [`tests/stories/${MANY}.test.ts`, `tests/browser/${MANY}.spec.ts`]
-  for (const path of [...made, ...tests]) expect(existsSync(join(place.house, path))).toBe(true)
+  for (const path of [...made, ...tests]) expect(existsSync(join(place.copy, path))).toBe(true)
   expect(place.run(['node_modules/prettier/bin/prettier.cjs', '--check', ...made, ...tests])).toMatchObject({ code: 0 })
 })
 

@@ -69,15 +69,15 @@ let place: Throwaway
 beforeAll(() => {
   place = openThrowaway()
   for (const { file, before, text } of brand) {
-    const parts = readFileSync(join(place.house, file), 'utf8').split(before)
+    const parts = readFileSync(join(place.copy, file), 'utf8').split(before)
     expect(parts, `${file}: the place before '${before.trim()}' is not there once; mend this test`).toHaveLength(2)
-    writeFileSync(join(place.house, file), parts.join(text + before))
+    writeFileSync(join(place.copy, file), parts.join(text + before))
   }
 }, 120_000)
 afterAll(() => place.drop())
 
 test('the guide names exactly the files that it touches', () => {
-  const page = readFileSync(join(place.house, 'shared/docs/adding-a-domain.md'), 'utf8')
+  const page = readFileSync(join(place.copy, 'shared/docs/adding-a-domain.md'), 'utf8')
   const guide = page.slice(page.indexOf('## A new field'))
   const steps = guide.slice(guide.indexOf('\n1. '), guide.indexOf('\n\nNothing else'))
   const named = [...steps.matchAll(/`([\w./-]+\/[\w./-]+\.\w+)`/g)].map(([, path]) => path)

@@ -12,7 +12,7 @@ describe('in a copy of the repository', () => {
   }, 2 * MINUTES)
   afterAll(() => place.drop())
 
-  const read = (path: string) => readFileSync(join(place.house, path), 'utf8')
+  const read = (path: string) => readFileSync(join(place.copy, path), 'utf8')
 
   test('npm test -- browser --engine: another name is told which there are', () => {
     const { code, err } = place.run(['.commands/test.mjs', 'browser', '--engine', 'opera'])
@@ -23,7 +23,7 @@ describe('in a copy of the repository', () => {
   // What a change reaches takes its time; that each step begins is seen where nothing changed, too.
   test('npm test -- changed: where nothing did, that is said', { timeout: 5 * MINUTES }, () => {
     const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@localhost', ...args], { cwd: place.house })
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@localhost', ...args], { cwd: place.copy })
     git('init', '--quiet', '--initial-branch=main')
     git('add', '.')
     git('commit', '--quiet', '--message=all')
@@ -56,7 +56,7 @@ describe('in a copy of the repository', () => {
 
   /* Lighthouse is fetched by npx: one in its place writes what a page without points would get. */
   test('npm run bench:pages: the public pages', { timeout: 10 * MINUTES }, () => {
-    const bin = join(place.around, 'bin')
+    const bin = join(place.parent, 'bin')
     mkdirSync(bin)
     const npx = `#!/bin/sh
 for arg; do case $arg in --output-path=*) out=\${arg#*=};; esac; done
@@ -75,7 +75,7 @@ echo '{"categories":{},"audits":{},"environment":{"benchmarkIndex":1000},"finalD
     const before = read(path)
     const spoilt = before.replaceAll(' = ', '  =  ')
     expect(spoilt).not.toBe(before)
-    writeFileSync(join(place.house, path), spoilt)
+    writeFileSync(join(place.copy, path), spoilt)
     expect(place.run(['.commands/format.mjs', 'fixtures', '.nvmrc'])).toMatchObject({ code: 0 })
     expect(read(path)).toBe(spoilt)
     expect(place.run(['.commands/format.mjs', 'shared/kit'])).toMatchObject({ code: 0 })

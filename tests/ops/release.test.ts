@@ -8,15 +8,15 @@ import { openThrowaway, type Throwaway } from '../kit/throwaway.ts'
 
 let place: Throwaway
 
-const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: place.house, encoding: 'utf8' }).trim()
+const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: place.copy, encoding: 'utf8' }).trim()
 
-const read = (path: string) => readFileSync(join(place.house, path), 'utf8')
+const read = (path: string) => readFileSync(join(place.copy, path), 'utf8')
 const version = (path: string) => (JSON.parse(read(path)) as { version: string }).version
 const release = (...args: readonly string[]) => place.run(['.commands/release.mjs', ...args])
 
 let commits = 0
 function commit(subject: string): void {
-  writeFileSync(join(place.house, 'tests/note.txt'), String((commits += 1)))
+  writeFileSync(join(place.copy, 'tests/note.txt'), String((commits += 1)))
   git('add', '--all')
   git('commit', '--quiet', '--message', subject)
 }
@@ -55,7 +55,7 @@ test('the next one tells what came since, above what came before', () => {
 })
 
 test('what is not committed is not released, and an unknown part of a version is refused in one line', () => {
-  writeFileSync(join(place.house, 'tests/note.txt'), 'unsaved')
+  writeFileSync(join(place.copy, 'tests/note.txt'), 'unsaved')
   expect(release('major')).toMatchObject({ code: 1, err: expect.stringMatching(/^Есть незакоммиченные/) as string })
   expect(release('huge')).toMatchObject({ code: 1, err: 'Так: npm run release -- major | minor | patch\n' })
   expect(version('package.json')).toBe('0.2.1')

@@ -21,7 +21,7 @@ async function during(
   ready = 'Ctrl-C',
 ): Promise<void> {
   const started = spawn(process.execPath, command.split(' '), {
-    cwd: place.house,
+    cwd: place.copy,
     env: { ...withoutSettings(), ...env },
   })
   try {

@@ -83,6 +83,6 @@ test('every part of the console that keeps something in the browser stands among
     .filter((path) => !path.endsWith('/lasting-storage.ts'))
     .map((path) => path.replace('web/src/', ''))
   const unnamed = files.filter((file) => !page.includes(`\`${file}\``))
-  expect(unnamed, "each wants a place in the table 'What lies in the browser'").toEqual([])
+  expect(unnamed, "add each store to the table 'Data in the browser'").toEqual([])
   expect(files.length).toBeGreaterThan(10)
 })

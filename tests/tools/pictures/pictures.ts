@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { sampleSettings } from '../../../.commands/public-settings.mjs'
 import { freePort, withoutSettings } from '../../../.commands/settings.mjs'
 import { run } from '../../../.commands/tools.mjs'
-import { linkPackages, linkRooms } from '../../kit/throwaway.ts'
+import { linkPackages, linkWorkspaces } from '../../kit/throwaway.ts'
 
 const top = resolve(import.meta.dirname, '../../..')
 const results = join(import.meta.dirname, '.results')
@@ -51,7 +51,7 @@ async function compare(): Promise<number> {
     input: execFileSync('git', ['archive', commit], { cwd: top, maxBuffer: 1024 ** 3 }),
   })
   linkPackages(folder)
-  linkRooms(folder)
+  linkWorkspaces(folder)
   console.log(`Сравниваю с ${git('log', '-1', '--format=%h %s', commit).stdout.trim()}`)
   rmSync(results, { recursive: true, force: true })
   for (const tree of [folder, top]) build(tree, env)
