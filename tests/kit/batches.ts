@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import '@console/web/app/project-history'
 import * as history from '@console/web/history/history-model'
 import * as runs from '@console/web/history/run-model'
-import type { Deed } from '@console/web/history/take-back'
+import type { BatchAction } from '@console/web/history/take-back'
 import { keepProductFx } from '@console/web/products/history/make-product'
 import { pageOpened } from '@console/web/products/assortment/list-model'
 import type { Fields } from '@console/web/kit/merge/fields'
@@ -19,10 +19,10 @@ export async function openHistory(app: TestApp, project = HONEY) {
 }
 
 /** Finishes or undoes the newest batch; returns its messages. */
-export async function act(app: TestApp, deed: Deed, project = HONEY) {
+export async function act(app: TestApp, action: BatchAction, project = HONEY) {
   const [batch] = await openHistory(app, project)
   if (!batch) throw new Error('no batch')
-  await allSettled(runs.asked, { scope: app.scope, params: { batch, deed } })
+  await allSettled(runs.asked, { scope: app.scope, params: { batch, action } })
   await allSettled(runs.confirmed, { scope: app.scope })
   return app.toasts.at(-1)?.text
 }

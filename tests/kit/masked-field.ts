@@ -1,8 +1,8 @@
-import { taken, type Mask, type Taken } from '@console/web/kit/masks/mask'
+import { applyRules, type Mask, type RuleResult } from '@console/web/kit/masks/mask'
 
 /** A masked field as a person uses it. */
 export interface MaskedField {
-  readonly shown: Taken
+  readonly shown: RuleResult
   /** Types these keys one by one. */
   readonly press: (keys: string) => MaskedField
   readonly erase: () => MaskedField
@@ -17,11 +17,11 @@ export function fieldOf(mask: Mask, drawn = ''): MaskedField {
   return showing(mask, { value: drawn.replace('|', ''), caret: at < 0 ? drawn.length : at })
 }
 
-function showing(mask: Mask, shown: Taken): MaskedField {
+function showing(mask: Mask, shown: RuleResult): MaskedField {
   const { value, caret } = shown
   const put = (from: number, text: string, key: string | null) => {
     const given = { value: value.slice(0, from) + text + value.slice(caret), caret: from + text.length, key }
-    return showing(mask, taken(mask, given, shown.endsHere ? shown : null))
+    return showing(mask, applyRules(mask, given, shown.endsHere ? shown : null))
   }
   const field: MaskedField = {
     shown,

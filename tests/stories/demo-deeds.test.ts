@@ -49,9 +49,9 @@ describe('what the panel does', () => {
     const { scope, sent } = await openPanel()
     await act(scope)
     expect(sent).toEqual([expect.objectContaining({ call, body })])
-    expect(scope.getState(demo.$said)).toEqual({ kind: 'success', text })
+    expect(scope.getState(demo.$result)).toEqual({ kind: 'success', text })
     await allSettled(demo.closed, { scope })
-    expect(scope.getState(demo.$said)).toBeNull()
+    expect(scope.getState(demo.$result)).toBeNull()
   })
 
   test('orders come: the server is told where and how many, and the owner how many came', async () => {
@@ -59,7 +59,7 @@ describe('what the panel does', () => {
     const params = { shop: scope.getState($shops)[0]!.uuid, count: 3 }
     await allSettled(demo.ordersPlaced, { scope, params })
     expect(sent).toEqual([expect.objectContaining({ call: 'POST /__fake/orders', body: params })])
-    expect(scope.getState(demo.$said)).toEqual({ kind: 'success', text: 'Новых заказов: 3.' })
+    expect(scope.getState(demo.$result)).toEqual({ kind: 'success', text: 'Новых заказов: 3.' })
   })
 
   test('a visitor has no consents to give or to withdraw', async () => {
@@ -71,7 +71,7 @@ describe('what the panel does', () => {
   test('what the server refuses is said in its words', async () => {
     const { scope } = await openPanel()
     await allSettled(demo.ordersPlaced, { scope, params: { shop: 'nowhere', count: 1 } })
-    expect(scope.getState(demo.$said)).toEqual({ kind: 'error', text: 'Проект не найден.' })
+    expect(scope.getState(demo.$result)).toEqual({ kind: 'error', text: 'Проект не найден.' })
   })
 
   const presses: readonly (readonly [string, Press])[] = [
@@ -94,7 +94,7 @@ describe('what the panel does', () => {
     expect(scope.getState(demo.$isBusy)).toBe(false)
     network.isOff = true
     await act(scope)
-    expect(scope.getState(demo.$said)).toEqual({ kind: 'error', text: 'Failed to fetch' })
+    expect(scope.getState(demo.$result)).toEqual({ kind: 'error', text: 'Failed to fetch' })
   })
 })
 

@@ -20,10 +20,10 @@ async function openOver(title = HONEY, options: AppOptions = {}) {
   const other = (endpoint: { method: string; path: string }, params: Record<string, string>, body?: unknown) =>
     app.control('/__fake/others', { method: endpoint.method, path: endpoint.path, params, body })
   const listed = (of = shop) => other(products.list, { owner, shop: of }) as Promise<Product[]>
-  const act = async (deed: others.Deed, address: string) => {
+  const act = async (action: others.OtherAction, address: string) => {
     sent.length = 0
-    await allSettled(others.otherActed, { scope, params: { deed, address } })
-    return scope.getState(others.$actSaid)
+    await allSettled(others.otherActed, { scope, params: { action, address } })
+    return scope.getState(others.$actResult)
   }
   const [first, second] = await listed()
   const at = (product: string) => `/projects/${shop}/products/${product}`
@@ -82,7 +82,7 @@ describe('what others do to a product', () => {
     expect((await listed()).map(({ title }) => title)).not.toContain(second.title)
     expect(await act('changed', address)).toEqual({ kind: 'error', text: 'Товара здесь уже нет.' })
     await allSettled(demo.closed, { scope: app.scope })
-    expect(app.scope.getState(others.$actSaid)).toBeNull()
+    expect(app.scope.getState(others.$actResult)).toBeNull()
     expect(app.reloads).toEqual([])
   })
 })

@@ -4,10 +4,10 @@ import * as demo from '@console/web/demo/model'
 import { unpacked } from '@console/web/demo/report-link'
 import {
   $report,
-  $reportSaid,
+  $reportResult,
   linkCopied,
   linkOpened,
-  reportAsked,
+  reportRequested,
   reportOpened,
   reportSaved,
 } from '@console/web/demo/report-model'
@@ -25,7 +25,7 @@ const NO_REPORT = { kind: 'error', text: 'Это не сообщение о пр
 async function reported(options: AppOptions = {}) {
   const app = await openApp(options)
   await allSettled(demo.opened, { scope: app.scope })
-  await allSettled(reportAsked, { scope: app.scope, params: page })
+  await allSettled(reportRequested, { scope: app.scope, params: page })
   const report = app.scope.getState($report)
   if (!report?.link) throw new Error('there is no link')
   return { app, text: report.text, link: report.link }
@@ -57,13 +57,13 @@ test('a file that is none, an address that was cut off: said, and nothing change
   const token = storage.get('access_token')
   for (const params of [link.split('#report=')[1]?.slice(0, -300) ?? '', 'no base64!']) {
     await allSettled(linkOpened, { scope, params })
-    expect(scope.getState($reportSaid)).toEqual(NO_REPORT)
+    expect(scope.getState($reportResult)).toEqual(NO_REPORT)
   }
   for (const params of ['', '{}', '{"route":"/projects"}', withRoute(text, 'http://[')]) {
     await allSettled(demo.closed, { scope })
-    expect(scope.getState($reportSaid)).toBeNull()
+    expect(scope.getState($reportResult)).toBeNull()
     await allSettled(reportOpened, { scope, params })
-    expect(scope.getState($reportSaid)).toEqual(NO_REPORT)
+    expect(scope.getState($reportResult)).toEqual(NO_REPORT)
   }
   expect([reloads, storage.get('access_token')]).toEqual([[], token])
 })
@@ -109,20 +109,20 @@ describe('a report that is made', () => {
     const { app, text } = await reported()
     const { origin: _, ...told } = page
     expect(app.sent.at(-1)).toMatchObject({ call: 'POST /__fake/report', body: { ...told, owner: ownerOf(app) } })
-    expect(app.scope.getState($reportSaid)).toEqual({ kind: 'success', text: `Готово: ${sizeOf(text)}.` })
+    expect(app.scope.getState($reportResult)).toEqual({ kind: 'success', text: `Готово: ${sizeOf(text)}.` })
     await allSettled(demo.closed, { scope: app.scope })
-    expect([app.scope.getState($report), app.scope.getState($reportSaid)]).toEqual([null, null])
+    expect([app.scope.getState($report), app.scope.getState($reportResult)]).toEqual([null, null])
   })
 
   test('and is too long for an address is a file alone', async () => {
     const app = await openApp()
     const { scope } = app
     const copied = clipboard()
-    await allSettled(reportAsked, { scope, params: { ...page, origin: 'https://'.padEnd(100_000, 'a') } })
+    await allSettled(reportRequested, { scope, params: { ...page, origin: 'https://'.padEnd(100_000, 'a') } })
     const report = scope.getState($report)
     expect(report?.link).toBeNull()
     const text = `Готово: ${sizeOf(report?.text)}, для ссылки это слишком много.`
-    expect(scope.getState($reportSaid)).toEqual({ kind: 'success', text })
+    expect(scope.getState($reportResult)).toEqual({ kind: 'success', text })
     await allSettled(linkCopied, { scope })
     expect(copied).toEqual([])
   })
@@ -141,10 +141,10 @@ describe('a report that is made', () => {
     const copied = clipboard()
     await allSettled(linkCopied, { scope })
     expect(copied).toEqual([link])
-    expect(scope.getState($reportSaid)).toEqual({ kind: 'success', text: 'Ссылка в буфере обмена.' })
+    expect(scope.getState($reportResult)).toEqual({ kind: 'success', text: 'Ссылка в буфере обмена.' })
     vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } })
     await allSettled(linkCopied, { scope })
-    expect(scope.getState($reportSaid)).toEqual({ kind: 'error', text: 'Скопировать не удалось: скачайте файл.' })
+    expect(scope.getState($reportResult)).toEqual({ kind: 'error', text: 'Скопировать не удалось: скачайте файл.' })
   })
 })
 

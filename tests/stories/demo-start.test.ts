@@ -66,7 +66,7 @@ describe('starting over', () => {
     })
     isClosed = true
     await allSettled(demo.startedOver, { scope: app.scope, params: 'demo' })
-    expect(app.scope.getState(demo.$said)).toEqual({ kind: 'error', text: 'Демо-сервер ответил ошибкой 503.' })
+    expect(app.scope.getState(demo.$result)).toEqual({ kind: 'error', text: 'Демо-сервер ответил ошибкой 503.' })
     expect(app.storage.has('access_token')).toBe(false)
     expect(app.reloads).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('coming in', () => {
     })
     const { scope, storage, reloads } = app
     await allSettled(demo.ownerSelected, { scope, params: 1001 })
-    expect(scope.getState(demo.$said)).toEqual({ kind: 'error', text: 'Не сегодня.' })
+    expect(scope.getState(demo.$result)).toEqual({ kind: 'error', text: 'Не сегодня.' })
     expect([reloads, [...storage.keys()]]).toEqual([[], []])
   })
 })

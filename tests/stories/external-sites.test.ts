@@ -1,7 +1,15 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { ExternalSite } from '@console/shared/external-sites'
-import { $link, $linking, linkAsked, linkClosed, list, pageOpened, published } from '@console/web/external-sites/model'
+import {
+  $link,
+  $linking,
+  linkRequested,
+  linkClosed,
+  list,
+  pageOpened,
+  published,
+} from '@console/web/external-sites/model'
 import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
 import { sure } from '../kit/sure.ts'
 
@@ -33,7 +41,7 @@ describe('an external site’s link in the messenger', () => {
     const app = await openSites()
     const { scope } = app
     const site = named(app, 'Карта маршрутов клуба')
-    await allSettled(linkAsked, { scope, params: site })
+    await allSettled(linkRequested, { scope, params: site })
     expect(app.calls).toEqual([`GET /external_sites/telegram/url/${site.uuid}`])
     expect(scope.getState($link)).toBe(site.telegram_url)
     expect(scope.getState($linking)).toBeNull()
@@ -47,8 +55,8 @@ describe('an external site’s link in the messenger', () => {
     const path = '/external_sites/telegram/url/{site}'
     await app.control('/__fake/faults', { path, delay_ms: 40, times: 1 })
     const [first, second] = sites(app)
-    const slow = allSettled(linkAsked, { scope, params: first! })
-    const quick = allSettled(linkAsked, { scope, params: second! })
+    const slow = allSettled(linkRequested, { scope, params: first! })
+    const quick = allSettled(linkRequested, { scope, params: second! })
     await Promise.all([slow, quick])
     expect(scope.getState($link)).toBe(second?.telegram_url)
   })
@@ -56,7 +64,7 @@ describe('an external site’s link in the messenger', () => {
   test('that does not come is said', async () => {
     const app = await openSites()
     await app.control('/__fake/faults', { path: '/external_sites/telegram/url/{site}', status: 500 })
-    await allSettled(linkAsked, { scope: app.scope, params: sites(app)[0]! })
+    await allSettled(linkRequested, { scope: app.scope, params: sites(app)[0]! })
     expect(app.scope.getState($link)).toBeNull()
     expect(app.toasts).toMatchObject([
       { kind: 'error', text: expect.stringContaining('Ссылка не получена.') as unknown },

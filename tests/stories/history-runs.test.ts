@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { $entries } from '@console/web/history/history-model'
 import { $asked, $running, asked, cancelled, confirmed } from '@console/web/history/run-model'
-import type { Deed } from '@console/web/history/take-back'
+import type { BatchAction } from '@console/web/history/take-back'
 import { withChange, withUnfinished, type JarHistory } from '../kit/history-shelf.ts'
 import { step } from '../kit/open-journal.ts'
 
 /* Finishing an action and taking one back: what is asked, done, and said. */
 
-async function act(shelf: JarHistory, deed: Deed) {
-  await shelf.send(asked, { batch: shelf.first(), deed })
+async function act(shelf: JarHistory, action: BatchAction) {
+  await shelf.send(asked, { batch: shelf.first(), action })
   await shelf.send(confirmed, undefined)
 }
 const calls = ({ asked }: JarHistory, name: string) => asked.filter((one) => Array.isArray(one) && one[0] === name)
@@ -17,12 +17,12 @@ describe('taking back', () => {
   test('asks first, and does nothing before the yes or after a no', async () => {
     const shelf = await withChange()
     const { scope } = shelf
-    await shelf.send(asked, { batch: shelf.first(), deed: 'takeBack' })
-    expect(scope.getState($asked)).toEqual({ batch: shelf.first(), deed: 'takeBack' })
+    await shelf.send(asked, { batch: shelf.first(), action: 'takeBack' })
+    expect(scope.getState($asked)).toEqual({ batch: shelf.first(), action: 'takeBack' })
     await shelf.send(cancelled, undefined)
     await shelf.send(confirmed, undefined)
     expect([scope.getState($asked), shelf.asked]).toEqual([null, []])
-    await shelf.send(asked, { batch: shelf.first(), deed: 'takeBack' })
+    await shelf.send(asked, { batch: shelf.first(), action: 'takeBack' })
     await shelf.open('other')
     expect(scope.getState($asked)).toBeNull()
   })
@@ -48,10 +48,10 @@ describe('taking back', () => {
 
   test('goes on while it is running: another press begins nothing', async () => {
     const shelf = await withChange()
-    await shelf.send(asked, { batch: shelf.first(), deed: 'takeBack' })
+    await shelf.send(asked, { batch: shelf.first(), action: 'takeBack' })
     const running = shelf.send(confirmed, undefined)
     expect(shelf.scope.getState($running)?.id).toBe(shelf.first().id)
-    await shelf.send(asked, { batch: shelf.first(), deed: 'takeBack' })
+    await shelf.send(asked, { batch: shelf.first(), action: 'takeBack' })
     await shelf.send(confirmed, undefined)
     await running
     expect(calls(shelf, 'write')).toHaveLength(1)

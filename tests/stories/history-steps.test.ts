@@ -4,9 +4,9 @@ import type { Entry } from '@console/web/kit/journal/step'
 import { claimedIn, listFor, turnsOf, wantedSteps } from '@console/web/history/take-back'
 import { $entries, batchOpened, list } from '@console/web/history/history-model'
 import { $left, offerOpened } from '@console/web/history/offer-model'
-import { reported, takeBackAsked } from '@console/web/history/report'
+import { reported, takeBackRequested } from '@console/web/history/report'
 import { $asked, cancelled, wanted } from '@console/web/history/run-model'
-import { exportAsked } from '@console/web/history/history-export'
+import { exportRequested } from '@console/web/history/history-export'
 import { readTables } from '@console/web/kit/sheets/read-sheet'
 import { downloadFx } from '@console/web/kit/platform/download'
 import { navigated } from '@console/web/kit/platform/navigation'
@@ -27,7 +27,7 @@ describe('the steps', () => {
 
   test('of an action that is finished are those that were only planned', () => {
     const wanted = wantedSteps('finish', [made, planned, changed], things)
-    expect(wanted).toEqual([{ entry: planned, thing, deed: 'finish' }])
+    expect(wanted).toEqual([{ entry: planned, thing, action: 'finish' }])
   })
 
   test('of one that is taken back are those that may have written something, the last first and backwards', () => {
@@ -43,7 +43,7 @@ describe('the steps', () => {
 
   test('look in a list for what was made, or is to be made, and for nothing else', () => {
     const list = { thing, above: { shop: 'shop' }, name: 'product {"shop":"shop"}' }
-    const at = (one: Entry) => listFor({ entry: one, thing, deed: 'finish' })
+    const at = (one: Entry) => listFor({ entry: one, thing, action: 'finish' })
     expect(at(changed)).toEqual([])
     expect(at(made)).toEqual([list])
     expect(at(removed)).toEqual([])
@@ -61,10 +61,10 @@ describe('the steps', () => {
     const standing = (uuid: string, title = 'Мёд') => ({ title, path: { shop: 'shop', product: uuid } })
     const lists = new Map([[name, [standing('other', 'Чай'), standing('p'), standing('q'), standing('r')]]])
     const bare = { shop: 'shop' }
-    const turns = (deed: 'finish' | 'takeBack', one: ListedBatch, ...entries: Entry[]) =>
+    const turns = (action: 'finish' | 'takeBack', one: ListedBatch, ...entries: Entry[]) =>
       turnsOf(
-        { batch: one, deed },
-        entries.map((step) => ({ entry: step, thing, deed })),
+        { batch: one, action },
+        entries.map((step) => ({ entry: step, thing, action })),
         new Set(['p']),
         lists,
       )
@@ -91,7 +91,7 @@ describe('the steps', () => {
       expect(turns('finish', batch({ takesBack: 'a' }), changed)[0]?.settling.isCareful).toBe(true)
       expect(turns('takeBack', batch(), changed)[0]).toEqual({
         batch: batch(),
-        deed: 'takeBack',
+        action: 'takeBack',
         entry: changed,
         settling: { step: changed, thing, made: null, isCareful: true },
       })
@@ -99,8 +99,8 @@ describe('the steps', () => {
 
     test('find nothing where there is no list', () => {
       const [turn] = turnsOf(
-        { batch: batch(), deed: 'finish' },
-        [{ entry: entry({ ...made, path: bare }), thing, deed: 'finish' }],
+        { batch: batch(), action: 'finish' },
+        [{ entry: entry({ ...made, path: bare }), thing, action: 'finish' }],
         new Set(),
         new Map(),
       )
@@ -118,7 +118,7 @@ describe('a report of another page', () => {
     await shelf.send(wanted, 'other')
     expect(shelf.scope.getState($asked)).toBeNull()
     await shelf.send(wanted, id)
-    expect(shelf.scope.getState($asked)).toMatchObject({ batch: { id }, deed: 'takeBack' })
+    expect(shelf.scope.getState($asked)).toMatchObject({ batch: { id }, action: 'takeBack' })
     await shelf.send(cancelled, undefined)
     await shelf.send(list.refresh, undefined)
     expect(shelf.scope.getState($asked)).toBeNull()
@@ -135,7 +135,7 @@ describe('a report of another page', () => {
     expect(shelf.toasts[0]).not.toHaveProperty('action')
     shelf.toasts[1]?.action?.onPress()
     expect(went).toEqual([{ to: '/projects/shop/history', state: { takeBack: id } }])
-    await shelf.send(takeBackAsked, shelf.first())
+    await shelf.send(takeBackRequested, shelf.first())
     expect(went).toHaveLength(2)
   })
 })
@@ -147,7 +147,7 @@ describe('the history', () => {
     if (!entry) throw new Error('no entry')
     await shelf.note(entry, { outcome: 'kept', note: 'Удалили раньше' })
     const files = toldIn(shelf.scope, downloadFx)
-    await shelf.send(exportAsked, undefined)
+    await shelf.send(exportRequested, undefined)
     expect(files[0]?.name).toMatch(/^история изменений-.*\.xlsx$/)
     const [table] = await readTables(files[0]?.file ?? new Blob())
     const [head, ...rows] = table?.rows ?? []

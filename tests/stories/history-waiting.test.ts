@@ -7,7 +7,7 @@ import {
   opened,
   putOff,
   retried,
-  sendAsked,
+  sendRequested,
   sent,
 } from '@console/web/history/waiting-model'
 import type { Thing } from '@console/web/kit/journal/thing'
@@ -64,7 +64,7 @@ describe('what waits', () => {
   test('is sent once, however often something says that it may go', async () => {
     const app = await openWaiting()
     app.network.isOff = false
-    await Promise.all([app.send(opened, undefined), app.send(retried, undefined), app.send(sendAsked, undefined)])
+    await Promise.all([app.send(opened, undefined), app.send(retried, undefined), app.send(sendRequested, undefined)])
     expect(app.asked.filter((one) => Array.isArray(one) && one[0] === 'write')).toHaveLength(1)
   })
 
@@ -177,7 +177,7 @@ describe('what others changed meanwhile', () => {
     await app.send(putOff, undefined)
     await app.send(retried, undefined)
     expect([app.questions(), app.waits()]).toEqual([[], ['Мёд']])
-    await app.send(sendAsked, undefined)
+    await app.send(sendRequested, undefined)
     expect(app.questions()).toHaveLength(1)
   })
 })

@@ -8,7 +8,7 @@ import * as delivery from '@console/web/delivery/model'
 import * as orders from '@console/web/orders/model'
 import * as posts from '@console/web/posts/model'
 import * as bulkStatus from '@console/web/orders/bulk/bulk-model'
-import { signOutAsked } from '@console/web/session/model'
+import { signOutRequested } from '@console/web/session/model'
 import * as importing from '@console/web/products/import/import-model'
 import { act, openHistory } from '../kit/batches.ts'
 import { shopPath } from '../kit/open-shop.ts'
@@ -102,7 +102,7 @@ describe('the journal of actions on this device', () => {
     expect(await openHistory(app)).toEqual([])
     app.storage.set('owner', app.pathOf().owner)
     expect(await openHistory(app)).toHaveLength(1)
-    await allSettled(signOutAsked, { scope: app.scope })
+    await allSettled(signOutRequested, { scope: app.scope })
     expect(app.journal.size).toBe(0)
   })
 

@@ -128,7 +128,7 @@ describe.each(pages)('%s', (_path, load) => {
     const opening = allSettled(opened, { scope, params: here })
     await held.quiet()
     held.pass()
-    const leaving = allSettled(session.signOutAsked, { scope })
+    const leaving = allSettled(session.signOutRequested, { scope })
     await held.quiet()
     sent.length = 0
     held.release(instead)

@@ -6,7 +6,7 @@ import { categoryList } from '@console/web/products/assortment/categories-model'
 import * as removal from '@console/web/products/list/removal-model'
 import { $hidden } from '@console/web/products/assortment/removal-question'
 import { ACCESS_TOKEN } from '@console/web/kit/platform/stored-names'
-import { signOutAsked } from '@console/web/session/model'
+import { signOutRequested } from '@console/web/session/model'
 import { filterRows, inStock, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/assortment/rows'
 import type { TestApp } from '../kit/app.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
@@ -123,7 +123,7 @@ describe('deleting products', () => {
   test('an owner who signs out sends what is waiting before the tokens go', async () => {
     const app = await openProducts()
     await remove(app, 'Липовый мёд')
-    await allSettled(signOutAsked, { scope: app.scope })
+    await allSettled(signOutRequested, { scope: app.scope })
     expect(app.calls.slice(-2)).toEqual([deletions(app)[0], 'POST /auth/token'])
     expect(app.scope.getState($hidden).size).toBe(1)
     expect(app.storage.has(ACCESS_TOKEN)).toBe(false)

@@ -4,7 +4,7 @@ import { commonOpened, documents, uploads } from '@console/web/projects/document
 import { projectOpened } from '@console/web/projects/model'
 import {
   $applied,
-  applyAsked,
+  applyRequested,
   applying,
   list,
   removal,
@@ -28,7 +28,7 @@ const named = ({ scope }: TestApp, title: string) => {
 }
 const apply = async (app: TestApp, title: string) => {
   await allSettled(selected, { scope: app.scope, params: named(app, title).uuid })
-  await allSettled(applyAsked, { scope: app.scope })
+  await allSettled(applyRequested, { scope: app.scope })
 }
 const takeOff = async (app: TestApp) => {
   await allSettled(removal.asked, { scope: app.scope, params: [named(app, 'Рынок')] })

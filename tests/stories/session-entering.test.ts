@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/platform/stored-names'
 import { OutsideError } from '@console/web/kit/platform/outside'
 import { $appState, $startError, $user, retried, signedInElsewhere } from '@console/web/session/model'
-import { $isSigningIn, answeredLate, signInAsked } from '@console/web/session/sign-in'
+import { $isSigningIn, answeredLate, signInRequested } from '@console/web/session/sign-in'
 import type { WidgetUser } from '@console/shared/session'
 import { openApp, widgetUser, type TestApp } from '../kit/app.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
@@ -12,7 +12,7 @@ import { holdAnswers } from '../kit/held-answers.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const signInWith = async (app: TestApp) => allSettled(signInAsked, { scope: app.scope })
+const signInWith = async (app: TestApp) => allSettled(signInRequested, { scope: app.scope })
 const failing = async (app: TestApp, status: number) => app.control('/__fake/faults', { path: '/user/me', status })
 
 describe('a page that begins', () => {

@@ -11,10 +11,10 @@ import {
   $user,
   signedInElsewhere,
   signedOutElsewhere,
-  signOutAsked,
+  signOutRequested,
   userChanged,
 } from '@console/web/session/model'
-import { signInAsked } from '@console/web/session/sign-in'
+import { signInRequested } from '@console/web/session/sign-in'
 import { openApp, ownerOf, signIn, type TestApp } from '../kit/app.ts'
 import { tabStorage } from '../kit/browser-parts.ts'
 import { openProjects } from '../kit/open-shop.ts'
@@ -62,7 +62,7 @@ describe('a session that ended in mid-work', () => {
     const app = await ended()
     const owner = ownerOf(app)
     expect(app.storage.has(OWNER)).toBe(false)
-    await allSettled(signInAsked, { scope: app.scope })
+    await allSettled(signInRequested, { scope: app.scope })
     expect(app.calls).toEqual(['POST /auth/authorize', 'GET /user/me'])
     expect(app.storage.get(OWNER)).toBe(owner)
     expect(drafts.has('draft:form')).toBe(true)
@@ -97,7 +97,7 @@ describe('signing out', () => {
     const { store } = app.journal.openTab()
     await store.put(own, [])
     await store.put(foreign, [])
-    await allSettled(signOutAsked, { scope: app.scope })
+    await allSettled(signOutRequested, { scope: app.scope })
     expect(drafts.has('draft:form')).toBe(false)
     expect(isGivenUp()).toBe(true)
     expect(await store.batches(own.owner)).toEqual([])

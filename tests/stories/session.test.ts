@@ -10,12 +10,12 @@ import {
   $consents,
   $hasConsented,
   $user,
-  signOutAsked,
+  signOutRequested,
   $asksToSignIn,
   retried,
 } from '@console/web/session/model'
-import { signInAsked } from '@console/web/session/sign-in'
-import { toldElsewhere } from '@console/web/session/elsewhere'
+import { signInRequested } from '@console/web/session/sign-in'
+import { sessionChangeElsewhere } from '@console/web/session/elsewhere'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 
@@ -33,7 +33,7 @@ describe('app states', () => {
 describe('signing in', () => {
   test('the widget’s user goes to the server, the tokens are stored under their names, the page loads anew', async () => {
     const app = await openApp({ tg_id: null })
-    await allSettled(signInAsked, { scope: app.scope })
+    await allSettled(signInRequested, { scope: app.scope })
     expect(app.calls).toEqual(['POST /auth/authorize'])
     expect(app.storage.get(ACCESS_TOKEN)).toMatch(/^\w{20,}$/)
     expect(app.storage.get(REFRESH_TOKEN)).toMatch(/^\w{20,}$/)
@@ -79,7 +79,7 @@ describe('the owner’s consents', () => {
 describe('signing out', () => {
   test('makes the token call, drops both tokens and loads / anew', async () => {
     const app = await openApp()
-    await allSettled(signOutAsked, { scope: app.scope })
+    await allSettled(signOutRequested, { scope: app.scope })
     // It outlives the page, or the session would go on at the server.
     expect(app.sent).toMatchObject([{ call: 'POST /auth/token', keepalive: true }])
     expect(app.storage.has(ACCESS_TOKEN)).toBe(false)
@@ -91,7 +91,7 @@ describe('signing out', () => {
   test.each([{ drop: true }, { delay_ms: 60_000 }])('waits for no answer of the server: %o', async (fault) => {
     const app = await openApp()
     await app.control('/__fake/faults', { path: '/auth/token', ...fault })
-    await allSettled(signOutAsked, { scope: app.scope })
+    await allSettled(signOutRequested, { scope: app.scope })
     expect([app.storage.has(ACCESS_TOKEN), app.storage.has(REFRESH_TOKEN)]).toEqual([false, false])
     expect(app.reloads).toEqual(['/'])
   })
@@ -103,7 +103,7 @@ describe('signing out', () => {
     // The code of a save comes with the first, and may take longer than anybody is waited for.
     await save('+7 917 000-22-17')
     app.calls.length = 0
-    await Promise.all([save('+7 917 000-22-18'), allSettled(signOutAsked, { scope: app.scope })])
+    await Promise.all([save('+7 917 000-22-18'), allSettled(signOutRequested, { scope: app.scope })])
     expect(app.calls).toEqual(['GET /user/me', 'PATCH /user/details', 'GET /user/me', 'POST /auth/token'])
     expect(app.scope.getState(saving.$failure)).toBeNull()
     expect(app.pauses).toEqual([2000])
@@ -170,5 +170,5 @@ test.each([
   ['a refresh token, which comes with an access token', REFRESH_TOKEN, null, 'r', null],
   ['something else', 'theme', null, 'dark', null],
 ] as const)('%s is told from other tabs’ writing', (_, key, oldValue, newValue, told) => {
-  expect(toldElsewhere({ key, oldValue, newValue })).toBe(told)
+  expect(sessionChangeElsewhere({ key, oldValue, newValue })).toBe(told)
 })

@@ -8,7 +8,7 @@ import { $rows } from '@console/web/products/assortment/list-model'
 import { gridRowsOf, type GridRow } from '@console/web/products/prices/price-grid'
 import { keyOf, titleOf } from '@console/web/products/stock-count/count-lines'
 import * as count from '@console/web/products/stock-count/count-model'
-import { signOutAsked } from '@console/web/session/model'
+import { signOutRequested } from '@console/web/session/model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { openHistory } from '../kit/batches.ts'
 import { callerOf } from '../kit/caller.ts'
@@ -195,12 +195,12 @@ describe('a count', () => {
     app.storage.set('refresh_token', other.refresh_token)
     const stranger = await openApp({ beside: app })
     expect(unsentWorkOf(ownerOf(stranger))).not.toBe(key)
-    await allSettled(signOutAsked, { scope: stranger.scope })
+    await allSettled(signOutRequested, { scope: stranger.scope })
     expect(app.storage.has(key)).toBe(true)
     const again = await callerOf(app.api, 1001)
     app.storage.set('access_token', again.token)
     app.storage.set('refresh_token', again.refresh_token)
-    await allSettled(signOutAsked, { scope: (await openApp({ beside: app })).scope })
+    await allSettled(signOutRequested, { scope: (await openApp({ beside: app })).scope })
     expect(app.storage.has(key)).toBe(false)
   })
 })

@@ -12,7 +12,7 @@ import { openProducts } from '../kit/products.ts'
 import { writes, simpleRows, rowOf, queue, open, comeBack, counted, sold } from '../kit/store-room.ts'
 import { trackingFx } from '@console/web/orders/delivery/tracking-model'
 import { sentOf, trackOf } from '@console/web/orders/labels'
-import { signOutAsked } from '@console/web/session/model'
+import { signOutRequested } from '@console/web/session/model'
 import { now, openOrders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
 import { HONEY } from '../kit/project-titles.ts'
 import { sure } from '../kit/sure.ts'
@@ -76,7 +76,7 @@ describe('stock that is counted without a network', () => {
     await allSettled(waiting.putOff, { scope: app.scope })
     await allSettled(waiting.retried, { scope: app.scope })
     expect(app.scope.getState(waiting.$questions)).toEqual([])
-    await allSettled(waiting.sendAsked, { scope: app.scope })
+    await allSettled(waiting.sendRequested, { scope: app.scope })
     expect(app.scope.getState(waiting.$questions)).toHaveLength(1)
     const answers = new Map([[question.key, [choiceOf(conflict, stockMoved(conflict)?.value)]]])
     await allSettled(waiting.decided, { scope: app.scope, params: answers })
@@ -192,7 +192,7 @@ describe('what waits belongs to its owner', () => {
     const stranger = await openApp({ beside: app })
     await open(stranger)
     expect(queue(stranger)).toEqual([])
-    await allSettled(signOutAsked, { scope: stranger.scope })
+    await allSettled(signOutRequested, { scope: stranger.scope })
 
     const again = await callerOf(app.api, 1001)
     app.storage.set('access_token', again.token)
@@ -202,7 +202,7 @@ describe('what waits belongs to its owner', () => {
     await open(back)
     expect(queue(back)).toHaveLength(1)
     back.network.isOff = false
-    await allSettled(signOutAsked, { scope: back.scope })
+    await allSettled(signOutRequested, { scope: back.scope })
     expect(app.journal.size).toBe(0)
   })
 })

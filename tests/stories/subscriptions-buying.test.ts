@@ -6,7 +6,7 @@ import * as owner from '@console/web/subscriptions/owner-model'
 import {
   $form,
   $purchase,
-  connectAsked,
+  connectRequested,
   formSubmitted,
   left,
   type Purchase,
@@ -34,7 +34,7 @@ const start = (over: object = {}) => ({
   robokassa_body: { OutSum: 9000, Name: 'Год' },
   ...over,
 })
-const connect = ({ scope }: TestApp, params: Purchase) => allSettled(connectAsked, { scope, params })
+const connect = ({ scope }: TestApp, params: Purchase) => allSettled(connectRequested, { scope, params })
 const asked = (app: TestApp, bought = year, shop?: string): Purchase => ({
   plan: bought,
   owner: ownerOf(app),

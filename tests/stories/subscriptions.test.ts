@@ -5,7 +5,7 @@ import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import { $project as $openProject, projectOpened } from '@console/web/projects/model'
 import { endText } from '@console/web/subscriptions/plan-labels'
 import { outcomeOf } from '@console/web/subscriptions/outcome'
-import { $form, $purchase, connectAsked, formSubmitted, left } from '@console/web/subscriptions/payment-model'
+import { $form, $purchase, connectRequested, formSubmitted, left } from '@console/web/subscriptions/payment-model'
 import { $shopPlans, $sitePlans } from '@console/web/subscriptions/plans-model'
 import { pageOpened, project } from '@console/web/subscriptions/project-model'
 import * as sites from '@console/web/subscriptions/sites-model'
@@ -26,7 +26,7 @@ function planOf({ scope }: TestApp, title: string, $plans = $shopPlans): Subscri
 }
 
 const connect = (app: TestApp, shop: string, plan: SubscriptionPlan) =>
-  allSettled(connectAsked, { scope: app.scope, params: { plan, owner: ownerOf(app), shop } })
+  allSettled(connectRequested, { scope: app.scope, params: { plan, owner: ownerOf(app), shop } })
 
 describe('buying a plan with ‘Подключить’', () => {
   test('gets the provider’s form for this shop and this plan; submitted, nothing of it stays', async () => {
@@ -101,7 +101,7 @@ describe('coming back from the card provider’s page', () => {
     const before = scope.getState(sites.sites.$items).map((site) => site.subscription_expire_at)
     app.calls.length = 0
     const month = planOf(app, 'Сайт на месяц', $sitePlans)
-    await allSettled(connectAsked, { scope, params: { plan: month, ...params } })
+    await allSettled(connectRequested, { scope, params: { plan: month, ...params } })
     expect(app.calls).toEqual([`GET /subscriptions/external_sites/robokassa/${params.owner}/${month.uuid}`])
     expect((await onPage(app, 'pay')).pathname).toBe('/webImport/subscriptoions')
     await allSettled(sites.sites.refresh, { scope })

@@ -5,7 +5,7 @@ import {
   $applied,
   $canApply,
   $selected,
-  applyAsked,
+  applyRequested,
   applying,
   selected,
   list,
@@ -22,7 +22,7 @@ const openTemplates = (title = HONEY, options?: AppOptions) =>
 
 async function apply(app: TestApp, title: string) {
   await allSettled(selected, { scope: app.scope, params: uuidOf(app, title) })
-  await allSettled(applyAsked, { scope: app.scope })
+  await allSettled(applyRequested, { scope: app.scope })
 }
 
 const uuidOf = ({ scope }: TestApp, title: string) =>
@@ -37,7 +37,7 @@ describe('the templates of a project', () => {
     expect(appliedTitle(app)).toBe('Рынок')
     expect(app.scope.getState($selected)).toBe(app.scope.getState($applied))
     expect(app.scope.getState($canApply)).toBe(false)
-    await allSettled(applyAsked, { scope: app.scope })
+    await allSettled(applyRequested, { scope: app.scope })
     expect(app.calls).toEqual([])
   })
 
@@ -52,7 +52,7 @@ describe('the templates of a project', () => {
     const { scope } = app
     await allSettled(selected, { scope, params: uuidOf(app, 'Мастерская') })
     expect(scope.getState($canApply)).toBe(true)
-    await allSettled(applyAsked, { scope })
+    await allSettled(applyRequested, { scope })
     expect(appliedTitle(app)).toBe('Мастерская')
     expect(scope.getState($canApply)).toBe(false)
     expect(app.toasts.at(-1)).toEqual({ kind: 'success', text: 'Шаблон применён' })
@@ -73,7 +73,7 @@ describe('the templates of a project', () => {
     const { scope } = app
     await app.control('/__fake/faults', { path: '/shops/template/{owner}/{shop}', status: 500, times: 1 })
     await allSettled(selected, { scope, params: uuidOf(app, 'Клуб') })
-    await allSettled(applyAsked, { scope })
+    await allSettled(applyRequested, { scope })
     expect(appliedTitle(app)).toBe('Рынок')
     expect(scope.getState($selected)).toBe(uuidOf(app, 'Клуб'))
     expect(app.toasts.at(-1)?.kind).toBe('error')

@@ -6,8 +6,8 @@ import * as removal from '@console/web/products/list/removal-model'
 import * as products from '@console/web/products/assortment/list-model'
 import { asked as removalAsked } from '@console/web/products/assortment/removal-question'
 import * as projects from '@console/web/projects/list/list-model'
-import { $appState, $asksToSignIn, $user, signOutAsked } from '@console/web/session/model'
-import { signInAsked } from '@console/web/session/sign-in'
+import { $appState, $asksToSignIn, $user, signOutRequested } from '@console/web/session/model'
+import { signInRequested } from '@console/web/session/sign-in'
 import type { TestApp } from '../kit/app.ts'
 import type { OwnerId, Tab } from './house-of-tabs.ts'
 
@@ -50,14 +50,14 @@ export async function play({ page, messenger }: Tab, wanted: Act, done: Done): P
   if (page.reloads.length > 0) return
   if (!isOpen(page) || !user) {
     messenger.guest = wanted.guest
-    await allSettled(signInAsked, { scope })
+    await allSettled(signInRequested, { scope })
     return
   }
   if (wanted.act !== 'sign out' && list(page).length === 0) await visit(page, user.uuid)
   if (!isOpen(page)) return
   switch (wanted.act) {
     case 'sign out':
-      await allSettled(signOutAsked, { scope })
+      await allSettled(signOutRequested, { scope })
       return
     case 'visit':
       await visit(page, user.uuid)

@@ -213,7 +213,7 @@ export const businessScenes: readonly Scene[] = [
         run: templates.applying,
         save: async ({ template_uuid }) => {
           await allSettled(templates.selected, { scope, params: String(template_uuid) })
-          await allSettled(templates.applyAsked, { scope })
+          await allSettled(templates.applyRequested, { scope })
         },
       })
     },

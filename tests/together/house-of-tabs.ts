@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import type fc from 'fast-check'
 import type { FakeApi } from '@console/fake-api/app'
-import { toldElsewhere } from '@console/web/session/elsewhere'
+import { sessionChangeElsewhere } from '@console/web/session/elsewhere'
 import { signedInElsewhere, signedOutElsewhere } from '@console/web/session/model'
 import { addressOf, openApp, widgetUser, type TestApp } from '../kit/app.ts'
 import { TestJournal } from '../kit/journal.ts'
@@ -46,7 +46,7 @@ export class Browser {
   tell(from: () => TestApp | null, key: string, before: string | null, now: string | null): void {
     for (const page of this.pages) {
       if (page === from()) continue
-      const told = toldElsewhere({ key, oldValue: before, newValue: now })
+      const told = sessionChangeElsewhere({ key, oldValue: before, newValue: now })
       const event = told === 'signedIn' ? signedInElsewhere : signedOutElsewhere
       if (told) this.told.push(allSettled(event, { scope: page.scope }))
     }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { lazyView } from '../src/kit/ui/lazy/lazy-view.tsx'
-import { toldElsewhere } from '../src/session/elsewhere.ts'
-import { hasStoredSession, SessionContext, type Asked, type Session } from './session.ts'
+import { sessionChangeElsewhere } from '../src/session/elsewhere.ts'
+import { hasStoredSession, SessionContext, type SessionNeed, type Session } from './session.ts'
 
 const VisitorSession = lazyView(() => import('./late/VisitorSession.tsx'))
 
@@ -13,7 +13,7 @@ const VisitorSession = lazyView(() => import('./late/VisitorSession.tsx'))
 export function LateSession({ onVolatile, children }: { onVolatile?: () => void; children: ReactNode }) {
   // The build prerenders pages without a session.
   const isExpected = useSyncExternalStore(never, isSessionExpected, () => false)
-  const [wish, setAsked] = useState<Asked>()
+  const [wish, setAsked] = useState<SessionNeed>()
   const asked = wish ?? (isExpected ? 'soon' : undefined)
   const [session, setSession] = useState<Session>()
 
@@ -28,7 +28,7 @@ export function LateSession({ onVolatile, children }: { onVolatile?: () => void;
   useEffect(() => {
     if (session) return undefined
     const reload = (event: StorageEvent) => {
-      if (toldElsewhere(event) === 'signedIn') window.location.reload()
+      if (sessionChangeElsewhere(event) === 'signedIn') window.location.reload()
     }
     window.addEventListener('storage', reload)
     return () => window.removeEventListener('storage', reload)

@@ -16,7 +16,7 @@ export interface Session {
 }
 
 /** Why the session's code is needed: the visitor is active, is about to press, or has pressed the sign-in button. */
-export type Asked = 'soon' | 'likely' | 'pressed'
+export type SessionNeed = 'soon' | 'likely' | 'pressed'
 
 const nothing = () => undefined
 

@@ -3,11 +3,11 @@ import { Provider, useUnit } from 'effector-react'
 import { use, useEffect } from 'react'
 import { startScope } from '../../src/start/start-scope.ts'
 import { $user, appStarted } from '../../src/session/model.ts'
-import { $isSigningIn, signInAsked, signInLikely } from '../../src/session/sign-in.ts'
-import { hasStoredSession, type Asked, type Session } from '../session.ts'
+import { $isSigningIn, signInRequested, signInLikely } from '../../src/session/sign-in.ts'
+import { hasStoredSession, type SessionNeed, type Session } from '../session.ts'
 
 interface VisitorSessionProps {
-  asked: Asked
+  asked: SessionNeed
   onChange: (session: Session) => void
   onVolatile: (() => void) | undefined
 }
@@ -30,7 +30,7 @@ function SessionBridge({ asked, onChange, onVolatile }: VisitorSessionProps) {
   const { user, busy, signIn, prepare } = useUnit({
     user: $user,
     busy: $isSigningIn,
-    signIn: signInAsked,
+    signIn: signInRequested,
     prepare: signInLikely,
   })
   const isOwner = user !== null

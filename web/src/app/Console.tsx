@@ -69,7 +69,10 @@ function routerOf(scope: Scope) {
   const router = createBrowserRouter(consoleRoutes(scope))
   routers.set(scope, router)
   // If this fails, new orders appear only with the next page; that is no reason for a message.
-  setTimeout(() => void otherTabs.load().then(({ watchAround }) => watchAround(scope, router), String), watchAfter())
+  setTimeout(
+    () => void otherTabs.load().then(({ watchInBackground }) => watchInBackground(scope, router), String),
+    watchAfter(),
+  )
   return router
 }
 

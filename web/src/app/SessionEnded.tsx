@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import ConfirmDialog from '../kit/ui/overlays/ConfirmDialog.tsx'
-import { signOutAsked } from '../session/model.ts'
+import { signOutRequested } from '../session/model.ts'
 import { signInLikely } from '../session/sign-in.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
 
 /** A dialog over a page whose session ended: typed data stays until the owner signs in again. */
 export default function SessionEnded() {
-  const { signOut, prepare } = useUnit({ signOut: signOutAsked, prepare: signInLikely })
+  const { signOut, prepare } = useUnit({ signOut: signOutRequested, prepare: signInLikely })
   const { busy, onClick } = useSignIn()
   useEffect(() => prepare(), [prepare])
   return (

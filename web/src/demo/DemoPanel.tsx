@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { classes } from '../kit/ui/dom/classes.ts'
 import { Dialog } from '../kit/ui/overlays/Dialog.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
-import { $isBusy, $isStale, $said, $scenarios, clockAdvanced, opened, ordersPlaced, startedOver } from './model.ts'
+import { $isBusy, $isStale, $result, $scenarios, clockAdvanced, opened, ordersPlaced, startedOver } from './model.ts'
 import { ChaosSection } from './ChaosSection.tsx'
 import { DriftSection } from './DriftSection.tsx'
 import { FaultsSection } from './FaultsSection.tsx'
@@ -114,7 +114,12 @@ function OrdersSection() {
 
 /** The controls of this page's fake server (`/__fake`), for demonstrations and development. */
 export default function DemoPanel({ onClose }: { onClose: () => void }) {
-  const { said, isBusy, isStale, open } = useUnit({ said: $said, isBusy: $isBusy, isStale: $isStale, open: opened })
+  const { result, isBusy, isStale, open } = useUnit({
+    result: $result,
+    isBusy: $isBusy,
+    isStale: $isStale,
+    open: opened,
+  })
   const titleId = useId()
   useEffect(() => {
     open()
@@ -142,7 +147,7 @@ export default function DemoPanel({ onClose }: { onClose: () => void }) {
           <LogSection />
         </div>
         <div className={styles.footer} role="status">
-          {said && <p className={classes(styles.said, styles[said.kind])}>{said.text}</p>}
+          {result && <p className={classes(styles.result, styles[result.kind])}>{result.text}</p>}
           {isStale && <p className={styles.hint}>Страница обновится, когда вы закроете панель.</p>}
         </div>
       </div>

@@ -5,9 +5,9 @@ import {
   $isOpening,
   $isReporting,
   $report,
-  $reportSaid,
+  $reportResult,
   linkCopied,
-  reportAsked,
+  reportRequested,
   reportOpened,
   reportSaved,
 } from './report-model.ts'
@@ -16,14 +16,14 @@ import styles from './DemoPanel.module.css'
 
 /** Exports this screen as a file or a link that shows it to somebody else, and opens such a report. */
 export function ReportSection() {
-  const { report, said, isReporting, isOpening } = useUnit({
+  const { report, result, isReporting, isOpening } = useUnit({
     report: $report,
-    said: $reportSaid,
+    result: $reportResult,
     isReporting: $isReporting,
     isOpening: $isOpening,
   })
   const { ask, save, copy, openText } = useUnit({
-    ask: reportAsked,
+    ask: reportRequested,
     save: reportSaved,
     copy: linkCopied,
     openText: reportOpened,
@@ -36,7 +36,7 @@ export function ReportSection() {
   })
   return (
     <Section
-      said={said}
+      result={result}
       title="Сообщение о проблеме"
       hint="Данные, часы, последние вызовы и адрес этой страницы. Имена, телефоны и адреса в нём вымышлены, паролей и токенов нет."
     >

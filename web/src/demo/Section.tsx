@@ -6,20 +6,20 @@ interface SectionProps {
   title: string
   hint?: string
   /** The result of the last press. */
-  said?: Pick<Toast, 'kind' | 'text'> | null
+  result?: Pick<Toast, 'kind' | 'text'> | null
   children: ReactNode
 }
 
 /** One section of the panel. */
-export function Section({ title, hint, said, children }: SectionProps) {
+export function Section({ title, hint, result, children }: SectionProps) {
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>{title}</h3>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}
-      {said && (
-        <p role="status" className={styles[said.kind]}>
-          {said.text}
+      {result && (
+        <p role="status" className={styles[result.kind]}>
+          {result.text}
         </p>
       )}
     </section>

@@ -91,11 +91,11 @@ sample({ clock: entered, target: reloadFx })
 
 /* The results of actions; the page loads new data when the panel closes. */
 
-export interface Said {
+export interface ActionResult {
   readonly kind: 'success' | 'error'
   readonly text: string
 }
-const good = (text: string): Said => ({ kind: 'success', text })
+const good = (text: string): ActionResult => ({ kind: 'success', text })
 
 const effects = [startOverFx, signInFx, expireFx, setConsentsFx, advanceFx, placeFx] as const
 export const $isBusy = combine(
@@ -103,7 +103,7 @@ export const $isBusy = combine(
   (pending) => pending.some(Boolean),
 )
 
-export const $said = createStore<Said | null>(null)
+export const $result = createStore<ActionResult | null>(null)
   .on(expireFx.done, (_, { params }) =>
     good(
       params.refresh
@@ -117,7 +117,7 @@ export const $said = createStore<Said | null>(null)
   .on(advanceFx.done, (_, { params }) => good(`Часы сервера переведены: ${params.words}.`))
   .on(placeFx.doneData, (_, placed) => good(`Новых заказов: ${placed.length}.`))
   .reset(closed)
-for (const effectFx of effects) $said.on(effectFx.failData, (_, { message }) => ({ kind: 'error', text: message }))
+for (const effectFx of effects) $result.on(effectFx.failData, (_, { message }) => ({ kind: 'error', text: message }))
 
 /** The data has changed, and the open page does not show it yet. */
 export const $isStale = createStore(false)

@@ -3,15 +3,15 @@ import { Product, products } from '@console/shared/products'
 import * as z from 'zod/mini'
 import { $user } from '../session/model.ts'
 import { controlFx, type Ask } from './control.ts'
-import { closed, type Said } from './model.ts'
+import { closed, type ActionResult } from './model.ts'
 import { $shops } from './shops-model.ts'
 
 /* Other people's changes to a product while its page is open: the page is not notified. */
 
-export type Deed = 'changed' | 'removed' | 'sold'
+export type OtherAction = 'changed' | 'removed' | 'sold'
 
 interface Acting {
-  readonly deed: Deed
+  readonly action: OtherAction
   readonly owner: string
   readonly shop: string
   /** The product of the address; without one, the shop's first. */
@@ -19,24 +19,24 @@ interface Acting {
 }
 
 /** The action, and the page's address, which names the shop and the product. */
-export const otherActed = createEvent<{ deed: Deed; address: string }>()
+export const otherActed = createEvent<{ action: OtherAction; address: string }>()
 
 const PIECES = 3
 const CHANGED = ' (правка)'
 
-const actFx = controlFx(async (ask: Ask, { deed, owner, shop, product: wanted }: Acting) => {
+const actFx = controlFx(async (ask: Ask, { action, owner, shop, product: wanted }: Acting) => {
   const other = (endpoint: { method: string; path: string }, params: Record<string, string>, body?: unknown) =>
     ask('POST', '/__fake/others', { method: endpoint.method, path: endpoint.path, params, body })
   const all = z.parse(z.array(Product), await other(products.list, { owner, shop }))
   const found = wanted === undefined ? all[0] : all.find(({ product_uuid }) => product_uuid === wanted)
   if (!found) throw new Error('Товара здесь уже нет.')
   const { title, product_uuid: product } = found
-  if (deed === 'sold') {
+  if (action === 'sold') {
     await ask('POST', '/__fake/orders', { shop, product, count: PIECES })
     return `Покупатели купили «${title}».`
   }
   const at = { owner, shop, product }
-  if (deed === 'removed') {
+  if (action === 'removed') {
     await other(products.remove, at)
     return `Другой человек удалил «${title}».`
   }
@@ -51,10 +51,10 @@ const actFx = controlFx(async (ask: Ask, { deed, owner, shop, product: wanted }:
 sample({
   clock: otherActed,
   source: { user: $user, shops: $shops },
-  fn: ({ user, shops }, { deed, address }): Acting => {
+  fn: ({ user, shops }, { action, address }): Acting => {
     const [, named, product] = /^\/projects\/([^/]+)(?:\/products\/(?!new)([^/]+))?/.exec(address) ?? []
     return {
-      deed,
+      action,
       product,
       owner: user?.uuid ?? '',
       shop: (shops.find(({ uuid }) => uuid === named) ?? shops[0])?.uuid ?? '',
@@ -63,7 +63,7 @@ sample({
   target: actFx,
 })
 export const $isActing = actFx.pending
-export const $actSaid = createStore<Said | null>(null)
+export const $actResult = createStore<ActionResult | null>(null)
   .on(actFx.doneData, (_, text) => ({ kind: 'success', text }))
   .on(actFx.failData, (_, { message }) => ({ kind: 'error', text: message }))
   .reset(actFx, closed)

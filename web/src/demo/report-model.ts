@@ -8,7 +8,7 @@ import { forgetDrafts } from '../kit/form/forget-drafts.ts'
 import { forgetJournalFx } from '../kit/journal/forget-journal.ts'
 import { $user, reloadFx } from '../session/model.ts'
 import { controlFx, type Ask } from './control.ts'
-import { closed, type Said } from './model.ts'
+import { closed, type ActionResult } from './model.ts'
 import { packed, REPORT_MARK, unpacked } from './report-link.ts'
 
 /* A fault report: the world without personal data and secrets, which shows another person the same screen. */
@@ -29,7 +29,7 @@ interface Report {
   readonly link: string | null
 }
 
-export const reportAsked = createEvent<Page>()
+export const reportRequested = createEvent<Page>()
 export const reportSaved = createEvent()
 export const linkCopied = createEvent()
 /** Opens a report from the text of its file. */
@@ -43,7 +43,7 @@ const makeFx = controlFx(async (ask: Ask, { origin, ...page }: Page & { owner: s
   return { text, link: link.length > MOST ? null : link }
 })
 sample({
-  clock: reportAsked,
+  clock: reportRequested,
   source: $user,
   fn: (user, page) => ({ ...page, owner: user?.uuid ?? null }),
   target: makeFx,
@@ -79,7 +79,7 @@ sample({ clock: openFx.doneData, target: reloadFx })
 
 export const $isReporting = makeFx.pending
 export const $isOpening = openFx.pending
-export const $reportSaid = createStore<Said | null>(null)
+export const $reportResult = createStore<ActionResult | null>(null)
   .on(makeFx.doneData, (_, { text, link }) => ({
     kind: 'success',
     text: `Готово: ${sizeText(new Blob([text]).size)}${link === null ? ', для ссылки это слишком много' : ''}.`,
@@ -88,4 +88,4 @@ export const $reportSaid = createStore<Said | null>(null)
   .on(copyFx.fail, () => ({ kind: 'error', text: 'Скопировать не удалось: скачайте файл.' }))
   .on(makeFx.failData, (_, { message }) => ({ kind: 'error', text: message }))
   .on(openFx.fail, () => ({ kind: 'error', text: 'Это не сообщение о проблеме, или оно от другой версии.' }))
-  .reset(closed, reportAsked)
+  .reset(closed, reportRequested)

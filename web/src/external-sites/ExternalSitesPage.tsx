@@ -19,7 +19,7 @@ export function Component() {
     linking: sites.$linking,
     link: sites.$link,
     copy: copied,
-    askLink: sites.linkAsked,
+    askLink: sites.linkRequested,
     closeLink: sites.linkClosed,
     publish: sites.published,
   })

@@ -29,18 +29,18 @@ export const { list, editor, removal } = createCrud({
 
 /* The bot's link, which opens the site inside the messenger. It is requested when the owner presses the button. */
 
-export const linkAsked = createEvent<ExternalSite>()
+export const linkRequested = createEvent<ExternalSite>()
 export const linkClosed = createEvent()
 
 const linkFx = attach({
   effect: api.telegramUrl,
   mapParams: ({ uuid }: ExternalSite) => ({ params: { site: uuid } }),
 })
-sample({ clock: linkAsked, target: linkFx })
+sample({ clock: linkRequested, target: linkFx })
 
 /** The site whose button was pressed last on this visit; only its link is shown. */
 const $asked = createStore<string | null>(null)
-  .on(linkAsked, (_, { uuid }) => uuid)
+  .on(linkRequested, (_, { uuid }) => uuid)
   .reset(pageOpened)
 /** The site whose link is loading. */
 export const $linking = combine($asked, linkFx.pending, (asked, isComing) => (isComing ? asked : null))
@@ -53,7 +53,7 @@ const linkLoaded = sample({
 
 export const $link = createStore<string | null>(null)
   .on(linkLoaded, (_, link) => link)
-  .reset(linkClosed, linkAsked, pageOpened)
+  .reset(linkClosed, linkRequested, pageOpened)
 sample({
   clock: linkLoaded,
   filter: (link) => link === null,

@@ -46,13 +46,13 @@ export function BatchCard({ batch }: { batch: ListedBatch }) {
             kind="primary"
             size="small"
             disabled={running !== null}
-            onClick={() => ask({ batch, deed: 'finish' })}
+            onClick={() => ask({ batch, action: 'finish' })}
           >
             Закончить
           </Button>
         )}
         {takesBack === null && !isTakenBack && !(isHeld && !isEnded) && (
-          <Button size="small" disabled={running !== null} onClick={() => ask({ batch, deed: 'takeBack' })}>
+          <Button size="small" disabled={running !== null} onClick={() => ask({ batch, action: 'takeBack' })}>
             {isWaiting && !isEnded ? 'Не отправлять' : 'Отменить'}
           </Button>
         )}

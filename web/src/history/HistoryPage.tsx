@@ -11,7 +11,7 @@ import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { entryText } from '../kit/url/entry-state.ts'
 import ConfirmDialog from '../kit/ui/overlays/ConfirmDialog.tsx'
 import { BatchCard } from './BatchCard.tsx'
-import { $isExporting, exportAsked } from './history-export.ts'
+import { $isExporting, exportRequested } from './history-export.ts'
 import { list } from './history-model.ts'
 import styles from './HistoryPage.module.css'
 import { filters, quoted, type FilterName } from './labels.ts'
@@ -28,7 +28,7 @@ export function Component() {
   const { batches, isExporting, save, want } = useUnit({
     batches: list.$items,
     isExporting: $isExporting,
-    save: exportAsked,
+    save: exportRequested,
     want: wanted,
   })
   // A report of another page leads here with the batch that it is about.
@@ -102,7 +102,7 @@ const unsent = {
 function Question() {
   const { question, confirm, cancel } = useUnit({ question: $asked, confirm: confirmed, cancel: cancelled })
   if (!question) return null
-  const { batch, deed } = question
-  const { name, ...words } = batch.isWaiting && !batch.isEnded ? unsent : questions[deed]
+  const { batch, action } = question
+  const { name, ...words } = batch.isWaiting && !batch.isEnded ? unsent : questions[action]
   return <ConfirmDialog {...words} title={`${name} ${quoted(batch.title)}?`} onConfirm={confirm} onCancel={cancel} />
 }

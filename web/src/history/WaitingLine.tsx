@@ -33,7 +33,7 @@ export default function WaitingLine() {
     isRunning: model.$isRunning,
     open: model.opened,
     retry: model.retried,
-    send: model.sendAsked,
+    send: model.sendRequested,
     go: navigated,
   })
   const isOnline = useOnline()

@@ -45,7 +45,7 @@ const sheet = createSheetExport({
   load: () => Promise.resolve({ columns, sheetLines }),
 })
 
-export const exportAsked = createEvent()
+export const exportRequested = createEvent()
 export const { $isRunning: $isExporting } = sheet
 const readFx = attach({
   source: { store: $journalStore, batches: list.$items },
@@ -55,5 +55,5 @@ const readFx = attach({
     return rows
   },
 })
-sample({ clock: exportAsked, target: readFx })
+sample({ clock: exportRequested, target: readFx })
 sample({ clock: readFx.doneData, fn: (rows) => ({ kind: 'xlsx' as const, rows }), target: sheet.asked })

@@ -11,16 +11,16 @@ export interface HistoryState {
 }
 
 /** Where a batch is taken back: the history asks first. */
-export const takeBackAsked = createEvent<Batch>()
+export const takeBackRequested = createEvent<Batch>()
 sample({
-  clock: takeBackAsked,
+  clock: takeBackRequested,
   fn: ({ id, place }) => ({ to: projectUrl(place, 'history'), state: { takeBack: id } satisfies HistoryState }),
   target: navigated,
 })
 
 /** Where batches are, for each to be taken back by itself. */
-export const historyAsked = createEvent<Batch>()
-sample({ clock: historyAsked, fn: ({ place }) => ({ to: projectUrl(place, 'history') }), target: navigated })
+export const historyRequested = createEvent<Batch>()
+sample({ clock: historyRequested, fn: ({ place }) => ({ to: projectUrl(place, 'history') }), target: navigated })
 
 interface Report {
   readonly said: Toast
@@ -30,7 +30,7 @@ interface Report {
 /** Reports the result of a run, with 'Отменить' if the journal has it. */
 export const reported = createEvent<Report>()
 const withActionFx = createEffect(({ said, batches: [batch] }: Report): Toast => {
-  const ask = scopeBind(takeBackAsked, { safe: true })
+  const ask = scopeBind(takeBackRequested, { safe: true })
   return batch ? { ...said, key: batch.id, action: { label: 'Отменить', onPress: () => ask(batch) } } : said
 })
 sample({ clock: reported, target: withActionFx })

@@ -16,19 +16,19 @@ import { settleFx, type Settled } from '../kit/data/settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
 import type { Standing } from '../kit/journal/thing.ts'
 import { $things, batchOpened, list, pageOpened } from './history-model.ts'
-import { claimedIn, listFor, turnsOf, wantedSteps, type Deed, type Turn } from './take-back.ts'
+import { claimedIn, listFor, turnsOf, wantedSteps, type BatchAction, type Turn } from './take-back.ts'
 
 /* Finishing a batch and taking one back: both are runs of steps, and stand in the journal like any other. */
 
-export interface Asked {
+export interface RunRequest {
   readonly batch: ListedBatch
-  readonly deed: Deed
+  readonly action: BatchAction
 }
-export const asked = createEvent<Asked>()
+export const asked = createEvent<RunRequest>()
 export const confirmed = createEvent()
 export const cancelled = createEvent()
 
-export const $asked = createStore<Asked | null>(null)
+export const $asked = createStore<RunRequest | null>(null)
   .on(asked, (_, question) => question)
   .reset(cancelled, pageOpened)
 
@@ -42,17 +42,17 @@ sample({
     clock: [wanted, list.loaded],
     source: { id: $wanted, batches: list.$items },
     fn: ({ id, batches }) => batches.find((batch) => batch.id === id && !batch.isTakenBack),
-  }).filterMap((batch): Asked | undefined => batch && { batch, deed: 'takeBack' }),
+  }).filterMap((batch): RunRequest | undefined => batch && { batch, action: 'takeBack' }),
   target: asked,
 })
 
 const entriesFx = attach({
   source: { store: $journalStore, things: $things },
-  effect: async ({ store, things }, { batch }: Asked) => ({ things, entries: await store.entries(batch.id) }),
+  effect: async ({ store, things }, { batch }: RunRequest) => ({ things, entries: await store.entries(batch.id) }),
 })
-const planFx = apiEffect(async (question: Asked): Promise<Turn[]> => {
+const planFx = apiEffect(async (question: RunRequest): Promise<Turn[]> => {
   const { things, entries } = await entriesFx(question)
-  const wanted = wantedSteps(question.deed, entries, things)
+  const wanted = wantedSteps(question.action, entries, things)
   const lists = new Map<string, readonly Standing[]>()
   for (const { thing, above, name } of wanted.flatMap(listFor))
     if (!lists.has(name)) lists.set(name, (await thing.making?.listFx(above)) ?? [])
@@ -62,8 +62,8 @@ const planFx = apiEffect(async (question: Asked): Promise<Turn[]> => {
 const beginFx = createEffect(async (turns: readonly Turn[]): Promise<readonly Ticket[]> => {
   const [first] = turns
   if (!first) return []
-  const { batch, deed } = first
-  if (deed === 'finish')
+  const { batch, action } = first
+  if (action === 'finish')
     return resumeBatchFx({ batch, entries: turns.flatMap(({ entry }) => ('batch' in entry ? entry : [])) })
   const tickets = await beginBatchFx({
     title: `Отмена: ${batch.title}`,
@@ -75,8 +75,8 @@ const beginFx = createEffect(async (turns: readonly Turn[]): Promise<readonly Ti
 })
 
 /** Stores a snapshot of the deleted thing when a deletion is finished, as its own tab would have. */
-const snapshotFx = createEffect(async ({ batch, deed, entry, settling }: Turn): Promise<Fields | undefined> => {
-  const isDeletion = deed === 'finish' && batch.takesBack === null && entry.after === null
+const snapshotFx = createEffect(async ({ batch, action, entry, settling }: Turn): Promise<Fields | undefined> => {
+  const isDeletion = action === 'finish' && batch.takesBack === null && entry.after === null
   if (!isDeletion) return undefined
   const isThere = (await settling.thing.readFx(entry.path)) !== null
   return isThere ? settling.thing.making?.keepFx?.(entry.path) : undefined
@@ -114,13 +114,13 @@ const nothingLeft = sample({
 })
 $running.reset(nothingLeft)
 sample({ clock: nothingLeft, fn: ({ batch }) => [{ ...batch, isWaiting: false }], target: endBatchesFx })
-const NOTHING_LEFT: Readonly<Record<Deed, string>> = {
+const NOTHING_LEFT: Readonly<Record<BatchAction, string>> = {
   takeBack: 'Возвращать нечего: это действие ничего не изменило.',
   finish: 'Заканчивать нечего: всё уже сделано.',
 }
 sample({
   clock: nothingLeft,
-  fn: ({ deed }) => ({ kind: 'info' as const, text: NOTHING_LEFT[deed] }),
+  fn: ({ action }) => ({ kind: 'info' as const, text: NOTHING_LEFT[action] }),
   target: toast,
 })
 sample({ clock: planFx.fail, fn: ({ error }) => errorToast(`Не получилось. ${error.message}`), target: toast })

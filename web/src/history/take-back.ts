@@ -4,12 +4,12 @@ import type { NewStep } from '../kit/journal/journal.ts'
 import type { Settling } from '../kit/data/settle.ts'
 import type { Standing, Thing, Things } from '../kit/journal/thing.ts'
 
-export type Deed = 'takeBack' | 'finish'
+export type BatchAction = 'takeBack' | 'finish'
 
 /** A step of a batch that is finished or taken back. */
 export interface Turn {
   readonly batch: Batch
-  readonly deed: Deed
+  readonly action: BatchAction
   /** As the journal has it, or is to have it. */
   readonly entry: Entry | NewStep
   readonly settling: Settling
@@ -19,7 +19,7 @@ export interface Turn {
 interface Wanted {
   readonly entry: Entry | NewStep
   readonly thing: Thing
-  readonly deed: Deed
+  readonly action: BatchAction
 }
 
 const backwards = ({ thing, place, path, title, before, after, names = {}, outcome }: Entry): NewStep => ({
@@ -34,14 +34,14 @@ const backwards = ({ thing, place, path, title, before, after, names = {}, outco
 })
 
 /** Returns the steps to run: the rest of an unfinished batch, or the whole batch in reverse order. */
-export function wantedSteps(deed: Deed, entries: readonly Entry[], things: Things): Wanted[] {
+export function wantedSteps(action: BatchAction, entries: readonly Entry[], things: Things): Wanted[] {
   const steps: readonly (Entry | NewStep)[] =
-    deed === 'finish'
+    action === 'finish'
       ? entries.filter(({ outcome }) => outcome === 'planned')
       : [...entries].reverse().filter(mayHaveWritten).map(backwards)
   return steps.flatMap((entry) => {
     const thing = things[entry.thing]
-    return thing ? [{ entry, thing, deed }] : []
+    return thing ? [{ entry, thing, action }] : []
   })
 }
 
@@ -61,7 +61,7 @@ export function listFor({ entry, thing }: Wanted) {
 
 /** Pairs every step with its thing: the one with its title that is new and belongs to no other step. */
 export function turnsOf(
-  { batch, deed }: { readonly batch: Batch; readonly deed: Deed },
+  { batch, action }: { readonly batch: Batch; readonly action: BatchAction },
   wanted: readonly Wanted[],
   claimedBefore: ReadonlySet<string | undefined>,
   lists: ReadonlyMap<string, readonly Standing[]>,
@@ -69,13 +69,13 @@ export function turnsOf(
   const claimed = new Set(claimedBefore)
   return wanted.map((one): Turn => {
     const { entry, thing } = one
-    const settling = { step: entry, thing, made: null, isCareful: deed === 'takeBack' || batch.takesBack !== null }
-    const turn = { batch, deed, entry, settling }
+    const settling = { step: entry, thing, made: null, isCareful: action === 'takeBack' || batch.takesBack !== null }
+    const turn = { batch, action, entry, settling }
     const [list] = listFor(one)
     if (!list) return turn
     const uuidOf = ({ path }: Standing) => path[thing.key] ?? ''
     const same = (lists.get(list.name) ?? []).filter(({ title }) => isSame(title, entry.title))
-    if (!entry.before && deed === 'takeBack') return { ...turn, entry: { ...entry, others: same.map(uuidOf) } }
+    if (!entry.before && action === 'takeBack') return { ...turn, entry: { ...entry, others: same.map(uuidOf) } }
     const found = same.find((standing) => !claimed.has(uuidOf(standing)) && !entry.others?.includes(uuidOf(standing)))
     if (found) claimed.add(uuidOf(found))
     return { ...turn, settling: { ...settling, made: found?.path ?? null } }

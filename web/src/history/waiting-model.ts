@@ -25,7 +25,7 @@ export const opened = createEvent()
 /** Something has changed that may be a way to the server. */
 export const retried = createEvent()
 /** The owner wants all waiting changes sent, including those whose questions they put off. */
-export const sendAsked = createEvent()
+export const sendRequested = createEvent()
 export const decided = createEvent<Answers>()
 export const putOff = createEvent()
 
@@ -110,10 +110,10 @@ export const questions = { $questions, resolved: decided, unresolved: putOff }
 const questionsPutOff = sample({ clock: putOff, source: $questions })
 $putOff
   .on(questionsPutOff, (keys, questions) => new Set([...keys, ...questions.map(({ key }) => key)]))
-  .reset(sendAsked)
+  .reset(sendRequested)
 sample({ clock: questionsPutOff, target: run.unresolved })
 const taking = sample({
-  clock: [opened, retried, sendAsked, decided],
+  clock: [opened, retried, sendRequested, decided],
   source: { platform: $platform, isRunning: $isRunning, isTaking: takeFx.pending, questions: $questions },
   fn: ({ platform, isRunning, isTaking, questions }, answers): Answers | null => {
     const isAnswered = answers instanceof Map

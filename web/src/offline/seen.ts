@@ -20,7 +20,7 @@ export async function beginSeen(caches: CacheStorage, now: number): Promise<void
   if (!(await cache.match(BEGAN))) await cache.put(BEGAN, new Response(String(now)))
 }
 
-export interface Around {
+export interface WorkerContext {
   readonly caches: CacheStorage
   readonly ask: typeof fetch
   readonly now: () => number
@@ -33,7 +33,7 @@ export interface Around {
  * The server's answer; the one that was seen last where the server cannot be reached, or, for `isFirst`, until it has
  * answered. Of that the page is told: an answer that has changed it asks for itself.
  */
-export async function answerOrSeen(request: Request, isFirst: boolean, around: Around): Promise<Response> {
+export async function answerOrSeen(request: Request, isFirst: boolean, around: WorkerContext): Promise<Response> {
   const { url } = request
   const { caches, ask, now, lasting, tell } = around
   const asked = now()
@@ -85,7 +85,7 @@ async function seenOf(caches: CacheStorage, url: string) {
 }
 
 /** Stores a response, unless its request began before this owner signed in. */
-async function keep(response: Response, asked: number, url: string, { caches, now }: Around): Promise<void> {
+async function keep(response: Response, asked: number, url: string, { caches, now }: WorkerContext): Promise<void> {
   if (!(await caches.has(SEEN))) return
   const cache = await caches.open(SEEN)
   const began = await cache.match(BEGAN)

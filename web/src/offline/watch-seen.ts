@@ -5,7 +5,7 @@ import { waitForNoInput } from '../kit/platform/wait-for-no-input.ts'
 import { trustedScript } from '../kit/platform/trusted.ts'
 import { dateTimeText } from '../kit/date-time.ts'
 import { beginSeen, type Seen } from './seen.ts'
-import type { Heard } from './worker.ts'
+import type { PageMessage } from './worker.ts'
 import styles from './seen-note.module.css'
 
 /** The build writes it beside the console (web/build/offline-worker.ts). */
@@ -36,7 +36,7 @@ export async function watchSeen(changed: (change: Change) => void): Promise<void
     note.textContent = textOf([...told.values()])
   })
   addEventListener('online', () => askAgain([...told.values()].filter(({ state }) => state === 'failed')))
-  const say = (worker: ServiceWorker | null, words: Heard) => worker?.postMessage(words)
+  const say = (worker: ServiceWorker | null, words: PageMessage) => worker?.postMessage(words)
   const isFirstVisit = !workers.controller
   say(workers.controller, 'told?')
 

@@ -13,11 +13,11 @@ interface CallEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void
 }
 interface Told extends LastingEvent {
-  readonly data: Heard
+  readonly data: PageMessage
   readonly source: { readonly id: string } | null
 }
 /** What a page tells the worker: that it listens now; or that it came before the worker, and what it has called. */
-export type Heard = 'told?' | { readonly called: readonly string[]; readonly token: string }
+export type PageMessage = 'told?' | { readonly called: readonly string[]; readonly token: string }
 
 interface WorkerScope {
   readonly location: Location
@@ -83,7 +83,7 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
     tell: (one: Seen) => event.waitUntil(note(page, one)),
   })
   /** What the first page has called is asked for once more: else the second visit would find nothing. */
-  const keepCalled = (event: LastingEvent, page: string, { called, token }: Exclude<Heard, string>) =>
+  const keepCalled = (event: LastingEvent, page: string, { called, token }: Exclude<PageMessage, string>) =>
     [...new Set(called)].filter(isKept).map((url) => {
       const request = new Request(url, { headers: { authorization: `Bearer ${token}` } })
       return answerOrSeen(request, false, around(event, page))

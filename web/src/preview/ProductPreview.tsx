@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { Product } from '@console/shared/products'
-import { useFormAround } from '../kit/form/use-contract-form.ts'
+import { useEnclosingForm } from '../kit/form/use-contract-form.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { useMedia } from '../kit/ui/dom/use-media.ts'
 import { Modal } from '../kit/ui/overlays/Modal.tsx'
@@ -44,7 +44,7 @@ export function ProductPreview({ saved }: { saved: Product | null }) {
 }
 
 function Phone({ saved }: { saved: Product | null }) {
-  const { control, getValues } = useFormAround<TypedProduct>()
+  const { control, getValues } = useEnclosingForm<TypedProduct>()
   useWatch({ control })
   return (
     <ShopPhone className={styles.phone}>

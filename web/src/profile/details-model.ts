@@ -8,13 +8,13 @@ import { createUpdate } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
-import { $user, userAsked, userChanged } from '../session/model.ts'
+import { $user, userRequested, userChanged } from '../session/model.ts'
 import { detailsForm } from './details-form.ts'
 
 const api = createClient(profile)
 
 export const pageOpened = createEvent<Pick<ShopPath, 'owner'>>()
-sample({ clock: pageOpened, target: userAsked })
+sample({ clock: pageOpened, target: userRequested })
 
 /** The provider replaces the details as one object, so the merged fields of both sides are sent. */
 export const saving = createUpdateMutation({

@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN, OWNER, SIGNED_OUT } from '../kit/platform/stored-names.ts'
 
 /** What another tab did to the session, by what it wrote to the storage; null for anything else. */
-export function toldElsewhere({
+export function sessionChangeElsewhere({
   key,
   oldValue,
   newValue,

@@ -19,7 +19,7 @@ const api = createClient({ me: profile.me })
 
 export const appStarted = createEvent()
 export const retried = createEvent()
-export const signOutAsked = createEvent()
+export const signOutRequested = createEvent()
 /** A session was stored (sign-in.ts); whether it outlives the page. */
 export const sessionStored = createEvent<boolean>()
 /** Another tab of this browser did. */
@@ -57,7 +57,7 @@ export const $startError = createStore<ApiError | null>(null)
   .on(loadUserFx.failData, (_, error) => error)
   .reset(loadUserFx.done, retried)
 
-const $isLeaving = createStore(false).on(signOutAsked, () => true)
+const $isLeaving = createStore(false).on(signOutRequested, () => true)
 
 export const $appState = combine(
   $user,
@@ -128,10 +128,10 @@ const signOutFx = attach({
 })
 /** Deletes the owner's drafts in this tab; in other tabs they wait for the owner to come back. */
 const forgetDraftsFx = createEffect(forgetDrafts)
-sample({ clock: [signOutAsked, anotherCame], target: forgetDraftsFx })
+sample({ clock: [signOutRequested, anotherCame], target: forgetDraftsFx })
 const keepDraftsFx = createEffect(keepDrafts)
 sample({ clock: signedOutElsewhere, target: keepDraftsFx })
-sample({ clock: signOutAsked, target: signOutFx })
+sample({ clock: signOutRequested, target: signOutFx })
 // Last, since what was sent while leaving is written there, too.
 sample({ clock: signOutFx.done, source: $user, fn: (user) => user?.uuid, target: forgetJournalFx })
 sample({ clock: signOutFx.done, fn: () => '/', target: reloadFx })
@@ -160,10 +160,10 @@ const policies = { to: POLICIES_PAGE, state: { unasked: true }, returns: true }
 sample({ clock: consentsMissing, fn: () => policies, target: navigated })
 
 /** Reads the user again: the one loaded at the start may be hours old. */
-export const userAsked = createEvent()
+export const userRequested = createEvent()
 const readFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params: {} }) })
 sample({
-  clock: [userAsked, consentsMissing],
+  clock: [userRequested, consentsMissing],
   source: $user,
   // Once for all calls of a page that are refused, this one among them.
   filter: readFx.pending.map((isReading) => !isReading),

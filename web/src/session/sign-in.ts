@@ -17,7 +17,7 @@ const api = createClient({ authorize: session.authorize })
 
 /** A press on a sign-in button is likely: the messenger's script has to be there before it. */
 export const signInLikely = createEvent()
-export const signInAsked = createEvent()
+export const signInRequested = createEvent()
 
 /** A failed load of the script is not reported: the press loads it again. */
 const loadWidgetFx = createEffect(async () => {
@@ -50,7 +50,7 @@ export const $isSigningIn = combine(
   (asking, authorizing, storing) => asking || authorizing || storing,
 )
 
-sample({ clock: signInAsked, source: $isSigningIn, filter: (isSigningIn) => !isSigningIn, target: askWidgetFx })
+sample({ clock: signInRequested, source: $isSigningIn, filter: (isSigningIn) => !isSigningIn, target: askWidgetFx })
 sample({ clock: [askWidgetFx.doneData, lateAnswerFx.doneData], target: authorizeFx })
 sample({ clock: authorizeFx.doneData, target: storeSessionFx })
 sample({ clock: storeSessionFx.doneData, target: sessionStored })
@@ -71,7 +71,7 @@ sample({
   target: toast,
 })
 const offerFx = createEffect(({ message }: OutsideError) => {
-  const onPress = scopeBind(signInAsked, { safe: true })
+  const onPress = scopeBind(signInRequested, { safe: true })
   let close = (): void => undefined
   const until = new Promise<void>((over) => (close = over))
   const said: Toast = { kind: 'info', text: message, action: { label: 'Открыть окно входа', onPress }, until }

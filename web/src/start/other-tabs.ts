@@ -12,7 +12,7 @@ export { otherTabChanged } from '../kit/data/other-tab-changes.ts'
 followTabs(list, projects.list)
 
 /** Starts the background work of all pages: new orders, and the freshness of shown data. */
-export function watchAround(scope: Scope, router: Places): void {
+export function watchInBackground(scope: Scope, router: Places): void {
   watchOrders(scope, router)
   // The demo has its own worker, and development needs fresh files.
   if (import.meta.env.PROD && import.meta.env.MODE !== 'demo')

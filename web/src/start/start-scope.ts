@@ -10,7 +10,7 @@ import { $platform, browserPlatform, type Change, type Drift } from '../kit/plat
 import { errorToast } from '../kit/platform/toast.ts'
 import { showToast } from '../kit/platform/toast-queue.ts'
 import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
-import { toldElsewhere } from '../session/elsewhere.ts'
+import { sessionChangeElsewhere } from '../session/elsewhere.ts'
 import { signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
 
 /** Follows other tabs and new orders; no page waits for it. */
@@ -37,7 +37,7 @@ async function start(): Promise<Scope> {
   const signedIn = scopeBind(signedInElsewhere, { scope })
   const signedOut = scopeBind(signedOutElsewhere, { scope })
   window.addEventListener('storage', (event) => {
-    const told = toldElsewhere(event)
+    const told = sessionChangeElsewhere(event)
     if (told === 'signedOut') signedOut()
     if (told === 'signedIn') signedIn()
   })

@@ -8,7 +8,7 @@ import { $marks, type Mark } from '../kit/platform/marks.ts'
 import { newIdsLeft } from '../kit/rows/new-ids.ts'
 import { newsReceived, POLL_INTERVAL, polled, NEWS_KEY, ordersShown, watchStarted } from '../new-orders/model.ts'
 import { soundOpened } from '../new-orders/sound-model.ts'
-import { $user, signOutAsked } from '../session/model.ts'
+import { $user, signOutRequested } from '../session/model.ts'
 
 /** The required part of the router. */
 export interface Places {
@@ -82,7 +82,7 @@ function keepBadge(scope: Scope): void {
   const show = (marks: Readonly<Record<string, Mark>>) => put(marks['/projects']?.count ?? 0)
   createWatch({ unit: $marks, scope, fn: show })
   show(scope.getState($marks))
-  createWatch({ unit: signOutAsked, scope, fn: () => put(0) })
+  createWatch({ unit: signOutRequested, scope, fn: () => put(0) })
 }
 
 function stored(key: string): string | null {

@@ -6,7 +6,7 @@ import { Select } from '../kit/ui/fields/Select.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { EndText } from './EndText.tsx'
 import { $project, list, projectSelected } from './owner-model.ts'
-import { connectAsked } from './payment-model.ts'
+import { connectRequested } from './payment-model.ts'
 import { unableText } from './plan-labels.ts'
 import { Plans } from './Plans.tsx'
 import { $shopPlans, shopPlans } from './plans-model.ts'
@@ -23,7 +23,7 @@ export function Component() {
     path: list.$path,
     plans: $shopPlans,
     choose: projectSelected,
-    connect: connectAsked,
+    connect: connectRequested,
   })
   return (
     <>

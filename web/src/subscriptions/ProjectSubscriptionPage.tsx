@@ -7,7 +7,7 @@ import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { EndText } from './EndText.tsx'
 import { outcomeOf } from './outcome.ts'
 import { OutcomeNote } from './OutcomeNote.tsx'
-import { connectAsked } from './payment-model.ts'
+import { connectRequested } from './payment-model.ts'
 import { Plans } from './Plans.tsx'
 import { $shopPlans, shopPlans } from './plans-model.ts'
 import { planBy } from './bought-plan.ts'
@@ -25,7 +25,7 @@ export function Component() {
     status: project.$status,
     plans: $shopPlans,
     refresh: project.refresh,
-    connect: connectAsked,
+    connect: connectRequested,
   })
   const [search] = useSearchParams()
   const [now] = useState(() => Date.now())

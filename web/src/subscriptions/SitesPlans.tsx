@@ -4,7 +4,7 @@ import { QueryView } from '../kit/views/QueryView.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { EndText } from './EndText.tsx'
 import { OutcomeNote } from './OutcomeNote.tsx'
-import { connectAsked } from './payment-model.ts'
+import { connectRequested } from './payment-model.ts'
 import { unableText } from './plan-labels.ts'
 import { Plans } from './Plans.tsx'
 import { $sitePlans, sitePlans } from './plans-model.ts'
@@ -22,7 +22,7 @@ export function Component() {
     path: sites.$path,
     refresh: sites.refresh,
     plans: $sitePlans,
-    connect: connectAsked,
+    connect: connectRequested,
   })
   return (
     <>

@@ -21,7 +21,7 @@ export interface PaymentForm {
 
 const api = createClient({ forShop: subscriptions.payForShop, forSites: subscriptions.payForExternalSites })
 
-export const connectAsked = createEvent<Purchase>()
+export const connectRequested = createEvent<Purchase>()
 /** The form was submitted: the browser goes to the provider's page. */
 export const formSubmitted = createEvent()
 /** The purchase, when the browser leaves to pay for it. */
@@ -41,7 +41,7 @@ const forSitesFx = attach({
 /** The current purchase. It stays until the page unloads, so that the button stays busy and nothing is bought twice. */
 export const $purchase = createStore<Purchase | null>(null).reset(left)
 const going = sample({
-  clock: connectAsked,
+  clock: connectRequested,
   source: $purchase,
   filter: (under) => under === null,
   fn: (_, asked) => asked,

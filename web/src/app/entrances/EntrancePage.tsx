@@ -4,7 +4,7 @@ import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { FilePicture } from '../../kit/ui/pictures/FilePicture.tsx'
-import { handOver } from '../../kit/ui/pictures/use-pasted-files.ts'
+import { storePictureFor } from '../../kit/ui/pictures/use-pasted-files.ts'
 import { $photo, photoPlaced } from './entrance-model.ts'
 import styles from '../project/ProjectChoice.module.css'
 import { entranceFor, entrances } from './entrances.ts'
@@ -36,7 +36,7 @@ function SharedPhoto() {
       />
     )
   const go = (to: string) => {
-    handOver(photo, to)
+    storePictureFor(photo, to)
     placed()
   }
   return (

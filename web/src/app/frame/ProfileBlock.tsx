@@ -8,7 +8,7 @@ import { isAnyUnsaved } from '../../kit/platform/unsaved-work.ts'
 import { mayBeUnfinished } from '../../kit/journal/forget-journal.ts'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
-import { $user, signOutAsked } from '../../session/model.ts'
+import { $user, signOutRequested } from '../../session/model.ts'
 import styles from './ProfileBlock.module.css'
 import type { Left } from './SignOutQuestion.tsx'
 
@@ -18,7 +18,7 @@ const MENU_OFFSET = 40
 const SignOutQuestion = lazyView(() => import('./SignOutQuestion.tsx'))
 
 export function ProfileBlock() {
-  const { user, signOut } = useUnit({ user: $user, signOut: signOutAsked })
+  const { user, signOut } = useUnit({ user: $user, signOut: signOutRequested })
   const [asking, setAsking] = useState<Left | null>(null)
   const leave = async () => {
     if (mayBeUnfinished()) return setAsking('unfinished')

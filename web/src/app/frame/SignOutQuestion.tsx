@@ -6,7 +6,7 @@ import { readWaitingFx } from '../../kit/journal/offline-queue.ts'
 import { $waiting } from '../../kit/journal/waiting-list.ts'
 import { plural } from '../../kit/text.ts'
 import ConfirmDialog from '../../kit/ui/overlays/ConfirmDialog.tsx'
-import { signOutAsked } from '../../session/model.ts'
+import { signOutRequested } from '../../session/model.ts'
 
 const questions = {
   unfinished: {
@@ -49,7 +49,7 @@ export const leftBehind = async (): Promise<Left | null> =>
 
 /** Asks before signing out, when an unfinished action could no longer be undone or typed data here or in another tab would be lost. */
 export default function SignOutQuestion({ left, onCancel }: { left: Left; onCancel: () => void }) {
-  const { signOut, read, waiting } = useUnit({ signOut: signOutAsked, read: readWaitingFx, waiting: $waiting })
+  const { signOut, read, waiting } = useUnit({ signOut: signOutRequested, read: readWaitingFx, waiting: $waiting })
   useEffect(() => void read().catch(String), [read])
   const { text, ...words } = questions[left]
   const isUnsent = left === 'unfinished' && waiting.length > 0

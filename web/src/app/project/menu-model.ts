@@ -6,5 +6,5 @@ import { createQuery } from '../../kit/data/query.ts'
 const api = createClient(rubrics)
 
 /** Loads the rubrics of a store, which show whether it also has a site: posts need a rubric. */
-export const siteAsked = createEvent<{ readonly shop: string }>()
-export const siteOfStore = createQuery({ opened: siteAsked, loadFx: api.list })
+export const siteRequested = createEvent<{ readonly shop: string }>()
+export const siteOfStore = createQuery({ opened: siteRequested, loadFx: api.list })

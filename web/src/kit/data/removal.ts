@@ -19,7 +19,7 @@ export interface Removing<Item, At> {
 }
 
 /** The dialog's question, and the progress of the removal. */
-export interface RemovalAsked<Item> {
+export interface RemovalRequest<Item> {
   readonly left: readonly [Item, ...Item[]]
   readonly total: number
   readonly done: number
@@ -102,7 +102,7 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
     .reset(asked, started, cancelled, run.done)
   const $asked = combine(
     { left: $left, total: $total, isRemoving: $isRemoving },
-    ({ left, total, isRemoving }): RemovalAsked<Item> | null => {
+    ({ left, total, isRemoving }): RemovalRequest<Item> | null => {
       const [first, ...others] = left ?? []
       return first ? { left: [first, ...others], total, done: total - others.length - 1, isRemoving } : null
     },

@@ -107,7 +107,7 @@ export function useContractForm<Values extends FieldValues>(options: {
 }
 
 /** Returns the form of the enclosing `FormModal` or `FormPage`, for fields that several forms share. */
-export const useFormAround = <Values extends FieldValues>() => use(FormContext) as ContractForm<Values>
+export const useEnclosingForm = <Values extends FieldValues>() => use(FormContext) as ContractForm<Values>
 
 /** Provides a form of any values to its fields. */
 export const FormContext = createContext<unknown>(null)

@@ -25,15 +25,15 @@ export interface Refused {
 }
 
 /** A field's text after an input event. `key` is the typed letter, '' for a deletion, null for text inserted at once. */
-interface Given extends Masked {
+interface FieldInput extends Masked {
   readonly key: string | null
 }
 
 /** A field's text after the mask. */
-export interface Taken extends Masked, Refused {}
+export interface RuleResult extends Masked, Refused {}
 
 /** Applies the rules to an input; `end` is where a rejected key has ended the number. */
-export function taken(rules: Rules, { value, caret, key }: Given, end: Taken | null): Taken {
+export function applyRules(rules: Rules, { value, caret, key }: FieldInput, end: RuleResult | null): RuleResult {
   const start = caret - (key?.length ?? 0)
   const before = value.slice(0, start) + value.slice(caret)
   if (key === null || !rules.halfTyped.test(before)) {
@@ -52,9 +52,13 @@ export function taken(rules: Rules, { value, caret, key }: Given, end: Taken | n
  */
 export interface Mask extends Rules {
   /** Handles an `input` event and rewrites the input's text. */
-  readonly changed: (input: HTMLInputElement, event: Pick<InputEvent, 'inputType' | 'data'>, end: Taken | null) => Taken
+  readonly changed: (
+    input: HTMLInputElement,
+    event: Pick<InputEvent, 'inputType' | 'data'>,
+    end: RuleResult | null,
+  ) => RuleResult
   /** Handles letters composed by an input method: Chromium sends no `input` event after the last one. */
-  readonly composed: (input: HTMLInputElement, letters: string, end: Taken | null) => Taken
+  readonly composed: (input: HTMLInputElement, letters: string, end: RuleResult | null) => RuleResult
   /** Handles a paste of several lines; returns false for a single line, which the browser pastes. */
   readonly pasted: (input: HTMLInputElement, text: string) => boolean
   /** Handles blur and Enter. */
@@ -64,12 +68,12 @@ export interface Mask extends Rules {
 export const maskOf = (rules: Rules): Mask => ({
   ...rules,
   changed: (input, { inputType, data }, end) => {
-    const result = taken(rules, givenIn(input, keyOf(inputType, data)), end)
+    const result = applyRules(rules, givenIn(input, keyOf(inputType, data)), end)
     if (result.value !== input.value) rewrite(input, result)
     return result
   },
   composed: (input, letters, end) => {
-    const result = taken(rules, givenIn(input, keyOf('insertText', letters)), end)
+    const result = applyRules(rules, givenIn(input, keyOf('insertText', letters)), end)
     if (result.value !== input.value) {
       put(input, result.value)
       input.setSelectionRange(result.caret, result.caret)
@@ -92,13 +96,13 @@ export const maskOf = (rules: Rules): Mask => ({
   },
 })
 
-const givenIn = ({ value, selectionStart }: HTMLInputElement, key: Given['key']): Given => ({
+const givenIn = ({ value, selectionStart }: HTMLInputElement, key: FieldInput['key']): FieldInput => ({
   value,
   caret: selectionStart ?? value.length,
   key,
 })
 
-function keyOf(inputType: string | undefined, data: string | null): Given['key'] {
+function keyOf(inputType: string | undefined, data: string | null): FieldInput['key'] {
   if (inputType?.startsWith('delete')) return ''
   return inputType === 'insertText' && data !== null && [...data].length === 1 ? data : null
 }

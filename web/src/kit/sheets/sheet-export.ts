@@ -8,7 +8,7 @@ import { errorToast, toast } from '../platform/toast.ts'
 const csv = lazyModule(() => import('./write-csv.ts'))
 const xlsx = lazyModule(() => import('./write-xlsx.ts'))
 
-export interface SheetAsked<Row> {
+export interface SheetRequest<Row> {
   readonly kind: 'csv' | 'xlsx'
   readonly rows: readonly Row[]
 }
@@ -25,9 +25,9 @@ export function createSheetExport<Row, Source>(options: {
   }>
 }) {
   const { title, source, load } = options
-  const asked = createEvent<SheetAsked<Row>>()
+  const asked = createEvent<SheetRequest<Row>>()
   const makeFx = createEffect(
-    async ({ kind, rows, source }: SheetAsked<Row> & { source: Source }): Promise<Download> => {
+    async ({ kind, rows, source }: SheetRequest<Row> & { source: Source }): Promise<Download> => {
       const { columns, sheetLines } = await load()
       const name = `${title.toLowerCase()}-${isoOf(new Date())}.${kind}`
       const lines = sheetLines(rows, source)

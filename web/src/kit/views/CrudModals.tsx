@@ -4,7 +4,7 @@ import { useEffect, type ComponentType } from 'react'
 import { fetchPartsWhenIdle } from '../platform/prefetch-when-idle.ts'
 import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
 import type { Editing } from '../data/editor.ts'
-import type { RemovalAsked } from '../data/removal.ts'
+import type { RemovalRequest } from '../data/removal.ts'
 import { RemovalDialog, type RemovalUnits } from './RemovalDialog.tsx'
 
 export interface CrudUnits<Item> {
@@ -15,7 +15,7 @@ export interface CrudUnits<Item> {
     readonly editOpened: EventCallable<Item>
     readonly copyOpened: EventCallable<Item>
   }
-  readonly removal: RemovalUnits<RemovalAsked<Item>> & { readonly asked: EventCallable<Item> }
+  readonly removal: RemovalUnits<RemovalRequest<Item>> & { readonly asked: EventCallable<Item> }
 }
 
 /** Returns a list's items and the actions that open its form or its removal dialog. */

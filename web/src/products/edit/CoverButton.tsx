@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Product } from '@console/shared/products'
 import { MAX_VARIANT_PHOTOS } from '@console/shared/variants'
-import { useFormAround } from '../../kit/form/use-contract-form.ts'
+import { useEnclosingForm } from '../../kit/form/use-contract-form.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { FieldError } from '../../kit/ui/fields/Field.tsx'
 import { takePhotos } from '../../kit/ui/pictures/coming-photos.ts'
@@ -21,7 +21,7 @@ const unreadCover = 'Сервер, где лежит обложка, не даё
  */
 export function CoverButton({ product }: { product?: Product | undefined }) {
   const url = product?.image_url
-  const { control, getValues, setValue } = useFormAround<NewProductValues>()
+  const { control, getValues, setValue } = useEnclosingForm<NewProductValues>()
   const [image, photos] = useWatch({ control, name: ['image', 'photos'] })
   const { read, isReading } = useUnit({ read: readCoverFx, isReading: readCoverFx.pending })
   const [problem, setProblem] = useState<string>()

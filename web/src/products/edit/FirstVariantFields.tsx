@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { Product } from '@console/shared/products'
 import { MAX_VARIANT_PHOTOS } from '@console/shared/variants'
 import { Controlled } from '../../kit/form/Controlled.tsx'
-import { useFormAround } from '../../kit/form/use-contract-form.ts'
+import { useEnclosingForm } from '../../kit/form/use-contract-form.ts'
 import { PicturesPicker } from '../../kit/ui/pictures/PicturesPicker.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { $articles } from '../assortment/articles-model.ts'
@@ -21,7 +21,7 @@ import styles from './ProductForm.module.css'
 
 /** The fields of a product's only characteristic and its photos. A new product has no stored ones. */
 export function FirstVariantFields({ product }: { product?: Product }) {
-  const form = useFormAround<NewProductValues>()
+  const form = useEnclosingForm<NewProductValues>()
   const stocks = useUnit($waitingStocks)
   return (
     <section className={styles.card} aria-labelledby="first-variant">
@@ -72,7 +72,7 @@ export function FirstVariantFields({ product }: { product?: Product }) {
 
 /** A button that fills in a proposed article while the field is empty. */
 function ArticleProposal() {
-  const { control, setValue, setFocus } = useFormAround<NewProductValues>()
+  const { control, setValue, setFocus } = useEnclosingForm<NewProductValues>()
   const [title, option, article] = useWatch({ control, name: ['title', 'option_title', 'article'] })
   const articles = useUnit($articles)
   if (article.trim()) return null

@@ -1,5 +1,5 @@
 import { Controlled } from '../../kit/form/Controlled.tsx'
-import { useFormAround } from '../../kit/form/use-contract-form.ts'
+import { useEnclosingForm } from '../../kit/form/use-contract-form.ts'
 import { PicturePicker } from '../../kit/ui/pictures/PicturePicker.tsx'
 import { TextArea } from '../../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
@@ -9,7 +9,7 @@ import styles from './ProductFields.module.css'
 
 /** The product's own fields, for the page of a new product and the tab of a stored one. */
 export function ProductFields({ photoUrl }: { photoUrl?: string | null | undefined }) {
-  const form = useFormAround<ProductValues>()
+  const form = useEnclosingForm<ProductValues>()
   const { field } = form
   return (
     <div className={styles.columns}>

@@ -2,14 +2,14 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
-import { useFormAround } from '../../kit/form/use-contract-form.ts'
+import { useEnclosingForm } from '../../kit/form/use-contract-form.ts'
 import { $articles, articlesWanted, duplicateText } from '../assortment/articles-model.ts'
 import styles from './GoodsFields.module.css'
 
 /** Warns of an article that another characteristic of the shop has; `own` is the form's characteristic. */
 export function ArticleNote({ own }: { own?: string | null | undefined }) {
   const { shopId = '' } = useParams()
-  const { control } = useFormAround<{ article: string }>()
+  const { control } = useEnclosingForm<{ article: string }>()
   const article = useWatch({ control, name: 'article' })
   const { articles, want } = useUnit({ articles: $articles, want: articlesWanted })
   const [start] = useState(article)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fiscalPaymentObjects } from '@console/shared/goods'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { labelChoices, withPresent } from '../../kit/form/label-choices.ts'
-import { useFormAround } from '../../kit/form/use-contract-form.ts'
+import { useEnclosingForm } from '../../kit/form/use-contract-form.ts'
 import { sizes } from '../../kit/masks/sizes.ts'
 import { AmountField } from '../../kit/ui/fields/AmountField.tsx'
 import { NumberField } from '../../kit/ui/fields/NumberField.tsx'
@@ -32,7 +32,7 @@ export function GoodsFields({
   article = { label: 'Артикул' },
   quantityHint,
 }: GoodsFieldsProps) {
-  const form = useFormAround<GoodsValues & { article: string; quantity: string }>()
+  const form = useEnclosingForm<GoodsValues & { article: string; quantity: string }>()
   const { field } = form
   return (
     <div className={styles.fields}>

@@ -5,7 +5,7 @@ import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import { numberText, plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { historyAsked, takeBackAsked } from '../../history/report.ts'
+import { historyRequested, takeBackRequested } from '../../history/report.ts'
 import type { Batch } from '../../kit/journal/step.ts'
 import { useFileDrop } from '../../kit/ui/pictures/use-file-drop.ts'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
@@ -154,7 +154,7 @@ function Actions({ canApply }: { canApply: boolean }) {
 
 /** Takes the import back; several batches are taken back one by one in the history. */
 function TakeBack({ batches }: { batches: readonly Batch[] }) {
-  const { takeBack, openHistory } = useUnit({ takeBack: takeBackAsked, openHistory: historyAsked })
+  const { takeBack, openHistory } = useUnit({ takeBack: takeBackRequested, openHistory: historyRequested })
   const [batch, another] = batches
   if (!batch) return null
   return another ? (

@@ -9,7 +9,7 @@ import type { Ticket } from '../../kit/journal/step.ts'
 import { keepProductFx } from '../history/make-product.ts'
 import { productRemoval } from '../history/product-steps.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { signOutAsked } from '../../session/model.ts'
+import { signOutRequested } from '../../session/model.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
 import { plural } from '../../kit/text.ts'
 import type { Toast } from '../../kit/platform/toast-queue.ts'
@@ -38,7 +38,7 @@ export const takenBack = createEvent<number>()
 export const toastGone = createEvent<number>()
 /** The window is hidden or closing, so nobody can press 'Вернуть'. */
 export const windowLeft = createEvent()
-const left = sample({ clock: [windowLeft, signOutAsked] })
+const left = sample({ clock: [windowLeft, signOutRequested] })
 
 const $lastKey = createStore(0)
 export const begun = sample({

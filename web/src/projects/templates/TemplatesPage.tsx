@@ -13,7 +13,7 @@ import {
   $canApply,
   $selected,
   $isApplying,
-  applyAsked,
+  applyRequested,
   applying,
   selected,
   list,
@@ -41,7 +41,7 @@ export function Component() {
     canApply: $canApply,
     isApplying: $isApplying,
     choose: selected,
-    apply: applyAsked,
+    apply: applyRequested,
     askTakeOff: removal.asked,
   })
   const name = useId()

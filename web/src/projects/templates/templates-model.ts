@@ -25,7 +25,7 @@ export const list = createListQuery({
 export const $applied = $project.map((project) => project && wornBy(project))
 
 export const selected = createEvent<string>()
-export const applyAsked = createEvent()
+export const applyRequested = createEvent()
 
 interface TemplateChange {
   readonly template_uuid: string | null
@@ -52,7 +52,7 @@ sample({ clock: templatesOpened, target: applying.unresolved })
 export const $canApply = combine($selected, $applied, (uuid, applied) => uuid !== null && uuid !== applied)
 
 sample({
-  clock: applyAsked,
+  clock: applyRequested,
   source: { uuid: $selected, at: list.$path, project: $project, canApply: $canApply, isApplying: $isApplying },
   filter: ({ at, project, canApply, isApplying }) => at !== null && project !== null && canApply && !isApplying,
   fn: ({ uuid, at, project }): Setting[] => [{ item: stored(project), at: stored(at), body: { template_uuid: uuid } }],

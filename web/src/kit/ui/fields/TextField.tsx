@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../dom/classes.ts'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
-import type { Mask, Taken } from '../../masks/mask.ts'
+import type { Mask, RuleResult } from '../../masks/mask.ts'
 import styles from './TextField.module.css'
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'className'> {
@@ -29,8 +29,8 @@ export function TextField({ label, labelHidden, hint, error, required, className
 export function TextInput(props: TextInputProps) {
   const { mask, onRefused, before, after, onChange, onCompositionEnd, onPaste, onBlur, onKeyDown, ...rest } = props
   const control = useFieldControl()
-  const end = useRef<Taken>(null)
-  const say = (result: Taken) => {
+  const end = useRef<RuleResult>(null)
+  const say = (result: RuleResult) => {
     end.current = result.endsHere ? result : null
     onRefused?.(result.refused)
   }

@@ -16,7 +16,7 @@ import { PICTURE_SIDE, type ReadyPicture } from '../../pictures/upload.ts'
 import touch from '../../style/touch.module.css'
 import styles from './PicturePicker.module.css'
 import { useFileDrop } from './use-file-drop.ts'
-import { TAKES_PASTED, useHandedPicture, usePastedFiles } from './use-pasted-files.ts'
+import { TAKES_PASTED, useStoredPicture, usePastedFiles } from './use-pasted-files.ts'
 
 interface PickerProps {
   /** The newly selected picture, ready for upload. */
@@ -100,7 +100,7 @@ function Picker(props: InnerProps) {
   })
   const { isOver, choose, zone, input } = drop
   usePastedFiles(place, !full && !disabled, drop.take)
-  useHandedPicture(!full && !disabled, drop.take)
+  useStoredPicture(!full && !disabled, drop.take)
   const takeBack = () => {
     run.current?.abort()
     setRaw(null)

@@ -12,7 +12,7 @@ import { PendingTile, PictureTile } from './PictureTile.tsx'
 import touch from '../../style/touch.module.css'
 import styles from './PicturesPicker.module.css'
 import { useFileDrop } from './use-file-drop.ts'
-import { TAKES_PASTED, useHandedPicture, usePastedFiles } from './use-pasted-files.ts'
+import { TAKES_PASTED, useStoredPicture, usePastedFiles } from './use-pasted-files.ts'
 import { isAnAddress, leftOut, pictureLimits, PICTURES_ACCEPTED } from '../../pictures/picture-problem.ts'
 
 interface PicturesDropProps {
@@ -68,7 +68,7 @@ export function PicturesDrop(props: PicturesDropProps) {
   )
   const { isOver, choose, zone, input } = drop
   usePastedFiles(place, room > 0, drop.take)
-  useHandedPicture(room > 0, drop.take)
+  useStoredPicture(room > 0, drop.take)
   const titleOf = useCallback((photo: Photo) => `Фото ${value.indexOf(photo) + 1}`, [value])
   const render = useCallback(
     (photo: Photo, { handleProps }: { handleProps: HandleProps }) => {

@@ -41,12 +41,12 @@ function isInFront(place: HTMLElement | null): boolean {
 let pendingPicture: { readonly picture: File; readonly to: string } | null = null
 
 /** Stores a picture for the form at an address; that page's first field for pictures takes it. */
-export function handOver(picture: File, to: string): void {
+export function storePictureFor(picture: File, to: string): void {
   pendingPicture = { picture, to }
 }
 
 /** Takes the picture stored for this page, if there is room for it. */
-export function useHandedPicture(hasRoom: boolean, take: (files: readonly File[]) => void): void {
+export function useStoredPicture(hasRoom: boolean, take: (files: readonly File[]) => void): void {
   const onMount = useEffectEvent(() => {
     if (!hasRoom || !pendingPicture || pendingPicture.to !== globalThis.location.pathname) return
     const { picture } = pendingPicture
