@@ -6,9 +6,9 @@ let isWatched = false
 let isMeasured = false
 
 /**
- * Sets the CSS variables that a dialog over the page needs: the viewport above a phone's keyboard (`--seen`, `--panned`), and
- * the width of the scrollbar that disappears when the page stops scrolling (`--scrollbar`). The scrollbar is measured once per
- * window size: measuring while a dialog opens restyles the whole page.
+ * Sets the CSS variables that a dialog over the page needs: the viewport above a phone's keyboard (`--visible-height`,
+ * `--visible-top`) and the width of the scrollbar, which disappears while the page does not scroll (`--scrollbar`). The
+ * scrollbar is measured once per window size: measuring while a dialog opens restyles the whole page.
  */
 export function watchWindow(): void {
   watchKeyboard()
@@ -27,7 +27,7 @@ function watchKeyboard(): void {
     const covered = Math.max(window.innerHeight, clientHeight) - view.height
     // A pinch zoom also shrinks the viewport, but no keyboard is open.
     const isUp = covered > LOWEST && view.scale < 1.01
-    for (const [name, size] of Object.entries({ '--seen': view.height, '--panned': view.offsetTop }))
+    for (const [name, size] of Object.entries({ '--visible-height': view.height, '--visible-top': view.offsetTop }))
       if (isUp) style.setProperty(name, `${size}px`)
       else style.removeProperty(name)
     // The browser scrolled to the field before the keyboard took its room.
