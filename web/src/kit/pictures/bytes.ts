@@ -1,8 +1,8 @@
-/** The letters of a file's mark, as bytes. */
+/** Encodes a file signature as bytes. */
 export const ascii = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)))
 
-/** The bytes of a mark, as letters. */
+/** Reads a file signature as text. */
 export const textAt = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 
@@ -10,7 +10,7 @@ export const startsWith = (bytes: Uint8Array, mark: string): boolean => textAt(b
 
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** A number of four bytes, the high one first or, as in WebP, last. */
+/** Encodes a 32-bit number, big-endian or, as in WebP, little-endian. */
 export function number32(value: number, isLittle = false): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(4)
   viewOf(bytes).setUint32(0, value, isLittle)

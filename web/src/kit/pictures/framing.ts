@@ -1,11 +1,11 @@
-/** What of a picture is kept: all of it, or a frame by its middle (as shares of the picture) and how many times it was zoomed. */
+/** The part of a picture to use: all of it, or a frame by its centre (as shares of the picture's sides) and its zoom. */
 export type Framing = 'whole' | { readonly zoom: number; readonly x: number; readonly y: number }
 
-/** The shape that pictures are cut to. */
+/** The shape to which pictures are cropped. */
 export interface Aspect {
-  /** Width to height. */
+  /** Width divided by height. */
   readonly ratio: number
-  /** Why it is this one, said where pictures are cut. */
+  /** The reason for this shape, shown in the crop dialog. */
   readonly why: string
 }
 
@@ -14,13 +14,13 @@ export interface Size {
   readonly height: number
 }
 
-/** A part of a picture, px; it reaches beyond the picture where all of that has to be in it. */
+/** A part of a picture, px. It extends beyond the picture if all of the picture has to fit. */
 export interface Cut extends Size {
   readonly x: number
   readonly y: number
 }
 
-/** What a framing means for a picture of this size, so that one framing does for pictures of different sizes. */
+/** Applies a framing to a picture's size; one framing serves pictures of different sizes. */
 export function cutOf({ width, height }: Size, ratio: number, framing: Framing): Cut {
   if (framing === 'whole') {
     const full = Math.max(width, height * ratio)

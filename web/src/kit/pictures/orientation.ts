@@ -1,11 +1,11 @@
 import { viewOf } from './bytes.ts'
 
-/** How a picture lies is the tag 0x0112 of Exif, 1 to 8; 1 lies as it is stored. */
+/** The Exif tag of the orientation, 1 to 8; 1 means not rotated. */
 const ORIENTATION = 0x0112
 const SHORT = 3
 const ENTRY = 12
 
-/** The orientation that Exif notes (a TIFF file) hold; 1 where they hold none. */
+/** Reads the orientation from Exif data (a TIFF file); 1 if there is none. */
 export function orientationIn(exif: Uint8Array): number {
   const view = viewOf(exif)
   if (exif.length < 8) return 1
@@ -23,7 +23,7 @@ export function orientationIn(exif: Uint8Array): number {
   return 1
 }
 
-/** Exif notes that hold the orientation and nothing else. */
+/** Creates Exif data with only the orientation. */
 export function exifOf(orientation: number): Uint8Array<ArrayBuffer> {
   const exif = new Uint8Array(26)
   const view = viewOf(exif)

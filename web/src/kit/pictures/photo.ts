@@ -1,13 +1,13 @@
 import type { ReadyPicture } from './upload.ts'
 
-/** One picture of several: saved before, or selected now and made ready. */
+/** One picture of several: a saved one or a newly selected one. */
 export interface Photo {
   readonly key: string
-  /** The address of a saved one; null for a new one. */
+  /** The address of a saved picture; null for a new one. */
   readonly url: string | null
-  /** The file that a new one uploads; null for a saved one, and for one that is still made ready. */
+  /** The file to upload; null for a saved picture, and for one that is still being prepared. */
   readonly file: ReadyPicture | null
-  /** The file that a new one was selected as; it can be cut again. */
+  /** The originally selected file, which can be cropped again. */
   readonly source: File | null
 }
 
@@ -21,8 +21,8 @@ export const newPhoto = (file: ReadyPicture | null, source: File | null = null):
   source,
 })
 
-/** A photo that holds its place in the list while its file is made ready. */
+/** Returns whether a photo's file is still being prepared. */
 export const isComing = ({ url, file }: Photo): boolean => url === null && file === null
 
-/** Changes the list as it is at that moment, which may have changed since the page was drawn. */
+/** Changes the current list, which may be newer than the rendered one. */
 export type UpdatePhotos = (change: (now: readonly Photo[]) => Photo[]) => void

@@ -2,24 +2,24 @@ import type { Cut, Size } from './framing.ts'
 import { PICTURE_SIDE } from './upload.ts'
 
 export interface Drawn extends Size {
-  /** The size that the whole picture is shown in. */
+  /** The displayed size of the whole picture. */
   readonly from: Size
-  /** The part of the picture that is drawn. */
+  /** The part of the picture to draw. */
   readonly cut: Cut
   readonly type: string
   readonly isOnWhite: boolean
 }
 
-/** Work on pictures that only a browser can do. */
+/** Operations on pictures that need a browser. */
 export interface Drawing {
-  /** The size that it is shown in, without decoding its pixels; rejects if it cannot be shown. */
+  /** Returns the displayed size without decoding the pixels; rejects if the picture cannot be shown. */
   readonly measure: (picture: Blob) => Promise<Size>
-  /** Decodes all of it; rejects if that fails. */
+  /** Decodes the whole picture; rejects if that fails. */
   readonly check: (picture: Blob) => Promise<void>
   readonly draw: (picture: Blob, drawn: Drawn) => Promise<Blob>
-  /** A sheet of this size with words in its middle. */
+  /** Draws a picture of this size with a text in its middle. */
   readonly sign: (size: Size, words: string) => Promise<Blob>
-  /** The size of a picture of another site; rejects if it cannot be shown. */
+  /** Returns the size of a picture of another site; rejects if it cannot be shown. */
   readonly measureAt: (address: string) => Promise<Size>
 }
 
@@ -28,7 +28,7 @@ const isSvg = (picture: Blob) => picture.type === 'image/svg+xml'
 export const browserDrawing: Drawing = {
   measure: (picture) =>
     shown(picture, ({ naturalWidth, naturalHeight }) => ({
-      // An SVG may have no size of its own.
+      // An SVG may have no intrinsic size.
       width: naturalWidth || PICTURE_SIDE,
       height: naturalHeight || PICTURE_SIDE,
     })),
@@ -52,7 +52,7 @@ export const browserDrawing: Drawing = {
   },
 }
 
-/** The browser reads the head of a picture; only drawing decodes the rest. */
+/** Loads an image. The browser reads only its header; drawing decodes the rest. */
 async function loaded(address: string): Promise<HTMLImageElement> {
   const image = new Image()
   await new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ async function shown<Result>(picture: Blob, take: (image: HTMLImageElement) => R
   }
 }
 
-/** Decoded once, turned as its camera says and scaled by the browser, off the page's thread. */
+/** Decodes a picture outside the main thread, rotated by its orientation and scaled by the browser. */
 async function decoded(picture: Blob, drawn: Drawn): Promise<OffscreenCanvas> {
   const scale = drawn.width / drawn.cut.width
   const bitmap = await createImageBitmap(picture, {
@@ -87,7 +87,7 @@ async function decoded(picture: Blob, drawn: Drawn): Promise<OffscreenCanvas> {
   }
 }
 
-/** The whole picture, so large that its part fills the paper. */
+/** Draws the whole picture so that its selected part fills the canvas. */
 function painted(image: CanvasImageSource, { width, height, from, cut, isOnWhite }: Drawn): OffscreenCanvas {
   const { canvas, paper } = sheetOf({ width, height }, isOnWhite)
   const across = width / cut.width

@@ -3,7 +3,7 @@ import { startsWith, textAt } from './bytes.ts'
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** The media type that the bytes show, also of formats that only some browsers draw; null for an unknown one. */
+/** Detects the media type from the bytes, including formats that only some browsers support; null for an unknown one. */
 export function formatOf(bytes: Uint8Array): string | null {
   if (textAt(bytes, 4, 4) === 'ftyp') {
     const brands = textAt(bytes, 8, Math.min(bytes.length, 64) - 8)
@@ -17,7 +17,7 @@ export function formatOf(bytes: Uint8Array): string | null {
 
 const isPage = (bytes: Uint8Array) => /^\s*<(?:!doctype html|html|head|body)[\s>]/i.test(textAt(bytes, 0, 512))
 
-/** Whether the picture moves: a GIF of several images, an animated PNG, WebP or AVIF. */
+/** Returns whether the picture is animated: a GIF of several images, an animated PNG, WebP or AVIF. */
 export function isMoving(bytes: Uint8Array, type: string, parts: readonly Uint8Array[] | null): boolean {
   if (type === 'image/gif') return (parts ?? []).filter(([first]) => first === 0x2c).length > 1
   if (type === 'image/png') return (parts ?? []).some((part) => textAt(part, 4, 4) === 'acTL')

@@ -1,6 +1,6 @@
 import { plural } from '../text.ts'
 
-/** The words that the owner reads when a picture can't be taken; they follow the file's name. */
+/** A picture cannot be used; the message follows the file's name. */
 export class PictureProblem extends Error {}
 
 export const problems = {
@@ -21,20 +21,20 @@ export const problems = {
 
 export const isAnAddress = 'Это ссылка, а не файл. Сохраните изображение на компьютер и выберите его здесь.'
 
-/** The words about a picture that was not taken; the browser's console has them, too. */
+/** Returns the message for a rejected picture and logs it. */
 export function problemOf(cause: unknown, name?: string): string {
   console.warn('Picture refused:', cause)
   const words = cause instanceof PictureProblem ? cause.message : String(cause)
   return name ? `${name}: ${words}` : words
 }
 
-/** '24 фото не вошли: не больше 5'. */
+/** Returns the message for pictures above the limit: '24 фото не вошли: не больше 5'. */
 export const leftOut = (count: number, max: number): string =>
   `${plural(count, ['фото не вошло', 'фото не вошли', 'фото не вошли'])}: не больше ${max}.`
 
-/** Files that a browser offers: any picture, so that an iPhone hands over a JPEG and unknown names are not hidden. */
+/** Allows any picture in the file dialog, so that an iPhone converts to JPEG and unknown extensions are not hidden. */
 export const PICTURES_ACCEPTED = 'image/*'
 
-/** What an owner may select, before they do. */
+/** Returns the hint about accepted pictures. */
 export const pictureLimits = (maxSide: number) =>
   `JPEG, PNG, WebP, GIF или SVG; крупнее ${maxSide}\u00a0px уменьшим сами`

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
 import type { ReadyPicture } from './upload.ts'
 
-/** A newly selected picture, or none: the stored one stays. */
+/** A newly selected picture, or null to keep the stored one. */
 export const pictureOrNone = z.custom<ReadyPicture | null>((value) => value === null || value instanceof File)
 
-/** A picture that a new thing has to have. */
+/** The required picture of a new thing. */
 export const requiredPicture = z.custom<ReadyPicture>((value) => value instanceof File, messages.required)

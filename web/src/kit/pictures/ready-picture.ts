@@ -7,35 +7,35 @@ import { stripPicture } from './strip-picture.ts'
 import type { PicturePlace, ReadyPicture } from './upload.ts'
 
 interface Making {
-  /** The part that the owner selected, where the place has a ratio; without it all of the picture stays, on white. */
+  /** The selected part, if the place has a ratio; without it the whole picture is fitted on white. */
   readonly framing?: Framing
-  /** It was stored before: a drawing that goes once more stays one. */
+  /** The picture was stored before: an SVG that is uploaded again stays an SVG. */
   readonly isStored?: boolean
   readonly signal?: AbortSignal
   readonly drawing?: Drawing | undefined
-  /** Hears what the owner should know of a picture that is taken. */
+  /** Called with a note about an accepted picture. */
   readonly onNote?: ((words: string) => void) | undefined
 }
 
 const SVG = 'image/svg+xml'
 const MAX_PIXELS = 100_000_000
-/** Shorter than this, a picture is blurred on a phone's screen, px. */
+/** Pictures with shorter sides look blurred on a phone, px. */
 const SMALL_SIDE = 300
 
-/** A picture whose bytes were read and that this browser can draw. */
+/** A picture that was read and that this browser can show. */
 interface Opened {
   readonly picture: File
   readonly type: string
   readonly size: Size
-  /** Its bytes without notes; null where they can't be cut out. */
+  /** Its bytes without metadata; null if that cannot be removed. */
   readonly stripped: readonly Uint8Array[] | null
   readonly isMoving: boolean
 }
 
 /**
- * The one way to an upload (shared/docs/decisions/shrinking-pictures.md). The bytes tell the format. A picture that fits
- * its place keeps its pixels and loses everything beside them but orientation and colour profile; any other picture is
- * drawn again. Rejects with `PictureProblem`, or with the signal's reason when it is cancelled.
+ * Prepares a picture for upload; there is no other way (shared/docs/decisions/shrinking-pictures.md). Detects the format from the
+ * bytes. A picture that fits its place keeps its pixels, orientation and colour profile and loses other metadata; any other
+ * picture is redrawn. Rejects with `PictureProblem`, or with the signal's reason when cancelled.
  */
 export async function readyPicture(file: Blob, place: PicturePlace, making: Making = {}): Promise<ReadyPicture> {
   const { framing, isStored = false, signal, drawing = browserDrawing, onNote } = making
@@ -56,7 +56,7 @@ export async function readyPicture(file: Blob, place: PicturePlace, making: Maki
 export const signedPicture = (size: Size, words: string, drawing: Drawing = browserDrawing): Promise<Blob> =>
   drawing.sign(size, words)
 
-/** A selected file as the picture it is, read while it is there; rejects with `PictureProblem` like `readyPicture`. */
+/** Reads a selected file at once and returns it as a checked picture; rejects with `PictureProblem` like `readyPicture`. */
 export const openedPicture = async (file: File, drawing: Drawing = browserDrawing): Promise<File> =>
   (await open(file, drawing)).picture
 
@@ -75,7 +75,7 @@ async function open(file: Blob, drawing: Drawing): Promise<Opened> {
   return { picture, type: type ?? '', size, stripped, isMoving: type !== null && isMoving(bytes, type, stripped) }
 }
 
-/** A file that was changed or moved away since it was selected can't be read. */
+/** Reads a file's bytes. Fails if the file was changed or moved since it was selected. */
 const bytesOf = (file: Blob): Promise<Uint8Array<ArrayBuffer>> =>
   file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
@@ -90,9 +90,9 @@ function undrawn(type: string | null, file: Blob): string {
   return type || file.type.startsWith('image/') ? problems.broken : problems.notAPicture
 }
 
-/** Decoding is the only honest test of pixels that stay as they are. */
+/** Returns the stripped picture after a test: only decoding shows whether its pixels are intact. */
 const kept = (picture: File, stripped: Blob, drawing: Drawing): Promise<Blob> =>
-  // Measuring a drawing reads all of it.
+  // Measuring an SVG reads all of it.
   (picture.type === SVG ? Promise.resolve() : drawing.check(picture)).then(
     () => stripped,
     () => {
@@ -100,7 +100,7 @@ const kept = (picture: File, stripped: Blob, drawing: Drawing): Promise<Blob> =>
     },
   )
 
-/** The part that is cut out; null where the whole picture has the right shape already. */
+/** Returns the part to crop; null if the whole picture has the right shape. */
 function cutFor(size: Size, { ratio }: PicturePlace, framing: Framing | undefined): Cut | null {
   if (ratio === undefined) return null
   const isOfShape = Math.abs(size.width - size.height * ratio) < 1
@@ -118,7 +118,7 @@ async function drawn({ picture, type: from, size }: Opened, how: How): Promise<B
   const { cut, place, drawing, isOnWhite } = how
   const { width, height } = cut ?? size
   const largest = place.maxSide / Math.max(width, height)
-  // A drawing is sharp in every size.
+  // An SVG is sharp in every size.
   const scale = from === SVG ? largest : Math.min(1, largest)
   const type = drawnType(from, cut !== null)
   try {
@@ -128,7 +128,7 @@ async function drawn({ picture, type: from, size }: Opened, how: How): Promise<B
       width: Math.max(1, Math.round(width * scale)),
       height: Math.max(1, Math.round(height * scale)),
       type,
-      // JPEG has no transparency: without paper it would be black.
+      // JPEG has no transparency: transparent parts would become black.
       isOnWhite: type === 'image/jpeg' || (cut !== null && isOnWhite),
     })
   } catch {
@@ -138,7 +138,7 @@ async function drawn({ picture, type: from, size }: Opened, how: How): Promise<B
 
 const photos = ['image/jpeg', 'image/heic', 'image/bmp', 'image/tiff']
 
-/** A photo is a JPEG, and a drawing's edges stay sharp in PNG. A browser that can't write WebP gives PNG by itself. */
+/** Returns the output type: JPEG for photos, PNG for SVG with its sharp edges. Browsers that cannot write WebP write PNG. */
 function drawnType(type: string, isCut: boolean): string {
   if (photos.includes(type)) return 'image/jpeg'
   if (type === SVG) return 'image/png'
@@ -156,7 +156,7 @@ function notesOn({ picture: { name }, type, size: { width, height }, isMoving }:
   return notes
 }
 
-/** The file's name with the ending of what it has become. */
+/** Returns the file's name with the extension of its new type. */
 function nameFor(file: Blob, type: string): string {
   const name = file instanceof File ? file.name : 'photo'
   if (file instanceof File && file.type === type) return name

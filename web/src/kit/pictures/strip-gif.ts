@@ -7,10 +7,10 @@ const END = 0x3b
 const TIMING = 0xf9
 const FOR_PROGRAMS = 0xff
 
-/** Extensions of programs that say how the pixels look: how often an animation repeats, and the colour profile. */
+/** Application extensions that affect the display: the repetitions of an animation, and the colour profile. */
 const ofPicture = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
-/** A GIF's blocks that make the picture; comments, notes of programs and everything behind its end go. */
+/** Keeps a GIF's visible blocks; drops comments, other application data and everything after the end. */
 export function stripGif(bytes: Uint8Array): Uint8Array[] | null {
   let at = 13 + tableOf(bytes[10] ?? 0)
   const parts = [bytes.subarray(0, at)]
@@ -31,10 +31,10 @@ function isOfPicture(bytes: Uint8Array, at: number): boolean {
   return label === TIMING || (label === FOR_PROGRAMS && ofPicture.has(textAt(bytes, at + 3, 11)))
 }
 
-/** How long a table of colours is, by the flags that announce it. */
+/** Returns the length of a colour table from its flags. */
 const tableOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Where a row of blocks ends, each of which says its length; an empty one is the last. */
+/** Returns the end of a sequence of sub-blocks, each of which begins with its length; an empty one is the last. */
 function blocksEnd(bytes: Uint8Array, start: number): number {
   let at = start
   while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0)

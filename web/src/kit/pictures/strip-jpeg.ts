@@ -8,8 +8,8 @@ const SCAN = 0xda
 const EXIF = 'Exif\0\0'
 
 /**
- * A JPEG's segments that make the picture: tables, frames, scans, the colour profile. Comments, thumbnails, and notes of
- * cameras and programs go; so does everything behind its end, where phones put films and second pictures.
+ * Keeps a JPEG's visible segments: tables, frames, scans, the colour profile. Drops comments, thumbnails and metadata of cameras
+ * and programs, and everything after the end, where phones put videos and second pictures.
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array[] | null {
   const parts: Uint8Array[] = []
@@ -45,7 +45,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array[] | null {
   throw new PictureProblem(problems.half)
 }
 
-/** Of the segments for programs only the colour profile and Adobe's colour transform say how the pixels look. */
+/** Returns whether an application segment affects the display: only the colour profile and Adobe's colour transform do. */
 function isOfPicture(marker: number, body: Uint8Array): boolean {
   if (marker === 0xe2) return startsWith(body, 'ICC_PROFILE\0')
   if (marker === 0xee) return startsWith(body, 'Adobe')
@@ -53,13 +53,13 @@ function isOfPicture(marker: number, body: Uint8Array): boolean {
   return !isForPrograms && marker !== 0xfe
 }
 
-/** The JFIF header without its thumbnail. */
+/** Returns the JFIF header without its thumbnail. */
 const jfifOf = (body: Uint8Array): Uint8Array => joined([body.subarray(0, 12), Uint8Array.of(0, 0)])
 
 const segment = (marker: number, body: Uint8Array): Uint8Array =>
   joined([Uint8Array.of(MARK, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff), body])
 
-/** Where a scan's pixels end: at a marker that is no escaped byte and no restart. */
+/** Returns the end of a scan's data: a marker that is neither an escaped byte nor a restart. */
 function scanEnd(bytes: Uint8Array, start: number): number {
   for (let at = bytes.indexOf(MARK, start); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(MARK, at + 1)) {
     const next = bytes[at + 1] ?? 0

@@ -15,7 +15,7 @@ const strips: Readonly<Record<string, Strip>> = {
 }
 
 /**
- * The parts of a picture with the same pixels, orientation and colour profile, and nothing else; null where the bytes are
- * not understood, and of a format whose notes can't be cut out. Throws a `PictureProblem` if the file breaks off.
+ * Returns a picture's bytes with only pixels, orientation and colour profile; null if the bytes are not understood or the
+ * format's metadata cannot be removed. Throws a `PictureProblem` if the file is truncated.
  */
 export const stripPicture = (bytes: Uint8Array, type: string): Uint8Array[] | null => strips[type]?.(bytes) ?? null

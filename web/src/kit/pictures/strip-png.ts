@@ -3,20 +3,20 @@ import { exifOf, orientationIn } from './orientation.ts'
 import { PictureProblem, problems } from './picture-problem.ts'
 
 const SIGNATURE = 8
-/** Length, name and checksum of a chunk. */
-const AROUND = 12
+/** The size of a chunk's length, name and checksum. */
+const CHUNK_OVERHEAD = 12
 
-/** Chunks that say how the pixels look, and those of animations. */
+/** Chunks that affect the display, including those of animations. */
 const ofPicture = new Set(
   'IHDR PLTE IDAT tRNS cHRM gAMA iCCP sRGB cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
 )
 
-/** A PNG's chunks that make the picture; texts, dates, notes of programs and everything behind its end go. */
+/** Keeps a PNG's visible chunks; drops texts, dates, metadata of programs and everything after the end. */
 export function stripPng(bytes: Uint8Array): Uint8Array[] | null {
   const parts = [bytes.subarray(0, SIGNATURE)]
   const view = viewOf(bytes)
-  for (let at = SIGNATURE; at + AROUND <= bytes.length;) {
-    const end = at + AROUND + view.getUint32(at)
+  for (let at = SIGNATURE; at + CHUNK_OVERHEAD <= bytes.length;) {
+    const end = at + CHUNK_OVERHEAD + view.getUint32(at)
     const name = textAt(bytes, at + 4, 4)
     if (end > bytes.length) break
     const chunk = bytes.subarray(at, end)
@@ -38,7 +38,7 @@ function chunkOf(name: string, body: Uint8Array): Uint8Array {
   return joined([number32(body.length), named, number32(crc32(named))])
 }
 
-/** The checksum of PNG (ISO 3309). */
+/** Computes PNG's checksum (ISO 3309). */
 function crc32(bytes: Uint8Array): number {
   let crc = -1
   for (const byte of bytes) {

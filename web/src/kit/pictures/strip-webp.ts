@@ -4,10 +4,10 @@ import { PictureProblem, problems } from './picture-problem.ts'
 
 /** 'RIFF', the length and 'WEBP'. */
 const HEAD = 12
-/** What stands in an animation's frame before its chunks. */
+/** The length of an animation frame's header before its chunks. */
 const FRAME = 16
 const EXIF = 'Exif\0\0'
-/** Bits of the extended header that announce notes. */
+/** Bits of the extended header that announce metadata. */
 const HAS_EXIF = 0x08
 const HAS_XMP = 0x04
 
@@ -16,10 +16,10 @@ interface Chunk {
   readonly body: Uint8Array
 }
 
-/** A WebP's chunks that make the picture; notes, unknown chunks and everything behind its end go. */
+/** Keeps a WebP's visible chunks; drops metadata, unknown chunks and everything after the end. */
 export function stripWebp(bytes: Uint8Array): Uint8Array[] | null {
   const length = viewOf(bytes).getUint32(4, true) + 8
-  // The byte behind a chunk of an odd length may be missing.
+  // The padding byte after a chunk of odd length may be missing.
   if (length > bytes.length + 1) throw new PictureProblem(problems.half)
   const chunks = chunksIn(bytes.subarray(HEAD, length))
   if (!chunks) return null
@@ -35,7 +35,7 @@ export function stripWebp(bytes: Uint8Array): Uint8Array[] | null {
   return [ascii('RIFF'), number32(all.length + 4, true), ascii('WEBP'), all]
 }
 
-/** A chunk's bytes without notes; null for one that is no part of the picture. */
+/** Returns a chunk's bytes without metadata; null for a chunk that does not affect the display. */
 function bodyOf(name: string, body: Uint8Array, isTurned: boolean): Uint8Array | null {
   if (name === 'VP8X') {
     const header = body.slice()
@@ -64,6 +64,6 @@ function chunksIn(bytes: Uint8Array): Chunk[] | null {
   return chunks
 }
 
-/** A chunk of an odd length has a byte behind it. */
+/** Encodes a chunk; one of odd length has a padding byte. */
 const chunkOf = (name: string, body: Uint8Array): Uint8Array =>
   joined([ascii(name), number32(body.length, true), body, new Uint8Array(body.length % 2)])
