@@ -1,22 +1,31 @@
 import { describe, expect, test } from 'vitest'
+import { newCategory } from '@console/shared/categories'
 import { cardForm } from '@console/web/catalogue/cards/card-form'
 import { categoryCard } from '@console/web/catalogue/categories/category-card'
 import { rubricCard } from '@console/web/catalogue/rubrics/rubric-card'
-import { contrast, luminance, mix, plainOn, READABLE, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
+import {
+  contrast,
+  luminance,
+  mix,
+  newTextColor,
+  plainOn,
+  READABLE,
+  readableOn,
+  rgbOf,
+  type Rgb,
+} from '@console/web/kit/color'
 
-const contrastOf = ({ hex_color, text_color }: { hex_color: string; text_color?: string | null | undefined }) => {
-  const [background, text] = [rgbOf(hex_color), rgbOf(text_color ?? '')]
-  if (!background || !text) throw new Error(`no colours: ${hex_color}, ${text_color ?? 'none'}`)
-  return contrast(background, text)
-}
+test('a shop’s first card starts from the documented colours', () => {
+  expect(cardForm(categoryCard).values(null, false)).toMatchObject({ hex_color: '#3E7722', text_color: '#000' })
+  expect(cardForm(rubricCard).values(null, false)).toMatchObject({ hex_color: '#4DB01E', text_color: '#FFF' })
+})
 
-test('a new card starts with a title that can be read on the documented background', () => {
-  const category = cardForm(categoryCard).values(null, false)
-  expect(category).toMatchObject({ hex_color: '#3E7722', text_color: '#FFFFFF' })
-  expect(contrastOf(category)).toBeGreaterThanOrEqual(READABLE)
-  const rubric = cardForm(rubricCard).values(null, false)
-  expect(rubric).toMatchObject({ hex_color: '#4DB01E', text_color: '#000000' })
-  expect(contrastOf(rubric)).toBeGreaterThanOrEqual(READABLE)
+test('another card starts from the last card’s text colour; a stored card keeps its own', () => {
+  const form = cardForm(categoryCard, newTextColor([{ text_color: '#111111' }, { text_color: '#222222' }], newCategory))
+  expect(form.values(null, false)).toMatchObject({ hex_color: '#3E7722', text_color: '#222222' })
+  expect(form.values({ ...newCategory, uuid: 'c', text_color: '#333333' }, false).text_color).toBe('#333333')
+  expect(form.values({ ...newCategory, uuid: 'c', text_color: null }, false).text_color).toBe('#000')
+  expect(newTextColor([{ text_color: '#111111' }, { text_color: null }], newCategory)).toBe('#000')
 })
 
 describe('colours', () => {

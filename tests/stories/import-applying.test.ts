@@ -64,7 +64,10 @@ describe('applying a file', () => {
     const app = await openImport('Наименование;Категория\nЧайник;Посуда\nЧашка;Посуда > Чашки\n')
     const missing = app.scope.getState(importing.$plan)?.missingCategories ?? []
     expect(missing).toEqual(['Посуда', 'Чашки'])
+    const last = app.scope.getState(categoryList.$items).at(-1)
     await allSettled(categoriesRequested, { scope: app.scope, params: missing })
+    const made = app.scope.getState(categoryList.$items).filter(({ title }) => missing.includes(title))
+    expect(made.map(({ text_color }) => text_color)).toEqual(missing.map(() => last?.text_color))
     await press(app)
     const names = new Map(app.scope.getState(categoryList.$items).map(({ uuid, title }) => [uuid, title]))
     const titlesOf = (title: string) => productNamed(app, title).category_uuids?.map((uuid) => names.get(uuid))

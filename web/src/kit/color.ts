@@ -45,6 +45,14 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+interface TextColored {
+  readonly text_color?: string | null | undefined
+}
+
+/** The text colour of a new card: the last card's, so that a shop's cards look alike. */
+export const newTextColor = (cards: readonly TextColored[], documented: TextColored): string =>
+  cards.at(-1)?.text_color || documented.text_color || ''
+
 /** Returns white or black, whichever has the higher contrast. */
 export const plainOn = (background: Rgb): Rgb =>
   contrast(WHITE, background) > contrast(BLACK, background) ? WHITE : BLACK

@@ -15,6 +15,7 @@ import { TextArea } from '../../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { useMedia } from '../../kit/ui/dom/use-media.ts'
 import { PicturePicker } from '../../kit/ui/pictures/PicturePicker.tsx'
+import { newTextColor } from '../../kit/color.ts'
 import { cardForm, type CardKind, type CardValues } from './card-form.ts'
 import { CardPreview } from '../card-preview/CardPreview.tsx'
 import { ContrastNote } from './ContrastNote.tsx'
@@ -34,11 +35,12 @@ export function CardForm<Card extends SavedCard, Accepted, Body extends Accepted
   editing: Editing<Card>
 }) {
   const { words, sortings } = kind
-  const entity = useMemo(() => cardForm(kind), [kind])
+  const cards = useUnit(list.$items)
+  const textColor = newTextColor(cards, kind.empty)
+  const entity = useMemo(() => cardForm(kind, textColor), [kind, textColor])
   const form = useEditorForm(entity, editor, editing)
   const { field, register, control, setValue } = form
   const { shopId = '' } = useParams()
-  const cards = useUnit(list.$items)
   const savedUrl = useWatch({ control, name: 'image_url' })
   const sortingItems = useMemo(() => labelChoices(sortings), [sortings])
   return (

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { CardDraft } from '@console/shared/kit/card'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { DictionaryItem } from '@console/shared/kit/dictionary'
+import { newTextColor } from '../../kit/color.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
-import { hexOf, plainOn, rgbOf } from '../../kit/color.ts'
 import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
 import { pictureOrNone } from '../../kit/pictures/picture-rules.ts'
 import type { ReadyPicture } from '../../kit/pictures/upload.ts'
@@ -33,13 +33,15 @@ export interface CardKind<Card, Body> {
 
 export const cardForm = <Card extends CardDraft, Body>(
   kind: CardKind<Card, Body>,
+  /** What a new card's text colour starts from. */
+  textColor = newTextColor([], kind.empty),
 ): FormDefinition<Card, CardValues, Body> => ({
   // The draft with its new picture, which is sent beside it as a file.
   schema: z.extend(CardDraft, {
     sorting: kind.sortingRule,
     picture: pictureOrNone,
   }),
-  values: (card) => valuesOf(kind, card),
+  values: (card) => ({ ...valuesOf(kind, card), ...(!card && { text_color: textColor }) }),
   body: (values, stored) => {
     const { title, description, hex_color, text_color, hide_text, image_url, ...own } = stored
       ? savedValues(kind, stored, values)
@@ -49,18 +51,9 @@ export const cardForm = <Card extends CardDraft, Body>(
   onForm: (errors) => errors.map((error) => ({ ...error, path: ownName(kind, error.path) })),
 })
 
-/** A new card's title is readable on its background, unlike with the documented default colours. */
-function emptyCard({ empty }: Pick<CardKind<never, unknown>, 'empty'>): CardDraft {
-  const background = rgbOf(empty.hex_color)
-  return { ...empty, ...(background && { text_color: hexOf(plainOn(background)) }) }
-}
-
 /** The form's initial values: a new card's defaults, or the stored card. */
 function valuesOf<Card extends CardDraft, Body>(kind: CardKind<Card, Body>, card: Card | null): CardValues {
-  const { title, description, hex_color, text_color, hide_text, image_url } = {
-    ...(card ? kind.empty : emptyCard(kind)),
-    ...card,
-  }
+  const { title, description, hex_color, text_color, hide_text, image_url } = { ...kind.empty, ...card }
   return {
     title,
     description: description ?? '',

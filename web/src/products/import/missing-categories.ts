@@ -3,7 +3,7 @@ import { categories, newCategory } from '@console/shared/categories'
 import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { createCommand } from '../../kit/data/command.ts'
-import { hexOf, plainOn, rgbOf } from '../../kit/color.ts'
+import { newTextColor } from '../../kit/color.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { categoryList } from '../assortment/categories-model.ts'
@@ -17,20 +17,22 @@ export const categoriesRequested = createEvent<readonly string[]>()
 interface MissingCategory {
   readonly at: ShopPath
   readonly title: string
+  readonly text_color: string
 }
-const createFx = apiEffect(({ at, title }: MissingCategory) => {
-  const background = rgbOf(newCategory.hex_color)
-  const colors = background ? { text_color: hexOf(plainOn(background)) } : {}
-  return api.create({ params: at, body: { data: { ...newCategory, ...colors, title } } })
-})
+const createFx = apiEffect(({ at, ...typed }: MissingCategory) =>
+  api.create({ params: at, body: { data: { ...newCategory, ...typed } } }),
+)
 /** Creates one at a time, so that they keep the file's order. They stay when the import is taken back. */
 const run = createCommand({ workFx: createFx, limit: 1 })
 export const $isCreatingCategories = run.$isRunning
 sample({
   clock: categoriesRequested,
-  source: { at: list.$path, isRunning: run.$isRunning },
+  source: { at: list.$path, stored: categoryList.$items, isRunning: run.$isRunning },
   filter: ({ at, isRunning }) => at !== null && !isRunning,
-  fn: ({ at }, titles) => titles.flatMap((title) => (at ? { at, title } : [])),
+  fn: ({ at, stored }, titles) => {
+    const text_color = newTextColor(stored, newCategory)
+    return titles.flatMap((title) => (at ? { at, title, text_color } : []))
+  },
   target: run.start,
 })
 sample({ clock: run.finished, target: categoryList.refresh })
