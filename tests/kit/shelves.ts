@@ -13,12 +13,13 @@ export function withShelves<State extends StateOfProducts>(
   shop: string,
   count: number,
   articleOf = shelfArticle,
+  weight: number | null = 100,
 ): State {
   const shelves = Array.from({ length: count }, (_, index) => {
     const uuid = crypto.randomUUID()
     const option = {
       ...{ option_uuid: crypto.randomUUID(), title: 'Банка', fiscal_payment_object: 'Товар' },
-      ...{ article: articleOf(index), price: 100, quantity: 10, weight: 100 },
+      ...{ article: articleOf(index), price: 100, quantity: 10, weight },
       ...{ gross_length: 6, gross_width: 6, gross_height: 8 },
     }
     const variant = { uuid: crypto.randomUUID(), title: 'Мёд', image_urls: [], product_uuid: uuid, options: [option] }

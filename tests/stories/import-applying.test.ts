@@ -13,10 +13,11 @@ import { choiceOf } from '@console/web/kit/form/conflicts/conflict-texts'
 import { type TestApp } from '../kit/app.ts'
 import { openHistory } from '../kit/batches.ts'
 import { callerOf } from '../kit/caller.ts'
-import { openImport, optionNamed, writes } from '../kit/import-file.ts'
+import { importFile, openImport, optionNamed, writes } from '../kit/import-file.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { testDrawing } from '../kit/photos.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
+import { withShelves, type StateOfProducts } from '../kit/shelves.ts'
 
 /* What pressing ‘Применить’ does, says and asks. */
 
@@ -95,6 +96,26 @@ describe('applying a file', () => {
     expect(optionNamed(app, 'Липовый мёд', 'HN010101')?.price).toBe(351)
     expect([kinds(app), report(app)]).toEqual([['changed'], []])
     expect(batches(app)).toMatchObject([{ title: 'Импорт из файла «товары.csv»', size: 1 }])
+  })
+
+  test('changes the price of a characteristic that is stored without an article and a weight', async () => {
+    const start = await openProducts()
+    const other = await callerOf(start.api, 1001)
+    const state = (await other.control('/__fake/state', undefined, 'GET')) as StateOfProducts
+    await other.control(
+      '/__fake/state',
+      withShelves(state, start.pathOf().shop, 1, () => '', null),
+      'PUT',
+    )
+    await start.open()
+    await importFile(start, ['Товар;Вариант;Характеристика;Цена', 'Полка 00;Мёд;Банка;5'])
+    expect([kinds(start), report(start)]).toEqual([['changed'], []])
+    // The provider requires every field of the list that it takes.
+    expect(start.scope.getState(importing.$plan)?.lines[0]?.notes).toEqual([
+      'У характеристики «Банка» в магазине пусто, заполнится: артикул POL, вес 0',
+    ])
+    const [option] = productNamed(start, 'Полка 00').variants?.[0]?.options ?? []
+    expect(option).toMatchObject({ article: 'POL', weight: 0, price: 5, quantity: 10 })
   })
 
   test('pressed twice is done once', async () => {

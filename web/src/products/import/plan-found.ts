@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ProductDraft, type Product } from '@console/shared/products'
 import { OptionDraft, StoredOptionDraft, type Variant } from '@console/shared/variants'
 import { completeOption } from '../forms/complete-option.ts'
+import { sendableOptions } from './sendable-options.ts'
 import { optionDraftOf, optionValues, storedDraft } from '../forms/option-form.ts'
 import type { FoundTarget } from './import-target.ts'
 import type { ImportLine, LineCells, LineKind, ImportSettings } from './line.ts'
@@ -65,10 +66,10 @@ export function createChanges(known: KnownCategories, { isAdding }: ImportSettin
       else notes.push(`Фото: ${OTHER_PHOTO}`)
     }
     // The whole line is checked before any of it is planned.
-    const applyOption = target.kind === 'product' ? null : ofOption(line, target, problems)
+    const applyOption = target.kind === 'product' ? null : ofOption(line, target, problems, notes)
     if (problems.length > 0) return 'wrong'
     if (changed.length > 0) {
-      const job = jobIn(ofProducts, product.product_uuid, { kind: 'product', product, data: {}, lines: [] })
+      const job = jobIn(ofProducts, product.product_uuid, () => ({ kind: 'product', product, data: {}, lines: [] }))
       Object.assign(job.data, Object.fromEntries(changed))
       job.lines.push(line.number)
     }
@@ -81,6 +82,7 @@ export function createChanges(known: KnownCategories, { isAdding }: ImportSettin
     line: ImportLine,
     target: Exclude<FoundTarget, { kind: 'product' }>,
     problems: string[],
+    notes: string[],
   ): (() => LineKind) | null {
     const { product, variant } = target
     const old = target.kind === 'option' ? target.option : null
@@ -105,10 +107,16 @@ export function createChanges(known: KnownCategories, { isAdding }: ImportSettin
     )
     return () => {
       if (old && !isChanged && !renamed) return 'skipped'
-      const job = jobIn(ofVariants, variant.uuid, {
+      const job = jobIn(ofVariants, variant.uuid, () => ({
         ...{ kind: 'variant', product, variant, title: null, lines: [] },
-        options: (variant.options ?? []).map(storedDraft),
-      })
+        options: sendableOptions({
+          variant,
+          productTitle: product.title,
+          taken,
+          notes,
+          given: (one) => (one === old ? checkedFields : {}),
+        }),
+      }))
       job.title = renamed ?? job.title
       const index = old ? job.options.findIndex(({ option_uuid }) => option_uuid === old.option_uuid) : -1
       if (!old) job.options.push(completeOption(checkedFields, product.title, taken))
@@ -126,8 +134,8 @@ export function createChanges(known: KnownCategories, { isAdding }: ImportSettin
 const hasLostZeros = (stored: string | null | undefined, typed: string | undefined): boolean =>
   stored !== typed && typed !== undefined && /^0+(\d+)$/.exec(stored ?? '')?.[1] === typed
 
-function jobIn<Job extends ChangeJob>(jobs: Map<string, Job>, key: string, fresh: Job): Job {
-  const job = jobs.get(key) ?? fresh
+function jobIn<Job extends ChangeJob>(jobs: Map<string, Job>, key: string, fresh: () => Job): Job {
+  const job = jobs.get(key) ?? fresh()
   jobs.set(key, job)
   return job
 }
