@@ -88,9 +88,10 @@ test.each(Object.entries(kinds) as [Fulfilment, Seen][])('%s', async (kind, seen
 
   if (seen.modal) {
     await allSettled(deliveryOpened, { scope, params: order })
-    const modal = draw(<DeliveryForm order={order} />)
+    const modal = draw(<DeliveryForm order={{ ...order, delivery: { ...order.delivery, weight: 7930 } }} />)
     expect(screen.getByRole('dialog', { name: seen.modal, hidden: true })).toBeTruthy()
     expect(trackFields() > 0).toBe(seen.isTracked)
+    if (kind === 'parcel') expect(modal.baseElement.textContent).toContain('7\u00a0930\u00a0г (7,93\u00a0кг)')
     modal.unmount()
   }
 

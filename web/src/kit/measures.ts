@@ -16,6 +16,9 @@ export const gramsText = (weight: number | string): string => (Number(weight) ? 
 /** Formats a parcel's weight in grams as '0,485 кг'. */
 export const kilogramsText = (grams: number): string => withUnit('кг')(grams / 1000)
 
+/** Formats a parcel's weight in grams as '7 930 г (7,93 кг)': carriers' forms ask for grams. */
+export const parcelText = (grams: number): string => `${withUnit('г')(grams)} (${kilogramsText(grams)})`
+
 /** Formats sizes of a form, '10 x 20 x 1030', as '10 × 20 × 1 030 см'; '' when they are unknown. */
 export function sizesText(sizes: string): string {
   const numbers = sizes.split(' x ').map(Number)

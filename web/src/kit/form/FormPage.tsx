@@ -25,7 +25,10 @@ interface FormPageProps<Values extends FieldValues> {
   styles: Readonly<Record<string, string | undefined>>
   /** The submit button's label. */
   submit?: string
-  /** The label of the button that discards the changes of a stored thing's form. */
+  /**
+   * The label of the button that discards the changes of a stored thing's form; such a button is always shown. Without a
+   * label it is 'Вернуть как было', and shown while there are changes.
+   */
   restore?: string
   /** Buttons beside the submit button. */
   buttons?: ReactNode
@@ -47,14 +50,14 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
     labelledBy = heading?.id,
     styles,
     submit = 'Сохранить',
-    restore = 'Вернуть как было',
+    restore,
     buttons,
     children,
   } = props
   const { isDirty, isSaving, failure, saved, save, resolve, reset, onSubmit } = form
   useRootMark('data-unsaved-bar', isDirty)
   const takeBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button disappears together with the changes that it discards, and the focus would be lost with it.
+    // The button is of no use without the changes that it discards, and the focus would be lost with it.
     currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
     reset(saved)
   }
@@ -85,9 +88,9 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           <Button kind="primary" type="submit" busy={isSaving}>
             {submit}
           </Button>
-          {isDirty && resolve && (
-            <Button disabled={isSaving} onClick={takeBack}>
-              {restore}
+          {(isDirty || restore) && resolve && (
+            <Button disabled={!isDirty || isSaving} onClick={takeBack}>
+              {restore ?? 'Вернуть как было'}
             </Button>
           )}
           {buttons}

@@ -15,7 +15,8 @@ import { DeliveryFacts, Fact, factsClass } from '../facts/OrderFacts.tsx'
 import { traitsOf } from '../fulfilment.ts'
 import { useOrderForm } from '../use-order-form.ts'
 import { trackingForm } from './tracking-form.ts'
-import { parcelBadge, weightText } from '../labels.ts'
+import { parcelText } from '../../kit/measures.ts'
+import { parcelBadge } from '../labels.ts'
 
 const UNKNOWN = 'нет данных'
 
@@ -53,7 +54,7 @@ function ParcelForm({ order }: { order: Order }) {
       <FormModal form={form} title="Доставка" draft={`parcel:${order.uuid}`}>
         <dl className={factsClass}>
           <Fact name="Компания">{delivery?.title || delivery?.method_title || UNKNOWN}</Fact>
-          <Fact name="Вес">{weightText(delivery) || UNKNOWN}</Fact>
+          <Fact name="Вес">{typeof delivery?.weight === 'number' ? parcelText(delivery.weight) : UNKNOWN}</Fact>
           <Fact name="Стоимость доставки">{amountText(delivery?.price) || UNKNOWN}</Fact>
         </dl>
         <div className={styles.fields}>
