@@ -1,5 +1,5 @@
 import { attach, createEffect, createEvent, createStore, sample, type Effect, type Store } from 'effector'
-import { ApiError, UNREACHABLE } from '../api/error.ts'
+import { ApiError } from '../api/error.ts'
 import { lazyModuleFx } from '../api/lazy-module-fx.ts'
 import { endBatchesFx, noteFx, tryNoteFx, type Journaling } from '../journal/journal.ts'
 import type { Compared } from '../journal/parts.ts'
@@ -27,14 +27,7 @@ const partsFx = lazyModuleFx(() => import('../journal/parts.ts'))
 /** Notes the values that an update found and the ones that it is about to write. */
 const noteComparedFx = createEffect(async ({ entry, compared }: { entry: Entry; compared: Compared }) => {
   const { changeIn } = await partsFx()
-  const note = { entry, changes: { ...changeIn(compared), isCompared: true } }
-  if (!compared.isOnce) return tryNoteFx(note)
-  try {
-    await noteFx(note)
-  } catch {
-    // The next attempt could not know whether this one has written.
-    throw new ApiError('unreachable', UNREACHABLE)
-  }
+  return tryNoteFx({ entry, changes: { ...changeIn(compared), isCompared: true } })
 })
 
 /**

@@ -63,7 +63,9 @@ async function changed(
   const kept = tried.conflicts.map(({ path, theirs }) => ({ path, theirs, value: theirs }))
   const choices = [...(decided ?? []), ...kept]
   const { value, change } = kept.length === 0 ? tried : merge({ base, mine, theirs }, how, choices)
-  await comparedFx?.({ before: theirs, after: value, how, isOnce: thing.howAgain !== undefined })
+  const isNoted = await comparedFx?.({ before: theirs, after: value, how })
+  // The next attempt would not know that this one may have written.
+  if (thing.howAgain && isNoted === false) throw new ApiError('unreachable', UNREACHABLE)
   if (Object.keys(change).length > 0) await thing.writeFx?.({ path, value, change })
   if (kept.length === 0) return { outcome: 'done', note: null, path }
   return { outcome: 'kept', note: `${CHANGED}: ${conflictTexts(tried.conflicts, thing).join(', ')}`, path }

@@ -131,14 +131,13 @@ export const noteFx = attach({
   },
 })
 
-/** Notes before a call. A failure does not stop the call: its change just cannot be undone. */
-export const tryNoteFx = createEffect(async (note: Note) => {
-  try {
-    await noteFx(note)
-  } catch {
-    return
-  }
-})
+/** Notes before a call; resolves to whether it could. Most calls go on without: their change just cannot be undone. */
+export const tryNoteFx = createEffect((note: Note) =>
+  noteFx(note).then(
+    () => true,
+    () => false,
+  ),
+)
 
 /** Ends batches, and drops those that are too old or that wrote nothing. */
 export const endBatchesFx = attach({

@@ -8,8 +8,6 @@ export interface Compared {
   /** The server's answer to the write, as a draft. */
   readonly saved?: Fields
   readonly how: Comparisons
-  /** The write would do harm twice, so it needs the journal's note. */
-  readonly isOnce?: boolean
 }
 
 /** Reduces two states of a thing to the fields that differ. Objects in a list keep their key. */
