@@ -61,13 +61,13 @@ test('npm start in a path with spaces: both names of the machine lead to the con
 
 test('npm start shows the output of servers that do not answer in time', async () => {
   const ports = [await freePort(), await freePort()]
-  const changed = ['start', 'fake-api'].map((name) => join(place.house, `.commands/${name}.mjs`))
+  const changed = ['start', 'fake-api'].map((name) => join(place.copy, `.commands/${name}.mjs`))
   const texts = changed.map((path) => readFileSync(path, 'utf8'))
   const [start = '', server = ''] = changed
   writeFileSync(start, texts[0]?.replace('60_000', '3_000') ?? '')
   writeFileSync(server, "console.log('Waits for a disk.')\nsetInterval(() => undefined, 1000)\n")
   const { status, stdout, stderr } = spawnSync(process.execPath, [start], {
-    cwd: place.house,
+    cwd: place.copy,
     encoding: 'utf8',
     env: { ...withoutSettings(), WEB_PORT: String(ports[0]), FAKE_API_PORT: String(ports[1]) },
   })

@@ -3,17 +3,7 @@ import { newCategory } from '@console/shared/categories'
 import { cardForm } from '@console/web/catalogue/cards/card-form'
 import { categoryCard } from '@console/web/catalogue/categories/category-card'
 import { rubricCard } from '@console/web/catalogue/rubrics/rubric-card'
-import {
-  contrast,
-  luminance,
-  mix,
-  newTextColor,
-  plainOn,
-  READABLE,
-  readableOn,
-  rgbOf,
-  type Rgb,
-} from '@console/web/kit/color'
+import { contrast, luminance, mix, newTextColor, plainOn, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
 
 test('a shop’s first card starts from the documented colours', () => {
   expect(cardForm(categoryCard).values(null, false)).toMatchObject({ hex_color: '#3E7722', text_color: '#000' })

@@ -9,19 +9,37 @@ import * as categoriesPage from '@console/web/catalogue/categories/CategoriesPag
 import { cards as categories } from '@console/web/catalogue/categories/model'
 import * as rubricsPage from '@console/web/catalogue/rubrics/RubricsPage.tsx'
 import { cards as rubrics } from '@console/web/catalogue/rubrics/model'
+import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
 const kinds = [
-  ['a category', categoriesPage, categories, HONEY, 'products', 'category'],
-  ['a rubric', rubricsPage, rubrics, RUNNING, 'infoposts', 'rubric'],
+  [
+    'a category',
+    categoriesPage,
+    ({ scope }: TestApp) => scope.getState(categories.list.$items)[0],
+    HONEY,
+    'products',
+    'category',
+  ],
+  [
+    'a rubric',
+    rubricsPage,
+    ({ scope }: TestApp) => scope.getState(rubrics.list.$items)[0],
+    RUNNING,
+    'infoposts',
+    'rubric',
+  ],
 ] as const
 
-test.each(kinds)('a press on %s opens its filtered list in one step', async (_, page, cards, title, tab, param) => {
+test.each(kinds)('a press on %s opens its filtered list in one step', async (_, page, firstOf, title, tab, param) => {
   const app = await openShop(page.opened, title)
   const { shop } = app.pathOf()
-  const card = app.scope.getState(cards.list.$items)[0]!
-  const routes = [{ path: '/projects/:shopId/cards', Component: page.Component }, { path: '*', element: <p>Список</p> }]
+  const card = firstOf(app)!
+  const routes = [
+    { path: '/projects/:shopId/cards', Component: page.Component },
+    { path: '*', element: <p>Список</p> },
+  ]
   const router = createMemoryRouter(routes, { initialEntries: [`/projects/${shop}/cards`] })
   const visited: string[] = []
   router.subscribe(({ location: { pathname, search } }) => visited.push(pathname + search))

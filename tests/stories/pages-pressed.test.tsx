@@ -146,3 +146,15 @@ test('an address that nobody knows says so, under its own title', async () => {
   expect((await screen.findAllByText('Такой страницы не существует')).length).toBeGreaterThan(0)
   expect(document.title).toMatch(/^Такой страницы не существует — /)
 })
+
+test('‘Отменить изменения’ always stands on the profile, disabled while nothing is typed', async () => {
+  await show({ at: '/profile/personal_data' })
+  const undo = await screen.findByRole<HTMLButtonElement>('button', { name: 'Отменить изменения', hidden: true })
+  expect(undo.disabled).toBe(true)
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя', hidden: true })
+  const before = name.value
+  fireEvent.change(name, { target: { value: 'Анна-Мария' } })
+  await waitFor(() => expect(undo.disabled).toBe(false))
+  fireEvent.click(undo)
+  await waitFor(() => expect([name.value, undo.disabled]).toEqual([before, true]))
+})

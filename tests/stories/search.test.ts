@@ -125,13 +125,13 @@ describe('the last choices', () => {
     await allSettled(selected, { scope, params: category })
     await allSettled(selected, { scope, params: page })
     expect(visited.at(-1)).toEqual({ to: page.to })
-    const { key, kind, title, note, to, state } = category
-    expect(JSON.parse(storage.get(nameFor(app)) ?? '')).toEqual([page, { key, kind, title, note, to, state }])
+    const { key, kind, title, note, to } = category
+    expect(JSON.parse(storage.get(nameFor(app)) ?? '')).toEqual([page, { key, kind, title, note, to }])
     const again = await openSearch(HONEY, await openApp({ beside: app }))
     expect(found(again)['Недавнее']).toEqual(['Данные', 'Соты и пыльца'])
     await type(again, 'соты')
     await allSettled(selected, { scope: again.scope, params: choiceOf(again, 'Недавнее') })
-    expect(again.visited.at(-1)).toEqual({ to, state })
+    expect(again.visited.at(-1)).toEqual({ to })
   })
 
   test('are an owner’s own: another one in the same browser has none', async () => {
