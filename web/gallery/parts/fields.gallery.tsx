@@ -6,6 +6,7 @@ import { EmailField } from '../../src/kit/ui/fields/EmailField.tsx'
 import { Field, FieldError } from '../../src/kit/ui/fields/Field.tsx'
 import { NumberField } from '../../src/kit/ui/fields/NumberField.tsx'
 import { PhoneField } from '../../src/kit/ui/fields/PhoneField.tsx'
+import { TransferField } from '../../src/kit/ui/fields/TransferField.tsx'
 import { SearchField } from '../../src/kit/ui/fields/SearchField.tsx'
 import { TextArea } from '../../src/kit/ui/fields/TextArea.tsx'
 import { TextField, TextInput } from '../../src/kit/ui/fields/TextField.tsx'
@@ -86,6 +87,21 @@ export const exhibits: Exhibits = {
       Недоступно: () => <PhoneField label="Телефон" disabled defaultValue="+7 900 000-00-00" />,
       'В фокусе': () => <PhoneField label="Телефон" />,
       'Длинный текст': () => <PhoneField label={LONG} hint={LONG} error={LONG} />,
+    },
+  },
+  TransferField: {
+    states: {
+      Пустое: () => <TransferField label="Номер для перевода" />,
+      'Заполнено, с подсказкой': () => (
+        <TransferField label="Номер для перевода" hint="Покупатели увидят его в чеке" defaultValue="+7 900 000-00-00" />
+      ),
+      Обязательное: () => <TransferField label="Номер для перевода" required />,
+      'С ошибкой': () => (
+        <TransferField label="Номер для перевода" error="В номере не хватает цифр." defaultValue="+7 900" />
+      ),
+      Недоступно: () => <TransferField label="Номер для перевода" disabled defaultValue="+7 900 000-00-00" />,
+      'В фокусе': () => <TransferField label="Номер для перевода" />,
+      'Длинный текст': () => <TransferField label={LONG} hint={LONG} error={LONG} />,
     },
   },
   SearchField: {

@@ -124,20 +124,20 @@ export const noteFx = attach({
   source: { ...surroundings, weight: $weight },
   effect: async ({ store, weight }, { entry, changes }: Note): Promise<void> => {
     const isLight = weight + weightOf(changes) <= KEPT_BYTES
-    await store.note(
-      entry,
-      isLight || !changes.before ? changes : { ...changes, before: recordIn(withoutFiles(changes.before)) },
-    )
+    const kept = isLight || !changes.before ? changes : { ...changes, before: recordIn(withoutFiles(changes.before)) }
+    await store.note(entry, kept)
   },
 })
 
-/** Notes before a call; resolves to whether it could. Most calls go on without: their change just cannot be undone. */
-export const tryNoteFx = createEffect((note: Note) =>
-  noteFx(note).then(
-    () => true,
-    () => false,
-  ),
-)
+/** Notes before a call; resolves to whether it could. Most calls go on anyway: their change cannot be undone. */
+export const tryNoteFx = createEffect(async (note: Note): Promise<boolean> => {
+  try {
+    await noteFx(note)
+    return true
+  } catch {
+    return false
+  }
+})
 
 /** Ends batches, and drops those that are too old or that wrote nothing. */
 export const endBatchesFx = attach({

@@ -1,8 +1,8 @@
 import type { Option, OptionDraft, Variant } from '@console/shared/variants'
 import { fieldNames } from '@console/shared/words/field-names'
 import { unreadIn } from '../../kit/api/unread.ts'
-import { completeOption } from '../forms/complete-option.ts'
-import { storedDraft } from '../forms/option-form.ts'
+import { completeOption } from './complete-option.ts'
+import { storedDraft } from './option-form.ts'
 
 interface Sending {
   readonly variant: Variant
