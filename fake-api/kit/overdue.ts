@@ -1,10 +1,10 @@
 import type { Tables } from './tables.ts'
 import type { World } from './world.ts'
 
-/** Milliseconds of the world's time between two looks. */
-const LOOK_EVERY = 1000
+/** The least time between two checks, milliseconds of the world's time. */
+const INTERVAL = 1000
 
-/** What ends by itself; each rule changes the rows of its tables that are over (shared/docs/guides.md). */
+/** Rules for rows that end by themselves: each changes the rows of its tables whose time is over (shared/docs/guides.md). */
 const endings: readonly ((tables: Tables, now: number) => void)[] = [
   function subscriptions({ shops, external_sites }, now) {
     const isOver = ({ subscription_active, subscription_expire_at }: Subscribed) =>
@@ -20,11 +20,11 @@ interface Subscribed {
   readonly subscription_expire_at?: string | null | undefined
 }
 
-/** Ends what is over in the world's own time; to be called before a handler acts. */
+/** Applies the rules at the world's time. Called before each documented call. */
 export function endOverdue(world: World): void {
   const now = world.clock.now()
-  // The clock may be set back, too.
-  if (Math.abs(now - world.lookedAt) < LOOK_EVERY) return
-  world.lookedAt = now
+  // The clock can also be set back.
+  if (Math.abs(now - world.endedAt) < INTERVAL) return
+  world.endedAt = now
   for (const end of endings) end(world.tables, now)
 }

@@ -36,7 +36,7 @@ export interface World {
   /** Bytes of uploads since the last garbage collection. */
   uploaded: number
   /** The world's time at which overdue rows were last ended. */
-  lookedAt: number
+  endedAt: number
   /** The number of resets. */
   resets: number
   /** All worlds of the same server, including this one. */

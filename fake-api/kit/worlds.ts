@@ -34,7 +34,7 @@ export function invalidateWorld(world: World): void {
   world.ready.forget()
   world.lasting = NOTHING
   world.uploaded = 0
-  world.lookedAt = Number.NEGATIVE_INFINITY
+  world.endedAt = Number.NEGATIVE_INFINITY
   world.resets += 1
 }
 
@@ -107,7 +107,7 @@ export class Worlds {
       ready: new ReadyAnswers(),
       lasting: NOTHING,
       uploaded: 0,
-      lookedAt: Number.NEGATIVE_INFINITY,
+      endedAt: Number.NEGATIVE_INFINITY,
       resets: 0,
       all: () => [...this.worlds.values()],
     }
