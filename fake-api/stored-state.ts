@@ -6,7 +6,7 @@ export interface StateStore {
   save(state: string): Promise<void>
 }
 
-/** What a visitor loses: the changes of an earlier release (`anew`), or all further changes (`full`). */
+/** The loss to tell a visitor of: changes made with an earlier release (`anew`), or all further changes (`full`). */
 export type Lost = 'anew' | 'full'
 
 interface StoredOptions {
