@@ -6,22 +6,22 @@ export interface Release {
   readonly id: string
   /** The paths of all files of the console. */
   readonly files: readonly string[]
-  /** What its addresses begin with: 'projects', 'profile'. */
+  /** The first segments of the console's addresses: 'projects', 'profile'. */
   readonly sections: readonly string[]
 }
 
 const HOME = '/'
 
-/** Whether an address opens from what is kept before the server is asked: `/` is the console's for an owner only. */
+/** Returns whether an address opens from the cache. `/` does so for a signed-in owner only: a visitor's landing is the server's. */
 export const opensFromKept = async (path: string, caches: CacheStorage): Promise<boolean> =>
   path !== HOME || (await caches.has(SEEN))
 
 const NAME = 'console '
 const nameOf = ({ id }: Release) => NAME + id
 
-/** The HTML file of a console's address, as web/nginx.conf finds it; undefined for addresses that are not the console's. */
+/** Returns the HTML file of a console's address, as web/nginx.conf does; undefined for addresses outside the console. */
 export function fileOf(path: string, { files, sections }: Release): string | undefined {
-  // An owner's home. A visitor's landing has a file of its own, which is the network's; without a network this one draws it.
+  // The landing's own file is not cached. Without a network, console.html renders the landing, too.
   if (path === HOME) return '/console.html'
   const [, section = ''] = path.split('/')
   if (!sections.includes(section)) return undefined
@@ -30,7 +30,7 @@ export function fileOf(path: string, { files, sections }: Release): string | und
   return files.includes(file) ? file : '/console.html'
 }
 
-/** Keeps a release, all of it or nothing: rejects where a file does not come. What an earlier one has, too, is not asked for. */
+/** Caches all files of a release; rejects if one cannot be loaded. Copies the assets that an earlier release has cached. */
 export async function keepRelease(release: Release, caches: CacheStorage, ask: typeof fetch): Promise<void> {
   const cache = await caches.open(nameOf(release))
   await Promise.all(
@@ -43,12 +43,12 @@ export async function keepRelease(release: Release, caches: CacheStorage, ask: t
   )
 }
 
-/** Pages of the release before may still be open, and ask for parts of it; of older ones none are. */
+/** Deletes all releases but this one and the one before, whose open pages may still load its files. */
 export async function dropOldReleases(release: Release, caches: CacheStorage): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(NAME) && name !== nameOf(release))
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-/** A file of the release, or of the one before; undefined where neither has it. */
+/** Returns a cached file of this release or the one before; undefined if neither has it. */
 export const keptFile = async (file: string, release: Release, caches: CacheStorage): Promise<Response | undefined> =>
   (await (await caches.open(nameOf(release))).match(file)) ?? caches.match(file)

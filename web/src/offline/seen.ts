@@ -1,20 +1,20 @@
 import { SEEN, SEEN_AT } from '../kit/platform/stored-names.ts'
 
-/* Answers about the owner's catalogue that were seen last: they stand in for those that do not come, or are long in coming. */
+/* Answers about the owner's catalogue from the last visit, used while the server is slow or unreachable. */
 
-/** Since when their cache, which goes with the session, is this owner's. */
+/** The cache's entry with the time when this owner's session began. */
 const BEGAN = '/began'
 
-/** `asking`: the server has not answered yet; `changed`: it has, with something else; `failed`: there is no way to it. */
+/** `asking`: the server has not answered yet; `changed`: its answer differs; `failed`: it is unreachable. */
 export type SeenState = 'asking' | 'same' | 'changed' | 'failed'
 export interface Seen {
   readonly url: string
-  /** When the answer came, milliseconds. */
+  /** The time of the cached answer, ms since the epoch. */
   readonly at: number
   readonly state: SeenState
 }
 
-/** Begins to keep what this owner sees. */
+/** Opens the cache of this owner's answers. */
 export async function beginSeen(caches: CacheStorage, now: number): Promise<void> {
   const cache = await caches.open(SEEN)
   if (!(await cache.match(BEGAN))) await cache.put(BEGAN, new Response(String(now)))
@@ -24,40 +24,40 @@ export interface WorkerContext {
   readonly caches: CacheStorage
   readonly ask: typeof fetch
   readonly now: () => number
-  /** Keeps the worker alive until it is done. */
+  /** Keeps the worker alive until the work is done. */
   readonly lasting: (work: Promise<unknown>) => void
   readonly tell: (seen: Seen) => void
 }
 
 /**
- * The server's answer; the one that was seen last where the server cannot be reached, or, for `isFirst`, until it has
- * answered. Of that the page is told: an answer that has changed it asks for itself.
+ * Returns the server's answer, or the cached one: if the server is unreachable, or, for `isFirst`, at once. `tell` gets the
+ * state of each cached answer; after 'changed' the page repeats the request.
  */
-export async function answerOrSeen(request: Request, isFirst: boolean, around: WorkerContext): Promise<Response> {
+export async function answerOrSeen(request: Request, isFirst: boolean, context: WorkerContext): Promise<Response> {
   const { url } = request
-  const { caches, ask, now, lasting, tell } = around
-  const asked = now()
+  const { caches, ask, now, lasting, tell } = context
+  const requestedAt = now()
   const answering = ask(request)
   answering.catch(() => undefined)
   const seen = await seenOf(caches, url)
   if (seen && isFirst) {
-    const told = (state: SeenState) => tell({ url, at: seen.at, state })
-    told('asking')
+    const report = (state: SeenState) => tell({ url, at: seen.at, state })
+    report('asking')
     const before = seen.response.clone()
     const compare = async () => {
       const response = await answering
       const isSame = response.ok && (await isSameAnswer(response.clone(), before))
-      if (response.ok) await keep(response, asked, url, around)
-      told(isSame ? 'same' : 'changed')
+      if (response.ok) await keep(response, requestedAt, url, context)
+      report(isSame ? 'same' : 'changed')
     }
-    lasting(compare().catch(() => told('failed')))
+    lasting(compare().catch(() => report('failed')))
     return seen.response
   }
   try {
     const response = await answering
-    if (response.ok) lasting(keep(response.clone(), asked, url, around))
-    // As it was seen: from now on it is that of today.
-    if (response.status === 304 && seen) lasting(keep(seen.response.clone(), asked, url, around))
+    if (response.ok) lasting(keep(response.clone(), requestedAt, url, context))
+    // The cached answer is still valid: give it today's date.
+    if (response.status === 304 && seen) lasting(keep(seen.response.clone(), requestedAt, url, context))
     if (response.status === 404) lasting(forget(caches, url))
     if (seen) tell({ url, at: seen.at, state: 'same' })
     return response
@@ -68,11 +68,11 @@ export async function answerOrSeen(request: Request, isFirst: boolean, around: W
   }
 }
 
-/** By their tags where both have one: what they hold may be megabytes. */
+/** Compares two answers by their ETags if both have one: the bodies may be megabytes. */
 async function isSameAnswer(one: Response, other: Response): Promise<boolean> {
   const [tag, otherTag] = [one.headers.get('etag'), other.headers.get('etag')]
   if (!tag || !otherTag) return (await one.text()) === (await other.text())
-  // What nobody reads of a copy would be kept for as long as the other one is read.
+  // An unread copy would stay in memory while the other one is read.
   for (const { body } of [one, other]) body?.cancel().catch(() => undefined)
   return tag === otherTag
 }
@@ -85,11 +85,16 @@ async function seenOf(caches: CacheStorage, url: string) {
 }
 
 /** Stores a response, unless its request began before this owner signed in. */
-async function keep(response: Response, asked: number, url: string, { caches, now }: WorkerContext): Promise<void> {
+async function keep(
+  response: Response,
+  requestedAt: number,
+  url: string,
+  { caches, now }: WorkerContext,
+): Promise<void> {
   if (!(await caches.has(SEEN))) return
   const cache = await caches.open(SEEN)
   const began = await cache.match(BEGAN)
-  if (!began || Number(await began.text()) > asked) return
+  if (!began || Number(await began.text()) > requestedAt) return
   const headers = new Headers(response.headers)
   headers.set(SEEN_AT, String(now()))
   await cache.put(url, new Response(await response.blob(), { headers }))

@@ -1,12 +1,12 @@
 import { SEEN } from '../kit/platform/stored-names.ts'
 
-/** Where other applications send a photo to (public/manifest.webmanifest). */
+/** The address to which other applications send a photo (public/manifest.webmanifest). */
 export const SHARED_TO = '/open'
-/** The field that it comes in. */
+/** The form field of the photo. */
 export const SHARED_PHOTO = 'photo'
-/** The page that asks where it belongs. */
+/** The page where the owner chooses the photo's place. */
 export const SHARE_PAGE = '/open?for=photo'
-/** The photo's place among what this owner saw: it goes with the session. */
+/** The photo's entry in the cache of this owner's answers, which sign-out deletes. */
 const KEPT = '/shared-photo'
 const NAME = 'x-name'
 

@@ -8,37 +8,40 @@ import { beginSeen, type Seen } from './seen.ts'
 import type { PageMessage } from './worker.ts'
 import styles from './seen-note.module.css'
 
-/** The build writes it beside the console (web/build/offline-worker.ts). */
+/** The worker's script, which the build writes (web/build/offline-worker.ts). */
 const WORKER = '/offline.js'
-/** The first visit has other things to load; then the page has to be left alone for as long, since all of it is kept anew, ms. */
+/**
+ * The delay of the worker's start, ms, and then the time without input that it waits for: it downloads the whole release, and
+ * the first page needs the line itself.
+ */
 const WORKER_AFTER = 3000
 
 /**
- * Brings the worker, and says what of the page is not of now. What has changed since it was seen is told as another tab would
- * tell it: the page reads it again.
+ * Starts the offline worker and shows a line while the page has answers from the cache. Reports a changed answer like a change
+ * in another tab, so the page reads it again.
  */
 export async function watchSeen(changed: (change: Change) => void): Promise<void> {
   const workers = navigator.serviceWorker
-  // No such thing in a private window, or without https.
+  // Absent in private windows and without https.
   if (!workers) return
   const note = document.body.appendChild(document.createElement('p'))
   note.className = styles.note ?? ''
   note.setAttribute('role', 'status')
   note.dataset['overPage'] = ''
 
-  const told = new Map<string, Seen>()
-  const askAgain = (seen: Iterable<Seen>) => {
+  const seenByUrl = new Map<string, Seen>()
+  const readAgain = (seen: Iterable<Seen>) => {
     for (const { url } of seen) changed({ path: url.slice(API_URL.length), at: {} })
   }
   workers.addEventListener('message', ({ data }: MessageEvent<readonly Seen[]>) => {
-    askAgain(data.filter(({ url, state }) => state === 'changed' && told.get(url)?.state !== 'changed'))
-    for (const one of data) told.set(one.url, one)
-    note.textContent = textOf([...told.values()])
+    readAgain(data.filter(({ url, state }) => state === 'changed' && seenByUrl.get(url)?.state !== 'changed'))
+    for (const one of data) seenByUrl.set(one.url, one)
+    note.textContent = textOf([...seenByUrl.values()])
   })
-  addEventListener('online', () => askAgain([...told.values()].filter(({ state }) => state === 'failed')))
-  const say = (worker: ServiceWorker | null, words: PageMessage) => worker?.postMessage(words)
+  addEventListener('online', () => readAgain([...seenByUrl.values()].filter(({ state }) => state === 'failed')))
+  const send = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message)
   const isFirstVisit = !workers.controller
-  say(workers.controller, 'told?')
+  send(workers.controller, 'listening')
 
   if (localStorage.getItem(ACCESS_TOKEN)) await beginSeen(caches, Date.now())
   await new Promise((loaded) => setTimeout(loaded, WORKER_AFTER))
@@ -47,7 +50,7 @@ export async function watchSeen(changed: (change: Change) => void): Promise<void
   const { active } = await workers.ready
   const token = localStorage.getItem(ACCESS_TOKEN)
   if (isFirstVisit && token)
-    say(active, { called: performance.getEntriesByType('resource').map(({ name }) => name), token })
+    send(active, { called: performance.getEntriesByType('resource').map(({ name }) => name), token })
 }
 
 function textOf(seen: readonly Seen[]): string {

@@ -12,12 +12,15 @@ interface CallEvent extends LastingEvent {
   readonly resultingClientId: string
   respondWith(answer: Promise<Response>): void
 }
-interface Told extends LastingEvent {
+interface PageMessageEvent extends LastingEvent {
   readonly data: PageMessage
   readonly source: { readonly id: string } | null
 }
-/** What a page tells the worker: that it listens now; or that it came before the worker, and what it has called. */
-export type PageMessage = 'told?' | { readonly called: readonly string[]; readonly token: string }
+/**
+ * A page's message to the worker. 'listening': the page wants the notices that came before it listened. The addresses in
+ * `called`: the page loaded before the worker started and made these calls.
+ */
+export type PageMessage = 'listening' | { readonly called: readonly string[]; readonly token: string }
 
 interface WorkerScope {
   readonly location: Location
@@ -25,7 +28,7 @@ interface WorkerScope {
   readonly clients: { get(id: string): Promise<{ postMessage(message: readonly Seen[]): void } | undefined> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
-  addEventListener(type: 'message', listener: (event: Told) => void): void
+  addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: CallEvent) => void): void
 }
 declare const self: WorkerScope
@@ -35,13 +38,13 @@ export interface WorkerSettings extends Release {
   readonly api: string
   /** Paths of calls whose answers are kept, parameters in braces. */
   readonly kept: readonly string[]
-  /** Of those the calls that pages begin with: a page that opens anew shows what was seen last at once. */
+  /** The calls of `kept` that a page makes first: a page that opens from the cache shows their kept answers at once. */
   readonly first: readonly string[]
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 
-/** The console's service worker (shared/docs/decisions/offline.md): keeps its files, and the catalogue as it was seen last. */
+/** Starts the console's service worker, which caches its files and the last visit's catalogue (shared/docs/decisions/offline.md). */
 export function serve({ api, kept, first, ...release }: WorkerSettings): void {
   const { caches, clients } = self
   const ask: typeof fetch = (input, init) => fetch(input, init)
@@ -55,12 +58,12 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
   )
   self.addEventListener('activate', (event) => event.waitUntil(dropOldReleases(release, caches)))
 
-  /** Addresses that a page opened from here has not asked for yet, by the page. */
+  /** By the id of a page that opened from the cache: the addresses that it has requested. */
   const opened = new Map<string, Set<string>>()
   const isFirst = (page: string, url: string, path: string): boolean => {
-    const asked = opened.get(page)
-    if (!asked || asked.has(url)) return false
-    asked.add(url)
+    const requested = opened.get(page)
+    if (!requested || requested.has(url)) return false
+    requested.add(url)
     return firstPatterns.some((pattern) => pattern.test(path))
   }
 
@@ -75,31 +78,30 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
     seen.set(page, all.set(one.url, one))
     return tell(page)
   }
-  const around = (event: LastingEvent, page: string) => ({
+  const contextOf = (event: LastingEvent, page: string) => ({
     caches,
     ask,
     now: Date.now,
     lasting: (work: Promise<unknown>) => event.waitUntil(work),
     tell: (one: Seen) => event.waitUntil(note(page, one)),
   })
-  /** What the first page has called is asked for once more: else the second visit would find nothing. */
+  /** Repeats the first page's calls, which passed no worker: without this the second visit would find an empty cache. */
   const keepCalled = (event: LastingEvent, page: string, { called, token }: Exclude<PageMessage, string>) =>
     [...new Set(called)].filter(isKept).map((url) => {
       const request = new Request(url, { headers: { authorization: `Bearer ${token}` } })
-      return answerOrSeen(request, false, around(event, page))
+      return answerOrSeen(request, false, contextOf(event, page))
     })
-  // A page that has come to hear asks for what was told before.
   self.addEventListener('message', (event) => {
     const { data, source } = event
     if (source)
-      event.waitUntil(data === 'told?' ? tell(source.id) : Promise.allSettled(keepCalled(event, source.id, data)))
+      event.waitUntil(data === 'listening' ? tell(source.id) : Promise.allSettled(keepCalled(event, source.id, data)))
   })
 
   const open = async ({ request, resultingClientId }: CallEvent, path: string, file: string): Promise<Response> => {
-    // 'Обновить' means what the server has now.
+    // The browser's reload button asks for the server's page.
     const isReload = request.cache !== 'default'
-    const isKept = !isReload && (await opensFromKept(path, caches))
-    const page = isKept ? await keptFile(file, release, caches) : undefined
+    const opensHere = !isReload && (await opensFromKept(path, caches))
+    const page = opensHere ? await keptFile(file, release, caches) : undefined
     if (page) {
       opened.set(resultingClientId, new Set())
       return page
@@ -122,7 +124,7 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
     if (request.method !== 'GET') return
     if (isKept(request.url))
       event.respondWith(
-        answerOrSeen(request, isFirst(clientId, request.url, pathOf(request.url)), around(event, clientId)),
+        answerOrSeen(request, isFirst(clientId, request.url, pathOf(request.url)), contextOf(event, clientId)),
       )
     else if (!isOwn) return
     else if (request.mode === 'navigate') {
