@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sourceAt, trackedPaths } from './sources.ts'
 
-/* shared/docs/security.md: no requirement is forgotten, no proof is missing, and no store of the browser is unnamed. */
+/* shared/docs/security.md and security-requirements.tsv: no requirement, proof or browser store is missing. */
 
-const page = readFileSync(new URL('../../shared/docs/security.md', import.meta.url), 'utf8')
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const page = read('../../shared/docs/security.md')
+const table = read('security-requirements.tsv')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
 
 /** How many requirements each section of ASVS 5.0 has, a line a chapter, and which of them are of level 3 alone. */
 const chapters = `
@@ -43,14 +49,8 @@ const wanted = sections.flatMap(({ name, count, levelThree }) =>
     .map((number) => `${name}.${number}`),
 )
 
-/** Rows of all tables, by their first cell. */
-const rows = new Map(
-  page
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .map((line) => line.slice(2, -2).split(' | '))
-    .map(([first = '', ...cells]) => [first, cells] as const),
-)
+/** Requirements, chapters and sections with their text and proof, by number. */
+const rows = new Map(table.map(([number = '', ...cells]) => [number, cells] as const))
 const isAside = (number: string) => {
   const [chapter = '', section = ''] = number.split('.')
   return rows.has(`V${chapter}`) || rows.has(`${chapter}.${section}`)
@@ -62,7 +62,7 @@ test('every requirement of levels 1 and 2 has a row, or its chapter or section a
 })
 
 test('a row is a requirement that there is, once, with what it asks and what proves it or why it does not apply', () => {
-  const numbers = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \|/gm)].map((found) => found[1] ?? '')
+  const numbers = table.flatMap(([number = '']) => (/^\d+\.\d+\.\d+$/.test(number) ? [number] : []))
   expect(numbers.filter((number) => !wanted.includes(number) || isAside(number))).toEqual([])
   expect(new Set(numbers).size).toBe(numbers.length)
   const bare = numbers.filter((number) => {
@@ -73,6 +73,15 @@ test('a row is a requirement that there is, once, with what it asks and what pro
     )
   })
   expect(bare).toEqual([])
+})
+
+test('every file that a proof names exists', () => {
+  const paths = new Set(trackedPaths())
+  const named = table.flatMap(
+    ([, , proof = '']) => proof.match(/(?:tests|fake-api|shared|web|\.commands)\/[\w./-]+\.\w+/g) ?? [],
+  )
+  expect(named.filter((path) => !paths.has(path))).toEqual([])
+  expect(named.length).toBeGreaterThan(100)
 })
 
 test('every part of the console that keeps something in the browser stands among the stores', () => {

@@ -27,7 +27,7 @@ export const refusedIn = (rules: string): Refused[] =>
 
 /** Texts of the requirements that keep their spelling. */
 export const documentedIn = (rules: string): string[] => {
-  const [, list = ''] = /They stay so, and([^]*?)\n\n/.exec(section(rules)) ?? []
+  const [, list = ''] = /They keep it, and([^]*?)\n\n/.exec(section(rules)) ?? []
   return [...list.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replace(/\s+/g, ' '))
 }
 
