@@ -10,7 +10,7 @@ import styles from './HistoryPage.module.css'
 import { changesText, stateOf } from './labels.ts'
 import { $progress, $running, asked } from './run-model.ts'
 
-/** One action on many things: when, what became of it, and what can be done about it. */
+/** A batch with its time, its result and the actions that are possible. */
 export function BatchCard({ batch }: { batch: ListedBatch }) {
   const { entries, running, progress, open, ask } = useUnit({
     entries: $entries,

@@ -5,7 +5,7 @@ import { linesOf, outcomeTexts } from './entry-lines.ts'
 import { $things } from './history-model.ts'
 import styles from './HistoryPage.module.css'
 
-/** More of them nobody reads; the file has them all. */
+/** The most steps that are shown; the exported file has all of them. */
 const SHOWN = 200
 const ORDER = { failed: 0, kept: 1, planned: 2, done: 3 } as const
 

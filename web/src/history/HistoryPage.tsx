@@ -19,7 +19,7 @@ import { $asked, cancelled, confirmed, wanted } from './run-model.ts'
 
 export { pageOpened as opened } from './history-model.ts'
 
-/** A list of so many needs no filter. */
+/** The filter appears above this number of batches. */
 const FEW = 5
 const filterNames = Object.keys(filters) as FilterName[]
 
@@ -31,7 +31,7 @@ export function Component() {
     save: exportRequested,
     want: wanted,
   })
-  // A report of another page leads here with the batch that it is about.
+  // Another page's report leads here with its batch in the router state.
   const location = useLocation()
   const named = entryText(location.state, 'takeBack')
   useEffect(() => {
@@ -67,7 +67,7 @@ export function Component() {
         )}
         {shown.length === 0 && <EmptyState text="Таких действий нет" />}
         <ul className={styles.batches} aria-label="Действия">
-          {/* What waits for its owner stands first. */}
+          {/* Unfinished batches first. */}
           {[...shown]
             .sort((one, other) => Number(one.isEnded) - Number(other.isEnded))
             .map((batch) => (
@@ -80,7 +80,7 @@ export function Component() {
   )
 }
 
-/** The confirmations before a batch is finished or taken back. */
+/** The questions before a batch is finished or taken back. */
 const questions = {
   finish: { name: 'Закончить', text: 'Сделано будет только то, чего ещё нет на сервере.', confirm: 'Закончить' },
   takeBack: {
@@ -91,7 +91,7 @@ const questions = {
   },
 } as const
 
-/** What was sent of it comes back, and the rest is forgotten. */
+/** The question before a waiting batch is dropped: sent changes are taken back, the others are deleted. */
 const unsent = {
   ...questions.takeBack,
   name: 'Не отправлять',

@@ -7,13 +7,13 @@ import { projectUrl } from '../projects/project-url.ts'
 import { quoted } from './labels.ts'
 import { $left, offerOpened } from './offer-model.ts'
 
-/** An action that an earlier visit left unfinished: the way to where it is finished or taken back. */
+/** A bar about a batch that an earlier visit left unfinished, with a link to the history. */
 export default function UnfinishedOffer() {
   const { left, open, go } = useUnit({ left: $left, open: offerOpened, go: navigated })
   const [isClosed, setClosed] = useState(false)
   useEffect(() => open(), [open])
   const [batch] = left
-  // The history says it by itself.
+  // The history page shows the batch itself.
   if (!batch || isClosed || location.pathname === projectUrl(batch.place, 'history')) return null
   const openHistory = () => {
     setClosed(true)

@@ -11,7 +11,7 @@ import { changesText } from './labels.ts'
 import * as model from './waiting-model.ts'
 import styles from './WaitingLine.module.css'
 
-/** A way to the server may have come without the browser's noticing, ms. */
+/** The interval between retries: the browser may not notice that the server is reachable again, ms. */
 const RETRY_AFTER = 30_000
 
 function useOnline(): boolean {
@@ -25,7 +25,7 @@ function useOnline(): boolean {
   )
 }
 
-/** How much waits for the network, and where it is to be seen; sends it as soon as there is one. */
+/** Shows the number of changes that wait for the network, with a link to them; sends them as soon as possible. */
 export default function WaitingLine() {
   const { waiting, progress, isRunning, open, retry, send, go } = useUnit({
     waiting: $waiting,

@@ -20,10 +20,10 @@ export const outcomeTexts: Readonly<Record<Outcome, string>> = {
 
 const NOTHING = '—'
 const NAMELESS = 'без названия'
-/** What was not called anything when it was written down: no owner knows it by this. */
+/** Matches things that are recorded without a title; a uuid means nothing to an owner. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What a step changes, value by value; a thing that is made or removed is one line. */
+/** Returns a line for each value that a step changes; a created or removed thing is one line. */
 export function linesOf({ before, after, names = {} }: Entry, thing: Thing | undefined): EntryLine[] {
   if (!before && !after) return [{ field: 'Удаление', before: 'уже не было', after: NOTHING }]
   if (!before) return [{ field: 'Создание', before: NOTHING, after: 'создано' }]
@@ -69,7 +69,7 @@ interface Pair {
   readonly now: Fields | undefined
 }
 
-/** The things of two lists, each beside itself. */
+/** Pairs the items of two lists by their key. */
 function pairs(was: unknown, is: unknown, by: string): Pair[] {
   const [old, now] = [recordsIn(was), recordsIn(is)]
   const keyOf = (one: Fields) => textIn(one[by])

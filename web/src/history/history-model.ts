@@ -8,11 +8,11 @@ import type { Entry } from '../kit/journal/step.ts'
 import type { Things } from '../kit/journal/thing.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 
-/* What was done in a project from this device (shared/docs/history.md). */
+/* The batches of a project from this device (shared/docs/history.md). */
 
 export const pageOpened = createEvent<ShopPath>()
 
-/** How the things of all domains are read and written, put in by the app. */
+/** How to read and write the things of all domains; the app sets it. */
 export const $things = createStore<Things>({})
 
 const loadFx = apiEffect<Asking<ShopPath>, ListedBatch[]>(async ({ params: { shop } }) => {
@@ -25,7 +25,7 @@ const loadFx = apiEffect<Asking<ShopPath>, ListedBatch[]>(async ({ params: { sho
 })
 export const list = createListQuery({ opened: pageOpened, loadFx, reads: null })
 
-/* What is in them: read when somebody looks. */
+/* The steps of a batch, read when the owner unfolds it. */
 
 export const batchOpened = createEvent<string>()
 const entriesFx = attach({ source: $journalStore, effect: (store, batch: string) => store.entries(batch) })

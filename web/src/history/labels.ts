@@ -17,10 +17,10 @@ export function stateOf({ isTakenBack, isEnded, isHeld, isWaiting, failed = 0, s
   return isHeld ? { text: 'Выполняется', tone: 'accent' } : { text: 'Не закончено', tone: 'warn' }
 }
 
-/** A title in quotes, which may have some of its own. */
+/** Quotes a title and converts quotes inside it. */
 export const quoted = (title: string): string => nestedQuotes(`«${title}»`)
 
-/** Which of them the page shows. */
+/** The filters of the page. */
 export const filters = {
   all: { label: 'Все', fits: () => true },
   left: { label: 'Не закончено', fits: ({ isEnded }) => !isEnded },

@@ -4,14 +4,14 @@ import { endBatchesFx, listedFx, type ListedBatch } from '../kit/journal/journal
 export const offerOpened = createEvent()
 const readFx = attach({ effect: listedFx })
 sample({ clock: offerOpened, target: readFx })
-// What was said to be unfinished went with another owner's journal, or was ended elsewhere.
+// All batches have ended: another tab finished them, or another owner's journal was deleted.
 sample({
   clock: sample({ clock: readFx.doneData, filter: (all) => all.every(({ isEnded }) => isEnded) }),
   fn: () => [],
   target: endBatchesFx,
 })
 
-/** What an earlier visit left unfinished, and no tab is at. */
+/** Batches that an earlier visit left unfinished and that no tab works on. */
 export const $left = createStore<readonly ListedBatch[]>([]).on(readFx.doneData, (_, batches) =>
   batches.filter(({ isEnded, isHeld, isWaiting }) => !isEnded && !isHeld && !isWaiting),
 )

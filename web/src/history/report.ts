@@ -5,12 +5,12 @@ import type { Batch } from '../kit/journal/step.ts'
 import type { Toast } from '../kit/platform/toast-queue.ts'
 import { projectUrl } from '../projects/project-url.ts'
 
-/** What goes along to the history: the batch that is to be taken back. */
+/** The router state of the history page: the batch to take back. */
 export interface HistoryState {
   readonly takeBack: string
 }
 
-/** Where a batch is taken back: the history asks first. */
+/** Opens the history, which asks before it takes the batch back. */
 export const takeBackRequested = createEvent<Batch>()
 sample({
   clock: takeBackRequested,
@@ -18,20 +18,20 @@ sample({
   target: navigated,
 })
 
-/** Where batches are, for each to be taken back by itself. */
+/** Opens the history of the batch's project, where each batch can be taken back separately. */
 export const historyRequested = createEvent<Batch>()
 sample({ clock: historyRequested, fn: ({ place }) => ({ to: projectUrl(place, 'history') }), target: navigated })
 
 interface Report {
-  readonly said: Toast
+  readonly message: Toast
   readonly batches: readonly Batch[]
 }
 
 /** Reports the result of a run, with 'Отменить' if the journal has it. */
 export const reported = createEvent<Report>()
-const withActionFx = createEffect(({ said, batches: [batch] }: Report): Toast => {
+const withActionFx = createEffect(({ message, batches: [batch] }: Report): Toast => {
   const ask = scopeBind(takeBackRequested, { safe: true })
-  return batch ? { ...said, key: batch.id, action: { label: 'Отменить', onPress: () => ask(batch) } } : said
+  return batch ? { ...message, key: batch.id, action: { label: 'Отменить', onPress: () => ask(batch) } } : message
 })
 sample({ clock: reported, target: withActionFx })
 sample({ clock: withActionFx.doneData, target: toast })

@@ -18,7 +18,7 @@ import type { Standing } from '../kit/journal/thing.ts'
 import { $things, batchOpened, list, pageOpened } from './history-model.ts'
 import { claimedIn, listFor, turnsOf, wantedSteps, type BatchAction, type Turn } from './take-back.ts'
 
-/* Finishing a batch and taking one back: both are runs of steps, and stand in the journal like any other. */
+/* Finishes a batch or takes one back. Both run steps and are recorded in the journal like any other batch. */
 
 export interface RunRequest {
   readonly batch: ListedBatch
@@ -32,7 +32,7 @@ export const $asked = createStore<RunRequest | null>(null)
   .on(asked, (_, question) => question)
   .reset(cancelled, pageOpened)
 
-/** A report of another page names the batch that it is about. */
+/** Another page's report asks to take this batch back. */
 export const wanted = createEvent<string>()
 const $wanted = createStore<string | null>(null)
   .on(wanted, (_, id) => id)
@@ -85,7 +85,7 @@ const snapshotFx = createEffect(async ({ batch, action, entry, settling }: Turn)
 const run = createCommand({
   workFx: attach({
     effect: settleFx,
-    // The note of an earlier visit stays: nobody knows what became of its call.
+    // The values that an earlier visit compared stay in the journal, since the result of its call is unknown.
     mapParams: ({ entry, settling, comparedFx }: Turn & UpdateJob) =>
       'isCompared' in entry ? settling : { ...settling, comparedFx },
   }),
@@ -106,7 +106,7 @@ const started = sample({
 $asked.reset(started)
 sample({ clock: started, target: planFx })
 sample({ clock: planFx.doneData, filter: (turns) => turns.length > 0, target: run.start })
-// All of it was done, or nothing; only its end was not.
+// Every step was carried out, or none; only the end was not recorded.
 const nothingLeft = sample({
   clock: planFx.done,
   filter: ({ result }) => result.length === 0,
@@ -138,6 +138,6 @@ sample({
   },
   target: toast,
 })
-/* The list, and what is open in it, as they are now. */
+/* Afterwards the list and the unfolded batch are read again. */
 sample({ clock: endBatchesFx.done, target: list.refresh })
 sample({ clock: run.finished, fn: ({ batches }) => batches.map(({ id }) => id)[0] ?? '', target: batchOpened })

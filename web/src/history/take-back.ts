@@ -10,12 +10,12 @@ export type BatchAction = 'takeBack' | 'finish'
 export interface Turn {
   readonly batch: Batch
   readonly action: BatchAction
-  /** As the journal has it, or is to have it. */
+  /** The journal's entry, or the step of a new one. */
   readonly entry: Entry | NewStep
   readonly settling: Settling
 }
 
-/** The change that finishing or taking back makes of a step. */
+/** A step to carry out, before its thing has been found. */
 interface Wanted {
   readonly entry: Entry | NewStep
   readonly thing: Thing
@@ -45,13 +45,13 @@ export function wantedSteps(action: BatchAction, entries: readonly Entry[], thin
   })
 }
 
-/** Uuids of what these entries made. */
+/** Uuids of the things that these entries created. */
 export const claimedIn = (entries: readonly Entry[], things: Things): ReadonlySet<string | undefined> =>
   new Set(entries.filter(({ outcome }) => outcome === 'done').map(({ thing, path }) => path[things[thing]?.key ?? '']))
 
 /**
- * The list to look for a step's thing in. A change finds it by its path; what was made, or is to be made again, may stand
- * under a uuid that nobody was told of.
+ * Returns the list in which a step's thing has to be looked up. A change has the thing's path; a created thing may have a
+ * uuid that the console never received.
  */
 export function listFor({ entry, thing }: Wanted) {
   if ((entry.before && entry.after) || (!entry.after && thing.key in entry.path)) return []
@@ -59,7 +59,7 @@ export function listFor({ entry, thing }: Wanted) {
   return [{ thing, above, name: `${entry.thing} ${JSON.stringify(above)}` }]
 }
 
-/** Pairs every step with its thing: the one with its title that is new and belongs to no other step. */
+/** Pairs every step with its thing: a new one with the same title that no other step has claimed. */
 export function turnsOf(
   { batch, action }: { readonly batch: Batch; readonly action: BatchAction },
   wanted: readonly Wanted[],

@@ -16,13 +16,13 @@ import { $waiting } from '../kit/journal/waiting-list.ts'
 import { conflictsIn } from '../kit/merge/update-conflict.ts'
 import { changesText } from './labels.ts'
 
-/* What waits for the network is sent, each change compared as any save (shared/docs/decisions/store-room.md). */
+/* Sends the changes that wait for the network; each is compared like any save (shared/docs/decisions/store-room.md). */
 
-/** How the things that may wait are read and written, put in by the app. */
+/** How to read and write the things that may wait; the app sets it. */
 export const $waitingThings = createStore<Things>({})
 
 export const opened = createEvent()
-/** Something has changed that may be a way to the server. */
+/** The server may be reachable again. */
 export const retried = createEvent()
 /** The owner wants all waiting changes sent, including those whose questions they put off. */
 export const sendRequested = createEvent()
@@ -43,13 +43,13 @@ interface Job extends UpdateJob {
 }
 
 const keyOf = ({ batch, index }: Entry): string => `${batch} ${index}`
-/** Another value of the same is another try. */
+/** Identifies an attempt: a new value of the same change is a new attempt. */
 const tryOf = (entry: Entry): string => `${keyOf(entry)} ${JSON.stringify(entry.after)}`
 
-/** Questions that were put off: they are not asked again until the owner wants it. */
+/** Questions that the owner put off; they are asked again on request only. */
 const $putOff = createStore<ReadonlySet<string>>(new Set())
 
-/** Takes what waits of batches that no other tab is at, as it is once that is sure. */
+/** Takes the waiting steps of batches that no other tab works on; reads them after their locks are held. */
 const takeFx = attach({
   source: { store: $journalStore, platform: $platform, things: $waitingThings, putOff: $putOff },
   effect: async ({ store, platform, things, putOff }, answers: Answers) => {
@@ -78,7 +78,7 @@ const takeFx = attach({
   },
 })
 
-/** No answer, no session, or a server that is not well: none of that is the end of a change. */
+/** Whether the change keeps waiting: without an answer or a session, or after a server error, a later attempt may succeed. */
 const mayCome = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.kind !== 'internal' &&
@@ -90,7 +90,7 @@ const mayCome = (error: unknown): boolean =>
 
 const run = createCommand({
   workFx: apiEffect<Job, Settled & Partial<Entry>>(async ({ settling, ticket, comparedFx }) => {
-    // What was written down before a call that nobody answered is what it was made from.
+    // After a lost answer, the values that the first attempt recorded are the base of the comparison.
     const settled = await settleFx(ticket.entry.isCompared ? settling : { ...settling, comparedFx })
     return { ...settled, ...(settling.thing.isPrivate && { before: {}, after: {} }) }
   }),
@@ -100,11 +100,11 @@ const run = createCommand({
     failed: (error) => (mayCome(error) ? null : failedBy(error)),
   },
   about: ({ ticket: { entry } }) => ({ key: keyOf(entry), title: entry.title }),
-  // Of one variant several characteristics are written in one and the same list.
+  // One at a time: characteristics of a variant are written as one list.
   limit: 1,
 })
 export const { $progress, $isRunning, $questions } = run
-/** What is asked, as of any run of many. */
+/** The questions about conflicts, as in every bulk run. */
 export const questions = { $questions, resolved: decided, unresolved: putOff }
 
 const questionsPutOff = sample({ clock: putOff, source: $questions })
@@ -131,14 +131,14 @@ sample({
   target: endBatchesFx,
 })
 
-// Another tab has sent it.
+// Another tab has sent the changes.
 sample({
   clock: takeFx.doneData,
   filter: ({ jobs }) => jobs.length === 0,
   target: readWaitingFx,
 })
 
-/* What came to wait meanwhile goes, too; what did not go waits for something to change. */
+/* Changes queued meanwhile are sent as well; failed ones wait for the next event. */
 const $tried = createStore<ReadonlySet<string>>(new Set()).on(
   takeFx.doneData,
   (_, { seen }) => new Set(seen.map(tryOf)),
@@ -151,7 +151,7 @@ sample({
   target: retried,
 })
 
-/** Things that are on the server now. */
+/** The changes that were sent. */
 export const sent = run.finished.map(({ done }) => done.map(({ item }) => item.ticket.entry))
 const told = run.finished.map(({ done, failed }) => ({
   sent: done.filter(({ result }) => result.outcome === 'done').length,

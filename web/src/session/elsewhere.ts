@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN, OWNER, SIGNED_OUT } from '../kit/platform/stored-names.ts'
 
-/** What another tab did to the session, by what it wrote to the storage; null for anything else. */
+/** Tells from a storage event what another tab did to the session; null if it did nothing. */
 export function sessionChangeElsewhere({
   key,
   oldValue,
@@ -9,6 +9,6 @@ export function sessionChangeElsewhere({
   if (newValue === null) return null
   if (key === SIGNED_OUT) return 'signedOut'
   if (key === ACCESS_TOKEN && oldValue === null) return 'signedIn'
-  // Two tabs asked to sign in at once, and another owner came in by the second one: nothing was empty between.
+  // Two tabs signed in at the same time as different owners, so the key was never empty in between.
   return key === OWNER && oldValue !== null && oldValue !== newValue ? 'signedIn' : null
 }

@@ -12,7 +12,7 @@ import { claimDrafts, forgetDrafts, keepDrafts } from '../kit/form/forget-drafts
 import { forgetJournalFx } from '../kit/journal/forget-journal.ts'
 import { navigated } from '../kit/platform/navigation.ts'
 
-/** `loading`: a full-screen spinner; `failed`: the owner could not be asked for; then public or console routes. */
+/** `loading`: a full-screen spinner; `failed`: the owner's data did not load; the others: public or console routes. */
 export type AppState = 'loading' | 'failed' | 'signedOut' | 'signedIn'
 
 const api = createClient({ me: profile.me })
@@ -20,9 +20,9 @@ const api = createClient({ me: profile.me })
 export const appStarted = createEvent()
 export const retried = createEvent()
 export const signOutRequested = createEvent()
-/** A session was stored (sign-in.ts); whether it outlives the page. */
+/** A session was stored (sign-in.ts). The value tells whether it outlives the page. */
 export const sessionStored = createEvent<boolean>()
-/** Another tab of this browser did. */
+/** Another tab of this browser signed in or out. */
 export const signedInElsewhere = createEvent()
 export const signedOutElsewhere = createEvent()
 export const userChanged = createEvent<User>()
@@ -68,14 +68,14 @@ export const $appState = combine(
     if (isLeaving) return 'loading'
     if (user) return 'signedIn'
     if (hasTokens === false) return 'signedOut'
-    // A token that nobody knows any more is as good as none; a server that does not answer is no reason to sign out.
+    // A token that the server does not know counts as none. A server without an answer is no reason to sign out.
     if (error) return error.sessionEnded || error.status === 401 || error.status === 403 ? 'signedOut' : 'failed'
     return 'loading'
   },
 )
 
 sample({ clock: [appStarted, retried], target: hasTokensFx })
-// What was asked for before the first press may have failed along with it.
+// The prefetched requests may have failed as well.
 const forgetPrefetchedFx = createEffect(forgetPrefetched)
 sample({ clock: retried, target: forgetPrefetchedFx })
 sample({ clock: hasTokensFx.doneData, filter: (has) => has, target: loadUserFx })
@@ -86,7 +86,7 @@ const sessionEnded = sample({ clock: callFailed, filter: (error) => error.sessio
 export const $hasEnded = createStore(false)
   .on(sessionEnded, () => true)
   .reset(sessionStored, signedInElsewhere)
-/** Only a page with an owner in it has something to keep. */
+/** Without an owner the page has no input to keep. */
 export const $asksToSignIn = combine($hasEnded, $user, (hasEnded, user) => hasEnded && user !== null)
 
 const isIn = (user: User | null) => user !== null
@@ -98,7 +98,7 @@ const entered = sample({
   fn: (_, isLasting) => isLasting,
 })
 sample({ clock: entered, filter: Boolean, fn: () => null, target: reloadFx })
-// A new page would know nothing of a session that lies in memory.
+// A session that is only in memory would not survive a reload.
 sample({ clock: entered, filter: (isLasting) => !isLasting, target: retried })
 
 /** Checks who signed in again: the same owner continues on this page, another one must not see it. */
@@ -106,7 +106,7 @@ const checkUserFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ p
 sample({ clock: resumed, target: checkUserFx })
 const anotherCame = sample({ clock: checkUserFx.done, filter: ({ params, result }) => params?.uuid !== result.uuid })
 sample({ clock: anotherCame, fn: () => '/', target: reloadFx })
-// With the session's end it was forgotten whose page this is.
+// The end of the session had removed the stored owner.
 sample({
   clock: checkUserFx.done,
   filter: ({ params, result }) => params?.uuid === result.uuid,
@@ -114,9 +114,9 @@ sample({
   target: rememberFx,
 })
 
-/* Sign out: both tokens go at once, the same token call as a refresh goes out beside it (shared/docs/session-and-consents.md). */
+/* Sign-out: removes both tokens at once and spends the refresh token at the server (shared/docs/session-and-consents.md). */
 
-/** What was begun, a deletion that could have been taken back among it, is answered first: for at most this long, ms. */
+/** How long the sign-out waits for running writes, including delayed deletions, ms. */
 const PATIENCE = 2000
 
 const signOutFx = attach({
@@ -132,11 +132,11 @@ sample({ clock: [signOutRequested, anotherCame], target: forgetDraftsFx })
 const keepDraftsFx = createEffect(keepDrafts)
 sample({ clock: signedOutElsewhere, target: keepDraftsFx })
 sample({ clock: signOutRequested, target: signOutFx })
-// Last, since what was sent while leaving is written there, too.
+// Last, because writes during the sign-out are recorded in the journal as well.
 sample({ clock: signOutFx.done, source: $user, fn: (user) => user?.uuid, target: forgetJournalFx })
 sample({ clock: signOutFx.done, fn: () => '/', target: reloadFx })
 
-/* Other tabs: a sign-out empties this one too; a sign-in lets it in, or lets it go on. */
+/* Other tabs: their sign-out signs this one out; their sign-in signs it in, or continues its session. */
 
 sample({ clock: signedOutElsewhere, source: $user, filter: isIn, fn: () => '/', target: reloadFx })
 sample({ clock: signedInElsewhere, source: $user, filter: (user) => user === null, fn: () => null, target: reloadFx })
@@ -165,9 +165,9 @@ const readFx = attach({ effect: api.me, mapParams: (_: User | null) => ({ params
 sample({
   clock: [userRequested, consentsMissing],
   source: $user,
-  // Once for all calls of a page that are refused, this one among them.
+  // One request for all refused calls of a page; this one may be refused as well.
   filter: readFx.pending.map((isReading) => !isReading),
   target: readFx,
 })
-// Changed since: what was read is older.
+// If the user has changed since the request, the answer is outdated.
 $user.on(readFx.done, (user, { params, result }) => (user === params ? result : user))

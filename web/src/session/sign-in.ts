@@ -15,17 +15,17 @@ import { askWidget, loadWidget, userOf, widgetWords, type WidgetAnswer } from '.
 
 const api = createClient({ authorize: session.authorize })
 
-/** A press on a sign-in button is likely: the messenger's script has to be there before it. */
+/** The visitor is about to click a sign-in button, so the messenger's script is loaded. */
 export const signInLikely = createEvent()
 export const signInRequested = createEvent()
 
-/** A failed load of the script is not reported: the press loads it again. */
+/** A failure is not reported: the click loads the script again. */
 const loadWidgetFx = createEffect(async () => {
   await loadWidget()
 })
 sample({ clock: signInLikely, target: loadWidgetFx })
 
-/** The window may answer after the wait for it, since a person takes their time to sign in there. */
+/** The messenger's window answered after the time limit: people may need longer to sign in. */
 export const answeredLate = createEvent<WidgetAnswer>()
 const lateAnswerFx = outsideEffect(userOf, widgetWords)
 sample({ clock: answeredLate, target: lateAnswerFx })
@@ -34,7 +34,7 @@ export const askWidgetFx = outsideEffect(
   widgetWords,
 )
 const authorizeFx = attach({ effect: api.authorize, mapParams: (body: WidgetUser) => ({ params: {}, body }) })
-/** Whether it outlives the page. */
+/** Stores the session; resolves to true if it outlives the page. */
 const storeSessionFx = attach({
   source: $platform,
   effect: (platform, tokens: Tokens) => {
@@ -55,14 +55,14 @@ sample({ clock: [askWidgetFx.doneData, lateAnswerFx.doneData], target: authorize
 sample({ clock: authorizeFx.doneData, target: storeSessionFx })
 sample({ clock: storeSessionFx.doneData, target: sessionStored })
 
-/* Each failure is logged and shown: an owner cannot see a log (shared/docs/decisions/departures.md). */
+/* Every failure is logged and shown, because an owner cannot see a log (shared/docs/decisions/departures.md). */
 
 const failed = sample({ clock: [askWidgetFx.failData, lateAnswerFx.failData] })
 sample({ clock: failed, fn: ({ logged }) => logged, target: logFx })
 sample({ clock: authorizeFx.failData, fn: (error) => `Authorize failed: ${error.status ?? error.kind}`, target: logFx })
 sample({ clock: authorizeFx.failData, fn: (error) => errorToast(`Войти не удалось. ${error.message}`), target: toast })
 
-/** Another press may open the window: the failure is said with a button for it. */
+/** Another click may open the window, so the message has a button for it. */
 const mayOpen = ({ reason }: OutsideError) => reason === 'late' || reason === 'blocked'
 sample({
   clock: failed,
@@ -74,13 +74,13 @@ const offerFx = createEffect(({ message }: OutsideError) => {
   const onPress = scopeBind(signInRequested, { safe: true })
   let close = (): void => undefined
   const until = new Promise<void>((over) => (close = over))
-  const said: Toast = { kind: 'info', text: message, action: { label: 'Открыть окно входа', onPress }, until }
-  return { said, close }
+  const offer: Toast = { kind: 'info', text: message, action: { label: 'Открыть окно входа', onPress }, until }
+  return { offer, close }
 })
 sample({ clock: failed, filter: mayOpen, target: offerFx })
-sample({ clock: offerFx.doneData, fn: ({ said }) => said, target: toast })
+sample({ clock: offerFx.doneData, fn: ({ offer }) => offer, target: toast })
 
-/** Closes the button of the attempt before: another one is under way, or the window has answered after all. */
+/** Closes the message of the previous attempt when another one starts or the window answers after all. */
 const $offer = createStore<{ readonly close: () => void } | null>(null).on(offerFx.doneData, (_, offer) => offer)
 const closeOfferFx = attach({ source: $offer, effect: (offer) => offer?.close() })
 sample({ clock: [askWidgetFx, lateAnswerFx], target: closeOfferFx })

@@ -3,7 +3,7 @@ import { API_URL } from '../kit/platform/api-url.ts'
 import { OutsideError, type OutsideWords } from '../kit/platform/outside.ts'
 import { trustedScript } from '../kit/platform/trusted.ts'
 
-/** The user who signs in; `false` if they closed the window. */
+/** The user who signed in; `false` if they closed the window. */
 export type WidgetAnswer = Partial<WidgetUser> | false
 
 interface TelegramLogin {
@@ -20,7 +20,7 @@ declare global {
 }
 
 const WIDGET_URL = import.meta.env.VITE_TELEGRAM_WIDGET_URL || `${API_URL}/telegram-widget.js`
-/** The fake bot's: the number before the colon of its token. */
+/** The default is the fake bot: the number before the colon of its token. */
 const BOT_ID = import.meta.env.VITE_TELEGRAM_BOT_ID || '7000000000'
 
 const UNAVAILABLE = 'Вход через мессенджер сейчас недоступен. Попробуйте позже.'
@@ -29,28 +29,28 @@ const WINDOW_IS_LATE =
   'Окно входа пока не ответило. Если вы его не видите, разрешите сайту всплывающие окна и откройте его ещё раз.'
 const WINDOW_IS_BLOCKED = 'Браузер не открыл окно входа. Разрешите сайту всплывающие окна и откройте его ещё раз.'
 
-/** Says why the messenger brings nobody. */
+/** The message for a failed sign-in. */
 export const widgetWords: OutsideWords = (reason) => {
   if (reason === 'failed') return UNAVAILABLE
   return login ? WINDOW_IS_LATE : SCRIPT_IS_LATE
 }
 
 /**
- * Asks the messenger who wants to come in. Where the script is loaded already, the window opens before this returns: a browser
- * lets it open in its press only. An answer that comes after the wait goes to `heardLate`.
+ * Opens the messenger's sign-in window and resolves to the user. If the script has loaded, the window opens synchronously,
+ * because browsers allow windows only during a click. An answer after the time limit goes to `answeredLate`.
  */
-export async function askWidget(late: AbortSignal, heardLate: (answer: WidgetAnswer) => void): Promise<WidgetUser> {
-  // A script that does not come is asked for again by the next press.
+export async function askWidget(late: AbortSignal, answeredLate: (answer: WidgetAnswer) => void): Promise<WidgetUser> {
+  // If the script did not load, the next click loads it again.
   late.addEventListener('abort', () => {
     if (!login) forgetScript()
   })
   const widget = login ?? (await loadWidget())
-  // Nobody waits for a window any more.
+  // After the time limit no window may open.
   late.throwIfAborted()
-  return userOf(await openWindow(widget, late, heardLate))
+  return userOf(await openWindow(widget, late, answeredLate))
 }
 
-/** Who the window names; rejects where the person closed it. */
+/** Returns the user of the window's answer; throws if the person closed the window. */
 export function userOf(answer: WidgetAnswer): WidgetUser {
   if (!answer) throw new OutsideError('Вы не вошли: окно мессенджера закрыто.', 'Authorization failed', 'cancelled')
   return { last_name: '', photo_url: '', username: '', ...answer } as WidgetUser
@@ -58,25 +58,25 @@ export function userOf(answer: WidgetAnswer): WidgetUser {
 
 const nobody = () => undefined
 /**
- * Hears the window's next answer, whichever attempt opened it: opened twice it is the same window, and the widget then answers
- * the first attempt only. An answer is heard once.
+ * Receives the window's next answer, whichever attempt opened it: a second attempt gets the same window, and the widget
+ * calls the first attempt's callback only. Each answer is received once.
  */
-let hear: (answer: WidgetAnswer) => void = nobody
+let receive: (answer: WidgetAnswer) => void = nobody
 
 function openWindow(
   widget: TelegramLogin,
   late: AbortSignal,
-  heardLate: (answer: WidgetAnswer) => void,
+  answeredLate: (answer: WidgetAnswer) => void,
 ): Promise<WidgetAnswer> {
   return new Promise((answered, failed) => {
-    hear = (answer) => {
-      hear = nobody
-      if (late.aborted) heardLate(answer)
+    receive = (answer) => {
+      receive = nobody
+      if (late.aborted) answeredLate(answer)
       else answered(answer)
     }
     const isBlocked = blocksWindow(() => {
       try {
-        widget.auth({ bot_id: BOT_ID, request_access: 'write', lang: 'ru' }, (answer) => hear(answer))
+        widget.auth({ bot_id: BOT_ID, request_access: 'write', lang: 'ru' }, (answer) => receive(answer))
       } catch (cause) {
         forgetScript()
         throw cause
@@ -86,7 +86,7 @@ function openWindow(
   })
 }
 
-/** Whether the browser refuses the window that `open` asks it for: the widget itself never says so. */
+/** Calls `open` and returns whether the browser blocked its window, which the widget does not report. */
 function blocksWindow(open: () => void): boolean {
   const platformOpen = window.open.bind(window)
   let isBlocked = false
@@ -103,7 +103,7 @@ function blocksWindow(open: () => void): boolean {
   return isBlocked
 }
 
-/** The script's login, once it is there. */
+/** The login of the loaded script. */
 let login: TelegramLogin | null = null
 let loading: Promise<TelegramLogin> | null = null
 function forgetScript(): void {
@@ -111,7 +111,7 @@ function forgetScript(): void {
   loading = null
 }
 
-/** Brings the messenger's script, once; after a failure the next call asks for it again. */
+/** Loads the messenger's script once; after a failure the next call loads it again. */
 export function loadWidget(): Promise<TelegramLogin> {
   if (loading) return loading
   const attempt = loadLogin()
