@@ -4,7 +4,7 @@ import type { PolicyKind } from '@console/shared/policies'
 import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
 import { type TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
-import { pdfOf } from '../kit/pdf.ts'
+import { encryptedPdfOf, encryptions, inBrackets, pdfOf } from '../kit/pdf.ts'
 import { CERAMICS } from '../kit/project-titles.ts'
 
 const openCommon = () => openShop(commonOpened)
@@ -13,6 +13,8 @@ const pdf = (name = 'a.pdf') => new File([pdfOf()], name, { type: 'application/p
 const choose = ({ scope }: TestApp, kind: PolicyKind, file: File) =>
   allSettled(uploads[kind].selected, { scope, params: file })
 const stored = ({ scope }: TestApp) => scope.getState(documents.$data)
+
+const locked = 'Документ защищён паролем, покупатель его не прочитает. Сохраните его без пароля.'
 
 describe('a shop’s documents', () => {
   test('each kind is uploaded by its own call, is there to open, and can be replaced', async () => {
@@ -48,6 +50,17 @@ describe('a shop’s documents', () => {
     expect(await answer.text()).toBe(pdfOf())
   })
 
+  test.each(Object.entries(encryptions))('a PDF that only its owner can change is stored: %s', async (_, { free }) => {
+    const app = await openCommon()
+    const encrypted = encryptedPdfOf(free)
+    for (const content of [encrypted, inBrackets(encrypted)]) {
+      const before = stored(app)?.user_policy_url
+      await choose(app, 'user_policy', new File([content], 'a.pdf'))
+      expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()
+      expect(stored(app)?.user_policy_url).not.toBe(before)
+    }
+  })
+
   test.each([
     ['nothing', '', 'Пожалуйста, выберите PDF файл.'],
     ['a text', 'Соглашение', 'Пожалуйста, выберите PDF файл.'],
@@ -60,11 +73,10 @@ describe('a shop’s documents', () => {
       'Файл скачался не целиком. Скачайте его ещё раз.',
     ],
     ['no pages', pdfOf().replace('/Type/Page/', '/'), 'В документе нет ни одной страницы.'],
-    [
-      'a password',
-      pdfOf().replace('/Root', '/Encrypt 9 0 R/Root'),
-      'Документ защищён паролем, покупатель его не прочитает. Сохраните его без пароля.',
-    ],
+    ['half a change', `${pdfOf()}\n5 0 obj<</Type/Page>>`, 'Файл скачался не целиком. Скачайте его ещё раз.'],
+    ['an unknown protection', encryptedPdfOf('', 'Adobe.PubSec'), locked],
+    ['a missing protection', pdfOf().replace('/Root', '/Encrypt 9 0 R/Root'), locked],
+    ...Object.entries(encryptions).map(([name, { user }]) => [`a password, ${name}`, encryptedPdfOf(user), locked]),
     [
       'more than fits',
       `${pdfOf()}${'\0'.repeat(10 * 1024 * 1024)}`,

@@ -11,6 +11,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'app/project/SiteOfStore.tsx': 'asked for in passing: what works without it is the same',
   'kit/sheets/read-sheet.ts':
     'for Node alone: in a browser the worker has it, and the form says where that does not load',
+  'projects/documents/pdf-password.ts': 'where it does not come, the document is refused and the words stand beside it',
   'posts/post-thing.ts': 'where it does not come, the deletion fails as any call does, and stays in its question',
   'kit/platform/say-missing.ts': 'asked for in passing: what works without it is the same',
   'start/other-tabs.ts': 'asked for in passing: what other tabs did comes with the next load',
@@ -19,7 +20,6 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'products/prices/OpenCells.tsx': 'comes beside an open cell: where it does not come, that is said over the page',
   'site/home/PhoneNotice.tsx': 'before anybody is signed in nothing is typed; what is missing is told by a toast',
   'kit/ui/tooltips/tooltip.ts': 'a word beside a control that has its name anyway; the next touch asks again',
-  'qr/decode.js': 'a hint beside a chosen picture, left out where its reader does not come',
   'kit/ui/feedback/UnreadNotice.tsx': 'a line over what is shown: where it does not come, that is said over the page',
   'kit/api/status-messages.ts': 'words for a refusal without any: a shorter sentence stands in',
   'kit/api/answer-reader.ts': 'its answer fails as any other does, and is asked for again',

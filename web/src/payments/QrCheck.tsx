@@ -7,8 +7,9 @@ import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Spinner } from '../kit/ui/buttons/Spinner.tsx'
 import { classes } from '../kit/ui/dom/classes.ts'
 import { meaningOf } from './code-meaning.ts'
+import type { ReadCode } from './find-code.ts'
 import styles from './QrCheck.module.css'
-import { readQr, type ReadCode } from './read-qr.ts'
+import { readQr } from './read-qr.ts'
 
 /** The most characters of a code's text that are shown: enough for owners to recognise their account. */
 const MAX_SHOWN = 160
@@ -22,15 +23,13 @@ interface QrCheckProps {
 export function QrCheck({ file, onCrop }: QrCheckProps) {
   const [code, setCode] = useState<ReadCode | null | 'unknown' | undefined>(undefined)
   useEffect(() => {
-    let left = false
-    readQr(file).then(
-      (read) => !left && setCode(read),
+    const leaving = new AbortController()
+    const { signal } = leaving
+    readQr(file, signal).then(setCode, () => {
       // The reader failed to load, so nothing is known about the code.
-      () => !left && setCode('unknown'),
-    )
-    return () => {
-      left = true
-    }
+      if (!signal.aborted) setCode('unknown')
+    })
+    return () => leaving.abort()
   }, [file])
   return (
     <div role="status" className={styles.check}>
@@ -51,16 +50,20 @@ export function QrCheck({ file, onCrop }: QrCheckProps) {
   )
 }
 
-function Found({ code: { text, only, hasOther }, onCrop }: { code: ReadCode; onCrop: QrCheckProps['onCrop'] }) {
+function Found({ code: { text, only, other }, onCrop }: { code: ReadCode; onCrop: QrCheckProps['onCrop'] }) {
   const { words, isDoubtful } = meaningOf(text)
   return (
     <>
       <Line isDoubtful={isDoubtful}>
         QR-код читается. {words}
-        <span className={styles.text}>{text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}</span>
+        <Text of={text} />
       </Line>
-      {hasOther && (
-        <Line isDoubtful>На картинке есть и другой код: покупатель может навести камеру на него. Оставьте один.</Line>
+      {other !== null && (
+        <Line isDoubtful>
+          На картинке есть второй код: покупатель может навести камеру на него.
+          {only && ' Кнопка «Оставить только код» оставит первый, о нём сказано выше.'}
+          <Text of={other} />
+        </Line>
       )}
       {only && (
         <Button size="small" icon={<Crop />} onClick={() => onCrop(only)}>
@@ -70,6 +73,10 @@ function Found({ code: { text, only, hasOther }, onCrop }: { code: ReadCode; onC
     </>
   )
 }
+
+const Text = ({ of: text }: { of: string }) => (
+  <span className={styles.text}>{text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}</span>
+)
 
 function Line({ isDoubtful, children }: { isDoubtful: boolean; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { moneyText } from '../kit/text.ts'
 
-/** The host of codes of СБП, the Faster Payments System. */
-const SBP = 'qr.nspk.ru'
+/** The hosts of codes of СБП, the Faster Payments System: of payments, and of permissions to debit an account. */
+const [SBP, SBP_PERMISSIONS] = ['qr.nspk.ru', 'sub.nspk.ru'] as const
 
 export interface CodeMeaning {
   /** Describes what happens when a shopper scans the code. */
@@ -19,23 +19,35 @@ export function meaningOf(text: string): CodeMeaning {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol))
     return doubtful('В коде нет ни ссылки на оплату, ни данных для перевода: заплатить по нему не получится.')
+  if (url.hostname === SBP_PERMISSIONS)
+    return doubtful('Это код СБП для привязки счёта: по нему разрешают списания, но не платят. Магазину нужен другой.')
   return url.hostname === SBP
     ? sbp(url)
     : doubtful(`Код ведёт на сайт ${url.hostname}, а не в СБП. Проверьте, что это сайт вашего банка.`)
 }
 
-/** A link of СБП: `type` is 01 for many payments, 02 for one; `sum` is in kopecks. */
+/**
+ * A link of СБП. `type` is 01 for any number of payments, 02 for a single one; banks leave it out, then the second letter of the
+ * code's number tells: S or D. `sum` is in kopecks. A code without a sum may be a cash desk's: its shop sets the sum of each
+ * payment.
+ */
 function sbp({ pathname, searchParams }: URL): CodeMeaning {
-  if (searchParams.get('type') === '02' || pathname.startsWith('/AD'))
+  const type = searchParams.get('type') ?? (/^\/[A-Z]D/.test(pathname) ? '02' : '01')
+  if (type === '02')
     return doubtful('Это одноразовый код СБП: по нему заплатят только раз. Магазину нужен многоразовый.')
   const sum = Number(searchParams.get('sum') ?? 0)
-  return sum > 0 ? fixed(sum, 'Код СБП') : fine('Это многоразовый код СБП: сумму покупатель введёт сам.')
+  return sum > 0
+    ? fixed(sum, 'Код СБП')
+    : fine('Это многоразовый код СБП: сумму покупатель введёт сам, если это не код кассы.')
 }
 
-/** Payment details by GOST R 56042: 'ST00012|Name=…|PersonalAcc=…'; the sum is in kopecks. */
+/**
+ * Payment details by GOST R 56042: 'ST00012|Name=…|PersonalAcc=…'. The eighth character separates the fields; a bank may choose
+ * another than '|'. The sum is in kopecks.
+ */
 function detailsIn(text: string): CodeMeaning {
   const fields = new Map(
-    text.split('|').flatMap((field): [string, string][] => {
+    text.split(text.charAt(7)).flatMap((field): [string, string][] => {
       const at = field.indexOf('=')
       return at < 0 ? [] : [[field.slice(0, at).toLowerCase(), field.slice(at + 1)]]
     }),

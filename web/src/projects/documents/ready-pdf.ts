@@ -1,5 +1,8 @@
 import { MAX_FILE } from '@console/shared/kit/media-type'
 import { sizeText } from '../../kit/measures.ts'
+import { lazyModule, ModuleMissing } from '../../kit/platform/lazy-module.ts'
+
+const pdfPassword = lazyModule(() => import('./pdf-password.ts'))
 
 const MARK = '%PDF-'
 /** PDF readers search this many bytes for the PDF header. */
@@ -28,7 +31,7 @@ export async function readyPdf(file: File): Promise<ReadPdf> {
   if (start < 0) return { problem: words.notPdf }
   if (file.size - start > MAX_FILE) return { problem: words.tooLarge }
   const text = await textOf(file.slice(start))
-  const problem = text === null ? words.gone : problemIn(text)
+  const problem = text === null ? words.gone : (problemIn(text) ?? (await lockOn(text)))
   return problem
     ? { problem }
     : {
@@ -46,10 +49,23 @@ const textOf = (part: Blob): Promise<string | null> =>
 function problemIn(text: string): string | null {
   // A linearised PDF has an end marker at its beginning, too, and states its length.
   const length = Number(/\/Linearized\b[^]{0,200}?\/L\s+(\d+)/.exec(text.slice(0, HEAD))?.[1] ?? 0)
-  if (!text.includes('%%EOF') || text.length < length) return words.half
-  if (/\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/.test(text)) return words.locked
+  const end = text.lastIndexOf('%%EOF')
+  // Objects after the last end marker belong to a change of the document that is not complete.
+  if (end < 0 || text.length < length || /\d+\s+\d+\s+obj\b/.test(text.slice(end))) return words.half
   // Page objects may be compressed in object streams.
   return /\/Type\s*\/Page(?![a-zA-Z])/.test(text) || text.includes('/ObjStm') ? null : words.noPages
+}
+
+/** Returns the problem with a document that readers open with a password only. */
+async function lockOn(text: string): Promise<string | null> {
+  if (!/\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/.test(text)) return null
+  try {
+    const { opensWithoutPassword } = await pdfPassword.loadOrReload()
+    return (await opensWithoutPassword(text)) ? null : words.locked
+  } catch (cause) {
+    if (cause instanceof ModuleMissing) return `${cause.message} Выберите файл ещё раз.`
+    throw cause
+  }
 }
 
 const nameOf = ({ name }: File) => (/\.pdf$/i.test(name) ? name : `${name}.pdf`)
