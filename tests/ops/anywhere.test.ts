@@ -19,9 +19,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const npm = (args: readonly string[], cwd: string) =>
   execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: 'pipe' })
-/** The packed package; without its scripts where it lies in node_modules as it was published. */
+/** Packs a package, with its `prepack` script if `scripts`. `npm test` passes the repository's `ignore-scripts` on. */
 const pack = (at: string, scripts: boolean) => {
-  const args = ['pack', '--silent', '--pack-destination', folder, ...(scripts ? [] : ['--ignore-scripts'])]
+  const args = ['pack', '--silent', '--pack-destination', folder, `--ignore-scripts=${!scripts}`]
   return `./${npm(args, join(top, at)).trim().split('\n').at(-1)}`
 }
 
