@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { atOnce } from '@console/shared/kit/slices'
 import { numbersText, shownOf } from '@console/web/products/import/causes'
 import { importPlan } from '../kit/import-plan.ts'
 
 test('one cause of many lines is one sentence with a count; the others are lines of their own', () => {
   const wrong = Array.from({ length: 300 }, (_, at) => `Новый ${at}|дорого`)
   const plan = importPlan('Товар|Цена', ...wrong, 'Чай|900', 'Набор|1')
-  const { counts, causes, shown, more } = shownOf(plan, new Map(), new Set())
+  const { counts, causes, shown, more } = atOnce(shownOf(plan, new Map(), new Set()))
   expect(counts.map(({ count }) => count)).toEqual([0, 1, 0, 301])
   expect(causes).toHaveLength(1)
   expect(causes[0]).toMatchObject({ isProblem: true, text: expect.stringMatching(/^Цена: /) as string })
@@ -16,7 +17,7 @@ test('one cause of many lines is one sentence with a count; the others are lines
 
 test('lines that failed are wrong, and those that were left do not count', () => {
   const plan = importPlan('Артикул|Цена', 'H-1|1', 'H-2|2', 'H-3|3')
-  const { counts, shown } = shownOf(plan, new Map([[3, 'Сервер не ответил']]), new Set([4]))
+  const { counts, shown } = atOnce(shownOf(plan, new Map([[3, 'Сервер не ответил']]), new Set([4])))
   expect(counts.map(({ count }) => count)).toEqual([0, 1, 0, 1])
   expect(shown.map(({ number, kind, problems }) => [number, kind, ...problems])).toEqual([
     [3, 'wrong', 'Сервер не ответил'],

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Task } from '@console/shared/kit/slices'
 import { rowsOf } from '@console/web/kit/sheets/read-csv'
+import { shownOf } from '@console/web/products/import/causes'
+import { withoutUnread } from '@console/web/products/import/check-photos'
 import { headsAt, placeIn, scoreOf } from '@console/web/products/import/find-table'
 import { mappingOf } from '@console/web/products/import/headings'
 import { lineSteps } from '@console/web/products/import/import-lines'
@@ -9,23 +12,29 @@ import { sure } from '../kit/sure.ts'
 
 const LINES = 20_000
 
-/** The result of steps, and how many there were. */
-function counted<Result>(steps: Iterator<unknown, Result>): { readonly result: Result; readonly count: number } {
-  for (let count = 1; ; count += 1) {
-    const step = steps.next()
-    if (step.done) return { result: step.value, count }
+/** Runs a task, and counts its pauses. */
+function counted<Made>(task: Task<Made>): { readonly made: Made; readonly pauses: number } {
+  for (let pauses = 0; ; pauses += 1) {
+    const step = task.next()
+    if (step.done) return { made: step.value, pauses }
   }
 }
 
-test('of 20,000 lines no step takes more than 500, so that a press can come between', () => {
-  const lines = Array.from({ length: LINES }, (_, at) => `Товар ${at};A-${at};${at + 1};${at % 50};Вид ${at % 20}`)
-  const text = ['Наименование;Артикул;Цена;Остаток;Категория', ...lines].join('\n')
+test('the page may react after each of 20,000 lines', () => {
+  const lines = Array.from(
+    { length: LINES },
+    (_, at) => `Товар ${at};A-${at};${at + 1};${at % 50};Вид ${at % 20};https://shop.example/${at}.png`,
+  )
+  const text = ['Наименование;Артикул;Цена;Остаток;Категория;Фото', ...lines].join('\n')
   const rows = rowsOf(new TextEncoder().encode(text).buffer, scoreOf)
   const table = { name: '', isHidden: false, rows, hiddenRows: new Set<number>() }
   const place = sure(placeIn([table]))
-  const told = counted(lineSteps(table, mappingOf(headsAt(table.rows, place)), place))
-  const plan = counted(planSteps(told.result, [], [], defaultSettings))
-  expect(plan.result.lines.filter(({ kind }) => kind === 'created')).toHaveLength(LINES)
-  expect(plan.result.missingCategories).toHaveLength(20)
-  for (const { count } of [told, plan]) expect(count).toBeGreaterThan(LINES / 500)
+  const read = counted(lineSteps(table, mappingOf(headsAt(table.rows, place)), place))
+  const plan = counted(planSteps(read.made, [], [], defaultSettings))
+  expect(plan.made.lines.filter(({ kind }) => kind === 'created')).toHaveLength(LINES)
+  expect(plan.made.missingCategories).toHaveLength(20)
+  const checked = counted(withoutUnread(plan.made, new Map(plan.made.photos.map((photo) => [photo, false]))))
+  const shown = counted(shownOf(checked.made, new Map(), new Set()))
+  expect(shown.made.causes).toHaveLength(21)
+  for (const { pauses } of [read, plan, checked, shown]) expect(pauses).toBeGreaterThanOrEqual(LINES)
 })

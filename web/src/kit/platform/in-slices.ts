@@ -1,22 +1,17 @@
+import type { Task } from '@console/shared/kit/slices'
+import { yieldToMain } from './yield-to-main.ts'
+
 /** The longest run of steps before the page can handle other tasks, ms. */
 const SLICE = 40
 
-/** Runs all steps, and lets the page handle input and render between them. */
-export async function inSlices<Result>(steps: Iterator<unknown, Result>): Promise<Result> {
-  let end = performance.now() + SLICE
+/** Runs a task, and lets the page handle input and render before it and between its slices. */
+export async function inSlices<Made>(task: Task<Made>): Promise<Made> {
   for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    if (performance.now() < end) continue
-    await new Promise((done) => setTimeout(done))
-    end = performance.now() + SLICE
-  }
-}
-
-/** Runs all steps synchronously. */
-export function atOnce<Result>(steps: Iterator<unknown, Result>): Result {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
+    await yieldToMain()
+    const end = performance.now() + SLICE
+    do {
+      const step = task.next()
+      if (step.done) return step.value
+    } while (performance.now() < end)
   }
 }

@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
+import { useUnit } from 'effector-react'
 import { numberText, plural } from '../../kit/text.ts'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
-import { numbersText, shownOf } from './causes.ts'
-import type { LineFailure } from './import-model.ts'
-import type { ImportPlan } from './import-plan.ts'
+import { numbersText } from './causes.ts'
+import { $report } from './import-model.ts'
 import styles from './ImportModal.module.css'
 import type { LineKind } from './line.ts'
+import { $shownLines } from './lines-model.ts'
 
 const words: Readonly<Record<LineKind, readonly [before: string, after: string]>> = {
   created: ['Будет создано', 'Создано'],
@@ -14,19 +14,11 @@ const words: Readonly<Record<LineKind, readonly [before: string, after: string]>
   wrong: ['С ошибками', 'С ошибками'],
 }
 
-interface ImportLinesProps {
-  plan: ImportPlan
-  report: readonly LineFailure[] | null
-  /** Lines that were not tried, because the import was stopped. */
-  left: ReadonlySet<number>
-}
-
 /** The plan of the dry run; once it is applied, the report. */
-export function ImportLines({ plan, report, left }: ImportLinesProps) {
-  const { counts, causes, shown, more } = useMemo(
-    () => shownOf(plan, new Map((report ?? []).map(({ number, problem }) => [number, problem])), left),
-    [plan, report, left],
-  )
+export function ImportLines() {
+  const { lines, report } = useUnit({ lines: $shownLines, report: $report })
+  if (!lines) return null
+  const { counts, causes, shown, more } = lines
   const tense = report ? 1 : 0
   return (
     <>

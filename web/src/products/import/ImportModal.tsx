@@ -22,12 +22,11 @@ import { ImportLines } from './ImportLines.tsx'
 import { ImportSource } from './ImportSource.tsx'
 import { ImportSettingsFields } from './ImportSettingsFields.tsx'
 
-const NONE: ReadonlySet<number> = new Set()
 const LINES = ['строку', 'строки', 'строк'] as const
 
 /** Imports products from a spreadsheet: shows the plan first, then the report. */
 export default function ImportModal() {
-  const { sheet, plan, problem, isReading, isPlanning, isApplying, progress, report, left, select, close } = useUnit({
+  const { sheet, plan, problem, isReading, isPlanning, isApplying, progress, report, select, close } = useUnit({
     sheet: file.$sheet,
     plan: model.$plan,
     problem: file.$fileProblem,
@@ -36,7 +35,6 @@ export default function ImportModal() {
     isApplying: model.$isApplying,
     progress: model.$progress,
     report: model.$report,
-    left: model.$leftLines,
     select: file.fileSelected,
     close: importClosed,
   })
@@ -89,7 +87,7 @@ export default function ImportModal() {
           </label>
         )}
         {report && !isApplying && <WithoutPhoto />}
-        {sheet && plan && <ImportLines plan={plan} report={report} left={isApplying ? NONE : left} />}
+        {sheet && <ImportLines />}
       </div>
     </Modal>
   )

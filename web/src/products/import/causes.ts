@@ -1,3 +1,4 @@
+import type { Task } from '@console/shared/kit/slices'
 import type { ImportPlan, LinePlan } from './import-plan.ts'
 import type { LineKind } from './line.ts'
 
@@ -18,10 +19,24 @@ export const lineKinds = ['created', 'changed', 'skipped', 'wrong'] as const
 const order = ['wrong', 'created', 'changed', 'skipped'] as const
 
 /** The shown part of a plan: the number of lines of each kind, the causes, and the first of the other lines. */
-export function shownOf(plan: ImportPlan, failures: ReadonlyMap<number, string>, left: ReadonlySet<number>) {
+export interface ShownLines {
+  readonly counts: readonly { readonly kind: LineKind; readonly count: number }[]
+  readonly causes: readonly Cause[]
+  readonly shown: readonly LinePlan[]
+  /** The number of lines that are not shown. */
+  readonly more: number
+}
+
+/** Selects what is shown of a plan; a line that failed is wrong, and one that was left does not count. */
+export function* shownOf(
+  plan: ImportPlan,
+  failures: ReadonlyMap<number, string>,
+  left: ReadonlySet<number>,
+): Task<ShownLines> {
   const byKind = new Map<LineKind, LinePlan[]>(lineKinds.map((kind) => [kind, []]))
   const messages = new Map<string, { readonly numbers: number[]; readonly isProblem: boolean }>()
   for (const line of plan.lines) {
+    yield
     if (left.has(line.number)) continue
     const failure = failures.get(line.number)
     const { kind, problems } = failure === undefined ? line : { kind: 'wrong' as const, problems: [failure] }
@@ -43,6 +58,7 @@ export function shownOf(plan: ImportPlan, failures: ReadonlyMap<number, string>,
   let more = 0
   for (const kind of order)
     for (const line of byKind.get(kind) ?? []) {
+      yield
       const problems = line.problems.filter((text) => !common.has(text))
       const notes = line.notes.filter((text) => !common.has(text))
       const isShownAbove = kind === 'wrong' ? problems.length === 0 : kind === 'skipped' && notes.length === 0

@@ -1,4 +1,5 @@
 import { attach, createEffect } from 'effector'
+import { each, type Task } from '@console/shared/kit/slices'
 import { $platform, type Platform } from '../../kit/platform/platform.ts'
 import type { ImportPlan } from './import-plan.ts'
 
@@ -59,18 +60,12 @@ export const checkPhotosFx = attach({
   effect: tryPhotosFx,
 })
 
-export const photosOf = ({ jobs }: ImportPlan): string[] => [
-  ...new Set(
-    jobs.flatMap((job) => (job.kind === 'new' ? [...job.photos, ...job.variants.flatMap(({ photos }) => photos)] : [])),
-  ),
-]
-
 /** The plan without unreadable photos; their lines get a note. */
-export function withoutUnread(plan: ImportPlan, answers: ReadonlyMap<string, boolean>): ImportPlan {
+export function* withoutUnread(plan: ImportPlan, answers: ReadonlyMap<string, boolean>): Task<ImportPlan> {
   const isRead = (photo: string) => answers.get(photo) !== false
-  if (photosOf(plan).every(isRead)) return plan
+  if (plan.photos.every(isRead)) return plan
   const notes = new Map<number, string>()
-  const jobs = plan.jobs.map((job) => {
+  const jobs = yield* each(plan.jobs, (job) => {
     if (job.kind !== 'new' || job.photos.every(isRead)) return job
     const unread = job.photos.filter((photo) => !isRead(photo))
     const instead = unread.length === job.photos.length ? 'товар получит картинку «Фото скоро»' : 'без них'
@@ -80,7 +75,7 @@ export function withoutUnread(plan: ImportPlan, answers: ReadonlyMap<string, boo
     const variants = job.variants.map((variant) => ({ ...variant, photos: variant.photos.filter(isRead) }))
     return { ...job, photos: job.photos.filter(isRead), variants }
   })
-  const lines = plan.lines.map((line) => {
+  const lines = yield* each(plan.lines, (line) => {
     const note = notes.get(line.number)
     return note ? { ...line, notes: [...line.notes, note] } : line
   })

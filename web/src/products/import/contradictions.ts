@@ -1,3 +1,4 @@
+import type { Task } from '@console/shared/kit/slices'
 import { readCode } from '../columns/codes.ts'
 import { isOfProduct, type ImportLine } from './line.ts'
 import type { ImportTarget } from './import-target.ts'
@@ -22,12 +23,10 @@ export interface Placed {
 }
 
 /** For each line number, the contradictions with other lines of the file and the repetitions of them. */
-export function* contradictionsIn(
-  lines: readonly Placed[],
-): Generator<undefined, ReadonlyMap<number, readonly string[]>> {
+export function* contradictionsIn(lines: readonly Placed[]): Task<ReadonlyMap<number, readonly string[]>> {
   const all = new Map<string, { readonly number: number; readonly claim: Claim }[]>()
-  for (const [index, placed] of lines.entries()) {
-    if (index % STEP === 0) yield
+  for (const placed of lines) {
+    yield
     for (const claim of claimsOf(placed)) {
       const claims = all.get(claim.about) ?? []
       claims.push({ number: placed.line.number, claim })
@@ -36,9 +35,8 @@ export function* contradictionsIn(
   }
   const problems = new Map<number, readonly string[]>()
   const say = (number: number, problem: string) => problems.set(number, [...(problems.get(number) ?? []), problem])
-  let step = 0
   for (const claims of all.values()) {
-    if ((step += 1) % STEP === 0) yield
+    yield
     const [start] = claims
     const differing = claims.find((one) => one.claim.says !== start?.claim.says)
     claims.forEach(({ number, claim }, index) => {
@@ -49,9 +47,6 @@ export function* contradictionsIn(
   }
   return problems
 }
-
-/** How many lines a step processes. */
-const STEP = 500
 
 function claimsOf({ line, changes, target }: Placed): Claim[] {
   const { cells } = line

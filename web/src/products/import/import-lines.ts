@@ -1,6 +1,6 @@
+import { atOnce, type Task } from '@console/shared/kit/slices'
 import { isConverted } from '../../kit/numbers/measures.ts'
 import { isBlank, textOf, type Table } from '../../kit/sheets/table.ts'
-import { atOnce } from '../../kit/platform/in-slices.ts'
 import { headsAt, type HeadingPlace } from './find-table.ts'
 import { unitOfHead, type Mapping } from './headings.ts'
 import { joinSteps } from './join-lines.ts'
@@ -15,9 +15,6 @@ export const countBelow = (rows: Table['rows'], heading: number): number =>
 export const countHidden = ({ rows, hiddenRows }: Pick<Table, 'rows' | 'hiddenRows'>, heading: number): number =>
   rows.filter((row, index) => index > heading && hiddenRows.has(index) && !isBlank(row)).length
 
-/** How many rows a step processes. */
-const STEP = 500
-
 const SHIFTED =
   'В строке больше ячеек, чем заголовков. Если в ячейке есть запятая, возьмите её в кавычки, например "450,50".'
 
@@ -28,18 +25,18 @@ const withUnit = (text: string, unit: string): string =>
 /** The lines of a table, read by the mapping of its columns. */
 export const linesOf = (...source: Parameters<typeof lineSteps>): ImportLine[] => atOnce(lineSteps(...source))
 
-/** The same as `linesOf` in steps, so that other work can run between them. */
+/** The same as `linesOf` as a task. */
 export function* lineSteps(
   table: Pick<Table, 'rows'> & Partial<Pick<Table, 'hiddenRows'>>,
   mapping: Mapping,
   place: HeadingPlace,
-): Generator<undefined, ImportLine[]> {
+): Task<ImportLine[]> {
   const { rows, hiddenRows } = table
   const heads = headsAt(rows, place)
   const units = mapping.map((name, column) => (name ? unitOfHead(heads[column] ?? '', name) : ''))
   const lines: ImportLine[] = []
   for (const [index, row] of rows.entries()) {
-    if (index % STEP === 0) yield
+    yield
     if (index <= place.heading || isBlank(row) || hiddenRows?.has(index)) continue
     const cells: Partial<Record<ColumnName, string>> = {}
     const problems: string[] = isBlank(row.slice(heads.length)) ? [] : [SHIFTED]

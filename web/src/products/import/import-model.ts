@@ -1,11 +1,11 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { or } from 'patronum'
+import type { Task } from '@console/shared/kit/slices'
 import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import type { UpdateJob } from '../../kit/data/update.ts'
 import { journalOf } from '../../kit/journal/journal.ts'
 import type { Batch, Entry } from '../../kit/journal/step.ts'
-import { inSlices } from '../../kit/platform/in-slices.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { makeProductFx } from '../history/make-product.ts'
 import { productCreation, productStep, variantStep } from '../history/product-steps.ts'
@@ -15,9 +15,10 @@ import { list } from '../assortment/list-model.ts'
 import { updateProductFx } from '../saving/product-update.ts'
 import { storedDraft } from '../forms/option-form.ts'
 import { updateVariantFx } from '../saving/variant-update.ts'
-import { checkPhotosFx, photosOf, withoutUnread } from './check-photos.ts'
+import { checkPhotosFx, withoutUnread } from './check-photos.ts'
 import { $isReading, $leftRows, $mapping, $sheet, fileSelected, type Sheet } from './file-model.ts'
 import { lineSteps } from './import-lines.ts'
+import { slicedStore } from './sliced-store.ts'
 import { planSteps, type ImportJob, type ImportPlan, type JobOf } from './import-plan.ts'
 import { defaultSettings, type ImportSettings } from './line.ts'
 
@@ -42,22 +43,16 @@ const $planned = combine({
   items: list.$items,
   categories: categoryList.$items,
 })
-type Planned = ReturnType<typeof $planned.getState>
-const planFx = createEffect(async ({ sheet, mapping, leftRows, settings, items, categories }: Planned) => {
-  // If no column is mapped, every line would be wrong for the same reason.
-  if (!sheet || mapping.every((name) => name === null)) return null
-  const lines = await inSlices(lineSteps({ rows: sheet.rows, hiddenRows: leftRows }, mapping, sheet.place))
-  return inSlices(planSteps(lines, items, categories, settings))
-})
-sample({ clock: $planned, target: planFx })
-const $fresh = createStore<ImportPlan | null>(null).reset(importOpened, importClosed, fileSelected)
-sample({
-  clock: planFx.done,
-  source: $planned,
-  filter: (now, { params }) => now === params,
-  fn: (_, { result }) => result,
-  target: $fresh,
-})
+const planned = slicedStore(
+  $planned,
+  function* ({ sheet, mapping, leftRows, settings, items, categories }): Task<ImportPlan | null> {
+    // If no column is mapped, every line would be wrong for the same reason.
+    if (!sheet || mapping.every((name) => name === null)) return null
+    const lines = yield* lineSteps({ rows: sheet.rows, hiddenRows: leftRows }, mapping, sheet.place)
+    return yield* planSteps(lines, items, categories, settings)
+  },
+)
+planned.$made.reset(importOpened, importClosed, fileSelected)
 
 /* Photos of new products, checked before anything is written. */
 
@@ -66,18 +61,27 @@ const $photoAnswers = createStore<ReadonlyMap<string, boolean>>(new Map()).on(
   (known, answers) => new Map([...known, ...answers]),
 )
 sample({
-  clock: $fresh,
-  source: $photoAnswers,
-  fn: (known, plan) => (plan ? photosOf(plan).filter((photo) => !known.has(photo)) : []),
+  clock: sample({
+    clock: planned.$made,
+    source: $photoAnswers,
+    fn: (known, plan) => plan?.photos.filter((photo) => !known.has(photo)) ?? [],
+  }),
+  filter: (photos) => photos.length > 0,
   target: checkPhotosFx,
 })
-const $ready = combine($fresh, $photoAnswers, (plan, answers) => plan && withoutUnread(plan, answers))
+const checked = slicedStore(
+  combine({ plan: planned.$made, answers: $photoAnswers }),
+  function* ({ plan, answers }): Task<ImportPlan | null> {
+    return plan && (yield* withoutUnread(plan, answers))
+  },
+)
+const $ready = checked.$made.reset(importOpened, importClosed, fileSelected)
 
 /** The plan that is being applied; it stays the same even if the list changes meanwhile. */
 export const $applied = createStore<ImportPlan | null>(null).reset(importOpened, importClosed, fileSelected)
 export const $plan = combine($ready, $applied, (ready, applied) => applied ?? ready)
 /** Whether the plan is still being made or its photos are still being checked. */
-export const $isPlanning = or(planFx.pending, checkPhotosFx.pending, $isReading)
+export const $isPlanning = or($isReading, planned.$isPending, checkPhotosFx.pending, checked.$isPending)
 
 /* Applying. */
 

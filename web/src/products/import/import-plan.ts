@@ -1,6 +1,6 @@
 import type { Category } from '@console/shared/categories'
+import { atOnce, each, type Task } from '@console/shared/kit/slices'
 import type { Product } from '@console/shared/products'
-import { atOnce } from '../../kit/platform/in-slices.ts'
 import { changesOf, type CellChange } from './cell-changes.ts'
 import { contradictionsIn, type Placed } from './contradictions.ts'
 import { conversionsOf } from './import-lines.ts'
@@ -31,6 +31,8 @@ export type JobOf<Kind> = Extract<ImportJob, { kind: Kind }>
 export interface ImportPlan {
   readonly lines: readonly LinePlan[]
   readonly jobs: readonly ImportJob[]
+  /** The addresses of photos of new products. */
+  readonly photos: readonly string[]
   /** Titles of categories that the shop does not have. */
   readonly missingCategories: readonly string[]
   /** How many lines have another title than the product or characteristic that they match. */
@@ -38,9 +40,6 @@ export interface ImportPlan {
   /** How many lines have a title that is too long for a new product. */
   readonly longTitles: number
 }
-
-/** How many lines a step processes: some milliseconds on a slow phone. */
-const STEP = 100
 
 /** The dry run: the things that would be created and changed, and the errors. */
 export const planOf = (
@@ -50,18 +49,16 @@ export const planOf = (
   settings: ImportSettings = defaultSettings,
 ): ImportPlan => atOnce(planSteps(lines, products, categories, settings))
 
-/** The same as `planOf` in steps, so that other work can run between them. */
+/** The same as `planOf` as a task. */
 export function* planSteps(
   lines: readonly ImportLine[],
   products: readonly Product[],
   categories: readonly Category[],
   settings: ImportSettings,
-): Generator<undefined, ImportPlan> {
+): Task<ImportPlan> {
   const known = knownCategories(categories)
-  const targetOf = targetsIn(products)
-  yield
-  const newProducts = createNewProducts(products, lines, known, settings)
-  yield
+  const targetOf = yield* targetsIn(products)
+  const newProducts = yield* createNewProducts(products, lines, known, settings)
   const changedThings = createChanges(known, settings, newProducts.taken)
   const missing = new Map<string, string>()
   let otherTitles = 0
@@ -96,21 +93,18 @@ export function* planSteps(
     return { ...about, kind, changes: isChange ? changesOf(changes, target, known, settings) : [] }
   }
 
-  const placed: Placed[] = []
-  for (const [index, line] of lines.entries()) {
-    if (index % STEP === 0) yield
-    placed.push(placedAt(line))
-  }
+  const placed = yield* each(lines, placedAt)
   const contradictions = yield* contradictionsIn(placed)
-  const plans: LinePlan[] = []
-  for (const [index, one] of placed.entries()) {
-    if (index % STEP === 0) yield
-    plans.push(planned(one, [...(contradictions.get(one.line.number) ?? [])]))
+  const plans = yield* each(placed, (one) => planned(one, [...(contradictions.get(one.line.number) ?? [])]))
+  const photos = new Set<string>()
+  for (const job of newProducts.jobs()) {
+    yield
+    for (const photo of [...job.photos, ...job.variants.flatMap((variant) => variant.photos)]) photos.add(photo)
   }
-  const jobs = [...changedThings.jobs(), ...newProducts.jobs()]
   return {
     lines: plans,
-    jobs,
+    jobs: [...changedThings.jobs(), ...newProducts.jobs()],
+    photos: [...photos],
     missingCategories: [...missing.values()],
     otherTitles,
     longTitles: newProducts.longTitles(),

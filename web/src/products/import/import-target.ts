@@ -1,3 +1,4 @@
+import type { Task } from '@console/shared/kit/slices'
 import type { Product } from '@console/shared/products'
 import type { Option, Variant } from '@console/shared/variants'
 import { readCode } from '../columns/codes.ts'
@@ -28,11 +29,12 @@ type OptionTarget = Extract<ImportTarget, { kind: 'option' }>
 const wrong = (problem: string): ImportTarget => ({ kind: 'wrong', problem })
 
 /** Finds a line's target: by its code, then by its article, then by its titles. */
-export function targetsIn(products: readonly Product[]): (line: ImportLine) => ImportTarget {
+export function* targetsIn(products: readonly Product[]): Task<(line: ImportLine) => ImportTarget> {
   const byArticle = new Map<string, OptionTarget[]>()
   const byCode = new Map<string, FoundTarget>()
   const byTitle = new Map<string, Product[]>()
   for (const product of products) {
+    yield
     add(byTitle, textKey(product.title), product)
     byCode.set(product.product_uuid, { kind: 'product', product, by: 'code' })
     for (const variant of product.variants ?? [])

@@ -1,3 +1,4 @@
+import type { Task } from '@console/shared/kit/slices'
 import { readCode } from '../columns/codes.ts'
 import type { ImportLine, LineCells } from './line.ts'
 import { textKey } from '../../kit/same-text.ts'
@@ -11,15 +12,14 @@ const NO_OPTION = 'default title'
  * a line that has one. A joined line gets its product's title. A main line that has other lines is no characteristic
  * itself.
  */
-export function* joinSteps(lines: readonly ImportLine[]): Generator<undefined, ImportLine[]> {
-  const mains = mainLines(lines)
-  yield
+export function* joinSteps(lines: readonly ImportLine[]): Task<ImportLine[]> {
+  const mains = yield* mainLines(lines)
   const titles = new Map<string, string>()
   const parents = new Set<string>()
   let above: string | undefined
   const grouped: ImportLine[] = []
-  for (const [index, line] of lines.entries()) {
-    if (index % STEP === 0) yield
+  for (const line of lines) {
+    yield
     const own = groupOf(line, mains)
     const { product, option, variant, parent } = line.cells
     if (product !== undefined) above = own
@@ -29,8 +29,8 @@ export function* joinSteps(lines: readonly ImportLine[]): Generator<undefined, I
     grouped.push(group === undefined ? line : { ...line, group })
   }
   const joined: ImportLine[] = []
-  for (const [index, line] of grouped.entries()) {
-    if (index % STEP === 0) yield
+  for (const line of grouped) {
+    yield
     const { group = '', cells } = line
     const title =
       cells.parent === undefined ? (cells.product ?? titles.get(group)) : (titles.get(group) ?? cells.product)
@@ -40,17 +40,16 @@ export function* joinSteps(lines: readonly ImportLine[]): Generator<undefined, I
   return joined
 }
 
-/** How many lines a step processes. */
-const STEP = 500
-
 /** The groups of main lines, by each code that another line may refer to. */
-function mainLines(lines: readonly ImportLine[]): ReadonlyMap<string, string> {
+function* mainLines(lines: readonly ImportLine[]): Task<ReadonlyMap<string, string>> {
   const mains = new Map<string, string>()
   if (lines.every(({ cells }) => cells.parent === undefined)) return mains
-  for (const { number, cells } of lines)
-    if (cells.parent === undefined)
-      for (const name of [cells.article, cells.id, cells.id && `id:${cells.id}`])
-        if (name) mains.set(textKey(name), `main ${number}`)
+  for (const { number, cells } of lines) {
+    yield
+    if (cells.parent !== undefined) continue
+    for (const name of [cells.article, cells.id, cells.id && `id:${cells.id}`])
+      if (name) mains.set(textKey(name), `main ${number}`)
+  }
   return mains
 }
 

@@ -6,7 +6,9 @@ import { sendableOptions } from '../forms/sendable-options.ts'
 import { optionDraftOf, optionValues, storedDraft } from '../forms/option-form.ts'
 import type { FoundTarget } from './import-target.ts'
 import type { ImportLine, LineCells, LineKind, ImportSettings } from './line.ts'
+import { isSpoilt } from '../../kit/sheets/formulas.ts'
 import { textKey } from '../../kit/same-text.ts'
+import { titleOfColumn } from '../columns/product-columns.ts'
 import {
   categoriesOf,
   checked,
@@ -56,6 +58,7 @@ export function createChanges(known: KnownCategories, { isAdding }: ImportSettin
     const { title, ...rest } = productData(line, known)
     const data = { ...rest, ...(target.kind === 'option' && title !== undefined && { title }) }
     checked(ProductFields, data, 'product', line.cells, problems)
+    if (target.kind === 'option') problems.push(...spoiltIn(line, 'product', product.title))
     for (const one of categoriesOf(line.cells, known).missing) problems.push(`Категории «${one}» в магазине нет`)
     const changed = Object.entries(data).filter(
       ([name, value]) => !isSame(name, value, product[name as keyof ProductData] ?? (Array.isArray(value) ? [] : '')),
@@ -92,8 +95,12 @@ export function createChanges(known: KnownCategories, { isAdding }: ImportSettin
     // A stored label that only the provider knows may stay, but cannot be newly set.
     const rules = start && fiscal === start.fiscal_payment_object ? StoredOptionFields : OptionFields
     const checkedFields = checked(rules, fields, 'option', line.cells, problems)
-    if (old && hasLostZeros(old.article, line.cells.article))
-      problems.push(`Артикул похож на «${old.article}» без нулей в начале: впишите его в файл целиком`)
+    if (old)
+      problems.push(
+        ...spoiltIn(line, 'article', old.article),
+        ...spoiltIn(line, 'option', old.title),
+        ...spoiltIn(line, 'variant', variant.title),
+      )
     const title = old ? line.cells.variant : undefined
     const renamed = title !== undefined && title !== variant.title ? title : null
     if (renamed && (product.variants ?? []).some((one) => one !== variant && textKey(one.title) === textKey(renamed)))
@@ -130,9 +137,20 @@ export function createChanges(known: KnownCategories, { isAdding }: ImportSettin
   return { add, jobs: (): ChangeJob[] => [...ofProducts.values(), ...ofVariants.values()] }
 }
 
-/** A spreadsheet turns '00123' into 123. */
-const hasLostZeros = (stored: string | null | undefined, typed: string | undefined): boolean =>
-  stored !== typed && typed !== undefined && /^0+(\d+)$/.exec(stored ?? '')?.[1] === typed
+/** The error of a text that a spreadsheet changed: '00123' became 123. */
+function spoiltIn(
+  { cells }: ImportLine,
+  name: 'product' | 'variant' | 'option' | 'article',
+  stored: string | null | undefined,
+): string[] {
+  const text = cells[name]
+  if (!stored || text === undefined || !isSpoilt(stored, text)) return []
+  return [
+    name === 'article' && /^\d+$/.test(text)
+      ? `Артикул похож на «${stored}» без нулей в начале: впишите его в файл целиком`
+      : `${titleOfColumn(name)}: «${stored}» таблица превратила в «${text}», впишите целиком`,
+  ]
+}
 
 function jobIn<Job extends ChangeJob>(jobs: Map<string, Job>, key: string, fresh: () => Job): Job {
   const job = jobs.get(key) ?? fresh()

@@ -1,3 +1,4 @@
+import type { Task } from '@console/shared/kit/slices'
 import { newProduct, ProductDraft, type Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE, MAX_VARIANT_PHOTOS, OptionDraft } from '@console/shared/variants'
 import * as z from 'zod/mini'
@@ -26,22 +27,36 @@ export interface NewProductJob {
 
 const OptionFields = z.partial(OptionDraft)
 
+interface NewProducts {
+  readonly add: (line: ImportLine, group: string, problems: string[], notes: string[]) => 'created' | 'wrong'
+  /** The articles of the shop and of the file, in upper case. */
+  readonly taken: ReadonlySet<string>
+  readonly longTitles: () => number
+  readonly jobs: () => NewProductJob[]
+}
+
 /** Collects the products to be created, by the group of their lines. */
-export function createNewProducts(
+export function* createNewProducts(
   products: readonly Product[],
   lines: readonly ImportLine[],
   categories: KnownCategories,
   { isShortening }: ImportSettings,
-) {
+): Task<NewProducts> {
   const jobs = new Map<string, NewProductJob>()
   // A group that has characteristics needs no default one.
-  const groupsWithOptions = new Set(lines.flatMap((line) => (line.group && !isOfProduct(line) ? [line.group] : [])))
-  const taken = new Set(
-    [
-      ...products.flatMap(({ variants }) => (variants ?? []).flatMap(({ options }) => options ?? [])),
-      ...lines.map(({ cells }) => cells),
-    ].flatMap(({ article }) => (article ? [article.toUpperCase()] : [])),
-  )
+  const groupsWithOptions = new Set<string>()
+  const taken = new Set<string>()
+  const take = ({ article }: { readonly article?: string | null | undefined }) =>
+    article && taken.add(article.toUpperCase())
+  for (const { variants } of products) {
+    yield
+    for (const { options } of variants ?? []) options?.forEach(take)
+  }
+  for (const line of lines) {
+    yield
+    take(line.cells)
+    if (line.group && !isOfProduct(line)) groupsWithOptions.add(line.group)
+  }
 
   let longTitles = 0
 
@@ -95,7 +110,7 @@ export function createNewProducts(
     return 'created'
   }
 
-  return { add, taken, longTitles: () => longTitles, jobs: (): NewProductJob[] => [...jobs.values()] }
+  return { add, taken, longTitles: () => longTitles, jobs: () => [...jobs.values()] }
 }
 
 /** The addresses of a cell, up to the number that a product may have. */

@@ -4,17 +4,29 @@ import { scoreOf } from './find-table.ts'
 
 /* A web worker: parsing a large spreadsheet takes seconds, in which the page would not react. */
 
-/** `problem` is for the owner, null where the file broke the parser. */
-export type ReadAnswer = { readonly tables: Table[] } | { readonly problem: string | null }
+/** Tables without their rows, the rows of a table, or the end of the file. */
+export type ReadAnswer =
+  | { readonly tables: readonly Omit<Table, 'rows'>[] }
+  | { readonly table: number; readonly rows: Table['rows'] }
+  | { readonly isWhole: true }
+  /** For the owner; null where the file broke the parser. */
+  | { readonly problem: string | null }
 
-async function answerTo(file: Blob): Promise<ReadAnswer> {
+/** How many rows a message has: receiving them takes the page some milliseconds. */
+const ROWS = 1000
+
+async function answer(file: Blob, post: (answer: ReadAnswer) => void): Promise<void> {
   try {
-    return { tables: await readTables(file, scoreOf) }
+    const tables = await readTables(file, scoreOf)
+    post({ tables: tables.map(({ rows: _, ...table }) => table) })
+    for (const [table, { rows }] of tables.entries())
+      for (let at = 0; at < rows.length; at += ROWS) post({ table, rows: rows.slice(at, at + ROWS) })
+    post({ isWhole: true })
   } catch (error) {
-    return { problem: error instanceof SheetError ? error.message : null }
+    post({ problem: error instanceof SheetError ? error.message : null })
   }
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  void answerTo(data).then((answer) => self.postMessage(answer))
+  void answer(data, (one) => self.postMessage(one))
 })
