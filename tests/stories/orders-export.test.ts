@@ -32,6 +32,17 @@ describe('a CSV file', () => {
   )
 })
 
+test.each([
+  [{ delivery: { contact_phone: '+79005287590' } }, 'Телефон', '"=""+79005287590"""'],
+  [{ delivery: { contact_phone: '8 (900) 528-75-90' } }, 'Телефон', '"=""8 (900) 528-75-90"""'],
+  [{ delivery: { track_number: '80081234567890' } }, 'Трек-номер', '"=""80081234567890"""'],
+  [{ delivery: { track_number: 'RA123456789RU' } }, 'Трек-номер', 'RA123456789RU'],
+  [{ delivery: { address: '=HYPERLINK(A1)' } }, 'Адрес', "'=HYPERLINK(A1)"],
+  [{ price: 1234.5 }, 'Сумма, ₽', '1234,5'],
+])('a CSV file of %j shows the text whole, and amounts as numbers', async (over, title, text) => {
+  expect(await cell(over, title)).toBe(text)
+})
+
 describe('orders, downloaded as a file', () => {
   test('holds exactly the shown orders in their order', async () => {
     const app = await openOrders()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { downloadFx, type Download } from '@console/web/kit/platform/download'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import { ModuleMissing } from '@console/web/kit/platform/lazy-module'
-import { escaped, unescaped } from '@console/web/kit/sheets/formulas'
+import { escaped, escapedCell, unescaped } from '@console/web/kit/sheets/formulas'
 import { decodeText } from '@console/web/kit/sheets/decode-text'
 import { rowsOf } from '@console/web/kit/sheets/read-csv'
 import { SheetDay, type SheetValue } from '@console/web/kit/sheets/sheet'
@@ -55,17 +55,31 @@ test.each([
   ['blank lines', 'а;б\n;\n \n1;2\n', [['а', 'б'], [], [], ['1', '2']]],
   ['spaces around', ' а ; б ', [['а', 'б']]],
   ['a text that was kept from being a formula', "'=1;'+2;'-3;'@4;'5", [['=1', '+2', '-3', '@4', "'5"]]],
+  ['a formula that is a text', '="00123";"=""1-2""";="а""б"', [['00123', '1-2', 'а"б']]],
   ['an apostrophe that is the writer’s', "'-40% сегодня'", [["'-40% сегодня'"]]],
   ['an apostrophe within', "а'=1", [["а'=1"]]],
 ])('rows of cells are found between %s', (_what, text, rows) => {
   expect(csvRows(bytesOf(text))).toEqual(rows)
 })
 
+/** A formula whose value is the text: a spreadsheet displays it whole. */
+const whole = (text: string) => `"=""${text}"""`
 const written: [SheetValue, string][] = [
   ['Мёд', 'Мёд'],
   ['=1+1', "'=1+1"],
-  ['+7 900', "'+7 900"],
-  ['-5', "'-5"],
+  ['=HYPERLINK("http://a.test";"5")', `"'=HYPERLINK(""http://a.test"";""5"")"`],
+  ["+cmd|'/C calc'!A0", "'+cmd|'/C calc'!A0"],
+  ['-5°', "'-5°"],
+  ['#Н/Д', "'#Н/Д"],
+  ['+7 (900) 528-75-90', whole('+7 (900) 528-75-90')],
+  ['79005287590', whole('79005287590')],
+  ['80081234567890', whole('80081234567890')],
+  ['00123', whole('00123')],
+  ['1-2', whole('1-2')],
+  ['5 мая', whole('5 мая')],
+  ['-5', whole('-5')],
+  ['12345678', '12345678'],
+  ['RA123456789RU', 'RA123456789RU'],
   ['@a', "'@a"],
   ['\tx', "'\tx"],
   ['\rx', '"\'\rx"'],
@@ -101,11 +115,14 @@ test('what is written is read again, as csv and as a workbook', async () => {
 })
 
 test('every text comes back as it was, apostrophes and all', () => {
-  const text = fc.array(fc.constantFrom("'", '=', '-', '@', 'а', ' ', '5'), { maxLength: 8 })
+  const text = fc.array(fc.constantFrom("'", '=', '-', '@', 'а', ' ', '5', '"', '="', '#', '5 мая'), {
+    maxLength: 8,
+  })
   fc.assert(
     fc.property(text, (signs) => {
-      expect(unescaped(escaped(signs.join('')))).toBe(signs.join(''))
-      expect(escaped(signs.join(''))).not.toMatch(/^[=\-@]/)
+      const text = signs.join('')
+      for (const write of [escaped, escapedCell]) expect(unescaped(write(text))).toBe(text)
+      expect(escaped(text)).toMatch(/^(?:[^=@-]|$|="(?:[^"]|"")*"$|-[\d -]+$)/)
     }),
     { numRuns: 2000 },
   )

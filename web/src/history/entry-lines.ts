@@ -1,3 +1,4 @@
+import { toNumber } from '@console/shared/kit/to-number'
 import { amountText } from '../kit/money.ts'
 import { numberText } from '../kit/text.ts'
 import { isRecord, namesOf, type Fields } from '../kit/merge/fields.ts'
@@ -9,6 +10,8 @@ export interface EntryLine {
   readonly field: string
   readonly before: string
   readonly after: string
+  /** The two values as cells of a sheet: amounts and other numbers are numbers. */
+  readonly cells: readonly [before: string | number, after: string | number]
 }
 
 export const outcomeTexts: Readonly<Record<Outcome, string>> = {
@@ -25,9 +28,9 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Returns a line for each value that a step changes; a created or removed thing is one line. */
 export function linesOf({ before, after, names = {} }: Entry, thing: Thing | undefined): EntryLine[] {
-  if (!before && !after) return [{ field: 'Удаление', before: 'уже не было', after: NOTHING }]
-  if (!before) return [{ field: 'Создание', before: NOTHING, after: 'создано' }]
-  if (!after) return [{ field: 'Удаление', before: 'было', after: 'удалено' }]
+  if (!before && !after) return [lineOf('Удаление', 'уже не было', NOTHING)]
+  if (!before) return [lineOf('Создание', NOTHING, 'создано')]
+  if (!after) return [lineOf('Удаление', 'было', 'удалено')]
   return thing ? changes({ before, after }, thing.how, []) : []
 
   function changes(sides: { before: Fields; after: Fields }, how: Comparisons, within: readonly string[]): EntryLine[] {
@@ -41,12 +44,14 @@ export function linesOf({ before, after, names = {} }: Entry, thing: Thing | und
         const text = (value: unknown) =>
           (name === 'price' && isAmount(value) && amountText(value)) ||
           textOf(rule === 'number' && typeof value === 'string' && value !== '' ? Number(value) : value)
-        return [{ field: [...within, field].join(', '), before: text(was), after: text(is) }]
+        const isNumber = name === 'price' || rule === 'number'
+        const cell = (value: unknown) => (isNumber && isAmount(value) ? toNumber(value) : null) ?? text(value)
+        return [lineOf([...within, field].join(', '), text(was), text(is), [cell(was), cell(is)])]
       }
       return pairs(was, is, by).flatMap(({ title, old, now }) => {
         const inner = [...within, named(title)]
         if (old && now) return changes({ before: old, after: now }, partsOf(rule ?? 'value'), inner)
-        return [{ field: inner.join(', '), before: old ? 'было' : NOTHING, after: now ? 'добавлено' : 'удалено' }]
+        return [lineOf(inner.join(', '), old ? 'было' : NOTHING, now ? 'добавлено' : 'удалено')]
       })
     })
   }
@@ -62,6 +67,13 @@ export function linesOf({ before, after, names = {} }: Entry, thing: Thing | und
     return value === true ? 'да' : NOTHING
   }
 }
+
+const lineOf = (
+  field: string,
+  before: string,
+  after: string,
+  cells: EntryLine['cells'] = [before, after],
+): EntryLine => ({ field, before, after, cells })
 
 interface Pair {
   readonly title: string

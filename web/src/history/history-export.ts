@@ -26,13 +26,12 @@ const columns = [
 const sheetLines = (rows: readonly Row[], things: StoreValue<typeof $things>) =>
   rows.flatMap(({ batch, entries }) =>
     entries.flatMap((entry) =>
-      linesOf(entry, things[entry.thing]).map(({ field, before, after }) => [
+      linesOf(entry, things[entry.thing]).map(({ field, cells }) => [
         new Date(batch.at),
         batch.title,
         entry.title,
         field,
-        before,
-        after,
+        ...cells,
         outcomeTexts[entry.outcome],
         entry.note,
       ]),

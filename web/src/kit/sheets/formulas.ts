@@ -1,43 +1,75 @@
 /** Matches text that a spreadsheet treats as a formula, including leading tabs and line ends. */
 const FORMULA = /^[=+\-@\t\r\n]/
 const MONTH = '(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
-/** Texts that it converts to a number, date, time, boolean or error and displays differently: '00123', '1-2', '1E5', '4607034171234'. */
+/** Digits with the signs of numbers, dates, times, phones and money. */
+const NUMERIC = /^[\d.,:/\\ ()+%₽$€\u00a0-]+(?:am|pm)?$/i
+/** Texts that it converts to a number, date, time or boolean and displays differently: '00123', '1-2', '1E5', '79005287590'. */
 const CONVERTED = [
-  /^0\d+$/,
-  /^\d{12,}$/,
-  /^[\d.,:/\\ \u00a0-]*\d[\d.,:/\\ \u00a0-]*(?:am|pm)?$/i,
   /^\d+(?:[.,]\d+)?e[+-]?\d+$/i,
   new RegExp(`^\\d{1,4}[\\s./-]*${MONTH}`, 'i'),
   new RegExp(`^${MONTH}[a-zа-я]*[\\s./-]*\\d`, 'i'),
   /^(?:true|false|истина|ложь)$/i,
-  /^#/,
 ]
-/** Plain numbers, which it displays unchanged. */
-const PLAIN = /^(?:0|[1-9]\d{0,10})$/
+/** Short numbers, which it displays unchanged even in a narrow column. */
+const PLAIN = /^(?:0|[1-9]\d{0,7})$/
 
-const isRisky = (text: string): boolean =>
-  FORMULA.test(text) || (!PLAIN.test(text) && CONVERTED.some((pattern) => pattern.test(text)))
+const isNumeric = (text: string): boolean => /\d/.test(text) && NUMERIC.test(text) && !PLAIN.test(text)
+const isConverted = (text: string): boolean => isNumeric(text) || CONVERTED.some((pattern) => pattern.test(text))
+/** Returns whether it is a formula or an error, or becomes one. A number with a sign in front harms nobody. */
+const isFormula = (text: string): boolean => (FORMULA.test(text) && !isNumeric(text)) || text.startsWith('#')
+
+/** A formula whose value is a text, which every spreadsheet displays whole: '="79005287590"'. */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/
+/** The longest text that such a formula may have. */
+const LONGEST = 255
+const mayBeTextFormula = (text: string): boolean =>
+  isConverted(text) && !isFormula(text) && text.length <= LONGEST && !/[\t\r\n]/.test(text)
 
 /** Counts the apostrophes before a text that a spreadsheet would change; null for a safe text. */
 function apostrophes(text: string): number | null {
   const bare = text.replace(/^'+/, '')
-  return isRisky(bare) ? text.length - bare.length : null
+  return isConverted(bare) || isFormula(bare) ? text.length - bare.length : null
 }
 
 /** Returns whether the apostrophes are quotes of the writer: "'-40% только сегодня'". */
 const isQuoted = (text: string): boolean => apostrophes(text) === 1 && text.trimEnd().endsWith("'")
 
-/** Escapes a text for CSV: an apostrophe in front protects it, two where one could be the writer's. */
+/**
+ * Escapes a text for a text file that a spreadsheet opens. A text that it would convert becomes a formula with this value. An
+ * apostrophe in front protects a text that it would run, also after it was saved; two where one could be the writer's.
+ */
 export function escaped(text: string): string {
+  if (mayBeTextFormula(text)) return `="${text.replaceAll('"', '""')}"`
   const count = apostrophes(text)
   if (count === null || isQuoted(text)) return text
   return count === 0 && !text.trimEnd().endsWith("'") ? `'${text}` : `''${text}`
 }
 
+/** Escapes a text for a text cell of a workbook: only what `unescaped` would change. */
+export const escapedCell = (text: string): string =>
+  text.startsWith("'") || TEXT_FORMULA.test(text) ? escaped(text) : text
+
 /** Reverses `escaped`. */
 export function unescaped(text: string): string {
+  const formula = TEXT_FORMULA.exec(text)
+  if (formula) return (formula[1] ?? '').replaceAll('""', '"')
   if (!text.startsWith("'")) return text
   const count = apostrophes(text) ?? 0
   if (count > 1) return text.slice(2)
   return count === 1 && !isQuoted(text) ? text.slice(1) : text
+}
+
+/** A number of many digits as a spreadsheet shortens it, and a day as it writes one: '4,60703E+12', '01.фев'. */
+const SHORTENED = /^\d(?:[.,]\d+)?e\+\d+$/i
+const DAY = new RegExp(`^\\d{1,2}\\.(?:\\d{2}|${MONTH})(?:\\.\\d{2,4})?$`, 'i')
+
+/** Returns whether a spreadsheet made `text` of the stored text: zeros are gone, or it became a number or a day. */
+export function isSpoilt(stored: string, text: string): boolean {
+  if (stored === text) return false
+  if (/^0+(\d+)$/.exec(stored)?.[1] === text) return true
+  if (SHORTENED.test(text)) {
+    const [number, whole] = [Number(text.replace(',', '.')), Number(stored)]
+    return /^\d{9,}$/.test(stored) && Math.abs(number - whole) <= whole * 1e-4
+  }
+  return DAY.test(text) && isConverted(stored)
 }

@@ -1,5 +1,5 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/universal'
-import { escaped } from './formulas.ts'
+import { escapedCell } from './formulas.ts'
 import { SheetDay, type SheetColumn, type SheetValue } from './sheet.ts'
 
 // Texts are stored as text cells, so none can become a formula.
@@ -12,10 +12,10 @@ function cellOf(value: SheetValue): Cell {
 
 /**
  * Prepares a text for a workbook's XML: drops control characters and protects a literal '_x0041_'. A leading apostrophe is
- * escaped, since our readers remove one.
+ * escaped, since our readers remove one, and so is a text like '="5"'.
  */
 const writable = (text: string): string =>
-  (text.startsWith("'") ? escaped(text) : text)
+  escapedCell(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
