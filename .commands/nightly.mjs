@@ -79,11 +79,12 @@ export const SAMPLED_SPECS = [
   'orders-many',
   'prefetch',
   'toasts',
+  'uploads',
 ]
 
 /** The amounts of generated tests at night. */
 export const NIGHTLY_SIZES = {
-  ...{ SHAPES: 'all', CASES: 'all', FAULTS: 'all' },
+  ...{ SHAPES: 'all', CASES: 'all', FAULTS: 'all', UPLOADS: 'all' },
   ...{ SEQUENCES: '200', HISTORY_RUNS: '20' },
 }
 

@@ -24,6 +24,11 @@ test('a product that is sold as one thing is changed with its price, stock and p
   const before = await photos.count()
   await form.getByRole('button', { name: 'Взять титульное фото' }).click()
   await expect(photos).toHaveCount(before + 1)
+  // A new title photo offers to replace the variant's as well.
+  await form.locator('input[type=file]').first().setInputFiles(picture)
+  await form.getByRole('button', { name: 'Заменить и главное фото варианта' }).click()
+  await expect(photos.first()).toHaveAttribute('src', /^blob:/)
+  await expect(photos).toHaveCount(before + 1)
   await form.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Товар успешно обновлён')).toBeVisible()
   expect((await fake.requests()).filter(({ method }) => method === 'PATCH')).toHaveLength(2)

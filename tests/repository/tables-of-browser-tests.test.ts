@@ -9,6 +9,7 @@ import { CANNOT } from '../browser/engines/cannot.ts'
 import type { Tables } from '../browser/faults/action.ts'
 import { lists, withoutPage } from '../browser/faults/lists.ts'
 import { everyPage } from '../browser/kit/every-page.ts'
+import { uploading, uploadPlaces } from '../browser/uploads/places.ts'
 import { lazyImports } from '../browser/weather/lazy-imports.ts'
 import { rows } from '../browser/weather/rows.ts'
 import { withoutRow } from '../browser/weather/without-row.ts'
@@ -26,6 +27,12 @@ test('every writing call has an action, or a reason why no form sends it', () =>
   const file = 'tests/browser/faults/store-actions.ts, goods-actions.ts or owner-actions.ts'
   expect(missing(writing.keys(), actions, withoutScreen), `each wants an action in ${file}`).toEqual([])
   expect(surplus(writing, actions, withoutScreen), `no call of the contract; take it out of ${file}`).toEqual([])
+})
+
+test('every call that uploads pictures meets the files of uploads.spec.ts', () => {
+  const file = 'tests/browser/uploads/places.ts'
+  expect(missing(uploading.keys(), uploadPlaces), `each wants a line in ${file}`).toEqual([])
+  expect(surplus(uploading, uploadPlaces), `uploads no picture; take it out of ${file}`).toEqual([])
 })
 
 test('every reading call has a page that fails with it, or a reason why there is none', () => {

@@ -10,7 +10,7 @@ import { categoryList } from '@console/web/products/assortment/categories-model'
 import { PLACEHOLDER } from '@console/web/products/assortment/placeholder'
 import * as importing from '@console/web/products/import/import-model'
 import { choiceOf } from '@console/web/kit/form/conflicts/conflict-texts'
-import { type TestApp } from '../kit/app.ts'
+import { API, type TestApp } from '../kit/app.ts'
 import { openHistory } from '../kit/batches.ts'
 import { callerOf } from '../kit/caller.ts'
 import { importFile, openImport, optionNamed, writes } from '../kit/import-file.ts'
@@ -59,6 +59,13 @@ describe('applying a file', () => {
     const { image_url, variants: made } = productNamed(app, 'Пробник')
     for (const url of [image_url ?? '', made?.[0]?.image_urls?.[0] ?? ''])
       expect(await testDrawing.measure(await (await app.api.request(url)).blob())).toEqual(PLACEHOLDER)
+  })
+
+  test('says before it that an address leads to a page instead of a photo', async () => {
+    const app = await openImport(`Товар;Фото;Характеристика;Артикул;Цена;Количество\nПробник;${API}/docs;30 г;P1;90;5\n`)
+    expect(app.scope.getState(importing.$plan)?.lines.flatMap(({ notes }) => notes)).toEqual([
+      `По ссылке на ${new URL(API).host} веб-страница, а не фото — товар получит картинку «Фото скоро»`,
+    ])
   })
 
   test('makes a product of a title, and the categories that the shop does not have', async () => {

@@ -119,11 +119,33 @@ describe('photos that are selected', () => {
     expect(screen.getByText('b.png: файл повреждён или это не изображение.')).toBeTruthy()
   })
 
+  test('keep a form from being saved without one that is refused meanwhile', async () => {
+    const form = openForm()
+    form.choose('a.png', 'b.png')
+    const ready = picturesReady()
+    await form.end(0, false)
+    await form.end(1)
+    expect(await ready).toBe(false)
+    expect(await picturesReady()).toBe(true)
+  })
+
   test('have room for five, those that are not ready among them', () => {
     const form = openForm(['saved'])
     form.choose('a.png', 'b.png', 'c.png')
     form.choose('d.png', 'e.png')
     expect(form.names()).toHaveLength(5)
     expect(screen.getByText(/^1.фото не вошло: не больше 5/)).toBeTruthy()
+  })
+
+  test.each([
+    ['dropped', 'drop', 'text/uri-list'],
+    ['pasted', 'paste', 'text/plain'],
+  ] as const)('an address that is %s is explained', (_, how, type) => {
+    openForm(['saved'])
+    const data = { files: [], types: [type], getData: () => 'https://shop.test/honey.jpg' }
+    fireEvent[how](screen.getByRole('button', { name: 'Фото: выбрать изображения' }), {
+      ...(how === 'drop' ? { dataTransfer: data } : { clipboardData: data }),
+    })
+    expect(screen.getByText(/^Это ссылка, а не файл/)).toBeTruthy()
   })
 })

@@ -74,7 +74,7 @@ test.each([
   ['is half a JPEG', fileOf(jpeg.subarray(0, 9)), shown, /скачался не целиком/],
   ['is half a PNG', fileOf(png.subarray(0, 60)), shown, /скачался не целиком/],
   ['is a HEIC', fileOf(box('heic'), 'a.jpg', 'image/jpeg'), unshown, /это снимок HEIC.*iPhone.*JPEG/],
-  ['is a TIFF', fileOf('MM\0*____'), unshown, /это TIFF/],
+  ['is a TIFF', fileOf('MM\0*____'), unshown, /это TIFF.*Safari.*JPEG/],
   ['is a page', fileOf('\n<!DOCTYPE html><html>', 'a.jpg', 'image/jpeg'), unshown, /это веб-страница/],
   ['is a PDF', fileOf('%PDF-1.7', 'a.jpg'), unshown, /это PDF/],
   ['is a text', fileOf('это не картинка', 'a.txt', 'text/plain'), unshown, /это не изображение/],
@@ -85,6 +85,17 @@ test.each([
 ])('a file that %s is refused with the cause', async (_, file, how, words) => {
   await expect(readyPicture(file, place, { drawing: how })).rejects.toThrow(words)
   expect(how.drawn).toEqual([])
+})
+
+test.each([
+  ['a zoomed part', { zoom: 4, x: 0.5, y: 0.5 }, [/^a: кадр маленький, 75.×.75.px/]],
+  ['a large part', { zoom: 1, x: 0.5, y: 0.5 }, []],
+  ['all of it', 'whole', []],
+] as const)('%s of a picture is cropped, and the owner hears if that is small', async (_, framing, words) => {
+  const notes: string[] = []
+  const making = { framing, drawing: drawing(), onNote: (note: string) => notes.push(note) }
+  await readyPicture(fileOf(png), { maxSide: 711, ratio: 1 }, making)
+  expect(notes).toEqual(words.map((one) => expect.stringMatching(one) as string))
 })
 
 const twice = Buffer.concat([gif.subarray(0, -1), gif.subarray(gif.indexOf(0x2c))])

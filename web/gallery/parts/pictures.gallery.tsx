@@ -32,7 +32,7 @@ const handles = { handleProps: { 'aria-label': 'Переместить' }, onMov
 const NarrowTile = ({ children }: { children: ReactNode }) => <div style={{ inlineSize: 140 }}>{children}</div>
 
 const notes = [
-  'малыш.png: изображение маленькое, 80\u00a0×\u00a060\u00a0px. На экране телефона оно будет размытым.',
+  'малыш.png: изображение маленькое, 80\u00a0×\u00a060\u00a0px. На экране телефона будет размыто.',
   'салют.gif: изображение станет неподвижным, сохранится первый кадр.',
 ]
 

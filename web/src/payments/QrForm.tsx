@@ -26,13 +26,15 @@ export default function QrForm({ editing }: { editing: Editing<QrPayment> }) {
   // A small code is lost when the picture is scaled down, so it is read from the original file.
   const [source, setSource] = useState<File>()
   const read = selected && (source ?? selected)
-  const crop = async (file: File, framing: Framing) => {
+  const crop = async (file: File, framing: Framing): Promise<boolean> => {
     try {
       const only = await preparePicture(file, { maxSide: PICTURE_SIDE, ratio: 1 }, { framing })
       setSource(only)
       setValue('image', only, { shouldDirty: true, shouldValidate: true })
+      return true
     } catch (cause) {
       setError('image', { message: problemOf(cause, file.name) })
+      return false
     }
   }
   return (

@@ -74,7 +74,8 @@ export function useContractForm<Values extends FieldValues>(options: {
   const handedOver = useRef<Values | null>(null)
   const startedFrom = useRef<Partial<Values>>({})
   const press = async (submit: (values: Values) => void) => {
-    await picturesReady()
+    // A refused picture leaves the form open with its message.
+    if (!(await picturesReady())) return
     let isAnswered = false as boolean
     const handOver = (values: Values) => {
       isAnswered = true

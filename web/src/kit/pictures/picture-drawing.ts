@@ -64,6 +64,8 @@ async function loaded(address: string): Promise<HTMLImageElement> {
 }
 
 async function shown<Result>(picture: Blob, take: (image: HTMLImageElement) => Result): Promise<Result> {
+  // Chromium refuses to read a canvas with an SVG from an object URL, if it contains HTML.
+  if (isSvg(picture)) return take(await loaded(await dataUrlOf(picture)))
   const address = URL.createObjectURL(picture)
   try {
     return take(await loaded(address))
@@ -71,6 +73,14 @@ async function shown<Result>(picture: Blob, take: (image: HTMLImageElement) => R
     URL.revokeObjectURL(address)
   }
 }
+
+const dataUrlOf = (picture: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+    reader.readAsDataURL(picture)
+  })
 
 /** Decodes a picture outside the main thread, rotated by its orientation and scaled by the browser. */
 async function decoded(picture: Blob, drawn: Drawn): Promise<OffscreenCanvas> {

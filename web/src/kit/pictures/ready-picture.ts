@@ -49,7 +49,7 @@ export async function readyPicture(file: Blob, place: PicturePlace, making: Maki
     ? await kept(picture, new Blob([joined(stripped)], { type }), drawing)
     : await drawn(opened, { cut, place, drawing, isOnWhite: (framing ?? 'whole') === 'whole' })
   signal?.throwIfAborted()
-  for (const words of notesOn(opened, keeps)) onNote?.(words)
+  for (const words of notesOn(opened, cut, keeps)) onNote?.(words)
   return new File([ready], nameFor(file, ready.type), { type: ready.type }) as ReadyPicture
 }
 
@@ -146,12 +146,14 @@ function drawnType(type: string, isCut: boolean): string {
   return 'image/png'
 }
 
-function notesOn({ picture: { name }, type, size: { width, height }, isMoving }: Opened, keeps: boolean): string[] {
+function notesOn({ picture: { name }, type, size, isMoving }: Opened, cut: Cut | null, keeps: boolean): string[] {
   const notes: string[] = []
-  if (type !== SVG && Math.max(width, height) < SMALL_SIDE)
-    notes.push(
-      `${name}: изображение маленькое, ${width}\u00a0×\u00a0${height}\u00a0px. На экране телефона оно будет размытым.`,
-    )
+  const [width, height] = [Math.min(size.width, cut?.width ?? Infinity), Math.min(size.height, cut?.height ?? Infinity)]
+  if (type !== SVG && Math.max(width, height) < SMALL_SIDE) {
+    const px = `${Math.round(width)}\u00a0×\u00a0${Math.round(height)}\u00a0px`
+    const small = width === size.width && height === size.height ? 'изображение маленькое' : 'кадр маленький'
+    notes.push(`${name}: ${small}, ${px}. На экране телефона будет размыто.`)
+  }
   if (isMoving && !keeps) notes.push(`${name}: изображение станет неподвижным, сохранится первый кадр.`)
   return notes
 }

@@ -20,14 +20,18 @@ const hostOf = (address: string): string => {
   }
 }
 
-async function isReadable(platform: Platform, address: string): Promise<boolean> {
+/** What an address gives: a file, a web page instead of a picture, or nothing that the console may read. */
+export type PhotoAnswer = 'file' | 'page' | 'unread'
+
+async function answerOf(platform: Platform, address: string): Promise<PhotoAnswer> {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), PATIENCE)
   try {
-    const { ok } = await platform.fetch(address, { signal: ending.signal })
-    return ok
+    const { ok, headers } = await platform.fetch(address, { signal: ending.signal })
+    if (!ok) return 'unread'
+    return headers.get('content-type')?.startsWith('text/html') ? 'page' : 'file'
   } catch {
-    return false
+    return 'unread'
   } finally {
     // The headers are enough, so the body is not read.
     ending.abort()
@@ -38,16 +42,16 @@ async function isReadable(platform: Platform, address: string): Promise<boolean>
 /** Checks which addresses the console can read. A site may forbid reading by other sites, and a file may be missing. */
 const tryPhotosFx = createEffect(
   async ({ platform, addresses }: { platform: Platform; addresses: readonly string[] }) => {
-    const answers = new Map<string, boolean>()
+    const answers = new Map<string, PhotoAnswer>()
     const failures = new Map<string, number>()
     const queue = [...addresses]
     async function work() {
       for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
         const host = hostOf(address)
         const failed = failures.get(host) ?? 0
-        const isFine = failed < ENOUGH && (await isReadable(platform, address))
-        answers.set(address, isFine)
-        failures.set(host, isFine ? -Infinity : (failures.get(host) ?? 0) + 1)
+        const answer = failed < ENOUGH ? await answerOf(platform, address) : 'unread'
+        answers.set(address, answer)
+        failures.set(host, answer === 'unread' ? (failures.get(host) ?? 0) + 1 : -Infinity)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -60,18 +64,25 @@ export const checkPhotosFx = attach({
   effect: tryPhotosFx,
 })
 
+const hostsOf = (photos: readonly string[]) => [...new Set(photos.map(hostOf))].join(', ')
+
 /** The plan without unreadable photos; their lines get a note. */
-export function* withoutUnread(plan: ImportPlan, answers: ReadonlyMap<string, boolean>): Task<ImportPlan> {
-  const isRead = (photo: string) => answers.get(photo) !== false
+export function* withoutUnread(plan: ImportPlan, answers: ReadonlyMap<string, PhotoAnswer>): Task<ImportPlan> {
+  const isRead = (photo: string) => (answers.get(photo) ?? 'file') === 'file'
   if (plan.photos.every(isRead)) return plan
   const notes = new Map<number, string>()
   const jobs = yield* each(plan.jobs, (job) => {
     if (job.kind !== 'new' || job.photos.every(isRead)) return job
     const unread = job.photos.filter((photo) => !isRead(photo))
     const instead = unread.length === job.photos.length ? 'товар получит картинку «Фото скоро»' : 'без них'
-    const hosts = [...new Set(unread.map(hostOf))].join(', ')
+    const pages = unread.filter((photo) => answers.get(photo) === 'page')
+    const hosts = hostsOf(unread.filter((photo) => !pages.includes(photo)))
+    const causes = [
+      ...(hosts ? [`Фото с ${hosts} не читаются`] : []),
+      ...(pages.length > 0 ? [`По ссылке на ${hostsOf(pages)} веб-страница, а не фото`] : []),
+    ]
     const [first] = job.lines
-    if (first !== undefined) notes.set(first, `Фото с ${hosts} не читаются — ${instead}`)
+    if (first !== undefined) notes.set(first, `${causes.join('. ')} — ${instead}`)
     const variants = job.variants.map((variant) => ({ ...variant, photos: variant.photos.filter(isRead) }))
     return { ...job, photos: job.photos.filter(isRead), variants }
   })

@@ -15,7 +15,7 @@ import { list } from '../assortment/list-model.ts'
 import { updateProductFx } from '../saving/product-update.ts'
 import { storedDraft } from '../forms/option-form.ts'
 import { updateVariantFx } from '../saving/variant-update.ts'
-import { checkPhotosFx, withoutUnread } from './check-photos.ts'
+import { checkPhotosFx, withoutUnread, type PhotoAnswer } from './check-photos.ts'
 import { $isReading, $leftRows, $mapping, $sheet, fileSelected, type Sheet } from './file-model.ts'
 import { lineSteps } from './import-lines.ts'
 import { slicedStore } from './sliced-store.ts'
@@ -56,7 +56,7 @@ planned.$made.reset(importOpened, importClosed, fileSelected)
 
 /* Photos of new products, checked before anything is written. */
 
-const $photoAnswers = createStore<ReadonlyMap<string, boolean>>(new Map()).on(
+const $photoAnswers = createStore<ReadonlyMap<string, PhotoAnswer>>(new Map()).on(
   checkPhotosFx.doneData,
   (known, answers) => new Map([...known, ...answers]),
 )

@@ -75,7 +75,8 @@ function Picker(props: InnerProps) {
 
   useEffect(() => () => run.current?.abort(), [])
 
-  const take = async ([file, ...others]: readonly [File, ...File[]]) => {
+  /** Returns whether the file was accepted, or another one selected meanwhile. */
+  const take = async ([file, ...others]: readonly [File, ...File[]]): Promise<boolean> => {
     run.current?.abort()
     const own = (run.current = new AbortController())
     say.nothing()
@@ -83,23 +84,24 @@ function Picker(props: InnerProps) {
     setRaw(file)
     try {
       const ready = await preparePicture(file, { maxSide }, { signal: own.signal, onNote: say.note })
-      if (own.signal.aborted) return
+      if (own.signal.aborted) return true
       onSource?.(file)
       onChange(ready)
+      setRaw(null)
+      return true
     } catch (cause) {
-      if (own.signal.aborted) return
+      if (own.signal.aborted) return true
       say.problem(problemOf(cause, file.name))
+      setRaw(null)
+      return false
     }
-    if (!own.signal.aborted) setRaw(null)
   }
 
   const place = useRef<HTMLDivElement>(null)
-  const drop = useFileDrop((files) => pictureWork(take(files)), {
-    isClosed: disabled,
-    onLink: () => say.only(isAnAddress),
-  })
+  const onLink = () => say.only(isAnAddress)
+  const drop = useFileDrop((files) => pictureWork(take(files)), { isClosed: disabled, onLink })
   const { isOver, choose, zone, input } = drop
-  usePastedFiles(place, !full && !disabled, drop.take)
+  usePastedFiles(place, { hasRoom: !full && !disabled, onLink }, drop.take)
   useStoredPicture(!full && !disabled, drop.take)
   const takeBack = () => {
     run.current?.abort()

@@ -57,6 +57,7 @@ export function PicturesDrop(props: PicturesDropProps) {
   const { id, 'aria-describedby': describedBy } = useFieldControl()
   const room = max - value.length
   const place = useRef<HTMLDivElement>(null)
+  const onLink = () => say.only(isAnAddress)
   const drop = useFileDrop(
     (files) => {
       const taken = files.slice(0, Math.max(0, room))
@@ -64,10 +65,10 @@ export function PicturesDrop(props: PicturesDropProps) {
       if (taken.length < files.length) say.problem(leftOut(files.length - taken.length, max))
       onTake(taken)
     },
-    { onLink: () => say.only(isAnAddress) },
+    { onLink },
   )
   const { isOver, choose, zone, input } = drop
-  usePastedFiles(place, room > 0, drop.take)
+  usePastedFiles(place, { hasRoom: room > 0, onLink }, drop.take)
   useStoredPicture(room > 0, drop.take)
   const titleOf = useCallback((photo: Photo) => `Фото ${value.indexOf(photo) + 1}`, [value])
   const render = useCallback(

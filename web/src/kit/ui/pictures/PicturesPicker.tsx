@@ -104,13 +104,17 @@ function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
   const take = (files: readonly File[]) => {
     const opened = files.map(async (file) => {
       try {
-        return await openPicture(file)
+        return [await openPicture(file)]
       } catch (cause) {
         say.problem(problemOf(cause, file.name))
         return []
       }
     })
-    pictureWork(Promise.all(opened).then((all) => setQueue((before) => [...before, ...cuttingsOf(all.flat())])))
+    const queued = Promise.all(opened).then((all) => {
+      setQueue((before) => [...before, ...cuttingsOf(all.flat())])
+      return all.flat().length === files.length
+    })
+    pictureWork(queued)
   }
   const cutAgain = useCallback((photo: Photo, source: File) => setQueue(cuttingsOf([source], photo)), [])
   return (

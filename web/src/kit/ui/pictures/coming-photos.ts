@@ -32,10 +32,12 @@ export function takePhotos(update: UpdatePhotos, all: readonly PhotoInput[], onP
     try {
       const file = await make()
       replace(photo, [{ ...photo, file, source: photo.source ?? file }])
+      return true
     } catch (cause) {
       onProblem(problemOf(cause, photo.source?.name))
       replace(photo, before ? [before] : [])
+      return false
     }
   })
-  pictureWork(Promise.all(tasks))
+  pictureWork(Promise.all(tasks).then((accepted) => accepted.every(Boolean)))
 }
