@@ -12,7 +12,6 @@ export const NIGHTLY_UNIT = [
   'tests/contract/hostile-provider.test.ts',
   'tests/contract/hostile.test.ts',
   'tests/contract/openapi-client.test.ts',
-  'tests/contract/openapi-judges.test.ts',
   'tests/contract/plans-command.test.ts',
   'tests/contract/proxy-recording.test.ts',
   'tests/ops/anywhere.test.ts',
@@ -33,7 +32,7 @@ export const NIGHTLY_UNIT = [
 export const SAMPLED_UNIT = [
   'tests/forms/',
   'tests/tolerance/',
-  'tests/contract/answers.test.ts',
+  'tests/contract/access.test.ts',
   'tests/contract/openapi-',
   'tests/contract/scrubbed-texts.test.ts',
   'tests/stories/batches.test.ts',

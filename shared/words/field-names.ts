@@ -1,7 +1,7 @@
 import { own } from '../kit/own.ts'
 /**
  * The owner's names of the contract's fields, by their names on the wire. A form that uses another name says so itself.
- * `tests/stories/field-names.test.ts` checks that every changeable field has a name.
+ * `tests/stories/texts.test.ts` checks that every changeable field has a name.
  */
 export const fieldNames: Readonly<Record<string, string>> = {
   addons: 'Состав',

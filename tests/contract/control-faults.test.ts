@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, test, describe } from 'vitest'
 import { categories } from '@console/shared/categories'
-import { openCaller } from '../kit/caller.ts'
-import { sampleBody, sampleParams } from '../kit/samples.ts'
+import { createFakeApi } from '@console/fake-api/app'
+import { readSettings } from '@console/fake-api/settings'
+import { renewal } from '@console/shared/kit/tokens'
+import { contract } from '@console/shared/contract'
+import { openCaller, type Caller, callerOf } from '../kit/caller.ts'
+import { sampleBody, sampleParams, png } from '../kit/samples.ts'
+import { API } from '../kit/app.ts'
+import { stateOf } from '../kit/control.ts'
+import { endpoints } from '../kit/endpoints.ts'
+import { planted, plantIn } from './planted-persons.ts'
 
 test('added, listed, used up, cleared', async () => {
   const anna = await openCaller()
@@ -56,3 +64,155 @@ test.each(['/health', '/templates', '/__fake/scenarios', '/docs'])(
     expect(performance.now() - started).toBeGreaterThan(38)
   },
 )
+
+/** What became of calls, one after the other: a status, 'broken' without an answer, 'torn' in the middle of one. */
+async function outcomes({ api, base, token }: Caller, path: string, count: number): Promise<string[]> {
+  const found: string[] = []
+  for (let at = 0; at < count; at += 1) {
+    const headers = { authorization: `Bearer ${token}` }
+    found.push(
+      await api.request(base + path, { headers }).then(
+        (answer) =>
+          answer.text().then(
+            () => String(answer.status),
+            () => 'torn',
+          ),
+        () => 'broken',
+      ),
+    )
+  }
+  return found
+}
+const plan = (caller: Caller, chaos: object) => caller.control('/__fake/chaos', chaos)
+
+describe('failures by a seed', () => {
+  test('a lost answer never spends a token', async () => {
+    const anna = await openCaller()
+    await plan(anna, { seed: 3, rate: 1, kinds: { drop: 1 } })
+    const refresh = () => anna.call(renewal, {}, { refresh_token: anna.refresh_token })
+    const calls = Array.from({ length: 30 }, refresh)
+    expect((await Promise.allSettled(calls)).every(({ status }) => status === 'rejected')).toBe(true)
+    await anna.control('/__fake/chaos', undefined, 'DELETE')
+    expect((await refresh()).status).toBe(200)
+  })
+
+  test('go on where they were in a state that is put back', async () => {
+    const anna = await openCaller()
+    await plan(anna, { seed: 5, rate: 0.4, kinds: { error: 1 } })
+    await outcomes(anna, '/templates', 10)
+    const state = await stateOf(anna.api)
+    const rest = await outcomes(anna, '/templates', 40)
+    await anna.api.request(`${API}/__fake/state`, { method: 'PUT', body: state })
+    expect(await outcomes(anna, '/templates', 40)).toEqual(rest)
+  })
+
+  test('start with the setting, restart with a reset, and end on request', async () => {
+    const chaos = { seed: 5, rate: 1, profile: 'none', kinds: { error: 1 } } as const
+    const api = createFakeApi({ chaos })
+    const ask = async (path: string, method = 'GET') => {
+      const answer = await api.request(API + path, { method })
+      return answer.status === 200 ? ((await answer.json()) as unknown) : answer.status
+    }
+    expect(await ask('/templates')).toBeGreaterThanOrEqual(500)
+    expect(await ask('/__fake/chaos')).toEqual({ ...chaos, calls: { 'GET /templates': 1 } })
+    await ask('/__fake/reset', 'POST')
+    expect(await ask('/__fake/chaos')).toEqual({ ...chaos, calls: {} })
+    await ask('/__fake/chaos', 'DELETE')
+    expect(await ask('/__fake/chaos')).toBeNull()
+    expect(await ask('/templates')).toBe(401)
+  })
+})
+
+describe('FAKE_API_CHAOS', () => {
+  test.each([
+    ['7:0.05', { seed: 7, rate: 0.05, profile: 'none' }],
+    ['0:1:3g', { seed: 0, rate: 1, profile: '3g' }],
+    ['', null],
+  ])('%s', (text, chaos) => expect(readSettings({ FAKE_API_CHAOS: text }).chaos).toEqual(chaos))
+
+  test.each(['7', '7:5%', '7:2', '-1:0.5', '99999999999:0.1', '7:0.5:moon', '7:0.5:3g:more'])('%s is refused', (text) =>
+    expect(() => readSettings({ FAKE_API_CHAOS: text })).toThrow(`FAKE_API_CHAOS=${text}: `),
+  )
+})
+
+interface Report {
+  readonly route: string
+  readonly owner: string | null
+  readonly calls: readonly { method: string; path: string }[]
+  readonly state: { readonly tables: Readonly<Record<string, readonly Record<string, unknown>[]>> }
+}
+
+const route = '/projects'
+const ask = (owner: Caller, over: object = {}) =>
+  owner.control('/__fake/report', { route, browser: 'Test', owner: owner.user.uuid, ...over }) as Promise<Report>
+
+/** Another server that a report was opened in, and what it answered. */
+async function open(report: Report) {
+  const api = createFakeApi()
+  const answer = await api.request(`${API}/__fake/report/open`, { method: 'POST', body: JSON.stringify(report) })
+  return { api, status: answer.status, session: (await answer.json()) as { access_token: string } | null }
+}
+
+test('puts another person before the same data, signed in as the same owner, at the same time', async () => {
+  const anna = await openCaller(1001)
+  await anna.control('/__fake/clock', { advance_s: 600 })
+  const params = (await sampleParams(anna, contract.categories.create)) ?? {}
+  await anna.call(contract.categories.create, params, await sampleBody(anna, contract.categories.create, params))
+  const list = contract.categories.list
+  const before = (await (await anna.call(list, params)).json()) as unknown[]
+  const { api, session } = await open(await ask(anna))
+  const headers = { authorization: `Bearer ${session?.access_token}` }
+  const after = await api.request(`${API}/product_categories/${params.shop}`, { headers })
+  expect(await after.json()).toHaveLength(before.length)
+  const now = (await (await api.request(`${API}/__fake/clock`)).json()) as { ahead_s: number }
+  expect(now.ahead_s).toBe(600)
+})
+
+test('of thirty and more persons and secrets that are planted, none is in it, nor a token', async () => {
+  const anna = await openCaller(1001)
+  await plantIn(anna)
+  const again = await callerOf(anna.api, 1001)
+  await again.send('GET', '/no/such/call/pelageya_secret')
+  const report = await ask(again, { route: `/projects/${anna.user.uuid}/orders?q=Горностаева&from=2025-01-01` })
+  const text = JSON.stringify(report).toLowerCase()
+  for (const secret of [...planted, again.token, again.refresh_token, anna.token])
+    expect.soft(text, secret).not.toContain(secret.toLowerCase())
+  expect(decodeURIComponent(report.route)).toMatch(
+    new RegExp(`^/projects/${anna.user.uuid}/orders\\?q=\\S+&from=2025-01-01$`),
+  )
+  expect(report.state.tables.robokassa_secrets?.map(({ password_firts }) => password_firts)).not.toContain('')
+  expect((await open(report)).status).toBe(200)
+})
+
+test('every state that the calls make can be reported and opened, pictures with it', async () => {
+  const anna = await openCaller(1001)
+  for (const { endpoint } of endpoints) {
+    if (!endpoint.access.startsWith('owner')) continue
+    const params = await sampleParams(anna, endpoint)
+    if (params) await anna.call(endpoint, params, await sampleBody(anna, endpoint, params))
+  }
+  const params = (await sampleParams(anna, contract.posts.create)) ?? {}
+  const body = (await sampleBody(anna, contract.posts.create, params)) as object
+  await anna.call(contract.posts.create, params, { ...body, images: [png] })
+  const report = await ask(anna)
+  expect(report.state.tables.files?.length).toBeGreaterThan(0)
+  expect(report.calls).toHaveLength(50)
+  expect((await open(report)).status).toBe(200)
+})
+
+test('the owners of the login window stay; opening a visitor’s report signs nobody in', async () => {
+  const anna = await openCaller(1001)
+  const report = await ask(anna, { owner: null })
+  const { api, session } = await open(report)
+  expect(session).toBeNull()
+  expect((await callerOf(api, 1001)).user.uuid).toBe(anna.user.uuid)
+})
+
+test('an invalid report changes nothing', async () => {
+  const anna = await openCaller(1001)
+  const report = await ask(anna)
+  const broken = { ...report, state: { ...report.state, tables: { shops: [{ uuid: 'a' }] } } }
+  const answer = await anna.api.request(`${API}/__fake/report/open`, { method: 'POST', body: JSON.stringify(broken) })
+  expect(answer.status).toBe(422)
+  expect(await anna.read(`/shops/${anna.user.uuid}`)).toHaveLength(4)
+})

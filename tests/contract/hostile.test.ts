@@ -1,15 +1,32 @@
-import { danglingReferences } from '@console/fake-api/references'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { danglingReferences } from '@console/fake-api/references'
 import { atOnce } from '@console/shared/kit/slices'
 import { Problem } from '@console/shared/kit/problem'
-import * as z from 'zod/mini'
-import { belongingsOf, type WorldState } from '../kit/belongings.ts'
 import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
 import { cpuTime } from '../kit/cpu-time.ts'
 import { endpoints } from '../kit/endpoints.ts'
 import { hostileRequests } from '../kit/hostile.ts'
 import { sampleBody, sampleParams } from '../kit/samples.ts'
+
+/** A world's tables, as `GET /__fake/state` shows them. */
+interface WorldState {
+  readonly tables: Readonly<Record<string, readonly (Readonly<Record<string, unknown>> & { readonly uuid: string })[]>>
+}
+
+/** Returns the rows that belong to an owner, directly or through other rows, as text; sessions are left out. */
+function belongingsOf(owner: string, { tables }: WorldState): string[] {
+  const rows = Object.entries(tables)
+    .filter(([name]) => !name.endsWith('_tokens'))
+    .flatMap(([name, list]) => list.map((row) => ({ uuid: row.uuid, text: `${name} ${JSON.stringify(row)}` })))
+  const his = new Set([owner])
+  for (let size = 0; size !== his.size;) {
+    size = his.size
+    for (const { uuid, text } of rows) if ([...his].some((known) => text.includes(known))) his.add(uuid)
+  }
+  return rows.filter(({ uuid }) => his.has(uuid)).map(({ text }) => text)
+}
 
 /** The same requests in every run; a failure prints the seed and the request. */
 const SEED = 20_250_601

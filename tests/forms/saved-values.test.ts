@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, beforeEach } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { allSettled } from 'effector'
+import { $navigate, type Destination } from '@console/web/kit/platform/navigation'
+import { POLICIES_PAGE } from '@console/web/session/model'
 import { catalogueForms } from './catalogue-forms.ts'
-import { openForm } from './open-form.ts'
+import { openForm, waiting } from './open-form.ts'
 import { storedWorld } from './stored-world.ts'
+import { businessForms } from './business-forms.ts'
+import { sampleOf } from './test-stored-forms.ts'
 
 async function openStored(name: string, over: object = {}) {
   const row = catalogueForms[name]
@@ -31,3 +37,32 @@ test.each([
   const { description, shop_type } = stored as Record<string, unknown>
   expect(sent).toEqual([{ title: 'Другое название', description, shop_type, template_uuid: sentTemplate }])
 })
+
+beforeEach(() => sessionStorage.clear())
+
+// An owner's own data are saved without consents, too.
+const { 'personal data': _, ...forms } = { ...catalogueForms, ...businessForms }
+
+test.each(sampleOf(Object.entries(forms)))(
+  '%s: consents that were withdrawn lead to the policies without a question, and what was typed is kept',
+  async (_name, row) => {
+    const { app: base, place, shapes } = await storedWorld(row)
+    const { app, router, type, press } = await openForm(base, row, place, shapes[0]?.stored ?? {})
+    const go = ({ to, state }: Destination) => router.navigate(to, { state })
+    await allSettled($navigate, { scope: app.scope, params: go })
+    const typed = row.typed ?? 'Другое название'
+    type(row.field, typed)
+    await base.control('/__fake/consents', {
+      tg_id: 1001,
+      user_policy: false,
+      privacy_policy: true,
+      advertising_policy: true,
+    })
+    press()
+    await waitFor(() => expect(router.state.location.pathname).toBe(POLICIES_PAGE), waiting)
+    await waitFor(() => expect(document.querySelector('form')).toBeNull(), waiting)
+    expect(document.querySelector('[role=alertdialog]')).toBeNull()
+    const drafts = Object.entries(sessionStorage).filter(([name]) => name.startsWith('draft:'))
+    expect(JSON.stringify(drafts)).toContain(typed)
+  },
+)

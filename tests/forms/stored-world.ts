@@ -1,11 +1,85 @@
-import { fillPath, type Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
+import { type Schema, fillPath } from '@console/shared/kit/endpoint'
+import { readAnswer } from '@console/web/kit/api/answer-reader'
 import { callerOf, type Caller } from '../kit/caller.ts'
 import { openApp, type TestApp } from '../kit/app.ts'
-import { shapesOf, type Shape } from './shapes.ts'
 import type { Place, StoredForm } from './stored-form.ts'
 
 type Row = Readonly<Record<string, unknown>>
+
+/** A stored thing with one field changed: `path` says which, `what` says how. */
+interface Shape {
+  readonly path: string
+  readonly what: string
+  readonly stored: Row
+}
+
+const MISSING = Symbol('missing')
+
+/** What a provider may keep in a field, whatever its type: the contract says which of these it takes where. */
+const candidates: readonly unknown[] = [
+  MISSING,
+  null,
+  '',
+  'Незнакомое слово и ещё несколько, чтобы было длинно',
+  12.345,
+  true,
+  [],
+]
+/** To a field of plain text these are like any other text or number. */
+const numbersAsText: readonly unknown[] = ['12', '12,50', -1]
+
+/** Which thing it is, and whose: a change there would be another thing. */
+const identity = /^(uuid|owner|owner_uuid|shop_uuid|product_uuid|post_uuid|option_uuid|tg_id)$/
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function inner(schema: Schema): Schema {
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
+    return inner(schema.def.innerType as Schema)
+  return schema
+}
+
+/** Every one-field change of a value, whether its contract takes it or not. */
+function* changes(schema: Schema, value: unknown): Generator<{ path: string; what: string; value: unknown }> {
+  const bare = inner(schema)
+  if (bare instanceof z.ZodMiniArray && Array.isArray(value)) {
+    const [first, ...rest] = value as unknown[]
+    for (const change of first === undefined ? [] : changes(bare.def.element as Schema, first))
+      yield { ...change, path: `0.${change.path}`, value: [change.value, ...rest] }
+  }
+  if (!isRow(value)) return
+  const fields: Readonly<Record<string, Schema>> =
+    bare instanceof z.ZodMiniObject
+      ? (bare.def.shape as Record<string, Schema>)
+      : bare instanceof z.ZodMiniRecord
+        ? Object.fromEntries([Object.keys(value)[0] ?? ''].map((name) => [name, bare.def.valueType as Schema]))
+        : {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (identity.test(name)) continue
+    const { [name]: before, ...others } = value
+    const isNumeric = z.safeParse(field, 1).success
+    for (const candidate of isNumeric ? [...candidates, ...numbersAsText] : candidates) {
+      if (candidate === before) continue
+      const what = candidate === MISSING ? 'missing' : JSON.stringify(candidate)
+      yield { path: name, what, value: candidate === MISSING ? others : { ...value, [name]: candidate } }
+    }
+    for (const change of changes(field, before))
+      yield { ...change, path: `${name}.${change.path}`, value: { ...value, [name]: change.value } }
+  }
+}
+
+/** Every shape of a stored thing that the console takes from an answer, each one field away from `like`; `like` first. */
+function shapesOf(entity: Schema, like: Row): Shape[] {
+  const read = { method: 'GET', path: '/', access: 'owner', title: '', answer: entity } as const
+  const taken = (value: unknown) => readAnswer(read, value).usable
+  return [
+    { path: '(whole)', what: 'as it is', stored: like },
+    ...[...changes(entity, like)]
+      .filter(({ value }) => taken(value))
+      .map(({ path, what, value }) => ({ path, what, stored: value as Row })),
+  ]
+}
 
 /** A console before a fake server of its own, a form's place in it, and every shape of what the form changes. */
 export async function storedWorld(

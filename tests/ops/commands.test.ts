@@ -143,7 +143,7 @@ describe('a checkout that is only to be read', () => {
     ['.commands/build.mjs'],
     ['.commands/build-demo.mjs'],
     ['.commands/test.mjs'],
-    ['.commands/test.mjs', 'unit', 'stories/rubrics'],
+    ['.commands/test.mjs', 'unit', 'stories/categories'],
     ['.commands/test.mjs', 'nightly'],
     ['.commands/bench.mjs', 'fake'],
     ['.commands/format.mjs'],

@@ -43,7 +43,7 @@ const brand: readonly Insertion[] = [
     text: "brand: 'Бренд', ",
   },
   {
-    file: 'tests/contract/documented-fields.test.ts',
+    file: 'tests/contract/documented-calls.test.ts',
     before: 'uuid shop_uuid date_create date_update',
     text: 'brand ',
   },

@@ -1,6 +1,73 @@
+import * as ts from 'typescript'
 import { expect, test } from 'vitest'
-import { sourceAt, trackedPaths } from './sources.ts'
-import { avoidedIn, avoidedNames, wordsOf } from './glossary.ts'
+import { isScript, parsed, walk, type Source, sourceAt, trackedPaths } from './sources.ts'
+
+/** A word that names should not have; `folder` says where, '' everywhere. */
+interface Avoided {
+  readonly word: string
+  readonly folder: string
+  /** What to say instead. */
+  readonly instead: string
+}
+
+/** The words in backticks of every glossary table's column 'avoid'; '`ahead` in `web/`' holds in that folder alone. */
+function avoidedIn(glossary: string): Avoided[] {
+  const rows = glossary.split('\n').filter((line) => line.startsWith('| '))
+  let column = -1
+  return rows.flatMap((row) => {
+    const cells = row.split('|').map((cell) => cell.trim())
+    if (cells.includes('avoid')) column = cells.indexOf('avoid')
+    const [, instead = ''] = cells
+    return [...(cells[column] ?? '').matchAll(/`([^`]+)`(?: in `([^`]+)`)?/g)].map(
+      ([, word = '', folder = '']): Avoided => ({ word, folder, instead }),
+    )
+  })
+}
+
+/** 'createList' and 'sort-index' in words; 'extra_kits' is the wire's, and no word of ours; 'MAX_SIDE' is ours. */
+const wordsOf = (name: string): string[] =>
+  /[a-z]\w*_|_\w*[a-z]/.test(name)
+    ? []
+    : (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
+
+/** Small letters alone may stand anywhere in a name; 'words.*' is a file; anything else is a whole name. */
+function hasWord(name: string, word: string): boolean {
+  return /^[a-z]+$/.test(word) ? wordsOf(name).includes(word) : name === word
+}
+
+/** Names of a file, its own among them, that have a word to avoid, one line each. */
+function avoidedNames({ path, text }: Source, avoided: readonly Avoided[]): string[] {
+  const here = avoided.filter(({ folder }) => path.startsWith(folder))
+  const file = path.split('/').at(-1) ?? ''
+  const bare = file.replace(/(?:\.(?:test|spec|bench|module|d))?\.\w+$/, '')
+  const ofFile = here.filter(({ word }) => hasWord(bare, word) || word === `${bare}.*`)
+  return [
+    ...ofFile.map(({ word, instead }) => `${path}: the file's name has '${word}'; the word is '${instead}'`),
+    ...inScript({ path, text }, here),
+  ]
+}
+
+function inScript(source: Source, avoided: readonly Avoided[]): string[] {
+  const { path, text } = source
+  if (!isScript(path)) return []
+  // Parsing is dear: only a file that has such a name somewhere outside of its comments' lines is looked at.
+  const names = text.replace(/^[ \t]*(?:\/\/|\/\*\*|\* ).*$/gm, '').match(/[$\w]+/g) ?? []
+  const parts = new Set([...new Set(names)].flatMap((name) => [name, ...wordsOf(name)]))
+  const suspects = avoided.filter(({ word }) => parts.has(word))
+  if (suspects.length === 0) return []
+  const file = parsed(source)
+  const lines = new Set<string>()
+  walk(file, (node) => {
+    if (!ts.isIdentifier(node)) return
+    for (const { word, instead } of suspects)
+      if (hasWord(node.text, word))
+        lines.add(`${path}:${lineOf(file, node)}: '${node.text}' has '${word}'; the word is '${instead}'`)
+  })
+  return [...lines]
+}
+
+const lineOf = (file: ts.SourceFile, node: ts.Node): number =>
+  file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
 
 const avoided = avoidedIn(sourceAt('shared/README.md').text)
 const ROOMS = /^(?:web|shared|fake-api|fixtures|tests|\.commands)\/(?!.*\.(?:svg|png|jpg|woff2)$)/

@@ -1,7 +1,53 @@
 import { expect, test } from 'vitest'
-import { finderIn, quotedIn } from './quoted-texts.ts'
-import { sourceAt, trackedPaths } from './sources.ts'
+import { type Source, sourceAt, trackedPaths } from './sources.ts'
 import { textsOf } from './words.ts'
+
+const RUSSIAN = /[А-Яа-яЁё]/
+/** 'Сохранить' or «Сохранить», possibly over the end of a line. What a person types stands in backticks. */
+const QUOTED = /(?<![\w'’])'([^'`]*?)'(?![\w'])|(?<!['«„])«([^»]*)»/g
+const NOT_PROSE = /^```.*?^```|\]\([^)]*\)|`[^`]*`/gms
+
+interface Quotation {
+  readonly text: string
+  readonly line: number
+}
+
+/** Russian texts that a page quotes. */
+function quotedIn({ text }: Source): Quotation[] {
+  const prose = text.replace(NOT_PROSE, (part) => part.replace(/[^\n]/g, ' '))
+  return [...prose.matchAll(QUOTED)].flatMap(({ 1: single, 2: angled, index }) => {
+    const quoted = plain(single ?? angled ?? '')
+    return RUSSIAN.test(quoted) ? [{ text: quoted, line: prose.slice(0, index).split('\n').length }] : []
+  })
+}
+
+/** One kind of spaces and of quotes, no ends of lines. */
+const plain = (text: string): string =>
+  text
+    .replace(/\s+/gu, ' ')
+    .replace(/[„“«»]/g, '"')
+    .replace(/’/g, "'")
+    .trim()
+
+const withoutEdges = (text: string): string => text.replace(/^[\s,.:"]+|[\s,.:"]+$/g, '')
+
+/** What stands in a quotation for any value: a placeholder, an ellipsis, a number, a name in quotes. */
+const VALUES = /\{[^}]*\}|…|\d[\d ,.×]*|"[^"]*"/g
+
+/** Tells whether a quotation, but for its values, is a part of one of the texts, or several whole ones in a row. */
+function finderIn(said: readonly string[]): (quotation: string) => boolean {
+  const texts = said.map(plain)
+  const all = texts.join('\n')
+  const whole = new Set(texts.map(withoutEdges))
+  const isInARow = (words: readonly string[]): boolean =>
+    words.length === 0 ||
+    words.some((_, index) => whole.has(words.slice(0, index + 1).join(' ')) && isInARow(words.slice(index + 1)))
+  return (quotation) =>
+    quotation
+      .split(VALUES)
+      .map(withoutEdges)
+      .every((part) => !RUSSIAN.test(part) || all.includes(part) || isInARow(part.split(' ')))
+}
 
 const paths = trackedPaths()
 const isSaid = finderIn(

@@ -4,6 +4,9 @@ import type { Schema } from '@console/shared/kit/endpoint'
 import { anyNumber, anyText, identity, title } from '@console/shared/kit/rules'
 import { readAnswer } from '@console/web/kit/api/answer-reader'
 import { readStateOf, unreadIn } from '@console/web/kit/api/unread'
+import { fastCheck } from '@console/web/kit/api/fast-check'
+import { endpoints } from '../kit/endpoints.ts'
+import { validValue } from '../kit/valid.ts'
 
 const read = (answer: Schema, value: unknown) =>
   readAnswer({ method: 'GET', path: '/things', access: 'owner', title: '', answer }, value)
@@ -18,7 +21,7 @@ const Thing = z.object({ uuid: identity('thing_uuid'), title: title(), price: an
 const honey = { uuid: 'a', title: 'Мёд', price: 5 }
 const Days = z.partialRecord(z.enum(['monday', 'tuesday']), z.object({ start: z.string(), price: anyNumber() }))
 
-describe('what is reported of an answer that is not as its contract says', () => {
+describe('the report on an answer that breaks its contract', () => {
   test.each<[string, Schema, unknown, string[]]>([
     ['no thing at all', Thing, 'строка', ['(whole): invalid_type']],
     ['no list', z.array(Thing), 'строка', ['(whole): invalid_type']],
@@ -43,18 +46,18 @@ describe('what is reported of an answer that is not as its contract says', () =>
       ],
       ['[].price: invalid_type'],
     ],
-  ])('%s: the place and the kind, once', (_, answer, value, issues) => {
+  ])('%s: reports the place and the kind once', (_, answer, value, issues) => {
     expect(read(answer, value).drift?.issues).toEqual(issues)
   })
 
-  test('of the things left out only those that can be told from others are counted, of whatever list', () => {
+  test('counts left-out things of any list, but only things with an identity', () => {
     const answer = z.object({ things: z.array(Thing), notes: z.array(z.object({ text: z.string() })) })
     const { state, drift } = usable(answer, { things: [{}, honey], notes: ['x', { text: '' }] })
     expect(state).toEqual({ leftOut: 1, isPartial: true })
     expect(drift?.dropped).toBe(1)
   })
 
-  test('what is left out of a thing’s own list makes that thing partial, and none of the things missing', () => {
+  test('a thing is partial when its own list loses an item, and no thing is missing', () => {
     const { value, state, unread } = usable(z.array(z.object({ uuid: identity(), parts: z.array(Thing) })), [
       { uuid: 'whole', parts: [honey, {}] },
     ])
@@ -66,7 +69,7 @@ describe('what is reported of an answer that is not as its contract says', () =>
 })
 
 describe('a thing that could be read only in part', () => {
-  test('says which field of which of its parts it was, and gets no fields that it did not have', () => {
+  test('names the unread field by its path and adds no fields', () => {
     const { value, unread, state } = usable(z.object({ shop: Thing, note: anyText() }), {
       shop: { ...honey, price: 'дорого' },
     })
@@ -75,13 +78,13 @@ describe('a thing that could be read only in part', () => {
     expect(Object.keys(value as object)).toEqual(['shop'])
   })
 
-  test('has a switch that nobody understands turned off, and knows it', () => {
+  test('turns an unreadable flag off and marks it', () => {
     const { value, unread } = usable(z.object({ on: z.boolean() }), { on: 'да' })
     expect(value).toMatchObject({ on: false })
     expect(unread).toEqual({ on: 'да' })
   })
 
-  test('takes of several kinds the first that fits', () => {
+  test('takes the first kind that fits', () => {
     const either = z.object({ cost: z.union([z.object({ sum: z.number() }), z.number()]) })
     expect(usable(either, { cost: '7' }).value).toEqual({ cost: 7 })
     expect(usable(either, { cost: { sum: '7' } }).value).toEqual({ cost: { sum: 7 } })
@@ -100,11 +103,11 @@ describe('a thing that could be read only in part', () => {
 })
 
 describe('a dictionary', () => {
-  test('that is empty may come as an empty list', () => {
+  test('may come as an empty list when it is empty', () => {
     expect(usable(z.object({ days: Days }), { days: [] }).value).toEqual({ days: {} })
   })
 
-  test('keeps the words that nobody knows as they came, and names what it could not read', () => {
+  test('keeps unknown keys and names unread fields', () => {
     const days = { monday: { start: 9, price: 'x' }, sunday: { any: 1 } }
     const { value, unread } = usable(Days, days)
     expect(value).toMatchObject({ monday: { start: '9', price: null }, sunday: { any: 1 } })
@@ -114,11 +117,85 @@ describe('a dictionary', () => {
     expect(texts.unread).toEqual({ a: true })
   })
 
-  test('of which all was understood is whole', () => {
+  test('is whole when everything was read', () => {
     expect(usable(Days, { monday: { start: 9, price: 1 } }).state.isPartial).toBe(false)
   })
 
-  test('with a thing that cannot be told is of no use', () => {
+  test('is unusable with a thing without identity', () => {
     expect(read(z.record(z.string(), Thing), { a: { title: 'Мёд' } }).usable).toBe(false)
+  })
+})
+
+const answers = endpoints.flatMap(({ endpoint: { method, path, answer } }) =>
+  answer ? [{ title: `${method} ${path}`, answer }] : [],
+)
+
+/** The value with each of its parts, one at a time, made into something of another kind. */
+function* spoiled(value: unknown): Generator {
+  for (const other of [undefined, null, 7, '', true, {}, [7], 'a'.repeat(10_000)]) yield other
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value
+    for (const [at, item] of items.entries()) for (const part of spoiled(item)) yield items.with(at, part)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value))
+      for (const other of spoiled(part)) yield { ...value, [name]: other }
+  }
+}
+
+test.each(answers)('the fast check of $title accepts valid answers only', ({ answer }) => {
+  const look = fastCheck(answer)
+  const valid = validValue(answer)
+  // The second time it may be known already.
+  expect([look(valid), look(valid)]).toEqual([true, true])
+  const passed = [...spoiled(valid)].filter((value) => look(value) && !z.safeParse(answer, value).success)
+  expect(passed).toEqual([])
+})
+
+test.each([
+  ['an unknown field', z.object({ a: z.string() }), { a: '', b: 1 }, true],
+  ['an unknown field where none may be', z.strictObject({ a: z.string() }), { a: '', b: 1 }, false],
+  ['a list for an object', z.object({ a: z.nullish(z.string()) }), [], false],
+  ['a rule of a union', z.union([z.string(), z.number()]).check(z.refine((value) => value !== '')), '', false],
+  ['a format', z.iso.date(), '2025-13-45', false],
+  ['a whole number', z.int(), 0.5, false],
+])('%s', (_, schema, value, fits) => {
+  const look = fastCheck(schema)
+  expect([look(value), look(value)]).toEqual([fits, fits])
+})
+
+/** Counts how often zod itself is asked. */
+function counted<Kind extends z.core.$ZodType>(schema: Kind) {
+  const run = schema._zod.run.bind(schema._zod)
+  const asked = { schema, times: 0 }
+  schema._zod.run = (payload, context) => {
+    asked.times += 1
+    return run(payload, context)
+  }
+  return asked
+}
+
+describe('calls of zod for long lists', () => {
+  test('none for schemas without rules', () => {
+    const [text, number] = [counted(z.string()), counted(z.number())]
+    const either = counted(z.union([z.string(), z.number()]))
+    const thing = counted(
+      z.object({ text: text.schema, number: z.nullish(number.schema), either: z.optional(either.schema) }),
+    )
+    const list = counted(z.array(thing.schema))
+    const look = fastCheck(list.schema)
+    expect(
+      look([
+        { text: 'Мёд', number: null },
+        { text: 'Соты', number: 5, either: 'да' },
+      ]),
+    ).toBe(true)
+    expect([text, number, either, thing, list].map(({ times }) => times)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('one for each distinct text with a rule', () => {
+    const title = counted(z.string().check(z.maxLength(5)))
+    const look = fastCheck(z.array(title.schema))
+    expect(look(['Мёд', 'Мёд', 'Чай', 'Мёд'])).toBe(true)
+    expect(title.times).toBe(2)
   })
 })

@@ -19,7 +19,7 @@ function field(schema: Schema, value: unknown) {
 const taken = (value: unknown) => ({ value, isMarked: false })
 const lost = (value: unknown) => ({ value, isMarked: true })
 
-describe('a field that came in another type', () => {
+describe('a field of another type', () => {
   test.each([
     ['1500.00', 1500],
     ['12,5', 12.5],
@@ -34,7 +34,7 @@ describe('a field that came in another type', () => {
   ])('a number as %j is %j', (given, value) => expect(field(anyNumber(), given)).toEqual(taken(value)))
 
   test.each(['1,500', '12345678901234567890', 'договорная', '1e3', '12.05.2026', [1], { amount: 5 }, true, Number.NaN])(
-    'is not guessed: a number as %j is empty, and marked',
+    'a number as %j is not guessed: it is empty and marked',
     (given) => expect(field(anyNumber(), given)).toEqual(lost(null)),
   )
 
@@ -53,7 +53,7 @@ describe('a field that came in another type', () => {
     expect(field(title(), given)).toEqual(lost(''))
   })
 
-  test('a text that has to be there, and is not, is empty: nothing is lost', () => {
+  test('a missing required text is empty and not marked', () => {
     for (const given of [undefined, null, {}]) expect(field(title(), given)).toEqual(taken(''))
   })
 
@@ -64,7 +64,7 @@ describe('a field that came in another type', () => {
     ['0', false],
   ])('a flag as %j is %j', (given, value) => expect(field(anyFlag(), given)).toEqual(taken(value)))
 
-  test('a flag as another word is not known, and marked', () => expect(field(anyFlag(), 'да')).toEqual(lost(null)))
+  test('a flag as another word is empty and marked', () => expect(field(anyFlag(), 'да')).toEqual(lost(null)))
 
   test.each([
     [1774087200, '2026-03-21T10:00:00.000Z'],
@@ -97,7 +97,7 @@ describe('a field that came in another type', () => {
     '2026-03-21T10:00:00 UTC+3',
   ])('a moment as %j is empty, and marked', (given) => expect(field(anyMoment(), given)).toEqual(lost(null)))
 
-  test('a dictionary keeps a word that nobody knows, and knows its values as numbers', () => {
+  test('a dictionary keeps unknown words and accepts its values as numbers', () => {
     const tax = oneOf([{ value: '1', label: 'Товар' }])
     expect(field(tax, 'Подакцизный товар')).toEqual(taken('Подакцизный товар'))
     expect(field(tax, 1)).toEqual(taken('1'))
@@ -111,7 +111,7 @@ describe('a field that came in another type', () => {
     expect(field(z.nullish(z.array(z.string())), ['a', { url: 'b' }])).toEqual(lost(['a']))
   })
 
-  test('a thing where there is none is none', () => {
+  test('an empty object in place of a thing is null', () => {
     const payment = z.object({ bank: title() })
     expect(field(z.nullable(payment), {})).toEqual(taken(null))
     expect(field(z.nullish(payment), [])).toEqual(taken(null))
@@ -127,7 +127,7 @@ const Thing = z.object({
 })
 
 describe('a list with things that can’t be read', () => {
-  test('keeps every thing that can be told, marks those with something unread, and says where', () => {
+  test('keeps every thing with an identity and marks its unread fields', () => {
     const result = read(z.array(Thing), [
       { uuid: 'a', title: 'Мёд', price: '100.00', lines: [{ title: 'x', price: 'много' }], extra: 1 },
       { thing_uuid: 7, title: 'Соты', price: 5 },
@@ -160,11 +160,11 @@ describe('a list with things that can’t be read', () => {
     expect(read(z.array(Thing), value)).toMatchObject({ usable: true, value: [] }),
   )
 
-  test('what is no list is not taken for an empty one', () => {
+  test('does not take another value for an empty list', () => {
     for (const value of ['ошибка', 5, { items: [] }]) expect(read(z.array(Thing), value).usable).toBe(false)
   })
 
-  test('what is as it should be stays the very same thing, and is no drift', () => {
+  test('keeps valid values as the same objects, without drift', () => {
     const good = [{ uuid: 'a', title: 'Мёд', price: 5 }]
     expect(read(z.array(Thing), good)).toEqual({ usable: true, value: good, drift: null })
     const beside = read(z.array(Thing), [good[0], { uuid: 'b', title: 1 }])
@@ -172,7 +172,7 @@ describe('a list with things that can’t be read', () => {
   })
 })
 
-test('a thing that cannot be told is of no use; a part of one that cannot be read is said', () => {
+test('a thing without identity is unusable; an unread part makes it partial', () => {
   expect(read(Thing, { title: 'Мёд' }).usable).toBe(false)
   expect(read(z.nullable(Thing), {})).toMatchObject({ usable: true, value: null })
   const whole = read(z.object({ shop: Thing, lists: z.array(Thing) }), {

@@ -20,7 +20,7 @@ const product = (title: string, ...options: ReturnType<typeof option>[]): Produc
 })
 const TAKEN = 'Такой артикул уже есть: «Мёд», 350 г.'
 
-test('an article of another characteristic is told with its product, whatever its case', () => {
+test('warns of a duplicate article with its product, in any case', () => {
   const articles = articlesIn([product('Мёд', option('350 г', 'MED-350'), option('1 кг', null)), product('Чай')])
   expect(duplicateText(articles, ' med-350 ')).toBe(TAKEN)
   expect(duplicateText(articles, 'MED-350', 'of 350 г')).toBeNull()
@@ -33,7 +33,7 @@ test('an article of another characteristic is told with its product, whatever it
   expect(duplicateText(twice, 'A', 'of 350 г')).toBe('Такой артикул уже есть: «Чай», 50 г.')
 })
 
-test('copies of characteristics get articles of their own, also where titles have no words', () => {
+test('gives copied characteristics new articles, also for titles without words', () => {
   const whole = { price: 1, weight: 1, gross_length: 1, gross_width: 1, gross_height: 1, quantity: 9 }
   const options = [option('S', 'T-1'), option('M', 'T-2')].map((one) => ({ ...one, ...whole }))
   const articles = (title: string, taken: string[]) =>

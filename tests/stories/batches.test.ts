@@ -24,7 +24,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
   }
   const done = /^Сделано: (\d+) из \1\.$/
 
-  test('is taken back: all is as it was', async () => {
+  test('undo restores the state before', async () => {
     const app = await openProducts()
     const before = await read(app)
     await make(app)
@@ -34,7 +34,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
   })
 
   test.each(process.env.CASES === 'all' ? [1, 2, 3, 4] : [2, 4])(
-    'in a tab that is killed after call %i is taken back by the next visit',
+    'killed after call %i is undone by the next visit',
     async (nth) => {
       const dying = await openProducts()
       const before = await read(dying)
@@ -47,7 +47,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
   )
 
   test.each(process.env.CASES === 'all' ? [1, 3] : [3])(
-    'killed after call %i is finished, and then taken back in a tab that is killed, too',
+    'killed after call %i is finished by the next visit, then undone over another killed tab',
     async (nth) => {
       const alone = await openProducts()
       const before = await read(alone)
@@ -77,7 +77,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     }
   }
 
-  test('over what others changed meanwhile, whatever is chosen: taken back, theirs stands', async () => {
+  test('undo restores the other person’s concurrent change', async () => {
     const app = await openProducts()
     await kind.open?.(app)
     const other = await elsewhere(app)
@@ -94,7 +94,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     expect(await read(app)).toEqual(theirs)
   })
 
-  test('that another person did just so before: taken back, it stands', async () => {
+  test('undo keeps the same change of another person', async () => {
     const app = await openProducts()
     await kind.open?.(app)
     const other = await elsewhere(app)

@@ -43,7 +43,7 @@ describe('a call that is noted', () => {
     ['POST /shops', { body: 1 }, 'POST /shops'],
     ['GET /', {}, 'GET /'],
   ])(
-    '%s, given %j, stands as the log has it: %s; a console beside it knows nothing of it',
+    '%s, given %j, is noted as %s in its own console only',
     async (name, params, call) => {
       const [scope, other] = [watched(), watched()]
       await allSettled(callFxOf(name), { scope, params })
@@ -52,7 +52,7 @@ describe('a call that is noted', () => {
   )
 
   test.each(['loadFx', 'get /shops', 'GET shops', 'GET /shops now', 'do GET /shops'])(
-    'is no effect that is named %s, nor an event',
+    'does not note an effect named %s or an event',
     async (name) => {
       const scope = watched()
       await allSettled(callFxOf(name), { scope, params: {} })
@@ -61,7 +61,7 @@ describe('a call that is noted', () => {
     },
   )
 
-  test('is kept as long as the server keeps its log: the last 200', async () => {
+  test('keeps the last 200 calls, like the server’s log', async () => {
     const scope = watched()
     const callFx = callFxOf('GET /shops/{at}')
     for (let at = 1; at <= 201; at += 1) await allSettled(callFx, { scope, params: { params: { at: String(at) } } })
@@ -69,18 +69,18 @@ describe('a call that is noted', () => {
     expect([reasonsOf(scope).at(0)?.call, reasonsOf(scope).at(-1)?.call]).toEqual(['GET /shops/2', 'GET /shops/201'])
   })
 
-  test('stands beside the line of the server’s log that it is the reason of', () => {
+  test('stands beside its line of the server’s log', () => {
     const log = ['GET', 'PUT', 'GET'].map((method) => ({ method, path: '/a' }))
     const reasons = ['first', 'second'].map((name) => ({ call: 'GET /a', chain: [name] }))
     expect(withReasons(log, reasons).map(({ chain }) => chain)).toEqual([['second'], [], ['first']])
   })
 })
 
-describe('what led to a call', () => {
+describe('the chain of a call', () => {
   /** What development gives a unit (web/build/unit-names.ts): its name and its file. */
   const unit = (name: string, file: string) => ({ name, loc: { file: `/${file}`, line: 1, column: 1 } })
 
-  test('stands with its file, the call without one; what is derived is left out', async () => {
+  test('names units with their files and leaves out derived stores', async () => {
     const scope = watched()
     const pressed = createEvent<number>(unit('pressed', 'orders/model.ts'))
     const $page = createStore(0, unit('$page', 'orders/list/model.ts')).on(pressed, (_, page) => page)
@@ -90,7 +90,7 @@ describe('what led to a call', () => {
     expect(chainsOf(scope)).toEqual([['orders/model.ts pressed', 'orders/list/model.ts $page', 'GET /orders']])
   })
 
-  test('stands once where it is named twice in a row, and again where something stood between', async () => {
+  test('drops repeated names in a row', async () => {
     const scope = watched()
     const first = eventOf('go')
     const last = ['go', 'stop', 'go'].reduce((clock, name) => sample({ clock, target: eventOf(name) }), first)
@@ -99,7 +99,7 @@ describe('what led to a call', () => {
     expect(chainsOf(scope)).toEqual([['go', 'stop', 'go', 'GET /orders']])
   })
 
-  test('is of an answer what led to its own call, not to another that was made meanwhile', async () => {
+  test('goes on from an answer’s own call, not from a concurrent one', async () => {
     const scope = watched()
     const [pressed, typed] = [eventOf('pressed'), eventOf('typed')]
     const [early, late] = [heldFx('GET /early'), heldFx('GET /late')]
@@ -117,7 +117,7 @@ describe('what led to a call', () => {
     ])
   })
 
-  test('is of an answer that came before anybody looked nothing', async () => {
+  test('is empty before the watch started', async () => {
     const scope = fork()
     const work = heldFx('workFx')
     sample({ clock: work.fx.finally, target: callFxOf('GET /next') })
@@ -128,7 +128,7 @@ describe('what led to a call', () => {
     expect(chainsOf(scope)).toEqual([['GET /next'], ['workFx', 'GET /next']])
   })
 
-  test('is of a call by itself the effect that is at work, the last of several; of a press it is not', async () => {
+  test('starts with the running effect for a call without an event', async () => {
     const scope = watched()
     const [outer, inner] = [heldFx('outerFx'), heldFx('innerFx')]
     const pressed = eventOf('pressed')
@@ -152,7 +152,7 @@ describe('what led to a call', () => {
     ])
   })
 
-  test('is in the console the press, the effect and the call before', async () => {
+  test('in the console has the event, the effect and the earlier call', async () => {
     const api = createClient(categories)
     const at = { owner: 'o', shop: 's' }
     const pressed = createEvent({ name: 'pressed' })

@@ -38,7 +38,7 @@ const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, 
       return { app, scope: app.scope, items, before, names, after: [...before].reverse() }
     }
 
-    test('is sent whole, and stands in the history by the cards’ titles', async () => {
+    test('is sent whole and kept in the history with the cards’ titles', async () => {
       const { app, scope, before, after, names } = await open()
       const { shop } = app.pathOf()
       await allSettled(sorting.moved, { scope, params: after })
@@ -79,7 +79,7 @@ const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, 
       ])
     })
 
-    test('that the server refuses comes back, and it is said', async () => {
+    test('is restored with a message after a refusal', async () => {
       const { app, scope, before, after } = await open()
       await app.control('/__fake/faults', { method: 'PATCH', status: 422 })
       await allSettled(sorting.moved, { scope, params: after })
@@ -88,7 +88,7 @@ const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, 
       expect(app.toasts).toEqual([{ kind: 'error', text: expect.stringMatching(/^Порядок не сохранён\./) as unknown }])
     })
 
-    test('cards are not copied, and that is said', async () => {
+    test('refuses to copy a card, with a message', async () => {
       const { app, scope, items } = await open()
       const [item] = items
       if (!item) throw new Error('no card')
@@ -115,7 +115,7 @@ testOrders({
   thing: 'rubricOrder',
 })
 
-test('a list of categories that failed, and a refused category, are logged as well', async () => {
+test('logs a failed list and a refused category', async () => {
   const app = await openShop(categories.pageOpened)
   const { scope } = app
   await app.control('/__fake/faults', { method: 'GET', status: 500, times: 1 })

@@ -45,7 +45,7 @@ describe('a question about a conflict is called', () => {
     expect(nameOfConflict(conflict(path, { within }))).toBe(name)
   })
 
-  test('as its form calls the field, where the form has a word of its own', () => {
+  test('uses the form’s own name of the field', () => {
     const asked: string[] = []
     const nameOf = (path: string) => (asked.push(path), path === 'title' ? 'Адрес' : null)
     expect(nameOfConflict(conflict('data/title'), nameOf)).toBe('Адрес')
@@ -54,7 +54,7 @@ describe('a question about a conflict is called', () => {
   })
 })
 
-describe('what stands on a side of a conflict', () => {
+describe('the text of a side of a conflict', () => {
   test.each<[string, unknown, string]>([
     ['data/title', 'Мёд', 'Мёд'],
     ['quantity', 5, '5'],
@@ -87,7 +87,7 @@ describe('what stands on a side of a conflict', () => {
     expect(written(path, value)).toBe(text)
   })
 
-  test('that deleted the thing is said; what was never there is empty, a field that was emptied, too', () => {
+  test('says that a side deleted the thing; a missing or emptied field is empty', () => {
     const both = { base: undefined, mine: { start: '10:00', stop: '18:00' }, theirs: undefined }
     expect(texts(conflict('schedule/monday', both))).toEqual(['пусто', '10:00 – 18:00', 'удалено'])
     expect(texts(conflict('data/description', { base: undefined, theirs: undefined }))).toEqual([
@@ -97,13 +97,13 @@ describe('what stands on a side of a conflict', () => {
     ])
   })
 
-  test('of an order names whose it is, however the order is kept', () => {
+  test('names the owner of an order', () => {
     const orders = ['прежний порядок', 'ваш порядок', 'порядок на сервере']
     for (const path of [`data/addons/${ORDER}`, `addons/${ORDER}`, 'order', 'data/order'])
       expect(texts(conflict(path))).toEqual(orders)
   })
 
-  test('of a whole thing is what it says otherwise than before, in words', () => {
+  test('lists the changed fields of a whole thing', () => {
     const tea = { option_uuid: 'tea', title: 'Чай', price: 100, article: 'A1' }
     const one = conflict('options/tea', { base: tea, mine: undefined, theirs: { ...tea, price: '90', title: 'Сбор' } })
     expect(texts(one)).toEqual([
@@ -116,7 +116,7 @@ describe('what stands on a side of a conflict', () => {
     expect(textOf({ ...one, theirs: { ...tea, option_uuid: null } }, 'theirs')).toBe('без изменений')
   })
 
-  test('of a day is its hours', () => {
+  test('shows a day’s hours', () => {
     const hours = { start: '09:00', stop: '18:00' }
     const one = conflict('schedule/monday', { base: hours, mine: { ...hours, stop: '20:00' }, theirs: { start: 9 } })
     expect(texts(one)).toEqual(['09:00 – 18:00', '09:00 – 20:00', 'без изменений'])
@@ -125,7 +125,7 @@ describe('what stands on a side of a conflict', () => {
     expect(written('options/tea', { title: 'Чай', article: 'A1' })).toBe('Название: Чай, Артикул: A1')
   })
 
-  test('is spelt by the page that knows the value by another word, as long as it does', () => {
+  test('uses the page’s own spelling of a value', () => {
     const asked: string[] = []
     const spell: SpellValue = (path, value) => (asked.push(path), value === 'uuid' ? 'Мёд' : null)
     expect(texts(conflict('data/category_uuids', { base: 'uuid' }), spell)).toEqual(['Мёд', 'моё', 'чужое'])
@@ -159,7 +159,7 @@ describe('stock that moved while a new one was typed', () => {
   const moved = (base: unknown, mine: unknown, theirs: unknown, how: Conflict['how'] = 'stock') =>
     stockMoved(conflict('quantity', { base, mine, theirs, how }))
 
-  test('offers mine without what was sold, or with what was added', () => {
+  test('offers the own stock minus sold or plus added pieces', () => {
     expect(moved(10, '8', 7)).toEqual({ text: 'продано 3', name: 'ваше минус проданное', value: 5 })
     expect(moved('10', 8, '14')).toEqual({ text: 'добавлено 4', name: 'ваше плюс добавленное', value: 12 })
     expect(moved(10, 3, 7)?.value).toBe(0)
@@ -170,16 +170,16 @@ describe('stock that moved while a new one was typed', () => {
     ['nothing moved: it had not been counted before', null, 5, 0],
     ['a side is no number', 10, 'много', 7],
     ['the characteristic is gone there', 10, 8, undefined],
-  ])('offers no third way where %s', (_, base, mine, theirs) => {
+  ])('offers no third way when %s', (_, base, mine, theirs) => {
     expect(moved(base, mine, theirs)).toBeNull()
   })
 
-  test('is no matter of other numbers', () => {
+  test('does not apply to other numbers', () => {
     expect(moved(10, 8, 7, 'number')).toBeNull()
   })
 })
 
-test('what was chosen holds for what stands on the server now', () => {
+test('a choice names the server’s value that it answers', () => {
   expect(choiceOf(conflict('options/tea/price'), 90)).toEqual({
     path: ['options', 'tea', 'price'],
     theirs: 'чужое',

@@ -1,11 +1,32 @@
-import { allSettled, createEffect } from 'effector'
+import { createEvent, createStore, fork, type Unit, allSettled, createEffect } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { showToastFx } from '@console/web/kit/platform/toast'
+import { type Removing, acceptGone, createRemoval } from '@console/web/kit/data/removal'
 import type { ApiError } from '@console/web/kit/api/error'
-import { acceptGone, createRemoval, type Removing } from '@console/web/kit/data/removal'
 import type { Ticket } from '@console/web/kit/journal/step'
-import { begin, refused, unreachable } from '../kit/held-calls.ts'
-import { here, honey, jam, tea, there, type At, type Jar } from '../kit/held-list.ts'
-import { openRemovalList } from '../kit/removal-list.ts'
+import { begin, heldCalls, toldIn, refused, unreachable } from '../kit/held-calls.ts'
+import { type At, type Jar, here, honey, jam, tea, there } from '../kit/held-list.ts'
+
+/** Creates a list that only records its calls. */
+function openRemovalList() {
+  const opened = createEvent<At>()
+  const $path = createStore<At | null>(null).on(opened, (_, path) => path)
+  const list = { $path, removed: createEvent<Jar>(), refresh: createEvent() }
+  const calls = heldCalls<Removing<Jar, At>, null>()
+  const toasts: unknown[] = []
+  const scope = fork({ handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]] })
+  const told = <Value>(unit: Unit<Value>) => toldIn(scope, unit)
+  return {
+    ...calls,
+    list,
+    scope,
+    toasts,
+    told,
+    removed: told(list.removed),
+    refreshed: told(list.refresh),
+    open: (at: At) => begin(opened, scope, at),
+  }
+}
 
 /* The question before something is deleted, and the deletion. */
 
@@ -55,7 +76,7 @@ describe.each([
   ['one thing', one],
   ['several things', many],
 ])('the question before %s', (_, create) => {
-  test('confirmed, however often, deletes it once and takes it out of its list', async () => {
+  test('deletes once after several confirmations and updates the list', async () => {
     const removal = create()
     await removal.ask(honey)
     expect([removal.asked(), removal.isRemoving()]).toEqual([[honey], false])
@@ -68,7 +89,7 @@ describe.each([
     expect([shelf.removed, removal.finished.length, shelf.refreshed, shelf.toasts]).toEqual([[honey], 1, [], []])
   })
 
-  test('deletes nothing when it is cancelled, not asked, or on no page', async () => {
+  test('deletes nothing when cancelled, not asked or without a page', async () => {
     const removal = create()
     await removal.confirm()
     await removal.ask(honey)
@@ -82,7 +103,7 @@ describe.each([
     expect(shelf.asked).toEqual([])
   })
 
-  test('keeps a failure until it is confirmed, cancelled or asked again', async () => {
+  test('keeps a failure until the next confirmation, cancellation or question', async () => {
     const error = refused()
     const removal = create()
     for (const next of [removal.confirm, removal.cancel, () => removal.ask(honey)]) {
@@ -97,7 +118,7 @@ describe.each([
     expect(removal.failed).toHaveLength(3)
   })
 
-  test('ends where the thing is gone already, and its list is read again', async () => {
+  test('ends when the thing is already gone, and reloads the list', async () => {
     const removal = create()
     await removal.ask(honey)
     await removal.confirm()
@@ -107,7 +128,7 @@ describe.each([
     expect(shelf.refreshed.length).toBe(before + 1)
   })
 
-  test('goes with its page, and a late answer changes no other list', async () => {
+  test('closes with its page; a late answer changes no other list', async () => {
     const removal = create()
     await removal.ask(honey)
     await removal.confirm()
@@ -118,7 +139,7 @@ describe.each([
   })
 })
 
-test('a question about another thing is not ended by a late answer, nor says its failure', async () => {
+test('a late answer neither ends the next question nor shows its failure there', async () => {
   const removal = one()
   for (const end of [() => shelf.answer(null), () => shelf.refuse()]) {
     await removal.ask(honey)
@@ -132,7 +153,7 @@ test('a question about another thing is not ended by a late answer, nor says its
 })
 
 describe('several things', () => {
-  test('go one after another; after a failure the rest stays asked for, and goes on when it is confirmed', async () => {
+  test('go one after another; after a failure the rest waits for another confirmation', async () => {
     const bulk = many()
     await bulk.ask()
     expect(bulk.progress()).toBeNull()
@@ -154,7 +175,7 @@ describe('several things', () => {
   test.each<[string, (bulk: ReturnType<typeof many>) => Promise<void>]>([
     ['cancelled', (bulk) => bulk.cancel()],
     ['left', () => shelf.open(there)],
-  ])('%s while they go: what is under way goes, the rest stays', async (_how, stop) => {
+  ])('%s meanwhile: the running deletion finishes, the rest stays', async (_how, stop) => {
     const bulk = many()
     await bulk.ask(honey, tea)
     await bulk.confirm()

@@ -1,16 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { allSettled, scopeBind } from 'effector'
+import * as z from 'zod/mini'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
-import { describe, expect, test } from 'vitest'
 import { newPickup, type Pickup, newDeliveryService } from '@console/shared/delivery'
 import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
 import { points, services } from '@console/web/delivery/model'
-import { openDelivery } from '../kit/delivery.ts'
-import { allSettled } from 'effector'
 import { serviceLabels, cutTitle, pickupLabels } from '@console/web/delivery/labels'
-import * as z from 'zod/mini'
+import { pickupThing, serviceThing } from '@console/web/delivery/delivery-things'
+import { openDelivery } from '../kit/delivery.ts'
+import type { ShopApp } from '../kit/open-shop.ts'
 
 describe('the two ways of delivery', () => {
-  test('show what the shop has, and are on because there is something', async () => {
+  test('show the shop’s entries and are on when there are any', async () => {
     const { scope } = await openDelivery()
     expect(scope.getState(services.list.$items).map(({ title }) => title)).toEqual([
       'Пункты выдачи «Шмель»',
@@ -21,8 +23,8 @@ describe('the two ways of delivery', () => {
   })
 })
 
-describe('what is said of a delivery service and a pickup point', () => {
-  test('what is required: a service’s title; a point’s address and phone', () => {
+describe('forms of a delivery service and a pickup point', () => {
+  test('require a service’s title, a point’s address and phone', () => {
     const said = (schema: z.ZodMiniType, value: unknown) =>
       z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     expect(said(serviceForm.schema, serviceForm.values(null, false))).toEqual([`title: ${messages.required}`])
@@ -40,7 +42,7 @@ describe('what is said of a delivery service and a pickup point', () => {
     ).toEqual([`price: ${numberMessages.price}`])
   })
 
-  test('a schedule that is not right is refused by its own field', () => {
+  test('refuse an invalid schedule at its field', () => {
     const point = { uuid: '', ...newPickup, title: 'Уфа', contact_phone: '+7 347 000-00-01' }
     const values = pickupForm.values(point, false)
     values.schedule.monday = { time_start: '18:00', time_stop: '18:00' }
@@ -54,7 +56,7 @@ describe('what is said of a delivery service and a pickup point', () => {
     ])
   })
 
-  test('days without times are left out of what is sent', async () => {
+  test('send only days with times', async () => {
     const { scope } = await openDelivery()
     const point = scope.getState(points.list.$items)[1] as Pickup
     expect(Object.keys(pickupForm.values(point, false).schedule)).toHaveLength(7)
@@ -64,7 +66,7 @@ describe('what is said of a delivery service and a pickup point', () => {
 })
 
 describe('the switch of a way of delivery', () => {
-  test('turned on opens the form of the first entry; the card is on once it is saved', async () => {
+  test('turned on opens the form of the first entry and is on after the save', async () => {
     const { scope } = await openDelivery('Беговой клуб «Набережная»')
     await allSettled(services.switched, { scope, params: true })
     expect(scope.getState(services.editor.$editing)).toMatchObject({ mode: 'create' })
@@ -73,7 +75,7 @@ describe('the switch of a way of delivery', () => {
     expect(scope.getState(services.$isOn)).toBe(true)
   })
 
-  test('turned off asks, says how many will go, and deletes them all', async () => {
+  test('turned off asks with the number of entries and deletes them all', async () => {
     const app = await openDelivery()
     const { scope } = app
     await allSettled(services.switched, { scope, params: false })
@@ -92,7 +94,7 @@ describe('the switch of a way of delivery', () => {
     ])
   })
 
-  test('cancelled, nothing is sent and the card stays on', async () => {
+  test('cancelled sends nothing and stays on', async () => {
     const app = await openDelivery()
     const { scope } = app
     await allSettled(points.switched, { scope, params: false })
@@ -109,8 +111,8 @@ const hours = { time_start: '09:00', time_stop: '18:00' }
 const post = { title: 'Почта', price: 12.5, contact_phone: '+73470000001', description: 'Быстро' }
 const without = { uuid: 'x', title: 'Без ничего', description: null, contact_phone: null }
 
-describe('what the delivery tab says', () => {
-  test('of what is deleted', () => {
+describe('texts of the delivery tab', () => {
+  test('name the entries that are deleted', () => {
     expect([serviceLabels.removal('А'), pickupLabels.removal('А')]).toEqual([
       'Удалить службу доставки «А»?',
       'Удалить адрес «А»?',
@@ -126,7 +128,7 @@ describe('what the delivery tab says', () => {
     })
   })
 
-  test('under the title of an entry', () => {
+  test('list the facts of an entry', () => {
     const schedule = { monday: hours }
     expect(serviceLabels.facts({ ...without, ...post })).toEqual(['12,50\u00a0₽ за\u00a0кг', '+73470000001'])
     expect(serviceLabels.facts(without)).toEqual([])
@@ -147,4 +149,38 @@ describe('texts of a service and a pickup point', () => {
   ])('%j in a list is %j', (title, cut) => {
     expect(cutTitle(title)).toBe(cut)
   })
+})
+
+const point = { title: 'Уфа, 1', contact_phone: '+73470000001', description: 'Двор', schedule: { monday: hours } }
+const addressOf = (app: ShopApp, kind: string) => `/delivery/${kind}/${app.pathOf().owner}/${app.pathOf().shop}`
+
+describe.each([
+  ['a delivery service', serviceThing, post, 'manual'],
+  ['a pickup point', pickupThing, point, 'self_pickup'],
+])('%s in the journal', (_, thing, value, kind) => {
+  test('is created once, read, listed and removed', async () => {
+    const app = await openDelivery()
+    const { scope, sent } = app
+    const { listFx, createFx, removeFx } = thing.making!
+    const place = app.pathOf()
+    const create = scopeBind(createFx, { scope })
+    const path = (await create({ path: place, value, made: null })) ?? {}
+    expect(path).toEqual({ ...place, id: expect.any(String) as string })
+    expect(sent).toMatchObject([{ call: `POST ${addressOf(app, kind)}`, body: value }])
+    expect(await create({ path: place, value, made: path })).toBe(path)
+    expect(sent).toHaveLength(1)
+    const read = scopeBind(thing.readFx, { scope })
+    expect(await read(path)).toMatchObject(value)
+    expect(await scopeBind(listFx, { scope })(place)).toContainEqual({ path, title: value.title })
+    await scopeBind(removeFx, { scope })(path)
+    expect(sent.at(-1)?.call).toBe(`DELETE ${addressOf(app, kind)}/${path.id}`)
+    expect(await read(path)).toBeNull()
+  })
+})
+
+test('a service without a price is recreated without one', async () => {
+  const app = await openDelivery()
+  const create = scopeBind(serviceThing.making!.createFx, { scope: app.scope })
+  await create({ path: app.pathOf(), value: { ...post, price: null }, made: null })
+  expect(app.sent[0]?.body).toMatchObject({ title: 'Почта', price: '' })
 })

@@ -4,12 +4,18 @@ import { contract } from '@console/shared/contract'
 import type { Fault } from '@console/web/demo/control'
 import { ANY, calls, faultOf, kinds, wordsOf } from '@console/web/demo/fault-labels'
 import * as faults from '@console/web/demo/faults-model'
+import * as demo from '@console/web/demo/model'
 import { opened } from '@console/web/demo/model'
 import { $chaos, $chaosFailure, chaosSet } from '@console/web/demo/chaos-model'
+import { createFakeApi } from '@console/fake-api/app'
+import { createProxy } from '@console/fake-api/provider/proxy'
+import { defaults } from '@console/fake-api/settings'
+import { $passed, driftCleared, driftRefreshed } from '@console/web/demo/drift-model'
 import { openPanel, press } from '../kit/demo-panel.ts'
+import { openApp } from '../kit/app.ts'
 
 describe('the choice of a failure', () => {
-  test('has every documented call once, by its words and its address, after the choice of any', () => {
+  test('lists every call once, after "any call"', () => {
     const endpoints = Object.values(contract).flatMap((domain) => Object.keys(domain))
     expect(calls).toHaveLength(endpoints.length + 1)
     expect(new Set(calls.map(({ value }) => value)).size).toBe(calls.length)
@@ -28,13 +34,13 @@ describe('the choice of a failure', () => {
     ['451', '451: нет согласий', { status: 451 }],
     ['before', 'Обрыв до ответа', { drop: 'before' }],
     ['after', 'Обрыв посреди ответа', { drop: 'after' }],
-  ])('%s is what the server is asked for, and is listed by its words', (kind, words, fault) => {
+  ])('%s is sent to the server and listed with its label', (kind, words, fault) => {
     expect(kinds).toContainEqual({ value: kind, label: words })
     expect(faultOf(ANY, kind, false)).toEqual(fault)
     expect(wordsOf(faultOf(ANY, kind, false))).toBe(`${words} — любой вызов`)
   })
 
-  test('strikes one call, and once, where that was chosen', () => {
+  test('may be limited to one call and one time', () => {
     const once = faultOf('PATCH /shops/{owner}', '409', true)
     expect(once).toEqual({ method: 'PATCH', path: '/shops/{owner}', status: 409, times: 1 })
     expect(wordsOf(once)).toBe('409: противоречие — PATCH /shops/{owner}, осталось раз: 1')
@@ -49,13 +55,13 @@ describe('the choice of a failure', () => {
     [{ path: '/user/me', delay_ms: 100 }, 'задержка — /user/me'],
     [{ method: 'GET', status: 500, times: 3 }, '500: сервер не справился — GET, осталось раз: 3'],
     [{ times: 0, status: 500 }, '500: сервер не справился — любой вызов, осталось раз: 0'],
-  ])('that others planned is listed as well: %j', (fault, words) => {
+  ])('lists faults that others planned: %j', (fault, words) => {
     expect(wordsOf(fault)).toBe(words)
   })
 })
 
 describe('planned failures', () => {
-  test('latency goes along with faults, which come first', async () => {
+  test('latency is kept with faults, after them', async () => {
     const app = await openPanel()
     const { scope } = app
     expect(scope.getState(faults.$latency)).toBe(0)
@@ -79,7 +85,7 @@ describe('planned failures', () => {
     expect(scope.getState(faults.$latency)).toBe(0)
   })
 
-  test('that are there already are found as the panel opens, and a new one comes after them', async () => {
+  test('existing faults are read when the panel opens, and a new one is added after them', async () => {
     const app = await openPanel()
     const { scope } = app
     await app.control('/__fake/faults', { path: '/user/me', status: 404 })
@@ -92,7 +98,7 @@ describe('planned failures', () => {
   })
 
   test.each<Fault>([{ method: 'GET' }, { path: '/user/me' }, { status: 500 }, { drop: true }, { times: 1 }])(
-    'a delay with %j is a failure of its own, not the latency of all calls',
+    'a delay with %j is a fault, not the latency of all calls',
     async (fault) => {
       const app = await openPanel()
       await app.control('/__fake/faults', { ...fault, delay_ms: 1 })
@@ -108,7 +114,7 @@ describe('planned failures', () => {
     ['setting the latency', press(faults.latencySet, 400)],
     ['clearing', press(faults.faultsCleared, undefined)],
     ['asking for the log', press(faults.logRefreshed, undefined)],
-  ])('a server that cannot be reached is said of %s, until the next press', async (_, act) => {
+  ])('shows a failure of %s until the next action', async (_, act) => {
     const { scope, network } = await openPanel()
     network.isOff = true
     await act(scope)
@@ -120,7 +126,7 @@ describe('planned failures', () => {
 })
 
 describe('the log of calls', () => {
-  test('has the newest first, without pictures and what the panel itself asked', async () => {
+  test('lists the newest calls first, without pictures and the panel’s own', async () => {
     const { scope, api, storage } = await openPanel()
     const headers = { authorization: `Bearer ${storage.get('access_token') ?? ''}` }
     for (const path of ['/templates', '/files/none.png', '/__fake/clock', '/user/me'])
@@ -134,7 +140,7 @@ describe('the log of calls', () => {
 
 const CALM = { seed: 1, rate: 0, profile: 'none' }
 
-test('failures by a seed are set, found again, and end', async () => {
+test('sets, reads and ends chaos by a seed', async () => {
   const app = await openPanel()
   const { scope } = app
   expect(scope.getState($chaos)).toEqual(CALM)
@@ -149,16 +155,56 @@ test('failures by a seed are set, found again, and end', async () => {
 test.each([
   ['a slow network', { ...CALM, profile: '3g' }],
   ['failing calls', { ...CALM, rate: 0.2 }],
-])('%s alone is set as well', async (_, chaos) => {
+])('sets %s alone', async (_, chaos) => {
   const app = await openPanel()
   await allSettled(chaosSet, { scope: app.scope, params: chaos })
   expect(await app.control('/__fake/chaos', {}, 'GET')).toMatchObject(chaos)
 })
 
-test('what could not be set is said until the next press', async () => {
+test('shows a refused setting until the panel opens again', async () => {
   const { scope } = await openPanel()
   await allSettled(chaosSet, { scope, params: { ...CALM, seed: -1, rate: 0.05 } })
   expect(scope.getState($chaosFailure)).toBe('Проверьте заполнение полей.')
   await allSettled(opened, { scope })
   expect(scope.getState($chaosFailure)).toBeNull()
+})
+
+const faulty = '/templates'
+
+test('behind a proxy lists answers that break their contract, newest first, and clears them', async () => {
+  const provider = createFakeApi()
+  const app = await openApp({
+    before: (fake) => {
+      const proxy = createProxy(fake, {
+        target: 'http://provider.test',
+        real: [],
+        token: null,
+        settings: defaults,
+        fetch: async (request) => {
+          const answer = await provider.respond(request)
+          return request.url.endsWith(faulty) ? Response.json([{ uuid: 'a' }]) : answer
+        },
+      })
+      return { ...fake, request: async (input, init) => proxy.respond(new Request(input, init)) }
+    },
+  })
+  const { scope, storage } = app
+  await allSettled(demo.opened, { scope })
+  const headers = { authorization: `Bearer ${storage.get('access_token')}` }
+  await app.api.request(`http://fake.test${faulty}`, { headers })
+  await allSettled(driftRefreshed, { scope })
+  const [newest, ...earlier] = scope.getState($passed) ?? []
+  expect([newest?.endpoint, newest?.drift.map(({ text }) => text)]).toEqual([
+    `GET ${faulty}`,
+    ['ответ: нет [].title — нужно: string'],
+  ])
+  expect(earlier.map(({ endpoint }) => endpoint)).toContain('GET /user/me')
+  await allSettled(driftCleared, { scope })
+  expect(scope.getState($passed)).toEqual([])
+})
+
+test('compares nothing without a proxy', async () => {
+  const { scope } = await openApp()
+  await allSettled(demo.opened, { scope })
+  expect(scope.getState($passed)).toBeNull()
 })

@@ -34,8 +34,8 @@ const named = ({ method, path }: { method: string; path: string }) => ({ method,
 const stock = (product: Product | undefined) =>
   (product?.variants ?? []).flatMap(({ options }) => options ?? []).reduce((sum, one) => sum + Number(one.quantity), 0)
 
-describe('what others do to a product', () => {
-  test('they change its title and its description, and take the title’s change back the next time', async () => {
+describe('a product changed by others', () => {
+  test('changes the title and the description, and restores the title the next time', async () => {
     const { app, act, at, listed, second, owner, shop } = await openOver()
     const product = second.product_uuid
     const title = `${second.title} (правка)`
@@ -54,7 +54,7 @@ describe('what others do to a product', () => {
     expect((await listed())[1]?.title).toBe(second.title)
   })
 
-  test('a title that is as long as one may be loses its end; a description begins with what they wrote', async () => {
+  test('shortens a title of the maximum length and starts an empty description', async () => {
     const { act, at, listed, other, second, owner, shop } = await openOver()
     const product = second.product_uuid
     const long = 'а'.repeat(50)
@@ -67,7 +67,7 @@ describe('what others do to a product', () => {
     })
   })
 
-  test('they buy three pieces', async () => {
+  test('sells three pieces', async () => {
     const { app, act, at, listed, second, shop } = await openOver()
     const product = second.product_uuid
     expect(await act('sold', at(product))).toEqual({ kind: 'success', text: `Покупатели купили «${second.title}».` })
@@ -75,7 +75,7 @@ describe('what others do to a product', () => {
     expect(stock((await listed())[1])).toBeLessThan(stock(second))
   })
 
-  test('they delete it, and then nothing can be done to it', async () => {
+  test('deletes it, and refuses further changes', async () => {
     const { app, act, at, listed, second } = await openOver()
     const address = at(second.product_uuid)
     expect(await act('removed', address)).toEqual({ kind: 'success', text: `Другой человек удалил «${second.title}».` })
@@ -87,7 +87,7 @@ describe('what others do to a product', () => {
   })
 })
 
-describe('the product is', () => {
+describe('the product', () => {
   test.each([
     ['the first of the shop where none is open', ''],
     ['the first of the shop where one is being added', '/products/new'],
@@ -99,7 +99,7 @@ describe('the product is', () => {
   })
 
   test.each(['/projects', '/projects/nowhere', '/', '/profile/projects/a'])(
-    'the first of the first shop where no shop is open: %s',
+    'is the first of the first shop when no shop is open: %s',
     async (address) => {
       const { act, shops, listed } = await openOver(CERAMICS)
       const shop = shops[0]!.uuid
@@ -110,8 +110,8 @@ describe('the product is', () => {
   )
 })
 
-describe('shoppers may order', () => {
-  test('in the stores of who is signed in, and in no information site', async () => {
+describe('orders of shoppers', () => {
+  test('may be placed in the owner’s stores only', async () => {
     const app = await openPanel()
     const { scope } = app
     await openProjects(app)
@@ -124,7 +124,7 @@ describe('shoppers may order', () => {
   test.each([
     ['a visitor', null],
     ['an owner without consents', 1003],
-  ])('%s has none, and none are asked for', async (_, tg_id) => {
+  ])('%s has no stores, without a call', async (_, tg_id) => {
     const { scope, calls } = await openPanel({ tg_id })
     expect(scope.getState($shops)).toEqual([])
     expect(calls.filter((call) => call.startsWith('GET /shops'))).toEqual([])

@@ -31,7 +31,7 @@ async function reported(options: AppOptions = {}) {
   return { app, text: report.text, link: report.link }
 }
 
-test('a report is a file and an address; opened by another it shows the same page to the same owner', async () => {
+test('a report is a file and a link that opens the same page as the same owner', async () => {
   const { app, text, link } = await reported()
   await allSettled(reportSaved, { scope: app.scope })
   const [download] = app.downloads
@@ -51,7 +51,7 @@ test('a report is a file and an address; opened by another it shows the same pag
 let made: ReturnType<typeof reported> | undefined
 const anyReport = () => (made ??= reported())
 
-test('a file that is none, an address that was cut off: said, and nothing changes', async () => {
+test('refuses an invalid file or link, and changes nothing', async () => {
   const { text, link } = await anyReport()
   const { scope, reloads, storage } = await openApp()
   const token = storage.get('access_token')
@@ -75,7 +75,7 @@ test.each([
   ['/\\evil.example/a', '/a'],
   ['/\t/evil.example', '/'],
   ['javascript:alert(1)//b', '/alert(1)//b'],
-])('a report from anybody leads nowhere else: %s', async (route, to) => {
+])('a report cannot lead to another origin: %s', async (route, to) => {
   const { text } = await anyReport()
   const { scope, reloads } = await openApp()
   await allSettled(reportOpened, { scope, params: withRoute(text, route) })
@@ -84,7 +84,7 @@ test.each([
 })
 
 describe('a report that is opened', () => {
-  test('takes drafts and journal of who was in with it', async () => {
+  test('removes the drafts and the journal of the previous owner', async () => {
     const { text } = await anyReport()
     const app = await openApp({ tg_id: 1002 })
     const forgotten = vi.spyOn(app.journal, 'forget')
@@ -95,7 +95,7 @@ describe('a report that is opened', () => {
     expect(await whoIsIn(app)).toBe(1001)
   })
 
-  test('and was made by a visitor leaves nobody in', async () => {
+  test('signs out when it was made by a visitor', async () => {
     const { text } = await reported({ tg_id: null })
     const app = await openApp()
     await allSettled(reportOpened, { scope: app.scope, params: text })
@@ -105,7 +105,7 @@ describe('a report that is opened', () => {
 })
 
 describe('a report that is made', () => {
-  test('tells the server which page, browser and owner it is of, and the owner how large it is', async () => {
+  test('sends page, browser and owner, and shows its size', async () => {
     const { app, text } = await reported()
     const { origin: _, ...told } = page
     expect(app.sent.at(-1)).toMatchObject({ call: 'POST /__fake/report', body: { ...told, owner: ownerOf(app) } })
@@ -114,7 +114,7 @@ describe('a report that is made', () => {
     expect([app.scope.getState($report), app.scope.getState($reportResult)]).toEqual([null, null])
   })
 
-  test('and is too long for an address is a file alone', async () => {
+  test('has no link when it is too long', async () => {
     const app = await openApp()
     const { scope } = app
     const copied = clipboard()
@@ -127,7 +127,7 @@ describe('a report that is made', () => {
     expect(copied).toEqual([])
   })
 
-  test('is a JSON file with its text; without a report there is nothing to save or to copy', async () => {
+  test('saves and copies nothing without a report', async () => {
     const copied = clipboard()
     const none = await openApp()
     await allSettled(reportSaved, { scope: none.scope })
@@ -135,7 +135,7 @@ describe('a report that is made', () => {
     expect([none.downloads, copied]).toEqual([[], []])
   })
 
-  test('has its address copied, and it is said; where the browser refuses there is the file', async () => {
+  test('copies its link, or asks to save the file when the browser refuses', async () => {
     const { app, link } = await reported()
     const { scope } = app
     const copied = clipboard()

@@ -1,11 +1,13 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import * as demo from '@console/web/demo/model'
+import { $shops } from '@console/web/demo/shops-model'
 import { addressOf, ownerOf } from '../kit/app.ts'
 import { openPanel, press, typeDraft, whoIsIn } from '../kit/demo-panel.ts'
+import { holdAnswers } from '../kit/held-answers.ts'
 
 describe('starting over', () => {
-  test('the panel knows every scenario, the present one, and who can sign in there', async () => {
+  test('lists the scenarios, the current one and their owners', async () => {
     const { scope } = await openPanel()
     const known = scope.getState(demo.$scenarios)
     expect(known?.current).toBe('demo')
@@ -16,44 +18,27 @@ describe('starting over', () => {
     ])
   })
 
-  test('without the control interface there is no panel', async () => {
+  test('has no panel without the control interface', async () => {
     const { scope } = await openPanel({ control: false })
     expect(scope.getState(demo.$scenarios)).toBeNull()
   })
 
-  test('another scenario: the same owner is in, on his projects', async () => {
-    const app = await openPanel()
-    const { scope, reloads, storage } = app
-    const before = storage.get('access_token')
-    await allSettled(demo.startedOver, { scope, params: 'empty' })
-    expect(await app.control('/__fake/scenarios', {}, 'GET')).toMatchObject({ current: 'empty' })
-    expect(storage.get('access_token')).not.toBe(before)
-    expect(reloads).toEqual(['/projects'])
-    expect(await whoIsIn(app)).toBe(1001)
+  test.each([
+    ['keeps the owner, on their projects', 1001, 'empty', '/projects', 1001],
+    ['keeps the page when the scenario is the same', 1002, 'demo', null, 1002],
+    ['signs in the first owner of a scenario that does not know them', 1002, 'empty', '/projects', 1001],
+    ['leaves a visitor signed out', null, 'empty', '/', null],
+  ] as const)('%s', async (_, tg_id, scenario, reload, owner) => {
+    const app = await openPanel({ tg_id })
+    const before = app.storage.get('access_token')
+    await allSettled(demo.startedOver, { scope: app.scope, params: scenario })
+    expect(await app.control('/__fake/scenarios', {}, 'GET')).toMatchObject({ current: scenario })
+    if (owner) expect(app.storage.get('access_token')).not.toBe(before)
+    expect(app.reloads).toEqual([reload])
+    expect(await whoIsIn(app)).toBe(owner)
   })
 
-  test('the same scenario anew: the same one of its owners is in, and the page stays where it is', async () => {
-    const app = await openPanel({ tg_id: 1002 })
-    await allSettled(demo.startedOver, { scope: app.scope, params: 'demo' })
-    expect(app.reloads).toEqual([null])
-    expect(await whoIsIn(app)).toBe(1002)
-  })
-
-  test('a scenario that does not know the owner: its first one is in', async () => {
-    const app = await openPanel({ tg_id: 1002 })
-    await allSettled(demo.startedOver, { scope: app.scope, params: 'empty' })
-    expect(app.reloads).toEqual(['/projects'])
-    expect(await whoIsIn(app)).toBe(1001)
-  })
-
-  test('a visitor stays a visitor', async () => {
-    const app = await openPanel({ tg_id: null })
-    await allSettled(demo.startedOver, { scope: app.scope, params: 'empty' })
-    expect(app.reloads).toEqual(['/'])
-    expect(await whoIsIn(app)).toBeNull()
-  })
-
-  test('with the old world its session goes, before anybody comes in again', async () => {
+  test('ends the old session even if the new sign-in fails', async () => {
     let isClosed = false
     const app = await openPanel({
       before: (api) => ({
@@ -72,11 +57,11 @@ describe('starting over', () => {
   })
 })
 
-describe('coming in', () => {
+describe('signing in from the panel', () => {
   test.each([
     [1002, 1002],
     [1003, 1003],
-  ])('as the owner %i: he is in, on his projects', async (tg_id, is) => {
+  ])('signs in owner %i, on their projects', async (tg_id, is) => {
     const app = await openPanel()
     await allSettled(demo.ownerSelected, { scope: app.scope, params: tg_id })
     expect(app.reloads).toEqual(['/projects'])
@@ -84,7 +69,7 @@ describe('coming in', () => {
     expect(await whoIsIn(app)).toBe(is)
   })
 
-  test('as somebody new: in is none of those who are known', async () => {
+  test('signs in a new owner', async () => {
     const app = await openPanel({ tg_id: null })
     await allSettled(demo.ownerSelected, { scope: app.scope, params: 'new' })
     expect(app.sent[0]).toMatchObject({ call: 'GET /telegram-widget/sign', query: '?tg_id=new' })
@@ -92,7 +77,7 @@ describe('coming in', () => {
     expect([1001, 1002, 1003, null]).not.toContain(await whoIsIn(app))
   })
 
-  test('that the server refuses is said in its words, and nobody is in', async () => {
+  test('shows the server’s message when it refuses, and signs nobody in', async () => {
     const app = await openPanel({
       before: (api) => ({
         ...api,
@@ -112,12 +97,118 @@ describe('coming in', () => {
 
 test.each([
   ['starting over', press(demo.startedOver, 'demo')],
-  ['coming in', press(demo.ownerSelected, 1002)],
-])('%s takes drafts and journal of who was in with it', async (_, act) => {
+  ['signing in', press(demo.ownerSelected, 1002)],
+])('%s removes the drafts and the journal of the previous owner', async (_, act) => {
   const app = await openPanel()
   const forgotten = vi.spyOn(app.journal, 'forget')
   const left = typeDraft()
   await act(app.scope)
   expect(left()).toEqual(['theme'])
   expect(forgotten.mock.calls).toEqual([[ownerOf(app)]])
+})
+
+type Press = ReturnType<typeof press>
+/** `isStale`: whether the page reloads when the panel closes. */
+type Action = readonly [act: Press, call: string, body: unknown, text: string, isStale: boolean]
+
+const policies = (given: boolean) => ({ user_policy: given, privacy_policy: given, advertising_policy: given })
+
+const actions: Record<string, Action> = {
+  'expiring the access token': [
+    press(demo.sessionExpired, { refresh: false }),
+    'POST /__fake/session/expire',
+    { refresh: false },
+    'Токен доступа истёк: следующий запрос обновит его.',
+    false,
+  ],
+  'ending the session': [
+    press(demo.sessionExpired, { refresh: true }),
+    'POST /__fake/session/expire',
+    { refresh: true },
+    'Сессия закончилась: следующий запрос попросит войти.',
+    false,
+  ],
+  'withdrawing consents': [
+    press(demo.consentsSet, false),
+    'POST /__fake/consents',
+    { tg_id: 1001, ...policies(false) },
+    'Согласия отозваны: следующий запрос получит ответ 451.',
+    false,
+  ],
+  'giving consents back': [
+    press(demo.consentsSet, true),
+    'POST /__fake/consents',
+    { tg_id: 1001, ...policies(true) },
+    'Согласия возвращены.',
+    true,
+  ],
+  'moving the clock': [
+    press(demo.clockAdvanced, { seconds: 86_400, words: '+1 день' }),
+    'POST /__fake/clock',
+    { advance_s: 86_400 },
+    'Часы сервера переведены: +1 день.',
+    true,
+  ],
+}
+const named = Object.entries(actions).map(([name, action]) => [name, ...action] as const)
+
+describe('an action of the panel', () => {
+  test.each(named)('%s: sends the call, shows the result, and reloads a stale page', async (_, ...action) => {
+    const [act, call, body, text, isStale] = action
+    const { scope, sent, reloads } = await openPanel()
+    await act(scope)
+    expect(sent).toEqual([expect.objectContaining({ call, body })])
+    expect(scope.getState(demo.$result)).toEqual({ kind: 'success', text })
+    expect([scope.getState(demo.$isStale), reloads]).toEqual([isStale, []])
+    await allSettled(demo.closed, { scope })
+    expect(scope.getState(demo.$result)).toBeNull()
+    expect(reloads).toEqual(isStale ? [null] : [])
+  })
+
+  test('places orders, shows their number, and reloads the page when the panel closes', async () => {
+    const { scope, sent, reloads } = await openPanel()
+    await allSettled(demo.closed, { scope })
+    expect([scope.getState(demo.$isStale), reloads]).toEqual([false, []])
+    const params = { shop: scope.getState($shops)[0]!.uuid, count: 3 }
+    await allSettled(demo.ordersPlaced, { scope, params })
+    expect(sent).toEqual([expect.objectContaining({ call: 'POST /__fake/orders', body: params })])
+    expect(scope.getState(demo.$result)).toEqual({ kind: 'success', text: 'Новых заказов: 3.' })
+    await allSettled(demo.closed, { scope })
+    expect(reloads).toEqual([null])
+  })
+
+  test('sends no consents for a visitor', async () => {
+    const { scope, sent } = await openPanel({ tg_id: null })
+    await allSettled(demo.consentsSet, { scope, params: true })
+    expect(sent).toEqual([])
+  })
+
+  test('shows the server’s message when a call is refused', async () => {
+    const { scope } = await openPanel()
+    await allSettled(demo.ordersPlaced, { scope, params: { shop: 'nowhere', count: 1 } })
+    expect(scope.getState(demo.$result)).toEqual({ kind: 'error', text: 'Проект не найден.' })
+  })
+
+  const presses: readonly (readonly [string, Press])[] = [
+    ...named.map(([name, act]) => [name, act] as const),
+    ['starting over', press(demo.startedOver, 'demo')],
+    ['signing in', press(demo.ownerSelected, 1002)],
+    ['placing orders', press(demo.ordersPlaced, { shop: 'a', count: 1 })],
+  ]
+  test.each(presses)('%s: is busy until the answer, and shows a failure', async (_, act) => {
+    const answers = holdAnswers()
+    const { scope, network } = await openPanel({ before: answers.before })
+    expect(scope.getState(demo.$isBusy)).toBe(false)
+    answers.hold()
+    const done = act(scope)
+    await answers.quiet()
+    expect(scope.getState(demo.$isBusy)).toBe(true)
+    answers.pass()
+    answers.release()
+    await done
+    expect(scope.getState(demo.$isBusy)).toBe(false)
+    network.isOff = true
+    await act(scope)
+    expect(scope.getState(demo.$result)).toEqual({ kind: 'error', text: 'Failed to fetch' })
+  })
 })

@@ -82,21 +82,21 @@ async function typedEarly() {
   return shop
 }
 
-test('a field that shows what others made of it, and that nobody touched since, is not asked about', async () => {
+test('saves without a question when others changed an untouched field', async () => {
   const { app, others, read } = await typedEarly()
   await others({ description: 'Ещё раз' })
   expect(await save(app)).toEqual([])
   expect(await read()).toMatchObject({ title: 'Моя', description: 'Ещё раз' })
 })
 
-test('nor is one that was typed over what others made of it', async () => {
+test('saves without a question what was typed over the value of others', async () => {
   const { app, read } = await typedEarly()
   type(NOTE, 'Мой поверх')
   expect(await save(app)).toEqual([])
   expect(await read()).toMatchObject({ title: 'Моя', description: 'Мой поверх' })
 })
 
-test('a field that was typed into before the thing was read is asked about if others changed it, too', async () => {
+test('asks about a field that was typed into before the read and changed by others', async () => {
   const { app, others, open, read } = await openService()
   await others({ title: 'Чужая' })
   const opening = open()
@@ -106,7 +106,7 @@ test('a field that was typed into before the thing was read is asked about if ot
   expect(await read()).toMatchObject({ title: 'Чужая' })
 })
 
-test('what was typed before a reload is asked about if others changed it by the time that it is restored', async () => {
+test('asks about a restored draft whose field others changed', async () => {
   const { app, item, others, open, read } = await openService()
   const draft = { values: { title: 'Моя' }, from: { title: item.title }, hadFiles: false }
   writeDraft(`delivery::${item.uuid}`, draft)
@@ -136,7 +136,7 @@ function Delivery() {
   return order && <DeliveryForm key={order.uuid} order={order} />
 }
 
-test('a parcel that others wrote of shows in its form, and stays where nothing was typed', async () => {
+test('shows the parcel of others and keeps its untouched fields', async () => {
   const { app, order, opening } = await openParcel()
   await act(() => opening)
   expect(fieldOf(TRACK).value).toBe('THEIRS')
@@ -146,7 +146,7 @@ test('a parcel that others wrote of shows in its form, and stays where nothing w
   expect(now(app, order)).toMatchObject({ track_number: 'MINE', sent_date: '2026-05-02' })
 })
 
-test('one that was typed before it was read is asked about, once', async () => {
+test('asks once about a parcel that was typed before the read', async () => {
   const { app, order, opening } = await openParcel()
   type(TRACK, 'MINE')
   await act(() => opening)
@@ -160,7 +160,7 @@ test('one that was typed before it was read is asked about, once', async () => {
 /** The first reading fails; what the form says then, and after 'Повторить'. */
 const failOnce = (path: string) => ({ path, method: 'GET', status: 500, times: 1 })
 
-test('categories that did not load are not called deleted, and come with another try', async () => {
+test('does not call categories deleted that failed to load, and loads them again', async () => {
   const app = await openShop(wanted, HONEY)
   await app.control('/__fake/faults', failOnce('/product_categories/{shop}'))
   await app.open('Керамика на Покровке')
@@ -179,7 +179,7 @@ test('categories that did not load are not called deleted, and come with another
   expect([screen.queryByRole('alert'), says('Добавить категорию')]).toEqual([null, true])
 })
 
-test('rubrics that did not load are not called missing, and come with another try', async () => {
+test('does not call rubrics missing that failed to load, and loads them again', async () => {
   const NONE = /Рубрик пока нет/
   const app = await openShop(postsOpened, RUNNING)
   await app.control('/__fake/faults', failOnce('/infopages/rubrics/{shop}'))

@@ -35,24 +35,24 @@ test.each<[unknown, unknown, boolean]>([
   [file, new File(['x'], 'a.png'), false],
   [file, {}, false],
   [new Date(0), new Date(0), false],
-])('whether %o says the same as %o', (a, b, expected) => {
+])('%o and %o are alike', (a, b, expected) => {
   expect(alike(a, b)).toBe(expected)
 })
 
-test('an update sends the fields that are not as they were', () => {
+test('an update has only changed fields', () => {
   const before: { a: number; b: string | null; c: number[]; d?: number } = { a: 1, b: null, c: [1] }
   expect(changedOnly(before, { a: 2, b: '', c: [1], d: 3 })).toEqual({ a: 2, d: 3 })
   expect(changedOnly(before, before)).toEqual({})
 })
 
-test('a thing knows which of its fields could not be read, and its copies do, too', () => {
+test('a thing and its copies know their unread fields', () => {
   const thing = markUnread({ title: '', price: 1 }, { title: 5 })
   expect(thing).toMatchObject({ title: '', price: 1 })
   expect([unreadIn(thing), unreadIn({ ...thing }), unreadIn({ title: '' })]).toEqual([{ title: 5 }, { title: 5 }, {}])
   for (const other of [null, undefined, 'text', 1]) expect(unreadIn(other)).toEqual({})
 })
 
-test('what could not be read of an answer is said of it whole, or of its parts', () => {
+test('the read state covers the whole answer and its parts', () => {
   const unread = markUnread({}, { title: 1 })
   const list = [{}]
   setLeftOut(list, 2)
@@ -74,7 +74,7 @@ test('what could not be read of an answer is said of it whole, or of its parts',
 describe('a save that replaces the whole', () => {
   const draft = { shape: { title: 0, text: 0, price: 0 } }
 
-  test('gives back what could not be read, unless it was filled', () => {
+  test('keeps unread values unless they were filled in', () => {
     const thing = markUnread({ title: '', text: '', price: null }, { title: { ru: 'Мёд' }, text: 5, secret: 1 })
     expect(keepUnread({ title: '', text: 'Новый', price: 2 }, thing, draft)).toEqual({
       title: { ru: 'Мёд' },
@@ -83,7 +83,7 @@ describe('a save that replaces the whole', () => {
     })
   })
 
-  test('gives back what the contract does not know', () => {
+  test('keeps unknown fields', () => {
     const entity = { shape: { title: 0 } }
     expect(keepUnread({ title: 'Чай' }, { title: 'Мёд', more: 1 }, draft, entity)).toEqual({ title: 'Чай', more: 1 })
     expect(keepUnread({ title: 'Чай' }, { title: 'Мёд', more: 1 }, draft)).toEqual({ title: 'Чай' })
@@ -102,7 +102,7 @@ describe('a save that replaces the whole', () => {
   })
 })
 
-test('a field that broke its rule before and that nobody touched is not asked for', () => {
+test('an untouched field may keep breaking its rule', () => {
   const rule = z.object({ title: z.string().check(z.minLength(3)), price: z.number() })
   const bad = { title: 'а', price: 1 }
   const asks = (before: object, now: object, of: typeof rule = rule) =>
@@ -117,7 +117,7 @@ test('a field that broke its rule before and that nobody touched is not asked fo
   expect(rulesOfChange(text, bad, bad)).toBe(text)
 })
 
-test('choices are said by their labels; what a dictionary does not know can stay', () => {
+test('choices show labels and keep an unknown value', () => {
   const items = [{ value: 'dry', label: 'Сухой' }]
   const choices = labelChoices(items)
   expect(choices).toEqual([{ value: 'Сухой', label: 'Сухой' }])
@@ -126,7 +126,7 @@ test('choices are said by their labels; what a dictionary does not know can stay
   expect([labelOf(items, 'dry'), labelOf(items, 'Сухой'), labelOf(items, 'wet')]).toEqual(['Сухой', 'Сухой', 'wet'])
 })
 
-test('messages of a form are told by their paths', () => {
+test('messages of a form have their paths', () => {
   const errors = {
     title: { message: 'Нет' },
     list: [null, { price: { message: 'Мало', type: 'x' } }],
@@ -140,7 +140,7 @@ test('messages of a form are told by their paths', () => {
   ])
 })
 
-test('of a stored thing a form hands over what it starts from', () => {
+test('a form’s body of a stored thing is what it starts from', () => {
   interface Jar {
     title: string
   }
@@ -152,7 +152,7 @@ test('of a stored thing a form hands over what it starts from', () => {
   expect(storedBody(form, { title: 'Мёд' })).toEqual({ title: 'Мёд', was: 'Мёд' })
 })
 
-test('what no field on the screen can say is said of the form', () => {
+test('the form shows messages of fields that are not on the screen', () => {
   class Element {
     constructor(readonly isConnected: boolean) {}
   }

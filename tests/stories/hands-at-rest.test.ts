@@ -16,14 +16,14 @@ async function waiting() {
 const use = (name: string) => document.body.dispatchEvent(new Event(name))
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('on a page that nobody has used what nobody waits for begins at once', async () => {
+test('begins at once on a page without input', async () => {
   const { begin, wait } = await waiting()
   wait()
   await pass(0)
   expect(begin).toHaveBeenCalledOnce()
 })
 
-test.each(['pointerdown', 'keydown', 'scroll'])('each %s puts it off', async (name) => {
+test.each(['pointerdown', 'keydown', 'scroll'])('each %s postpones it', async (name) => {
   const { begin, wait } = await waiting()
   use(name)
   wait()
@@ -37,7 +37,7 @@ test.each(['pointerdown', 'keydown', 'scroll'])('each %s puts it off', async (na
   expect(begin).toHaveBeenCalledOnce()
 })
 
-test('a use of long ago puts off nothing', async () => {
+test('an earlier input does not postpone it', async () => {
   const { begin, wait } = await waiting()
   use('keydown')
   await pass(1000)

@@ -90,13 +90,13 @@ describe.each(pages)('%s', (_path, load) => {
     expect(shown()).toEqual(before)
   }
 
-  test('shows nothing of another shop whose answers come late', () => overtaken(here))
+  test('ignores late answers of another shop', () => overtaken(here))
 
-  test('says nothing of another shop whose answers fail late', () => overtaken(here, refusal))
+  test('ignores late failures of another shop', () => overtaken(here, refusal))
 
-  test('takes no failure of an earlier visit for one of this', () => overtaken(there, refusal))
+  test('ignores late failures of an earlier visit', () => overtaken(there, refusal))
 
-  test('keeps saying that it failed when the answers of an earlier visit come late', async () => {
+  test('keeps its failure when answers of an earlier visit come late', async () => {
     const opened = await openedOf(load)
     if (!opened) return
     const { scope } = app
@@ -118,7 +118,7 @@ describe.each(pages)('%s', (_path, load) => {
   test.each([
     ['as the server gave them', undefined],
     ['as refusals', () => Response.json({}, { status: 401 })],
-  ])('does not bring back a session that was ended meanwhile by answers %s', async (_how, instead) => {
+  ])('does not restore an ended session by answers %s', async (_how, instead) => {
     const opened = await openedOf(load)
     if (!opened) return
     const held = holdAnswers()
@@ -151,7 +151,7 @@ const elsewhere = [
   'products/edit/origin-model origin',
 ]
 
-test('every query that a page reads was met here', () => {
+test('covers every query that a page reads', () => {
   const missed = [...queries.keys()].filter(
     (name) => !reading.has(name) && !elsewhere.some((one) => name.startsWith(one)),
   )

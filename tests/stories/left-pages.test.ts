@@ -35,7 +35,7 @@ async function leftDuring(
 const inShops = Object.entries(crudPlaces).filter(([, { isOwners }]) => !isOwners)
 
 describe.each(Object.entries(crudPlaces))('%s', (_name, row) => {
-  test('a form that is sent twice at once is sent once', async () => {
+  test('sends a form once when submitted twice', async () => {
     const { scope, editor, made, line, changing, uuids } = await openCrud(row)
     const before = uuids()
     await allSettled(editor.createOpened, { scope })
@@ -51,7 +51,7 @@ describe.each(Object.entries(crudPlaces))('%s', (_name, row) => {
     expect(scope.getState(editor.$editing)).toBeNull()
   })
 
-  test('what was made though its answer was lost is found and not sent again', async () => {
+  test('finds what was created despite a lost answer, and does not send it again', async () => {
     const app = await openCrud(row)
     const { scope, editor, made, changing, uuids, toasts } = app
     const before = uuids()
@@ -64,7 +64,7 @@ describe.each(Object.entries(crudPlaces))('%s', (_name, row) => {
     expect(toasts.at(-1)?.text).toContain('хотя связь и прерывалась')
   })
 
-  test('a removal that is confirmed twice is sent once, and outlives the page', async () => {
+  test('sends a removal once when confirmed twice, with keepalive', async () => {
     const { scope, editor, removal, list, made, line, changing, uuids, sent } = await openCrud(row)
     await allSettled(editor.createOpened, { scope })
     await allSettled(editor.submitted, { scope, params: made })
@@ -113,7 +113,7 @@ test.each(several)(
 )
 
 describe.each(inShops)('%s, left for another shop', (_name, row) => {
-  test('what was made there is not put among the things here, and stands there', async () => {
+  test('does not put what was created in another shop into this list', async () => {
     const app = await openCrud(row)
     const { scope, editor, made, open, here, uuids } = app
     const before = uuids()
@@ -124,7 +124,7 @@ describe.each(inShops)('%s, left for another shop', (_name, row) => {
     expect(uuids()).toHaveLength(before.length + 1)
   })
 
-  test('nothing of it stands among the things there while those are on their way', async () => {
+  test('shows nothing of the left shop while the next one loads', async () => {
     const { scope, editor, made, line, open, there, uuids } = await openCrud(row)
     await allSettled(editor.createOpened, { scope })
     await allSettled(editor.submitted, { scope, params: made })
@@ -137,7 +137,7 @@ describe.each(inShops)('%s, left for another shop', (_name, row) => {
     await leaving
   })
 
-  test('neither form nor question nor failure comes along', async () => {
+  test('closes its form, question and failure', async () => {
     const { scope, editor, removal, list, made, line, open, there, uuids } = await openCrud(row)
     await allSettled(editor.createOpened, { scope })
     if (uuids().length > 0) await allSettled(removal.asked, { scope, params: scope.getState(list.$items)[0]! })
@@ -155,7 +155,7 @@ describe.each(inShops)('%s, left for another shop', (_name, row) => {
     expect(scope.getState(editor.$failure)).toBeNull()
   })
 
-  test('what goes there takes nothing away here', async () => {
+  test('removes nothing here after a removal in the left shop', async () => {
     const app = await openCrud(row)
     const { scope, removal, list, open, here, uuids, editor, made } = app
     await allSettled(editor.createOpened, { scope })
@@ -170,7 +170,7 @@ describe.each(inShops)('%s, left for another shop', (_name, row) => {
 })
 
 describe.each(Object.entries(selections))('ticks of %s', (name, { selection, list, opened }) => {
-  test('do not outlive their page', async () => {
+  test('are cleared when the page is left', async () => {
     const { scope, here, there } = await openPlaces(name === 'posts' ? RUNNING : HONEY)
     const ticks = selection as typeof posts.selection
     const open = (params: Path) => allSettled(opened as EventCallable<Path>, { scope, params })
@@ -187,7 +187,7 @@ describe.each(Object.entries(selections))('ticks of %s', (name, { selection, lis
 
 const sources = import.meta.glob<string>('../../web/src/**/*.ts', { query: '?raw', import: 'default' })
 
-test('every list that is changed on its page is here', async () => {
+test('covers every list that is changed on its page', async () => {
   let made = 0
   for (const [file, read] of Object.entries(sources))
     if (!file.includes('/kit/')) made += (await read()).match(/\bcreateCrud\(/g)?.length ?? 0

@@ -34,14 +34,14 @@ const values: LegalValues = {
 /** A provider may leave all of it out but the type. */
 const bare: LegalInfo = { type: 'Самозанятый', surname: '', first_name: '', last_name: '', phone: '', tg_username: '' }
 
-describe('what the form starts from', () => {
-  test('is nothing, or what is stored: without the @, numbers with the zero that the wire drops', () => {
+describe('initial values of the form', () => {
+  test('are empty or stored, without the @ and with leading zeros', () => {
     expect(valuesOf(null)).toBe(newLegalInfo)
     expect(valuesOf(stored)).toEqual(values)
     expect(legalForm('legal_entity').values(stored, false)).toEqual(values)
   })
 
-  test('is empty where the provider says nothing', () => {
+  test('are empty for missing fields', () => {
     expect(valuesOf(bare)).toEqual(newLegalInfo)
     expect(valuesOf({ ...bare, email: null, title: null, inn: null, ogrn: null, show_legal_info: null })).toEqual(
       newLegalInfo,
@@ -70,10 +70,10 @@ describe('what the form starts from', () => {
     ['legal_entity', 'legal_entity'],
     ['Кооператив', undefined],
     [null, undefined],
-  ])('of the type %s it is %s', (type, kind) => expect(storedKind({ ...bare, type })).toBe(kind))
+  ])('the type %s is %s', (type, kind) => expect(storedKind({ ...bare, type })).toBe(kind))
 })
 
-describe('what it asks for', () => {
+describe('required fields of the form', () => {
   const REQUIRED = messages.required
 
   test.each([

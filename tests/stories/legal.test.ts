@@ -28,7 +28,7 @@ async function save(app: TestApp, kind: LegalKind, values: Partial<LegalValues>)
 
 const shown = ({ scope }: TestApp) => valuesOf(scope.getState(info.$data))
 
-describe('the kind of seller that is selected first', () => {
+describe('the kind of seller that is selected at first', () => {
   test.each([
     [1001, HONEY, 'individual_entrepreneur'],
     [1002, 'Зерно и дым', 'legal_entity'],
@@ -45,7 +45,7 @@ describe('saving legal information', () => {
     ['self_employed', 'Информация о самозанятом успешно добавлена'],
     ['individual_entrepreneur', 'Информация об индивидуальном предпринимателе успешно добавлена'],
     ['legal_entity', 'Информация о юридическом лице успешно добавлена'],
-  ] as const)('%s: says %s and is there again', async (kind, words) => {
+  ] as const)('%s: shows "%s" and is read again', async (kind, words) => {
     const app = await openLegal(CERAMICS)
     await save(app, kind, { ...numbers[kind], show_legal_info: true })
     expect(app.toasts).toEqual([{ kind: 'success', text: words }])
@@ -59,7 +59,7 @@ describe('saving legal information', () => {
     expect(shown(app)).toEqual({ ...aPerson, ...numbers[kind], show_legal_info: true })
   })
 
-  test('of a shop that was left shows in no other one, whether the provider names the shop or not', async () => {
+  test('does not show a left shop’s answer in another shop', async () => {
     const line = holdAnswers()
     const app = await openShop(pageOpened, CERAMICS, { before: line.before })
     await app.open(HONEY)
@@ -84,7 +84,7 @@ describe('saving legal information', () => {
 })
 
 describe('legal information that the server refuses', () => {
-  test('is named beside its field, of the kind that was sent', async () => {
+  test('shows errors at the fields of the sent kind', async () => {
     const app = await openLegal(CERAMICS)
     const { scope } = app
     await save(app, 'legal_entity', { ...numbers.legal_entity, inn: '7707083894', ogrn: '102770' })
@@ -124,7 +124,7 @@ describe('legal saving', () => {
       body: { ...sentOfPerson, ...over },
     })
 
-  describe('what is sent', () => {
+  describe('the body of a save', () => {
     test.each([
       ['individual', person, sentOfPerson],
       ['self_employed', person, { ...sentOfPerson, inn: 500100732259 }],
@@ -143,7 +143,7 @@ describe('legal saving', () => {
       expect(Object.keys(posts(app)[0]?.body ?? {}).sort()).toEqual(Object.keys(body).sort())
     })
 
-    test('what this console does not know goes along, to the kind that has it alone', async () => {
+    test('keeps unknown fields for the same kind only', async () => {
       const app = await openLegal()
       const request = app.api.request.bind(app.api)
       app.api.request = async (input, init) => {
@@ -161,8 +161,8 @@ describe('legal saving', () => {
     })
   })
 
-  describe('what others have written meanwhile', () => {
-    test('is asked about where both changed the same, the kind of seller among it', async () => {
+  describe('a concurrent change', () => {
+    test('is asked about when both changed a field or the kind', async () => {
       const app = await openLegal()
       await select(app, 'self_employed')
       await save(app, person)
@@ -178,7 +178,7 @@ describe('legal saving', () => {
       expect(stored(app)).toMatchObject({ type: 'Юридическое лицо', surname: 'Глинова', first_name: 'Анна' })
     })
 
-    test('is compared with what the form began with, if that is older than the page', async () => {
+    test('is compared with the form’s initial values', async () => {
       const app = await openLegal()
       await save(app, person)
       const base = stored(app)

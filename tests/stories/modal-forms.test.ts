@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 const fresh = { ...honey, title: 'Липовый' }
 
-test('is new at every opening, and gone when it is closed or its page is left', async () => {
+test('is new at every opening, and closes with its page', async () => {
   const keys = new Set<number | undefined>()
   for (const [open, mode, item] of [
     [form.create, 'create', null],
@@ -32,7 +32,7 @@ test('is new at every opening, and gone when it is closed or its page is left', 
   expect(form.state()).toEqual(closed)
 })
 
-test('on no page, or closed, it sends and reads nothing', async () => {
+test('sends and reads nothing when closed or without a page', async () => {
   await form.submit('а')
   form = openEditor()
   await form.edit(honey)
@@ -58,7 +58,7 @@ describe('a new thing', () => {
     expect(form.toasts).toEqual([{ kind: 'success', text: 'Создано' }])
   })
 
-  test('is made in the place of one that is gone, once', async () => {
+  test('is created once in place of a deleted one', async () => {
     await form.edit(honey)
     await form.recreate('Мёд')
     await form.recreate('Мёд')
@@ -71,7 +71,7 @@ describe('a new thing', () => {
     ['of a page that was left', () => form.open(there)],
     ['of a form that was opened for another thing', () => form.close().then(() => form.edit(tea))],
     ['of a form that was opened again', () => form.close().then(form.create)],
-  ])('%s leaves the next form open, and is put in its own list alone', async (_, leave) => {
+  ])('%s leaves the next form open and changes its own list only', async (_, leave) => {
     await form.create()
     await form.submit('Варенье')
     await leave()
@@ -83,7 +83,7 @@ describe('a new thing', () => {
 })
 
 describe('a present thing', () => {
-  test('is read as its form opens, which goes on from what is there; unchanged it is the same', async () => {
+  test('is read when its form opens; unchanged it stays the same object', async () => {
     await form.edit(honey)
     expect(form.reads.asked).toEqual([{ item: honey, at: here }])
     const key = form.key()
@@ -94,7 +94,7 @@ describe('a present thing', () => {
     expect([form.state().item, form.put.at(-1), form.key() === key]).toEqual([fresh, fresh, false])
   })
 
-  test('that cannot be read is said, where its form is still open', async () => {
+  test('shows a toast when it cannot be read', async () => {
     await form.edit(honey)
     await form.reads.refuse()
     const text = 'В форме то, что было в списке: прочитать заново не удалось. Отказ 500'
@@ -105,7 +105,7 @@ describe('a present thing', () => {
     ['closed', () => form.close()],
     ['opened for another one', () => form.edit(tea)],
     ['opened to copy it', () => form.copy(honey)],
-  ])('takes no late reading once the form is %s', async (_how, change) => {
+  ])('ignores a late read once the form is %s', async (_how, change) => {
     for (const end of [() => form.reads.answer(fresh, 0), () => form.reads.refuse(refused(), 0)]) {
       form = openEditor()
       await form.open(here)
@@ -117,7 +117,7 @@ describe('a present thing', () => {
     }
   })
 
-  test('is written with what was changed, and put in its list unless that was left', async () => {
+  test('is written with its changes and put in its list unless that was left', async () => {
     for (const leave of [() => undefined, () => form.open(there)]) {
       await form.edit(honey)
       await form.submit('Липовый')
@@ -129,7 +129,7 @@ describe('a present thing', () => {
     }
   })
 
-  test('that others changed, too, is asked about: no failure, and then as it was decided', async () => {
+  test('asks about a concurrent change and saves the decision', async () => {
     await form.edit(honey)
     await form.submit('Липовый')
     const theirs = { ...honey, title: 'Гречишный' }
@@ -141,7 +141,7 @@ describe('a present thing', () => {
     expect(form.writes.asked).toMatchObject([{ change: { title: 'Липовый' } }])
   })
 
-  test('shows from now on what was found of it, and so does the list; no other form does', async () => {
+  test('takes over the found changes in the form and the list', async () => {
     await form.copy(honey)
     await form.look()
     await form.take(tea)
@@ -155,14 +155,14 @@ describe('a present thing', () => {
   })
 })
 
-describe('a new thing whose answer is lost', () => {
+describe('a new thing with a lost answer', () => {
   const lose = (body: object = { title: 'Варенье' }) =>
     form
       .create()
       .then(() => form.send(body))
       .then(() => form.creates.refuse(unreachable()))
 
-  test('is looked for in the list, and found', async () => {
+  test('is found in the list', async () => {
     await lose()
     expect([form.lists.asked.length, form.state().isSaving]).toEqual([1, true])
     await form.submit('Варенье')
@@ -172,7 +172,7 @@ describe('a new thing whose answer is lost', () => {
     expect(form.toasts).toEqual([{ kind: 'success', text: 'Создано, хотя связь и прерывалась' }])
   })
 
-  test('is said to be unsure where the list does not come either, and may be sent again', async () => {
+  test('is unsure when the list fails too, and may be sent again', async () => {
     await lose()
     await form.lists.answer(null)
     const message =
@@ -182,7 +182,7 @@ describe('a new thing whose answer is lost', () => {
     expect(form.creates.asked).toHaveLength(2)
   })
 
-  test('is no matter of a form that is open by then, nor is a refusal looked for', async () => {
+  test('does not affect a form opened meanwhile; a refusal is not looked up', async () => {
     for (const jars of [[jam], null]) {
       await form.create()
       await form.submit('Варенье')
@@ -212,7 +212,7 @@ describe('a new thing whose answer is lost', () => {
     ['nothing that can be told', {}, { title: 'Чай' }, false],
     ['data that is none', { data: null }, { title: 'Чай' }, false],
     ['a thing that was there before', { title: 'Мёд' }, honey, false],
-  ])('has come where the list has %s', async (_what, body, item, isFound) => {
+  ])('is found by the list with %s', async (_what, body, item, isFound) => {
     await lose(body)
     await form.lists.answer([honey, tea, { uuid: 'new', title: '', ...item }])
     expect([form.state().mode === null, form.state().isSaving]).toEqual([isFound, false])

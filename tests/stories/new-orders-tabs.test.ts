@@ -30,7 +30,7 @@ async function openWatch(beside?: TestApp): Promise<TestApp> {
 }
 
 describe('a look', () => {
-  test('is made of shops that sell and are switched on, of the first ten, and once at a time', async () => {
+  test('polls the first ten active shops that sell, once at a time', async () => {
     const app = await openWatch()
     const [project] = app.scope.getState(list.$items).filter(({ title }) => title === HONEY)
     const request = app.api.request.bind(app.api)
@@ -50,7 +50,7 @@ describe('a look', () => {
 })
 
 describe('an alert', () => {
-  test('is said once of what another tab found, and not of what stood there at the start', async () => {
+  test('is shown once for orders that another tab found, and not for known ones', async () => {
     const app = await openWatch()
     const other = await openWatch(app)
     await look(app)
@@ -80,12 +80,12 @@ describe('an alert', () => {
     return status === 'done' ? value : undefined
   }
 
-  test('is said by a tab that is seen, and by no other', async () => {
+  test('is shown by a visible tab only', async () => {
     expect(await claim('visible')).toBe(true)
     expect(await claim('hidden')).toBe(false)
   })
 
-  test('is said by the first of those that are seen, whose it stays for a minute', async () => {
+  test('is shown by the first visible tab, which holds it for a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const asked: unknown[] = []
     let holding: unknown
@@ -110,7 +110,7 @@ describe('an alert', () => {
 })
 
 describe('the sound', () => {
-  test('is off until it is wanted, and stays so on this device', async () => {
+  test('is off by default and kept on the device', async () => {
     const app = await openApp()
     const { scope, storage } = app
     await allSettled(soundOpened, { scope })
@@ -124,7 +124,7 @@ describe('the sound', () => {
     expect([scope.getState($isLoud), app.sounds.length, storage.has('order_sound')]).toEqual([false, 1, false])
   })
 
-  test('is two short notes, one after the other, and the device is released then', async () => {
+  test('is two short notes, and releases the device', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const played: unknown[] = []
     const close = vi.fn(() => Promise.resolve())

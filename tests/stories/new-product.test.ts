@@ -22,7 +22,7 @@ const FAILED = 'Ошибка при создании товара или вар�
 const posts = ({ calls }: TestApp) => calls.filter((call) => /^(POST|PATCH)/.test(call)).length
 
 describe('making a product', () => {
-  test('is made in two steps, with a first variant «Вариант»; then the list is shown again', async () => {
+  test('creates the product and its variant «Вариант», then opens the list', async () => {
     const app = await openNew()
     await submit(app)
     expect(posts(app)).toBe(2)
@@ -41,7 +41,7 @@ describe('making a product', () => {
     expect(await Promise.all((variant?.image_urls ?? []).map((url) => markOf(app, url)))).toEqual([8, 9])
   })
 
-  test('that the server refuses leaves nothing behind and its form as it was', async () => {
+  test('keeps the form after a refusal, and creates nothing', async () => {
     const app = await openNew()
     await submit(app, body({ data: { ...newProduct, title: 'x'.repeat(51) } }))
     expect(texts(app)).toEqual([FAILED])
@@ -54,7 +54,7 @@ describe('making a product', () => {
     expect(app.visited).toHaveLength(1)
   })
 
-  test('whose variant fails says so, stands without it, and is completed by the next press', async () => {
+  test('shows that the variant failed, and completes the product on the next submit', async () => {
     const app = await openNew()
     await app.control('/__fake/faults', { ...CREATE_VARIANT, status: 500 })
     const first = body()
@@ -73,13 +73,13 @@ describe('making a product', () => {
     expect(texts(app).at(-1)).toBe('Товар успешно создан')
   })
 
-  test('whose variant is refused has the server’s words beside the fields of its form', async () => {
+  test('shows the server’s errors of the variant at the form’s fields', async () => {
     const app = await openNew()
     await submit(app, body({ option: { ...newOption, title: '', article: 'P1', price: '1.5', quantity: '1' } }))
     expect(app.scope.getState(creating.$fieldErrors)).toEqual([{ path: 'price', message: numberMessages.price }])
   })
 
-  test('pressed twice is made once', async () => {
+  test('creates once when submitted twice', async () => {
     const app = await openNew()
     await Promise.all([submit(app), submit(app)])
     expect(posts(app)).toBe(2)
@@ -118,17 +118,17 @@ describe('the rules of the new product’s form', () => {
   ])('%s', (_, over, path, message) => {
     expect(problems(over)).toEqual([[path, message]])
   })
-  test('without photos of its own the variant has the title photo', () => {
+  test('the variant takes the title photo when it has none', () => {
     expect(problems({ photos: [] })).toBeUndefined()
     expect(newProductOf({ ...good, photos: [] }).photos).toEqual([good.image])
     expect(newProductOf({ ...good, image: null, photos: [] }).photos).toEqual([])
     expect(newProductOf(good).photos).toEqual([good.photos[0]?.file])
   })
-  test.each(['quantity', 'weight'] as const)('%s may stay empty: the wire gets 0', (name) => {
+  test.each(['quantity', 'weight'] as const)('%s may stay empty and is sent as 0', (name) => {
     expect(problems({ [name]: '' })).toBeUndefined()
     expect(newProductOf({ ...good, [name]: '' }).option[name]).toBe('0')
   })
-  test('of a product with nothing but a title and photos the rest is filled in', async () => {
+  test('fills in the rest of a product with a title and photos only', async () => {
     const empty = { ...good, option_title: '', article: '', price: '', quantity: '' }
     expect(problems(empty)).toBeUndefined()
     expect(problems({ ...empty, quantity: '1' })).toEqual([['price', expect.stringContaining('Без цены')]])
@@ -139,7 +139,7 @@ describe('the rules of the new product’s form', () => {
       { title: 'Стандарт', article: 'CHA-PAR', price: 0, quantity: 0 },
     ])
   })
-  test.each(['450.50', '0', '999999999'])('the price %s is taken', (value) => {
+  test.each(['450.50', '0', '999999999'])('accepts the price %s', (value) => {
     expect(problems({ price: value })).toBeUndefined()
   })
 })
@@ -166,7 +166,7 @@ describe('changing a product', () => {
 const writes = ({ sent }: Awaited<ReturnType<typeof openNew>>) => sent.filter(({ call }) => /^(POST|PATCH)/.test(call))
 
 describe('the steps of a new product', () => {
-  test('go on from the second with another photo, if that was selected meanwhile', async () => {
+  test('continue with the second step and a newly selected photo', async () => {
     const app = await openNew()
     await app.control('/__fake/faults', { ...CREATE_VARIANT, status: 500 })
     const first = body()
@@ -181,7 +181,7 @@ describe('the steps of a new product', () => {
     expect(await markOf(app, productNamed(app, 'Новинка').image_url)).toBe(3)
   })
 
-  test('whose first answer was lost: the product is found, and the next press goes on from it', async () => {
+  test('find the product after a lost answer and continue with it', async () => {
     const app = await openNew()
     await app.control('/__fake/faults', { ...CREATE, drop: 'after' })
     await submit(app)
@@ -194,7 +194,7 @@ describe('the steps of a new product', () => {
     expect(app.visited).toHaveLength(1)
   })
 
-  test('when all is saved, a press more makes nothing, until the page opens again', async () => {
+  test('create nothing more after the save, until the page opens again', async () => {
     const app = await openNew()
     await submit(app)
     expect(app.scope.getState(creating.$isSaving)).toBe(true)
@@ -206,7 +206,7 @@ describe('the steps of a new product', () => {
     expect(writes(app).map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'POST'])
   })
 
-  test('of a product from nothing, after a copy, know nothing of it', async () => {
+  test('forget the copied product on the next visit', async () => {
     const app = await openNew()
     const { product_uuid: params } = productNamed(app, 'Липовый мёд')
     await allSettled(originNamed, { scope: app.scope, params })

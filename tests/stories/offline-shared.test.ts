@@ -16,7 +16,7 @@ describe('a photo that another application shares', () => {
     return new Request(`https://console.test${SHARED_TO}`, { method: 'POST', body })
   }
 
-  test('waits with its name until a form has it', async () => {
+  test('is kept with its name until a form takes it', async () => {
     const caches = testCaches()
     await beginSeen(caches, 1)
     await keepShared(shared(), caches)
@@ -26,7 +26,7 @@ describe('a photo that another application shares', () => {
     expect(await sharedPhoto(caches)).toBeNull()
   })
 
-  test('is kept for nobody who is not signed in, and goes with the session', async () => {
+  test('is not kept without a session, and ends with it', async () => {
     const caches = testCaches()
     await keepShared(shared(), caches)
     expect(await caches.has(SEEN)).toBe(false)
@@ -37,20 +37,20 @@ describe('a photo that another application shares', () => {
     expect(await sharedPhoto(caches)).toBeNull()
   })
 
-  test('leads to the page that asks where it belongs', () => {
+  test('opens the page that asks for its place', () => {
     const { pathname, searchParams } = new URL(SHARE_PAGE, 'https://console.test')
     expect(Object.keys(consolePages)).toContain(pathname)
     expect([SHARED_TO, entranceFor(searchParams.get('for'))]).toEqual([pathname, entrances.photo])
   })
 
-  test('is looked for without a sign that somebody was here', async () => {
+  test('is looked up without creating a cache', async () => {
     const caches = testCaches()
     expect(await sharedPhoto(caches)).toBeNull()
     await forgetShared(caches)
     expect(await caches.has(SEEN)).toBe(false)
   })
 
-  test('stays where something is shared that is no photo', async () => {
+  test('is kept when something else is shared', async () => {
     const caches = testCaches()
     await beginSeen(caches, 1)
     await keepShared(shared(), caches)
@@ -59,7 +59,7 @@ describe('a photo that another application shares', () => {
     expect((await sharedPhoto(caches))?.name).toBe('Мёд.jpg')
   })
 
-  test('takes the place of the one before, beside the answers that were seen', async () => {
+  test('replaces the earlier photo and keeps the cached answers', async () => {
     const caches = testCaches()
     await beginSeen(caches, 1)
     const seen = async () => (await (await caches.open(SEEN)).keys()).map(({ url }) => new URL(url).pathname)

@@ -46,7 +46,7 @@ function createWorld(...answers: (string | number | Error | Response)[]) {
 }
 
 describe('an answer', () => {
-  test('that cannot come is the one that was seen last, and the page is told', async () => {
+  test('falls back to the last seen one, and notifies the page', async () => {
     const { get, states, signIn } = createWorld('one', new Error('offline'), 'two')
     await signIn()
     expect(await get()).toBe('one')
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(states()).toEqual(['same'])
   })
 
-  test('to a page’s first question is the one seen last, at once; what is new is told behind it', async () => {
+  test('to a page’s first request is the last seen one; a newer one is announced', async () => {
     const { get, states, signIn } = createWorld('one', 'one', 'two', 401, new Error('offline'), 'three')
     await signIn()
     await get()
@@ -73,14 +73,14 @@ describe('an answer', () => {
     expect(await get()).toBe('three')
   })
 
-  test('of a thing that is gone is forgotten; a refusal is no reason to', async () => {
+  test('is forgotten on 404, but not on another refusal', async () => {
     const { get, signIn } = createWorld('one', 403, new Error('offline'), 404, new Error('offline'))
     await signIn()
     expect([await get(), await get(), await get(), await get()]).toEqual(['one', 403, 'one', 404])
     await expect(get()).rejects.toThrow('offline')
   })
 
-  test('with a tag is compared by it', async () => {
+  test('is compared by its tag', async () => {
     const tagged = (tag: string, text: string) => new Response(text, { headers: { etag: tag } })
     const { get, states, signIn } = createWorld(tagged('1', 'one'), tagged('1', 'uno'), tagged('2', 'uno'), 'uno')
     await signIn()
@@ -94,14 +94,14 @@ describe('an answer', () => {
     expect(states()).toEqual(['asking', 'same'])
   })
 
-  test('that has not changed is of now again', async () => {
+  test('becomes current again with a 304', async () => {
     const { get, states, signIn } = createWorld('one', 304, new Error('offline'))
     await signIn()
     expect([await get(), await get(), await get()]).toEqual(['one', 304, 'one'])
     expect(states()).toEqual(['same', 'failed'])
   })
 
-  test('is kept for nobody who is not signed in, and for no owner but the one who asked', async () => {
+  test('is kept for the signed-in owner only', async () => {
     const { caches, get, signIn } = createWorld('mine', 'theirs', new Error('offline'))
     await get()
     expect(await caches.has(SEEN)).toBe(false)
@@ -112,7 +112,7 @@ describe('an answer', () => {
     await expect(get()).rejects.toThrow('offline')
   })
 
-  test('that comes after another owner has signed in is not kept for him', async () => {
+  test('is not kept for an owner who signed in later', async () => {
     const { caches } = createWorld()
     const works: Promise<unknown>[] = []
     await beginSeen(caches, 5)
@@ -136,7 +136,7 @@ describe('a release', () => {
       return Promise.resolve(new Response(file, { status: file === missing ? 404 : 200 }))
     }) as typeof fetch
 
-  test('is kept whole; what the one before has, too, is not asked for again', async () => {
+  test('is kept whole, and reuses files of the previous one', async () => {
     const caches = testCaches()
     const asked: string[] = []
     await keepRelease(release('1', '/console.html', '/assets/a.js', '/assets/b.js'), caches, server(asked))
@@ -154,12 +154,12 @@ describe('a release', () => {
     expect(await caches.keys()).toEqual(['console 2', 'console 3'])
   })
 
-  test('of which a file is missing is not taken', async () => {
+  test('is refused when a file is missing', async () => {
     const taken = keepRelease(release('1', '/console.html', '/assets/a.js'), testCaches(), server([], '/assets/a.js'))
     await expect(taken).rejects.toThrow('/assets/a.js: 404')
   })
 
-  test('has a file for each of the console’s addresses, as the host has', () => {
+  test('has a file for each address of the console', () => {
     const { files } = release(
       '1',
       ...['projects', 'project-products', 'project-gift-cards', 'console'].map((name) => `/${name}.html`),
@@ -186,7 +186,7 @@ describe('a release', () => {
     ])
   })
 
-  test('opens at once for an owner; for a visitor the landing is the server’s', async () => {
+  test('opens from the cache for an owner; a visitor’s landing page comes from the server', async () => {
     const caches = testCaches()
     expect([await opensFromKept('/', caches), await opensFromKept('/projects', caches)]).toEqual([false, true])
     await beginSeen(caches, 1)

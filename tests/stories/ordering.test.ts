@@ -17,8 +17,8 @@ const moved = ['jam', 'honey', 'tea']
 const move = () => cards.move(jam, honey, tea)
 const now = () => [cards.order(), cards.isChanged()]
 
-describe('cards that were moved', () => {
-  test('stand as they were put, and nothing is sent', async () => {
+describe('moved cards', () => {
+  test('are shown in the new order, without a call', async () => {
     expect(now()).toEqual([saved, false])
     await move()
     expect([now(), cards.reads.asked]).toEqual([[moved, true], []])
@@ -44,14 +44,14 @@ describe('cards that were moved', () => {
     expect(cards.reads.asked).toEqual([])
   })
 
-  test('cover no later order of the server once they are saved or left', async () => {
+  test('do not override a later order of the server', async () => {
     await move()
     await cards.reload([jam, honey, tea])
     await cards.reload([tea, honey, jam])
     expect(now()).toEqual([['tea', 'honey', 'jam'], false])
   })
 
-  test('on no page are not saved', async () => {
+  test('are not saved without a page', async () => {
     const fresh = openSorting()
     await fresh.move(honey, tea)
     await fresh.save()
@@ -65,7 +65,7 @@ describe('saved', () => {
     await cards.save()
   })
 
-  test('the order is read again, sent once, and stands', async () => {
+  test('reads the order, sends it once and keeps it', async () => {
     await cards.save()
     expect([cards.reads.asked, cards.isSaving()]).toEqual([[here], true])
     await cards.through([honey, tea, jam], [jam, honey, tea])
@@ -78,27 +78,27 @@ describe('saved', () => {
     ['nothing', null],
     ['an empty list', []],
     ['a part of the list', [jam]],
-  ])('where %s is answered, the list is read again, and waited for', async (_, answer) => {
+  ])('reads the list again when the answer is %s', async (_, answer) => {
     await cards.through([honey, tea, jam], answer)
     expect(cards.isSaving()).toBe(true)
     await cards.reads.answer([jam, honey, tea])
     expect([now(), cards.isSaving(), cards.finished.length]).toEqual([[moved, false], false, 1])
   })
 
-  test('what came meanwhile stays behind, what the server has no more is left out', async () => {
+  test('puts added cards last and leaves out deleted ones', async () => {
     await cards.put(lemon)
     await cards.through([honey, tea, jam], [jam, honey])
     await cards.reads.answer([jam, honey])
     expect(cards.order()).toEqual(['jam', 'honey', 'lemon'])
   })
 
-  test('what others added goes along', async () => {
+  test('includes the cards of others', async () => {
     await cards.through([honey, tea, jam, lemon], [jam, honey, tea, lemon])
     expect(cards.saves.asked[0]?.sortIndexes.map(({ uuid }) => uuid)).toEqual([...moved, 'lemon'])
     expect(cards.order()).toEqual([...moved, 'lemon'])
   })
 
-  test('the order of a page that was left changes no other list', async () => {
+  test('changes no other list after the page is left', async () => {
     await cards.leave()
     await cards.loads.answer([tea, honey])
     await cards.through([honey, tea, jam], [jam, honey, tea])
@@ -109,7 +109,7 @@ describe('saved', () => {
     ...[400, 404, 409, 422].map((status): [string, ApiError, boolean] => [`${status}`, refused(status), false]),
     ['503', refused(503), true],
     ['no answer', unreachable(), true],
-  ])('and refused with %s: whether it stays on the screen to be saved again', async (_, error, stays) => {
+  ])('refused with %s: whether the order stays to be saved again', async (_, error, stays) => {
     await cards.reads.answer([honey, tea, jam])
     await cards.saves.refuse(error)
     expect(now()).toEqual([stays ? moved : saved, stays])
@@ -121,7 +121,7 @@ describe('saved', () => {
   })
 })
 
-describe('an order that others changed, too,', () => {
+describe('an order changed by others too', () => {
   const theirs = ['tea', 'honey', 'jam']
   beforeEach(async () => {
     await move()
@@ -129,7 +129,7 @@ describe('an order that others changed, too,', () => {
     await cards.reads.answer([tea, honey, jam])
   })
 
-  test('is asked about and told no other way, and saved as it is decided', async () => {
+  test('is asked about without a toast, and saved as decided', async () => {
     const conflicts = [{ path: ['order', ORDER], theirs, mine: moved }]
     expect(cards.questions()).toMatchObject([{ key: '', title: '', conflicts }])
     expect([cards.saves.asked, cards.toasts, cards.order(), cards.loads.asked.length]).toEqual([[], [], moved, 1])
@@ -139,7 +139,7 @@ describe('an order that others changed, too,', () => {
     expect([cards.saves.asked.length, now()]).toEqual([1, [moved, false]])
   })
 
-  test('is asked no more once it is dismissed, or its page is left', async () => {
+  test('is not asked about after it is dismissed or left', async () => {
     await cards.dismiss()
     expect(cards.questions()).toEqual([])
     await cards.save()

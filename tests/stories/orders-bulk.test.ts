@@ -32,7 +32,7 @@ async function askFor(count: number, status = 'Возврат') {
 }
 
 describe('one status for many orders at once', () => {
-  test('nothing is sent before the answer; a no sends nothing', async () => {
+  test('sends nothing before the confirmation or after a cancellation', async () => {
     const { app, confirm } = await askFor(3)
     expect(app.scope.getState($bulkAsked)?.orders).toHaveLength(3)
     await allSettled(bulkCancelled, { scope: app.scope })
@@ -40,7 +40,7 @@ describe('one status for many orders at once', () => {
     expect(app.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
   })
 
-  test('each order is changed by one call, a few at a time; they stay selected, for their slips', async () => {
+  test('changes each order by one call and keeps the selection', async () => {
     const { app, selected, confirm, said } = await askFor(13)
     await confirm()
     expect(selected.every((order) => now(app, order).payment_status === 'Возврат')).toBe(true)
@@ -50,7 +50,7 @@ describe('one status for many orders at once', () => {
     expect(app.scope.getState(selection.$selectedIds).size).toBe(13)
   })
 
-  test('what failed is counted; asked again, only that is changed', async () => {
+  test('counts failures and changes only those the next time', async () => {
     const { app, selected, confirm, said } = await askFor(6)
     await app.control('/__fake/faults', { path: STATUS, status: 500, times: 2 })
     await confirm()
@@ -65,14 +65,14 @@ describe('one status for many orders at once', () => {
     expect(selected.every((order) => now(app, order).payment_status === 'Возврат')).toBe(true)
   })
 
-  test('where every call fails nothing is said to be done', async () => {
+  test('shows no success when every call fails', async () => {
     const { app, confirm, said } = await askFor(2)
     await app.control('/__fake/faults', { path: STATUS, status: 500 })
     await confirm()
     expect(said()).toEqual(['Ошибка изменения статуса: 2\u00a0заказа'])
   })
 
-  test('what others changed meanwhile is asked about by its number, and is no failure', async () => {
+  test('asks about a concurrent change by the order’s number', async () => {
     const { app, selected, confirm, said } = await askFor(2)
     const [first] = selected
     if (!first) throw new Error('nothing is selected')
@@ -90,7 +90,7 @@ describe('one status for many orders at once', () => {
   })
 })
 
-test('packing slips name their shop once it is known, and lie ready until they are printed', async () => {
+test('packing slips show the shop’s title and are kept until printed', async () => {
   const app = await openOrders()
   const { scope } = app
   await allSettled(slipsAsked, { scope, params: orders(app).slice(0, 2) })
@@ -105,7 +105,7 @@ test('packing slips name their shop once it is known, and lie ready until they a
 
 const urgent = { name: 'Срочные', query: 'status=waiting' }
 
-test('a saved view is its shop’s own, outlives the visit, and goes when it is removed', async () => {
+test('a saved view belongs to its shop and is kept until removed', async () => {
   const app = await openOrders()
   const { scope } = app
   await allSettled(viewSaved, { scope, params: { ...urgent, query: 'status=x' } })
@@ -120,7 +120,7 @@ test('a saved view is its shop’s own, outlives the visit, and goes when it is 
   expect(last.scope.getState($views)).toEqual([])
 })
 
-test('what another program left under its name is no view', async () => {
+test('ignores invalid stored views', async () => {
   const app = await openOrders()
   await allSettled(viewSaved, { scope: app.scope, params: urgent })
   const key = [...app.storage.keys()].find((name) => name.startsWith('order_views:')) ?? ''

@@ -40,7 +40,7 @@ const statuses = orderStatuses.map(({ value, label, color }) => ({ value, label,
 const shown = (over: Partial<Filters>, orders = made()) =>
   filtered(orders, { ...everything, ...over }, statuses).map(({ uuid }) => uuid)
 
-describe('orders that the filters let through', () => {
+describe('filtered orders', () => {
   test.each([
     ['@OLGA', ['c3']],
     ['boris', ['b2']],
@@ -62,13 +62,13 @@ describe('orders that the filters let through', () => {
     ['   ', ['c3', 'b2', 'a1']],
   ])('finds %j by buyer, payment or product', (search, found) => expect(shown({ search })).toEqual(found))
 
-  test('by status takes the dictionary’s word for the wire’s, and no status for the first one', () => {
+  test('match statuses by the dictionary, and no status as the first one', () => {
     expect(shown({ status: 'В пути' })).toEqual(['b2'])
     expect(shown({ status: 'Формирование заказа' })).toEqual(['a1'])
     expect(shown({ status: 'Возврат' })).toEqual([])
   })
 
-  test('those that wait for dispatch are the paid and the packed', () => {
+  test('wait for dispatch when paid or packed', () => {
     expect(shown({ status: AWAITED.parcel })).toEqual(['c3'])
   })
 
@@ -85,32 +85,32 @@ describe('orders that the filters let through', () => {
     }
   })
 
-  test('each status counts the rows that it would show beside the other filters', () => {
+  test('count each status within the other filters', () => {
     const counts = statusCounts(all, { ...everything, status: 'В пути', from: '2026-05-10' }, statuses)
     expect(Object.fromEntries(counts)).toEqual({ '': 2, Оплачен: 1, 'В пути': 1, [AWAITED.parcel]: 1, [SALES]: 2 })
     for (const [status, count] of counts) expect(shown({ status, from: '2026-05-10' })).toHaveLength(count)
   })
 
-  test('one of an unknown day is shown as long as nobody asks for days', () => {
+  test('include an order without a date unless days are filtered', () => {
     const orders = [order('d4', {})]
     expect(shown({}, orders)).toEqual(['d4'])
     expect([shown({ from: '2026-05-19' }, orders), shown({ to: '2026-05-19' }, orders)]).toEqual([[], []])
   })
 
-  test('are counted, and it is known when nothing is left out', () => {
+  test('are counted, and know when nothing is filtered', () => {
     expect(countOf(all, { ...everything, from: '2026-05-19' }, statuses)).toBe(2)
     expect(isEverything({ ...everything, sort: 'price', descending: false })).toBe(true)
     for (const name of ['search', 'status', 'from', 'to'])
       expect(isEverything({ ...everything, [name]: '2026-05-19' })).toBe(false)
   })
 
-  test('by days counts both bounds in', () => {
+  test('include both days of a range', () => {
     expect(shown({ from: '2026-05-19' })).toEqual(['c3', 'b2'])
     expect(shown({ to: '2026-05-19' })).toEqual(['b2', 'a1'])
     expect(shown({ from: '2026-05-19', to: '2026-05-19' })).toEqual(['b2'])
   })
 
-  test('offers statuses that only orders know after the dictionary’s', () => {
+  test('offer unknown statuses after the dictionary’s', () => {
     expect(statusesIn([...all, order('d', { payment_status: 'Потерян' })], statuses).at(-1)).toEqual({
       value: 'Потерян',
       label: 'Потерян',
@@ -120,7 +120,7 @@ describe('orders that the filters let through', () => {
   })
 })
 
-describe('the order in which orders stand', () => {
+describe('sorted orders', () => {
   test.each([
     ['date', true, ['c3', 'b2', 'a1']],
     ['date', false, ['a1', 'b2', 'c3']],
@@ -130,12 +130,12 @@ describe('the order in which orders stand', () => {
     ['status', false, ['a1', 'c3', 'b2']],
   ] as const)('by %s, descending: %s', (sort, descending, uuids) => expect(shown({ sort, descending })).toEqual(uuids))
 
-  test('has statuses that nobody knows last', () => {
+  test('have unknown statuses last', () => {
     const orders = [order('lost', { payment_status: 'Потерян' }), ...made()]
     expect(shown({ sort: 'status', descending: false }, orders)).toEqual(['a1', 'c3', 'b2', 'lost'])
   })
 
-  test('a heading pressed again turns around, another starts where it says most', () => {
+  test('reverse on the same heading, and start in the useful direction on another', () => {
     expect(sortedBy(everything, 'date')).toMatchObject({ sort: 'date', descending: false })
     expect(sortedBy(everything, 'price')).toMatchObject({ sort: 'price', descending: true })
     expect(sortedBy(everything, 'buyer')).toMatchObject({ sort: 'buyer', descending: false })
@@ -144,7 +144,7 @@ describe('the order in which orders stand', () => {
 })
 
 describe('filters of orders in the address', () => {
-  test('holds all of it, leaves out what is usual, and touches nothing else', () => {
+  test('are written without defaults, beside other parameters', () => {
     const filters: Filters = {
       search: 'мёд & чай',
       status: 'В пути',
@@ -162,11 +162,11 @@ describe('filters of orders in the address', () => {
     expect(paramsWith(new URLSearchParams(), filtersOf(new URLSearchParams(text))).toString()).toBe(text),
   )
 
-  test('what it does not know counts as not there', () =>
+  test('ignore unknown values', () =>
     expect(filtersOf(new URLSearchParams('from=2026-02-31&to=x&sort=-weight'))).toEqual(everything))
 })
 
-test('ten thousand orders are found and sorted within a blink', () => {
+test('filter and sort ten thousand orders in 100 ms', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ ...all[index % 3]!, uuid: `u${index}` }))
   filtered(many, { ...everything, search: 'olga' }, statuses)
   const before = cpuTime()

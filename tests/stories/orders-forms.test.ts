@@ -28,7 +28,7 @@ describe('the form that sends an order', () => {
   const today = new Date(2026, 4, 21, 12)
   const values = (one: Order, known = statuses) => sendForm(one, known, today).values(null, false)
 
-  test('starts from what is known of its parcel, and from today', () => {
+  test('starts from the parcel and today', () => {
     const empty = { service: '', track_number: '', sent_date: '2026-05-21', payment_status: 'Едет' }
     expect(values(order())).toEqual(empty)
     expect(values(order({ delivery: { method_title: 'Почтой' } })).service).toBe('Почтой')
@@ -47,7 +47,7 @@ describe('the form that sends an order', () => {
     expect(values(order(), known).payment_status).toBe(label)
   })
 
-  test('hands over what differs, and not the service, which the wire does not know', () => {
+  test('submits changes without the service, which the wire does not have', () => {
     const form = sendForm(order({ payment_status: 'Оплачен' }), statuses, today)
     const sent = { ...values(order()), service: 'СДЭК', track_number: ' RU1 ' }
     expect(form.body(sent, null)).toEqual({
@@ -63,7 +63,7 @@ describe('the form that sends an order', () => {
     ['СДЭК', 'RU1', 'Служба доставки: СДЭК, трек-номер: RU1'],
     [' ', ' RU1 ', 'Трек-номер: RU1'],
     ['', ' ', 'Трек-номер: впишите выше'],
-  ])('has words for its buyer: %s, %s', (service, track_number, words) => {
+  ])('has a message for the buyer: %s, %s', (service, track_number, words) => {
     expect(buyerMessage(order(), { service, track_number }, '')).toBe(
       `Здравствуйте! Ваш заказ 01234567 отправлен. ${words}. Спасибо за покупку!`,
     )
@@ -71,7 +71,7 @@ describe('the form that sends an order', () => {
 })
 
 describe('the form of a parcel', () => {
-  test('starts from the delivery’s own number and day, or the order’s', () => {
+  test('starts from the delivery’s number and day, or the order’s', () => {
     expect(trackingOf(order())).toEqual({ track_number: '', sent_date: '' })
     expect(trackingOf(order({ ...parcel, delivery: { track_number: 'RU2' } }))).toEqual({
       track_number: 'RU2',
@@ -80,14 +80,14 @@ describe('the form of a parcel', () => {
     expect(trackingForm(order(parcel)).values(null, false)).toEqual(parcel)
   })
 
-  test('wants both, and says of a day that is none that there is no such', () => {
+  test('requires both, and refuses an impossible day', () => {
     const { schema } = trackingForm(order())
     expect(said(schema, parcel)).toEqual([])
     expect(said(schema, { track_number: '', sent_date: '' })).toEqual([REQUIRED, NO_DATE])
     expect(said(schema, { ...parcel, sent_date: '31.02.2026' })).toEqual(['Такой даты нет: укажите её как 21.03.2026.'])
   })
 
-  test('hands over the order as it was when the form was opened', () => {
+  test('submits the order as it was when the form opened', () => {
     const opened = order()
     expect(trackingForm(opened).body(parcel, null)).toEqual({ order: opened, tracking: parcel })
   })
@@ -97,7 +97,7 @@ describe('the form of an order', () => {
   const paid = order({ payment_status: 'paid' })
   const values = { payment_status: 'Оплачен', track_number: '', sent_date: '' }
 
-  test('starts from its status in the dictionary’s words, and from its parcel', () => {
+  test('starts from the status’s label and the parcel', () => {
     expect(valuesOf(paid, statuses)).toEqual(values)
     expect(detailsForm(paid, statuses).values(null, false)).toEqual(values)
   })
@@ -109,7 +109,7 @@ describe('the form of an order', () => {
     ['the number alone', { track_number: 'RU1' }, { tracking: { track_number: 'RU1', sent_date: '' } }],
     ['the day alone', { sent_date: '2026-05-21' }, { tracking: { track_number: '', sent_date: '2026-05-21' } }],
     ['spaces, which are nothing', { track_number: '  ' }, {}],
-  ])('hands over %s', (_, typed, changes) => {
+  ])('submits %s', (_, typed, changes) => {
     expect(changesOf({ ...values, ...typed }, paid, statuses)).toEqual({ order: paid, ...changes })
     expect(detailsForm(paid, statuses).body({ ...values, ...typed }, null)).toEqual({ order: paid, ...changes })
   })
@@ -131,7 +131,7 @@ describe('a change of an order in the journal', () => {
   const about = { place: 'shop', path: { shop: 'shop', transaction: '0123456789' }, title: 'Заказ 01234567' }
   const at = { shop: 'shop' }
 
-  test('of its status knows that alone, and of its parcel the number and the day', () => {
+  test('holds the status, or the parcel’s number and day', () => {
     const step = {
       ...about,
       thing: 'order',
@@ -149,7 +149,7 @@ describe('a change of an order in the journal', () => {
     expect(orderAt(about.path)).toEqual(about.path)
   })
 
-  test('that waits shows as it is going to be, in its delivery, too', () => {
+  test('shows waiting changes in the order and its delivery', () => {
     const waits = (after: Entry['after'], transaction = '0123456789') => entry({ path: { transaction }, after })
     const all = [waits({ payment_status: 'Едет' }), waits({ payment_status: 'Иное' }, 'other'), waits(parcel)]
     const item = order({ payment_status: 'Оплачен', price: 5 })

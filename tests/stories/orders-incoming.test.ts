@@ -2,7 +2,7 @@ import { allSettled, createWatch } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { contract } from '@console/shared/contract'
 import { ACCESS_TOKEN } from '@console/web/kit/platform/stored-names'
-import { list } from '@console/web/orders/model'
+import { $statuses, list } from '@console/web/orders/model'
 import { $incoming, polled, incomingShown } from '@console/web/orders/list/incoming-model'
 import { API, type TestApp } from '../kit/app.ts'
 import { HONEY } from '../kit/project-titles.ts'
@@ -17,8 +17,8 @@ const place = (app: TestApp, count: number) =>
   app.control('/__fake/orders', { shop: app.scope.getState(list.$path)?.shop, count })
 const set = selectStatus
 
-describe('new orders are asked for and moved into the list only when the owner wants them', () => {
-  test('new orders are counted, and come only when they are asked for', async () => {
+describe('new orders wait until the owner shows them', () => {
+  test('counts new orders and shows them on request', async () => {
     const app = await openOrders()
     const before = orders(app)
     await place(app, 3)
@@ -30,7 +30,7 @@ describe('new orders are asked for and moved into the list only when the owner w
     expect(news(app)).toBeNull()
   })
 
-  test('an answer that is the one before is neither read nor looked at: the same array stands for it', async () => {
+  test('an unchanged answer is neither parsed nor compared', async () => {
     const app = await openOrders()
     const before = orders(app)
     const parsed = vi.spyOn(JSON, 'parse')
@@ -53,7 +53,7 @@ describe('new orders are asked for and moved into the list only when the owner w
     stop()
   })
 
-  test('what changed elsewhere is offered, too', async () => {
+  test('offers changes of others too', async () => {
     const app = await openOrders()
     const order = theOrder(app)
     // On another machine: tabs of one browser tell each other at once.
@@ -69,7 +69,7 @@ describe('new orders are asked for and moved into the list only when the owner w
     expect(now(app, order).payment_status).toBe('Возврат')
   })
 
-  test('an answer from before a save does not bring the past back', async () => {
+  test('an earlier answer does not undo a save', async () => {
     const app = await openOrders()
     const order = theOrder(app)
     await place(app, 1)
@@ -81,7 +81,7 @@ describe('new orders are asked for and moved into the list only when the owner w
     expect(now(app, order).payment_status).toBe('Возврат')
   })
 
-  test('a save while the news wait stands in them', async () => {
+  test('a save stays in the waiting news', async () => {
     const app = await openOrders()
     const order = theOrder(app)
     await place(app, 1)
@@ -92,7 +92,7 @@ describe('new orders are asked for and moved into the list only when the owner w
     expect(now(app, order).payment_status).toBe('Возврат')
   })
 
-  test('the first order of a shop that had none appears by itself: nothing can move there', async () => {
+  test('the first order of an empty list appears at once', async () => {
     const app = await openOrders()
     const state = `${API}/__fake/state`
     const { tables, ...rest } = (await (await app.api.request(state)).json()) as { tables: object }
@@ -106,7 +106,7 @@ describe('new orders are asked for and moved into the list only when the owner w
     expect(news(app)).toBeNull()
   })
 
-  test('a look that fails keeps quiet; one that is under way is not doubled; another shop’s is dropped', async () => {
+  test('a failed poll is silent, polls do not overlap, and another shop’s answer is dropped', async () => {
     const app = await openOrders()
     await app.control('/__fake/faults', { method: 'GET', path: LIST, status: 500, times: 1 })
     await look(app)
@@ -124,7 +124,7 @@ describe('new orders are asked for and moved into the list only when the owner w
   })
 })
 
-test('an order that nobody can read is counted as soon as a look finds it', async () => {
+test('counts an unreadable order as soon as a poll finds it', async () => {
   const server = await openMutated()
   const { app } = server
   await reopen(app, HONEY)
@@ -137,4 +137,17 @@ test('an order that nobody can read is counted as soon as a look finds it', asyn
   server.mutate(null)
   await look(app)
   expect(leftOut()).toBe(0)
+})
+
+test('reads the dictionary of statuses once for all shops, and again after a failure', async () => {
+  const app = await openOrders()
+  const asked = () => app.calls.filter((call) => call.includes('transaction_statuses')).length
+  await reopen(app, 'Керамика на Покровке')
+  expect([asked(), app.scope.getState($statuses).length]).toEqual([1, 8])
+  await app.control('/__fake/faults', { path: '/dictionaries/transaction_statuses', status: 500, times: 1 })
+  const next = await openOrders(HONEY, { beside: app })
+  expect(next.toasts[0]?.text).toMatch(/^Статусы заказов не загрузились\./)
+  expect([next.scope.getState(list.$view), next.scope.getState($statuses)]).toEqual(['shown', []])
+  await allSettled(list.refresh, { scope: next.scope })
+  expect(next.scope.getState($statuses)).toHaveLength(8)
 })

@@ -32,7 +32,7 @@ const order = (over: Partial<Order> = {}): Order => ({ uuid: '0123456789', ...ov
 const line = (over: Partial<OrderProduct> = {}): OrderProduct => ({ product_title: 'Мёд', ...over })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('who bought', () => {
+describe('the buyer', () => {
   test.each([
     ['@olga_k', '@olga_k', 'https://t.me/olga_k'],
     ['olga', '@olga', 'https://t.me/olga'],
@@ -45,23 +45,23 @@ describe('who bought', () => {
     ['olga/../x', '@olga/../x', null],
     ['', '', null],
     [null, '', null],
-  ])('%s shows as «%s», and his chat is at %s', (buyer_tg_username, text, chat) => {
+  ])('%s is shown as «%s» with the chat %s', (buyer_tg_username, text, chat) => {
     expect(buyerText(order({ buyer_tg_username }))).toBe(text)
     expect(chatOf(order({ buyer_tg_username }))).toBe(chat)
   })
 })
 
-describe('what was bought', () => {
+describe('the goods of an order', () => {
   const two = [line({ quantity: 2, price: 100 }), line({ quantity: 3, price: 10.5, variant_option_title: '500 г' })]
 
-  test('is told by the lines, or as the server puts it', () => {
+  test('are named by the lines, or by the server', () => {
     expect(productLabels(order({ products: two }))).toEqual(['Мёд', 'Мёд, 500 г'])
     expect(productLabels(order({ products: [], product_presentations: ['Мёд × 2'] }))).toEqual(['Мёд × 2'])
     expect(productLabels(order({ product_presentations: 'Мёд × 2' }))).toEqual(['Мёд × 2'])
     expect(productLabels(order({ products: null, product_presentations: null }))).toEqual([])
   })
 
-  test('is counted and summed; what is not known makes no smaller sum', () => {
+  test('are counted and summed; an unknown price leaves no sum', () => {
     expect(quantityOf(order({ products: [...two, line()] }))).toBe(5)
     expect(quantityOf(order())).toBe(0)
     expect(two.map(costOf)).toEqual([200, 31.5])
@@ -72,12 +72,12 @@ describe('what was bought', () => {
     expect(goodsCost(order())).toBe(0)
   })
 
-  test('has its extra offers beside it', () => {
+  test('have their extra offers', () => {
     expect(extrasText(line({ extra_kits: [{ title: 'Бант' }, { title: 'Открытка' }] }))).toBe('Бант, Открытка')
     expect([extrasText(line()), extrasText(line({ extra_kits: null }))]).toEqual(['', ''])
   })
 
-  test('of many orders is a sum of those that have one', () => {
+  test('of many orders have the sum of the known prices', () => {
     const totals = totalsOf([order({ price: 100, products: two }), order({ price: 0 }), order({ price: null })])
     expect(totals).toEqual({ orders: 3, pieces: 5, sum: 100, withoutSum: 1 })
     expect(plain(totalsText(totals))).toBe('5 шт. · 100 ₽ без 1 заказа с неизвестной суммой')
@@ -85,7 +85,7 @@ describe('what was bought', () => {
   })
 })
 
-describe('how it was paid and sent', () => {
+describe('payment and dispatch', () => {
   test.each([
     [{ bank: 'Сбербанк', method_title: 'По номеру телефона' }, 'Сбербанк · По номеру телефона'],
     [{ bank: 'Сбербанк' }, 'Сбербанк'],
@@ -102,7 +102,7 @@ describe('how it was paid and sent', () => {
     [{ delivery: { track_number: 'RU2', sent_date: '2026-11-22' } }, 'Отправлен 22.11.2026, RU2'],
   ])('%o: «%s»', (over, words) => expect(sentText(order(over))).toBe(words))
 
-  test('is nothing where nothing is known of it', () => {
+  test('are empty when nothing is known', () => {
     expect([trackOf(order()), sentOf(order()), weightText(undefined), weightText(null)]).toEqual(['', '', '', ''])
     expect([0, 485, 3600].map((weight) => weightText({ weight }))).toEqual([
       '0\u00a0кг',
@@ -118,14 +118,14 @@ describe('a status', () => {
     { value: 'lost', label: 'Утерян', color: null },
   ]
 
-  test('is the dictionary’s by its label or its value', () => {
+  test('is found by its label or its value', () => {
     expect(statusOf({ payment_status: 'Оплачен' }, statuses)).toBe(statuses[0])
     expect(statusOf({ payment_status: 'lost' }, statuses)).toBe(statuses[1])
     const first = { value: 'Формирование заказа', label: 'Формирование заказа', color: null }
     expect([statusOf({}, statuses), statusOf({ payment_status: '' }, statuses)]).toEqual([first, first])
   })
 
-  test('can be any that the dictionary has, and the one that the order has already', () => {
+  test('may be any of the dictionary or the present one', () => {
     const known = [
       { value: 'Оплачен', label: 'Оплачен', color: '#00f' },
       { value: 'Утерян', label: 'Утерян' },
@@ -135,7 +135,7 @@ describe('a status', () => {
   })
 })
 
-describe('orders in words', () => {
+describe('texts of orders', () => {
   test.each([
     [1, '1 заказ', '1 заказа'],
     [3, '3 заказа', '3 заказов'],
@@ -143,7 +143,7 @@ describe('orders in words', () => {
     [21, '21 заказ', '21 заказа'],
   ])('%i', (count, words, of) => expect([ordersText(count), ofOrdersText(count)].map(plain)).toEqual([words, of]))
 
-  test('new ones before those that changed', () => {
+  test('new orders are named before changed ones', () => {
     expect([1, 2, 5].map((fresh) => plain(incomingText(fresh, 5)))).toEqual([
       '1 новый заказ',
       '2 новых заказа',
@@ -152,13 +152,13 @@ describe('orders in words', () => {
     expect(plain(incomingText(0, 5))).toBe('Показать изменения: 5 заказов')
   })
 
-  test('by the first part of the payment’s number; its address is its own', () => {
+  test('an order has a short number and its own address', () => {
     expect(shortId('0123456789')).toBe('01234567')
     expect(orderUrl('shop', 'a/b')).toBe('/projects/shop/orders/a%2Fb')
   })
 })
 
-describe('pictures of what was bought', () => {
+describe('pictures of the goods', () => {
   const product = (over: Partial<Product>): Product => ({ product_uuid: 'p', title: 'Мёд', ...over })
   const urlOf = (products: Product[], over: Partial<OrderProduct> = {}) => pictureOf(line(over), picturesIn(products))
 
@@ -175,7 +175,7 @@ describe('pictures of what was bought', () => {
     expect(urlOf([product({ variants })])).toBe('500.png')
   })
 
-  test('are the product’s where its variants have none, or no title', () => {
+  test('are the product’s when its variants have none or no title', () => {
     const bare = [{ uuid: 'a', title: '500 г' }]
     expect(urlOf([product({ image_url: 'a.png', variants: bare })], { variant_title: '500 г' })).toBe('a.png')
     expect(urlOf([product({ variants: bare })])).toBeNull()
@@ -183,7 +183,7 @@ describe('pictures of what was bought', () => {
     expect(urlOf([product({ image_url: 'a.png', variants: [{ uuid: 'a', title: '' }] })])).toBe('a.png')
   })
 
-  test('are none of what the catalogue does not know, or knows twice', () => {
+  test('are missing for unknown and ambiguous goods', () => {
     expect(urlOf([])).toBeNull()
     expect(urlOf([product({})])).toBeNull()
     expect(urlOf([product({ image_url: 'a.png' }), product({ image_url: 'b.png' })])).toBeNull()

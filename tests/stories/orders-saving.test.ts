@@ -2,11 +2,12 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import { bulkAsked, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
-import { $statuses, list } from '@console/web/orders/model'
 import { createEndingQuestion } from '@console/web/orders/status/ending-question'
 import { $pendingIds, $waitingIds, ending, statusRun, statusSelected } from '@console/web/orders/status/status-model'
 import { $order, closed, saving } from '@console/web/orders/details/details-model'
 import { goods } from '@console/web/orders/details/goods-model'
+import { listedFx } from '@console/web/kit/journal/journal'
+import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
 import type { TestApp } from '../kit/app.ts'
 import { toldIn } from '../kit/held-calls.ts'
 import { shopPath } from '../kit/open-shop.ts'
@@ -34,20 +35,22 @@ const select = ({ scope }: TestApp, order: Order, status: string) =>
   allSettled(statusSelected, { scope, params: { order, payment_status: status } })
 
 describe('a status', () => {
-  test('is sent by its label, and its order waits meanwhile', async () => {
+  test('is sent once by its label, and its order is pending meanwhile', async () => {
     const app = await openOrders()
     const order = theOrder(app, isPaid)
     const selecting = select(app, order, 'В пути')
     expect(app.scope.getState($pendingIds)).toEqual(new Set([order.uuid]))
     await selecting
     expect(app.scope.getState($pendingIds)).toEqual(new Set())
+    expect(now(app, order).payment_status).toBe('В пути')
+    await select(app, now(app, order), 'В пути')
     const { shop } = shopPath(app, HONEY)
     expect(patches(app)).toMatchObject([
       { call: `PATCH /payment/transactions/status/${shop}/${order.uuid}/`, body: { payment_status: 'В пути' } },
     ])
   })
 
-  test('waits where there is no network, and its order says so', async () => {
+  test('waits without a network and marks its order', async () => {
     const app = await openOrders()
     const order = theOrder(app, isPaid)
     app.network.isOff = true
@@ -58,7 +61,7 @@ describe('a status', () => {
     ])
   })
 
-  test('that others changed is asked about, without an error, and no more on another page', async () => {
+  test('asks about a concurrent change until the page is left', async () => {
     const app = await openOrders()
     const order = theOrder(app, isPaid)
     await selectStatus(await another(app), order, 'Доставлен')
@@ -70,7 +73,7 @@ describe('a status', () => {
     expect(app.scope.getState(statusRun.$questions)).toEqual([])
   })
 
-  test('that ends an order is asked about once, and not of one that is ended already', async () => {
+  test('asks once before it ends an order that is not ended', async () => {
     const app = await openOrders()
     const { scope } = app
     await select(app, theOrder(app, isPaid), 'Отменён')
@@ -111,7 +114,7 @@ describe('a status', () => {
       .map((text) => text.replaceAll('\u00a0', ' '))
   }
 
-  test('of many is said to be back, of each as far as it is', async () => {
+  test('of many is restored as far as possible, with a message', async () => {
     const some = await manyTakenBack(async (app, [first, second]) => {
       const other = await another(app)
       for (const order of [first, second]) if (order) await selectStatus(other, now(other, order), 'В пути')
@@ -122,7 +125,7 @@ describe('a status', () => {
   })
 })
 
-test('pictures of what was bought are those of the order’s own shop, asked for once a shop', async () => {
+test('reads the goods’ pictures once for each shop', async () => {
   const app = await openOrders()
   for (const title of [HONEY, CERAMICS, CERAMICS]) {
     await reopen(app, title)
@@ -135,7 +138,7 @@ test('pictures of what was bought are those of the order’s own shop, asked for
 test.each([
   ['is done', undefined],
   ['fails', () => Response.json({}, { status: 500 })],
-])('a status that %s after its order was left closes no other order', async (_how, instead) => {
+])('a save that %s after its order was left closes no other order', async (_how, instead) => {
   const line = holdAnswers()
   const app = await openOrders(HONEY, { before: line.before })
   const { scope } = app
@@ -152,15 +155,62 @@ test.each([
   expect(scope.getState($order)?.uuid).toBe(second.uuid)
 })
 
-test('the dictionary of statuses is read once for all shops, and again where it failed', async () => {
-  const app = await openOrders()
-  const asked = () => app.calls.filter((call) => call.includes('transaction_statuses')).length
-  await reopen(app, CERAMICS)
-  expect([asked(), app.scope.getState($statuses).length]).toEqual([1, 8])
-  await app.control('/__fake/faults', { path: '/dictionaries/transaction_statuses', status: 500, times: 1 })
-  const next = await openOrders(HONEY, { beside: app })
-  expect(next.toasts[0]?.text).toMatch(/^Статусы заказов не загрузились\./)
-  expect([next.scope.getState(list.$view), next.scope.getState($statuses)]).toEqual(['shown', []])
-  await allSettled(list.refresh, { scope: next.scope })
-  expect(next.scope.getState($statuses)).toHaveLength(8)
+/** Presses 'Отменить' in the last notice that has it. */
+async function takeBack({ scope, toasts }: TestApp): Promise<void> {
+  const offer = toasts.findLast(({ action }) => action?.label === 'Отменить')
+  if (!offer?.action) throw new Error('nothing to take back')
+  offer.action.onPress()
+  await allSettled(scope)
+}
+
+describe('a just changed status', () => {
+  test('can be undone for ten seconds', async () => {
+    const app = await openOrders()
+    const order = theOrder(app, isPaid)
+    await selectStatus(app, order, 'В пути')
+    expect(app.toasts).toMatchObject([{ text: 'Статус успешно обновлён', stays: 10_000 }])
+    await takeBack(app)
+    expect(now(app, order).payment_status).toBe('Оплачен')
+    expect(texts(app).at(-1)).toBe('Прежний статус вернулся')
+  })
+
+  test('undo restores the other person’s status', async () => {
+    const app = await openOrders()
+    const order = theOrder(app, isPaid)
+    const other = await another(app)
+    await selectStatus(other, order, 'Доставлен')
+    await selectStatus(app, order, 'В пути')
+    const mine = ({ path, theirs, mine: value }: Conflict): Choice => ({ path, theirs, value })
+    const questions = app.scope.getState(statusRun.$questions)
+    expect(questions.map(({ conflicts }) => conflicts.length)).toEqual([1])
+    const params = new Map(questions.map(({ key, conflicts }) => [key, conflicts.map(mine)]))
+    await allSettled(statusRun.resolved, { scope: app.scope, params })
+    expect(now(app, order).payment_status).toBe('В пути')
+    await takeBack(app)
+    expect(now(app, order).payment_status).toBe('Доставлен')
+  })
+})
+
+describe('a status of many orders', () => {
+  test('undo restores each order’s status and is kept in the history', async () => {
+    const app = await openOrders()
+    const { scope } = app
+    const selected = orders(app)
+      .filter(({ payment_status }) => payment_status !== 'Возврат')
+      .slice(0, 5)
+    await allSettled(bulkAsked, { scope, params: { orders: selected, status: 'Возврат' } })
+    await allSettled(bulkConfirmed, { scope })
+    expect(selected.every((order) => now(app, order).payment_status === 'Возврат')).toBe(true)
+    expect(app.toasts.at(-1)).toMatchObject({ stays: 10_000, action: { label: 'Отменить' } })
+    await takeBack(app)
+    expect(selected.map((order) => now(app, order).payment_status)).toEqual(
+      selected.map(({ payment_status }) => payment_status),
+    )
+    expect(texts(app).at(-1)).toBe('Прежний статус вернулся у 5\u00a0заказов')
+    const batches = await allSettled(listedFx, { scope, params: undefined })
+    const taken = (batches.status === 'done' ? batches.value : []).map(({ title, isTakenBack }) => [title, isTakenBack])
+    expect(taken).toHaveLength(2)
+    expect(taken).toContainEqual(['Статус заказов', true])
+    expect(taken).toContainEqual(['Отмена: Статус заказов', false])
+  })
 })

@@ -34,7 +34,7 @@ async function openSending(kind: Fulfilment = 'parcel'): Promise<{ app: TestApp;
 }
 
 describe('sending an order', () => {
-  test('writes track number, day and status, and has the message for the buyer ready', async () => {
+  test('writes the track number, the day and the status', async () => {
     const { app, order } = await openSending()
     await send(app, order)
     expect(now(app, order)).toMatchObject({
@@ -42,9 +42,6 @@ describe('sending an order', () => {
       delivery: { track_number: 'RU123456789', sent_date: '2026-05-21' },
     })
     expect(app.scope.getState($isSent)).toBe(true)
-    expect(buyerMessage(order, { service: 'СДЭК', track_number: ' RU123456789 ' }, '')).toBe(
-      `Здравствуйте! Ваш заказ ${order.uuid.slice(0, 8)} отправлен. Служба доставки: СДЭК, трек-номер: RU123456789. Спасибо за покупку!`,
-    )
     await allSettled(sending.closed, { scope: app.scope })
     expect(app.scope.getState($sending)).toBeNull()
     expect(app.scope.getState($isSent)).toBe(false)
@@ -53,7 +50,7 @@ describe('sending an order', () => {
   test.each([
     [STATUS, 'Трек-номер и дата записаны, статус ещё прежний. Ещё одно нажатие повторит только его.'],
     [TRACK, 'Статус изменён, трек-номер и дата ещё не записаны. Ещё одно нажатие повторит только их.'],
-  ])('half of it refused (%s), it says which half went, and goes on with the other', async (path, words) => {
+  ])('names the half that was saved when %s is refused, and sends only the other one', async (path, words) => {
     const { app, order } = await openSending()
     const { scope } = app
     await app.control('/__fake/faults', { path, status: 500, times: 1 })
@@ -69,7 +66,7 @@ describe('sending an order', () => {
   })
 })
 
-describe('an order that is no parcel', () => {
+describe('an order without a parcel', () => {
   const problemsOf = async (app: TestApp, order: Order) => {
     const { schema, values } = formOf(app, order)
     return (await schema['~standard'].validate(values(null, false))).issues
@@ -78,7 +75,7 @@ describe('an order that is no parcel', () => {
   test.each([
     ['pickup', 'Собирается'],
     ['service', 'Доставлен'],
-  ] as const)('(%s) wants no track number: its step writes the status «%s» alone', async (kind, payment_status) => {
+  ] as const)('(%s) needs no track number and writes only the status «%s»', async (kind, payment_status) => {
     const { app, order } = await openSending(kind)
     const { scope } = app
     const form = formOf(app, { ...order, payment_status: 'Оплачен' })
@@ -91,7 +88,7 @@ describe('an order that is no parcel', () => {
     expect(app.calls.filter((call) => call.startsWith('PATCH') && call.includes('track_number'))).toEqual([])
   })
 
-  test('is ready at its point, whose hours the shop knows', async () => {
+  test('has a message with the point’s hours', async () => {
     const { app, order } = await openSending('pickup')
     await allSettled(hoursWanted, { scope: app.scope })
     const hours = hoursOf(order, app.scope.getState($hours))
@@ -130,7 +127,7 @@ describe('sending', () => {
   }
   const idle = { isSaving: false, failure: null, partly: '', isSent: false }
 
-  test('waits for both halves, the status first', async () => {
+  test('sends the status first, then the parcel', async () => {
     const { app, send, state } = await opened()
     const saved = toldIn(app.scope, sending.saved)
     const going = send('В пути', parcel)
@@ -145,7 +142,7 @@ describe('sending', () => {
     ['the status alone', 'В пути', undefined, ['status']],
     ['the parcel alone', undefined, parcel, ['track_number']],
     ['nothing', undefined, undefined, []],
-  ])('%s is one call, or none', async (_, status, body, calls) => {
+  ])('%s: sends only the needed calls', async (_, status, body, calls) => {
     const { app, send, state } = await opened()
     await send(status, body)
     expect(patches(app).map(({ call }) => call.split('/')[3])).toEqual(calls)
@@ -159,7 +156,7 @@ describe('sending', () => {
       (app: TestApp) => allSettled(sendOpened, { scope: app.scope, params: theOrder(app) }),
       false,
     ],
-  ])('that was refused shows no more once %s', async (_, leave, isClosed) => {
+  ])('forgets a refusal once %s', async (_, leave, isClosed) => {
     const { app, send, state } = await opened()
     await app.control('/__fake/faults', { path: STATUS, status: 422 })
     await send('В пути', parcel)
@@ -170,7 +167,7 @@ describe('sending', () => {
     expect(app.scope.getState($sending) === null).toBe(isClosed)
   })
 
-  test('is over on another page, its question, too', async () => {
+  test('ends with its question on another page', async () => {
     const { app, send, state } = await opened()
     await send('Отменён')
     expect(app.scope.getState(sending.ending.$asked)?.payment_status).toBe('Отменён')
@@ -180,7 +177,7 @@ describe('sending', () => {
     expect(state()).toEqual(idle)
   })
 
-  test('follows what is made of its order elsewhere on the page, and of no other', async () => {
+  test('follows changes of its own order only', async () => {
     const { app, order } = await opened()
     await selectStatus(
       app,

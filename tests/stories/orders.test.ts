@@ -1,4 +1,4 @@
-import { allSettled } from 'effector'
+import { allSettled, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import { $delivering, deliveryOpened } from '@console/web/orders/delivery/delivery-model'
@@ -9,17 +9,20 @@ import { $statuses, list } from '@console/web/orders/model'
 import { ending, statusSelected } from '@console/web/orders/status/status-model'
 import { parcelBadge } from '@console/web/orders/labels'
 import { copied } from '@console/web/kit/platform/clipboard'
+import type { Thing, Writing } from '@console/web/kit/journal/thing'
+import { trackingThing } from '@console/web/orders/delivery/tracking-thing'
+import { orderThing } from '@console/web/orders/order-thing'
 import type { TestApp } from '../kit/app.ts'
-import { now, openDetails, openOrders, orders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
+import { now, openDetails, openOrders, orders, reopen, selectStatus, theOrder, patches } from '../kit/orders.ts'
+import { shopPath } from '../kit/open-shop.ts'
+import { HONEY } from '../kit/project-titles.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 const said = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 const parcel = { track_number: 'RU123', sent_date: '2026-05-19' }
 
 describe('cancelling and refunding', () => {
-  const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
-
-  test.each(['Отменён', 'Возврат'])('«%s» asks in the row; nothing is sent before the yes', async (status) => {
+  test.each(['Отменён', 'Возврат'])('«%s» asks in the row and sends nothing before the confirmation', async (status) => {
     const app = await openOrders()
     const { scope } = app
     const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
@@ -27,28 +30,15 @@ describe('cancelling and refunding', () => {
     expect(scope.getState(ending.$asked)).toEqual({ order, payment_status: status })
     await allSettled(ending.cancelled, { scope })
     await allSettled(ending.confirmed, { scope })
-    expect(patches(app)).toBe(0)
+    expect(patches(app)).toEqual([])
     await selectStatus(app, order, status)
     expect(now(app, order).payment_status).toBe(status)
     expect(scope.getState(ending.$asked)).toBeNull()
   })
-
-  test('ask in the details, too; any other status does not', async () => {
-    const app = await openOrders()
-    const { scope } = app
-    const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
-    await openDetails(app, order)
-    await allSettled(details.saving.submitted, { scope, params: { order, payment_status: 'Отменён' } })
-    expect(scope.getState(details.ending.$asked)).toEqual({ order, payment_status: 'Отменён' })
-    expect(patches(app)).toBe(0)
-    await allSettled(details.ending.cancelled, { scope })
-    await allSettled(details.saving.submitted, { scope, params: { order, payment_status: 'Собирается' } })
-    expect(patches(app)).toBe(1)
-  })
 })
 
 describe('the modal of an order’s delivery', () => {
-  test('saves the track number and the date, says so and closes', async () => {
+  test('saves the track number and the date, and closes', async () => {
     const app = await openOrders()
     const order = theOrder(app, ({ delivery }) => Boolean(delivery))
     await allSettled(deliveryOpened, { scope: app.scope, params: order })
@@ -66,9 +56,7 @@ describe('the details of an order', () => {
     await allSettled(details.saving.submitted, { scope: app.scope, params: changesOf(values, order, statuses) })
     await allSettled(details.ending.confirmed, { scope: app.scope })
   }
-  const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
-
-  test('show the order as the list knows it, then as the server does', async () => {
+  test('show the server’s order after the list’s', async () => {
     const app = await openOrders()
     const order = theOrder(app)
     await app.control('/__fake/faults', { path: STATUS, delay_ms: 1 })
@@ -79,7 +67,7 @@ describe('the details of an order', () => {
     expect(now(app, order).payment_status).toBe('Возврат')
   })
 
-  test('save status and parcel by two calls with both messages, and close', async () => {
+  test('save the status and the parcel by two calls, and close', async () => {
     const app = await openOrders()
     const order = theOrder(app, ({ delivery, track_number }) => Boolean(delivery) && !track_number)
     await openDetails(app, order)
@@ -88,24 +76,9 @@ describe('the details of an order', () => {
     expect(said(app)).toEqual(['Статус успешно обновлён', 'Трэк-номер успешно обновлён'])
     expect(now(app, order)).toMatchObject({ payment_status: 'В пути', delivery: parcel })
   })
-
-  test('one half refused, the other is saved and the form stays; then only that half is sent', async () => {
-    const app = await openOrders()
-    const order = theOrder(app, ({ delivery, track_number }) => Boolean(delivery) && !track_number)
-    await app.control('/__fake/faults', { path: STATUS, status: 500, times: 1 })
-    await openDetails(app, order)
-    await save(app, order, { payment_status: 'В пути', ...parcel })
-    expect(said(app)).toEqual(['Ошибка изменения статуса', 'Трэк-номер успешно обновлён'])
-    const open = app.scope.getState(details.$order)!
-    expect(open).toMatchObject(parcel)
-    expect(app.scope.getState(details.saving.$failure)?.status).toBe(500)
-    await save(app, open, { payment_status: 'В пути' })
-    expect(app.scope.getState(details.$order)).toBeNull()
-    expect(patches(app)).toBe(3)
-  })
 })
 
-test('a status that is saved after its shop was left changes nothing in the next one', async () => {
+test('a status saved after its shop was left changes nothing in the next one', async () => {
   const app = await openOrders()
   await app.control('/__fake/faults', { path: STATUS, delay_ms: 30 })
   const slow = allSettled(statusSelected, {
@@ -120,7 +93,7 @@ test('a status that is saved after its shop was left changes nothing in the next
 })
 
 describe('the list of orders', () => {
-  test('shows the shop’s orders, newest first, and the server’s dictionary of statuses', async () => {
+  test('shows the shop’s orders and the dictionary of statuses', async () => {
     const app = await openOrders()
     expect(app.scope.getState(list.$view)).toBe('shown')
     expect(orders(app)).toHaveLength(60)
@@ -152,22 +125,91 @@ describe('the list of orders', () => {
 })
 
 describe('the status in an order’s row', () => {
-  test('is changed by one call, said, and stands in the list', async () => {
-    const app = await openOrders()
-    const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
-    await selectStatus(app, order, 'В пути')
-    expect(now(app, order).payment_status).toBe('В пути')
-    expect(said(app)).toEqual(['Статус успешно обновлён'])
-    await selectStatus(app, now(app, order), 'В пути')
-    expect(app.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
-  })
-
-  test('refused, it stays as it was, and the message is the documented one', async () => {
+  test('stays after a refusal, with the documented message', async () => {
     const app = await openOrders()
     const order = theOrder(app)
     await app.control('/__fake/faults', { path: STATUS, status: 500 })
     await selectStatus(app, order, 'Доставлен')
     expect(now(app, order)).toEqual(order)
     expect(said(app)).toEqual(['Ошибка изменения статуса'])
+  })
+})
+
+const DELIVERED = ({ payment_status }: Order) => payment_status === 'Доставлен'
+
+async function openThing(thing: Thing, fits?: (order: Order) => boolean) {
+  const app = await openOrders()
+  const { scope } = app
+  const order = theOrder(app, fits)
+  const path = { shop: shopPath(app, HONEY).shop, transaction: order.uuid }
+  const write = scopeBind(thing.writeFx!, { scope })
+  return {
+    app,
+    order,
+    path,
+    read: scopeBind(thing.readFx, { scope }),
+    write: (writing: Omit<Writing, 'path'>) => write({ ...writing, path }),
+  }
+}
+
+describe('an order in the journal', () => {
+  test('is read and written by its status', async () => {
+    const { app, order, path, read, write } = await openThing(orderThing, DELIVERED)
+    expect(await read(path)).toEqual({ payment_status: 'Доставлен' })
+    await write({ value: { payment_status: 'Доставлен' }, change: { payment_status: 'Возврат' } })
+    expect(patches(app)).toMatchObject([
+      { call: `PATCH /payment/transactions/status/${path.shop}/${order.uuid}/`, body: { payment_status: 'Возврат' } },
+    ])
+    expect(await read(path)).toEqual({ payment_status: 'Возврат' })
+    expect([orderThing.key, orderThing.fields]).toEqual(['transaction', { payment_status: 'Статус' }])
+  })
+
+  test('is null when it is gone, and fails when it cannot be read', async () => {
+    const { app, path, read } = await openThing(orderThing)
+    expect(await read({ ...path, transaction: '00000000-0000-4000-8000-000000000000' })).toBeNull()
+    await app.control('/__fake/faults', { path: '/payment/transactions/{shop}/{transaction}/', status: 403 })
+    await expect(read(path)).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('a parcel in the journal', () => {
+  const sent = { track_number: 'RU123456789', sent_date: '2026-05-02T10:30:00.000Z' }
+
+  test('has its number and day, and keeps the hour of the same day', async () => {
+    const { app, path, read, write } = await openThing(trackingThing)
+    await write({ value: sent, change: sent })
+    const value = (await read(path))!
+    expect(value).toEqual({ track_number: 'RU123456789', sent_date: '2026-05-02', sent: sent.sent_date })
+    await write({ value: { ...value, track_number: 'RU2' }, change: { track_number: 'RU2' } })
+    await write({ value: { ...value, sent_date: '2026-05-03' }, change: { sent_date: '2026-05-03' } })
+    await write({ value: { track_number: 'RU3', sent_date: '2026-05-04', sent: '' }, change: { track_number: 'RU3' } })
+    expect(patches(app).map(({ body }) => body)).toEqual([
+      sent,
+      { track_number: 'RU2', sent_date: sent.sent_date },
+      { track_number: 'RU123456789', sent_date: '2026-05-03' },
+      { track_number: 'RU3', sent_date: '2026-05-04' },
+    ])
+    expect(await read({ ...path, transaction: '00000000-0000-4000-8000-000000000000' })).toBeNull()
+  })
+
+  test('is private and has the names of its form', () => {
+    expect(trackingThing).toMatchObject({
+      key: 'transaction',
+      fields: { track_number: 'Трек-номер', sent_date: 'Дата отправки' },
+      isPrivate: true,
+    })
+  })
+})
+
+describe('an order’s page', () => {
+  test('shows the list’s order until it is read or closed', async () => {
+    const app = await openOrders()
+    const { scope } = app
+    const order = orders(app)[2]!
+    await app.control('/__fake/faults', { path: '/payment/transactions/{shop}/{transaction}/', status: 500 })
+    await openDetails(app, order)
+    expect([scope.getState(details.$isOpen), scope.getState(details.$order)]).toEqual([true, order])
+    await allSettled(details.closed, { scope })
+    expect([scope.getState(details.$isOpen), scope.getState(details.$order)]).toEqual([false, null])
   })
 })

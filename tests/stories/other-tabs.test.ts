@@ -16,14 +16,14 @@ import { HONEY } from '../kit/project-titles.ts'
 
 /* What tabs of one browser tell each other, and when. */
 
-describe('what other tabs say', () => {
+describe('changes from other tabs', () => {
   afterEach(() => vi.unstubAllGlobals())
   const [one, other] = [
     { path: '/a', at: {} },
     { path: '/b', at: {} },
   ] as const
 
-  test('comes together, when they have rested', async () => {
+  test('arrive together after a pause', async () => {
     const scope = fork({ values: [[$rest, 10]] })
     const came = toldIn(scope, changedElsewhere)
     await Promise.all([
@@ -34,7 +34,7 @@ describe('what other tabs say', () => {
     expect(came).toEqual([[one, other], [other]])
   })
 
-  test('waits while this tab is in the background, and comes once', async () => {
+  test('wait while this tab is in the background', async () => {
     const page = Object.assign(new EventTarget(), { hidden: true })
     vi.stubGlobal('document', page)
     const scope = fork({ values: [[$rest, 0]] })
@@ -71,7 +71,7 @@ async function rename({ scope }: TestApp, title: string): Promise<void> {
   await allSettled(categories.editor.submitted, { scope, params: { data: { ...first, title } } })
 }
 
-test('what one tab changes shows in the lists of another one, and nothing else is asked there', async () => {
+test('a change shows in the other tab’s lists, without further calls', async () => {
   const { here, there } = await twoTabs()
   await rename(there, 'Прополис')
   await here.tabs.settled()
@@ -81,7 +81,7 @@ test('what one tab changes shows in the lists of another one, and nothing else i
   expect(here.calls).toEqual([read, read])
 })
 
-test('what one tab changes shows in the list of projects, too', async () => {
+test('a change shows in the list of projects', async () => {
   const here = await openApp()
   await openProjects(here)
   const there = await openApp({ beside: here })
@@ -94,7 +94,7 @@ test('what one tab changes shows in the list of projects, too', async () => {
   expect(shop(here)?.inactive).toBe(true)
 })
 
-test('of what was changed only the call and the things’ ids travel between tabs', async () => {
+test('tabs exchange only calls and ids', async () => {
   const { here, there } = await twoTabs()
   await allSettled(delivery.pageOpened, { scope: there.scope, params: here.pathOf() })
   await rename(there, 'Тайна')

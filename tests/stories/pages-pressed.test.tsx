@@ -23,7 +23,7 @@ const lists: readonly (Place & { readonly at: string })[] = [
   { at: '/projects/:shop/infoposts', shop: RUNNING },
 ]
 
-test.each(lists)('the list at $at says that nothing fits, and one press shows all of it again', async (place) => {
+test.each(lists)('the list at $at says that nothing matches, and shows all again', async (place) => {
   const app = await show(place)
   const field = await screen.findByRole<HTMLInputElement>('searchbox', { hidden: true })
   fireEvent.change(field, { target: { value: 'такого точно нет' } })
@@ -89,7 +89,7 @@ const removals: readonly Removal[] = [
 ]
 
 test.each(removals)(
-  '$what goes after a question, and stays where that is cancelled',
+  'removes $what after a question, and keeps it when cancelled',
   async ({ ask, confirm, ...place }) => {
     const app = await show(place)
     const writes = () => app.calls.filter((call) => !call.startsWith('GET '))
@@ -109,14 +109,14 @@ test.each(removals)(
 test.each([
   ['/projects/:shop/subscription?payment=success&inv=1', 'Оплата прошла'],
   ['/projects/:shop/subscription?payment=cancelled', 'Оплата отменена'],
-])('who comes back from the card provider to %s reads «%s» until they put it away', async (at, words) => {
+])('%s shows «%s» until it is closed', async (at, words) => {
   await show({ at, shop: RUNNING })
   expect(await screen.findByText(words)).toBeDefined()
   await press('Скрыть сообщение')
   await waitFor(() => expect(screen.queryByText(words)).toBeNull())
 })
 
-test('the integration’s form opens without its passwords, and hides what is typed into them', async () => {
+test('the integration’s form opens with empty, hidden passwords', async () => {
   await show({ at: '/projects/:shop/payment' })
   await choose('Действия с интеграцией Robokassa', 'Изменить')
   const form = await screen.findByRole('dialog', { name: 'Интеграция с Robokassa', hidden: true })
@@ -126,7 +126,7 @@ test('the integration’s form opens without its passwords, and hides what is ty
   }
 })
 
-test('a point’s hours are those of its Monday on every day by one press', async () => {
+test('copies Monday’s hours to every day', async () => {
   await show({ at: '/projects/:shop/delivery' })
   await press('Добавить адрес')
   const timeOf = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name, hidden: true })
@@ -141,13 +141,13 @@ test('a point’s hours are those of its Monday on every day by one press', asyn
   expect((await timeOf('Воскресенье, закрытие')).value).toBe('18:30')
 })
 
-test('an address that nobody knows says so, under its own title', async () => {
+test('an unknown address has a page with its own title', async () => {
   await show({ at: '/nowhere' })
   expect((await screen.findAllByText('Такой страницы не существует')).length).toBeGreaterThan(0)
   expect(document.title).toMatch(/^Такой страницы не существует — /)
 })
 
-test('‘Отменить изменения’ always stands on the profile, disabled while nothing is typed', async () => {
+test('‘Отменить изменения’ is disabled while nothing is changed', async () => {
   await show({ at: '/profile/personal_data' })
   const undo = await screen.findByRole<HTMLButtonElement>('button', { name: 'Отменить изменения', hidden: true })
   expect(undo.disabled).toBe(true)

@@ -21,8 +21,8 @@ async function pageWith(...names: string[]) {
   return { ...kit, add, came }
 }
 
-describe('parts that have not come yet', () => {
-  test('come while nothing else is to do, those of the page that came last first', async () => {
+describe('parts that are not loaded yet', () => {
+  test('load while the page is idle, the last ones first', async () => {
     const { came, fetchPartsWhenIdle } = await pageWith('frame', 'toasts', 'form')
     fetchPartsWhenIdle()
     expect(came).toEqual([])
@@ -30,7 +30,7 @@ describe('parts that have not come yet', () => {
     expect(came).toEqual(['form', 'toasts', 'frame'])
   })
 
-  test('come with those that they bring along', async () => {
+  test('load together with the parts that they add', async () => {
     const { came, add, fetchPartsWhenIdle } = await pageWith('frame')
     add('form', () => Promise.resolve(add('list of the form')))
     fetchPartsWhenIdle()
@@ -38,7 +38,7 @@ describe('parts that have not come yet', () => {
     expect(came).toEqual(['form', 'list of the form', 'frame'])
   })
 
-  test('are asked for again on the next page when they could not be had', async () => {
+  test('are requested again on the next page after a failure', async () => {
     const { came, add, fetchPartsWhenIdle } = await pageWith('frame')
     add('form', () => Promise.reject(new Error('offline')))
     fetchPartsWhenIdle()
@@ -48,7 +48,7 @@ describe('parts that have not come yet', () => {
     expect(came).toEqual(['form', 'frame', 'form'])
   })
 
-  test('stay away when the page is left', async () => {
+  test('are not loaded after the page is left', async () => {
     const { came, fetchPartsWhenIdle } = await pageWith('frame', 'form')
     const leave = fetchPartsWhenIdle()
     leave()
@@ -57,14 +57,14 @@ describe('parts that have not come yet', () => {
   })
 })
 
-describe('work that nobody waits for', () => {
+describe('idle work', () => {
   const begun = (settled: Promise<void>) => {
     const begin = vi.fn()
     void settled.then(begin)
     return begin
   }
 
-  test('begins when all parts have come or been given up', async () => {
+  test('begins when all parts are loaded or failed', async () => {
     const { came, add, fetchPartsWhenIdle, partsSettled } = await pageWith('frame')
     add('form', () => Promise.reject(new Error('offline')))
     fetchPartsWhenIdle()
@@ -86,7 +86,7 @@ describe('work that nobody waits for', () => {
     expect(begin).toHaveBeenCalledOnce()
   })
 
-  test('begins at once where no part is fetched', async () => {
+  test('begins at once without parts', async () => {
     const { partsSettled } = await pageWith('frame')
     const begin = begun(partsSettled())
     await Promise.resolve()

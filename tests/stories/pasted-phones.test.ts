@@ -9,7 +9,7 @@ import { runs } from '../kit/runs.ts'
 const problemOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message)[0]
 
-describe('a phone that comes at once', () => {
+describe('a pasted phone', () => {
   test.each([
     ['+7 (917) 000-22-18', '+7 917 000-22-18'],
     ['8 (800) 555-01-10', '+7 800 555-01-10'],
@@ -38,7 +38,7 @@ describe('a phone that comes at once', () => {
     ['8 495 123-45-67, добавочный 12', '+7 495 123-45-67 доб. 12'],
     ['8 495 123-45-67 ext. 12', '+7 495 123-45-67 доб. 12'],
     ['+49 151 12345 #6', '+49 151 12345 доб. 6'],
-  ])('%j at once is %j', (text, value) => {
+  ])('%j is pasted as %j', (text, value) => {
     const { shown } = fieldOf(phoneMask).paste(text)
     expect([shown.value, shown.refused]).toEqual([value, undefined])
     expect(fieldOf(phoneMask).paste(value).shown.value).toBe(value)
@@ -63,7 +63,7 @@ describe('a phone that comes at once', () => {
     '8-800-МЁД-0110',
     '#12',
     'звоните',
-  ])('%j is no single number: it stays, is said to be none, and goes nowhere', (text) => {
+  ])('%j is no single number: it is kept and refused', (text) => {
     for (const mask of [phoneMask, transferMask]) {
       const { shown } = fieldOf(mask).paste(text)
       expect([shown.value, shown.refused]).toEqual([text, phoneMessages.several])
@@ -72,12 +72,12 @@ describe('a phone that comes at once', () => {
     expect(problemOf(transferNumber(), text)).toBeDefined()
   })
 
-  test('a key goes into it like any other letter', () => {
+  test('a key goes into an unreadable text like any letter', () => {
     expect(fieldOf(phoneMask).paste('8 917 000 22 18 8 495').press('x').shown.value).toBe('8 917 000 22 18 8 495x')
     expect(fieldOf(phoneMask).paste('91700022189').erase().shown.value).toBe('+7 917 000-22-18')
   })
 
-  test('two numbers at once never become one', () => {
+  test('two pasted numbers never become one', () => {
     const digits = (length: number) =>
       fc.array(fc.nat(9), { minLength: length, maxLength: length }).map((all) => all.join(''))
     const number = fc
@@ -103,7 +103,7 @@ describe('a phone that comes at once', () => {
     )
   })
 
-  test('a number at once keeps its digits, whatever stands around it', () => {
+  test('a pasted number keeps its digits', () => {
     const text = fc.array(fc.constantFrom(...Array.from('0123456789+78 -().,;/#'), 'доб. ', 'тел: ', '\u202a'), {
       maxLength: 24,
     })

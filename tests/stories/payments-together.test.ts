@@ -23,7 +23,7 @@ const firstOf = <Item>(items: readonly Item[]): Item => {
 const lastBody = ({ sent }: ShopApp) => sent.filter(({ call }) => !call.startsWith('GET')).at(-1)?.body
 
 describe('a payment by phone', () => {
-  test('is sent whole, with what others changed, since the call empties what it leaves out', async () => {
+  test('is sent whole, with the changes of others', async () => {
     const app = await openPayments()
     const { scope } = app
     const item = firstOf(scope.getState(phone.list.$items))
@@ -53,7 +53,7 @@ describe('a payment by QR code', () => {
     return { app, item, others, save }
   }
 
-  test('sends the picture that was selected', async () => {
+  test('sends the selected picture', async () => {
     const { app, item, save } = await opened()
     await save(item.bank, aPicture(1))
     expect(lastBody(app)).toEqual({ data: {}, image: { name: '1.png', type: 'image/png', size: aPicture(1).size } })
@@ -76,7 +76,7 @@ describe('the card provider’s integration', () => {
     return { app, item, others, save }
   }
 
-  test('is sent as far as it was changed, no empty secret among it', async () => {
+  test('sends its changes only, without empty secrets', async () => {
     const { app, others, save } = await opened()
     await others('PATCH', robokassaIntegration.update.path, { sno_type: 'Патентная СН' })
     await save()
@@ -90,7 +90,7 @@ describe('the card provider’s integration', () => {
   test.each([
     ['deleted', []],
     ['replaced by another one', [{ robokassa_shop_id: 'other', password_firts: 'a', password_second: 'b' }]],
-  ])('that others have %s is gone, and nothing is written', async (_, made) => {
+  ])('writes nothing when others have %s it', async (_, made) => {
     const { app, item, others, save } = await opened()
     await others('DELETE', robokassaIntegration.remove.path)
     for (const body of made) {

@@ -45,7 +45,7 @@ describe.each([
   const named = ({ scope }: TestApp, bank: string) =>
     sure(scope.getState(list.$items).find((payment) => payment.bank === bank))
 
-  test('is suspended and resumed; a change in between leaves it suspended', async () => {
+  test('is suspended and resumed; a save keeps it suspended', async () => {
     const app = await openPayments()
     const { scope } = app
     const toggling = allSettled(suspension.toggled, { scope, params: named(app, 'Сбербанк') })
@@ -75,7 +75,7 @@ describe('the card provider’s integration', () => {
   /** The secrets as the server keeps them; no answer of the documented calls has them. */
   const secretsIn = async (app: TestApp) => JSON.stringify(await app.control('/__fake/state', {}, 'GET'))
 
-  test('an empty secret is not sent and keeps the stored one; a new one replaces it', async () => {
+  test('keeps the stored secret for an empty one and replaces it by a new one', async () => {
     const app = await openPayments(CERAMICS)
     const { scope } = app
     await allSettled(editor.createOpened, { scope })
@@ -91,7 +91,7 @@ describe('the card provider’s integration', () => {
     expect(state).not.toContain('"pass-two"')
   })
 
-  test('its secrets stay in no store of the console', async () => {
+  test('keeps its secrets in no store', async () => {
     const app = await openPayments(CERAMICS)
     const { scope } = app
     await allSettled(editor.createOpened, { scope })
@@ -115,18 +115,18 @@ describe('by phone', () => {
     ['one that is shown', { ...stored, inactive: false }, false],
     ['one that is suspended', stored, true],
     ['one of which the server says nothing', { ...stored, inactive: undefined }, null],
-  ])('%s stays as hidden as it was, since a save empties what it leaves out', (_, item, inactive) => {
+  ])('%s keeps its suspension', (_, item, inactive) => {
     expect(phoneForm.body(values, item)).toEqual({ ...values, inactive })
   })
 
-  test('asks for bank and phone, of a stored one that nobody touched, too', () => {
+  test('requires the bank and the phone, also of an untouched stored one', () => {
     expect(said(phoneForm.schema, newPhonePayment)).toEqual([REQUIRED, REQUIRED])
     expect(phoneForm.isWhole).toBe(true)
   })
 })
 
 describe('by QR code', () => {
-  test('a new one needs a picture, a stored one keeps its own', () => {
+  test('requires a picture of a new one only', () => {
     const without = { bank: 'ВТБ', description: '', image: null }
     expect(said(qrForm.newSchema ?? qrForm.schema, without)).toEqual([REQUIRED])
     expect(said(qrForm.newSchema ?? qrForm.schema, { ...without, image: aPicture() })).toEqual([])
@@ -146,7 +146,7 @@ describe('the card provider’s integration', () => {
     inactive: true,
   }
 
-  test('starts from the usual taxes, or from what is stored, by its labels and without secrets', () => {
+  test('starts from default or stored taxes, without secrets', () => {
     expect(integrationForm.values(null, false)).toEqual({ ...newRobokassa, password_firts: '', password_second: '' })
     expect(integrationForm.values(stored, false)).toEqual({
       robokassa_shop_id: 'lavka',
@@ -157,7 +157,7 @@ describe('the card provider’s integration', () => {
     })
   })
 
-  test('a new one needs both secrets, a stored one keeps those that are left empty', () => {
+  test('requires both secrets of a new one only', () => {
     const values = integrationForm.values(stored, false)
     expect(said(integrationForm.newSchema ?? integrationForm.schema, values)).toEqual([REQUIRED, REQUIRED])
     expect(said(integrationForm.schema, values)).toEqual([])

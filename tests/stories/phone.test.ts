@@ -41,12 +41,12 @@ describe('phone numbers', () => {
     ['+7 495 123-45-67д1234567', '+7 495 123-45-67 доб. 123456'],
     ['+375 29 123-45-678', '+375 29 123-45-67'],
     ['+49 151 1234567890123', '+49 151 1234567890'],
-  ])('of the keys %j those behind the number are refused', (keys, value) => {
+  ])('the keys %j end with refused ones', (keys, value) => {
     const { shown } = fieldOf(phoneMask).press(keys)
     expect([shown.value, shown.refused]).toEqual([value, phoneMessages.several])
   })
 
-  test('erased from the end, every key takes something and nothing is left', () => {
+  test('erasing from the end removes something with every key', () => {
     let field = fieldOf(phoneMask, '+7 917 000-22-18')
     while (field.shown.value) {
       const next = field.erase()
@@ -100,12 +100,12 @@ describe('phone numbers', () => {
     ['40817810099910004312', '4081 7810 0999 1000 4312'],
     ['89170002218', '+7 917 000-22-18'],
     ['+375 29 123-45-67', '+375 29 123-45-67'],
-  ])('where money goes: %j becomes %j, typed or at once', (text, value) => {
+  ])('a transfer’s number: %j becomes %j, typed or pasted', (text, value) => {
     expect(fieldOf(transferMask).paste(text).shown.value).toBe(value)
     expect(fieldOf(transferMask).press(text).shown.value).toBe(value)
   })
 
-  test('where money goes: what is longer than an account is refused, and two phones are no card', () => {
+  test('a transfer’s number: refuses more digits than an account, and two phones', () => {
     expect(fieldOf(transferMask).press('408178100999100043129').shown).toMatchObject({
       value: '4081 7810 0999 1000 4312',
       refused: phoneMessages.transfer,
@@ -114,7 +114,7 @@ describe('phone numbers', () => {
     expect(fieldOf(transferMask).paste('Карта: 4276 1234 5678 9012').shown.value).toBe('4276 1234 5678 9012')
   })
 
-  test('the caret stays behind its digit where a card’s number is grouped', () => {
+  test('the caret stays behind its digit in a grouped card number', () => {
     expect(fieldOf(transferMask, '4276|2345678 9012').press('1').drawn).toBe('4276 1|234 5678 9012')
   })
 
@@ -131,7 +131,7 @@ describe('phone numbers', () => {
     expect(problemOf(transferNumber(), value)).toBeUndefined()
   })
 
-  test.each(['1', '+7', '+', '+7 917 000-22', '1234', '+375 29'])('%j is none', (value) => {
+  test.each(['1', '+7', '+', '+7 917 000-22', '1234', '+375 29'])('%j is no phone', (value) => {
     expect(problemOf(transferNumber(), value)).toBe(phoneMessages.phone)
   })
 

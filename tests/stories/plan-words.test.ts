@@ -60,12 +60,12 @@ describe('a plan’s words', () => {
     ['empty', 'Нет ни одного'],
     ['loading', null],
     ['shown', null],
-  ] as const)('say of things that are %s: %s', (view, words) => {
+  ] as const)('of things that are %s say %s', (view, words) => {
     expect(unableText(view, { failed: 'Не загрузились', empty: 'Нет ни одного' })).toBe(words)
   })
 })
 
-test('plans stand by their length, then by their price; those that do not say it come last', () => {
+test('plans are sorted by length and price, unknown ones last', () => {
   const plans = [
     plan({ uuid: 'no length', length_of_months: null, price: 1 }),
     plan({ uuid: 'year', length_of_months: 12, price: 1 }),

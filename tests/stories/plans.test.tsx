@@ -48,7 +48,7 @@ test.each<[string, Page, AppOptions | undefined, string | undefined, RegExp]>([
   ['projects did not load', ownerPlans, undefined, '/shops/{owner}', /^Проекты не загрузились/],
   ['there is no site yet', sitesPlans, nothing, undefined, /когда есть хотя бы один/],
   ['there is no project yet', ownerPlans, nothing, undefined, /когда есть хотя бы один/],
-])('‘Подключить’ cannot be pressed where %s, and says so', async (_, page, options, path, reason) => {
+])('‘Подключить’ is disabled with a reason when %s', async (_, page, options, path, reason) => {
   const prepare = (app: TestApp) => path && app.control('/__fake/faults', { path, status: 500 })
   await show(page, prepare, options)
   expect(connectButtons().length).toBeGreaterThan(1)
@@ -56,7 +56,7 @@ test.each<[string, Page, AppOptions | undefined, string | undefined, RegExp]>([
     expect([button.disabled, reasonOf(button)]).toEqual([true, expect.stringMatching(reason)])
 })
 
-test('‘Подключить’ with sites can be pressed, and there is nothing to say', async () => {
+test('‘Подключить’ is enabled with sites', async () => {
   await show(sitesPlans)
   for (const button of connectButtons()) expect([button.disabled, reasonOf(button)]).toEqual([false, undefined])
 })
@@ -74,7 +74,7 @@ describe('a free plan', () => {
   test.each([
     ['answers a sum of 0', null, 'Сервер выставил счёт на 0\u00a0₽: платить не нужно.'],
     ['refuses', 409, 'Так велел /__fake/faults.'],
-  ])('is asked for like any other plan; if the server %s, its reason is shown', async (_, status, reason) => {
+  ])('is requested like other plans; if the server %s, its reason is shown', async (_, status, reason) => {
     const app = await show(sitesPlans, async (app) => {
       await addFree(app)
       if (status) await app.control('/__fake/faults', { path: pay, status })
@@ -91,7 +91,7 @@ describe('a free plan', () => {
   })
 })
 
-test('the bought plan is marked, and its button keeps the word', async () => {
+test('marks the bought plan and keeps its button', async () => {
   const app = await openShop(project.pageOpened, RUNNING)
   const plan = app.scope.getState($shopPlans).find(({ title }) => title === 'На год')!
   render(
@@ -109,7 +109,7 @@ test('the bought plan is marked, and its button keeps the word', async () => {
   ])
 })
 
-test('a site whose subscription the provider calls inactive says so, whatever its end', async () => {
+test('a site shows its inactive subscription, whatever its end', async () => {
   const app = await openApp()
   await allSettled(sites.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
   const site = app.scope.getState(sites.list.$items)[0]!

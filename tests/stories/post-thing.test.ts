@@ -49,7 +49,7 @@ describe('a post in the journal', () => {
     expect(await read(path)).toBeNull()
   })
 
-  test('is made anew of what was kept, once, and of no photos not at all', async () => {
+  test('is recreated once from the kept post, and never without photos', async () => {
     const { app, post, path, create } = await openThing()
     const data = { title: 'Заново', description: 'Да', rubric_uuid: post.rubric_uuid, inactive: null }
     const value = { ...data, images: [null, aPhoto(5)] }
@@ -67,8 +67,8 @@ describe('a post in the journal', () => {
   })
 })
 
-describe('what is sent of a post', () => {
-  test('a new one with its photos, visible', async () => {
+describe('the body of a post', () => {
+  test('a new post has its photos and is visible', async () => {
     const { app, post } = await openThing()
     await allSettled(editor.createOpened, { scope: app.scope })
     const data = { ...newPost, title: 'Забег', rubric_uuid: post.rubric_uuid }
@@ -81,7 +81,7 @@ describe('what is sent of a post', () => {
     expect(app.toasts).toEqual([{ kind: 'success', text: 'Инфопост успешно создан' }])
   })
 
-  test('of a change only what changed, and of the photos the addresses of those that stay', async () => {
+  test('a change has changed fields and the addresses of kept photos', async () => {
     const { app, post } = await openThing()
     const saved = (post.image_urls ?? []).map(savedPhoto)
     const data = { title: 'Иначе', description: post.description ?? '', rubric_uuid: post.rubric_uuid, inactive: null }
@@ -100,7 +100,7 @@ describe('what is sent of a post', () => {
 })
 
 describe('a page of posts', () => {
-  test('deletes many with a way back, by what stands there at the end', async () => {
+  test('deletes many posts with an undo', async () => {
     const { app, post } = await openThing()
     const { scope } = app
     await allSettled(bulk.asked, { scope, params: [post] })

@@ -1,13 +1,14 @@
 import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, afterEach, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
 import { newPost, type Post, type PostDraft } from '@console/shared/posts'
 import { sizeText } from '@console/web/kit/measures'
 import { newPhoto, savedPhoto, type Photo } from '@console/web/kit/pictures/photo'
 import { editor, bulk, list, removal, selection } from '@console/web/posts/model'
-import { postForm } from '@console/web/posts/post-form'
-import { removalQuestion } from '@console/web/posts/labels'
+import { postForm, PHOTOS_LIMIT } from '@console/web/posts/post-form'
+import { removalQuestion, paragraphsOf, postsText, removedText, rowSize } from '@console/web/posts/labels'
+import { everything, inAddress, shownPosts } from '@console/web/posts/filters'
 import type { TestApp } from '../kit/app.ts'
 import { aPicture } from '../kit/owner.ts'
 import { pngMark } from '../kit/photos.ts'
@@ -23,7 +24,7 @@ const save = (app: TestApp, over: Partial<PostDraft>, photos: Photo[]) =>
 const edit = (app: TestApp, post: Post) => allSettled(editor.editOpened, { scope: app.scope, params: post })
 
 describe('saving a post', () => {
-  test('an edit keeps the photos that stay, drops the others and says so', async () => {
+  test('keeps, reorders and drops photos', async () => {
     const app = await openPosts()
     const before = named(app, 'Тропа на Лысую гору')
     const [first, , third, fourth] = photosOf(before) as [Photo, Photo, Photo, Photo]
@@ -36,7 +37,7 @@ describe('saving a post', () => {
     expect(app.calls.filter((call) => call.startsWith('GET /files'))).toEqual([])
   })
 
-  test('a new photo before saved ones stands there: those behind it are fetched and sent again', async () => {
+  test('inserts a new photo before saved ones, which are sent again', async () => {
     const app = await openPosts()
     const before = named(app, 'Тропа на Лысую гору')
     const [first, second] = photosOf(before) as [Photo, Photo]
@@ -49,7 +50,7 @@ describe('saving a post', () => {
     expect(after).toHaveLength(3)
   })
 
-  test('a photo that cannot be fetched is an error of its field; the form stays', async () => {
+  test('shows an error at the photos when one cannot be fetched', async () => {
     const app = await openPosts()
     const before = named(app, 'Тропа на Лысую гору')
     await edit(app, before)
@@ -94,7 +95,7 @@ describe('texts about posts', () => {
 })
 
 describe('deleting posts', () => {
-  test('one: asked, cancelled, asked again, gone', async () => {
+  test('deletes one post after a question', async () => {
     const app = await openPosts()
     const { scope } = app
     const post = named(app, 'Тропа на Лысую гору')
@@ -107,7 +108,7 @@ describe('deleting posts', () => {
     expect(app.toasts).toEqual([{ kind: 'success', text: 'Публикация удалена' }])
   })
 
-  test('many: the selected ones go, the selection with them', async () => {
+  test('deletes the selected posts and clears the selection', async () => {
     const app = await openPosts()
     const { scope } = app
     const three = scope.getState(list.$items).slice(0, 3)
@@ -121,5 +122,76 @@ describe('deleting posts', () => {
     expect(scope.getState(list.$items)).toHaveLength(12)
     expect(scope.getState(selection.$selectedIds).size).toBe(0)
     expect(app.toasts.map(({ text }) => text)).toEqual(['2\u00a0публикации удалены'])
+  })
+})
+
+const post = (uuid: string, over: Partial<Post> = {}): Post => ({ uuid, title: uuid, rubric_uuid: 'r', ...over })
+
+describe('the filters of posts', () => {
+  test('are written to the address without defaults', () => {
+    expect(inAddress.typed).toBe('search')
+    expect(inAddress.read(new URLSearchParams('rubric=r&search=тропа&page=2'))).toEqual({
+      rubric: 'r',
+      search: 'тропа',
+    })
+    expect(inAddress.read(new URLSearchParams())).toEqual(everything)
+    const old = new URLSearchParams('rubric=r&search=x&page=2')
+    expect(inAddress.write(old, { rubric: '', search: 'лес' }).toString()).toBe(
+      new URLSearchParams({ search: 'лес', page: '2' }).toString(),
+    )
+  })
+
+  test('match rubric and words, newest first, undated last', () => {
+    const all = [
+      post('Тропа'),
+      post('Лес', { date_create: '2026-01-01T00:00:00Z' }),
+      post('Тропинка', { date_create: '2026-02-01T00:00:00Z' }),
+      post('Тропарь', { date_create: '2026-03-01T00:00:00Z', rubric_uuid: 'q' }),
+    ]
+    const found = (over: { readonly search?: string; readonly rubric?: string }) =>
+      shownPosts(all, { ...everything, ...over }).map(({ uuid }) => uuid)
+    expect(found({})).toEqual(['Тропарь', 'Тропинка', 'Лес', 'Тропа'])
+    expect(found({ search: 'ТРОП' })).toEqual(['Тропарь', 'Тропинка', 'Тропа'])
+    expect(found({ search: 'троп', rubric: 'r' })).toEqual(['Тропинка', 'Тропа'])
+    expect(found({ rubric: 'q' })).toEqual(['Тропарь'])
+    expect(all.map(({ uuid }) => uuid)).toEqual(['Тропа', 'Лес', 'Тропинка', 'Тропарь'])
+  })
+})
+
+describe('texts of posts', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test.each([
+    [1, '1\u00a0публикация', 'Публикация удалена', 'Удалить 1\u00a0публикацию?'],
+    [3, '3\u00a0публикации', '3\u00a0публикации удалены', 'Удалить 3\u00a0публикации?'],
+    [5, '5\u00a0публикаций', '5\u00a0публикаций удалено', 'Удалить 5\u00a0публикаций?'],
+    [21, '21\u00a0публикация', '21\u00a0публикация удалена', 'Удалить 21\u00a0публикацию?'],
+  ])('%i', (count, posts, removed, question) => {
+    expect([postsText(count), removedText(count), removalQuestion(count)]).toEqual([posts, removed, question])
+  })
+
+  test('empty lines part paragraphs, which have no spaces around them', () => {
+    expect(paragraphsOf('  Один \n\n\n Два\nстрокой ниже \n \t\n')).toEqual(['Один', 'Два\nстрокой ниже'])
+  })
+
+  test('a row is a card on a phone', () => {
+    expect(rowSize()).toEqual({ height: 65 })
+    const asked: string[] = []
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: asked.push(query) > 0 }))
+    expect(rowSize()).toEqual({ height: 132 })
+    expect(asked).toEqual(['(width < 37.5rem)'])
+  })
+})
+
+describe('the form of a post', () => {
+  const stored = post('a', { title: 'Тропа', description: 'Вверх', image_urls: ['a.png', 'b.png'], inactive: true })
+
+  test('submits a visible post and its photos', () => {
+    const values = postForm('').values(stored, false)
+    expect(postForm('').body(values, stored)).toEqual({
+      data: { title: 'Тропа', description: 'Вверх', rubric_uuid: 'r', inactive: null },
+      photos: values.images,
+    })
+    expect(PHOTOS_LIMIT).toBe(2_411_724.8)
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fork } from 'effector'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { fork, allSettled } from 'effector'
+import { beforeEach, describe, expect, test, afterEach, vi } from 'vitest'
 import { contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { rubrics } from '@console/shared/rubrics'
@@ -8,10 +8,15 @@ import { forgetPrefetched, takePrefetched } from '@console/web/kit/platform/pref
 import type { Platform } from '@console/web/kit/platform/platform'
 import { send } from '@console/web/kit/api/send'
 import { ACCESS_TOKEN } from '@console/web/kit/platform/stored-names'
+import { ApiError } from '@console/web/kit/api/error'
+import { lazyModuleFx } from '@console/web/kit/api/lazy-module-fx'
+import { fetchPartsWhenIdle } from '@console/web/kit/platform/prefetch-when-idle'
+import { isNewRelease } from '@console/web/kit/platform/release'
+import { claimUnsaved } from '@console/web/kit/platform/unsaved-work'
 import { consoleFileOf, consoleFiles } from '../../web/build/page-files.ts'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 
-describe('an answer that came ahead', () => {
+describe('a prefetched answer', () => {
   const url = 'https://api.example.test/user/me'
   const answer = Promise.resolve(Response.json({}))
 
@@ -19,18 +24,18 @@ describe('an answer that came ahead', () => {
     window.prefetched = new Map([[url, { token: 'mine', answer }]])
   })
 
-  test('is taken by the call that it was asked for, once', () => {
+  test('is taken once by its call', () => {
     expect(takePrefetched(url, 'mine')).toBe(answer)
     expect(takePrefetched(url, 'mine')).toBeUndefined()
   })
 
-  test('is nothing to another address or another token', () => {
+  test('is not taken by another address or token', () => {
     expect(takePrefetched(`${url}/x`, 'mine')).toBeUndefined()
     expect(takePrefetched(url, 'other')).toBeUndefined()
     expect(takePrefetched(url, 'mine')).toBe(answer)
   })
 
-  test('is gone once the first page has asked', () => {
+  test('is dropped after the first page', () => {
     forgetPrefetched()
     expect(takePrefetched(url, 'mine')).toBeUndefined()
   })
@@ -46,7 +51,7 @@ describe('an answer that came ahead', () => {
   })
   const call = (came: Response) => send(platform(came), rubrics.list, { params: { shop: '1' } })
 
-  test('is read as any other, errors too', async () => {
+  test('is read like any answer, errors too', async () => {
     await expect(call(Response.json([]))).resolves.toEqual([])
     await expect(call(Response.json({}, { status: 404 }))).rejects.toMatchObject({ kind: 'refused', status: 404 })
   })
@@ -64,7 +69,7 @@ describe('files of a project’s tabs', () => {
 
   const files = consoleFiles().map(({ name, calls }) => [name, calls] as const)
 
-  test.each(files)('%s asks for the owner, and for what the contract knows, each once', (_, calls) => {
+  test.each(files)('%s prefetches the owner and known calls, each once', (_, calls) => {
     expect(calls[0]).toBe('/user/me')
     expect(new Set(calls).size).toBe(calls.length)
     for (const path of calls) expect(readings).toContain(path)
@@ -72,7 +77,7 @@ describe('files of a project’s tabs', () => {
 
   const tabs = files.filter(([name]) => name.startsWith('project-'))
 
-  test.each(tabs)('%s is that of a page of the router’s, and asks for the project and more', (name, calls) => {
+  test.each(tabs)('%s belongs to a route and prefetches the project', (name, calls) => {
     const tab = name.slice('project-'.length, -'.html'.length)
     expect(pathsIn(consoleRoutes(fork()))).toContain(`/projects/:shopId/${tab}`)
     expect(consoleFileOf(`/projects/1/${tab}`)).toBe(name)
@@ -100,5 +105,107 @@ describe('files of a project’s tabs', () => {
     expect(consoleFileOf('/projects/1/products/new')).toBe('console.html')
     expect(consoleFileOf('/projects/1/toString')).toBe('console.html')
     expect(consoleFileOf('/info')).toBeUndefined()
+  })
+})
+
+test('a save whose code fails to load fails with a message, and loads it again', async () => {
+  let isThere = false
+  let asked = 0
+  const mergingFx = lazyModuleFx(() => {
+    asked += 1
+    return isThere ? Promise.resolve({ merge: 'the code' }) : Promise.reject(new TypeError('Failed to fetch'))
+  })
+  const scope = fork()
+  const first = await allSettled(mergingFx, { scope })
+  expect(first).toMatchObject({ status: 'fail', value: { kind: 'unreachable', status: null } })
+  expect(first.value).toBeInstanceOf(ApiError)
+  expect((first.value as ApiError).message).toBe('Часть страницы не загрузилась. Попробуйте ещё раз.')
+
+  isThere = true
+  expect(await allSettled(mergingFx, { scope })).toEqual({ status: 'done', value: { merge: 'the code' } })
+  expect(asked).toBe(2)
+})
+
+test('loads the code of a save ahead, while its form is open', async () => {
+  let asked = 0
+  lazyModuleFx(() => Promise.resolve((asked += 1)))
+  const end = fetchPartsWhenIdle()
+  await vi.waitFor(() => expect(asked).toBe(1))
+  end()
+})
+
+describe('after a deploy', () => {
+  const OWN = '/assets/start-1.js'
+  const OTHER = '/assets/start-2.js'
+  const asked: [string, RequestInit][] = []
+  let answer: () => Promise<Response>
+  let entry: { mockReturnValue: (value: Element | null) => unknown }
+  const page = (entry: string) =>
+    new Response(`<head><script type="module" crossorigin src="${entry}"></script></head><p>Консоль</p>`)
+
+  beforeEach(() => {
+    // A console under development has no releases.
+    vi.stubEnv('DEV', false)
+    const script = document.createElement('script')
+    script.setAttribute('src', OWN)
+    // Put into the document it would be loaded.
+    entry = vi.spyOn(document, 'querySelector').mockReturnValue(script)
+    asked.length = 0
+    answer = () => Promise.resolve(page(OTHER))
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      asked.push([url, init])
+      return answer()
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
+  })
+
+  test('a save whose code is gone asks to reload the page', async () => {
+    const saved = claimUnsaved({ form: Symbol('form'), hasDraft: true, saving: true })
+    const mergingFx = lazyModuleFx(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await allSettled(mergingFx, { scope: fork() })).toMatchObject({
+      status: 'fail',
+      value: { message: 'Консоль обновилась. Обновите страницу и сохраните ещё раз.' },
+    })
+    saved()
+  })
+
+  test('detects a new release by the entry script, with a fresh request and a time limit', async () => {
+    expect(await isNewRelease()).toBe(true)
+    expect(asked).toEqual([
+      [window.location.href, { cache: 'no-store', signal: expect.any(AbortSignal) as AbortSignal }],
+    ])
+    answer = () => Promise.resolve(page(OWN))
+    expect(await isNewRelease()).toBe(false)
+  })
+
+  test.each<[string, () => Promise<Response>]>([
+    ['the server has no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'the server fails',
+      () =>
+        page(OTHER)
+          .text()
+          .then((text) => new Response(text, { status: 502 })),
+    ],
+    [
+      'another page answers, of a network that wants a sign-in, say',
+      () => Promise.resolve(new Response('<p>Wi-Fi</p>')),
+    ],
+  ])('detects no release when %s', async (_, given) => {
+    answer = given
+    expect(await isNewRelease()).toBe(false)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('asks for no release in development or without an entry script', async () => {
+    vi.stubEnv('DEV', true)
+    expect(await isNewRelease()).toBe(false)
+    vi.stubEnv('DEV', false)
+    entry.mockReturnValue(null)
+    expect(await isNewRelease()).toBe(false)
+    expect(asked).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ const withTemplates =
 
 const ORANGE: Rgb = [220, 90, 30]
 
-describe('what a phone wears', () => {
+describe('colours of the preview', () => {
   test('can be read, whatever the colours are', () => {
     fc.assert(
       fc.property(color, color, (page, accent) => {
@@ -90,7 +90,7 @@ describe('what a phone wears', () => {
     }
     const last = (all: readonly Template[]) => all.at(-1)?.uuid
 
-    test('that was chosen are read from its picture, or are the plain ones where that cannot be read', async () => {
+    test('are read from the template’s picture, or plain when it cannot be read', async () => {
       const plain = await wearing(last)
       const template = plain.getState<readonly Template[]>(list.$items).at(-1)
       expect(plain.getState($look)).toEqual({ template, colors: null })
@@ -119,7 +119,7 @@ describe('what a phone wears', () => {
   })
 })
 
-test('a colour that can be read stays, another goes no further than it must', () => {
+test('changes a colour only as far as readability needs', () => {
   fc.assert(
     fc.property(color, color, (text, background) => {
       const better = readableOn(text, background)

@@ -23,7 +23,7 @@ describe('a product on its way', () => {
     ],
   }
 
-  test('is what is typed over what is saved', () => {
+  test('shows typed values over saved ones', () => {
     const image = asReady(new File([], 'new.jpg'))
     expect(typedGood({ title: ' Мёд ', description: 'Новый', image }, product)).toMatchObject({
       title: 'Мёд',
@@ -61,7 +61,7 @@ describe('a product on its way', () => {
     expect(savedGood({ ...bare, variants: null }).variants).toEqual([])
   })
 
-  test('keeps what the form does not show: other variants and characteristics', () => {
+  test('keeps other variants and characteristics', () => {
     const [first] = product.variants
     const second = { uuid: 'w', title: 'Дерево', image_urls: [], options: [] }
     const more = { option_uuid: 'o2', title: '1 кг', price: 900, quantity: 1 }
@@ -115,13 +115,13 @@ describe('posts in a preview', () => {
     ['date_update_new', ['Б', 'а9', 'а10', 'в']],
     ['date_update_old', ['в', 'а10', 'а9', 'Б']],
     ['another', ['а10', 'Б', 'а9', 'в']],
-  ])('stand in their rubric’s order %s', (value, expected) => {
+  ])('are sorted in their rubric %s', (value, expected) => {
     const label = postSortings.find((one) => one.value === value)?.label ?? value
     const rubric = { ...newRubric, uuid: 'r', posts_sorty_by: label }
     expect(postsOf(rubric, posts).map(({ uuid }) => uuid)).toEqual(expected)
   })
 
-  test('of all rubrics stand by their date, the newest first', () => {
+  test('of all rubrics are sorted by date, newest first', () => {
     expect(newestFirst(posts).map(({ uuid }) => uuid)).toEqual(['а10', 'Б', 'а9', 'Чужой', 'в'])
     expect(posts[0]?.uuid).toBe('Б')
   })

@@ -26,7 +26,7 @@ async function meanwhile(app: ShopApp, { uuid, product }: ProductRow, change: Pa
   expect((await other.call(variants.update, path, { data: { options } })).ok).toBe(true)
 }
 
-test('a price is saved where it stands: one reading, one call, and the list is not asked again', async () => {
+test('saves a price by one read and one write, without reloading the list', async () => {
   const app = await openProducts()
   const row = simpleRow(app)
   const before = optionOf(app, row)
@@ -39,7 +39,7 @@ test('a price is saved where it stands: one reading, one call, and the list is n
   expect(optionOf(app, row)).toEqual({ ...before, price: 1234.5 })
 })
 
-test('stock that was sold of meanwhile is a question; the typed one less what was sold can be taken', async () => {
+test('asks about stock that was sold meanwhile and offers the typed minus the sold pieces', async () => {
   const app = await openProducts()
   const row = simpleRow(app)
   const stock = Number(optionOf(app, row).quantity)
@@ -56,7 +56,7 @@ test('stock that was sold of meanwhile is a question; the typed one less what wa
   expect(optionOf(app, row).quantity).toBe(stock + 47)
 })
 
-test('who does not decide keeps what was typed', async () => {
+test('keeps the typed value without a decision', async () => {
   const app = await openProducts()
   const row = simpleRow(app)
   await meanwhile(app, row, { price: 5 })
@@ -67,7 +67,7 @@ test('who does not decide keeps what was typed', async () => {
   expect(writes(app)).toBe(0)
 })
 
-test('a save that fails keeps what was typed, beside why, and is tried again', async () => {
+test('keeps the typed value after a failure and retries', async () => {
   const app = await openProducts()
   const row = simpleRow(app)
   await app.control('/__fake/faults', { ...PATCH, status: 500, times: 1 })
@@ -85,7 +85,7 @@ test.each([
   ['price', '', messages.required],
   ['price', '1.234', numberMessages.price],
   ['quantity', '1.5', numberMessages.digits],
-] as const)('of %s %j is not sent, and its rule is said', async (column, text, problem) => {
+] as const)('refuses %s %j with a message', async (column, text, problem) => {
   const app = await openProducts()
   const cell = await write(app, simpleRow(app), column, text)
   expect(cell.cell()).toMatchObject({ text, isSaving: false })
@@ -109,7 +109,7 @@ test('left as it was, or given up, it closes without a call', async () => {
   expect(app.calls).toEqual([])
 })
 
-test('price and stock of a product go one after another, and both stand', async () => {
+test('saves price and stock of a product one after another', async () => {
   const app = await openProducts()
   const row = simpleRow(app)
   const price = await openCell(app, row, 'price')
@@ -138,7 +138,7 @@ test('a cell outlives a reading of the list, and the next page does not have it'
   expect([left.isOpen(), left.cell()]).toEqual([false, undefined])
 })
 
-test('what was saved can be taken back', async () => {
+test('a save can be undone', async () => {
   const app = await openProducts()
   await write(app, simpleRow(app), 'price', '6')
   const action = app.toasts.at(-1)?.action

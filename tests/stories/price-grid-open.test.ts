@@ -33,7 +33,7 @@ describe('an open grid', () => {
   const priced = (app: ShopApp, row: GridRow, price: number) => meanwhile(app, row, () => ({ price }))
   const look = ({ scope }: TestApp) => allSettled(revalidate, { scope })
 
-  test('shows what others changed as soon as the owner is back, and leaves what he typed', async () => {
+  test('shows the changes of others on return and keeps typed values', async () => {
     const app = await openGrid('Липовый мёд', 'Мёд в сотах')
     const [typed, quiet] = [rowAt(app, 0), rows(app).find(({ variant }) => variant !== rowAt(app, 0).variant)]
     if (!quiet) throw new Error('one variant alone')
@@ -62,7 +62,7 @@ describe('an open grid', () => {
     expect(option).toMatchObject({ price: 54_321, quantity: 5 })
   })
 
-  test('what a reload cut off is compared with what it was typed over, not with what is there by then', async () => {
+  test('compares values restored after a reload with their old base', async () => {
     const app = await openGrid('Липовый мёд')
     const typed = rowAt(app, 0)
     const from = new Map([[cellKey(typed, 'price'), typed.saved.price]])
@@ -88,7 +88,7 @@ describe('an open grid', () => {
     expect(patches(app)).toBe(1)
   })
 
-  test('says nothing of what it has saved itself, and asks for nothing once it is closed', async () => {
+  test('ignores its own saves, and reads nothing once closed', async () => {
     const app = await openGrid('Липовый мёд')
     await edit(app, withCell(edits(app), rowAt(app, 0), 'price', '77'))
     await save(app)
@@ -107,7 +107,7 @@ describe('taking back, before it is saved', () => {
   const back = ({ scope }: TestApp) => allSettled(undone, { scope })
   const again = ({ scope }: TestApp) => allSettled(redone, { scope })
 
-  test('goes step by step: a cell, a block and a filling are one each', async () => {
+  test('undo takes a cell, a block or a filling at a time', async () => {
     const app = await openGrid('Липовый мёд', 'Мёд в сотах')
     const [first, all] = [rowAt(app, 0), rows(app)]
     const states: Edits[] = [edits(app)]
@@ -140,7 +140,7 @@ describe('taking back, before it is saved', () => {
     expect(edits(app)).toEqual(states.at(-1))
   })
 
-  test('what is typed after it takes the place of what was taken back', async () => {
+  test('typing after an undo drops the undone steps', async () => {
     const app = await openGrid('Липовый мёд')
     const row = rowAt(app, 0)
     await edit(app, withCell(edits(app), row, 'price', '77'))
@@ -152,7 +152,7 @@ describe('taking back, before it is saved', () => {
 })
 
 describe('a block', () => {
-  test('what is put back as it was is no change', async () => {
+  test('a value put back is no change', async () => {
     const app = await openGrid('Липовый мёд')
     const row = rowAt(app, 0)
     const changed = withCell(new Map(), row, 'price', '1')

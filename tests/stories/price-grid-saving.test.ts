@@ -38,7 +38,7 @@ async function answer(app: ShopApp, ...values: unknown[]) {
   await allSettled(grid.resolved, { scope: app.scope, params: new Map<string, readonly Choice[]>(answers) })
 }
 
-test('the list is read anew once, and what was saved is said by how many variants it was', async () => {
+test('reloads the list once and shows the number of variants', async () => {
   const app = await openGrid('Липовый мёд', 'Мёд в сотах')
   await typeInto(app, rowAt(app, 0), 'price', '77')
   await typeInto(app, otherProduct(app), 'price', '78')
@@ -51,7 +51,7 @@ test('the list is read anew once, and what was saved is said by how many variant
   expect(gridState(app)).toEqual(noGrid)
 })
 
-test('where nothing was saved, nothing is said or read', async () => {
+test('shows and reads nothing when nothing was saved', async () => {
   const app = await openGrid('Липовый мёд')
   await typeInto(app, rowAt(app, 0), 'price', '77')
   await fail(app)
@@ -60,7 +60,7 @@ test('where nothing was saved, nothing is said or read', async () => {
   expect(gridState(app)).toMatchObject({ isOpen: true, failures: 1, report: { saved: 0, left: 1 } })
 })
 
-test('cells of a characteristic that was deleted meanwhile are no changes any more', async () => {
+test('drops cells of a deleted characteristic', async () => {
   const app = await openGrid('Липовый мёд')
   const [row, gone] = [rowAt(app, 0), rowAt(app, 1)]
   await meanwhile(app, row, ({ option_uuid }) => (option_uuid === gone.option.option_uuid ? null : {}))
@@ -71,7 +71,7 @@ test('cells of a characteristic that was deleted meanwhile are no changes any mo
   expect([count(app, 'PATCH'), gridState(app)]).toEqual([1, noGrid])
 })
 
-test('of two variants in dispute each is asked about, and what was chosen stands', async () => {
+test('asks about each variant in conflict and saves the choices', async () => {
   const app = await openGrid('Липовый мёд', 'Мёд в сотах')
   const [one, other] = [rowAt(app, 0), otherProduct(app)]
   for (const row of [one, other]) {
@@ -90,7 +90,7 @@ test('of two variants in dispute each is asked about, and what was chosen stands
   expect([priceOf(one), priceOf(other)]).toEqual([12, 77])
 })
 
-test('what failed stays said while a question about another variant is answered', async () => {
+test('keeps a failure while a question is answered', async () => {
   const app = await openGrid('Липовый мёд', 'Мёд в сотах')
   const [failing, asked] = [rowAt(app, 0), otherProduct(app)]
   await meanwhile(app, asked, () => ({ price: 12 }))
@@ -109,7 +109,7 @@ test('what failed stays said while a question about another variant is answered'
 /* The grid of prices while it is saved, its steps, and what is left when it closes. */
 
 describe('while it is saved', () => {
-  test('nothing is sent twice, taken back or read again; what is typed by then stays', async () => {
+  test('sends once, and keeps values typed during the save', async () => {
     const app = await openGrid('Липовый мёд')
     const [row, neighbour] = [rowAt(app, 0), rowAt(app, 1)]
     await typeInto(app, row, 'price', '77')

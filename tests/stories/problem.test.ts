@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Problem, readProblem } from '@console/shared/kit/problem'
 import * as z from 'zod/mini'
 
-describe('what can be read out of a refusal', () => {
+describe('a parsed refusal', () => {
   test.each([
     ['problem details', { detail: 'Нельзя', status: 409 }, 'Нельзя'],
     ['message', { message: 'Нельзя' }, 'Нельзя'],
@@ -66,7 +66,7 @@ describe('problem details', () => {
     expect(z.parse(Problem, { ...whole, errors })).toEqual({ ...whole, errors })
   })
 
-  test.each(Object.keys(whole))('without %s are none', (name) => {
+  test.each(Object.keys(whole))('are missing without %s', (name) => {
     expect(z.safeParse(Problem, { ...whole, [name]: undefined }).success).toBe(false)
   })
 

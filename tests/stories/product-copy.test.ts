@@ -6,14 +6,19 @@ import { newGoods } from '@console/shared/goods'
 import { newOption, type Variant } from '@console/shared/variants'
 import { optionCopies } from '@console/web/products/edit/copied-options'
 import { offersWanted } from '@console/web/products/edit/copy-model'
-import { list } from '@console/web/products/assortment/list-model'
+import { list, $rows } from '@console/web/products/assortment/list-model'
 import { storedDraft } from '@console/web/products/forms/option-form'
 import { $losses } from '@console/web/products/edit/new-model'
 import { origin, originNamed } from '@console/web/products/edit/origin-model'
 import { newProductOf, newProductValues } from '@console/web/products/edit/new-product-form'
+import * as importing from '@console/web/products/import/import-model'
+import { $drawn } from '@console/web/products/assortment/editing-model'
+import { $left, photosWanted } from '@console/web/products/list/no-photo-model'
+import { filterRows, NO_PHOTO } from '@console/web/products/assortment/rows'
 import { aPhoto } from '../kit/photos.ts'
 import { productNamed, titlesIn } from '../kit/products.ts'
 import { calls, openNew, submit, texts } from '../kit/new-product.ts'
+import { openImport } from '../kit/import-file.ts'
 
 describe('a copy of a product', () => {
   test('starts from the product that the router named, with its pictures', async () => {
@@ -111,7 +116,7 @@ describe('a copy of a product', () => {
     expect(offers.map(({ title }) => title)).toContain('Лента')
   })
 
-  test('goes without the extra offers if the owner says so', async () => {
+  test('leaves out extra offers if the owner chooses so', async () => {
     const { app, values, read } = await openRich()
     await allSettled(offersWanted, { scope: app.scope, params: false })
     await submit(app, newProductOf(values))
@@ -147,7 +152,7 @@ describe('a copy of a product', () => {
     expect(losses).toEqual([{ text: 'Характеристика «Бочонок»: у неё заполнено не всё, добавьте её вручную.' }])
   })
 
-  test('of a product whose pictures cannot be read says which before anything is made', async () => {
+  test('names unreadable pictures before anything is created', async () => {
     const app = await openNew()
     const asked = app.api.request.bind(app.api)
     app.api.request = (input, init) =>
@@ -164,4 +169,14 @@ describe('a copy of a product', () => {
       ...(kinds?.[0]?.image_urls ?? []).map(() => 'Первый вариант'),
     ])
   })
+})
+
+test('products that a file made without a photo are found again, by the size of their picture', async () => {
+  const app = await openImport('Товар;Цена\nЧайник;990\nЧашка;450\n')
+  await allSettled(importing.submitted, { scope: app.scope })
+  await app.open()
+  await allSettled(photosWanted, { scope: app.scope })
+  const shown = filterRows(app.scope.getState($rows), { category: NO_PHOTO, title: '' }, app.scope.getState($drawn))
+  expect(shown.map(({ product }) => product.title).sort()).toEqual(['Чайник', 'Чашка'])
+  expect(app.scope.getState($left)).toBe(0)
 })

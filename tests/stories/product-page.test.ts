@@ -49,7 +49,7 @@ async function meanwhile({ app, at, base }: Awaited<ReturnType<typeof openPage>>
 }
 
 describe('the page of a product that is sold as one thing', () => {
-  test('saves product and variant by one press: one reading, two calls', async () => {
+  test('saves product and variant by one read and two writes', async () => {
     const page = await openPage()
     const { app, base, product } = page
     await page.save({ title: 'Новое имя', price: '77', quantity: '5', article: 'N-1' })
@@ -64,7 +64,7 @@ describe('the page of a product that is sold as one thing', () => {
     ['the product', { title: 'Новое имя' }, [products.update.path]],
     ['the variant', { price: '77' }, [variants.update.path]],
     ['nothing', {}, []],
-  ] as const)('writes no more than what changed: %s', async (_, typed, paths) => {
+  ] as const)('writes only what changed: %s', async (_, typed, paths) => {
     const { app, save } = await openPage()
     await save(typed)
     const [read, ...written] = app.calls
@@ -73,7 +73,7 @@ describe('the page of a product that is sold as one thing', () => {
     expect(written).toEqual(starts)
   })
 
-  test('asks about product and variant together, before anything is written', async () => {
+  test('asks about conflicts of product and variant together, before any write', async () => {
     const page = await openPage()
     const { app, at, base } = page
     const other = await callerOf(app.api, 1001)
@@ -85,7 +85,7 @@ describe('the page of a product that is sold as one thing', () => {
     expect(methods(app)).toEqual(['GET'])
   })
 
-  test('goes on from the variant when its call failed, and no photo stands there twice', async () => {
+  test('continues with the variant after its failure, without duplicate photos', async () => {
     const page = await openPage()
     const { app, base, product } = page
     const photos = [...(base.variants?.[0]?.image_urls ?? []).map(savedPhoto), newPhoto(aPhoto(7))]
@@ -101,7 +101,7 @@ describe('the page of a product that is sold as one thing', () => {
     expect(methods(app).filter((method) => method === 'PATCH')).toHaveLength(3)
   })
 
-  test('says where its only variant was deleted, and writes nothing', async () => {
+  test('shows that its only variant was deleted, and writes nothing', async () => {
     const page = await openPage()
     const { app, at, base } = page
     const other = await callerOf(app.api, 1001)
@@ -112,7 +112,7 @@ describe('the page of a product that is sold as one thing', () => {
     expect(methods(app)).toEqual(['GET'])
   })
 
-  test('a second variant made on its tab is known on the page', async () => {
+  test('knows a second variant created on its tab', async () => {
     const { app, at, base, product } = await openPage()
     await allSettled(variantModel.pageOpened, { scope: app.scope, params: at })
     await allSettled(variantModel.editor.createOpened, { scope: app.scope })
@@ -135,7 +135,7 @@ test.each([
   expect(proposedArticle(title, characteristic, new Set())).toBe(article)
 })
 
-test('an article that is taken gets a number', () => {
+test('numbers a taken article', () => {
   expect(proposedArticle('Липовый мёд', '350 г', new Set(['LIP-MED-350', 'LIP-MED-350-2']))).toBe('LIP-MED-350-3')
 })
 
@@ -157,7 +157,7 @@ async function openChanging() {
 }
 
 describe('a change of a product', () => {
-  test('sends what is not there yet alone, and to this product', async () => {
+  test('sends changed fields only', async () => {
     const { item, path, change, writes } = await openChanging()
     await change({ data: { title: item.title, description: 'Иначе' } })
     expect(writes()).toMatchObject([
@@ -166,13 +166,13 @@ describe('a change of a product', () => {
     expect(writes()[0]?.body).not.toHaveProperty('data.title')
   })
 
-  test('to the same categories in another order is none', async () => {
+  test('ignores the order of categories', async () => {
     const { item, change, writes } = await openChanging()
     await change({ data: { category_uuids: (item.category_uuids ?? []).toReversed() } })
     expect(writes()).toEqual([])
   })
 
-  test('of its photo asks where somebody else has put another one there', async () => {
+  test('asks about a photo replaced by others', async () => {
     const { app, item, change, changedElsewhere } = await openChanging()
     await changedElsewhere({}, aPhoto(6))
     expect(conflictsIn(await change({ data: {}, image: aPhoto(5) }))).toMatchObject([{ path: ['image'] }])
@@ -181,7 +181,7 @@ describe('a change of a product', () => {
   })
 })
 
-test('a stored cover is had as a file that can be sent once more, or not at all', async () => {
+test('reads a stored cover as a file, or null', async () => {
   const { app, item, changedElsewhere } = await openChanging()
   await changedElsewhere({}, aPhoto(6))
   await app.open()

@@ -18,7 +18,7 @@ const at = { owner: 'o', shop: 's' }
 describe('steps of the journal', () => {
   const path = { ...at, product: 'p' }
 
-  test('of a product hold what changes of it', () => {
+  test('of a product hold its changes', () => {
     const step = productStep(at, honey, { title: 'Мёд', category_uuids: ['d'] }, { d: 'Чай' })
     expect(step).toMatchObject({
       thing: 'product',
@@ -61,7 +61,7 @@ describe('steps of the journal', () => {
     expect('title' in step.after).toBe(false)
   })
 
-  test('of a stock hold the stock of one characteristic', () => {
+  test('of a stock hold one characteristic', () => {
     const counted = { at: path, productTitle: 'Мёд', variant: { uuid: 'v', title: 'Стекло' }, quantity: 3 }
     const names = { option_uuid: 'o', title: 'Банка' }
     expect(stockStep({ ...counted, option: names })).toEqual({
@@ -75,7 +75,7 @@ describe('steps of the journal', () => {
     })
   })
 
-  test('a stock that waits is shown of its characteristic, and of no other', () => {
+  test('a waiting stock is shown at its characteristic only', () => {
     const stocks = new Map([['o', 3]])
     expect(withWaiting(honey, stocks).variants?.[0]?.options).toEqual([{ ...jar, quantity: 3 }])
     expect(withWaiting(honey, new Map([['x', 3]]))).toBe(honey)
@@ -88,13 +88,13 @@ describe('steps of the journal', () => {
     expect(withWaiting(two, stocks).variants?.[0]).toEqual({ uuid: 'w', title: 'Дерево', options: [] })
   })
 
-  test('a stock that waits is shown though the other characteristics of its variant have none', () => {
+  test('a waiting stock is shown beside characteristics without one', () => {
     const options = [{ ...jar, option_uuid: 'other', title: 'Бочка' }, jar]
     const shown = withWaiting({ ...honey, variants: [{ uuid: 'v', title: 'Стекло', options }] }, new Map([['o', 3]]))
     expect(shown.variants?.[0]?.options?.map(({ quantity }) => quantity)).toEqual([jar.quantity, 3])
   })
 
-  test('of all that waits only what was counted is a stock', async () => {
+  test('only waiting counts are stocks', async () => {
     const scope = fork()
     const counted = { options: [{ option_uuid: 'o', quantity: 3 }] }
     const waiting = [
@@ -121,11 +121,11 @@ describe('the history calls the fields', () => {
   const words = ['Цена', 'Остаток', 'Вес', 'Длина', 'Ширина', 'Высота', 'Артикул', 'Предмет расчёта']
   const ofOption = words.map((field) => `Банка, ${field}`)
 
-  test('of a variant as the owner does', () => {
+  test('of a variant', () => {
     expect(linesAs(variantThing, variantOf(1, 'а'), variantOf(2, 'б'))).toEqual(['Название', ...ofOption])
   })
 
-  test('of a product, and of its variants, as the owner does', () => {
+  test('of a product and its variants', () => {
     const product = (value: number, texts: string) => ({
       title: texts,
       description: texts,

@@ -23,7 +23,7 @@ async function openThings() {
 }
 
 describe('a product in the journal', () => {
-  test('is read where it stands, and is null where it is gone', async () => {
+  test('is read, or null when it is gone', async () => {
     const { scope, path } = await openThings()
     const read = scopeBind(productThing.readFx, { scope })
     expect(await read(path)).toMatchObject({ product_uuid: path.product, title: 'Липовый мёд' })
@@ -32,7 +32,7 @@ describe('a product in the journal', () => {
     expect(await list(path)).toContainEqual({ path, title: 'Липовый мёд' })
   })
 
-  test('is written by what changes alone, and removed', async () => {
+  test('is written by its changes, and removed', async () => {
     const { app, scope, path } = await openThings()
     const change = { title: 'Иначе', category_uuids: [] }
     await scopeBind(productThing.writeFx!, { scope })({ path, value: { ...change, description: 'Всё' }, change })
@@ -47,7 +47,7 @@ describe('a product in the journal', () => {
     ).rejects.toThrow()
   })
 
-  test('is kept with all that it consists of, and made anew of that', async () => {
+  test('is kept whole and recreated', async () => {
     const { app, path, keep, make } = await openThings()
     const kept = await keep(path)
     const stored = productNamed(app, 'Липовый мёд')
@@ -76,7 +76,7 @@ describe('a product in the journal', () => {
     expect(again.extra_kits).toEqual(kept.extra_kits)
   })
 
-  test('whose making was broken off gets only what is missing', async () => {
+  test('gets only missing parts after an interrupted creation', async () => {
     const { app, make } = await openThings()
     const options = [{ ...newOption, option_uuid: null, title: '1 кг', article: 'A', price: 5, quantity: 1 }]
     const offer = { title: 'Лента', price: '50', weight: '0', gross_length: '0', gross_width: '0', gross_height: '0' }
@@ -103,7 +103,7 @@ describe('a product in the journal', () => {
     expect(await Promise.all(photos ?? [])).toEqual([[4], [5]])
   })
 
-  test('takes its picture from its address where no file was kept', async () => {
+  test('takes its picture from the address without a kept file', async () => {
     const { app, make } = await openThings()
     const image_url = productNamed(app, 'Липовый мёд').image_url ?? ''
     await make({ path: app.pathOf(), value: { title: 'Проба', image_url, variants: [] }, made: null })
@@ -120,7 +120,7 @@ describe('a product in the journal', () => {
 })
 
 describe('a variant in the journal', () => {
-  test('is read, and written with all its characteristics or none', async () => {
+  test('is read, and written with all characteristics or none', async () => {
     const { app, scope, path } = await openThings()
     const [stored] = productNamed(app, 'Липовый мёд').variants ?? []
     if (!stored) throw new Error('no variant')
@@ -142,7 +142,7 @@ describe('a variant in the journal', () => {
     ])
   })
 
-  test('has of a characteristic what the contract asks for, empty where the provider left it out', () => {
+  test('fills missing fields of a characteristic with empty values', () => {
     expect(optionDrafts([{ option_uuid: 'o', title: 'Банка', price: 5 }])).toEqual([
       {
         option_uuid: 'o',

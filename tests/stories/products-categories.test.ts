@@ -41,7 +41,7 @@ describe('categories of many products at once', () => {
   const candles = ({ scope }: TestApp) =>
     scope.getState(categoryList.$items).find(({ title }) => title === 'Свечи')?.uuid ?? ''
 
-  test('are changed with a call a product, the list reloads, the choice is cleared', async () => {
+  test('are changed by one call for each product, with a cleared selection', async () => {
     const app = await openProducts()
     const uuids = await choose(app, 5)
     await allSettled(bulk.submitted, {
@@ -55,7 +55,7 @@ describe('categories of many products at once', () => {
     expect(app.toasts.at(-1)?.text).toMatch(/^Категории изменены: \d\u00a0товар/)
   })
 
-  test('a failure keeps the window open with the failed ones selected; the next press finishes', async () => {
+  test('stay open with the failed products selected, and finish on the next submit', async () => {
     const app = await openProducts()
     const uuids = await choose(app, 3)
     await app.control('/__fake/faults', { method: 'PATCH', status: 500, times: 1 })
@@ -70,7 +70,7 @@ describe('categories of many products at once', () => {
       expect(row.product.category_uuids).toEqual([])
   })
 
-  test('stand in the history by the categories’ names', async () => {
+  test('are kept in the history with the categories’ names', async () => {
     const app = await openProducts()
     const uuids = (await choose(app, 20)).filter((uuid) => !categoriesOf(app, uuid).includes(candles(app))).slice(0, 6)
     const params = { mode: 'replace', uuids: [candles(app)] } as const
@@ -106,8 +106,8 @@ async function openList(): Promise<readonly [app: ShopApp, ...titles: string[]]>
   return [app, ...titlesIn(app)]
 }
 
-describe('deletions beside each other', () => {
-  test('the toast of one sends its own alone, and takes back its own alone', async () => {
+describe('several deletions', () => {
+  test('each toast sends or undoes its own deletion', async () => {
     const [app, a = '', b = '', c = ''] = await openList()
     const [, second, third] = uuidsOf(app, a, b, c)
     await remove(app, a)
@@ -127,7 +127,7 @@ describe('deletions beside each other', () => {
     expect(texts(app).filter((text) => text.startsWith('Вернуть'))).toEqual([])
   })
 
-  test('are said in numbers, and what failed of them, too', async () => {
+  test('show their number, also of failures', async () => {
     const [app, ...titles] = await openList()
     await remove(app, ...titles.slice(0, 5))
     expect(texts(app).at(-1)).toBe('5\u00a0товаров удалено')
@@ -137,7 +137,7 @@ describe('deletions beside each other', () => {
     expect(titlesIn(app)).toEqual(titles)
   })
 
-  test('what is gone already is no failure', async () => {
+  test('a product that is already gone is no failure', async () => {
     const [app, a = ''] = await openList()
     await remove(app, a)
     await app.control('/__fake/faults', { method: 'DELETE', status: 404, times: 1 })
@@ -148,7 +148,7 @@ describe('deletions beside each other', () => {
 })
 
 describe('the history of a deletion', () => {
-  test('keeps each product whole while ‘Вернуть’ is offered, and brings all of them back', async () => {
+  test('keeps whole products while ‘Вернуть’ is offered, and restores them', async () => {
     const [app, a = '', b = '', c = ''] = await openList()
     const uuids = uuidsOf(app, a, b, c)
     const before = await Promise.all(uuids.map((uuid) => allOf(app, uuid)))
@@ -164,7 +164,7 @@ describe('the history of a deletion', () => {
       expect(await allOf(app, uuidsOf(app, title)[0] ?? '')).toEqual(before[index])
   })
 
-  test('reads a product once more where it could not be read at first', async () => {
+  test('reads a product again after a failure', async () => {
     const [app, a = '', b = ''] = await openList()
     const [uuid = ''] = uuidsOf(app, a)
     const before = await allOf(app, uuid)
@@ -184,7 +184,7 @@ describe('a window that is left', () => {
   test.each([
     ['put away', 'visibilitychange'],
     ['closing', 'pagehide'],
-  ])('%s sends what is waiting, with what the browser sends after a page is gone', async (_, event) => {
+  ])('%s sends waiting deletions with keepalive', async (_, event) => {
     const [app, a = '', b = ''] = await openList()
     const [page, frame] = [new EventTarget(), new EventTarget()]
     vi.stubGlobal('document', page)

@@ -49,7 +49,7 @@ async function exported(app: TestApp, kind: 'csv' | 'xlsx'): Promise<Download> {
 
 describe('an exported file', () => {
   test.each(['csv', 'xlsx'] as const)(
-    'of %s holds every characteristic, and read again changes nothing',
+    'of %s holds every characteristic and changes nothing when read',
     async (kind) => {
       const app = await openProducts()
       const { name, file } = await exported(app, kind)
@@ -74,7 +74,7 @@ describe('an imported file', () => {
     expect(app.scope.getState(importing.$report)).toEqual([])
   })
 
-  test('leaves a label that only the provider knows, and takes it from nobody else', async () => {
+  test('keeps an unknown label, and refuses it elsewhere', async () => {
     const label = 'Подакцизный товар'
     const app = await openProducts()
     const product = await keepUnknownLabel(app, 'Липовый мёд', label)
@@ -94,7 +94,7 @@ describe('an imported file', () => {
     expectProblems('fiscal_payment_object: Выберите значение из списка.')
   })
 
-  test('makes a product that has a photo’s address, with its variants', async () => {
+  test('creates a product with a photo’s address and its variants', async () => {
     const start = await openProducts()
     const url = productNamed(start, 'Липовый мёд').image_url ?? ''
     const app = await openImport(
@@ -112,7 +112,7 @@ describe('an imported file', () => {
 })
 
 describe('a line of an imported file', () => {
-  test('says everything that is wrong with a line, and applies nothing of it', async () => {
+  test('lists all problems of a line and applies none of it', async () => {
     const app = await openImport(
       [
         'Товар;Вариант;Характеристика;Артикул;Цена;Количество;Категории;Размеры',
@@ -158,7 +158,7 @@ test.each([
   ['has heads alone', 'Артикул;Цена\n', /^В файле нет строк/],
   ['is empty', '', /^В файле нет строк/],
   ['is no table', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /^Файл не читается/],
-])('a file that %s takes the place of the one before, and has nothing to apply', async (_, content, problem) => {
+])('a file that %s replaces the one before, with nothing to apply', async (_, content, problem) => {
   const app = await openImport(GOOD)
   await choose(app, new File([content], 'другой.csv'))
   expect(seen(app)).toEqual({ file: null, lines: null, problem: expect.stringMatching(problem) as string })
@@ -168,14 +168,14 @@ test.each([
   expect(seen(app)).toEqual({ file: 'товары.csv', lines: 1, problem: null })
 })
 
-test('a file whose reader did not come is asked for again', async () => {
+test('asks for the file again when its reader is not loaded', async () => {
   const app = await openImport(GOOD)
   const file = new File([GOOD], 'другой.csv')
   await choose(app, Object.assign(file, { arrayBuffer: () => Promise.reject(new ModuleMissing(true, null)) }))
   expect(seen(app).problem).toBe('Консоль обновилась. Выберите файл ещё раз.')
 })
 
-test('a thing stands in one column: told of another one, the first is left out', async () => {
+test('maps a field to one column only', async () => {
   const app = await openImport('Артикул;Цена;Новая цена;Остаток\nHN010101;351;352;7\n')
   await allSettled(importedFile.columnMapped, { scope: app.scope, params: { index: 2, name: 'price' } })
   expect(app.scope.getState(importedFile.$mapping)).toEqual(['article', null, 'price', 'quantity'])
@@ -183,7 +183,7 @@ test('a thing stands in one column: told of another one, the first is left out',
   expect(line?.changes.find(({ title }) => title === 'Цена')?.after).toBe('352')
 })
 
-test('of two files that were chosen one after the other the last counts, and nothing is applied before it is read', async () => {
+test('takes the last of two selected files, and applies nothing before it is read', async () => {
   const app = await openImport(GOOD)
   const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
   const fileOf = (name: string, bytes: Promise<ArrayBuffer>) =>

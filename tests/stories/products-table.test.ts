@@ -25,13 +25,13 @@ describe('the filters of products in the address', () => {
     expect(read(address)).toEqual({ category: '', title: '', stock: '', sort: 'date_create_new', ...expected })
   })
 
-  test('what is as usual is left out, what others wrote stays', () => {
+  test('leaves out defaults and keeps other parameters', () => {
     const written = inAddress.write(new URLSearchParams('tab=1&title=x'), { ...everything, stock: 'out' })
     expect(written.toString()).toBe('tab=1&stock=out')
     expect(inAddress.typed).toBe('title')
   })
 
-  test('products have their addresses, whatever their uuids', () => {
+  test('products have encoded addresses', () => {
     expect([productsUrl('a/b'), newProductUrl('s'), stockCountUrl('s')]).toEqual([
       '/projects/a%2Fb/products',
       '/projects/s/products/new',
@@ -44,7 +44,7 @@ describe('the filters of products in the address', () => {
   })
 })
 
-describe('what the table of products says', () => {
+describe('texts of the table of products', () => {
   test.each([
     [null, null, '—'],
     [null, 5, '—'],
@@ -55,7 +55,7 @@ describe('what the table of products says', () => {
     expect(priceRange({ min_price, max_price })).toBe(text)
   })
 
-  test('categories by their titles, dates of the last change, how many were found', () => {
+  test('show categories, the last change and the number of products', () => {
     const titles = new Map([
       ['a', 'Мёд'],
       ['b', 'Чай'],
@@ -83,7 +83,7 @@ describe('the rows of products', () => {
   })
   const variant = (uuid: string, title: string) => ({ uuid, title, options: [] })
 
-  test('a variant takes the place of its earlier version, and of no other', () => {
+  test('replace a variant by its new version', () => {
     const all = [
       product('p', { variants: [variant('v', 'Было'), variant('w', 'Рядом')] }),
       product('q', { variants: [variant('v', 'Чужой')] }),
@@ -99,7 +99,7 @@ describe('the rows of products', () => {
     )
   })
 
-  test('are given as they are when nothing narrows them, and each order is made once', () => {
+  test('are the same array without filters, and sorted once', () => {
     const rows = [product('б'), product('а')].map(rowOf)
     expect(filterRows(rows, { category: '', title: ' ' })).toBe(rows)
     expect(orderRows(rows, 'name_az').map(({ uuid }) => uuid)).toEqual(['а', 'б'])
@@ -108,7 +108,7 @@ describe('the rows of products', () => {
     expect(rows[0]?.summary).toBe(rows[0]?.summary)
   })
 
-  test('articles and titles are found apart: not across their border', () => {
+  test('match titles and articles separately', () => {
     const options = [{ option_uuid: 'o', title: 'Банка', article: 'B1', price: 1, quantity: 1 }]
     const rows = [rowOf(product('Мёд', { variants: [{ uuid: 'v', title: 'v', options }, variant('w', 'w')] }))]
     const found = (title: string) => filterRows(rows, { category: '', title }).length
@@ -119,7 +119,7 @@ describe('the rows of products', () => {
 })
 
 describe('the list while something is saved', () => {
-  test('has the saved variant at once, without another reading', async () => {
+  test('shows a saved variant at once, without a read', async () => {
     const app = await openProducts()
     const honey = productNamed(app, 'Липовый мёд')
     const [first] = honey.variants ?? []
@@ -130,15 +130,15 @@ describe('the list while something is saved', () => {
     expect(app.calls).toEqual([])
   })
 
-  test('deletes nothing where nothing was named', async () => {
+  test('deletes nothing for unknown ids', async () => {
     const { scope } = await openProducts()
     await allSettled(removalAsked, { scope, params: ['no-such'] })
     expect(scope.getState($asked)).toBeNull()
   })
 })
 
-describe('what of the list is open', () => {
-  test('cells, one by one; all are closed when another shop opens', async () => {
+describe('open parts of the list', () => {
+  test('cells open one by one, and close with the shop', async () => {
     const app = await openProducts()
     const { scope } = app
     const cells = () => [...scope.getState(editing.$openCells)]
@@ -152,7 +152,7 @@ describe('what of the list is open', () => {
     expect(cells()).toEqual([])
   })
 
-  test('the price grid, the categories and the import, each until it is closed or another shop opens', async () => {
+  test('the price grid, the categories and the import stay open until closed or the shop changes', async () => {
     const app = await openProducts()
     const { scope } = app
     const start = { products: scope.getState($rows), column: 'price' } as const

@@ -38,7 +38,7 @@ describe('the list of products', () => {
     expect(app.scope.getState(categoryList.$items).map(({ title }) => title)).toContain('Мёд')
   })
 
-  test('a product’s page finds the way back to the list as it was left', async () => {
+  test('keeps the list’s address for the way back', async () => {
     const app = await openProducts()
     await allSettled(queryChanged, { scope: app.scope, params: '?title=мёд' })
     const { shop } = app.pathOf()
@@ -73,7 +73,7 @@ describe('filters and order of products', () => {
     expect(filterRows(sold, { category: '', title: 'hn-01' }).map(({ uuid }) => uuid)).toEqual(['Соты'])
   })
 
-  test('what nothing is left of in any variant is out of stock', () => {
+  test('a product without stock in any variant is out of stock', () => {
     const of = (title: string, ...quantities: number[]): Product => ({
       ...product(title),
       variants: quantities.map((quantity) => ({
@@ -89,14 +89,14 @@ describe('filters and order of products', () => {
     expect(titles('out')).toEqual(['нет', 'без вариантов'])
   })
 
-  test('the order is the sorting’s, whatever the list’s', () => {
+  test('rows follow the sorting', () => {
     expect(orderRows(rows, 'date_create_new').map(({ uuid }) => uuid)).toEqual(['Мёд липовый', 'Свеча', 'мед'])
     expect(orderRows(rows, 'name_za').map(({ uuid }) => uuid)).toEqual(['Свеча', 'Мёд липовый', 'мед'])
   })
 })
 
 describe('deleting products', () => {
-  test('hides the row at once; taken back, it stands where it was and nothing was ever sent', async () => {
+  test('hides the row at once, and restores it without a call', async () => {
     const app = await openProducts()
     const before = titlesIn(app)
     await remove(app, 'Липовый мёд')
@@ -110,7 +110,7 @@ describe('deleting products', () => {
     expect(deletions(app)).toEqual([])
   })
 
-  test('the call goes when the toast closes, once', async () => {
+  test('sends one call when the toast closes', async () => {
     const app = await openProducts()
     await remove(app, 'Липовый мёд')
     lastToast(app)?.onGone?.()
@@ -121,7 +121,7 @@ describe('deleting products', () => {
     expect(app.scope.getState(list.$items).map(({ title }) => title)).not.toContain('Липовый мёд')
   })
 
-  test('an owner who signs out sends what is waiting before the tokens go', async () => {
+  test('sends waiting deletions before the tokens are removed on sign-out', async () => {
     const app = await openProducts()
     await remove(app, 'Липовый мёд')
     await allSettled(signOutRequested, { scope: app.scope })
@@ -131,7 +131,7 @@ describe('deleting products', () => {
     expect(app.reloads).toEqual(['/'])
   })
 
-  test('a window that closes with an access token that expired before sends what is waiting by a fresh one', async () => {
+  test('sends waiting deletions with a fresh token when the window closes', async () => {
     const app = await openProducts()
     await app.control('/__fake/session/expire')
     await remove(app, 'Липовый мёд')
@@ -142,7 +142,7 @@ describe('deleting products', () => {
     expect(app.scope.getState($hidden).size).toBe(1)
   })
 
-  test('that went out already cannot be taken back, and it is said', async () => {
+  test('cannot be undone after the call, with a message', async () => {
     const app = await openProducts()
     await remove(app, 'Липовый мёд')
     const removed = lastToast(app)
@@ -151,7 +151,7 @@ describe('deleting products', () => {
     expect(lastToast(app)?.text).toMatch(/^Вернуть уже нельзя/)
   })
 
-  test('what the server refuses comes back, with the reason', async () => {
+  test('restores refused products with the reason', async () => {
     const app = await openProducts()
     const removed = titlesIn(app).slice(0, 3)
     await remove(app, ...removed)
@@ -169,7 +169,7 @@ describe('deleting products', () => {
     expect(lastToast(app)?.text).toMatch(/^Не удалось удалить: 1\u00a0товар\./)
   })
 
-  test('cancelled, nothing happens', async () => {
+  test('does nothing when cancelled', async () => {
     const app = await openProducts()
     await allSettled(removalAsked, { scope: app.scope, params: [rowNamed(app, 'Липовый мёд').uuid] })
     await allSettled(removal.cancelled, { scope: app.scope })

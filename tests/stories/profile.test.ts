@@ -29,7 +29,7 @@ const confirm = ({ scope }: TestApp, params: Consents) => allSettled(confirmed, 
 const revoke = ({ scope }: TestApp, params: Consents) => allSettled(revoked, { scope, params })
 
 describe('consents', () => {
-  test('are given all at once, said and known everywhere', async () => {
+  test('are given all at once and updated everywhere', async () => {
     const app = await openConsents(all(false))
     await confirm(app, all(true))
     expect(app.sent).toMatchObject([{ call: `POST /policies/owner/${ownerOf(app)}`, body: all(true) }])
@@ -40,7 +40,7 @@ describe('consents', () => {
     expect(consents(later)).toEqual(all(true))
   })
 
-  test.each(policyKinds)('without %s are not sent, and why is said until the next press', async (kind) => {
+  test.each(policyKinds)('are not sent without %s, with a message until the next submit', async (kind) => {
     const app = await openConsents(all(false))
     await confirm(app, { ...all(true), [kind]: false })
     expect(app.calls).toEqual([])
@@ -62,7 +62,7 @@ describe('consents', () => {
     expect(refusal(app)).toBeNull()
   })
 
-  test('that are none already are not revoked once more, and it is said', async () => {
+  test('are not revoked again, with a message', async () => {
     const app = await openConsents(all(false))
     await revoke(app, all(false))
     expect(app.calls).toEqual([])
@@ -80,7 +80,7 @@ describe('personal data', () => {
     app.control('/__fake/others', { method: 'PATCH', path: profile.update.path, params: { owner: ownerOf(app) }, body })
   const patches = ({ sent }: TestApp) => sent.filter(({ call }) => call.startsWith('PATCH'))
 
-  test('are read anew as the page opens: what was loaded at the start may be hours old', async () => {
+  test('are read when the page opens', async () => {
     const app = await openApp()
     await others(app, { ...details(app), phone: '+7 917 000-22-17' })
     await allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
@@ -88,7 +88,7 @@ describe('personal data', () => {
     expect(details(app).phone).toBe('+7 917 000-22-17')
   })
 
-  test('are sent whole, since the provider replaces them so, and said to be saved', async () => {
+  test('are sent whole', async () => {
     const app = await openApp()
     const before = details(app)
     await save(app, { patronymic: 'Петровна' })
@@ -97,7 +97,7 @@ describe('personal data', () => {
     expect(app.toasts).toEqual([{ kind: 'success', text: 'Данные профиля успешно обновлены' }])
   })
 
-  test('ask for nothing and refuse nothing', async () => {
+  test('require and refuse nothing', async () => {
     const app = await openApp()
     const values = detailsForm.values(app.scope.getState($user), false)
     expect(values).toEqual(details(app))
@@ -110,14 +110,14 @@ describe('personal data', () => {
 })
 
 // Last: later code would come as modules of its own.
-describe('what the owner accepts', () => {
+describe('documents of the consents', () => {
   afterEach(() => void vi.unstubAllEnvs())
   const urlOf = async () => {
     vi.resetModules()
     return (await import('@console/web/profile/policy-documents')).policyDocumentUrl('privacy_policy')
   }
 
-  test('lies at the server, or where the build says', async () => {
+  test('are at the server or at the configured address', async () => {
     vi.stubEnv('VITE_DOCUMENTS_URL', '')
     expect(await urlOf()).toBe('http://localhost:8787/files/policies/privacy_policy.pdf')
     vi.stubEnv('VITE_DOCUMENTS_URL', 'https://storage.example/docs//')

@@ -21,7 +21,7 @@ const project = (over: Partial<Project> = {}): Project => ({
 })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('a project in words', () => {
+describe('texts of a project', () => {
   test.each([
     [project({ goodsAmount: 5 }), 'Магазин · 5 товаров'],
     [project({ goodsAmount: 0 }), 'Магазин · Товаров нет'],
@@ -73,7 +73,7 @@ describe('the form of a project', () => {
   const REQUIRED = messages.required
   const empty = { title: '', description: '', shop_type: 'OnlineStore', logotype: null }
 
-  test('starts empty, or from what is stored, without a picture', () => {
+  test('starts empty or from the stored project, without a picture', () => {
     expect(projectForm.values(null, false)).toEqual(empty)
     const stored = project({ description: 'С пасеки', shop_type: 'InformationSite' })
     expect(projectForm.values(stored, false)).toEqual({
@@ -84,7 +84,7 @@ describe('the form of a project', () => {
     })
   })
 
-  test('wants a title, and a picture of a new one', () => {
+  test('requires a title, and a picture of a new one', () => {
     const values = { ...empty, title: 'Мёд' }
     expect(said(projectForm.schema, empty)).toEqual([REQUIRED])
     expect(said(projectForm.schema, values)).toEqual([])

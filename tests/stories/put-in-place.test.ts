@@ -48,7 +48,7 @@ const words: Readonly<Record<string, { readonly good: string[]; readonly bad: st
 }
 
 test.each(Object.entries(crudPlaces))(
-  '%s: a failure is said beside what failed, and as documented',
+  '%s: shows failures in place, with the documented toasts',
   async (name, row) => {
     const app = await openCrud(row)
     const { scope, editor, removal, list, made, toasts } = app
@@ -78,7 +78,7 @@ test.each(Object.entries(crudPlaces))(
 )
 
 test.each(Object.entries(crudPlaces))(
-  '%s: what a save answers stands in the list as the server has it, and the list is not read again',
+  '%s: puts the answer of a save into the list without reloading it',
   async (name, row) => {
     const { scope, editor, removal, list, made, calls, uuids, toasts } = await openCrud(row)
     /** A change reads its thing once, just before the write. */

@@ -8,11 +8,11 @@ const all = { ...places, ...placesOnDevice }
 const sources = import.meta.glob<string>('../../web/src/**/*.{ts,tsx}', { query: '?raw', import: 'default' })
 
 describe('the queries of the console', () => {
-  test('have a place here, each of them', async () => {
+  test('have a place in the table', async () => {
     expect([...(await allQueries()).keys()].sort()).toEqual(Object.keys({ ...all, ...unsaid }).sort())
   })
 
-  test('are exported by the modules that make them, so that none is missed here', async () => {
+  test('are exported by their modules', async () => {
     const found = [...(await allQueries()).keys()]
     const hidden: string[] = []
     for (const [file, read] of Object.entries(sources)) {
@@ -41,7 +41,7 @@ for (const [name, place] of Object.entries(all)) {
   pages.set(page, [...(pages.get(page) ?? []), [name, place]])
 }
 
-describe('a reload that fails is told above what is still shown, with a way to try again', () => {
+describe('a failed reload is shown above the content with a retry', () => {
   test.each([...pages.values()].map((found) => [found.map(([name]) => name).join(), found] as const))(
     '%s',
     async (_, found) => {

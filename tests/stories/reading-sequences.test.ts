@@ -92,7 +92,7 @@ class Expected {
   }
 }
 
-test('only the answer to what was asked last counts, and what is shown stays until another one comes', async () => {
+test('only the answer to the last request counts, and the content stays until it comes', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       const page = openHeldList(1_000_000)

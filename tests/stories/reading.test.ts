@@ -35,7 +35,7 @@ describe('a page that reads', () => {
   test.each([
     ['succeeded', () => page.answer([honey])],
     ['failed', () => page.refuse()],
-  ])('has %s for half a second, unless it asks again meanwhile', async (status, end) => {
+  ])('is %s for half a second, unless it reads again', async (status, end) => {
     expect(fork().getState($statusReset)).toBe(500)
     await page.open(here)
     await end()
@@ -53,7 +53,7 @@ describe('a page that reads', () => {
     expect(page.state().status).toBe('loading')
   })
 
-  test('says how much could not be read, until it is read whole, forgotten or left', async () => {
+  test('shows how much was unread until it is read whole, cleared or left', async () => {
     await page.open(here)
     const changed = page.told(page.list.pathChanged)
     for (const next of [() => page.replace([tea]), page.clear, () => page.open(there)]) {
@@ -70,7 +70,7 @@ describe('a page that reads', () => {
     expect(page.scope.getState(page.list.$path)).toEqual(there)
   })
 
-  test('of one thing is empty where that is not there', async () => {
+  test('of one thing is empty without the thing', async () => {
     const opened = createEvent<At>()
     const calls = heldCalls<Asking<At>, Jar | null>()
     const one = createQuery({ opened, loadFx: calls.callFx })
@@ -79,7 +79,7 @@ describe('a page that reads', () => {
     expect(page.scope.getState(one.$view)).toBe('empty')
   })
 
-  test('asks nothing before it was opened', async () => {
+  test('reads nothing before it is opened', async () => {
     await page.refresh()
     expect([page.asked, page.scope.getState(itemsOf(page.list))]).toEqual([[], []])
     expect(openPath(here)).toBe(here)
@@ -89,7 +89,7 @@ describe('a page that reads', () => {
   test.each([
     ['the page that is open', here, [honey, jam]],
     ['a page that was left', there, [honey]],
-  ])('takes the answer of a save of %s', async (_what, at, expected) => {
+  ])('puts the answer of a save of %s', async (_what, at, expected) => {
     await page.open(here)
     await page.answer([honey])
     await turn()
@@ -120,7 +120,7 @@ describe('a page that reads', () => {
     expect(page.asked).toHaveLength(asked)
   })
 
-  test('puts an item in its place or at the end, and asks again where the list is under way or not there', async () => {
+  test('puts an item in its place or at the end, and reads again while loading or after a failure', async () => {
     await page.open(here)
     await page.refuse()
     for (const change of [() => page.put(tea), () => page.remove(tea)]) {
@@ -141,7 +141,7 @@ describe('a page that reads', () => {
     expect(page.asked).toHaveLength(length + 2)
   })
 
-  test('follows no tab where its list need not', async () => {
+  test('ignores other tabs without reads', async () => {
     const opened = createEvent<At>()
     const calls = heldCalls<Asking<At>, Jar[]>()
     createListQuery<Jar, At, At>({ opened, loadFx: calls.callFx, reads: null })
@@ -169,6 +169,6 @@ test.each<[Path, Path, boolean]>([
   [{ owner: 'a', shop: 's' }, { owner: 'b', shop: 's' }, false],
   [{ shop: 's', product: 'p' }, { shop: 's', product: 'q' }, false],
   [{ shop: 's', rubric: 'p' }, { shop: 's', rubric: 'q' }, true],
-])('what stands at %o belongs to a change at %o: %s', (at, change, expected) => {
+])('the content at %o belongs to a change at %o: %s', (at, change, expected) => {
   expect(isAt(at, { path: '/', at: change })).toBe(expected)
 })

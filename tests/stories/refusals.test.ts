@@ -1,6 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { allSettled } from 'effector'
 import { ApiError } from '@console/web/kit/api/error'
+import { send } from '@console/web/kit/api/send'
+import type { Platform } from '@console/web/kit/platform/platform'
+import * as delivery from '@console/web/delivery/model'
+import { $delivering, deliveryOpened } from '@console/web/orders/delivery/delivery-model'
+import { tracking as parcel } from '@console/web/orders/delivery/tracking-model'
+import * as profile from '@console/web/profile/details-model'
+import { $user } from '@console/web/session/model'
+import * as legal from '@console/web/legal/model'
+import * as integration from '@console/web/payments/integration-model'
+import { pageOpened } from '@console/web/payments/model'
+import * as phone from '@console/web/payments/phone-model'
+import * as qr from '@console/web/payments/qr-model'
 import { get, line, ok } from '../kit/jar-calls.ts'
+import { addressOf, API, openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { endpoints, paramsOf, titleOf } from '../kit/endpoints.ts'
+import { openProjects, openShop, shopPath } from '../kit/open-shop.ts'
+import { openOrders, reopen, theOrder } from '../kit/orders.ts'
+import { HONEY } from '../kit/project-titles.ts'
+import { validValue } from '../kit/valid.ts'
 
 /* How a form shows a refusal: above its buttons and beside its fields. */
 
@@ -29,11 +48,11 @@ test.each([
   [499, 'Сервер ответил ошибкой 499.'],
   [500, FAILED],
   [503, FAILED],
-])('%i without a word says: %s', async (status, message) => {
+])('%i without a body shows: %s', async (status, message) => {
   expect(await told(status, '')).toMatchObject({ name: 'ApiError', kind: 'refused', status, message, errors: [] })
 })
 
-describe('an answer in English is shown in Russian', () => {
+describe('an English message', () => {
   test.each([
     [400, { detail: 'Invalid request' }, 'Сервер не понял запрос. Ответ сервера: «Invalid request».'],
     [404, { message: 'Not Found' }, 'Этого уже нет на сервере. Ответ сервера: «Not Found».'],
@@ -42,7 +61,7 @@ describe('an answer in English is shown in Russian', () => {
     [400, { detail: 'Такой код уже есть' }, 'Такой код уже есть'],
   ])('%i %j', async (status, body, message) => expect(await told(status, body)).toMatchObject({ message, errors: [] }))
 
-  test('beside its field, too', async () => {
+  test('is shown in Russian at its field', async () => {
     const detail = [
       { loc: ['body', 'title'], msg: 'field required' },
       { loc: ['body', 'price'], msg: 'Слишком много' },
@@ -70,14 +89,116 @@ test.each([
     'unreadable',
     'Сервер прислал ответ, который не удалось прочитать.',
   ],
-])('%s is shown in words', async (_, answer, kind, message) => {
+])('%s has a message', async (_, answer, kind, message) => {
   await expect(line([answer]).call(get)).rejects.toMatchObject({ kind, message })
 })
 
-test('an error that ends the session is the same error', () => {
+test('an error that ends the session keeps its fields', () => {
   const errors = [{ path: 'a', message: 'б' }]
   const error = new ApiError('refused', 'Нет', 401, errors)
   expect(error.sessionEnded).toBe(false)
   expect(error.ending()).toMatchObject({ kind: 'refused', message: 'Нет', status: 401, errors, sessionEnded: true })
   expect(new ApiError('unreachable', '')).toMatchObject({ status: null, errors: [] })
+})
+
+const platformWith = (answer: () => Response): Platform => ({
+  fetch: () => Promise.resolve(answer()),
+  storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+  exclusively: (_, task) => task(),
+  apiUrl: API,
+  drifted: () => {},
+  pause: () => Promise.resolve(),
+})
+
+/** Writes answer what they like (tests/tolerance/write-answers.test.tsx). */
+const answering = endpoints.flatMap(({ endpoint }) => {
+  const { answer, method } = endpoint
+  return answer && (method === 'GET' || 'secret' in endpoint) ? [{ title: titleOf(endpoint), endpoint, answer }] : []
+})
+
+describe('an answer may have an envelope', () => {
+  test.each(answering)('$title', async ({ endpoint, answer }) => {
+    const value = validValue(answer)
+    const params = Object.fromEntries(paramsOf(endpoint).map((name) => [name, 'a']))
+    const call = (body: unknown) =>
+      send(
+        platformWith(() => Response.json(body)),
+        endpoint,
+        { params, body: {} },
+      )
+    expect(await call(value)).toEqual(value)
+    expect(await call({ data: value })).toEqual(value)
+  })
+})
+
+const nothing = [
+  ['404', () => Response.json({ detail: 'Не найдено' }, { status: 404 })],
+  ['204', () => new Response(null, { status: 204 })],
+  ['null', () => Response.json(null)],
+  ['{}', () => Response.json({})],
+  ['{ data: null }', () => Response.json({ data: null })],
+] as const
+
+describe.each(nothing)('%s for a thing that may be missing', (_, answer) => {
+  test('makes the payments and the legal information empty', async () => {
+    const base = await openApp()
+    const request: TestApp['api']['request'] = async (input, init) =>
+      /\/payment\/(?:phone|qrcode|robokassa)\/|\/legal_info\//.test(addressOf(input))
+        ? answer()
+        : base.api.request(input, init)
+    const app = await openApp({ beside: { ...base, api: { ...base.api, request } } })
+    const { scope } = app
+    await openProjects(app)
+    const at = shopPath(app, HONEY)
+    await allSettled(pageOpened, { scope, params: at })
+    await allSettled(legal.pageOpened, { scope, params: at })
+    const queries = [phone.list, qr.list, integration.list, legal.info]
+    expect(queries.map(({ $view }) => scope.getState($view))).toEqual(['empty', 'empty', 'empty', 'empty'])
+    expect([scope.getState(phone.list.$items), scope.getState(qr.list.$items)]).toEqual([[], []])
+    expect(scope.getState(integration.list.$items)).toEqual([])
+    expect(scope.getState(legal.info.$data)).toBeNull()
+  })
+})
+
+test('404 of a list is an error', async () => {
+  const app = await openShop(delivery.pageOpened)
+  await app.control('/__fake/faults', { path: '/delivery/manual/{owner}/{shop}', status: 404 })
+  await allSettled(delivery.services.list.refresh, { scope: app.scope })
+  expect(app.scope.getState(delivery.services.list.$error)?.status).toBe(404)
+})
+
+test('a form starts from the stored thing: a suspension by another tab stays', async () => {
+  const app = await openShop(pageOpened)
+  const other = await openApp({ beside: app })
+  const { scope } = app
+  await allSettled(pageOpened, { scope: other.scope, params: app.pathOf() })
+  const first = () => scope.getState(phone.list.$items)[0]!
+  await allSettled(phone.suspension.toggled, { scope: other.scope, params: first() })
+  expect(first().inactive).toBe(false)
+  await allSettled(phone.editor.editOpened, { scope, params: first() })
+  const inactive = scope.getState(phone.editor.$editing)?.item?.inactive
+  expect([inactive, first().inactive]).toEqual([true, true])
+  const params = { bank: 'ВТБ', phone: '+7 900 000-77-88', description: '', inactive }
+  await allSettled(phone.editor.submitted, { scope, params })
+  expect(first()).toMatchObject({ bank: 'ВТБ', inactive: true })
+})
+
+test('the delivery form of an order starts from the stored order', async () => {
+  const app = await openOrders()
+  const other = await openApp({ beside: app })
+  const order = theOrder(app, ({ delivery }) => delivery !== null)
+  await reopen(other, HONEY)
+  const tracking = { track_number: 'RU777', sent_date: '2026-05-19' }
+  await allSettled(parcel.submitted, { scope: other.scope, params: { order, tracking } })
+  await allSettled(deliveryOpened, { scope: app.scope, params: order })
+  expect(app.scope.getState($delivering)?.delivery).toMatchObject(tracking)
+})
+
+test('personal data start from the stored owner', async () => {
+  const app = await openApp()
+  const other = await openApp({ beside: app })
+  const details = { first_name: 'Анна', patronymic: '', last_name: 'Новая', phone: '', email: '' }
+  await allSettled(profile.saving.submitted, { scope: other.scope, params: details })
+  await allSettled(profile.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
+  expect(app.scope.getState($user)?.last_name).toBe('Новая')
 })

@@ -1,13 +1,91 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, beforeEach } from 'vitest'
+import type { FieldError } from '@console/shared/kit/problem'
 import { ApiError } from '@console/web/kit/api/error'
 import { UpdateConflict } from '@console/web/kit/merge/update-conflict'
+import { openEditor } from '../kit/held-editor.ts'
+import { here, honey, jam, there } from '../kit/held-list.ts'
+import { formOn, openUpdate, pricedJar, type UpdatePage } from '../kit/held-update.ts'
 import { refused } from '../kit/held-calls.ts'
-import { heldForms } from '../kit/held-forms.ts'
+
+/** An open form of any kind; the test answers its calls. */
+interface HeldForm {
+  /** Opens the form for another thing, or for the same one again. */
+  readonly reopen: () => Promise<void>
+  readonly submit: (title: string) => Promise<void>
+  readonly accept: () => Promise<void>
+  readonly refuse: (error: ApiError) => Promise<void>
+  readonly close: () => Promise<void>
+  /** The number of calls so far. */
+  readonly sent: () => number
+  readonly isSaving: () => boolean
+  readonly failure: () => ApiError | null
+  readonly fieldErrors: () => readonly FieldError[]
+  readonly toasts: readonly unknown[]
+  readonly failed: readonly ApiError[]
+  /** Whether the save has ended the form: it is closed, or starts from the saved values. */
+  readonly isOver: () => boolean
+}
+
+async function onPage(): Promise<HeldForm> {
+  const page = openUpdate()
+  const { reads, writes, toasts } = page
+  const form = formOn(page, 'Сохранено')
+  await form.show(pricedJar)
+  const read = () => (reads.asked.length > 0 ? reads.answer(pricedJar) : undefined)
+  return {
+    reopen: () => form.show({ ...pricedJar, uuid: 'other' }),
+    submit: (title) => form.submit({ title }).then(read),
+    accept: () => writes.answer({ ...pricedJar, title: 'Сохранённый' }),
+    refuse: (error) => writes.refuse(error),
+    close: form.close,
+    sent: () => writes.asked.length,
+    isSaving: () => form.state().isSaving,
+    failure: () => form.state().failure,
+    fieldErrors: () => form.state().fieldErrors,
+    toasts,
+    failed: form.failed,
+    isOver: () => form.state().saves === 1,
+  }
+}
+
+async function inModal(isNew: boolean): Promise<HeldForm> {
+  const form = openEditor()
+  const { creates, reads, writes } = form
+  await form.open(here)
+  const open = () => (isNew ? form.create() : form.edit(honey).then(() => reads.answer(honey)))
+  await open()
+  return {
+    reopen: open,
+    submit: (title) => form.submit(title).then(() => (isNew ? undefined : reads.answer(honey))),
+    accept: () => (isNew ? creates.answer(jam) : writes.answer(honey)),
+    refuse: async (error) => {
+      if (!isNew) return writes.refuse(error)
+      await creates.refuse(error)
+      // After a lost answer, the form searches the list for the new thing.
+      if (error.kind !== 'refused') await form.lists.answer([honey])
+    },
+    close: form.close,
+    sent: () => creates.asked.length + writes.asked.length,
+    isSaving: () => form.state().isSaving,
+    failure: () => form.state().failure,
+    fieldErrors: form.fieldErrors,
+    toasts: form.toasts,
+    failed: form.failed,
+    isOver: () => form.state().mode === null,
+  }
+}
+
+/** Every kind of form, with the message of its save. */
+const heldForms: readonly [string, () => Promise<HeldForm>, string][] = [
+  ['on a page', onPage, 'Сохранено'],
+  ['in a modal for a new thing', () => inModal(true), 'Создано'],
+  ['in a modal for a present thing', () => inModal(false), 'Обновлено'],
+]
 
 /* What every form does with a save, on a page or in a modal. */
 
 describe.each(heldForms)('a form %s', (_, open, message) => {
-  test('sends once however often it is pressed, says that it is saved, and is over', async () => {
+  test('sends once, shows that it is saved, and ends', async () => {
     const form = await open()
     await form.submit('Чай')
     await form.submit('Лимон')
@@ -17,7 +95,7 @@ describe.each(heldForms)('a form %s', (_, open, message) => {
     expect([form.failure(), form.toasts]).toEqual([null, [{ kind: 'success', text: message }]])
   })
 
-  test('that is refused says why until it is submitted again or closed', async () => {
+  test('shows a refusal until it is submitted again or closed', async () => {
     const form = await open()
     const errors = [{ path: 'title', message: 'Занято' }]
     const error = new ApiError('refused', 'Нет', 422, errors)
@@ -41,7 +119,7 @@ describe.each(heldForms)('a form %s', (_, open, message) => {
       new ApiError('unreachable', 'Нет ответа.'),
       'Форма уже закрыта, и неизвестно, сохранилось ли введённое: проверьте. Нет ответа.',
     ],
-  ])('that was closed while it saved leaves the next one alone: %o is a notice', async (error, text) => {
+  ])('closed during a save shows %o as a toast, not in the next form', async (error, text) => {
     const form = await open()
     await form.submit('Чай')
     await form.close()
@@ -52,7 +130,7 @@ describe.each(heldForms)('a form %s', (_, open, message) => {
     expect(form.toasts.slice(notices)).toEqual([{ kind: 'error', text }])
   })
 
-  test('takes no second save while the one of a closed form is under way', async () => {
+  test('sends no second save during the save of a closed form', async () => {
     const form = await open()
     await form.submit('Чай')
     await form.close()
@@ -60,5 +138,71 @@ describe.each(heldForms)('a form %s', (_, open, message) => {
     const before = form.sent()
     await form.submit('Лимон')
     expect(form.sent()).toBe(before)
+  })
+})
+
+let page: UpdatePage
+beforeEach(() => {
+  page = openUpdate()
+})
+const theirs = { ...pricedJar, title: 'Липовый' }
+
+describe('an open form checks its thing', () => {
+  test('and offers the changes of others until they are shown', async () => {
+    const { show, look, take, found, data } = formOn(page)
+    await show(pricedJar)
+    await look()
+    await look()
+    expect(page.reads.asked).toEqual([{ item: pricedJar, at: here }])
+    await page.reads.answer(theirs)
+    expect([found(), data()]).toEqual([{ item: theirs }, pricedJar])
+    await take(theirs)
+    expect([data(), found()]).toEqual([theirs, null])
+  })
+
+  test.each<[string, () => Promise<void>, unknown]>([
+    ['as it was', () => page.reads.answer({ ...pricedJar }), null],
+    ['gone', () => page.reads.refuse(refused(404)), { item: null }],
+    ['not to be read', () => page.reads.refuse(), { item: theirs }],
+  ])('and finds it %s', async (_how, end, expected) => {
+    const { show, look, found } = formOn(page)
+    await show(pricedJar)
+    await look()
+    await page.reads.answer(theirs)
+    await look()
+    await end()
+    expect(found()).toEqual(expected)
+  })
+
+  test.each<[string, (form: ReturnType<typeof formOn>) => Promise<void>, number]>([
+    ['another thing is shown', ({ show }) => show({ ...pricedJar }), 2],
+    ['its page is left', ({ show }) => show(null, null), 1],
+    ['it is being saved', ({ submit }) => submit({ title: 'Чай' }), 2],
+  ])('but ignores an answer after %s', async (_how, change, count) => {
+    const form = formOn(page)
+    await form.look()
+    await form.show(pricedJar, null)
+    await form.look()
+    expect(page.reads.asked).toEqual([])
+    await form.show(pricedJar)
+    await form.look()
+    await change(form)
+    await page.reads.answer(theirs, 0)
+    expect(form.found()).toBeNull()
+    await form.look()
+    expect(page.reads.asked).toHaveLength(count)
+  })
+
+  test.each([
+    [[here], 1],
+    [[there, here], 1],
+    [[there], 0],
+  ])('after a change of another tab at %j: %i', async (places, count) => {
+    const changes = places.map((at) => ({ path: '/a', at }))
+    const { show, elsewhere } = formOn(page)
+    await elsewhere(...changes)
+    await show(pricedJar)
+    await elsewhere(...changes)
+    expect(page.reads.asked).toHaveLength(count)
   })
 })

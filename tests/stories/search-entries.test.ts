@@ -4,11 +4,11 @@ import { cpuTime } from '../kit/cpu-time.ts'
 
 /* What is found, without a console around it. */
 
-describe('what the search finds for what was typed', () => {
+describe('results of the search', () => {
   const choice = (title: string, kind: Choice['kind'] = 'product') =>
     entry({ key: `${kind}:${title}`, kind, title, note: '', to: `/${title}` })
 
-  test('every word, beginnings before middles, a few of each kind', () => {
+  test('match every word, beginnings first, a few of each kind', () => {
     const entries = ['Подмёдок', 'Мёд липовый', 'Липовый мёд', 'Свечи'].map((title) => choice(title))
     const [group] = find('мед', entries, [])
     expect(group?.choices.map(({ title }) => title)).toEqual(['Мёд липовый', 'Липовый мёд', 'Подмёдок'])
@@ -18,7 +18,7 @@ describe('what the search finds for what was typed', () => {
     expect(find('мед', many, [])[0]?.choices).toHaveLength(6)
   })
 
-  test('ten thousand things are looked through within a key’s time', () => {
+  test('search ten thousand things in 50 ms', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => choice(`Мёд цветочный, банка ${index}`))
     // The best of some: a busy machine says nothing about the search.
     const times = ['м', 'ме', 'мед', 'банка', 'банка 9', 'банка 99'].map((text) => {
@@ -29,7 +29,7 @@ describe('what the search finds for what was typed', () => {
     expect(Math.min(...times)).toBeLessThan(50)
   })
 
-  test('the last choices: the newest first, each once, not too many', () => {
+  test('keep the last six choices, newest first', () => {
     const all = Array.from({ length: 9 }, (_, index) => choice(`${index}`))
     const recent = all.reduce<Choice[]>((before, one) => remembered(before, one), [])
     expect(recent.map(({ title }) => title)).toEqual(['8', '7', '6', '5', '4', '3'])
@@ -39,7 +39,7 @@ describe('what the search finds for what was typed', () => {
   const titlesOf = (groups: ReturnType<typeof find>) =>
     groups.map(({ title, choices }) => [title, choices.map((one) => one.title)])
 
-  test('kinds stand under their names in their order', () => {
+  test('are grouped by kind in order', () => {
     const all = [...kinds].reverse().map(({ value }) => choice('Мёд', value))
     expect(find('мёд', all, []).map(({ title }) => title)).toEqual([
       'Действия',
@@ -52,7 +52,7 @@ describe('what the search finds for what was typed', () => {
     ])
   })
 
-  test('nothing typed: the last choices and all pages; typed, the last that fit, which stand nowhere else', () => {
+  test('show recent choices and pages without a text, and matching recent ones only once', () => {
     const pages = Array.from({ length: 8 }, (_, index) => choice(`Страница ${index}`, 'page'))
     const recent = [choice('Мёд'), choice('Страница 3', 'page')]
     const all = [...pages, choice('Мёд'), choice('Медок')]
@@ -70,7 +70,7 @@ describe('what the search finds for what was typed', () => {
     expect(titlesOf(find('банка', [], [{ ...choice('Мёд'), note: 'Банка' }]))).toEqual([['Недавнее', ['Мёд']]])
   })
 
-  test('ranks the beginning of a title over that of a word, and that over a middle, quotes or not', () => {
+  test('rank the beginning of a title over that of a word, then over a middle', () => {
     const all = ['Омлет', 'Наш лет', '«Лето»', 'Лет', 'Проект «Лето»'].map((title) => choice(title))
     expect(find('лет', all, [])[0]?.choices.map(({ title }) => title)).toEqual([
       '«Лето»',
@@ -81,7 +81,7 @@ describe('what the search finds for what was typed', () => {
     ])
   })
 
-  test('remembers a choice with its address', () => {
+  test('keep a choice with its address', () => {
     const made = entry(choice('Мёд'), 'ещё')
     expect(made.text).toBe('мед\nеще')
     expect(remembered([], made)).toEqual([{ key: 'product:Мёд', kind: 'product', title: 'Мёд', note: '', to: '/Мёд' }])

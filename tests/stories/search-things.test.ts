@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { allSettled } from 'effector'
 import { newCategory } from '@console/shared/categories'
 import * as found from '@console/web/search/found'
 import { consoleEntries, projectEntries } from '@console/web/search/found-pages'
+import { $pageExists } from '@console/web/kit/platform/navigation'
+import { $error, $isLoading, retried, selected } from '@console/web/search/model'
+import { choiceOf, found as foundOfSearchOffers, notesOf, openSearch, type } from '../kit/open-search.ts'
+import { HONEY } from '../kit/project-titles.ts'
 
 /* What things are found by, and where they lead. */
 
-describe('things as they are found', () => {
+describe('entries of the search', () => {
   const shop = { uuid: 'a/b', title: 'Лавка', shop_type: 'OnlineStore' } as const
 
-  test('what is done in a store, and a new product outside of one', () => {
+  test('have actions in a store, and a new product elsewhere', () => {
     expect(found.actionEntries(shop)).toMatchObject([
       { kind: 'action', title: 'Добавить товар', note: 'Лавка', to: '/projects/a%2Fb/products/new' },
       { title: 'Заказы, которые ждут отправки', to: '/projects/a%2Fb/orders?status=waiting' },
@@ -33,7 +38,7 @@ describe('things as they are found', () => {
     [{}, 'Магазин'],
     [{ shop_type: 'InformationSite' }, 'Инфо-сайт'],
     [{ inactive: true }, 'Отключён'],
-  ] as const)('a project that is %j is noted as %s', (over, note) => {
+  ] as const)('a project with %j has the note %s', (over, note) => {
     expect(found.projectEntry({ ...shop, ...over })).toMatchObject({
       key: 'project:a/b',
       kind: 'project',
@@ -43,7 +48,7 @@ describe('things as they are found', () => {
     })
   })
 
-  test('a category by its description, a product by its variants and articles', () => {
+  test('find a category by its description, a product by variants and articles', () => {
     const category = { ...newCategory, uuid: 'c', title: 'Мёд', description: 'Сладкий' }
     expect(found.categoryEntry('s')(category)).toEqual({
       key: 'category:c',
@@ -70,7 +75,7 @@ describe('things as they are found', () => {
     expect(found.productEntry('s')({ product_uuid: 'p', title: 'Мёд', variants: null }).text).toBe('мед')
   })
 
-  test('an order by its buyer, number, parcel, status and goods', () => {
+  test('find an order by buyer, number, parcel, status and goods', () => {
     const order = {
       uuid: 'o/1',
       buyer_tg_username: 'anna',
@@ -93,7 +98,7 @@ describe('things as they are found', () => {
     expect(found.orderEntry('s')({ uuid: 'o', payment_status: 'Оплачен' }).note).toBe('Оплачен')
   })
 
-  test('a post leads to the list that has it, a page is found by more than its label', () => {
+  test('link a post to its list, and find a page by keywords', () => {
     expect(
       found.postEntry('s')({ uuid: 'p', title: 'Тропа & лес', rubric_uuid: 'r', date_create: '2026-01-02T10:00:00' }),
     ).toMatchObject({
@@ -129,5 +134,69 @@ describe('things as they are found', () => {
         text: 'заказы\nпокупки',
       },
     ])
+  })
+})
+
+/* What the search offers while some of it is on its way, has failed, or leads nowhere. */
+
+describe('results while loading', () => {
+  test('note the project’s name at its pages', async () => {
+    const app = await openSearch(HONEY)
+    expect(notesOf(app, 'Страницы')).toContain('Открытый проект')
+    await type(app, 'доставка')
+    expect(notesOf(app, 'Страницы')).toEqual([HONEY])
+  })
+
+  test('leave out missing pages, and check a kind once', async () => {
+    const app = await openSearch(HONEY)
+    const { scope } = app
+    await type(app, 'соты')
+    await allSettled(selected, { scope, params: choiceOf(app, 'Категории') })
+    const asked: string[] = []
+    const without = (...gone: RegExp[]) =>
+      allSettled($pageExists, {
+        scope,
+        params: (path: string) => {
+          asked.push(path)
+          return gone.every((one) => !one.test(path))
+        },
+      })
+    await without(/delivery$/, /stock=out$/, /profile\/privacy_policy$/)
+    expect(asked.filter((path) => path.endsWith('/common') && path.includes('/products/'))).toHaveLength(1)
+    await type(app, 'товар')
+    expect(foundOfSearchOffers(app)['Действия']).toEqual(['Добавить товар'])
+    await type(app, '')
+    expect(foundOfSearchOffers(app)['Недавнее']).toEqual(['Соты и пыльца'])
+    expect(foundOfSearchOffers(app)['Страницы']).toContain('Шаблоны')
+    expect(foundOfSearchOffers(app)['Страницы']).not.toContain('Доставка')
+    await without(/products/)
+    expect(foundOfSearchOffers(app)).not.toHaveProperty('Недавнее')
+    await type(app, 'мёд')
+    expect(foundOfSearchOffers(app)).not.toHaveProperty('Товары')
+    expect(foundOfSearchOffers(app)).toHaveProperty('Заказы')
+  })
+
+  test('keep other results when one read fails, and retry', async () => {
+    const app = await openSearch(HONEY)
+    const { scope } = app
+    await app.control('/__fake/faults', { path: '/products/{owner}/{shop}/', status: 500, times: 1 })
+    await type(app, 'мёд')
+    expect(foundOfSearchOffers(app)['Категории']).toContain('Мёд')
+    expect(foundOfSearchOffers(app)['Товары']).toBeUndefined()
+    expect(scope.getState($error)?.status).toBe(500)
+    await allSettled(retried, { scope })
+    expect(foundOfSearchOffers(app)['Товары']!.length).toBeGreaterThan(0)
+    expect(scope.getState($error)).toBeNull()
+  })
+
+  test('wait for reads without other results', async () => {
+    const app = await openSearch(HONEY)
+    const { scope } = app
+    expect(scope.getState($isLoading)).toBe(false)
+    const typing = type(app, 'без имени')
+    expect(scope.getState($isLoading)).toBe(true)
+    expect(foundOfSearchOffers(app)).toEqual({})
+    await typing
+    expect(scope.getState($isLoading)).toBe(false)
   })
 })

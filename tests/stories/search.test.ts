@@ -8,7 +8,7 @@ import { CERAMICS, HONEY, RUNNING } from '../kit/project-titles.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
 
 describe('the search palette', () => {
-  test('nothing typed: the pages, and the server is not asked', async () => {
+  test('shows pages without a text and without a call', async () => {
     const app = await openSearch(null)
     expect(found(app)['Страницы']).toContain('Мои проекты')
     expect(Object.keys(found(app))).toEqual(['Страницы'])
@@ -16,7 +16,7 @@ describe('the search palette', () => {
     expect(app.calls).toEqual([])
   })
 
-  test('outside a project: pages and projects', async () => {
+  test('finds pages and projects outside a project', async () => {
     const app = await openSearch(null)
     await type(app, 'мед')
     expect(found(app)).toEqual({ Проекты: [HONEY] })
@@ -27,7 +27,7 @@ describe('the search palette', () => {
     expect(app.calls).toHaveLength(1)
   })
 
-  test('outside a project a product is added where the owner says; without a store none is', async () => {
+  test('offers to add a product outside a project, if there is a store', async () => {
     const app = await openSearch(null)
     await type(app, 'добавить товар')
     expect(found(app)).toEqual({ Действия: ['Добавить товар'] })
@@ -47,7 +47,7 @@ describe('the search palette', () => {
     expect(found(server.app)).toEqual({})
   })
 
-  test('within a store: what is done in it', async () => {
+  test('offers actions within a store', async () => {
     const app = await openSearch(HONEY)
     await type(app, 'добавить товар')
     expect(found(app)).toEqual({ Действия: ['Добавить товар'] })
@@ -56,13 +56,13 @@ describe('the search palette', () => {
     expect(found(app)['Действия']).toEqual(['Заказы, которые ждут отправки'])
   })
 
-  test('within a site: nothing to sell', async () => {
+  test('offers no goods within a site', async () => {
     const app = await openSearch(RUNNING)
     await type(app, 'товар')
     expect(found(app)['Действия']).toBeUndefined()
   })
 
-  test('within a project: its tabs, categories, products, orders', async () => {
+  test('finds tabs, categories, products and orders within a project', async () => {
     const app = await openSearch(HONEY)
     await type(app, 'мёд')
     const groups = found(app)
@@ -78,13 +78,13 @@ describe('the search palette', () => {
     expect(app.calls.filter((call) => call.startsWith('GET'))).toHaveLength(5)
   })
 
-  test('a site’s publications', async () => {
+  test('finds a site’s posts', async () => {
     const app = await openSearch(RUNNING)
     await type(app, 'пробежк')
     expect(found(app)['Публикации']!.length).toBeGreaterThan(0)
   })
 
-  test('what cannot be read is counted, and the rest is found', async () => {
+  test('counts unread things and finds the rest', async () => {
     const server = await openMutated()
     const { scope } = server.app
     server.mutate(contract.products.list, (answer) => [...(answer as object[]), 'one', 'two'])
@@ -95,7 +95,7 @@ describe('the search palette', () => {
     expect(found(app)['Товары']!.length).toBeGreaterThan(0)
   })
 
-  test('another project’s things are never among what is found', async () => {
+  test('finds nothing of another project', async () => {
     const app = await openSearch(HONEY)
     await type(app, 'кружки')
     await openSearch(CERAMICS, app)
@@ -116,8 +116,8 @@ const nameFor = (app: TestApp) => `search_recent:${ownerOf(app)}`
 const page = { key: 'page:/profile/data', kind: 'page', title: 'Данные', note: 'Профиль', to: '/profile/data' } as const
 const recentOf = async (app: TestApp) => found(await openSearch(null, app))['Недавнее']
 
-describe('the last choices', () => {
-  test('are kept with all that leads to them, and lead there again', async () => {
+describe('recent choices', () => {
+  test('are kept with their links', async () => {
     const app = await openSearch(HONEY)
     const { scope, storage, visited } = app
     await type(app, 'соты')
@@ -134,7 +134,7 @@ describe('the last choices', () => {
     expect(again.visited.at(-1)).toEqual({ to })
   })
 
-  test('are an owner’s own: another one in the same browser has none', async () => {
+  test('belong to one owner', async () => {
     const anna = await openSearch(null)
     await allSettled(selected, { scope: anna.scope, params: page })
     const other = await openApp({ tg_id: 1002 })
@@ -143,14 +143,14 @@ describe('the last choices', () => {
     expect(await recentOf(anna)).toEqual(['Данные'])
   })
 
-  test('are gone where they cannot be read any more, those of this page too', async () => {
+  test('are dropped when they cannot be read', async () => {
     const app = await openSearch(null)
     await allSettled(selected, { scope: app.scope, params: page })
     app.storage.set(nameFor(app), '[{"key":')
     expect(await recentOf(app)).toBeUndefined()
   })
 
-  test.each(['key', 'kind', 'title', 'note', 'to'])('are none where one has no %s', async (field) => {
+  test.each(['key', 'kind', 'title', 'note', 'to'])('are dropped when one has no %s', async (field) => {
     const app = await openApp()
     app.storage.set(nameFor(app), JSON.stringify([page]))
     expect(await recentOf(app)).toEqual(['Данные'])
@@ -158,7 +158,7 @@ describe('the last choices', () => {
     expect(await recentOf(app)).toBeUndefined()
   })
 
-  test.each([['a kind that is not known', { kind: 'thing' }]])('are none with %s', async (_, over) => {
+  test.each([['a kind that is not known', { kind: 'thing' }]])('are dropped with %s', async (_, over) => {
     const app = await openApp()
     app.storage.set(nameFor(app), JSON.stringify([{ ...page, ...over }]))
     expect(await recentOf(app)).toBeUndefined()

@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const signInWith = async (app: TestApp) => allSettled(signInRequested, { scope: app.scope })
 const failing = async (app: TestApp, status: number) => app.control('/__fake/faults', { path: '/user/me', status })
 
-describe('a page that begins', () => {
+describe('a starting page', () => {
   test.each([
     [401, 'signedOut'],
     [403, 'signedOut'],
@@ -30,7 +30,7 @@ describe('a page that begins', () => {
     expect(again.scope.getState($startError)?.status).toBe(status)
   })
 
-  test('with a session that has run out is the visitor’s, and asks nobody to sign in again', async () => {
+  test('with an ended session is a visitor’s', async () => {
     const app = await openApp()
     await app.control('/__fake/session/expire', { refresh: true })
     const again = await openApp({ beside: app })
@@ -38,14 +38,14 @@ describe('a page that begins', () => {
     expect([...app.storage.keys()]).not.toContain(OWNER)
   })
 
-  test.each([ACCESS_TOKEN, REFRESH_TOKEN])('with one token alone, %s, is the owner’s', async (name) => {
+  test.each([ACCESS_TOKEN, REFRESH_TOKEN])('with only the token %s is the owner’s', async (name) => {
     const app = await openApp()
     app.storage.delete(name === ACCESS_TOKEN ? REFRESH_TOKEN : ACCESS_TOKEN)
     const again = await openApp({ beside: app })
     expect(again.scope.getState($appState)).toBe('signedIn')
   })
 
-  test('tried again shows that it is loading, and takes no answer from before the press', async () => {
+  test('is loading on a retry and ignores prefetched answers', async () => {
     const line = holdAnswers()
     const app = await openApp({ before: line.before })
     await failing(app, 500)
@@ -65,7 +65,7 @@ describe('a page that begins', () => {
 })
 
 describe('signing in', () => {
-  test('sends what the messenger’s window told, and waits until the session is there', async () => {
+  test('sends the messenger’s data and waits for the session', async () => {
     const line = holdAnswers()
     const app = await openApp({ tg_id: null, before: line.before, widget: () => opened })
     const user = await widgetUser(app.api, 1001)
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(app.sent[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  test('where the browser keeps nothing the same page goes on, since a new one would know nobody', async () => {
+  test('continues the same page without storage', async () => {
     const app = await openApp({ tg_id: null, isVolatile: true })
     await signInWith(app)
     expect(app.reloads).toEqual([])
@@ -96,7 +96,7 @@ describe('signing in', () => {
   test.each([
     [{ status: 500 }, 'Authorize failed: 500'],
     [{ drop: 'before' }, 'Authorize failed: unreachable'],
-  ])('refused by the server says so, is logged by its cause and stores nothing: %o', async (fault, logged) => {
+  ])('shows and logs a refusal, and stores nothing: %o', async (fault, logged) => {
     const app = await openApp({ tg_id: null })
     await app.control('/__fake/faults', { path: '/auth/authorize', ...fault })
     await signInWith(app)
@@ -112,14 +112,14 @@ describe('signing in', () => {
       'info',
     ],
     ['something wrong', new OutsideError('Не удалось', 'Failed to load'), 'error'],
-  ])('ended by the messenger’s window, %s: said so, and logged', async (_, error, kind) => {
+  ])('shows and logs an end by the messenger’s window, %s', async (_, error, kind) => {
     const app = await openApp({ tg_id: null, widget: () => Promise.reject(error) })
     await signInWith(app)
     expect(app.toasts).toEqual([{ kind, text: error.message }])
     expect(app.logs).toEqual([error.logged])
   })
 
-  test('whose window does not answer: a button opens it again, until it has answered', async () => {
+  test('offers to open a silent window again', async () => {
     const late = new OutsideError('Окно входа пока не ответило.', 'No answer', 'late')
     const answers: (() => Promise<WidgetUser>)[] = [
       () => Promise.reject(late),
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(app.reloads).toEqual([null])
   })
 
-  test('whose window answers after the wait: the owner is in all the same', async () => {
+  test('accepts a late answer of the window', async () => {
     const app = await openApp({ tg_id: null, widget: () => Promise.reject(new OutsideError('', '', 'late')) })
     await signInWith(app)
     await allSettled(answeredLate, { scope: app.scope, params: await widgetUser(app.api, 1001) })
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect(app.reloads).toEqual([null])
   })
 
-  test('whose window is closed after the wait: that is said, and the button for it goes', async () => {
+  test('shows that the window was closed after the wait', async () => {
     const app = await openApp({ tg_id: null, widget: () => Promise.reject(new OutsideError('', '', 'blocked')) })
     await signInWith(app)
     await allSettled(answeredLate, { scope: app.scope, params: false })
@@ -157,8 +157,8 @@ describe('signing in', () => {
   })
 })
 
-describe('what another tab does', () => {
-  test('lets a visitor’s page in by loading it anew, and asks the server nothing', async () => {
+describe('a sign-in in another tab', () => {
+  test('reloads a visitor’s page without a call', async () => {
     const app = await openApp({ tg_id: null })
     await allSettled(signedInElsewhere, { scope: app.scope })
     expect(app.reloads).toEqual([null])

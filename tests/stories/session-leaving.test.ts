@@ -57,8 +57,8 @@ async function ended(): Promise<TestApp> {
   return app
 }
 
-describe('a session that ended in mid-work', () => {
-  test('goes on with the same owner: whose page it is is known again, and what was typed is there', async () => {
+describe('a session that ended during work', () => {
+  test('goes on with the same owner and keeps drafts', async () => {
     const app = await ended()
     const owner = ownerOf(app)
     expect(app.storage.has(OWNER)).toBe(false)
@@ -69,7 +69,7 @@ describe('a session that ended in mid-work', () => {
     expect(app.reloads).toEqual([])
   })
 
-  test('goes on when he signs in in another tab', async () => {
+  test('goes on after a sign-in in another tab', async () => {
     const app = await ended()
     const tokens = await signIn(app.api, 1001)
     app.storage.set(ACCESS_TOKEN, tokens.access_token).set(REFRESH_TOKEN, tokens.refresh_token)
@@ -79,7 +79,7 @@ describe('a session that ended in mid-work', () => {
     expect(app.reloads).toEqual([])
   })
 
-  test('shows nothing of this page to another owner: it loads anew, without what was typed', async () => {
+  test('reloads for another owner, without drafts', async () => {
     const app = await ended()
     const tokens = await signIn(app.api, 1002)
     app.storage.set(ACCESS_TOKEN, tokens.access_token).set(REFRESH_TOKEN, tokens.refresh_token)
@@ -91,7 +91,7 @@ describe('a session that ended in mid-work', () => {
 })
 
 describe('signing out', () => {
-  test('takes with it what was typed, and the journal of this owner alone', async () => {
+  test('removes drafts and the owner’s own journal', async () => {
     const app = await typed()
     const [own, foreign] = [ofOwner(ownerOf(app)), ofOwner('boris')]
     const { store } = app.journal.openTab()
@@ -104,7 +104,7 @@ describe('signing out', () => {
     expect(await store.batches(foreign.owner)).toEqual([foreign])
   })
 
-  test('in another tab leaves here what was typed, and nothing asks to stay', async () => {
+  test('in another tab keeps drafts and asks nothing', async () => {
     const app = await typed()
     await allSettled(signedOutElsewhere, { scope: app.scope })
     expect(drafts.has('draft:form')).toBe(true)
@@ -116,7 +116,7 @@ describe('signing out', () => {
 describe('the owner’s consents', () => {
   const none = { user_policy: false, privacy_policy: false, advertising_policy: false }
 
-  test('are none of a visitor, and none that the server left out', async () => {
+  test('are missing for a visitor and for missing fields', async () => {
     const visitor = await openApp({ tg_id: null })
     expect(visitor.scope.getState($consents)).toEqual(none)
     const { scope } = await openApp()
@@ -127,7 +127,7 @@ describe('the owner’s consents', () => {
     expect(scope.getState($hasConsented)).toBe(false)
   })
 
-  test('are asked for once, however many calls say so, the one that asks for them among these', async () => {
+  test('are read once after several 451 answers', async () => {
     const app = await openApp()
     await app.control('/__fake/faults', { status: 451 })
     await Promise.all([openProjects(app), allSettled(projects.list.refresh, { scope: app.scope })])

@@ -21,7 +21,7 @@ beforeEach(prepareWidget)
 afterEach(forgetWidget)
 
 describe('the messenger’s script', () => {
-  test('is loaded once, from where the server plays it', async () => {
+  test('is loaded once from the server', async () => {
     const askWidget = await page()
     expect(scripts.children).toHaveLength(0)
     const both = [askWidget(), askWidget()]
@@ -33,7 +33,7 @@ describe('the messenger’s script', () => {
     expect(scripts.children).toHaveLength(1)
   })
 
-  test('comes from the messenger, for the shop’s own bot, where the build says so', async () => {
+  test('is loaded from the configured address for the configured bot', async () => {
     vi.stubEnv('VITE_TELEGRAM_WIDGET_URL', 'https://telegram.example/widget.js')
     vi.stubEnv('VITE_TELEGRAM_BOT_ID', '123456789')
     const asking = (await page())()
@@ -44,7 +44,7 @@ describe('the messenger’s script', () => {
     expect(asked).toEqual([{ bot_id: '123456789', request_access: 'write', lang: 'ru' }])
   })
 
-  test('that does not load says so, and the next press asks for it anew', async () => {
+  test('shows a failed load and loads again', async () => {
     const askWidget = await page()
     const asking = askWidget()
     fail()
@@ -65,7 +65,7 @@ describe('the messenger’s script', () => {
     ['no messenger', undefined],
     ['no login', {}],
     ['no way in', { Login: {} }],
-  ])('that brings %s says so, and the next press asks for it anew', async (_, Telegram) => {
+  ])('shows a failure with %s and loads again', async (_, Telegram) => {
     const askWidget = await page()
     const asking = askWidget()
     Object.assign(window, { Telegram })
@@ -89,17 +89,17 @@ describe('the messenger’s window', () => {
     return { asked, user: await asking }
   }
 
-  test('asks to write to the owner, in Russian, for the bot that the server plays', async () => {
+  test('asks for write access in Russian, for the server’s bot', async () => {
     const { asked } = await ask({ id: 1 })
     expect(asked).toEqual([{ bot_id: '7000000000', request_access: 'write', lang: 'ru' }])
   })
 
-  test('tells who comes; what the messenger left out is empty', async () => {
+  test('returns the user with empty missing fields', async () => {
     const { user } = await ask({ id: 1, first_name: 'Анна', username: 'anna_medova' })
     expect(user).toEqual({ id: 1, first_name: 'Анна', last_name: '', username: 'anna_medova', photo_url: '' })
   })
 
-  test('that was closed brings nobody, and nothing went wrong', async () => {
+  test('is cancelled when closed', async () => {
     await expect(ask(false)).rejects.toMatchObject({
       reason: 'cancelled',
       logged: 'Authorization failed',
@@ -122,7 +122,7 @@ describe('a messenger that does not answer', () => {
   /** Why a promise that is awaited later rejects. */
   const reasonOf = (asking: Promise<unknown>) => asking.then(Boolean, (error: unknown) => error)
 
-  test('with its script: that is said after 10 s, and the next press asks for it again', async () => {
+  test('with its script: shows it after 10 s and loads again', async () => {
     const askWidget = await page()
     const reason = reasonOf(askWidget())
     await wait()
@@ -134,7 +134,7 @@ describe('a messenger that does not answer', () => {
     await expect(again).resolves.toMatchObject({ id: 1 })
   })
 
-  test('with its script until the wait is over: the next press opens the window at once', async () => {
+  test('with its script in time: opens the window at once later', async () => {
     const askWidget = await page()
     const reason = reasonOf(askWidget())
     await wait()
@@ -146,7 +146,7 @@ describe('a messenger that does not answer', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('in its window: that is said after 10 s, and a late answer is heard once', async () => {
+  test('in its window: shows it after 10 s and takes a late answer once', async () => {
     const heardLate = vi.fn()
     const { Login, answer } = messenger()
     const askWidget = await readyPage(Login, heardLate)
@@ -161,7 +161,7 @@ describe('a messenger that does not answer', () => {
     expect(heardLate.mock.calls).toEqual([[{ id: 1 }]])
   })
 
-  test('in its window, which is opened again: the answer goes to the second attempt alone', async () => {
+  test('in its window, opened again: answers the second attempt only', async () => {
     const heardLate = vi.fn()
     const { Login, answer } = messenger()
     const askWidget = await readyPage(Login, heardLate)
@@ -176,7 +176,7 @@ describe('a messenger that does not answer', () => {
     expect(heardLate).not.toHaveBeenCalled()
   })
 
-  test('since the browser blocks its window: that is said at once', async () => {
+  test('with a blocked window: shows it at once', async () => {
     const { Login, answer } = messenger()
     const askWidget = await readyPage(Login)
     opened.mockReturnValueOnce(null)
@@ -194,7 +194,7 @@ describe('a messenger whose script throws', () => {
     'a text': 'x',
     'an object without a text': Object.create(null) as unknown,
   }
-  test.each(Object.keys(thrown))('%s: the failure is a known one, and windows open as before', async (name) => {
+  test.each(Object.keys(thrown))('%s: fails with a known error and restores windows', async (name) => {
     const askWidget = await readyPage({ auth: vi.fn<() => void>().mockThrow(thrown[name]) })
     await expect(askWidget()).rejects.toMatchObject({
       name: 'OutsideError',

@@ -23,7 +23,7 @@ const openProjects = (app: TestApp) =>
   allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
 
 describe('app states', () => {
-  test('without tokens the visitor is signed out, and nobody is asked for', async () => {
+  test('without tokens the visitor is signed out, without a call', async () => {
     const app = await openApp({ tg_id: null })
     expect(app.scope.getState($appState)).toBe('signedOut')
     expect(app.calls).toEqual([])
@@ -31,7 +31,7 @@ describe('app states', () => {
 })
 
 describe('signing in', () => {
-  test('the widget’s user goes to the server, the tokens are stored under their names, the page loads anew', async () => {
+  test('stores the tokens of the widget’s user and reloads', async () => {
     const app = await openApp({ tg_id: null })
     await allSettled(signInRequested, { scope: app.scope })
     expect(app.calls).toEqual(['POST /auth/authorize'])
@@ -42,7 +42,7 @@ describe('signing in', () => {
 })
 
 describe('the owner’s consents', () => {
-  test('451 in mid-work leads to the policies’ tab', async () => {
+  test('451 leads to the policies’ tab', async () => {
     const app = await openApp()
     expect(app.scope.getState($hasConsented)).toBe(true)
     await app.control('/__fake/consents', {
@@ -57,7 +57,7 @@ describe('the owner’s consents', () => {
     expect(app.scope.getState($consents).privacy_policy).toBe(false)
   })
 
-  test('that were given meanwhile are newer than what a 451 asked for', async () => {
+  test('given meanwhile are newer than the read after a 451', async () => {
     const line = holdAnswers()
     const app = await openApp({ before: line.before })
     const consents = { user_policy: true, privacy_policy: true, advertising_policy: true }
@@ -77,7 +77,7 @@ describe('the owner’s consents', () => {
 })
 
 describe('signing out', () => {
-  test('makes the token call, drops both tokens and loads / anew', async () => {
+  test('makes the token call, removes both tokens and opens /', async () => {
     const app = await openApp()
     await allSettled(signOutRequested, { scope: app.scope })
     // It outlives the page, or the session would go on at the server.
@@ -88,7 +88,7 @@ describe('signing out', () => {
     expect(app.reloads).toEqual(['/'])
   })
 
-  test.each([{ drop: true }, { delay_ms: 60_000 }])('waits for no answer of the server: %o', async (fault) => {
+  test.each([{ drop: true }, { delay_ms: 60_000 }])('does not wait for the server: %o', async (fault) => {
     const app = await openApp()
     await app.control('/__fake/faults', { path: '/auth/token', ...fault })
     await allSettled(signOutRequested, { scope: app.scope })
@@ -96,7 +96,7 @@ describe('signing out', () => {
     expect(app.reloads).toEqual(['/'])
   })
 
-  test('waits for a save that is under way, for two seconds at most', async () => {
+  test('waits for a running save, two seconds at most', async () => {
     const app = await openApp()
     const details = detailsOf(app.scope.getState($user))
     const save = (phone: string) => allSettled(saving.submitted, { scope: app.scope, params: { ...details, phone } })
@@ -112,8 +112,8 @@ describe('signing out', () => {
 
 const tokenCalls = ({ calls }: TestApp) => calls.filter((call) => call === 'POST /auth/token').length
 
-describe('an access token that ran out', () => {
-  test('in mid-work: one refresh, the call is replayed, the owner notices nothing', async () => {
+describe('an expired access token', () => {
+  test('is refreshed once and the call is repeated', async () => {
     const app = await openApp()
     const before = app.storage.get(ACCESS_TOKEN)
     await app.control('/__fake/session/expire')
@@ -124,7 +124,7 @@ describe('an access token that ran out', () => {
     expect(app.toasts).toEqual([])
   })
 
-  test('a refresh that the server refuses clears both tokens and asks to sign in; the page stays', async () => {
+  test('a refused refresh removes both tokens and asks to sign in', async () => {
     const app = await openApp()
     await openProjects(app)
     await app.control('/__fake/session/expire', { refresh: true })
@@ -137,7 +137,7 @@ describe('an access token that ran out', () => {
     expect(app.reloads).toEqual([])
   })
 
-  test('a server that cannot renew a session at the start signs nobody out', async () => {
+  test('a failed refresh at the start signs nobody out', async () => {
     const app = await openApp()
     await app.control('/__fake/session/expire')
     await app.control('/__fake/faults', { path: '/auth/token', status: 503 })
@@ -148,7 +148,7 @@ describe('an access token that ran out', () => {
     expect(again.scope.getState($appState)).toBe('signedIn')
   })
 
-  test('a replay that is refused again is not tried a third time', async () => {
+  test('a repeated call is not repeated again', async () => {
     const app = await openApp()
     await app.control('/__fake/faults', { path: '/shops/{owner}', status: 403 })
     await openProjects(app)
@@ -169,6 +169,6 @@ test.each([
   ['a later sign-out', SIGNED_OUT, '2026-11-05', '2026-11-06', 'signedOut'],
   ['a refresh token, which comes with an access token', REFRESH_TOKEN, null, 'r', null],
   ['something else', 'theme', null, 'dark', null],
-] as const)('%s is told from other tabs’ writing', (_, key, oldValue, newValue, told) => {
+] as const)('recognizes %s in the storage of other tabs', (_, key, oldValue, newValue, told) => {
   expect(sessionChangeElsewhere({ key, oldValue, newValue })).toBe(told)
 })

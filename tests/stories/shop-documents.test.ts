@@ -2,10 +2,16 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { PolicyKind } from '@console/shared/policies'
 import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
-import { type TestApp } from '../kit/app.ts'
+import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
+<<<<<<< HEAD
 import { encryptedPdfOf, encryptions, inBrackets, pdfOf } from '../kit/pdf.ts'
 import { CERAMICS } from '../kit/project-titles.ts'
+=======
+import { pdfOf } from '../kit/pdf.ts'
+import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { TestTabs } from '../kit/tabs.ts'
+>>>>>>> c6da1533 (Merge test files of one subject, name tests plainly)
 
 const openCommon = () => openShop(commonOpened)
 
@@ -17,7 +23,7 @@ const stored = ({ scope }: TestApp) => scope.getState(documents.$data)
 const locked = 'Документ защищён паролем, покупатель его не прочитает. Сохраните его без пароля.'
 
 describe('a shop’s documents', () => {
-  test('each kind is uploaded by its own call, is there to open, and can be replaced', async () => {
+  test('uploads, opens and replaces each kind by its own call', async () => {
     const app = await openCommon()
     expect(stored(app)).toEqual({ user_policy_url: null, privacy_policy_url: null, advertising_policy_url: null })
     for (const kind of ['user_policy', 'privacy_policy', 'advertising_policy'] as const) {
@@ -42,7 +48,7 @@ describe('a shop’s documents', () => {
     ['behind a byte order mark', 'POLICY.PDF', 'application/pdf', '\uFEFF'],
     ['behind headers of its download', 'a.pdf', 'application/pdf', 'HTTP/1.1 200 OK\r\n\r\n'],
     ['of this version of a thousand bytes', 'a.pdf', '', '\n'.repeat(1000)],
-  ])('a PDF %s is stored from its mark on', async (_, name, type, before) => {
+  ])('stores a PDF %s from its header on', async (_, name, type, before) => {
     const app = await openCommon()
     await choose(app, 'user_policy', new File([before, pdfOf()], name, { type }))
     const answer = await app.api.request(stored(app)?.user_policy_url ?? '')
@@ -82,7 +88,7 @@ describe('a shop’s documents', () => {
       `${pdfOf()}${'\0'.repeat(10 * 1024 * 1024)}`,
       'Файл больше 10\u00a0MB. Сохраните документ поменьше.',
     ],
-  ])('%s is not sent, and replaces nothing', async (_, content, words) => {
+  ])('refuses %s without a call', async (_, content, words) => {
     const app = await openCommon()
     const file = new File([content], 'a.pdf', { type: 'application/pdf' })
     await choose(app, 'user_policy', file)
@@ -97,7 +103,7 @@ describe('a shop’s documents', () => {
     expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()
   })
 
-  test('a failed upload says so, keeps the old document and may be tried again', async () => {
+  test('keeps the old document after a failed upload, and allows another', async () => {
     const app = await openCommon()
     await choose(app, 'privacy_policy', pdf())
     const before = stored(app)
@@ -115,7 +121,7 @@ describe('a shop’s documents', () => {
     expect(stored(app)?.privacy_policy_url).not.toBe(before?.privacy_policy_url)
   })
 
-  test('two uploads at once lose nothing, whichever answers first; a second press of one sends nothing', async () => {
+  test('keeps both of two parallel uploads, and ignores a second one of the same kind', async () => {
     const app = await openCommon()
     await app.control('/__fake/faults', { path: '/policies/shop/user_policy/{owner}/{shop}', delay_ms: 40 })
     const slow = choose(app, 'user_policy', pdf())
@@ -124,5 +130,51 @@ describe('a shop’s documents', () => {
     expect(stored(app)?.user_policy_url).toMatch(/^http/)
     expect(stored(app)?.privacy_policy_url).toMatch(/^http/)
     expect(app.calls.filter((call) => call.includes('/user_policy/'))).toHaveLength(1)
+  })
+})
+
+const asked = ({ scope }: TestApp, { $questions }: Pick<typeof uploads.user_policy.run, '$questions'>) =>
+  scope.getState($questions).flatMap(({ conflicts }) => conflicts)
+
+describe('a document', () => {
+  const pdf = (text = '') => new File([pdfOf(text)], 'a.pdf', { type: 'application/pdf' })
+  const upload = ({ scope }: TestApp, file = pdf()) => allSettled(uploads.user_policy.selected, { scope, params: file })
+  const open = (beside?: TestApp) =>
+    openShop(commonOpened, HONEY, beside && { beside: { ...beside, tabs: new TestTabs() } })
+  const urlIn = ({ scope }: TestApp) => scope.getState(documents.$data)?.user_policy_url
+
+  test('asks about a concurrent upload until the project is left', async () => {
+    const app = await open()
+    const other = await open(app)
+    await upload(other)
+    await upload(app)
+    const { run } = uploads.user_policy
+    const [conflict] = asked(app, run)
+    expect(conflict).toMatchObject({ theirs: urlIn(other) })
+    expect(app.toasts).toEqual([])
+    expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()
+    if (!conflict) throw new Error('nothing is asked')
+    const { path, theirs, mine: value } = conflict
+    const params = new Map([[app.scope.getState(documents.$path)?.shop ?? '', [{ path, theirs, value }]]])
+    await allSettled(run.resolved, { scope: app.scope, params })
+    expect(app.toasts).toEqual([{ kind: 'success', text: 'Файл загружен.' }])
+    expect(urlIn(app)).not.toBe(theirs)
+    await upload(other)
+    expect(asked(other, run)).toHaveLength(1)
+    await other.open(CERAMICS)
+    expect(asked(other, run)).toEqual([])
+  })
+
+  test('shows why an unreadable file was not uploaded', async () => {
+    const app = await open()
+    const gone = pdf()
+    Object.assign(gone, {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
+    })
+    await upload(app, gone)
+    const words = 'Файл изменился или пропал после выбора. Выберите его ещё раз.'
+    expect(app.toasts).toEqual([{ kind: 'error', text: words }])
+    expect(app.scope.getState(uploads.user_policy.$problem)).toBe(words)
+    expect(app.calls).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ function resultOf<Result>(steps: Iterator<unknown, Result>): Result {
 }
 
 describe('rows sorted in steps', () => {
-  test('stand as the array’s own sorting puts them, equals in the order that they had', () => {
+  test('are sorted like Array.sort, stably', () => {
     const rows = fc
       .array(fc.nat(40), { maxLength: 40 })
       .chain((seeds) => fc.nat(60).map((times) => Array.from({ length: times }, () => seeds).flat()))
@@ -56,7 +56,7 @@ describe('rows sorted in steps', () => {
     )
   })
 
-  test('of ten thousand no step compares more than some thousand times', () => {
+  test('compare at most some thousand times in a step', () => {
     let compared = 0
     let most = 0
     const rows = Array.from({ length: 10_000 }, (_, at) => (at * 7919) % 10_007)
@@ -79,7 +79,7 @@ describe('steps in idle times', () => {
     return `${to}`
   }
 
-  test('one is taken in a short idle time, as many as there is time for in a long one', () => {
+  test('run as many as fit into an idle time, at least one', () => {
     let left = 10
     const browser = idleBrowser(() => (left -= 5))
     const done = vi.fn<(result: string) => void>()
@@ -100,7 +100,7 @@ describe('steps in idle times', () => {
     expect(browser.waits()).toBe(0)
   })
 
-  test('that were left off come to nothing, also half way', () => {
+  test('stop when cancelled', () => {
     const browser = idleBrowser(() => 0)
     const done = vi.fn()
     const leave = inIdleSteps(count(2), done)
@@ -111,7 +111,7 @@ describe('steps in idle times', () => {
     expect(done).not.toHaveBeenCalled()
   })
 
-  test('are taken now and then where a browser does not tell when it is idle', () => {
+  test('run on a timer without requestIdleCallback', () => {
     vi.useFakeTimers()
     vi.stubGlobal('requestIdleCallback', undefined)
     const done = vi.fn()
@@ -125,7 +125,7 @@ describe('steps in idle times', () => {
   })
 })
 
-test('an order made ahead is the one that would be made at once, and is not made again', () => {
+test('an order made ahead equals the direct one and is reused', () => {
   const products: Product[] = Array.from({ length: 1200 }, (_, at) => ({
     product_uuid: `${at}`,
     title: at % 7 === 0 ? `Мёд ${at % 21}` : `Ёлка ${(at * 31) % 400}`,
@@ -141,7 +141,7 @@ test('an order made ahead is the one that would be made at once, and is not made
   expect(compare).toHaveBeenCalled()
 })
 
-test('an order that was asked for before it was made ahead stays the same array, and is not made ahead again', () => {
+test('a requested order stays the same array and is not made ahead again', () => {
   const rows = ['Мёд', 'Воск'].map((title) => rowOf({ product_uuid: title, title }))
   const browser = idleBrowser(() => 0)
   orderRowsWhenIdle(rows, 'name_az')
@@ -152,7 +152,7 @@ test('an order that was asked for before it was made ahead stays the same array,
   expect(browser.waits()).toBe(0)
 })
 
-test('orders by their buyers, made ahead, are those that would be made at once', () => {
+test('orders sorted by buyers ahead equal the direct ones', () => {
   const orders: Order[] = ['b', null, 'a', 'B'].map((name, at) => ({ uuid: `${at}`, buyer_tg_username: name }))
   const byBuyers = { ...everything, sort: 'buyer', descending: false } as const
   const browser = idleBrowser(() => 0)
@@ -165,7 +165,7 @@ test('orders by their buyers, made ahead, are those that would be made at once',
   expect([ahead[0]?.uuid, filtered(orders, byBuyers, statuses) === ahead]).toEqual(['1', true])
 })
 
-test('another dictionary is another order of statuses', () => {
+test('another dictionary sorts statuses differently', () => {
   const orders: Order[] = ['a', 'b'].map((status) => ({ uuid: status, payment_status: status }))
   const of = (...labels: string[]): Status[] => labels.map((label) => ({ value: label, label, color: null }))
   const byStatus = { ...everything, sort: 'status', descending: false } as const

@@ -79,7 +79,7 @@ describe('a long list', () => {
   const text = JSON.stringify(long)
   const most = Math.floor(text.length * 0.8)
 
-  test('shows its first items before the last have come, and then all', async () => {
+  test('shows its first items before the rest, then all', async () => {
     const page = openPage()
     const whole = page.open('a')
     page.sender().send(text.slice(0, most))
@@ -93,7 +93,7 @@ describe('a long list', () => {
     expect([page.face(), page.items(), page.head()]).toEqual(['shown', 400, []])
   })
 
-  test('that breaks off is failed: its first items do not stay as if they were all', async () => {
+  test('fails when it breaks off, without its first items', async () => {
     const page = openPage()
     const whole = page.open('a')
     page.sender().send(text.slice(0, most))
@@ -103,7 +103,7 @@ describe('a long list', () => {
     expect([page.face(), page.items(), page.head()]).toEqual(['failed', 0, []])
   })
 
-  test('of a page that was left shows nothing on the next', async () => {
+  test('of a left page shows nothing on the next one', async () => {
     const page = openPage()
     const left = page.open('a')
     const next = page.open('b')
@@ -119,7 +119,7 @@ describe('a long list', () => {
     expect([page.face(), page.items()]).toEqual(['shown', 400])
   })
 
-  test('that was left with its first items shown leaves none of them on the next', async () => {
+  test('that was left drops its first items', async () => {
     const page = openPage()
     const left = page.open('a')
     page.sender(0).send(text.slice(0, most))
@@ -146,7 +146,7 @@ describe('a long list', () => {
     ],
     ['ends before its end', text.slice(0, -1), 0, 'failed', 0],
     ['goes on after its end', `${text}]`, 0, 'failed', 0],
-  ])('that %s shows no part of it before it is read whole', async (_, sent, part, face, count) => {
+  ])('that %s is shown only when it is read whole', async (_, sent, part, face, count) => {
     const page = openPage()
     const whole = page.open('a')
     if (part > 0) page.sender().send(sent.slice(0, part))
@@ -158,7 +158,7 @@ describe('a long list', () => {
     expect([page.face(), page.items(), page.head()]).toEqual([face, count, []])
   })
 
-  test('lets a press be heard while it is read', async () => {
+  test('keeps the page responsive while it is read', async () => {
     const page = openPage()
     const whole = page.open('a')
     const many = JSON.stringify(Array.from({ length: 25 }, () => long).flat())

@@ -48,7 +48,7 @@ describe('the card provider’s form', () => {
     ['get', 'get'],
     [undefined, 'post'],
     [null, 'post'],
-  ])('is sent as the provider says, with its fields as texts: %s', async (robokassa_method, method) => {
+  ])('is sent by the provider’s method, with fields as texts: %s', async (robokassa_method, method) => {
     const app = await openTab()
     answerWith(app, start({ robokassa_method }))
     await connect(app, asked(app, year, app.pathOf().shop))
@@ -67,7 +67,7 @@ describe('the card provider’s form', () => {
   test.each([
     ['a project', true, '/subscriptions/shop/robokassa/{owner}/{shop}/{subscription}'],
     ['external sites', false, '/subscriptions/external_sites/robokassa/{owner}/{subscription}'],
-  ])('that does not come for %s says why, unless the screen was left', async (_, isShop, path) => {
+  ])('shows a failure for %s unless the page was left', async (_, isShop, path) => {
     const app = await openTab()
     await app.control('/__fake/faults', { path, status: 500 })
     const params = asked(app, year, isShop ? app.pathOf().shop : undefined)
@@ -81,10 +81,10 @@ describe('the card provider’s form', () => {
   })
 })
 
-describe('what was bought', () => {
+describe('the bought plan', () => {
   const kept = ({ storage }: TestApp) => [...storage.keys()].filter((key) => key.startsWith('bought_plan:'))
 
-  test('is remembered of the project whose tab is open, with its end until then', async () => {
+  test('is remembered for the open project, with its previous end', async () => {
     const app = await openTab(HONEY)
     const shop = app.pathOf().shop
     answerWith(app, start())
@@ -101,7 +101,7 @@ describe('what was bought', () => {
   test.each([
     ['another project', (app: Awaited<ReturnType<typeof openTab>>) => app.pathOf(CERAMICS).shop],
     ['external sites', () => undefined],
-  ])('is not remembered of %s', async (_, shopOf) => {
+  ])('is not remembered for %s', async (_, shopOf) => {
     const app = await openTab(HONEY)
     answerWith(app, start())
     await connect(app, asked(app, month, shopOf(app)))
@@ -109,7 +109,7 @@ describe('what was bought', () => {
     expect(kept(app)).toEqual([])
   })
 
-  test.each(['{', '{"end":null}'])('is nothing where it cannot be read: %s', async (text) => {
+  test.each(['{', '{"end":null}'])('is ignored when it cannot be read: %s', async (text) => {
     const app = await openTab(HONEY)
     app.storage.set(`bought_plan:${app.pathOf().shop}`, text)
     await app.open()
@@ -117,7 +117,7 @@ describe('what was bought', () => {
   })
 })
 
-describe('what a plan is bought for', () => {
+describe('the project of a plan', () => {
   const openOwner = (app: TestApp) =>
     allSettled(owner.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
   /** The owner's projects are these, as far as the tab is concerned. */
@@ -132,13 +132,13 @@ describe('what a plan is bought for', () => {
   }
   const selected = ({ scope }: TestApp) => scope.getState(owner.$project)?.uuid
 
-  test('is the first project that is switched on, or the first of all', async () => {
+  test('is the first active project, or the first one', async () => {
     const off = { uuid: 'off', inactive: true }
     expect(selected(await withProjects(off, { uuid: 'on', inactive: false }))).toBe('on')
     expect(selected(await withProjects(off, { uuid: 'off too', inactive: true }))).toBe('off')
   })
 
-  test('is the one that was selected, until the page is opened again', async () => {
+  test('is the selected one until the next visit', async () => {
     const app = await withProjects({ uuid: 'one', inactive: false }, { uuid: 'two', inactive: false })
     await allSettled(owner.projectSelected, { scope: app.scope, params: 'two' })
     expect(selected(app)).toBe('two')

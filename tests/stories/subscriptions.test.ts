@@ -29,7 +29,7 @@ const connect = (app: TestApp, shop: string, plan: SubscriptionPlan) =>
   allSettled(connectRequested, { scope: app.scope, params: { plan, owner: ownerOf(app), shop } })
 
 describe('buying a plan with ‘Подключить’', () => {
-  test('gets the provider’s form for this shop and this plan; submitted, nothing of it stays', async () => {
+  test('gets the provider’s form for the shop and the plan, and keeps nothing of it', async () => {
     const app = await openSubscription()
     const { scope } = app
     const year = planOf(app, 'На год')
@@ -48,7 +48,7 @@ describe('buying a plan with ‘Подключить’', () => {
   })
 
   test.each(['javascript:alert(1)', '//pay.example', 'ftp://pay.example', 'pay.example', ''])(
-    'an address that is not http(s) is never submitted to: %s',
+    'refuses an address that is not http(s): %s',
     async (robokassa_url) => {
       const app = await openSubscription()
       const request = app.api.request.bind(app.api)
@@ -76,7 +76,7 @@ describe('coming back from the card provider’s page', () => {
     return new URL(location ?? '')
   }
 
-  test.each(['pay', 'cancel'] as const)('%s: the tab and the header name the end there is now', async (action) => {
+  test.each(['pay', 'cancel'] as const)('%s: shows the current end in the tab and the header', async (action) => {
     const app = await openSubscription()
     const { scope } = app
     expect(endText(scope.getState(project.$data)?.subscription_expire_at, Date.now())).toBe('Подписки пока нет.')
@@ -93,7 +93,7 @@ describe('coming back from the card provider’s page', () => {
     expect(scope.getState($openProject)?.subscription_expire_at).toBe(end)
   })
 
-  test('a purchase for external sites goes by the owner alone, and returns to their page', async () => {
+  test('buys for external sites by the owner and returns to their page', async () => {
     const app = await openSubscription()
     const { scope } = app
     const params = { owner: ownerOf(app) }
@@ -115,7 +115,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a form of the card provider that opens no page in 10 s says so, and lets the owner try again', async () => {
+test('shows after 10 s that the payment page does not open', async () => {
   vi.useFakeTimers()
   const addEventListener = vi.fn()
   vi.stubGlobal('addEventListener', addEventListener)

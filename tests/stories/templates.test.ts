@@ -27,11 +27,12 @@ async function apply(app: TestApp, title: string) {
 
 const uuidOf = ({ scope }: TestApp, title: string) =>
   scope.getState(list.$items).find((template) => template.title === title)?.uuid ?? ''
+const bodies = ({ sent }: TestApp) => sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
 const appliedTitle = ({ scope }: TestApp) =>
   scope.getState(list.$items).find(({ uuid }) => uuid === scope.getState($applied))?.title ?? null
 
 describe('the templates of a project', () => {
-  test('the applied one is marked and stands as selected; there is nothing to apply yet', async () => {
+  test('marks and selects the applied template, and offers nothing to apply', async () => {
     const app = await openTemplates()
     expect(app.scope.getState(list.$items)).toHaveLength(6)
     expect(appliedTitle(app)).toBe('Рынок')
@@ -41,19 +42,20 @@ describe('the templates of a project', () => {
     expect(app.calls).toEqual([])
   })
 
-  test('a project without a template has nothing selected', async () => {
+  test('selects nothing in a project without a template', async () => {
     const { scope } = await openTemplates('Беговой клуб «Набережная»')
     expect(scope.getState($selected)).toBeNull()
     expect(scope.getState($canApply)).toBe(false)
   })
 
-  test('another one is applied, and then there is nothing to apply again', async () => {
+  test('applies the selected template once', async () => {
     const app = await openTemplates()
     const { scope } = app
     await allSettled(selected, { scope, params: uuidOf(app, 'Мастерская') })
     expect(scope.getState($canApply)).toBe(true)
     await allSettled(applyRequested, { scope })
     expect(appliedTitle(app)).toBe('Мастерская')
+    expect(bodies(app)).toEqual([{ template_uuid: uuidOf(app, 'Мастерская') }])
     expect(scope.getState($canApply)).toBe(false)
     expect(app.toasts.at(-1)).toEqual({ kind: 'success', text: 'Шаблон применён' })
     const { owner_uuid, uuid } = scope.getState($project)!
@@ -61,25 +63,14 @@ describe('the templates of a project', () => {
     expect(appliedTitle(app)).toBe('Мастерская')
   })
 
-  test('choosing the applied one again disables the button', async () => {
+  test('disables the button when the applied template is selected again', async () => {
     const app = await openTemplates()
     await allSettled(selected, { scope: app.scope, params: uuidOf(app, 'Клуб') })
     await allSettled(selected, { scope: app.scope, params: uuidOf(app, 'Рынок') })
     expect(app.scope.getState($canApply)).toBe(false)
   })
 
-  test('a refused change says so, keeps the choice and what was applied', async () => {
-    const app = await openTemplates()
-    const { scope } = app
-    await app.control('/__fake/faults', { path: '/shops/template/{owner}/{shop}', status: 500, times: 1 })
-    await allSettled(selected, { scope, params: uuidOf(app, 'Клуб') })
-    await allSettled(applyRequested, { scope })
-    expect(appliedTitle(app)).toBe('Рынок')
-    expect(scope.getState($selected)).toBe(uuidOf(app, 'Клуб'))
-    expect(app.toasts.at(-1)?.kind).toBe('error')
-  })
-
-  test('it is taken off after one question', async () => {
+  test('removes the template after a question', async () => {
     const app = await openTemplates()
     const { scope } = app
     await allSettled(selected, { scope, params: uuidOf(app, 'Клуб') })
@@ -87,12 +78,13 @@ describe('the templates of a project', () => {
     await allSettled(removal.asked, { scope, params: [template] })
     expect(app.calls).toEqual([])
     await allSettled(removal.confirmed, { scope })
+    expect(bodies(app)).toEqual([{ template_uuid: null }])
     expect(scope.getState($applied)).toBeNull()
     expect(scope.getState($selected)).toBeNull()
     expect(scope.getState($project)?.template_uuid).toBe('None')
     expect(app.toasts.at(-1)).toEqual({ kind: 'success', text: 'Шаблон снят' })
   })
-  describe('that others changed meanwhile', () => {
+  describe('changed by another person meanwhile', () => {
     const asked = ({ scope }: TestApp, { $questions }: Pick<typeof applying, '$questions'>) =>
       scope.getState($questions).flatMap(({ conflicts }) => conflicts)
     /** Another owner's console before the same server gives the project this template. */
@@ -101,7 +93,7 @@ describe('the templates of a project', () => {
       await apply(other, title)
     }
 
-    test('which of the two stays is asked, without an error, and is done', async () => {
+    test('asks which template stays, without an error', async () => {
       const app = await openTemplates()
       const { scope } = app
       await otherApplies(app, 'Клуб')
@@ -115,7 +107,7 @@ describe('the templates of a project', () => {
       expect(asked(app, applying)).toEqual([])
     })
 
-    test('to take it off is asked about anew, in the place of the question that was open', async () => {
+    test('asks again before removing it, instead of the open question', async () => {
       const app = await openTemplates()
       const { scope } = app
       await otherApplies(app, 'Клуб')
@@ -124,23 +116,35 @@ describe('the templates of a project', () => {
       expect(scope.getState(removal.$asked)).toBeNull()
       expect(asked(app, removal.questions)).toMatchObject([{ mine: null, theirs: uuidOf(app, 'Клуб') }])
       expect(app.toasts).toEqual([])
+      const choices = [{ path: ['template_uuid'], theirs: uuidOf(app, 'Клуб'), value: null }]
+      await allSettled(removal.questions.resolved, { scope, params: new Map([['', choices]]) })
+      expect([scope.getState($applied), app.toasts.at(-1)?.text]).toEqual([null, 'Шаблон снят'])
+    })
+
+    test('drops the question on the next visit', async () => {
+      const app = await openTemplates()
+      await otherApplies(app, 'Клуб')
+      await allSettled(removal.asked, { scope: app.scope, params: app.scope.getState(list.$items).slice(0, 1) })
+      await allSettled(removal.confirmed, { scope: app.scope })
       await app.open()
       expect(asked(app, removal.questions)).toEqual([])
     })
   })
 
-  describe('that the server refuses', () => {
+  describe('refused by the server', () => {
     const REFUSED = { path: '/shops/template/{owner}/{shop}', status: 500, times: 1 }
     const said = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 
-    test('is said of what was to be applied', async () => {
+    test('shows the reason, and keeps the selection and the applied template', async () => {
       const app = await openTemplates()
       await app.control('/__fake/faults', REFUSED)
       await apply(app, 'Клуб')
-      expect(said(app)).toEqual([expect.stringMatching(/^Шаблон не применён\. ./)])
+      expect(said(app)).toEqual(['Шаблон не применён. Так велел /__fake/faults.'])
+      expect(appliedTitle(app)).toBe('Рынок')
+      expect(app.scope.getState($selected)).toBe(uuidOf(app, 'Клуб'))
     })
 
-    test('is said in the open question, and in a notice where the question was left', async () => {
+    test('shows the reason in the open question, or in a toast if the question is closed', async () => {
       const app = await openTemplates()
       const { scope } = app
       const takeOff = async () => {
@@ -151,6 +155,7 @@ describe('the templates of a project', () => {
       const { answered } = await takeOff()
       await answered
       expect(scope.getState(removal.$asked)).not.toBeNull()
+      expect(scope.getState(removal.$failure)?.status).toBe(500)
       expect(said(app)).toEqual([])
       const later = await takeOff()
       void allSettled(removal.cancelled, { scope })

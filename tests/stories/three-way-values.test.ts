@@ -25,14 +25,14 @@ const choicesOf = (conflicts: readonly Conflict[], side: 'mine' | 'theirs'): Cho
   conflicts.map((conflict) => ({ path: conflict.path, theirs: conflict.theirs, value: conflict[side] }))
 
 describe('a three-way merge of any values', () => {
-  test('who changed nothing changes nothing', () => {
+  test('no own change sends nothing', () => {
     fc.assert(
       fc.property(drafts, drafts, (was, now) => {
         expect(merge({ base: was, mine: was, theirs: now }, how)).toMatchObject({ change: {}, conflicts: [] })
       }),
     )
   })
-  test('alone, all that I made of it is saved', () => {
+  test('own changes are saved whole without concurrent ones', () => {
     fc.assert(
       fc.property(drafts, drafts, (was, mine) => {
         const { value, conflicts } = merge({ base: was, mine, theirs: was }, how)
@@ -41,7 +41,7 @@ describe('a three-way merge of any values', () => {
       }),
     )
   })
-  test('a question is asked only where both changed it, differently, and once', () => {
+  test('asks once, and only about different changes of both sides', () => {
     fc.assert(
       fc.property(...three, (was, mine, theirs) => {
         const { conflicts } = merge({ base: was, mine, theirs }, how)
@@ -54,7 +54,7 @@ describe('a three-way merge of any values', () => {
       }),
     )
   })
-  test('with every choice made there is no question left, and what was sent is what comes out', () => {
+  test('choices answer all questions and are applied', () => {
     fc.assert(
       fc.property(...three, fc.constantFrom('mine' as const, 'theirs' as const), (was, mine, theirs, side) => {
         const asked = merge({ base: was, mine, theirs }, how)
@@ -64,7 +64,7 @@ describe('a three-way merge of any values', () => {
       }),
     )
   })
-  test('what only they changed stays as they have it', () => {
+  test('keeps what only others changed', () => {
     fc.assert(
       fc.property(...three, (was, typed, theirs) => {
         const { value } = merge({ base: was, mine: { ...was, title: typed.title }, theirs }, how)

@@ -7,7 +7,7 @@ import { type Draft, how, tea, jam, base } from '../kit/three-way.ts'
 const merged = (mine: Partial<Draft>, theirs: Partial<Draft>, choices: readonly Choice[] = []) =>
   merge({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } }, how, choices)
 
-describe('what is the same to a person', () => {
+describe('equal values', () => {
   test.each<[unknown, unknown, Comparison]>([
     ['Мёд ', 'Мёд', 'value'],
     ['', null, 'value'],
@@ -42,19 +42,19 @@ describe('what is the same to a person', () => {
 })
 
 describe('a three-way merge of a field that one side changed', () => {
-  test('only what I changed is sent, what they changed stays', () => {
+  test('sends own changes and keeps those of others', () => {
     const { value, change, conflicts } = merged({ title: 'Мёд липовый' }, { description: 'Башкирский', price: 1700 })
     expect(change).toEqual({ title: 'Мёд липовый' })
     expect(value).toMatchObject({ title: 'Мёд липовый', description: 'Башкирский', price: 1700 })
     expect(conflicts).toEqual([])
   })
-  test('the same on both sides, or spelled otherwise, is no question and nothing to send', () => {
+  test('the same change on both sides sends and asks nothing', () => {
     expect(merged({ price: '1700', title: 'Мёд ' }, { price: 1700, title: 'Мед' })).toMatchObject({
       change: {},
       conflicts: [],
     })
   })
-  test('a sale stays where I change the price beside it', () => {
+  test('keeps a sale beside a changed price', () => {
     const { change, conflicts } = merged(
       { options: [{ ...tea, price: '120' }, jam] },
       { options: [{ ...tea, quantity: 7 }, jam] },
@@ -62,7 +62,7 @@ describe('a three-way merge of a field that one side changed', () => {
     expect(conflicts).toEqual([])
     expect(change).toEqual({ options: [{ ...tea, price: '120', quantity: 7 }, jam] })
   })
-  test('things of a list: mine are added and deleted, theirs too', () => {
+  test('merges added and deleted list items', () => {
     const { value, conflicts } = merged(
       { options: [jam, { title: 'Новая', price: 1, quantity: 1 }], categories: ['b', 'c'], addons: ['лента'] },
       {
@@ -82,10 +82,10 @@ describe('a three-way merge of a field that one side changed', () => {
     expect(conflicts).toEqual([])
     expect(value.schedule).toEqual({ tuesday })
   })
-  test('a day that I took out is gone, and nothing stands in its place', () => {
+  test('a removed day is missing', () => {
     expect(merged({ schedule: {} }, { title: 'Мед' }).value.schedule).toStrictEqual({})
   })
-  test('a field that my form does not have stays as they have it', () => {
+  test('keeps fields that the form does not have', () => {
     const { value, change, conflicts } = merge<Partial<Draft>>(
       { base, mine: { title: 'Мёд липовый' }, theirs: { ...base, price: 1700 } },
       how,
@@ -94,7 +94,7 @@ describe('a three-way merge of a field that one side changed', () => {
     expect(change).toEqual({ title: 'Мёд липовый' })
     expect(conflicts).toEqual([])
   })
-  test('a thing within is merged and sent field by field', () => {
+  test('merges nested things field by field', () => {
     const page = { data: { title: 'Мёд', price: '1500', note: '' }, photo: null }
     const { change, conflicts } = merge(
       {
@@ -107,30 +107,30 @@ describe('a three-way merge of a field that one side changed', () => {
     expect(change).toEqual({ data: { price: '1700' } })
     expect(conflicts).toEqual([])
   })
-  test('two things that I added, which the server does not know yet, both stay', () => {
+  test('keeps two added items without ids', () => {
     const added = ['А', 'Б'].map((title) => ({ option_uuid: '', title, price: 1, quantity: 1 }))
     const { value } = merged({ options: [tea, jam, ...added] }, { options: [{ ...tea, price: 5 }, jam] })
     expect(value.options).toEqual([{ ...tea, price: 5 }, jam, ...added])
   })
-  test('a list that was not there yet takes what both put in', () => {
+  test('merges a new list of both sides', () => {
     const lists = { base: { tags: null }, mine: { tags: ['a'] }, theirs: { tags: ['b'] } }
     expect(merge<{ tags: string[] | null }>(lists, { tags: 'set' })).toMatchObject({
       value: { tags: ['b', 'a'] },
       conflicts: [],
     })
   })
-  test('spaces around a text of a list make no other text of it', () => {
+  test('ignores spaces around list texts', () => {
     expect(merged({ addons: ['лента ', 'открытка', 'мешок'] }, { addons: ['открытка'] }).value.addons).toEqual([
       'открытка',
       'мешок',
     ])
   })
-  test('the order of a set is no question', () => {
+  test('ignores the order of a set', () => {
     const of = (categories: string[]) => ({ ...base, categories })
     const sides = { base: of(['a', 'b', 'c']), mine: of(['b', 'a', 'c', 'd']), theirs: of(['c', 'b', 'a']) }
     expect(merge(sides, how)).toMatchObject({ conflicts: [], value: { categories: ['c', 'b', 'a', 'd'] } })
   })
-  test('unknown fields of theirs are carried along, in the thing and in what it holds', () => {
+  test('keeps unknown fields, also nested', () => {
     const barcode = { barcode: '460' }
     const theirs = { ...base, seo: 'x', options: [{ ...tea, ...barcode }, jam] }
     const { change } = merge({ base, mine: { ...base, options: [{ ...tea, price: 5 }, jam] }, theirs }, how)
@@ -139,7 +139,7 @@ describe('a three-way merge of a field that one side changed', () => {
 })
 
 describe('a three-way merge of a field that both sides changed', () => {
-  test('a field is asked for, and stands as it was chosen', () => {
+  test('asks about a field and applies the choice', () => {
     const [conflict, ...others] = merged({ title: 'Моё' }, { title: 'Чужое' }).conflicts
     expect(others).toEqual([])
     expect(conflict).toMatchObject({ path: ['title'], base: 'Мёд', mine: 'Моё', theirs: 'Чужое' })
@@ -150,7 +150,7 @@ describe('a three-way merge of a field that both sides changed', () => {
     })
     expect(merged({ title: 'Моё' }, { title: 'Третье' }, [choice]).conflicts).toHaveLength(1)
   })
-  test('what was chosen of one field is not chosen of another that happens to say the same', () => {
+  test('a choice is valid for its own field only', () => {
     const [mine, theirs] = [
       { title: 'Моё', description: 'Моё' },
       { title: 'Чужое', description: 'Чужое' },
@@ -164,7 +164,7 @@ describe('a three-way merge of a field that both sides changed', () => {
     ['has a thing twice here', ['a'], ['a', 'a'], ['a', 'c']],
     ['has a thing twice there', ['a'], ['a', 'b'], ['c', 'c']],
     ['came as a text', ['a'], ['a', 'b'], 'c'],
-  ])('a list that %s is asked about as a whole', (why, was, mine, theirs) => {
+  ])('asks about a whole list that %s', (why, was, mine, theirs) => {
     const { conflicts, value } = merge<{ list: unknown }>(
       { base: { list: was }, mine: { list: mine }, theirs: { list: theirs } },
       why === 'is not known to be one' ? {} : { list: 'sequence' },
@@ -172,7 +172,7 @@ describe('a three-way merge of a field that both sides changed', () => {
     expect(conflicts).toMatchObject([{ path: ['list'], mine, theirs }])
     expect(value).toEqual({ list: mine })
   })
-  test('a characteristic that they deleted and I changed is made anew if I keep it', () => {
+  test('recreates a deleted characteristic that is kept', () => {
     const sides: [Partial<Draft>, Partial<Draft>] = [{ options: [{ ...tea, price: 120 }, jam] }, { options: [jam] }]
     const [conflict] = merged(...sides).conflicts
     expect(conflict).toMatchObject({ path: ['options', 'tea'], within: ['Чай'], theirs: undefined })
@@ -182,14 +182,14 @@ describe('a three-way merge of a field that both sides changed', () => {
     const drop = merged(...sides, [{ path: ['options', 'tea'], theirs: undefined, value: undefined }])
     expect(drop.value.options).toEqual([jam])
   })
-  test('of a characteristic that I deleted a sale is no question, a new price is one', () => {
+  test('deleting a characteristic asks about a new price, not about a sale', () => {
     expect(merged({ options: [jam] }, { options: [{ ...tea, quantity: 3 }, jam] })).toMatchObject({ conflicts: [] })
     expect(merged({ options: [jam] }, { options: [{ ...tea, price: 3 }, jam] }).conflicts).toHaveLength(1)
     expect(merged({ options: [jam] }, { options: [{ ...tea, title: 'Сбор' }, jam] }).conflicts).toMatchObject([
       { within: ['Чай'] },
     ])
   })
-  test('what stops a save says what is to be decided; no other failure does', () => {
+  test('only an update conflict has conflicts', () => {
     const { conflicts } = merged({ title: 'Моё' }, { title: 'Чужое' })
     expect(conflictsIn(new UpdateConflict(conflicts))).toBe(conflicts)
     expect(new UpdateConflict(conflicts)).toMatchObject({
@@ -199,7 +199,7 @@ describe('a three-way merge of a field that both sides changed', () => {
     })
     expect(conflictsIn(new Error('Сервер не отвечает'))).toEqual([])
   })
-  test('an order that both changed is asked for', () => {
+  test('asks about an order changed by both', () => {
     const abc = { ...base, addons: ['a', 'b', 'c'] }
     const of = (mine: string[], theirs: string[]) =>
       merge({ base: abc, mine: { ...abc, addons: mine }, theirs: { ...abc, addons: theirs } }, how)

@@ -46,18 +46,18 @@ describe('a field of a time', () => {
     ['18:30:00', '18:30'],
     ['1830', '18:30'],
     ['', ''],
-  ])('%j at once is %j', (text, value) => {
+  ])('%j is pasted as %j', (text, value) => {
     expect(fieldOf(timeMask).paste(text).shown).toMatchObject({ value, refused: undefined })
   })
 
   test.each(['25:00', '9:5', '9:60', '12345', 'девять', '9:00 PM', '9:00–18:00', '24:00', '18:30:20'])(
-    '%j is no time: it stays, and is said to be none',
+    'refuses %j and keeps it',
     (text) => {
       expect(fieldOf(timeMask).paste(text).shown).toMatchObject({ value: text, refused: numberMessages.time })
     },
   )
 
-  test.each([['09:00'], ['12:07']])('erased from the end %j goes away key by key', (start) => {
+  test.each([['09:00'], ['12:07']])('%j is erased from the end', (start) => {
     let field = fieldOf(timeMask, start)
     for (let key = 0; key < 5; key++) field = field.erase()
     expect(field.shown.value).toBe('')
@@ -74,7 +74,7 @@ describe('a field of a time', () => {
     expect(fieldOf(timeMask, drawn).press(key).drawn).toBe(after)
   })
 
-  test('the first digit that is erased leaves the others where they stand', () => {
+  test('erasing a first digit keeps the others in place', () => {
     expect(fieldOf(timeMask, '0|9:00').erase().drawn).toBe('|9:00')
     expect(fieldOf(timeMask, '09:0|0').erase().drawn).toBe('09|:0')
   })
@@ -110,11 +110,11 @@ describe('a field of a closing time', () => {
     ['24', '24'],
     ['2400', '24:00'],
     ['9:00', '09:00'],
-  ])('%j at once is %j', (text, value) => {
+  ])('%j is pasted as %j', (text, value) => {
     expect(fieldOf(closingTimeMask).paste(text).shown.value).toBe(value)
   })
 
-  test('nothing is later than its end', () => {
+  test('refuses a time after 24:00', () => {
     expect(fieldOf(closingTimeMask).paste('24:01').shown).toMatchObject({
       value: '24:01',
       refused: numberMessages.time,

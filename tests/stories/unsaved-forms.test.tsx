@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, beforeEach, vi } from 'vitest'
 import {
   claimUnsaved,
   isAllDrafted,
@@ -8,6 +8,9 @@ import {
   useAsks,
   useUnsavedState,
 } from '@console/web/kit/platform/unsaved-work'
+import { draftOf, draftsLast, readDraft, writeDraft } from '@console/web/kit/form/drafts'
+import { endDraft, endDrafts, openDraft } from '@console/web/kit/form/draft-ends'
+import { tabStorage } from '../kit/browser-parts.ts'
 
 /* What leaving meets, and which of the forms on the screen asks. */
 
@@ -21,7 +24,7 @@ const claim = (over: Partial<Parameters<typeof claimUnsaved>[0]> = {}) => {
   return () => act(() => end())
 }
 
-test('leaving meets nothing, something to ask about, or a save under way, and hears of each change', () => {
+test('the page is clean, unsaved or saving', () => {
   const { result } = renderHook(useUnsavedState)
   expect([result.current, isAnyUnsaved(), isAllDrafted()]).toEqual(['clean', false, true])
   const end = claim()
@@ -34,10 +37,10 @@ test('leaving meets nothing, something to ask about, or a save under way, and he
   expect([result.current, isAnyUnsaved()]).toEqual(['clean', false])
 })
 
-describe('of the forms on the screen', () => {
+describe('one of several forms', () => {
   const form = (name: string) => renderHook(({ one }) => useAsks(one), { initialProps: { one: Symbol(name) } })
 
-  test('the first asks, and when it goes the one that came next', () => {
+  test('the first one asks, then the next one', () => {
     const [first, second, third] = [form('first'), form('second'), form('third')]
     const asking = () => [first, second, third].map(({ result }) => result.current)
     expect(asking()).toEqual([true, false, false])
@@ -49,11 +52,162 @@ describe('of the forms on the screen', () => {
     expect([third.result.current, fourth.result.current]).toEqual([true, false])
   })
 
-  test('one in whose place another comes goes to the end of the row', () => {
+  test('a replaced form goes to the end', () => {
     const [first, second] = [form('first'), form('second')]
     first.rerender({ one: Symbol('another') })
     expect([first.result.current, second.result.current]).toEqual([false, true])
     second.unmount()
     expect(first.result.current).toBe(true)
+  })
+})
+
+/* What was typed and not saved: what of it is kept, for whom, and until when. */
+
+const file = new File(['x'], 'a.png')
+
+describe('a draft', () => {
+  const start = { title: 'Мёд', price: 1, photo: null }
+
+  test('has changed fields with their initial values, without files', () => {
+    const changed = { title: 'Чай', note: 'x', photo: file }
+    expect(draftOf(changed, ['note'], start)).toEqual({
+      values: { title: 'Чай' },
+      from: { title: 'Мёд' },
+      hadFiles: true,
+    })
+    const added = { note: 'x', list: [1, null], title: null }
+    const from = { note: null, list: null, title: 'Мёд' }
+    expect(draftOf(added, [], start)).toEqual({ values: added, from, hadFiles: false })
+  })
+
+  test.each([
+    ['nothing changed', {}],
+    ['what is left out', { note: 'x' }],
+    ['files', { photo: file, photos: [file], more: { deep: [1, { a: 1, file }] } }],
+    ['what is not there any more', { title: undefined }],
+  ])('of %s is empty', (_what, changed) => {
+    expect(draftOf(changed, ['note'], start)).toBeNull()
+  })
+})
+
+describe('drafts in the browser', () => {
+  let stored: Map<string, string>
+  beforeEach(() => {
+    stored = new Map()
+    vi.stubGlobal('sessionStorage', tabStorage(stored))
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+  const draft = { values: { title: 'Чай' }, hadFiles: false }
+
+  test('are written, read and removed by their names', () => {
+    writeDraft('form', draft)
+    expect([...stored.keys()]).toEqual(['draft:form'])
+    expect([readDraft('form'), readDraft('other')]).toEqual([draft, null])
+    writeDraft('form', null)
+    expect([readDraft('form'), stored.size]).toEqual([null, 0])
+    expect([draftsLast(), stored.size]).toEqual([true, 0])
+  })
+
+  test.each([
+    '{',
+    'null',
+    '1',
+    '{}',
+    '{"values":1,"hadFiles":true}',
+    '{"values":null,"hadFiles":true}',
+    '{"values":{}}',
+  ])('that are invalid are ignored: %s', (text) => {
+    stored.set('draft:form', text)
+    expect(readDraft('form')).toBeNull()
+  })
+
+  test('are missing without storage', () => {
+    const closed = () => {
+      throw new DOMException('closed', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed })
+    writeDraft('form', draft)
+    expect([readDraft('form'), draftsLast()]).toEqual([null, false])
+  })
+})
+
+test('a draft is ended by its name or with all others', () => {
+  const ended: string[] = []
+  const close = openDraft('a', () => ended.push('a'))
+  openDraft('b', () => ended.push('b'))
+  endDraft('a')
+  endDraft('c')
+  expect(ended).toEqual(['a'])
+  // The same form again, before the one before is gone.
+  const closeAgain = openDraft('a', () => ended.push('a2'))
+  close()
+  endDraft('a')
+  expect(ended).toEqual(['a', 'a2'])
+  closeAgain()
+  ended.length = 0
+  endDrafts()
+  expect(ended).toEqual(['b'])
+})
+
+describe('drafts of a tab', () => {
+  let stored: Map<string, string>
+  beforeEach(() => {
+    stored = new Map([
+      ['draft:form', '1'],
+      ['other', '2'],
+    ])
+    vi.stubGlobal('sessionStorage', tabStorage(stored))
+    vi.resetModules()
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+  /** A page that has just been loaded. */
+  const page = async () => ({
+    ...(await import('@console/web/kit/form/forget-drafts')),
+    ...(await import('@console/web/kit/form/drafts')),
+  })
+  const draft = { values: { title: 'Чай' }, hadFiles: false }
+
+  test('belong to the signed-in owner', async () => {
+    const { claimDrafts } = await page()
+    claimDrafts('anna')
+    claimDrafts('anna')
+    expect(stored.has('draft:form')).toBe(true)
+    claimDrafts('boris')
+    expect(Object.fromEntries(stored)).toEqual({ other: '2', drafts_of: 'boris' })
+  })
+
+  test('are removed on sign-out', async () => {
+    const { forgetDrafts, isGivenUp, isSigningOut, writeDraft: write } = await page()
+    expect([isGivenUp(), isSigningOut()]).toEqual([false, false])
+    forgetDrafts()
+    expect([isGivenUp(), isSigningOut(), [...stored.keys()]]).toEqual([true, true, ['other']])
+    write('form', draft)
+    expect([...stored.keys()]).toEqual(['other'])
+  })
+
+  test('are kept after a sign-out in another tab', async () => {
+    const { keepDrafts, isGivenUp, isSigningOut, writeDraft: write } = await page()
+    keepDrafts()
+    expect([isGivenUp(), isSigningOut(), stored.has('draft:form')]).toEqual([false, true, true])
+    write('form', draft)
+    expect(stored.get('draft:form')).toBe(JSON.stringify(draft))
+  })
+
+  test('are restored without a question after a release', async () => {
+    const location = { pathname: '/a', search: '', hash: '', reload: () => undefined }
+    vi.stubGlobal('window', { location })
+    const { writeDraft: write, readDraft: read } = await page()
+    const { reloadForRelease } = await import('@console/web/kit/platform/release')
+    reloadForRelease()
+    write('form', draft)
+    expect(read('form')).toEqual({ ...draft, goesOn: true })
+    write('form', null)
+    expect(read('form')).toBeNull()
+  })
+
+  test('need no storage', async () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    const { claimDrafts, forgetDrafts } = await page()
+    expect(() => [claimDrafts('anna'), forgetDrafts()]).not.toThrow()
   })
 })

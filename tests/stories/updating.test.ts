@@ -54,14 +54,14 @@ describe('an update', () => {
     expect([await ended, written]).toEqual([{ status: 'done', value: made }, [{ found: now, made }]])
   })
 
-  test('without a difference writes nothing, and answers what is there', async () => {
+  test('without a difference writes nothing and returns the stored thing', async () => {
     const { ended } = await update({ title: ' Мёд ', price: '1.00' })
     await page.reads.answer({ ...pricedJar, price: '1.00' })
     expect(await ended).toMatchObject({ status: 'done', value: { price: '1.00' } })
     expect(page.writes.asked).toEqual([])
   })
 
-  test('that is not answered whole is read again; where that fails, what shows its place loads again', async () => {
+  test('without an answer reads again, or reloads the lists after a failure', async () => {
     const reloads = page.told(changedElsewhere)
     const made = { ...theirs, price: 2 }
     for (const [readAgain, value, count] of [
@@ -81,14 +81,14 @@ describe('an update', () => {
     ['is gone', () => page.reads.refuse(refused(404)), { status: 404 }],
     ['cannot be read', () => page.reads.refuse(), { status: 500 }],
     ['was only seen earlier', async () => page.reads.answer(await onlySeen({ ...pricedJar })), { kind: 'unreachable' }],
-  ])('of what %s fails, and nothing is written', async (_, read, value) => {
+  ])('fails without a write when the thing %s', async (_, read, value) => {
     const { ended } = await update({ title: 'Чай' })
     await read()
     expect(await ended).toMatchObject({ status: 'fail', value })
     expect(page.writes.asked).toEqual([])
   })
 
-  test('says what it compares before the write, which waits, and what was saved after it', async () => {
+  test('announces the comparison before the write and the result after it', async () => {
     const told: unknown[] = []
     let go = () => undefined as void
     const comparedFx = (compared: unknown) => {
@@ -106,7 +106,7 @@ describe('an update', () => {
     expect(told).toEqual([compared, { ...compared, saved: { ...before, title: 'Чай!' } }])
   })
 
-  test('is waited for by whoever leaves, from its reading on', async () => {
+  test('counts as a write from its read on', async () => {
     const { ended } = await update({ title: 'Мёд' })
     let isOver = false
     const leaving = writesDone(page.platform, 1000).then(() => (isOver = true))
@@ -116,7 +116,7 @@ describe('an update', () => {
     await Promise.all([ended, leaving])
   })
 
-  test('is of something that was read', () => {
+  test('needs a stored thing', () => {
     expect(stored(0)).toBe(0)
     expect(() => stored(null)).toThrow('nothing is there to change')
   })
@@ -134,7 +134,7 @@ describe('a conflict', () => {
     }
   }
 
-  test('stops the write, is asked, and goes on with all that was decided', async () => {
+  test('stops the write until it is decided', async () => {
     const decision = asking()
     await decision.update({ title: 'Чай', price: 5 })
     await page.reads.answer(theirs)
@@ -148,7 +148,7 @@ describe('a conflict', () => {
     expect(page.writes.asked).toMatchObject([{ change: { title: 'Чай', price: 5 } }])
   })
 
-  test('is neither asked nor sent once it is dismissed, nor after another failure', async () => {
+  test('is dropped when dismissed or after another failure', async () => {
     const decision = asking()
     for (const end of [() => page.reads.answer(theirs).then(decision.dismiss), () => page.reads.refuse()]) {
       await decision.update({ title: 'Чай' })
@@ -160,7 +160,7 @@ describe('a conflict', () => {
     }
   })
 
-  test('of a form on a page is no failure, and the form hands over what was decided', async () => {
+  test('of a page’s form is no failure, and the form submits the decision', async () => {
     const form = formOn(page)
     await form.show(pricedJar)
     await form.submit({ title: 'Чай' })

@@ -50,7 +50,7 @@ describe('the rules of the variant’s form', () => {
   )
 })
 
-describe('the sizes of what is sold', () => {
+describe('sizes', () => {
   const sizesOf = (sizes: string) => {
     const { gross_length, gross_width, gross_height } = goodsDraftOf({ ...goodsValues(jar), sizes })
     return [gross_length, gross_width, gross_height]
@@ -84,7 +84,7 @@ test('photos are at most five, upright, and weigh 2.3 MB together', () => {
   expect(PHOTO_ASPECT.why).toContain('9:16')
 })
 
-test('a value of a characteristic has its name within a sentence', () => {
+test('fields of a characteristic have names within a sentence', () => {
   expect(optionNames).toMatchObject({
     title: 'название',
     quantity: 'количество',
@@ -96,7 +96,7 @@ test('a value of a characteristic has its name within a sentence', () => {
 })
 
 describe('the forms of a variant, a characteristic and an extra offer', () => {
-  test('a variant’s rows that join others have keys of their own', () => {
+  test('new rows of a variant have new keys', () => {
     const list = optionRows([newOption, newOption])
     expect(optionRows([newOption, newOption], [...list].reverse()).map(({ key }) => key)).toEqual([
       'option 3',
@@ -106,7 +106,7 @@ describe('the forms of a variant, a characteristic and an extra offer', () => {
     expect(optionRows([newOption], tenth).map(({ key }) => key)).toEqual(['option 11'])
   })
 
-  test('what is wrong with a characteristic is said by its name', () => {
+  test('problems of a characteristic have its name', () => {
     const errors = [
       { path: 'options.0.price', message: 'Дорого.' },
       { path: 'options.1.draft.article', message: 'Занят.' },
@@ -127,7 +127,7 @@ describe('the forms of a variant, a characteristic and an extra offer', () => {
     expect(variantForm.onForm?.(images).map(({ path }) => path)).toEqual(['photos', 'images.0'])
   })
 
-  test('an extra offer keeps what it consists of; each name has a field', () => {
+  test('an extra offer keeps its parts', () => {
     const offer = { uuid: 'k', title: 'Набор', price: 50, addons: ['Лента', 'Бант'] }
     const values = offerForm.values(offer, false)
     expect(values).toMatchObject({ title: 'Набор', price: '50', addons: [{ name: 'Лента' }, { name: 'Бант' }] })

@@ -52,7 +52,7 @@ async function edit(app: TestApp, item: Variant, over: Partial<VariantBody>) {
 }
 
 describe('creating a variant', () => {
-  test('sends the words, the characteristics and the photos in their order', async () => {
+  test('sends the title, the characteristics and the photos in order', async () => {
     const app = await openVariants()
     const made = await create(app, { options: [option(), option({ title: '1 кг', price: '1200.50' })] })
     expect(made.options?.map(({ title, price }) => [title, price])).toEqual([
@@ -64,7 +64,7 @@ describe('creating a variant', () => {
     expect(app.scope.getState(editor.$editing)).toBeNull()
   })
 
-  test('a copy is a variant of its own: the same words, no pictures, characteristics of its own', async () => {
+  test('a copy has the same texts, no pictures and new characteristics', async () => {
     const app = await openVariants()
     const before = await create(app)
     await allSettled(editor.copyOpened, { scope: app.scope, params: before })
@@ -138,7 +138,7 @@ async function openVariant() {
   return { app, item, params, send }
 }
 
-test('an untouched form hands over what is stored: characteristics as they are, photos by their addresses', () => {
+test('an untouched form submits the stored variant', () => {
   const jar = sure(honey.variants?.[0])
   expect(variantDraftOf(jar)).toEqual({
     title: 'Стекло',
@@ -150,7 +150,7 @@ test('an untouched form hands over what is stored: characteristics as they are, 
   expect([variantDraftOf(bare), variantDraftOf({ ...bare, options: null, image_urls: null })]).toEqual([none, none])
 })
 
-test('a change of photos names those that stay, beside the files of new ones', async () => {
+test('a change of photos sends kept addresses and new files', async () => {
   const { app, item, send } = await openVariant()
   const [stays = ''] = item.image_urls ?? []
   await send({ title: 'Дерево', photos: [savedPhoto(stays), newPhoto(aPhoto(7))] })
@@ -160,7 +160,7 @@ test('a change of photos names those that stay, beside the files of new ones', a
   })
 })
 
-test('a new variant sends its words and all of its photos as files', async () => {
+test('a new variant sends all photos as files', async () => {
   const { app, params, item } = await openVariant()
   const body = { title: 'Дерево', options: [option()], photos: [newPhoto(aPhoto(1)), newPhoto(aPhoto(2))] }
   const made = await allSettled(createVariantFx, { scope: app.scope, params: { params, body } })

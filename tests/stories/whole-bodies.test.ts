@@ -1,16 +1,12 @@
+import { allSettled, scopeBind } from 'effector'
+import { expect, test, expectTypeOf } from 'vitest'
 import * as legal from '@console/web/legal/model'
 import * as phones from '@console/web/payments/phone-model'
 import * as details from '@console/web/profile/details-model'
-import { allSettled } from 'effector'
-import { expect, test, expectTypeOf } from 'vitest'
 import { detailsOf } from '@console/shared/profile'
 import { valuesOf } from '@console/web/legal/legal-form'
 import { pageOpened as paymentsOpened } from '@console/web/payments/model'
 import { $user } from '@console/web/session/model'
-import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
-import { expectProblems } from '../kit/contract-problems.ts'
-import { openProjects, shopPath } from '../kit/open-shop.ts'
-import { HONEY } from '../kit/project-titles.ts'
 import type { CategoryDraft } from '@console/shared/categories'
 import type { DeliveryService, DeliveryServiceDraft } from '@console/shared/delivery'
 import type { PhonePayment, PhonePaymentDraft } from '@console/shared/phone-payments'
@@ -28,8 +24,14 @@ import { productThing } from '@console/web/products/history/product-thing'
 import { newProductOf, newProductValues } from '@console/web/products/edit/new-product-form'
 import { optionDraftOf, storedDraft } from '@console/web/products/forms/option-form'
 import type { ProductBody, ProductValues } from '@console/web/products/forms/product-form'
+import { createClient } from '@console/web/kit/api/client'
+import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
+import { expectProblems } from '../kit/contract-problems.ts'
+import { openProjects, shopPath } from '../kit/open-shop.ts'
+import { HONEY } from '../kit/project-titles.ts'
 import { named, openPosts } from '../kit/posts.ts'
 import { openProducts, productNamed } from '../kit/products.ts'
+import { endpoints, paramsOf, titleOf } from '../kit/endpoints.ts'
 
 const UNKNOWN = { limits: { per_day: 3 } }
 
@@ -61,7 +63,7 @@ async function openBefore(isOfKind: (thing: object) => boolean, added: object = 
   return { app, scope: app.scope, at: shopPath(app, HONEY), sent }
 }
 
-test('a replaced payment keeps the field that no contract knows', async () => {
+test('a replaced payment keeps unknown fields', async () => {
   const { scope, at, sent } = await openBefore((thing) => 'bank' in thing)
   await allSettled(paymentsOpened, { scope, params: at })
   const payment = scope.getState(phones.list.$items)[0]
@@ -73,7 +75,7 @@ test('a replaced payment keeps the field that no contract knows', async () => {
   expectProblems('request limits: not in the contract')
 })
 
-test('so does legal information, as long as it is of the same kind', async () => {
+test('legal information keeps unknown fields of the same kind', async () => {
   const { scope, at, sent } = await openBefore((thing) => 'inn' in thing)
   await allSettled(legal.pageOpened, { scope, params: at })
   const stored = valuesOf(scope.getState(legal.info.$data))
@@ -86,7 +88,7 @@ test('so does legal information, as long as it is of the same kind', async () =>
   expectProblems('request limits: not in the contract')
 })
 
-test('and what an owner says of himself, which is replaced as one object', async () => {
+test('personal data keep unknown fields', async () => {
   const { app, scope, sent } = await openBefore((thing) => 'tg_id' in thing, { details: UNKNOWN })
   await allSettled(details.pageOpened, { scope, params: { owner: ownerOf(app) } })
   const known = detailsOf(scope.getState($user))
@@ -103,7 +105,7 @@ interface WithAnother {
   another?: string | null | undefined
 }
 
-test('a form that drops a field of its draft, even one that may be left out, is no form of the types', () => {
+test('types refuse a form that drops a field of its draft', () => {
   expectTypeOf<DeliveryServiceDraft>().not.toExtend<
     Handed<DeliveryService, object, DeliveryServiceDraft & WithAnother>
   >()
@@ -117,13 +119,13 @@ test('a form that drops a field of its draft, even one that may be left out, is 
   expectTypeOf<CategoryDraft>().not.toExtend<Whole<CategoryDraft>>()
 })
 
-test('the forms hand over all fields of their drafts', () => {
+test('forms submit all fields of their drafts', () => {
   expectTypeOf(serviceForm.body).returns.toExtend<Required<DeliveryServiceDraft>>()
   expectTypeOf(phoneForm.body).returns.toExtend<Required<PhonePaymentDraft>>()
   expectTypeOf<Handed<Product, ProductValues, ProductBody>['data']>().toExtend<Required<ProductDraft>>()
 })
 
-test('a new product hands over all fields of both its calls', () => {
+test('a new product submits all fields of both calls', () => {
   expectTypeOf(newProductOf).returns.toHaveProperty('data').toEqualTypeOf<Whole<ProductDraft>>()
   expectTypeOf<Omit<ReturnType<typeof newProductOf>['data'], 'description'>>().not.toExtend<Whole<ProductDraft>>()
   expectTypeOf(storedDraft).returns.toEqualTypeOf<Whole<OptionDraft>>()
@@ -134,14 +136,14 @@ test('a new product hands over all fields of both its calls', () => {
   expect(option).not.toHaveProperty('photos')
 })
 
-test('what no field shows goes back as it is stored', () => {
+test('keeps stored values without a field', () => {
   const phone = { uuid: 'a', bank: 'ВТБ', phone: '+7', inactive: true }
   expect(phoneForm.body(phoneForm.values(phone, false), phone)).toMatchObject({ inactive: true })
   const code = { uuid: 'b', bank: 'ВТБ', inactive: true }
   expect(qrForm.body(qrForm.values(code, false), code).data).toMatchObject({ inactive: true })
 })
 
-test('before a product or a post is deleted, all fields of its draft are kept, and the history names them', async () => {
+test('keeps all fields of a deleted product or post', async () => {
   const store = await openProducts()
   const { product_uuid: product } = productNamed(store, 'Липовый мёд')
   const params = { ...store.pathOf(), product }
@@ -155,4 +157,19 @@ test('before a product or a post is deleted, all fields of its draft are kept, a
   const [post] = site.scope.getState(list.$items)
   const keptPost = await allSettled(keepPostFx, { scope: site.scope, params: named(site, post?.title ?? '') })
   expect(Object.keys(keptPost.value)).toEqual(expect.arrayContaining(Object.keys(PostDraft.shape)))
+})
+
+/** A form has to be packed before it is sent, so these go without one. */
+const calls = endpoints.filter(({ endpoint }) => endpoint.body?.kind !== 'form')
+
+test('logs a failed call without its data', async () => {
+  const app = await openApp()
+  await app.control('/__fake/faults', { status: 500 })
+  const params = (path: string) => Object.fromEntries(paramsOf({ path }).map((name) => [name, 'private']))
+  for (const { endpoint } of calls) {
+    const { call } = createClient({ call: endpoint })
+    const input = { params: params(endpoint.path) }
+    await expect(scopeBind(call, { scope: app.scope })(input)).rejects.toThrow()
+  }
+  expect(app.logs).toEqual(calls.map(({ endpoint }) => `${titleOf(endpoint)}: 500`))
 })

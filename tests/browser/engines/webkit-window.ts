@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { webkit, type BrowserContext, type Page } from '@playwright/test'
-import { takeInput } from './webkit-input.ts'
-import { takeQuestions } from './webkit-questions.ts'
+import { takeInput, takeQuestions } from './webkit-input.ts'
 
 export interface Running {
   /** Of the inspector. */

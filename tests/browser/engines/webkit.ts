@@ -1,12 +1,36 @@
+import type { Page, BrowserContext } from '@playwright/test'
+import { mkdtempSync, rmSync, watch, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
 import { miniBrowser } from './mini-browser.mjs'
-import { homeForDownloads } from './webkit-downloads.ts'
 import { openWindows } from './webkit-window.ts'
+
+/** Debian's browser lays what is downloaded into its owner's home, and the driver does not hear of it: a home of a test's own. */
+function homeForDownloads(): { home: string; takeDownloads: (page: Page) => void; removeHome: () => void } {
+  const home = mkdtempSync(join(tmpdir(), 'webkit-home-'))
+  let stop = () => {}
+  return {
+    home,
+    takeDownloads: (page) => {
+      const told = new Set<string>()
+      const watcher = watch(home, (_event, name) => {
+        // A download has a longer name till it is whole; what begins with a dot is the browser's own.
+        if (!name || /^\.|\.wkdownload$/.test(name) || told.has(name)) return
+        told.add(name)
+        const download = { suggestedFilename: () => name, path: () => Promise.resolve(join(home, name)) }
+        ;(page as unknown as NodeJS.EventEmitter).emit('download', download)
+      })
+      stop = () => watcher.close()
+    },
+    removeHome: () => {
+      stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
 
 interface Wanted {
   readonly proxy: { readonly server: string; readonly bypass?: string } | undefined

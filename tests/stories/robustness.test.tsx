@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, fireEvent } from '@testing-library/react'
 import { allSettled, createEffect, fork } from 'effector'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { StrictMode } from 'react'
 import { apiEffect } from '@console/web/kit/api/api-effect'
 import { ApiError } from '@console/web/kit/api/error'
 import { ModuleMissing } from '@console/web/kit/platform/lazy-module'
 import { Boundary } from '@console/web/kit/ui/feedback/Boundary.tsx'
 import { showToast } from '@console/web/kit/platform/toast-queue'
 import { Toasts } from '@console/web/kit/ui/feedback/toasts.tsx'
+import { indexedDbJournal } from '@console/web/kit/journal/indexed-db'
+import { closeOutside } from '@console/web/kit/ui/dom/close-outside'
 
 /* What is thrown where nobody expects it empties no page, and is said in the owner's words. */
 
@@ -18,12 +21,12 @@ beforeEach(() => {
 })
 afterEach(() => logged.mockRestore())
 
-describe('a part beside the routes that breaks', () => {
+describe('a broken part beside the routes', () => {
   const Broken = () => {
     throw new TypeError('x')
   }
 
-  test('is logged, and the page stays', () => {
+  test('is logged without breaking the page', () => {
     render(
       <>
         <main>Страница</main>
@@ -53,7 +56,7 @@ test.each<[string, unknown, string]>([
   ['no text', { kind: 'error', text: undefined }, 'alert'],
   ['no known kind', { kind: 'x', text: null }, 'alert'],
   ['an error in the place of the text', { kind: 'info', text: new TypeError('x') }, 'status'],
-])('a toast of %s is said in words', async (name, toastLike, role) => {
+])('a toast of %s has a text', async (name, toastLike, role) => {
   render(
     <>
       <main>{name}</main>
@@ -77,14 +80,14 @@ describe('an effect made of calls', () => {
     ['an error', new TypeError('x')],
     ['a text', 'x'],
     ['nothing', undefined],
-  ])('fails with a known error for %s, which is logged', async (_, cause) => {
+  ])('fails with a known error for %s and logs it', async (_, cause) => {
     const { value } = await failureOf(cause)
     expect(value).toBeInstanceOf(ApiError)
     expect(value).toMatchObject({ kind: 'internal', message: 'Ошибка в самой консоли. Попробуйте ещё раз.' })
     expect(logged).toHaveBeenCalledWith(cause)
   })
 
-  test('passes a call’s error on, and says that code did not come', async () => {
+  test('passes on a call’s error and names missing code', async () => {
     const refused = new ApiError('refused', 'Нельзя.', 409)
     expect((await failureOf(refused)).value).toBe(refused)
     expect((await failureOf(new ModuleMissing(true, 'x'))).value).toMatchObject({ message: 'Консоль обновилась.' })
@@ -96,5 +99,61 @@ describe('an effect made of calls', () => {
     const outerFx = apiEffect(async () => (await innerFx()) + (await innerFx()))
     const scope = fork({ handlers: [[innerFx, () => 2]] })
     expect(await allSettled(outerFx, { scope, params: undefined })).toEqual({ status: 'done', value: 4 })
+  })
+})
+
+test('shows a toast before the first input, also when effects run twice', async () => {
+  showToast({ kind: 'error', text: 'Сказано до первого касания' })
+  render(
+    <StrictMode>
+      <Toasts place="console" />
+    </StrictMode>,
+  )
+  expect(await screen.findByText('Сказано до первого касания', {}, { timeout: 8000 })).toBeTruthy()
+})
+
+/** What some browser lacks, taken away here: the console goes on without it. */
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('without Web Locks', () => {
+  test('a batch of the journal is held by its own tab', async () => {
+    vi.stubGlobal('navigator', {})
+    await indexedDbJournal.hold('one')
+    expect(await indexedDbJournal.isHeld('one')).toBe(true)
+    expect(await indexedDbJournal.isHeld('another')).toBe(false)
+    await indexedDbJournal.release('one')
+    expect(await indexedDbJournal.isHeld('one')).toBe(false)
+  })
+})
+
+describe('without closedby', () => {
+  const opened = () => {
+    const { getByRole } = render(
+      <dialog aria-label="Меню" onClick={closeOutside}>
+        <button type="button">Раздел</button>
+      </dialog>,
+    )
+    const dialog = getByRole('dialog', { hidden: true }) as HTMLDialogElement
+    dialog.showModal()
+    dialog.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100)
+    return { dialog, button: getByRole('button', { hidden: true }) }
+  }
+
+  test('a click beside the dialog closes it, a click inside does not', () => {
+    const { dialog, button } = opened()
+    fireEvent.click(button, { clientX: 500, clientY: 50 })
+    fireEvent.click(dialog, { clientX: 50, clientY: 50 })
+    expect(dialog.open).toBe(true)
+    fireEvent.click(dialog, { clientX: 500, clientY: 50 })
+    expect(dialog.open).toBe(false)
+  })
+
+  test('a browser with closedby closes it by itself', () => {
+    const { dialog } = opened()
+    Object.assign(HTMLDialogElement.prototype, { closedBy: 'any' })
+    fireEvent.click(dialog, { clientX: 500, clientY: 50 })
+    expect(dialog.open).toBe(true)
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
   })
 })

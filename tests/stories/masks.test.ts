@@ -1,9 +1,11 @@
-import { numberMessages } from '@console/shared/kit/numbers'
 import { describe, expect, test } from 'vitest'
+import { numberMessages } from '@console/shared/kit/numbers'
 import { code, wholeNumber } from '@console/web/kit/masks/digits'
 import { price } from '@console/web/kit/masks/price'
 import { sizes } from '@console/web/kit/masks/sizes'
 import { centimetres, pieces, THREE_SIZES } from '@console/web/kit/numbers/measures'
+import { defaultHours, type Schedule } from '@console/shared/delivery'
+import { asOnMonday, isOpen, scheduleText, switchedDay, weekOf } from '@console/web/delivery/schedule'
 import { fieldOf } from '../kit/masked-field.ts'
 
 const digits = wholeNumber(pieces)
@@ -25,14 +27,14 @@ describe('digits are typed: «Допустимы только цифры»', () 
     }
   })
 
-  test('a number that was ended goes on once something of it is changed', () => {
+  test('an ended number can be continued after a change', () => {
     const ended = fieldOf(digits).press('12,5')
     expect(ended.drawn).toBe('12|')
     expect(ended.erase().press('5').drawn).toBe('15|')
     expect(ended.paste('5').drawn).toBe('125|')
   })
 
-  test('a key goes into a text that could not be read like any other letter, until it can be', () => {
+  test('a key goes into an unreadable text like any letter', () => {
     const unread = fieldOf(digits).paste('1,5 шт')
     expect(unread.shown).toMatchObject({ value: '1,5 шт', refused: pieces.tooFine })
     expect(unread.press('2').shown.value).toBe('1,5 шт2')
@@ -115,8 +117,62 @@ describe('sizes are typed: digits, x and spaces, three parts with « x » betwee
     expect(fieldOf(sizes, drawn).erase().drawn).toBe(expected)
   })
 
-  test('a key that is refused says why', () => {
+  test('a refused key shows the reason', () => {
     expect(fieldOf(sizes).press('10 20 30 4').shown.refused).toBe(THREE_SIZES)
     expect(fieldOf(sizes).press('10,5').shown.refused).toBe(centimetres.tooFine)
+  })
+})
+
+const hours = (time_start: string, time_stop: string) => ({ time_start, time_stop })
+const day = hours('09:00', '18:00')
+const short = hours('11:00', '17:30')
+
+test.each<[string, Schedule | null, string]>([
+  ['nothing', null, ''],
+  ['an empty one', {}, ''],
+  ['one day', { monday: day }, 'Пн 09:00–18:00'],
+  ['two neighbours', { monday: day, tuesday: day }, 'Пн–Вт 09:00–18:00'],
+  ['two apart', { monday: day, wednesday: day }, 'Пн, Ср 09:00–18:00'],
+  ['other hours', { friday: day, saturday: short, sunday: short }, 'Пт 09:00–18:00; Сб–Вс 11:00–17:30'],
+  ['a day half filled in', { monday: hours('09:00', ''), tuesday: day }, 'Вт 09:00–18:00'],
+  [
+    'round the clock',
+    { monday: hours('00:00', '24:00'), tuesday: hours('18:00', '02:00') },
+    'Пн круглосуточно; Вт 18:00–02:00',
+  ],
+  [
+    'the whole week',
+    { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day },
+    'Ежедневно 09:00–18:00',
+  ],
+])('%s reads so', (_, schedule, text) => {
+  expect(scheduleText(schedule).replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+test('lines do not break within the hours', () => {
+  expect(scheduleText({ monday: day, tuesday: day })).toBe('Пн\u2060–\u2060Вт\u00a009:00\u2060–\u206018:00')
+})
+
+describe('the editor of working hours', () => {
+  test('holds all seven days, closed ones empty', () => {
+    const week = weekOf({ sunday: short, monday: null })
+    expect(Object.values(week).filter(isOpen)).toEqual([short])
+    expect(week.monday).toEqual(hours('', ''))
+  })
+
+  test('a day gets 09:00–18:00 when switched on, and no hours when switched off', () => {
+    expect(switchedDay(true)).toEqual(defaultHours)
+    expect(switchedDay(true)).toEqual(day)
+    expect(isOpen(switchedDay(false))).toBe(false)
+  })
+
+  test('a day with only one time counts as open', () => {
+    expect([isOpen(hours('09:00', '')), isOpen(hours('', '18:00'))]).toEqual([true, true])
+  })
+
+  test('copies Monday’s hours to every day', () => {
+    const week = asOnMonday(weekOf({ monday: short, friday: day }))
+    expect(Object.values(week)).toEqual(Array(7).fill(short))
+    expect(week.tuesday).not.toBe(week.monday)
   })
 })

@@ -1,14 +1,83 @@
 // @vitest-environment happy-dom
+import { allSettled, createEvent, createStore, fork, sample, type Scope } from 'effector'
+import { describe, expect, test, vi } from 'vitest'
 import { act, render, screen } from '@testing-library/react'
-import { allSettled, createEvent, createStore, fork } from 'effector'
 import { Provider } from 'effector-react'
-import { expect, test, vi } from 'vitest'
 import { createSelection } from '@console/web/kit/rows/selection'
 import { useSelectedRows } from '@console/web/kit/rows/use-selected-rows'
 import { plural } from '@console/web/kit/text'
 import { BulkRemovalDialog } from '../../web/src/kit/views/RemovalDialog.tsx'
 import ConfirmDialog from '../../web/src/kit/ui/overlays/ConfirmDialog.tsx'
 import { SelectedBar } from '../../web/src/kit/rows/SelectedBar.tsx'
+
+describe('a selection', () => {
+  const opened = createEvent<string>()
+  const listed = createEvent<{ uuid: string }[]>()
+  const $items = createStore([{ uuid: 'a' }, { uuid: 'b' }, { uuid: 'c' }])
+  sample({ clock: listed, target: $items })
+  const selection = createSelection({ opened, $items })
+  const selected = (scope: Scope) => scope.getState(selection.$selected).map(({ uuid }) => uuid)
+
+  const press = (scope: Scope, uuid: string, isSelected = true, isRange = false) =>
+    allSettled(selection.pressed, { scope, params: { uuid, isSelected, isRange } })
+
+  test('is toggled, set, changed and cleared', async () => {
+    const scope = fork()
+    await press(scope, 'b')
+    await press(scope, 'a')
+    expect(selected(scope)).toEqual(['a', 'b'])
+    await press(scope, 'b', false)
+    expect([...scope.getState(selection.$selectedIds)]).toEqual(['a'])
+    await allSettled(selection.changed, { scope, params: { uuids: ['b', 'c'], isSelected: true } })
+    expect(selected(scope)).toEqual(['a', 'b', 'c'])
+    await allSettled(selection.changed, { scope, params: { uuids: ['a', 'b'], isSelected: false } })
+    expect(selected(scope)).toEqual(['c'])
+    await allSettled(selection.set, { scope, params: ['a', 'b'] })
+    expect(selected(scope)).toEqual(['a', 'b'])
+    await allSettled(selection.cleared, { scope })
+    expect(selected(scope)).toEqual([])
+  })
+
+  test('selects a range between two clicks, in the shown order and either direction', async () => {
+    const scope = fork()
+    const show = (...uuids: string[]) => allSettled(selection.shown, { scope, params: uuids.map((uuid) => ({ uuid })) })
+    await show('c', 'a', 'b')
+    await press(scope, 'a')
+    await press(scope, 'c', true, true)
+    expect(selected(scope)).toEqual(['a', 'c'])
+    await press(scope, 'b', true, true)
+    expect(selected(scope)).toEqual(['a', 'b', 'c'])
+    await press(scope, 'a', false, true)
+    expect(selected(scope)).toEqual(['c'])
+    // The row that was pressed before is not shown any more.
+    await show('c', 'b')
+    await press(scope, 'b', true, true)
+    expect(selected(scope)).toEqual(['b', 'c'])
+  })
+
+  test('starts a new range after it is cleared', async () => {
+    const scope = fork()
+    await allSettled(selection.shown, { scope, params: [{ uuid: 'a' }, { uuid: 'b' }, { uuid: 'c' }] })
+    await press(scope, 'a')
+    await allSettled(selection.cleared, { scope })
+    await press(scope, 'c', true, true)
+    expect(selected(scope)).toEqual(['c'])
+  })
+
+  test('drops rows that are gone', async () => {
+    const scope = fork()
+    await allSettled(selection.set, { scope, params: ['a', 'b'] })
+    await allSettled(listed, { scope, params: [{ uuid: 'b' }] })
+    expect(selected(scope)).toEqual(['b'])
+  })
+
+  test('is empty when the page opens', async () => {
+    const scope = fork()
+    await allSettled(selection.set, { scope, params: ['a'] })
+    await allSettled(opened, { scope, params: 'another shop' })
+    expect(selected(scope)).toEqual([])
+  })
+})
 
 /* The bar of selected rows counts those that the filters hide, and a question names what is to go. */
 
@@ -57,7 +126,7 @@ test.each([
   expect(said()).toBe(words)
 })
 
-test('an action gets all of them: first those out of sight, then the others as they are shown', async () => {
+test('an action gets hidden rows first, then the shown ones in order', async () => {
   const onDelete = await openBar(['a', 'b', 'c', 'd'], ['d', 'e', 'b'])
   screen.getByRole('button', { name: 'Удалить' }).click()
   expect(onDelete).toHaveBeenCalledWith(['a', 'c', 'd', 'b'])
@@ -70,7 +139,7 @@ test.each([
   [5, ['Мёд 1', 'Мёд 2', 'Мёд 3', 'Мёд 4', 'Мёд 5']],
   [6, ['Мёд 1', 'Мёд 2', 'Мёд 3', 'Мёд 4', 'Мёд 5', 'и ещё 1']],
   [40, ['Мёд 1', 'Мёд 2', 'Мёд 3', 'Мёд 4', 'Мёд 5', 'и ещё 35']],
-])('the question before %i go names the first five', (count, names) => {
+])('the question about %i rows names the first five', (count, names) => {
   render(
     <Provider value={fork()}>
       <BulkRemovalDialog

@@ -3,6 +3,7 @@ import { Provider } from 'effector-react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { apiUrlOf } from '@console/web/kit/platform/api-url'
 import { sampleSettings } from '../../.commands/public-settings.mjs'
 
 beforeEach(() => {
@@ -26,14 +27,14 @@ async function publicSide(): Promise<string> {
 const shown = (html: string) =>
   Object.entries(sampleSettings).filter(([, value]) => html.includes(value.replaceAll('&', '&amp;')))
 
-test('the public pages show what the settings say', async () => {
+test('public pages show the settings', async () => {
   const html = await publicSide()
   expect(shown(html)).toEqual(Object.entries(sampleSettings))
   expect(html).toContain('ВИДЕОИНСТРУКЦИЯ')
 })
 
 test.each([0, 1])(
-  'what is not set is not shown, and nothing stands empty: every other setting from %i',
+  'public pages hide missing settings: every other one from %i',
   async (first) => {
     const missing = Object.keys(sampleSettings).filter((_, at) => at % 2 === first)
     for (const name of missing) vi.stubEnv(name, '')
@@ -44,3 +45,30 @@ test.each([0, 1])(
     expect(html.match(/null|undefined|href=""|mailto:"|<li><\/li>|ИНН <|ИНН ,|ОГРН </g)).toBeNull()
   },
 )
+
+/* Which server a build asks. */
+
+test.each([
+  [undefined, 'http://localhost:8787'],
+  ['', 'http://localhost:8787'],
+  ['/w/demo', '/w/demo'],
+  ['https://api.provider.example', 'https://api.provider.example'],
+  ['https://api.provider.example/v1//', 'https://api.provider.example/v1'],
+])('the setting %s leads to %s', (setting, url) => expect(apiUrlOf(setting)).toBe(url))
+
+beforeEach(() => {
+  vi.resetModules()
+})
+afterEach(() => vi.unstubAllEnvs())
+
+test.each([
+  ['production', '', 'http://localhost:8787'],
+  ['production', 'https://api.provider.example/', 'https://api.provider.example'],
+  ['demo', '', '/w/demo'],
+  ['demo', 'https://api.provider.example', '/w/demo'],
+])('the build «%s» with the setting «%s» asks %s', async (mode, setting, url) => {
+  vi.stubEnv('MODE', mode)
+  vi.stubEnv('VITE_API_URL', setting)
+  const { API_URL } = await import('@console/web/kit/platform/api-url')
+  expect(API_URL).toBe(url)
+})

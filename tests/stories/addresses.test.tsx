@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within, act } from '@testing-library/react'
+import { allSettled, fork } from 'effector'
+import { Provider } from 'effector-react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { describe, expect, test, expectTypeOf } from 'vitest'
+import { createElement } from 'react'
+import { chooseFx, switchOpened } from '@console/web/app/project/switch-model'
+import { fieldsCodec } from '@console/web/kit/url/url-fields'
+import { useUrlFilters } from '@console/web/kit/url/use-url-filters'
+import { consoleRoutes } from '../../web/src/app/routes.tsx'
+import { consolePages } from '../../web/src/app/pages.ts'
+import { $pages } from '../../web/src/kit/platform/navigation.ts'
+import type { Tab } from '../../web/src/kit/views/TabLinks.tsx'
+import { ProductHeader } from '../../web/src/products/edit/ProductHeader.tsx'
+import { openApp, type TestApp } from '../kit/app.ts'
+import { openProjects, shopPath } from '../kit/open-shop.ts'
+import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+
+/* Addresses that know no project: the icon's menu and the search use them (shared/docs/in-the-hand.md). */
+
+/** The console at an address; where it has led to, without the project's own uuid. */
+function openAt(app: TestApp, path: string) {
+  const router = createMemoryRouter(consoleRoutes(app.scope), { initialEntries: [path] })
+  render(
+    <Provider value={app.scope}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  return () => router.state.location.pathname
+}
+
+const choices = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('link')
+    .map((link) => link.textContent)
+const inTime = { timeout: 20_000 }
+
+describe('an owner of one store', () => {
+  test.each([
+    ['/open?for=orders', /^\/projects\/[^/]+\/orders$/],
+    ['/open?for=product', /^\/projects\/[^/]+\/products\/new$/],
+  ])('%s leads straight into it', async (path, there) => {
+    const at = openAt(await openApp({ tg_id: 1002 }), path)
+    await waitFor(() => expect(at()).toMatch(there), inTime)
+  })
+})
+
+describe('an owner of several', () => {
+  test('chooses a store; sites and inactive projects are not offered', async () => {
+    openAt(await openApp(), '/open?for=orders')
+    await screen.findByRole('heading', { name: 'Выберите магазин' }, inTime)
+    await waitFor(() => expect(choices()).toEqual([HONEY, CERAMICS]), inTime)
+  })
+
+  test('opens the orders of the last chosen store, and lists it first for a new product', async () => {
+    const app = await openApp()
+    await openProjects(app)
+    const { owner, shop } = shopPath(app, CERAMICS)
+    await allSettled(switchOpened, { scope: app.scope, params: { owner } })
+    await allSettled(chooseFx, { scope: app.scope, params: shop })
+    const at = openAt(app, '/open?for=orders')
+    await waitFor(() => expect(at()).toBe(`/projects/${shop}/orders`), inTime)
+    cleanup()
+    openAt(app, '/open?for=product')
+    await waitFor(() => expect(choices()).toEqual([CERAMICS, HONEY]), inTime)
+  })
+})
+
+interface Filters extends Record<string, string> {
+  search: string
+  sort: string
+}
+
+const inAddress = fieldsCodec<Filters>({ search: '', sort: 'date' }, 'search')
+
+/** A list at an address: what each of its drawings was told to show, and how it is told. */
+async function openList(search = '') {
+  const drawn: Filters[] = []
+  let change: (change: Partial<Filters>) => void = () => undefined
+  function List() {
+    const [filters, setFilters] = useUrlFilters(inAddress)
+    drawn.push(filters)
+    change = setFilters
+    return null
+  }
+  const router = createMemoryRouter([{ path: '*', element: <List /> }], {
+    initialEntries: [{ pathname: '/orders', search }],
+  })
+  render(<RouterProvider router={router} />)
+  await waitFor(() => expect(drawn.length).toBeGreaterThan(0))
+  return { router, drawn, change: (to: Partial<Filters>) => act(() => change(to)) }
+}
+
+test('a change is one object before and after the address follows', async () => {
+  const { router, drawn, change } = await openList('?search=мёд')
+  change({ sort: 'buyer' })
+  expect(drawn.at(-1)).toEqual({ search: 'мёд', sort: 'buyer' })
+  await waitFor(() => expect(router.state.location.search).toContain('sort=buyer'))
+  await act(() => router.navigate(`${router.state.location.search}&page=2`))
+  expect(new Set(drawn).size).toBe(2)
+})
+
+test('shows the earlier filters after going back', async () => {
+  const { router, drawn, change } = await openList()
+  change({ sort: 'buyer' })
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=buyer'))
+  await act(() => router.navigate(-1))
+  expect(drawn.at(-1)).toEqual({ search: '', sort: 'date' })
+  await act(() => router.navigate(1))
+  expect(drawn.at(-1)).toEqual({ search: '', sort: 'buyer' })
+})
+
+function show(product: string | null) {
+  const scope = fork({ values: [[$pages, consolePages]] })
+  const Component = () => createElement(ProductHeader, { title: 'Товар', product })
+  const router = createMemoryRouter([{ path: '/projects/:shopId/products/:productId', Component }], {
+    initialEntries: ['/projects/1/products/7'],
+  })
+  render(createElement(Provider, { value: scope }, createElement(RouterProvider, { router })))
+}
+
+const tab = (name: string) => screen.getByRole('link', { name })
+
+test.each(['Варианты', 'Опции'])(
+  'a new product has a disabled tab %s with a reason',
+  (name) => {
+    show(null)
+    expect(tab(name).getAttribute('aria-disabled')).toBe('true')
+    expect(tab(name).hasAttribute('href')).toBe(false)
+    expect(tab(name).dataset.tooltip).toBe('Сначала создайте товар.')
+  },
+)
+
+test('a stored product has all its tabs', () => {
+  show('7')
+  const addresses = ['Основное', 'Варианты', 'Опции'].map((name) => tab(name).getAttribute('href'))
+  expect(addresses).toEqual(['common', 'variants', 'specs'].map((name) => `/projects/1/products/7/${name}`))
+})
+
+test('types refuse a tab without its kind', () => {
+  expectTypeOf<{ to: string; label: string; disabled: boolean }>().not.toExtend<Tab>()
+  expectTypeOf<{ kind: 'disabled'; to: string; label: string }>().not.toExtend<Tab>()
+  expectTypeOf<{ kind: 'link'; to: string; label: string }>().toExtend<Tab>()
+})
