@@ -13,8 +13,8 @@ const sizeOfReport = { ...sizeOfState, levels: sizeOfState.levels + 1 }
  */
 export function mountReport(app: FakeHono): void {
   app.post('/__fake/report', async (call) => {
-    const { Asked, reportOf } = await import('./fault-report.ts')
-    const asked = await readControl(Asked, call)
+    const { ReportRequest, reportOf } = await import('./fault-report.ts')
+    const asked = await readControl(ReportRequest, call)
     return answerLarge(call.env, await inSlices(reportOf(call.env.world, asked)), sizeOfReport)
   })
   app.post('/__fake/report/open', async (call) => {

@@ -13,7 +13,7 @@ import { Pseudonyms } from './provider/pseudonyms.ts'
 /** A report contains the last calls, at most this many. */
 const MOST_CALLS = 50
 
-export const Asked = z.strictObject({
+export const ReportRequest = z.strictObject({
   /** Path and query of the console's page. */
   route: z.string().check(z.maxLength(2000)),
   /** The browser and its window. */
@@ -27,14 +27,14 @@ export const Report = z.strictObject({
   fault_report: z.literal(1),
   /** ISO date. */
   at: z.string(),
-  ...Asked.shape,
+  ...ReportRequest.shape,
   calls: z.array(z.object({ at: z.string(), method: z.string(), path: z.string(), status: z.number() })),
   state: State,
 })
 type Report = z.infer<typeof Report>
 
 /** Makes a report of the world, with personal data replaced by the rules of recordings (shared/docs/recording.md). */
-export function* reportOf(world: World, { route, browser, owner }: z.infer<typeof Asked>): Task<Report> {
+export function* reportOf(world: World, { route, browser, owner }: z.infer<typeof ReportRequest>): Task<Report> {
   const calls = world.log.filter(isDocumented).slice(-MOST_CALLS)
   const { tables, ...state } = yield* stateOf(world)
   const people = new Pseudonyms()

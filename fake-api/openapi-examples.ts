@@ -33,15 +33,15 @@ export class Examples {
     if (!(core instanceof z.ZodMiniObject)) return undefined
     const parts = Object.entries(core.def.shape)
     const fields = parts.map(([name]) => name)
-    let best: { said: number; example: unknown } = { said: 0, example: undefined }
+    let best: { filled: number; example: unknown } = { filled: 0, example: undefined }
     for (const row of this.rows) {
       const picked = Object.fromEntries(
         fields.filter((name) => Object.hasOwn(row, name)).map((name) => [name, own(row, name)]),
       )
-      const said = Object.values(picked).filter((value) => value !== null && value !== '').length
+      const filled = Object.values(picked).filter((value) => value !== null && value !== '').length
       const isValid = () =>
         z.safeParse(core, picked).success && parts.every(([name, part]) => isStated(part, own(picked, name)))
-      if (said > best.said && said * 2 >= fields.length && isValid()) best = { said, example: picked }
+      if (filled > best.filled && filled * 2 >= fields.length && isValid()) best = { filled, example: picked }
     }
     return best.example
   }

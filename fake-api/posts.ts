@@ -5,7 +5,7 @@ import { implement } from './kit/implement.ts'
 import { invalid } from './kit/problem.ts'
 import type { Tables } from './kit/tables.ts'
 import type { Upload } from './kit/form-body.ts'
-import { keepUpload, keptPictures } from './kit/uploads.ts'
+import { storeUpload, keptPictures } from './kit/uploads.ts'
 
 const collection = ofShop('posts', 'post', 'Публикация не найдена.')
 
@@ -14,7 +14,7 @@ function photosAfter(tables: Tables, kept: readonly string[], uploads: readonly 
   const count = kept.length + uploads.length
   if (count === 0) throw invalid('images', messages.required)
   if (count > MAX_POST_PHOTOS) throw invalid('images', postMessages.tooManyPhotos)
-  return [...kept, ...uploads.map((upload) => keepUpload(tables, upload))]
+  return [...kept, ...uploads.map((upload) => storeUpload(tables, upload))]
 }
 
 function checkRubric(tables: Tables, shop: string, rubric_uuid: string | undefined): void {

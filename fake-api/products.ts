@@ -5,7 +5,7 @@ import { changed, ofShop } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 import { invalid } from './kit/problem.ts'
 import type { Tables } from './kit/tables.ts'
-import { keepUpload } from './kit/uploads.ts'
+import { storeUpload } from './kit/uploads.ts'
 
 const collection = ofShop('products', 'product', 'Товар не найден.')
 
@@ -65,7 +65,7 @@ export const productRoutes = implement(products, {
       shop_uuid: call.params.shop,
       ...data,
       category_uuids,
-      image_url: keepUpload(call.tables, image),
+      image_url: storeUpload(call.tables, image),
       variants: [],
       date_create: at,
       date_update: at,
@@ -79,7 +79,7 @@ export const productRoutes = implement(products, {
     return changeProduct(call, before, {
       ...data,
       ...(category_uuids !== undefined && { category_uuids: categoriesOf(call, category_uuids) }),
-      ...(call.body.image && { image_url: keepUpload(call.tables, call.body.image) }),
+      ...(call.body.image && { image_url: storeUpload(call.tables, call.body.image) }),
     })
   },
   remove: (call) => {

@@ -4,7 +4,7 @@ import { changed } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 import { invalid, notFound } from './kit/problem.ts'
 import type { Tables } from './kit/tables.ts'
-import { keepUpload } from './kit/uploads.ts'
+import { storeUpload } from './kit/uploads.ts'
 
 /** The bot that opens a shop inside the messenger. */
 const BOT = 'https://t.me/prilavok_fake_bot'
@@ -38,7 +38,7 @@ export const projectRoutes = implement(projects, {
       uuid,
       owner_uuid: user.uuid,
       ...body.data,
-      logo_url: keepUpload(tables, body.logotype),
+      logo_url: storeUpload(tables, body.logotype),
       date_create: new Date(now).toISOString(),
       template_uuid: NO_TEMPLATE,
       subscription_active: false,
@@ -55,7 +55,7 @@ export const projectRoutes = implement(projects, {
     return change(call, {
       ...data,
       ...(template_uuid !== undefined && { template_uuid: templateOf(call.tables, template_uuid) }),
-      ...(call.body.logotype && { logo_url: keepUpload(call.tables, call.body.logotype) }),
+      ...(call.body.logotype && { logo_url: storeUpload(call.tables, call.body.logotype) }),
     })
   },
   activate: (call) => change(call, { inactive: false }),

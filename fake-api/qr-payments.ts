@@ -1,7 +1,7 @@
 import { qrPayments } from '@console/shared/qr-payments'
 import { changed, ofShop } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
-import { keepUpload } from './kit/uploads.ts'
+import { storeUpload } from './kit/uploads.ts'
 
 const payments = ofShop('qr_payments', 'id', 'Платёж не найден.')
 
@@ -14,7 +14,7 @@ export const qrPaymentRoutes = implement(qrPayments, {
       shop_uuid: call.params.shop,
       ...call.body.data,
       inactive: call.body.data.inactive ?? false,
-      qrcode_url: keepUpload(call.tables, call.body.image),
+      qrcode_url: storeUpload(call.tables, call.body.image),
     }),
   update: (call) => {
     const before = payments.find(call)
@@ -24,7 +24,7 @@ export const qrPaymentRoutes = implement(qrPayments, {
       changed(before, {
         ...data,
         inactive: data.inactive ?? before.inactive,
-        ...(image && { qrcode_url: keepUpload(call.tables, image) }),
+        ...(image && { qrcode_url: storeUpload(call.tables, image) }),
       }),
     )
   },

@@ -4,7 +4,7 @@ import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents
 import { implement } from './kit/implement.ts'
 import type { Tables } from './kit/tables.ts'
 import type { Upload } from './kit/form-body.ts'
-import { keepUpload } from './kit/uploads.ts'
+import { storeUpload } from './kit/uploads.ts'
 
 const none = { user_policy_url: null, privacy_policy_url: null, advertising_policy_url: null } as const
 
@@ -26,7 +26,7 @@ const upload = (kind: PolicyKind) => (call: UploadCall) =>
   answerOf(
     call.tables.shop_policies.put({
       ...rowOf(call.tables, call.params.shop),
-      [`${kind}_url`]: keepUpload(call.tables, call.body.policy_file),
+      [`${kind}_url`]: storeUpload(call.tables, call.body.policy_file),
     }),
   )
 

@@ -6,11 +6,11 @@ export interface StateStore {
   save(state: string): Promise<void>
 }
 
-/** The loss to tell a visitor of: changes made with an earlier release (`anew`), or all further changes (`full`). */
-export type Lost = 'anew' | 'full'
+/** The loss to tell a visitor of: changes made with an earlier release (`restarted`), or all further changes (`full`). */
+export type Lost = 'restarted' | 'full'
 
 interface StoredOptions {
-  readonly lost?: (what: Lost) => unknown
+  readonly lost?: (loss: Lost) => unknown
   /**
    * Writes come in bursts (a form's pictures, an import's lines), so one save covers all writes of this time.
    * Milliseconds.
@@ -46,7 +46,7 @@ export function createStoredApi(
     if (state === null) return
     // An unusable state stays in the store until the next write, and the scenario starts from its seed.
     const { ok } = await api.request(stateAt, { method: 'PUT', body: state })
-    if (!ok) lost('anew')
+    if (!ok) lost('restarted')
   }
 
   async function save(): Promise<void> {

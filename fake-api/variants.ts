@@ -7,7 +7,7 @@ import { implement } from './kit/implement.ts'
 import { invalid, notFound } from './kit/problem.ts'
 import type { Tables } from './kit/tables.ts'
 import type { Upload } from './kit/form-body.ts'
-import { keepUpload, keptPictures } from './kit/uploads.ts'
+import { storeUpload, keptPictures } from './kit/uploads.ts'
 import { changeProduct, productOf } from './products.ts'
 
 interface VariantCall {
@@ -40,7 +40,7 @@ function optionsAfter(before: readonly Option[], wanted: readonly OptionDraft[])
 function photosAfter(tables: Tables, kept: readonly string[], images: readonly Upload[]): string[] {
   if (kept.length + images.length > MAX_VARIANT_PHOTOS) throw invalid('images', tooManyPhotos)
   if (kept.length + images.length === 0) throw invalid('images', messages.required)
-  return [...kept, ...images.map((image) => keepUpload(tables, image))]
+  return [...kept, ...images.map((image) => storeUpload(tables, image))]
 }
 
 export const variantRoutes = implement(variants, {

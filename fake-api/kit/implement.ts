@@ -47,9 +47,9 @@ function implementOne<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return routeOf(endpoint, handle, {
     guard: createGuard(endpoint),
     callOf: callOf<E>,
-    before: (around) => {
-      refuseOutdated(around)
-      endOverdue(around.world)
+    before: (context) => {
+      refuseOutdated(context)
+      endOverdue(context.world)
     },
     after: leavesGarbage ? ({ world }, read) => collectIfDue(world, read) : () => undefined,
     reply: createReply(endpoint),

@@ -3,7 +3,7 @@ import type { Upload } from './form-body.ts'
 import type { Tables } from './tables.ts'
 
 /** Stores a file and returns the URL for the row. */
-export function keepUpload(tables: Tables, upload: Upload): string {
+export function storeUpload(tables: Tables, upload: Upload): string {
   const row = tables.files.add({ uuid: crypto.randomUUID(), ...upload })
   return `${FILES}/${row.uuid}`
 }
@@ -18,7 +18,7 @@ export function pictureAfter(
   wanted: string | null | undefined,
   upload: Upload | undefined,
 ): string | null {
-  if (upload) return keepUpload(tables, upload)
+  if (upload) return storeUpload(tables, upload)
   return wanted === null ? null : (before ?? null)
 }
 

@@ -106,8 +106,8 @@ const byTable: Readonly<Record<string, Use>> = {
  * is replaced, since it may be personal.
  */
 export function useOf(table: TableName, within: string, field: string): Use {
-  const told = own(byTable, `${table}.${within}.${field}`) ?? own(byTable, `${table}.${field}`)
-  return told ?? ofName(field) ?? 'text'
+  const kind = own(byTable, `${table}.${within}.${field}`) ?? own(byTable, `${table}.${field}`)
+  return kind ?? ofName(field) ?? 'text'
 }
 
 /** Undefined for an unknown field. */

@@ -120,13 +120,13 @@ describe('a state of another release', () => {
   ])('with %s is replaced by the scenario, which is reported', async (_, change) => {
     const told: Lost[] = []
     expect(await scenarioOf(startOver(await keptBy(change), told))).toBe('demo')
-    expect(told).toEqual(['anew'])
+    expect(told).toEqual(['restarted'])
   })
 
   test('that is invalid is replaced by the scenario', async () => {
     const told: Lost[] = []
     expect(await scenarioOf(startOver(storeOf('not a state'), told))).toBe('demo')
-    expect(told).toEqual(['anew'])
+    expect(told).toEqual(['restarted'])
   })
 })
 

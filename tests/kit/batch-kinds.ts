@@ -124,7 +124,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     make: async ({ scope }, way = 0) => {
       const status = way === 0 ? 'Возврат' : 'Отменён'
       const params = { orders: scope.getState(orders.list.$items).slice(0, 5), status }
-      await allSettled(bulkStatus.bulkAsked, { scope, params })
+      await allSettled(bulkStatus.bulkRequested, { scope, params })
       await allSettled(bulkStatus.bulkConfirmed, { scope })
     },
     read: async (app) => {

@@ -22,7 +22,7 @@ export async function openHistory(app: TestApp, project = HONEY) {
 export async function act(app: TestApp, action: BatchAction, project = HONEY) {
   const [batch] = await openHistory(app, project)
   if (!batch) throw new Error('no batch')
-  await allSettled(runs.asked, { scope: app.scope, params: { batch, action } })
+  await allSettled(runs.actionRequested, { scope: app.scope, params: { batch, action } })
   await allSettled(runs.confirmed, { scope: app.scope })
   return app.toasts.at(-1)?.text
 }

@@ -72,7 +72,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
 
   const takenBack = async (app: ShopApp) => {
     for (const batch of await openHistory(app, project)) {
-      await allSettled(runs.asked, { scope: app.scope, params: { batch, action: 'takeBack' } })
+      await allSettled(runs.actionRequested, { scope: app.scope, params: { batch, action: 'takeBack' } })
       await allSettled(runs.confirmed, { scope: app.scope })
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { $entries } from '@console/web/history/history-model'
-import { $asked, $running, asked, cancelled, confirmed } from '@console/web/history/run-model'
+import { $question, $running, actionRequested, cancelled, confirmed } from '@console/web/history/run-model'
 import type { BatchAction } from '@console/web/history/take-back'
 import { withChange, withUnfinished, type JarHistory } from '../kit/history-shelf.ts'
 import { step } from '../kit/open-journal.ts'
@@ -8,7 +8,7 @@ import { step } from '../kit/open-journal.ts'
 /* Finishing an action and taking one back: what is asked, done, and said. */
 
 async function act(shelf: JarHistory, action: BatchAction) {
-  await shelf.send(asked, { batch: shelf.first(), action })
+  await shelf.send(actionRequested, { batch: shelf.first(), action })
   await shelf.send(confirmed, undefined)
 }
 const calls = ({ asked }: JarHistory, name: string) => asked.filter((one) => Array.isArray(one) && one[0] === name)
@@ -17,14 +17,14 @@ describe('taking back', () => {
   test('asks first, and does nothing before the yes or after a no', async () => {
     const shelf = await withChange()
     const { scope } = shelf
-    await shelf.send(asked, { batch: shelf.first(), action: 'takeBack' })
-    expect(scope.getState($asked)).toEqual({ batch: shelf.first(), action: 'takeBack' })
+    await shelf.send(actionRequested, { batch: shelf.first(), action: 'takeBack' })
+    expect(scope.getState($question)).toEqual({ batch: shelf.first(), action: 'takeBack' })
     await shelf.send(cancelled, undefined)
     await shelf.send(confirmed, undefined)
-    expect([scope.getState($asked), shelf.asked]).toEqual([null, []])
-    await shelf.send(asked, { batch: shelf.first(), action: 'takeBack' })
+    expect([scope.getState($question), shelf.asked]).toEqual([null, []])
+    await shelf.send(actionRequested, { batch: shelf.first(), action: 'takeBack' })
     await shelf.open('other')
-    expect(scope.getState($asked)).toBeNull()
+    expect(scope.getState($question)).toBeNull()
   })
 
   test('brings back what was there, says so, and stands in the history itself', async () => {
@@ -34,7 +34,7 @@ describe('taking back', () => {
     expect(shelf.jars.get('j')).toEqual({ title: 'Мёд', price: 1 })
     expect(shelf.toasts).toEqual([{ kind: 'success', text: 'Сделано: 1 из 1.' }])
     const { scope } = shelf
-    expect([scope.getState($running), scope.getState($asked)]).toEqual([null, null])
+    expect([scope.getState($running), scope.getState($question)]).toEqual([null, null])
     const facts = shelf
       .batches()
       .map(({ title, takesBack, isTakenBack, isEnded }) => [title, takesBack, isTakenBack, isEnded])
@@ -48,10 +48,10 @@ describe('taking back', () => {
 
   test('goes on while it is running: another press begins nothing', async () => {
     const shelf = await withChange()
-    await shelf.send(asked, { batch: shelf.first(), action: 'takeBack' })
+    await shelf.send(actionRequested, { batch: shelf.first(), action: 'takeBack' })
     const running = shelf.send(confirmed, undefined)
     expect(shelf.scope.getState($running)?.id).toBe(shelf.first().id)
-    await shelf.send(asked, { batch: shelf.first(), action: 'takeBack' })
+    await shelf.send(actionRequested, { batch: shelf.first(), action: 'takeBack' })
     await shelf.send(confirmed, undefined)
     await running
     expect(calls(shelf, 'write')).toHaveLength(1)

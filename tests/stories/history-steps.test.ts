@@ -5,7 +5,7 @@ import { claimedIn, listFor, turnsOf, wantedSteps } from '@console/web/history/t
 import { $entries, batchOpened, list } from '@console/web/history/history-model'
 import { $left, offerOpened } from '@console/web/history/offer-model'
 import { reported, takeBackRequested } from '@console/web/history/report'
-import { $asked, cancelled, wanted } from '@console/web/history/run-model'
+import { $question, cancelled, linkOpened } from '@console/web/history/run-model'
 import { exportRequested } from '@console/web/history/history-export'
 import { readTables } from '@console/web/kit/sheets/read-sheet'
 import { downloadFx } from '@console/web/kit/platform/download'
@@ -115,23 +115,23 @@ describe('a report of another page', () => {
   test('leads to the question about its action, once that is listed', async () => {
     const shelf = await withChange()
     const { id } = shelf.first()
-    await shelf.send(wanted, 'other')
-    expect(shelf.scope.getState($asked)).toBeNull()
-    await shelf.send(wanted, id)
-    expect(shelf.scope.getState($asked)).toMatchObject({ batch: { id }, action: 'takeBack' })
+    await shelf.send(linkOpened, 'other')
+    expect(shelf.scope.getState($question)).toBeNull()
+    await shelf.send(linkOpened, id)
+    expect(shelf.scope.getState($question)).toMatchObject({ batch: { id }, action: 'takeBack' })
     await shelf.send(cancelled, undefined)
     await shelf.send(list.refresh, undefined)
-    expect(shelf.scope.getState($asked)).toBeNull()
+    expect(shelf.scope.getState($question)).toBeNull()
   })
 
   test('says what was done, with the way back where the journal has it', async () => {
     const shelf = await withChange()
     const went = toldIn(shelf.scope, navigated)
-    const said = { kind: 'success' as const, text: 'Сделано' }
-    await shelf.send(reported, { said, batches: [] })
-    await shelf.send(reported, { said, batches: [shelf.first()] })
+    const message = { kind: 'success' as const, text: 'Сделано' }
+    await shelf.send(reported, { message, batches: [] })
+    await shelf.send(reported, { message, batches: [shelf.first()] })
     const { id } = shelf.first()
-    expect(shelf.toasts).toMatchObject([said, { ...said, key: id, action: { label: 'Отменить' } }])
+    expect(shelf.toasts).toMatchObject([message, { ...message, key: id, action: { label: 'Отменить' } }])
     expect(shelf.toasts[0]).not.toHaveProperty('action')
     shelf.toasts[1]?.action?.onPress()
     expect(went).toEqual([{ to: '/projects/shop/history', state: { takeBack: id } }])

@@ -23,7 +23,7 @@ describe('taking back an action', () => {
     await allSettled(orders.pageOpened, { scope: app.scope, params: path })
     const all = app.scope.getState(orders.list.$items)
     const some = all.slice(0, 5)
-    await allSettled(bulkStatus.bulkAsked, { scope: app.scope, params: { orders: some, status: 'Возврат' } })
+    await allSettled(bulkStatus.bulkRequested, { scope: app.scope, params: { orders: some, status: 'Возврат' } })
     await allSettled(bulkStatus.bulkConfirmed, { scope: app.scope })
     const statuses = async () => {
       await allSettled(orders.pageOpened, { scope: app.scope, params: path })

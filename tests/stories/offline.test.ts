@@ -6,7 +6,7 @@ import {
   fileOf,
   keepRelease,
   keptFile,
-  opensFromKept,
+  opensFromCache,
   type Release,
 } from '@console/web/offline/release'
 import { answerOrSeen, beginSeen, type Seen } from '@console/web/offline/seen'
@@ -188,8 +188,8 @@ describe('a release', () => {
 
   test('opens from the cache for an owner; a visitor’s landing page comes from the server', async () => {
     const caches = testCaches()
-    expect([await opensFromKept('/', caches), await opensFromKept('/projects', caches)]).toEqual([false, true])
+    expect([await opensFromCache('/', caches), await opensFromCache('/projects', caches)]).toEqual([false, true])
     await beginSeen(caches, 1)
-    expect(await opensFromKept('/', caches)).toBe(true)
+    expect(await opensFromCache('/', caches)).toBe(true)
   })
 })

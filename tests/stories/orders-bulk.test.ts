@@ -1,9 +1,9 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import {
-  $bulkAsked,
+  $bulkQuestion,
   $isRunning,
-  bulkAsked,
+  bulkRequested,
   bulkCancelled,
   bulkConfirmed,
   run,
@@ -11,7 +11,7 @@ import {
 import { selection } from '@console/web/orders/model'
 import { shortId } from '@console/web/orders/labels'
 import { pageNamed } from '@console/web/kit/platform/navigation'
-import { $shopTitle, $slips, slipsAsked, slipsPrinted } from '@console/web/orders/bulk/slips-model'
+import { $shopTitle, $slips, slipsRequested, slipsPrinted } from '@console/web/orders/bulk/slips-model'
 import { $views, viewRemoved, viewSaved } from '@console/web/orders/list/views-model'
 import { shopPath } from '../kit/open-shop.ts'
 import { another, now, openOrders, orders, reopen, selectStatus } from '../kit/orders.ts'
@@ -25,7 +25,7 @@ async function askFor(count: number, status = 'Возврат') {
     .filter(({ payment_status }) => payment_status !== status)
     .slice(0, count)
   await allSettled(selection.set, { scope: app.scope, params: selected.map(({ uuid }) => uuid) })
-  await allSettled(bulkAsked, { scope: app.scope, params: { orders: selected, status } })
+  await allSettled(bulkRequested, { scope: app.scope, params: { orders: selected, status } })
   const confirm = () => allSettled(bulkConfirmed, { scope: app.scope })
   const said = () => app.toasts.map(({ text }) => text)
   return { app, selected, confirm, said }
@@ -34,7 +34,7 @@ async function askFor(count: number, status = 'Возврат') {
 describe('one status for many orders at once', () => {
   test('sends nothing before the confirmation or after a cancellation', async () => {
     const { app, confirm } = await askFor(3)
-    expect(app.scope.getState($bulkAsked)?.orders).toHaveLength(3)
+    expect(app.scope.getState($bulkQuestion)?.orders).toHaveLength(3)
     await allSettled(bulkCancelled, { scope: app.scope })
     await confirm()
     expect(app.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
@@ -56,11 +56,11 @@ describe('one status for many orders at once', () => {
     await confirm()
     expect(said()).toEqual(['Ошибка изменения статуса: 2\u00a0заказа', 'Статус успешно обновлён у 4\u00a0заказов'])
     expect(app.scope.getState(selection.$selectedIds).size).toBe(6)
-    await allSettled(bulkAsked, {
+    await allSettled(bulkRequested, {
       scope: app.scope,
       params: { orders: selected.map((one) => now(app, one)), status: 'Возврат' },
     })
-    expect(app.scope.getState($bulkAsked)?.orders).toHaveLength(2)
+    expect(app.scope.getState($bulkQuestion)?.orders).toHaveLength(2)
     await confirm()
     expect(selected.every((order) => now(app, order).payment_status === 'Возврат')).toBe(true)
   })
@@ -93,7 +93,7 @@ describe('one status for many orders at once', () => {
 test('packing slips show the shop’s title and are kept until printed', async () => {
   const app = await openOrders()
   const { scope } = app
-  await allSettled(slipsAsked, { scope, params: orders(app).slice(0, 2) })
+  await allSettled(slipsRequested, { scope, params: orders(app).slice(0, 2) })
   expect([scope.getState($slips).length, scope.getState($shopTitle)]).toEqual([2, ''])
   await allSettled(pageNamed, { scope, params: { id: shopPath(app, HONEY).shop, name: 'Липа' } })
   expect(scope.getState($shopTitle)).toBe('Липа')

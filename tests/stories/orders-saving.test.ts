@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
-import { bulkAsked, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
+import { bulkRequested, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
 import { createEndingQuestion } from '@console/web/orders/status/ending-question'
 import { $pendingIds, $waitingIds, ending, statusRun, statusSelected } from '@console/web/orders/status/status-model'
 import { $order, closed, saving } from '@console/web/orders/details/details-model'
@@ -104,7 +104,7 @@ describe('a status', () => {
   async function manyTakenBack(meanwhile: (app: TestApp, some: readonly Order[]) => Promise<unknown>) {
     const app = await openOrders()
     const some = orders(app).filter(isPaid).slice(0, 3)
-    await allSettled(bulkAsked, { scope: app.scope, params: { orders: some, status: 'Доставлен' } })
+    await allSettled(bulkRequested, { scope: app.scope, params: { orders: some, status: 'Доставлен' } })
     await allSettled(bulkConfirmed, { scope: app.scope })
     await meanwhile(app, some)
     app.toasts.at(-1)?.action?.onPress()

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi, afterEach } from 'vitest'
 import { awaitedBy, type Fulfilment } from '@console/shared/fulfilment'
-import { slipsAsked } from '@console/web/orders/bulk/slips-model'
+import { slipsRequested } from '@console/web/orders/bulk/slips-model'
 import { deliveryOpened } from '@console/web/orders/delivery/delivery-model'
 import { sendOpened } from '@console/web/orders/sending/send-model'
 import { createSelection } from '@console/web/kit/rows/selection'
@@ -111,7 +111,7 @@ test.each(Object.entries(kinds) as [Fulfilment, Seen][])('%s', async (kind, seen
   details.unmount()
 
   vi.stubGlobal('print', vi.fn())
-  await allSettled(slipsAsked, { scope, params: [order] })
+  await allSettled(slipsRequested, { scope, params: [order] })
   const slips = draw(<PackingSlips />)
   expect(screen.getByRole('heading', { name: `${seen.slip} к заказу ${id}` })).toBeTruthy()
   slips.unmount()

@@ -5,7 +5,7 @@ import { $journalStore } from '@console/web/kit/journal/journal'
 import { $areCategoriesOpen, categoriesOpened } from '@console/web/products/assortment/editing-model'
 import * as bulk from '@console/web/products/list/bulk-model'
 import { categoriesAfter } from '@console/web/products/list/categories-after'
-import { $rows, selection, removalAsked } from '@console/web/products/assortment/list-model'
+import { $rows, selection, removalRequested } from '@console/web/products/assortment/list-model'
 import { categoryList } from '@console/web/products/assortment/categories-model'
 import * as removal from '@console/web/products/list/removal-model'
 import { $asked } from '@console/web/products/assortment/removal-question'
@@ -92,7 +92,7 @@ describe('categories of many products at once', () => {
 
 async function remove(app: TestApp, ...titles: string[]): Promise<void> {
   const uuids = titles.map((title) => productNamed(app, title).product_uuid)
-  await allSettled(removalAsked, { scope: app.scope, params: uuids })
+  await allSettled(removalRequested, { scope: app.scope, params: uuids })
   await allSettled(removal.confirmed, { scope: app.scope })
 }
 const deleted = ({ calls }: TestApp) =>

@@ -4,7 +4,7 @@ import { type Product } from '@console/shared/products'
 import * as editing from '@console/web/products/assortment/editing-model'
 import { everything, inAddress } from '@console/web/products/list/filters'
 import { changedText, countText, namesIn, priceRange, rowSize, stockLabels } from '@console/web/products/list/labels'
-import { $rows, pageOpened, removalAsked, variantSaved } from '@console/web/products/assortment/list-model'
+import { $rows, pageOpened, removalRequested, variantSaved } from '@console/web/products/assortment/list-model'
 import { $asked } from '@console/web/products/assortment/removal-question'
 import { filterRows, orderRows, rowOf, withVariant } from '@console/web/products/assortment/rows'
 import { newProductUrl, productUrl, productsUrl, stockCountUrl } from '@console/web/products/urls'
@@ -132,7 +132,7 @@ describe('the list while something is saved', () => {
 
   test('deletes nothing for unknown ids', async () => {
     const { scope } = await openProducts()
-    await allSettled(removalAsked, { scope, params: ['no-such'] })
+    await allSettled(removalRequested, { scope, params: ['no-such'] })
     expect(scope.getState($asked)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '@console/shared/products'
-import { $listUrl, $rows, list, queryChanged, removalAsked } from '@console/web/products/assortment/list-model'
+import { $listUrl, $rows, list, queryChanged, removalRequested } from '@console/web/products/assortment/list-model'
 import { categoryList } from '@console/web/products/assortment/categories-model'
 import * as removal from '@console/web/products/list/removal-model'
 import { $hidden } from '@console/web/products/assortment/removal-question'
@@ -26,7 +26,7 @@ const lastToast = ({ toasts }: TestApp) =>
 
 async function remove(app: TestApp, ...names: string[]) {
   const uuids = names.map((name) => rowNamed(app, name).uuid)
-  await allSettled(removalAsked, { scope: app.scope, params: uuids })
+  await allSettled(removalRequested, { scope: app.scope, params: uuids })
   await allSettled(removal.confirmed, { scope: app.scope })
 }
 
@@ -171,7 +171,7 @@ describe('deleting products', () => {
 
   test('does nothing when cancelled', async () => {
     const app = await openProducts()
-    await allSettled(removalAsked, { scope: app.scope, params: [rowNamed(app, 'Липовый мёд').uuid] })
+    await allSettled(removalRequested, { scope: app.scope, params: [rowNamed(app, 'Липовый мёд').uuid] })
     await allSettled(removal.cancelled, { scope: app.scope })
     await allSettled(removal.confirmed, { scope: app.scope })
     expect(titlesIn(app)).toContain('Липовый мёд')

@@ -20,7 +20,7 @@ async function addTo(app: ShopApp): Promise<void> {
   const article = sure(gridRowsOf([firstOf(app)])[0]).option.article ?? ''
   await allSettled(count.addingChanged, { scope, params: true })
   await allSettled(count.articleEntered, { scope, params: `${article}\t30` })
-  await allSettled(count.reportAsked, { scope })
+  await allSettled(count.reportRequested, { scope })
   await allSettled(count.confirmed, { scope })
   await comeBack(app)
 }

@@ -37,7 +37,7 @@ const give = ({ scope }: TestApp, article: string) => allSettled(count.articleEn
 const put = ({ scope }: TestApp, key: string, many: number) =>
   allSettled(count.counted, { scope, params: { key, count: many } })
 async function finish({ scope }: TestApp) {
-  await allSettled(count.reportAsked, { scope })
+  await allSettled(count.reportRequested, { scope })
   const report = scope.getState(count.$report)
   await allSettled(count.confirmed, { scope })
   return report

@@ -361,7 +361,7 @@ export const businessScenes: readonly Scene[] = [
         run: bulkStatus.run,
         save: async ({ payment_status }) => {
           const params = { orders: [order], status: String(payment_status) }
-          await allSettled(bulkStatus.bulkAsked, { scope, params })
+          await allSettled(bulkStatus.bulkRequested, { scope, params })
           await allSettled(bulkStatus.bulkConfirmed, { scope })
         },
       })

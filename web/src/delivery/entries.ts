@@ -48,7 +48,7 @@ export function createEntries<Item extends Entry, Draft>(
   sample({ clock: switched, source: list.$items, filter: (_, isOn) => !isOn, target: clearing.asked })
 
   sample({ clock: [removal.removed], fn: () => successToast(removed), target: toast })
-  sample({ clock: clearing.finished, fn: (batches) => ({ said: successToast(removed), batches }), target: reported })
+  sample({ clock: clearing.finished, fn: (batches) => ({ message: successToast(removed), batches }), target: reported })
   return { list, editor, removal, clearing, switched, $isOn }
 }
 

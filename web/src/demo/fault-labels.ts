@@ -41,7 +41,7 @@ export function faultOf(call: string, kind: string, once: boolean): Fault {
 export function wordsOf({ method, path, status, drop, times }: Fault): string {
   // Faults set elsewhere may have `drop: true`.
   const kind = String(status ?? (drop === true ? 'before' : drop))
-  const what = kinds.find(({ value }) => value === kind)?.label ?? String(status ?? 'задержка')
+  const effect = kinds.find(({ value }) => value === kind)?.label ?? String(status ?? 'задержка')
   const where = [method, path].filter(Boolean).join(' ') || 'любой вызов'
-  return `${what} — ${where}${times === undefined ? '' : `, осталось раз: ${times}`}`
+  return `${effect} — ${where}${times === undefined ? '' : `, осталось раз: ${times}`}`
 }

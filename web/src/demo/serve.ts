@@ -6,7 +6,7 @@ const PATIENCE = 5000
 
 /** Messages about lost data from the worker (fake-api/stored-state.ts). */
 const losses: Readonly<Record<string, string>> = {
-  anew: 'Демо обновилось, и ваши прежние данные к нему не подошли: оно начинается заново.',
+  restarted: 'Демо обновилось, и ваши прежние данные к нему не подошли: оно начинается заново.',
   full: 'Браузер не сохраняет данные демо, скорее всего, не хватает места: то, что вы сделаете сейчас, пропадёт.',
 }
 

@@ -39,14 +39,14 @@ const linkFx = attach({
 sample({ clock: linkRequested, target: linkFx })
 
 /** The site whose button was pressed last on this visit; only its link is shown. */
-const $asked = createStore<string | null>(null)
+const $requestedSite = createStore<string | null>(null)
   .on(linkRequested, (_, { uuid }) => uuid)
   .reset(pageOpened)
 /** The site whose link is loading. */
-export const $linking = combine($asked, linkFx.pending, (asked, isComing) => (isComing ? asked : null))
+export const $linking = combine($requestedSite, linkFx.pending, (asked, isComing) => (isComing ? asked : null))
 const linkLoaded = sample({
   clock: linkFx.done,
-  source: $asked,
+  source: $requestedSite,
   filter: (asked, { params }) => asked === params.uuid,
   fn: (_, { result }) => safeLink(result.telegram_url),
 })

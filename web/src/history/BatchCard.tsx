@@ -8,7 +8,7 @@ import type { ListedBatch } from '../kit/journal/journal.ts'
 import { $entries, batchOpened } from './history-model.ts'
 import styles from './HistoryPage.module.css'
 import { changesText, stateOf } from './labels.ts'
-import { $progress, $running, asked } from './run-model.ts'
+import { $progress, $running, actionRequested } from './run-model.ts'
 
 /** A batch with its time, its result and the actions that are possible. */
 export function BatchCard({ batch }: { batch: ListedBatch }) {
@@ -17,7 +17,7 @@ export function BatchCard({ batch }: { batch: ListedBatch }) {
     running: $running,
     progress: $progress,
     open: batchOpened,
-    ask: asked,
+    ask: actionRequested,
   })
   const { id, title, at, size, isEnded, isHeld, isTakenBack, isWaiting, takesBack } = batch
   const isRunning = running?.id === id

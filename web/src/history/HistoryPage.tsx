@@ -15,7 +15,7 @@ import { $isExporting, exportRequested } from './history-export.ts'
 import { list } from './history-model.ts'
 import styles from './HistoryPage.module.css'
 import { filters, quoted, type FilterName } from './labels.ts'
-import { $asked, cancelled, confirmed, wanted } from './run-model.ts'
+import { $question, cancelled, confirmed, linkOpened } from './run-model.ts'
 
 export { pageOpened as opened } from './history-model.ts'
 
@@ -29,7 +29,7 @@ export function Component() {
     batches: list.$items,
     isExporting: $isExporting,
     save: exportRequested,
-    want: wanted,
+    want: linkOpened,
   })
   // Another page's report leads here with its batch in the router state.
   const location = useLocation()
@@ -100,7 +100,7 @@ const unsent = {
 }
 
 function Question() {
-  const { question, confirm, cancel } = useUnit({ question: $asked, confirm: confirmed, cancel: cancelled })
+  const { question, confirm, cancel } = useUnit({ question: $question, confirm: confirmed, cancel: cancelled })
   if (!question) return null
   const { batch, action } = question
   const { name, ...words } = batch.isWaiting && !batch.isEnded ? unsent : questions[action]

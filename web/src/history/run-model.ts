@@ -24,26 +24,26 @@ export interface RunRequest {
   readonly batch: ListedBatch
   readonly action: BatchAction
 }
-export const asked = createEvent<RunRequest>()
+export const actionRequested = createEvent<RunRequest>()
 export const confirmed = createEvent()
 export const cancelled = createEvent()
 
-export const $asked = createStore<RunRequest | null>(null)
-  .on(asked, (_, question) => question)
+export const $question = createStore<RunRequest | null>(null)
+  .on(actionRequested, (_, question) => question)
   .reset(cancelled, pageOpened)
 
 /** Another page's report asks to take this batch back. */
-export const wanted = createEvent<string>()
-const $wanted = createStore<string | null>(null)
-  .on(wanted, (_, id) => id)
-  .reset(asked)
+export const linkOpened = createEvent<string>()
+const $linked = createStore<string | null>(null)
+  .on(linkOpened, (_, id) => id)
+  .reset(actionRequested)
 sample({
   clock: sample({
-    clock: [wanted, list.loaded],
-    source: { id: $wanted, batches: list.$items },
+    clock: [linkOpened, list.loaded],
+    source: { id: $linked, batches: list.$items },
     fn: ({ id, batches }) => batches.find((batch) => batch.id === id && !batch.isTakenBack),
   }).filterMap((batch): RunRequest | undefined => batch && { batch, action: 'takeBack' }),
-  target: asked,
+  target: actionRequested,
 })
 
 const entriesFx = attach({
@@ -100,10 +100,10 @@ export const $running = createStore<Batch | null>(null)
 
 const started = sample({
   clock: confirmed,
-  source: { question: $asked, running: $running },
+  source: { question: $question, running: $running },
   fn: ({ question, running }) => (running ? null : question),
 }).filterMap((question) => question ?? undefined)
-$asked.reset(started)
+$question.reset(started)
 sample({ clock: started, target: planFx })
 sample({ clock: planFx.doneData, filter: (turns) => turns.length > 0, target: run.start })
 // Every step was carried out, or none; only the end was not recorded.

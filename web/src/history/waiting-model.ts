@@ -153,18 +153,18 @@ sample({
 
 /** The changes that were sent. */
 export const sent = run.finished.map(({ done }) => done.map(({ item }) => item.ticket.entry))
-const told = run.finished.map(({ done, failed }) => ({
+const results = run.finished.map(({ done, failed }) => ({
   sent: done.filter(({ result }) => result.outcome === 'done').length,
   gone: done.filter(({ result }) => result.outcome === 'kept'),
   refused: failed.filter(({ error }) => !mayCome(error)),
 }))
 sample({
-  clock: told.filter({ fn: ({ sent }) => sent > 0 }),
+  clock: results.filter({ fn: ({ sent }) => sent > 0 }),
   fn: ({ sent }) => successToast(`Отправлено: ${changesText(sent)}`),
   target: toast,
 })
 sample({
-  clock: told.filterMap(
+  clock: results.filterMap(
     ({ gone: [first, ...others] }) => first && { title: first.item.ticket.entry.title, more: others.length },
   ),
   fn: ({ title, more }) => ({
@@ -174,7 +174,7 @@ sample({
   target: toast,
 })
 sample({
-  clock: told.filterMap(({ refused: [first, ...others] }) => first && { first, more: others.length }),
+  clock: results.filterMap(({ refused: [first, ...others] }) => first && { first, more: others.length }),
   fn: ({ first: { item, error }, more }) =>
     errorToast(`${item.ticket.entry.title}: ${error.message}${more > 0 ? ` И ещё ${more} — в истории.` : ''}`),
   target: toast,

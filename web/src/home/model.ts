@@ -69,8 +69,8 @@ const again = sample({
   source: list.$path,
   fn: (path, shop) => ({ owner: openPath(path).owner, shop }),
 })
-const asked = sample({ clock: [shops.each, again], source: $now, fn: (now, at) => ({ at, now }) })
-sample({ clock: asked, target: [ordersOf.asked, goodsOf.asked] })
+const requested = sample({ clock: [shops.each, again], source: $now, fn: (now, at) => ({ at, now }) })
+sample({ clock: requested, target: [ordersOf.asked, goodsOf.asked] })
 
 /** The state of the page: until the list has loaded there are no figures to show. */
 const $view = combine(list.$view, $active, (view, active) => (view === 'shown' && active.length === 0 ? 'empty' : view))

@@ -14,7 +14,7 @@ export type Parts<Value> = Readonly<Record<string, Part<Value>>>
 
 export const noPart = { value: null, failure: null, isLoading: true } as const
 
-export interface Asked {
+export interface FigureRequest {
   readonly at: ShopPath
   /** Milliseconds. */
   readonly now: number
@@ -26,8 +26,8 @@ export function createParts<Name extends 'owner' | 'shop', Answer, Value>(option
   figureOf: (answer: Answer, now: number) => Value
 }) {
   const { figureOf } = options
-  const asked = createEvent<Asked>()
-  const loadFx = attach({ effect: options.loadFx, mapParams: ({ at }: Asked) => ({ params: at }) })
+  const asked = createEvent<FigureRequest>()
+  const loadFx = attach({ effect: options.loadFx, mapParams: ({ at }: FigureRequest) => ({ params: at }) })
 
   const $parts = createStore<Parts<Value>>({})
     .on(loadFx, (parts, { at }) => ({
@@ -46,7 +46,7 @@ export function createParts<Name extends 'owner' | 'shop', Answer, Value>(option
     clock: asked,
     source: $parts,
     filter: (parts, { at }) => parts[at.shop]?.isLoading !== true,
-    fn: (_, what) => what,
+    fn: (_, request) => request,
     target: loadFx,
   })
   return { asked, $parts }

@@ -98,7 +98,7 @@ export const $isShown = combine(
   (view, isHidden) => view !== 'loading' && view !== 'failed' && !isHidden,
 )
 
-const asked = sample({
+const requested = sample({
   clock: list.loaded,
   source: { project: $project, isHidden: $isHidden, now: $now, path: list.$path },
 }).filterMap(({ project, isHidden, now, path }) =>
@@ -108,14 +108,14 @@ const targetOf = ({ project, now, owner }: { project: Project; now: number; owne
   at: { owner, shop: project.uuid },
   now,
 })
-sample({ clock: asked, fn: targetOf, target: legalInfo.asked })
+sample({ clock: requested, fn: targetOf, target: legalInfo.asked })
 sample({
-  clock: asked,
+  clock: requested,
   filter: ({ project }) => sells(project),
   fn: targetOf,
   target: Object.values(ofStores).map((part) => part.asked),
 })
-sample({ clock: asked, filter: ({ project }) => !sells(project), fn: targetOf, target: firstPost.asked })
+sample({ clock: requested, filter: ({ project }) => !sells(project), fn: targetOf, target: firstPost.asked })
 
 // Completed steps are hidden on the next visit; the owner still sees them on this one.
 const finished = sample({

@@ -97,13 +97,13 @@ sample({ clock: [ordersLoaded, seen], source: $news, fn: (news) => JSON.stringif
 const $announced = createStore('').on(watchStarted, (_, { known }) => readNews(known).alert?.id ?? '')
 const alerted = sample({
   clock: [ordersLoaded, newsReceived],
-  source: { news: $news, said: $announced, shown: $shownShop },
-}).filterMap(({ news: { alert }, said, shown }) =>
-  alert && alert.id !== said && alert.shop !== shown ? alert : undefined,
+  source: { news: $news, announced: $announced, shown: $shownShop },
+}).filterMap(({ news: { alert }, announced, shown }) =>
+  alert && alert.id !== announced && alert.shop !== shown ? alert : undefined,
 )
 $announced.on(alerted, (_, { id }) => id)
 
-/** How long this tab holds the alert's lock, milliseconds; by then the other tabs have heard of the alert. */
+/** How long this tab holds the alert's lock, milliseconds; by then the other tabs have received the alert. */
 const CLAIMED = 60_000
 
 /** Whether this tab shows the alert: the first visible tab to take the lock. */

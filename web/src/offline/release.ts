@@ -13,7 +13,7 @@ export interface Release {
 const HOME = '/'
 
 /** Returns whether an address opens from the cache. `/` does so for a signed-in owner only: a visitor's landing is the server's. */
-export const opensFromKept = async (path: string, caches: CacheStorage): Promise<boolean> =>
+export const opensFromCache = async (path: string, caches: CacheStorage): Promise<boolean> =>
   path !== HOME || (await caches.has(SEEN))
 
 const NAME = 'console '

@@ -1,4 +1,4 @@
-import { dropOldReleases, fileOf, keepRelease, keptFile, opensFromKept, type Release } from './release.ts'
+import { dropOldReleases, fileOf, keepRelease, keptFile, opensFromCache, type Release } from './release.ts'
 import { answerOrSeen, type Seen } from './seen.ts'
 import { keepShared, SHARE_PAGE, SHARED_TO } from './shared.ts'
 
@@ -100,7 +100,7 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
   const open = async ({ request, resultingClientId }: CallEvent, path: string, file: string): Promise<Response> => {
     // The browser's reload button asks for the server's page.
     const isReload = request.cache !== 'default'
-    const opensHere = !isReload && (await opensFromKept(path, caches))
+    const opensHere = !isReload && (await opensFromCache(path, caches))
     const page = opensHere ? await keptFile(file, release, caches) : undefined
     if (page) {
       opened.set(resultingClientId, new Set())

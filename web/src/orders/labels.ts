@@ -52,8 +52,8 @@ export const lineLabel = ({ product_title, variant_option_title }: OrderProduct)
 export function productLabels(order: Order): readonly string[] {
   const lines = linesOf(order)
   if (lines.length > 0) return lines.map(lineLabel)
-  const said = order.product_presentations
-  return typeof said === 'string' ? [said] : (said ?? [])
+  const presentations = order.product_presentations
+  return typeof presentations === 'string' ? [presentations] : (presentations ?? [])
 }
 
 /** Null where the price or the quantity is unknown. */

@@ -46,13 +46,13 @@ export function createSuspension<Item extends Suspendable>(options: {
 
   const run = createCommand({ workFx: suspendFx, about: ({ item }) => ({ key: item.uuid, title: '' }) })
   const { $pendingKeys: $pendingIds } = run
-  const asked = sample({
+  const requested = sample({
     clock: toggled,
     source: { at: $path, pendingIds: $pendingIds },
     fn: ({ at, pendingIds }, item): Suspending<Item, ShopPath>[] =>
       at === null || pendingIds.has(item.uuid) ? [] : [{ item, at, inactive: !item.inactive }],
   })
-  sample({ clock: asked, target: run.start })
+  sample({ clock: requested, target: run.start })
   putAnswers(list, suspendFx.done)
   sample({ clock: suspendFx.done, fn: () => successToast('Статус обновлён'), target: toast })
 

@@ -105,7 +105,7 @@ export const bulk = createRemoval({
 sample({
   clock: bulk.finished,
   source: bulk.$total,
-  fn: (count, batches) => ({ said: successToast(removedText(count)), batches }),
+  fn: (count, batches) => ({ message: successToast(removedText(count)), batches }),
   target: reported,
 })
 sample({ clock: bulk.finished, target: selection.cleared })

@@ -55,33 +55,33 @@ export const $typed = createStore('')
 
 /* The first typed letter requests the data; opening a page needs none. */
 
-const ownerAsked = createEvent<Pick<ShopPath, 'owner'>>()
-const shopAsked = createEvent<ShopPath>()
-const $isAsked = createStore(false)
-  .on([ownerAsked, shopAsked], () => true)
+const ownerDataRequested = createEvent<Pick<ShopPath, 'owner'>>()
+const shopDataRequested = createEvent<ShopPath>()
+const $isRequested = createStore(false)
+  .on([ownerDataRequested, shopDataRequested], () => true)
   .reset(opened)
 const began = sample({
   clock: typed,
-  source: { place: $place, isAsked: $isAsked },
+  source: { place: $place, isAsked: $isRequested },
   filter: ({ isAsked }, text) => !isAsked && text.trim() !== '',
   fn: ({ place }) => place,
 })
-sample({ clock: began, filter: Boolean, fn: ({ owner }) => ({ owner }), target: ownerAsked })
+sample({ clock: began, filter: Boolean, fn: ({ owner }) => ({ owner }), target: ownerDataRequested })
 sample({
   clock: began,
   filter: (place): place is ShopPath => typeof place?.shop === 'string',
-  target: shopAsked,
+  target: shopDataRequested,
 })
 
 export const queries = {
   projects: createQuery({
-    opened: ownerAsked,
+    opened: ownerDataRequested,
     loadFx: api.projects,
   }),
-  categories: createQuery({ opened: shopAsked, loadFx: api.categories }),
-  products: createQuery({ opened: shopAsked, loadFx: api.products }),
-  orders: createQuery({ opened: shopAsked, loadFx: api.orders }),
-  posts: createQuery({ opened: shopAsked, loadFx: api.posts }),
+  categories: createQuery({ opened: shopDataRequested, loadFx: api.categories }),
+  products: createQuery({ opened: shopDataRequested, loadFx: api.products }),
+  orders: createQuery({ opened: shopDataRequested, loadFx: api.orders }),
+  posts: createQuery({ opened: shopDataRequested, loadFx: api.posts }),
 }
 const { projects: own, categories: listed, products: goods, orders: sold, posts: written } = queries
 const all = Object.values(queries)

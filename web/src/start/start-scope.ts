@@ -37,9 +37,9 @@ async function start(): Promise<Scope> {
   const signedIn = scopeBind(signedInElsewhere, { scope })
   const signedOut = scopeBind(signedOutElsewhere, { scope })
   window.addEventListener('storage', (event) => {
-    const told = sessionChangeElsewhere(event)
-    if (told === 'signedOut') signedOut()
-    if (told === 'signedIn') signedIn()
+    const change = sessionChangeElsewhere(event)
+    if (change === 'signedOut') signedOut()
+    if (change === 'signedIn') signedIn()
   })
   // An unloading page can no longer load code (Firefox reports an error), and it needs no updates.
   tabs.onmessage = ({ data }: MessageEvent<Change>) =>

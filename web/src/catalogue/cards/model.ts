@@ -44,7 +44,7 @@ export function createCards<Card extends SavedCard, Body>(
   sample({
     clock: sorting.finished,
     filter: ({ done }) => done.length > 0,
-    fn: ({ batches }) => ({ said: successToast('Сортировка сохранена'), batches }),
+    fn: ({ batches }) => ({ message: successToast('Сортировка сохранена'), batches }),
     target: reported,
   })
   // Cards cannot be copied (shared/docs/categories.md).

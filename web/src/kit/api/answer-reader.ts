@@ -126,7 +126,7 @@ function objectReader(shape: z.core.$ZodShape): Reader {
 function listReader(element: z.core.$ZodType): Reader {
   const read = readerOf(element)
   const isOfThings = element instanceof z.core.$ZodObject
-  const isTold = isOfThings && Object.values(element._zod.def.shape).some(otherNamesOf)
+  const isCounted = isOfThings && Object.values(element._zod.def.shape).some(otherNamesOf)
   return (value, at, notes) => {
     // A single value instead of a list becomes a list of one.
     if (!Array.isArray(value) && (isOfThings || isNothing(value))) return refused(at, notes)
@@ -137,7 +137,7 @@ function listReader(element: z.core.$ZodType): Reader {
       if (items.length === 0) return UNREADABLE
     }
     setLeftOut(items, given.length - items.length)
-    if (isTold) notes.leftOut += given.length - items.length
+    if (isCounted) notes.leftOut += given.length - items.length
     return items
   }
 }

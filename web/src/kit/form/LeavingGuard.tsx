@@ -40,36 +40,36 @@ export function LeavingGuard({ isDirty, saving, hasDraft = false }: LeavingGuard
 function Guard() {
   const navigate = useNavigate()
   /** The blocked navigation's target. It is resolved once: a render may still say 'blocked' when the router has moved on. */
-  const held = useRef<Location | null>(null)
+  const target = useRef<Location | null>(null)
   const state = useUnsavedState()
   const isClean = state === 'clean'
   const holds = useCallback<BlockerFunction>((move) => {
     const blocks = isAnyUnsaved() && leaves(move)
-    held.current = blocks ? move.nextLocation : null
+    target.current = blocks ? move.nextLocation : null
     return blocks
   }, [])
   const blocker = useBlocker(holds)
-  const [asked, setAsked] = useState<Blocker | null>(null)
+  const [question, setQuestion] = useState<Blocker | null>(null)
 
   // Every blocked navigation comes with a new blocker object.
   useEffect(() => {
     if (blocker.state !== 'blocked' || state === 'saving') return undefined
-    const timer = setTimeout(setAsked, SETTLING, blocker)
+    const timer = setTimeout(setQuestion, SETTLING, blocker)
     return () => clearTimeout(timer)
   }, [blocker, state])
 
   // The form became clean or unmounted while a navigation waits, so nothing can be lost. This runs before the router
   // forgets the navigation: a save that opens its own page may unmount the form before the blocked state renders.
-  const letGo = useEffectEvent(() => {
-    const there = held.current
+  const proceedIfClean = useEffectEvent(() => {
+    const there = target.current
     if (!there || isAnyUnsaved()) return
-    held.current = null
+    target.current = null
     if (blocker.state === 'blocked') blocker.proceed()
     else void navigate(there, { state: there.state as unknown })
   })
-  useLayoutEffect(() => () => letGo(), [])
+  useLayoutEffect(() => () => proceedIfClean(), [])
   useLayoutEffect(() => {
-    if (isClean) letGo()
+    if (isClean) proceedIfClean()
   }, [isClean])
 
   useEffect(() => {
@@ -81,7 +81,7 @@ function Guard() {
     return () => window.removeEventListener('beforeunload', warn)
   }, [isClean])
 
-  if (blocker.state !== 'blocked' || asked !== blocker) return null
+  if (blocker.state !== 'blocked' || question !== blocker) return null
   return (
     <LazyQuestion
       title="Уйти без сохранения?"
@@ -90,14 +90,14 @@ function Guard() {
       cancel="Остаться"
       tone="danger"
       onConfirm={() => {
-        if (!held.current) return
-        held.current = null
+        if (!target.current) return
+        target.current = null
         endDrafts()
         blocker.proceed()
       }}
       onCancel={() => {
-        if (!held.current) return
-        held.current = null
+        if (!target.current) return
+        target.current = null
         blocker.reset()
       }}
     />

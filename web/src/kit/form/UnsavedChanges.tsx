@@ -76,8 +76,8 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
     writeDraft(name, offer)
   })
   const go = useEffectEvent(() => {
-    const isHandedOver = form.handedOver.current !== null && !hasSaved.current
-    if (closing.current || saving || isHandedOver) end()
+    const isSubmitted = form.submittedValues.current !== null && !hasSaved.current
+    if (closing.current || saving || isSubmitted) end()
     else keep()
   })
   useEffect(() => {

@@ -21,11 +21,11 @@ import { rulesOfChange } from './stored-rules.ts'
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
   onSubmit: (submit: (values: Values) => void) => SubmitEventHandler<HTMLFormElement>
   /** Submits like `onSubmit`, without a press on the form's own button. */
-  handOver: (submit: (values: Values) => void) => void
+  submitWithoutButton: (submit: (values: Values) => void) => void
   /** Returns the props of a field: its registration and its error. */
   field: <Name extends Path<Values>>(name: Name) => UseFormRegisterReturn<Name> & { readonly error: string | undefined }
   /** The values of the last submit; the owner may have typed since. */
-  handedOver: RefObject<Values | null>
+  submittedValues: RefObject<Values | null>
   /** The initial values of fields that were edited before the rest of the form was reset. */
   startedFrom: RefObject<Partial<Values>>
   /** Returns the name of the field at a path: from `nameOf` or from the label on the screen; null if it has none. */
@@ -71,15 +71,15 @@ export function useContractForm<Values extends FieldValues>(options: {
     // `_defaultValues` reflects later resets, the hook's arguments do not.
     start.current = () => control._defaultValues
   }, [control])
-  const handedOver = useRef<Values | null>(null)
+  const submittedValues = useRef<Values | null>(null)
   const startedFrom = useRef<Partial<Values>>({})
   const press = async (submit: (values: Values) => void) => {
     // A refused picture leaves the form open with its message.
     if (!(await picturesReady())) return
     let isAnswered = false as boolean
-    const handOver = (values: Values) => {
+    const accept = (values: Values) => {
       isAnswered = true
-      handedOver.current = getValues()
+      submittedValues.current = getValues()
       submit(values)
     }
     const refuse = () => {
@@ -87,7 +87,7 @@ export function useContractForm<Values extends FieldValues>(options: {
     }
     try {
       // react-hook-form silently drops a submit if a reset happens during its validation, so the submit is repeated.
-      for (let turn = 0; turn < MOST_TURNS && !isAnswered; turn += 1) await handleSubmit(handOver, refuse)()
+      for (let turn = 0; turn < MOST_TURNS && !isAnswered; turn += 1) await handleSubmit(accept, refuse)()
     } catch (error) {
       setError('root', { type: 'crash', message: 'Форма не отправилась из-за ошибки на странице.' })
       reportError(error)
@@ -96,14 +96,14 @@ export function useContractForm<Values extends FieldValues>(options: {
   return {
     ...form,
     field: (name) => ({ ...register(name), error: errorAt(formState.errors, name)?.message }),
-    handedOver,
+    submittedValues,
     startedFrom,
     nameOf: (path) => nameOf?.(path, getValues()) ?? labelOf(path),
     onSubmit: (submit) => (event) => {
       event.preventDefault()
       void press(submit)
     },
-    handOver: (submit) => void press(submit),
+    submitWithoutButton: (submit) => void press(submit),
   }
 }
 

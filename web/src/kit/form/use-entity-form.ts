@@ -103,14 +103,20 @@ export function usePartForm<Item, Values extends FieldValues, Body>(
   item: Item | null,
   { submit, close }: Pick<Saving<Body, Item>, 'submit' | 'close'>,
 ): SavedForm<Values> {
-  return useFormOf(entity, { isSaving: false, failure: null, told: none, submit, close }, item, 'create', useRef(null))
+  return useFormOf(
+    entity,
+    { isSaving: false, failure: null, errors: none, submit, close },
+    item,
+    'create',
+    useRef(null),
+  )
 }
 
 interface Saving<Body, Item> extends Pick<SavedForm<FieldValues>, 'isSaving' | 'failure' | 'close'> {
   /** The server's errors; pass the same list until the next failed save. */
-  readonly told: readonly FieldError[]
+  readonly errors: readonly FieldError[]
   readonly submit: (body: Body) => void
-  readonly resolve?: (handed: FormSubmission<Body, Item>) => void
+  readonly resolve?: (submission: FormSubmission<Body, Item>) => void
   readonly recreate?: (body: Body) => void
 }
 
@@ -120,14 +126,14 @@ const useSaving = <Body>(units: SavingUnits<Body>): Omit<Saving<Body, never>, 'r
   useUnit({
     isSaving: units.$isSaving,
     failure: units.$failure,
-    told: units.$fieldErrors,
+    errors: units.$fieldErrors,
     submit: units.submitted,
     close: units.closed,
   })
 
 function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
   entity: FormDefinition<Item, Values, Body>,
-  { isSaving, failure, told, submit, close, resolve, recreate }: Saving<Accepted, Item>,
+  { isSaving, failure, errors, submit, close, resolve, recreate }: Saving<Accepted, Item>,
   item: Item | null,
   mode: Editing<Item>['mode'],
   /** The thing at the time when the form was opened; null for a new one. */
@@ -136,7 +142,7 @@ function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Acce
   const { schema, newSchema = schema, values, body, isWhole = false, onForm, nameOf } = entity
   const stored = mode === 'edit' ? item : null
   const saved = useMemo(() => values(item, mode === 'copy'), [values, item, mode])
-  const fieldErrors = useMemo(() => onForm?.(told) ?? told, [onForm, told])
+  const fieldErrors = useMemo(() => onForm?.(errors) ?? errors, [onForm, errors])
   const form = useContractForm<Values>({
     schema: stored === null ? newSchema : schema,
     defaultValues: saved,
@@ -166,8 +172,9 @@ function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Acce
     failure,
     close,
     save: (typed) => send(typed, []),
-    resolve: resolve ? (choices) => form.handOver((typed) => send(typed, choices)) : null,
+    resolve: resolve ? (choices) => form.submitWithoutButton((typed) => send(typed, choices)) : null,
     news: null,
-    recreate: recreate && stored !== null ? () => form.handOver((typed) => recreate(body(typed, null))) : null,
+    recreate:
+      recreate && stored !== null ? () => form.submitWithoutButton((typed) => recreate(body(typed, null))) : null,
   }
 }

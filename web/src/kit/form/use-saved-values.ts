@@ -19,13 +19,13 @@ export function useSavedValues<Values extends FieldValues>(
   const { startedFrom } = form
   const followSave = useEffectEvent(() => {
     startedFrom.current = {}
-    startFrom(form, values, form.handedOver.current)
+    startFrom(form, values, form.submittedValues.current)
     onStart()
   })
   const followOthers = useEffectEvent(() => {
     if (isDirty) return
     startedFrom.current = {}
-    startAnew(form, values)
+    restart(form, values)
     onStart()
   })
   useEffect(() => {
@@ -52,7 +52,7 @@ const pick = <Values extends object>(from: Values, names: readonly string[]): Pa
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name))) as Partial<Values>
 
 /** Keeps the fields registered: otherwise the form misses input until the next render, which then overwrites that input. */
-const startAnew = <Values extends FieldValues>(form: ContractForm<Values>, values: Values, keep?: KeepStateOptions) =>
+const restart = <Values extends FieldValues>(form: ContractForm<Values>, values: Values, keep?: KeepStateOptions) =>
   form.reset(values, { ...keep, keepFieldsRef: true })
 
 /** Resets the form to `values`, keeps the fields that were edited since `before`, and returns their names. */
@@ -62,7 +62,7 @@ function startFrom<Values extends FieldValues>(
   before: Values | null,
 ): string[] {
   const typed: Readonly<Record<string, unknown>> = before ? changedOnly(before, form.getValues()) : {}
-  startAnew(form, values, { keepErrors: true })
+  restart(form, values, { keepErrors: true })
   for (const [name, value] of Object.entries(typed))
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
   return Object.keys(typed)

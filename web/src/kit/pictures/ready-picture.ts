@@ -107,15 +107,15 @@ function cutFor(size: Size, { ratio }: PicturePlace, framing: Framing | undefine
   return isOfShape && framing === undefined ? null : cutOf(size, ratio, framing ?? 'whole')
 }
 
-interface How {
+interface Preparation {
   readonly cut: Cut | null
   readonly place: PicturePlace
   readonly drawing: Drawing
   readonly isOnWhite: boolean
 }
 
-async function drawn({ picture, type: from, size }: Opened, how: How): Promise<Blob> {
-  const { cut, place, drawing, isOnWhite } = how
+async function drawn({ picture, type: from, size }: Opened, preparation: Preparation): Promise<Blob> {
+  const { cut, place, drawing, isOnWhite } = preparation
   const { width, height } = cut ?? size
   const largest = place.maxSide / Math.max(width, height)
   // An SVG is sharp in every size.

@@ -3,7 +3,7 @@ import { showToast, type Toast } from './toast-queue.ts'
 
 export const toast = createEvent<Toast>()
 
-export const showToastFx = createEffect((said: Toast) => showToast(said))
+export const showToastFx = createEffect((message: Toast) => showToast(message))
 sample({ clock: toast, target: showToastFx })
 
 export const successToast = (text: string): Toast => ({ kind: 'success', text })

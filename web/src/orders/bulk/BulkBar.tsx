@@ -11,9 +11,9 @@ import { LazyQuestion } from '../../kit/views/LazyQuestion.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { SelectionBar } from '../../kit/ui/layout/SelectionBar.tsx'
 import styles from './BulkBar.module.css'
-import { $bulkAsked, $isRunning, $progress, bulkAsked, bulkCancelled, bulkConfirmed, run } from './bulk-model.ts'
+import { $bulkQuestion, $isRunning, $progress, bulkRequested, bulkCancelled, bulkConfirmed, run } from './bulk-model.ts'
 import { $statuses, selection } from '../model.ts'
-import { slipsAsked } from './slips-model.ts'
+import { slipsRequested } from './slips-model.ts'
 import { amountText } from '../../kit/money.ts'
 import { buyerText, ofOrdersText, ordersText, shortId } from '../labels.ts'
 
@@ -27,8 +27,8 @@ export function BulkBar({ selected }: { selected: SelectedRows<Order> }) {
     statuses: $statuses,
     isRunning: $isRunning,
     progress: $progress,
-    ask: bulkAsked,
-    print: slipsAsked,
+    ask: bulkRequested,
+    print: slipsRequested,
   })
   const orders = selected.items
   return (
@@ -64,7 +64,7 @@ export function BulkBar({ selected }: { selected: SelectedRows<Order> }) {
 }
 
 function BulkQuestion() {
-  const { asked, confirm, cancel } = useUnit({ asked: $bulkAsked, confirm: bulkConfirmed, cancel: bulkCancelled })
+  const { asked, confirm, cancel } = useUnit({ asked: $bulkQuestion, confirm: bulkConfirmed, cancel: bulkCancelled })
   if (!asked) return null
   if (asked.orders.length === 0)
     return (

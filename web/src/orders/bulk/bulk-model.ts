@@ -16,7 +16,7 @@ export interface BulkChoice {
   readonly status: string
 }
 
-export const bulkAsked = createEvent<BulkChoice>()
+export const bulkRequested = createEvent<BulkChoice>()
 export const bulkConfirmed = createEvent()
 export const bulkCancelled = createEvent()
 
@@ -32,8 +32,8 @@ export const run = createCommand({
 export const { $isRunning, $progress } = run
 
 /** The question's status and orders; orders that already have the status are left out. */
-export const $bulkAsked = createStore<BulkChoice | null>(null)
-  .on(bulkAsked, (_, { orders, status }) => ({
+export const $bulkQuestion = createStore<BulkChoice | null>(null)
+  .on(bulkRequested, (_, { orders, status }) => ({
     status,
     orders: orders.filter((order) => statusOf(order, []).label !== status),
   }))
@@ -41,7 +41,7 @@ export const $bulkAsked = createStore<BulkChoice | null>(null)
 
 const started = sample({
   clock: bulkConfirmed,
-  source: { asked: $bulkAsked, path: list.$path, isRunning: $isRunning },
+  source: { asked: $bulkQuestion, path: list.$path, isRunning: $isRunning },
   filter: (now): now is { asked: BulkChoice; path: ShopPath; isRunning: boolean } =>
     now.asked !== null && now.asked.orders.length > 0 && now.path !== null && !now.isRunning,
 })
@@ -57,7 +57,7 @@ sample({
   clock: run.finished,
   filter: ({ done }) => done.length > 0,
   fn: ({ done, batches }) => ({
-    said: successToast(`${STATUS_CHANGED} у ${ofOrdersText(done.length)}`),
+    message: successToast(`${STATUS_CHANGED} у ${ofOrdersText(done.length)}`),
     changes: done.map(({ item: { at }, result }) => ({ order: result, shop: at.shop })),
     batch: batches[0],
   }),

@@ -23,7 +23,7 @@ import { Copyable } from '../facts/Copyable.tsx'
 import { DeliveryFacts, PaymentFacts } from '../facts/OrderFacts.tsx'
 import styles from './OrderDetails.module.css'
 import { useOrderForm } from '../use-order-form.ts'
-import { slipsAsked } from '../bulk/slips-model.ts'
+import { slipsRequested } from '../bulk/slips-model.ts'
 import { traitsOf } from '../fulfilment.ts'
 import { TrackingFields } from './TrackingFields.tsx'
 import { chatOf, paymentLabel, shortId, unreadNames } from '../labels.ts'
@@ -37,7 +37,7 @@ export function OrderDetails({ order }: { order: Order }) {
     send: sendOpened,
     statuses: $statuses,
     view: statusList.$view,
-    print: slipsAsked,
+    print: slipsRequested,
     look: revalidate,
   })
   const formOf = useCallback((one: Order) => detailsForm(one, statuses), [statuses])

@@ -9,10 +9,10 @@ export function OrderEvents({ order }: { order: Order }) {
   const { date_create, date_update } = order
   const track = trackOf(order)
   const events = [
-    { what: 'Покупатель оформил заказ', when: dateTimeText(date_create) },
-    { what: track ? `Отправлен, трек-номер ${track}` : 'Отправлен', when: dateText(sentOf(order)) },
+    { text: 'Покупатель оформил заказ', when: dateTimeText(date_create) },
+    { text: track ? `Отправлен, трек-номер ${track}` : 'Отправлен', when: dateText(sentOf(order)) },
     {
-      what: `Последнее изменение, статус «${statusOf(order, []).label}»`,
+      text: `Последнее изменение, статус «${statusOf(order, []).label}»`,
       when: date_update === date_create ? '' : dateTimeText(date_update),
     },
   ].filter(({ when }) => when)
@@ -23,10 +23,10 @@ export function OrderEvents({ order }: { order: Order }) {
         Что и когда
       </h3>
       <ol className={styles.events}>
-        {events.map(({ what, when }) => (
-          <li key={what} className={styles.event}>
+        {events.map(({ text, when }) => (
+          <li key={text} className={styles.event}>
             <span className={styles.when}>{when}</span>
-            <span className={styles.what}>{what}</span>
+            <span className={styles.text}>{text}</span>
           </li>
         ))}
       </ol>

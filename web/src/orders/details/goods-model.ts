@@ -10,14 +10,14 @@ import { opened } from './details-model.ts'
 /* Pictures of an order's products. Orders have only product titles, so the pictures come from the shop's products. */
 
 const api = createClient({ list: products.list }, { fastCheck })
-const asked = createEvent<ShopPath>()
-export const goods = createQuery({ opened: asked, loadFx: api.list })
+const requested = createEvent<ShopPath>()
+export const goods = createQuery({ opened: requested, loadFx: api.list })
 // Loads the products once per shop: a slightly old picture does no harm, and an order is complete without pictures.
 sample({
   clock: opened,
   source: { path: goods.$path, view: goods.$view },
   filter: ({ path, view }, { owner, shop }) => view === 'failed' || !isSamePath(path, { owner, shop }),
   fn: (_, { owner, shop }) => ({ owner, shop }),
-  target: asked,
+  target: requested,
 })
 export const $pictures = goods.$data.map((all: Product[] | null) => picturesIn(all ?? []))

@@ -66,18 +66,18 @@ export function createOrderSaving(options: { opened: Unit<unknown> }) {
   sample({ clock: ending.passed, target: submitted })
   sample({ clock: [options.opened, closed], target: form.closed })
 
-  const $asked = createStore<OrderChange | null>(null)
+  const $change = createStore<OrderChange | null>(null)
     .on(ending.passed, (_, change) => change)
     .reset(closed, options.opened)
   // The answer to a form that was closed must not close another form.
   const saved = sample({
     clock: form.saved,
-    source: $asked,
+    source: $change,
     filter: (asked, order) => asked?.order.uuid === order.uuid,
     fn: () => undefined,
   })
   /** A text that says which half of the change was saved; '' when all or none of it was. */
-  const $partly = combine({ change: $asked, saved: $saved, failure: $failure }, ({ change, saved, failure }) => {
+  const $partly = combine({ change: $change, saved: $saved, failure: $failure }, ({ change, saved, failure }) => {
     if (!failure || !change?.tracking || change.payment_status === undefined) return ''
     if (saved.has(nameOf(change.order, 'tracking')))
       return 'Трек-номер и дата записаны, статус ещё прежний. Ещё одно нажатие повторит только его.'

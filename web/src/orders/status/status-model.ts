@@ -51,7 +51,7 @@ sample({ clock: changeStatusFx.doneData, target: changed })
 sample({
   clock: saveFx.done,
   fn: ({ params: { at }, result: order }) => ({
-    said: savedToast(order, STATUS_CHANGED),
+    message: savedToast(order, STATUS_CHANGED),
     changes: [{ order, shop: at.shop }],
     batch: undefined,
   }),

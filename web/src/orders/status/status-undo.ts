@@ -52,21 +52,21 @@ const beginFx = createEffect(async (jobs: readonly Job[]): Promise<readonly Tick
 /** Offers for a while to undo a status change of one order or many (shared/docs/orders.md). */
 export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, Order>) {
   /** Shows the toast with an 'Отменить' button. */
-  const undoOffered = createEvent<Undo<Changed> & { readonly said: Toast }>()
-  const undoAsked = createEvent<Undo<Undoable>>()
+  const undoOffered = createEvent<Undo<Changed> & { readonly message: Toast }>()
+  const undoRequested = createEvent<Undo<Undoable>>()
 
   /** The last write of each order. The status that it replaced may differ from the one that the owner saw. */
   const $written = createStore<ReadonlyMap<string, { readonly found: Order; readonly made: Order }>>(new Map()).on(
     setStatusFx.written,
     (all, one) => new Map([...all, [one.made.uuid, one]]),
   )
-  const offerFx = createEffect(({ said, ...undo }: Undo<Undoable> & { readonly said: Toast }): Toast => {
-    const ask = scopeBind(undoAsked, { safe: true })
+  const offerFx = createEffect(({ message, ...undo }: Undo<Undoable> & { readonly message: Toast }): Toast => {
+    const ask = scopeBind(undoRequested, { safe: true })
     const [first] = undo.changes
-    if (!first) return said
+    if (!first) return message
     // Two changes of one order need two toasts.
     const key = `${undo.batch?.id ?? first.order.uuid} ${first.order.date_update} ${first.before}`
-    return { ...said, key, stays: OFFERED, action: { label: 'Отменить', onPress: () => ask(undo) } }
+    return { ...message, key, stays: OFFERED, action: { label: 'Отменить', onPress: () => ask(undo) } }
   })
   sample({
     clock: undoOffered,
@@ -92,7 +92,7 @@ export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, 
     journal: { beginFx },
   })
   sample({
-    clock: undoAsked,
+    clock: undoRequested,
     fn: ({ changes, batch }) => changes.map((change) => ({ ...change, batch })),
     target: run.start,
   })

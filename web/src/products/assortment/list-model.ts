@@ -58,9 +58,9 @@ export const selection = createSelection({ opened: pageOpened, $items: $rows })
 
 /* Deletion. */
 
-export const removalAsked = createEvent<readonly string[]>()
+export const removalRequested = createEvent<readonly string[]>()
 const removing = sample({
-  clock: removalAsked,
+  clock: removalRequested,
   source: { rows: $rows, at: list.$path },
   fn: ({ rows, at }, uuids) => {
     const wanted = new Set(uuids)

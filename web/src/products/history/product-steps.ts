@@ -16,8 +16,11 @@ const numbers = {
   gross_width: 'number',
   gross_height: 'number',
 } as const
-export const variantHow = { options: { by: 'option_uuid', fields: numbers } } as const
-export const productHow = { category_uuids: 'set', variants: { by: 'uuid', fields: variantHow } } as const
+export const variantComparisons = { options: { by: 'option_uuid', fields: numbers } } as const
+export const productComparisons = {
+  category_uuids: 'set',
+  variants: { by: 'uuid', fields: variantComparisons },
+} as const
 
 const PRODUCT = 'product'
 
@@ -32,7 +35,7 @@ export const productStep = (
   place: at.shop,
   path: { ...at, product: product.product_uuid },
   title: product.title,
-  ...narrowed(product, change, productHow),
+  ...narrowed(product, change, productComparisons),
   names,
 })
 
@@ -70,7 +73,7 @@ export function variantStep(
     place: path.shop,
     path: { ...path, variant: uuid },
     title: [productTitle, before.title].join(', '),
-    ...narrowed(before, { ...change }, variantHow),
+    ...narrowed(before, { ...change }, variantComparisons),
     names: Object.fromEntries(before.options.map(({ option_uuid, title }) => [option_uuid ?? '', title])),
   }
 }

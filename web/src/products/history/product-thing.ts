@@ -6,7 +6,7 @@ import { createClient } from '../../kit/api/client.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import { orGone, type Standing, type Thing, type Writing } from '../../kit/journal/thing.ts'
 import { keepProductFx, makeProductFx, productAt } from './make-product.ts'
-import { productHow } from './product-steps.ts'
+import { productComparisons } from './product-steps.ts'
 import { variantThing } from './variant-thing.ts'
 
 const api = createClient({ list: products.list, get: products.get, update: products.update, remove: products.remove })
@@ -19,7 +19,7 @@ const listFx = createEffect(async ({ owner = '', shop = '' }: StepPath): Promise
 export const productThing: Thing = {
   key: 'product',
   fields: { ...variantThing.fields, description: 'Описание', category_uuids: 'Категории', variants: 'Варианты' },
-  how: productHow,
+  how: productComparisons,
   readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: productAt(path) }) })),
   writeFx: attach({
     effect: api.update,

@@ -6,7 +6,7 @@ import { MergeProof } from '../../kit/api/merge-proof.ts'
 import { createClient } from '../../kit/api/client.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../../kit/journal/thing.ts'
-import { variantHow } from './product-steps.ts'
+import { variantComparisons } from './product-steps.ts'
 
 const api = createClient({ get: variants.get, update: variants.update })
 
@@ -55,7 +55,7 @@ export const variantThing: Thing = {
     gross_height: 'Высота',
     fiscal_payment_object: 'Предмет расчёта',
   },
-  how: variantHow,
+  how: variantComparisons,
   readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: at(path) }) })),
   writeFx: attach({
     effect: api.update,

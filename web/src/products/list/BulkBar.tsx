@@ -7,7 +7,7 @@ import { useSelectedRows, type SelectedRows } from '../../kit/rows/use-selected-
 import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { categoriesOpened, gridOpened } from '../assortment/editing-model.ts'
-import { removalAsked, selection } from '../assortment/list-model.ts'
+import { removalRequested, selection } from '../assortment/list-model.ts'
 import type { ProductRow } from '../assortment/rows.ts'
 
 /** Actions for the selected products. */
@@ -15,7 +15,7 @@ export function SelectedProducts() {
   const { openGrid, openCategories, remove } = useUnit({
     openGrid: gridOpened,
     openCategories: categoriesOpened,
-    remove: removalAsked,
+    remove: removalRequested,
   })
   const selected = useSelectedRows(selection)
   return (

@@ -26,7 +26,7 @@ import {
   gridOpened,
 } from '../assortment/editing-model.ts'
 import { FileMenu } from '../import/FileMenu.tsx'
-import { $firstPageRows, $rows, list, queryChanged, removalAsked, selection } from '../assortment/list-model.ts'
+import { $firstPageRows, $rows, list, queryChanged, removalRequested, selection } from '../assortment/list-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable, type TableActions } from './ProductsTable.tsx'
 import phone from '../../kit/style/phone.module.css'
@@ -166,7 +166,7 @@ export function Component() {
 function useLineActions(shop: string, shown: readonly ProductRow[]): TableActions {
   const { change, remove, openCell, openGrid } = useUnit({
     change: selection.changed,
-    remove: removalAsked,
+    remove: removalRequested,
     openCell: cellOpened,
     openGrid: gridOpened,
   })

@@ -67,7 +67,7 @@ sample({ clock: finished, target: [categoriesClosed, selection.cleared] })
 sample({
   clock: finished,
   fn: ({ done, batches }) => ({
-    said: successToast(`Категории изменены: ${plural(done.length, ['товар', 'товара', 'товаров'])}`),
+    message: successToast(`Категории изменены: ${plural(done.length, ['товар', 'товара', 'товаров'])}`),
     batches,
   }),
   target: reported,

@@ -136,7 +136,7 @@ sample({
   clock: someSaved,
   fn: ({ done, batches }) => {
     const titles = [...new Set(done.map(({ item }) => item.rows[0].productTitle))]
-    return { said: successToast(`Сохранено: ${titles.map((title) => `«${title}»`).join(', ')}`), batches }
+    return { message: successToast(`Сохранено: ${titles.map((title) => `«${title}»`).join(', ')}`), batches }
   },
   target: reported,
 })

@@ -148,7 +148,7 @@ const someSaved = sample({ clock: saving.finished, filter: ({ done }) => done.le
 sample({
   clock: someSaved,
   fn: ({ done, batches }) => ({
-    said: successToast(`Цены и остатки сохранены: ${plural(done.length, ['вариант', 'варианта', 'вариантов'])}`),
+    message: successToast(`Цены и остатки сохранены: ${plural(done.length, ['вариант', 'варианта', 'вариантов'])}`),
     batches,
   }),
   target: reported,

@@ -26,7 +26,7 @@ export function Component() {
     isAdding: model.$isAdding,
     pictures: model.$pictures,
     isReporting: model.$isReporting,
-    report: model.reportAsked,
+    report: model.reportRequested,
     restart: model.restarted,
     changeAdding: model.addingChanged,
   })

@@ -34,7 +34,7 @@ export const addingChanged = createEvent<boolean>()
 export const counted = createEvent<{ readonly key: string; readonly count: number }>()
 export const lineRemoved = createEvent<string>()
 export const restarted = createEvent()
-export const reportAsked = createEvent()
+export const reportRequested = createEvent()
 export const reportClosed = createEvent()
 /** Saves the differences as the shop's stock. */
 export const confirmed = createEvent()
@@ -145,7 +145,7 @@ sample({ clock: restarted, fn: () => () => [], target: changeFx })
 /* The report, and saving the differences. */
 
 export const $isReporting = createStore(false)
-  .on(reportAsked, () => true)
+  .on(reportRequested, () => true)
   .reset(reportClosed, opened)
 export const $report = $count.map(reportOf)
 

@@ -66,12 +66,12 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
     documents.$path,
     (isChecking, shops, path) => isChecking || (path !== null && shops.has(path.shop)),
   )
-  const asked = sample({
+  const requested = sample({
     clock: selected,
     source: { at: documents.$path, before: documents.$data, isUploading: $isUploading },
     fn: ({ at, before, isUploading }, file) => ({ file, before, at: isUploading || !before ? null : at }),
   })
-  sample({ clock: asked, filter: (upload): upload is Upload => upload.at !== null, target: checkFx })
+  sample({ clock: requested, filter: (upload): upload is Upload => upload.at !== null, target: checkFx })
   const checked = checkFx.doneData.filterMap(({ upload, read }) =>
     'file' in read ? { ...upload, ...read } : undefined,
   )

@@ -64,8 +64,8 @@ export function usePlaced(
   const { align, side, gap, shift, matchWidth } = placement
   useLayoutEffect(() => {
     const from = anchor.current
-    const what = floating.current
-    if (!open || !from || !what) return
+    const element = floating.current
+    if (!open || !from || !element) return
     // Checked every frame, because a page moves a field for many reasons without an event: an error line appears above, a
     // picture loads, a phone's keyboard slides in. The popover is positioned again only when something moved.
     let frame = 0
@@ -73,13 +73,13 @@ export function usePlaced(
     const seen = () => {
       const { x, y, width } = from.getBoundingClientRect()
       const view = window.visualViewport
-      const { scrollWidth, scrollHeight } = what
+      const { scrollWidth, scrollHeight } = element
       return [x, y, width, scrollWidth, scrollHeight, window.innerWidth, view?.height, view?.offsetTop].join()
     }
     const look = () => {
       frame = requestAnimationFrame(look)
       if (last && seen() === last) return
-      place(from, what, { align, side, gap, shift, matchWidth })
+      place(from, element, { align, side, gap, shift, matchWidth })
       last = seen()
     }
     look()
