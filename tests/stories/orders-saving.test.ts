@@ -198,7 +198,7 @@ describe('a status of many orders', () => {
     const selected = orders(app)
       .filter(({ payment_status }) => payment_status !== 'Возврат')
       .slice(0, 5)
-    await allSettled(bulkAsked, { scope, params: { orders: selected, status: 'Возврат' } })
+    await allSettled(bulkRequested, { scope, params: { orders: selected, status: 'Возврат' } })
     await allSettled(bulkConfirmed, { scope })
     expect(selected.every((order) => now(app, order).payment_status === 'Возврат')).toBe(true)
     expect(app.toasts.at(-1)).toMatchObject({ stays: 10_000, action: { label: 'Отменить' } })

@@ -4,14 +4,9 @@ import type { PolicyKind } from '@console/shared/policies'
 import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
-<<<<<<< HEAD
 import { encryptedPdfOf, encryptions, inBrackets, pdfOf } from '../kit/pdf.ts'
-import { CERAMICS } from '../kit/project-titles.ts'
-=======
-import { pdfOf } from '../kit/pdf.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 import { TestTabs } from '../kit/tabs.ts'
->>>>>>> c6da1533 (Merge test files of one subject, name tests plainly)
 
 const openCommon = () => openShop(commonOpened)
 
