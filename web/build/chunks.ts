@@ -19,7 +19,7 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
     'reading',
     /\/src\/(start\/start-scope|app\/show-console|session\/model)\./,
     /\/src\/kit\/(views\/(QueryView|QueryNote|UnreadMark)|data\/list-query|ui\/feedback\/(Skeleton|LoadingList|UnreadNotice)|ui\/dom\/position)\./,
-    /\/(shared\/(projects|kit\/(card|dictionary))|src\/kit\/(money|measures|text|same-text|platform\/clipboard|ui\/pictures\/Picture))\./,
+    /\/(shared\/(projects|kit\/(card|dictionary))|src\/kit\/(money|measures|text|same-text|platform\/clipboard|ui\/pictures\/Picture|style\/layout))\./,
   ],
   [
     'console',

@@ -21,7 +21,7 @@ const goods = [
 export function Hero() {
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.brand}>{BRAND}: магазины и&nbsp;сайты в&nbsp;мессенджере</p>
         <h1 className={styles.title}>Магазин в&nbsp;мессенджере за&nbsp;три шага</h1>
         <p className={styles.lead}>

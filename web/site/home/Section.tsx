@@ -15,7 +15,7 @@ export interface SectionProps {
 export function Section({ title, children, drawing, turned, raised }: SectionProps) {
   return (
     <section className={classes(styles.section, turned && styles.turned, raised && styles.raised)}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.title}>{title}</h2>
         {children}
       </div>

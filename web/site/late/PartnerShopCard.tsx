@@ -11,7 +11,7 @@ export function PartnerShopCard({ shop, onOpen }: { shop: PartnerShop; onOpen: (
     <article className={styles.card}>
       <div className={styles.head}>
         <Picture src={logo_url} alt="" ratio="1" className={styles.logo} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 className={styles.title}>{title}</h2>
           <Badge>{shop_type === 'InformationSite' ? 'Инфо-сайт' : 'Магазин'}</Badge>
           <UnreadMark of={shop} />

@@ -10,6 +10,7 @@ import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
 import type { Entries, Entry } from './entries.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './EntriesCard.module.css'
 import { cutTitle, type EntriesLabels } from './labels.ts'
 import { UnreadMark } from '../kit/views/UnreadMark.tsx'
@@ -29,7 +30,7 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
   const titleId = useId()
   const isLoaded = view === 'shown' || view === 'empty'
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section className={layout.panel} aria-labelledby={titleId}>
       <Switch
         className={styles.head}
         trailing
@@ -100,7 +101,7 @@ function EntryRow({ entry, facts, onEdit, onRemove }: EntryRowProps) {
   const cut = cutTitle(title)
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <button
           type="button"
           className={styles.open}

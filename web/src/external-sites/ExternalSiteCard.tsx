@@ -11,6 +11,7 @@ import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { RowActions } from '../kit/ui/overlays/RowActions.tsx'
 import { shownAddress } from './address.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import touch from '../kit/style/touch.module.css'
 import styles from './ExternalSiteCard.module.css'
 
@@ -29,8 +30,8 @@ export function ExternalSiteCard({ site, linking, onPublish, onLink, onEdit, onR
   const [now] = useState(() => Date.now())
   const subscription = subscriptionState(site.subscription_expire_at, now, site.subscription_active)
   return (
-    <article className={styles.card}>
-      <div className={styles.words}>
+    <article className={classes(layout.panel, styles.card)}>
+      <div className={styles.text}>
         <h3 className={styles.title}>{title}</h3>
         {isWebAddress(external_url) ? (
           <a

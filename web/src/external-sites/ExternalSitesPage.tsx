@@ -5,7 +5,7 @@ import { CrudPage } from '../kit/views/CrudPage.tsx'
 import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { ExternalSiteCard } from './ExternalSiteCard.tsx'
-import styles from './ExternalSitesPage.module.css'
+import layout from '../kit/style/layout.module.css'
 import * as sites from './model.ts'
 
 export { pageOpened as opened } from './model.ts'
@@ -32,7 +32,7 @@ export function Component() {
         label="Внешние сайты"
         failed="Сайты не загрузились"
         loading={
-          <LoadingList label="Сайты загружаются" count={3} className={styles.cards} height={158}>
+          <LoadingList label="Сайты загружаются" count={3} className={layout.cards} height={158}>
             <Skeleton width="55%" height={22} />
             <Skeleton width="70%" />
             <Skeleton width="40%" height={20} />
@@ -42,7 +42,7 @@ export function Component() {
           text: 'Сайтов пока нет',
           hint: 'Подключите готовый сайт, и он будет открываться прямо в мессенджере.',
         }}
-        className={styles.cards}
+        className={layout.cards}
         Form={ExternalSiteForm}
         removal={({ title }) => ({
           title: 'Вы уверены?',

@@ -6,6 +6,8 @@ import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import { BatchEntries } from './BatchEntries.tsx'
 import type { ListedBatch } from '../kit/journal/journal.ts'
 import { $entries, batchOpened } from './history-model.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './HistoryPage.module.css'
 import { changesText, stateOf } from './labels.ts'
 import { $progress, $running, actionRequested } from './run-model.ts'
@@ -24,7 +26,7 @@ export function BatchCard({ batch }: { batch: ListedBatch }) {
   const state = stateOf(batch)
   const all = entries[id]
   return (
-    <li className={styles.batch}>
+    <li className={classes(layout.panel, styles.batch)}>
       <div className={styles.head}>
         <div>
           <h3 className={styles.title}>{title}</h3>

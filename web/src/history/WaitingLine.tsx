@@ -9,6 +9,8 @@ import { Button } from '../kit/ui/buttons/Button.tsx'
 import { projectUrl } from '../projects/project-url.ts'
 import { changesText } from './labels.ts'
 import * as model from './waiting-model.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './WaitingLine.module.css'
 
 /** The interval between retries: the browser may not notice that the server is reachable again, ms. */
@@ -55,7 +57,7 @@ export default function WaitingLine() {
   return (
     <>
       {history && (
-        <div role="region" aria-label="Ждёт отправки" data-over-page className={styles.line}>
+        <div role="region" aria-label="Ждёт отправки" data-over-page className={classes(layout.floating, styles.line)}>
           <Clock aria-hidden="true" />
           <span role="status">{words}</span>
           {isOnline && !isRunning && (

@@ -12,6 +12,7 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { useWhileVisible } from '../kit/ui/dom/use-while-visible.ts'
 import { $isLoud, loudSet } from '../new-orders/sound-model.ts'
 import { $user } from '../session/model.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './HomePage.module.css'
 import { $active, $now, $shown, goodsOf, POLL_INTERVAL, polled, ordersOf, page, retried } from './model.ts'
 import { noPart } from './parts.ts'
@@ -22,7 +23,6 @@ import { $pageExists } from '../kit/platform/navigation.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import type { Step } from './setup-steps.ts'
-import setupStepsStyles from './SetupSteps.module.css'
 
 export { pageOpened as opened } from './model.ts'
 
@@ -55,7 +55,7 @@ export function Component() {
         query={page}
         failed="Проекты не загрузились"
         loading={
-          <LoadingList label="Проекты загружаются" count={3} className={styles.cards}>
+          <LoadingList label="Проекты загружаются" count={3} className={layout.cards}>
             <Skeleton shape="block" className={styles.skeleton} />
           </LoadingList>
         }
@@ -69,7 +69,7 @@ export function Component() {
               </h2>
               <Switch label="Звук новых заказов" checked={isLoud} onChange={({ target }) => setLoud(target.checked)} />
             </div>
-            <ul className={styles.cards} aria-label="Проекты">
+            <ul className={layout.cards} aria-label="Проекты">
               {shown.map((project) => (
                 <li key={project.uuid}>
                   <ProjectSummary
@@ -102,14 +102,14 @@ function SetupSteps() {
   const done = steps.filter(({ state }) => state === 'done').length
   const isKnown = steps.every(({ state }) => state !== 'unknown')
   return (
-    <section className={setupStepsStyles.setup} aria-labelledby="setup-title">
-      <div className={setupStepsStyles.head}>
+    <section className={classes(layout.panel, styles.setup)} aria-labelledby="setup-title">
+      <div className={styles.setupHead}>
         <div>
-          <h2 id="setup-title" className={setupStepsStyles.title}>
+          <h2 id="setup-title" className={styles.title}>
             {done === steps.length ? 'Всё готово к работе' : 'Первые шаги'}
             {project && `: ${project.title}`}
           </h2>
-          <p className={setupStepsStyles.count}>
+          <p className={styles.count}>
             {isKnown ? `Сделано ${done} из ${steps.length}` : plural(steps.length, ['шаг', 'шага', 'шагов'])}
           </p>
         </div>
@@ -120,12 +120,12 @@ function SetupSteps() {
         )}
       </div>
       <progress
-        className={setupStepsStyles.progress}
+        className={styles.progress}
         aria-labelledby="setup-title"
         max={steps.length}
         value={isKnown ? done : 0}
       />
-      <ol className={setupStepsStyles.steps}>
+      <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title}>
             <StepLine step={step} />
@@ -141,20 +141,20 @@ function StepLine({ step: { title, hint, state, to } }: { step: Step }) {
   const isDone = state === 'done'
   const inside = (
     <>
-      <span className={classes(setupStepsStyles.mark, isDone && setupStepsStyles.checked)} aria-hidden="true">
+      <span className={classes(styles.mark, isDone && styles.checked)} aria-hidden="true">
         {isDone && <Check />}
       </span>
-      <span className={setupStepsStyles.words}>
-        <span className={setupStepsStyles.name}>
+      <span className={styles.text}>
+        <span className={styles.name}>
           {title}
           {isDone && <span className="visually-hidden"> — сделано</span>}
         </span>
-        <span className={setupStepsStyles.hint}>{hint}</span>
+        <span className={styles.hint}>{hint}</span>
       </span>
-      {to && !isDone && <ArrowRight aria-hidden="true" className={setupStepsStyles.arrow} />}
+      {to && !isDone && <ArrowRight aria-hidden="true" className={styles.arrow} />}
     </>
   )
-  const className = classes(setupStepsStyles.step, isDone && setupStepsStyles.done)
+  const className = classes(styles.step, isDone && styles.done)
   return to && pageExists(to) ? (
     <Link to={to} className={className}>
       {inside}

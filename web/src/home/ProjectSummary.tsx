@@ -19,8 +19,8 @@ import { daysOf, type OrderFigures } from './figures.ts'
 import type { Part } from './parts.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
 import touch from '../kit/style/touch.module.css'
+import layout from '../kit/style/layout.module.css'
 import styles from './ProjectSummary.module.css'
-import sparklineStyles from './Sparkline.module.css'
 
 const STEP = 10
 const BAR = 7
@@ -39,14 +39,14 @@ function Sparkline({ values, label }: { values: readonly number[]; label: string
     values.map((value, index) => (isBar(value) ? bar(value, index) : '')).join('')
   return (
     <svg
-      className={sparklineStyles.chart}
+      className={styles.chart}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${values.length * STEP - (STEP - BAR)} ${HEIGHT}`}
       preserveAspectRatio="none"
     >
-      <path className={sparklineStyles.none} d={path((value) => value <= 0)} />
-      <path className={sparklineStyles.some} d={path((value) => value > 0)} />
+      <path className={styles.none} d={path((value) => value <= 0)} />
+      <path className={styles.some} d={path((value) => value > 0)} />
     </svg>
   )
 }
@@ -66,11 +66,11 @@ export const ProjectSummary = memo(function ProjectSummary(props: ProjectSummary
   const subscription = subscriptionState(project.subscription_expire_at, now)
   const failure = (!orders.value && orders.failure) || (goods.value === null && goods.failure)
   return (
-    <article className={styles.card}>
+    <article className={classes(layout.panel, layout.linkCard, styles.card)}>
       <div className={styles.head}>
         <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
         <h3 className={styles.title}>
-          <Link to={projectUrl(project.uuid)} className={styles.link}>
+          <Link to={projectUrl(project.uuid)} className={classes(layout.cover, styles.link)}>
             {project.title}
           </Link>
         </h3>

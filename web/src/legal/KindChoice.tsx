@@ -45,7 +45,7 @@ export function KindChoice({
                 onChange={() => onChange(kind)}
               />
               <Icon aria-hidden="true" />
-              <span className={styles.words}>{label}</span>
+              <span className={styles.text}>{label}</span>
               {kind === stored && (
                 <span className={styles.stored}>
                   <CircleCheck aria-hidden="true" />

@@ -11,6 +11,8 @@ import { CrudModals, useCrud, type CrudUnits } from '../kit/views/CrudModals.tsx
 import { QueryView, type ShownQuery } from '../kit/views/QueryView.tsx'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './PaymentsCard.module.css'
 import type { createSuspension, Suspendable } from './suspension.ts'
 import { UnreadMark } from '../kit/views/UnreadMark.tsx'
@@ -18,7 +20,6 @@ import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import { FieldError } from '../kit/ui/fields/Field.tsx'
 import { Menu } from '../kit/ui/overlays/Menu.tsx'
 import { Spinner } from '../kit/ui/buttons/Spinner.tsx'
-import paymentEntryStyles from './PaymentEntry.module.css'
 
 interface PaymentsCardProps<Item extends Suspendable> {
   payments: CrudUnits<Item> & {
@@ -50,7 +51,7 @@ export function PaymentsCard<Item extends Suspendable>(props: PaymentsCardProps<
   })
   const titleId = useId()
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section className={classes(layout.panel, styles.card)} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
         {title}
       </h3>
@@ -122,11 +123,11 @@ interface PaymentEntryProps {
 function PaymentEntry(props: PaymentEntryProps) {
   const { payment, title, of, picture, children, suspended, busy, failure, onEdit, onToggle, onRemove } = props
   return (
-    <li className={paymentEntryStyles.entry} aria-busy={busy || undefined}>
+    <li className={styles.entry} aria-busy={busy || undefined}>
       {picture}
-      <div className={paymentEntryStyles.words}>
-        <div className={paymentEntryStyles.head}>
-          <h4 className={paymentEntryStyles.title}>{title}</h4>
+      <div className={styles.text}>
+        <div className={styles.head}>
+          <h4 className={styles.entryTitle}>{title}</h4>
           {suspended && (
             <Badge tone="warn" icon={<CirclePause aria-hidden="true" />}>
               Приостановлено
@@ -141,8 +142,8 @@ function PaymentEntry(props: PaymentEntryProps) {
           </div>
         )}
       </div>
-      <div className={paymentEntryStyles.menu}>
-        {busy && <Spinner className={paymentEntryStyles.spinner} />}
+      <div className={styles.menu}>
+        {busy && <Spinner className={styles.spinner} />}
         <Menu
           label={`Действия ${of}`}
           size="small"

@@ -17,7 +17,7 @@ import { PicturesPicker } from '../kit/ui/pictures/PicturesPicker.tsx'
 import { inAddress } from './filters.ts'
 import { editor, rubricList } from './model.ts'
 import { PHOTOS_LIMIT, postForm, type PostValues } from './post-form.ts'
-import styles from './PostForm.module.css'
+import layout from '../kit/style/layout.module.css'
 import { useWatch, type Control } from 'react-hook-form'
 import { dateText } from '../kit/text.ts'
 import { FilePicture } from '../kit/ui/pictures/FilePicture.tsx'
@@ -52,8 +52,8 @@ export default function PostForm({ editing }: { editing: Editing<Post> }) {
       size="large"
       draft={`post:${shopId}:${editing.item?.uuid ?? 'new'}`}
     >
-      <div className={styles.columns}>
-        <div className={styles.fields}>
+      <div className={layout.columns}>
+        <div className={layout.fields}>
           <Controlled form={form} name="rubric_uuid">
             {(input) => (
               <Select
@@ -100,8 +100,8 @@ function PostPreview({ control, date }: { control: Control<PostValues>; date: st
   const [title, description, photos] = useWatch({ control, name: ['title', 'description', 'images'] })
   const images = photos.filter((photo) => !isComing(photo))
   return (
-    <section className={postPreviewStyles.preview} aria-label="Публикация в мессенджере">
-      <p className={postPreviewStyles.caption}>Так публикацию увидят в мессенджере</p>
+    <section className={layout.preview} aria-label="Публикация в мессенджере">
+      <p className={layout.hint}>Так публикацию увидят в мессенджере</p>
       <div className={postPreviewStyles.chat}>
         <article className={postPreviewStyles.message}>
           {images.length > 0 && (
@@ -117,7 +117,7 @@ function PostPreview({ control, date }: { control: Control<PostValues>; date: st
               ))}
             </div>
           )}
-          <div className={postPreviewStyles.words}>
+          <div className={postPreviewStyles.text}>
             <p className={postPreviewStyles.title}>{title.trim() || 'Название'}</p>
             {paragraphsOf(description).map((paragraph, index) => (
               <p key={index} className={postPreviewStyles.paragraph}>

@@ -11,6 +11,8 @@ import { $look, templateQuery, type Look } from './look-model.ts'
 import { $screen, $trail, preview, wentBack } from './model.ts'
 import { ProductPreview } from './ProductPreview.tsx'
 import { ShopPhone } from './ShopPhone.tsx'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import touch from '../kit/style/touch.module.css'
 import styles from './PreviewPage.module.css'
 import { SiteScreen } from './SiteScreens.tsx'
@@ -20,7 +22,6 @@ import { Link } from 'react-router-dom'
 import { $project, wornBy } from '../projects/model.ts'
 import type { ShopPolicies } from '@console/shared/shop-documents'
 import { safeLink } from '../kit/url/safe-link.ts'
-import documentsScreenStyles from './DocumentsScreen.module.css'
 
 export { pageOpened as opened } from './model.ts'
 
@@ -41,14 +42,14 @@ const kinds = [
 /** The documents that a shopper confirms before the first order (shared/docs/preview.md). */
 function DocumentsScreen({ documents }: { documents: ShopPolicies }) {
   return (
-    <div className={documentsScreenStyles.screen}>
-      <h3 className={documentsScreenStyles.title}>Документы</h3>
-      <p className={documentsScreenStyles.text}>Перед первым заказом покупатель подтверждает, что согласен с ними.</p>
-      <ul className={documentsScreenStyles.list}>
+    <div className={styles.screen}>
+      <h3 className={styles.title}>Документы</h3>
+      <p className={styles.text}>Перед первым заказом покупатель подтверждает, что согласен с ними.</p>
+      <ul className={styles.list}>
         {kinds.map(({ name, label }) => {
           const link = safeLink(documents[name])
           return (
-            <li key={name} className={documentsScreenStyles.document}>
+            <li key={name} className={styles.document}>
               <FileText aria-hidden="true" />
               {link ? (
                 <a href={link} target="_blank" rel="noopener noreferrer">
@@ -132,7 +133,7 @@ export function Component() {
 /** Names the template that the phone wears, with a link to the templates. */
 function TemplateNote({ template, colors }: Look) {
   return (
-    <section className={styles.template} aria-label="Шаблон">
+    <section className={classes(layout.panel, styles.template)} aria-label="Шаблон">
       <Picture src={template.photo_url} alt="" ratio="3 / 4" className={styles.sample} />
       <p>
         <b>{nestedQuotes(`Шаблон «${template.title}»`)}</b>
@@ -148,7 +149,7 @@ function TemplateNote({ template, colors }: Look) {
 }
 
 const NoTemplate = () => (
-  <section className={styles.template} aria-label="Шаблон">
+  <section className={classes(layout.panel, styles.template)} aria-label="Шаблон">
     <p>
       <b>Шаблон не применён</b>
       Проект показан без оформления.

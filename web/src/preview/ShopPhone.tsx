@@ -20,7 +20,7 @@ export function ShopPhone({ scheme, area, areaClassName, children, ...frame }: S
   const worn = project?.template_uuid
   useEffect(want, [want, worn])
   return (
-    <div className={styles.worn} style={!scheme && look?.colors ? lookOf(look.colors) : undefined}>
+    <div className={styles.applied} style={!scheme && look?.colors ? lookOf(look.colors) : undefined}>
       <PhoneFrame {...frame} title={project?.title ?? '…'} scheme={scheme}>
         <div
           ref={area}

@@ -39,7 +39,7 @@ function SiteHome({ rubrics, posts }: Site) {
         <button
           key={rubric.uuid}
           type="button"
-          className={styles.face}
+          className={styles.cardButton}
           aria-label={rubric.title}
           onClick={() => open({ kind: 'rubric', uuid: rubric.uuid })}
         >
@@ -64,7 +64,7 @@ function Posts({ posts }: { posts: readonly Post[] }) {
         <li key={uuid}>
           <button type="button" className={styles.post} onClick={() => open({ kind: 'post', uuid })}>
             <Picture src={image_urls?.[0]} alt="" ratio="1" />
-            <span className={styles.postWords}>
+            <span className={styles.postText}>
               <b>{title}</b>
               <span className={styles.date}>{dateText(date_create)}</span>
             </span>

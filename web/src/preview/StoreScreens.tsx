@@ -39,7 +39,7 @@ function StoreHome({ catalogue: { categories, uncategorized } }: { catalogue: Ca
         <button
           key={category.uuid}
           type="button"
-          className={styles.face}
+          className={styles.cardButton}
           aria-label={category.title}
           onClick={() => open({ kind: 'category', uuid: category.uuid })}
         >

@@ -13,6 +13,8 @@ import { FieldError } from '../kit/ui/fields/Field.tsx'
 import { $consents, $hasConsented } from '../session/model.ts'
 import { confirmed, revoked, saving, $refusal } from './consents-model.ts'
 import { policyDocumentUrl } from './policy-documents.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './ConsentsPage.module.css'
 
 const words: Readonly<Record<PolicyKind, { document: string; consent: string }>> = {
@@ -70,7 +72,7 @@ function Consenting({ stored }: { stored: Consents }) {
           Этот раздел откроется, когда вы отметите три согласия и нажмёте «Подтвердить».
         </p>
       )}
-      <div className={styles.columns}>
+      <div className={classes(layout.pageColumns, styles.columns)}>
         <ul className={styles.documents} aria-label="Документы">
           {policyKinds.map((kind) => (
             <li key={kind}>
@@ -85,7 +87,7 @@ function Consenting({ stored }: { stored: Consents }) {
           ))}
         </ul>
         <form
-          className={styles.form}
+          className={layout.form}
           aria-labelledby="consents-title"
           noValidate
           onSubmit={(event) => {
@@ -109,7 +111,7 @@ function Consenting({ stored }: { stored: Consents }) {
             </div>
           )}
           <FailureLine words={failure ? [failure.message] : []} />
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <Button kind={hasConsented && isUnchanged ? 'secondary' : 'primary'} type="submit" busy={isSaving}>
               Подтвердить
             </Button>

@@ -10,6 +10,7 @@ import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { $user } from '../session/model.ts'
 import { detailsForm } from './details-form.ts'
 import { saving } from './details-model.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './PersonalDataPage.module.css'
 
 export { pageOpened as opened } from './details-model.ts'
@@ -32,8 +33,8 @@ export function Component() {
   ] as const
   return (
     <>
-      <div className={styles.columns}>
-        <section className={styles.card} aria-labelledby="telegram-title">
+      <div className={layout.pageColumns}>
+        <section className={layout.form} aria-labelledby="telegram-title">
           <h2 id="telegram-title" className={styles.title}>
             Данные из Telegram
           </h2>
@@ -61,7 +62,7 @@ function DetailsForm({ user }: { user: User }) {
       form={form}
       draft={`profile:${user.uuid}`}
       heading={{ id: 'details-title', text: 'Изменить Данные' }}
-      styles={{ ...styles, form: styles.card }}
+      styles={{ ...styles, form: layout.form }}
       restore="Отменить изменения"
     >
       <div className={styles.fields}>

@@ -3,6 +3,8 @@ import type { Project } from '@console/shared/projects'
 import { FormPage } from '../kit/form/FormPage.tsx'
 import { useMutationForm } from '../kit/form/use-entity-form.ts'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './CommonPage.module.css'
 import { saving } from './common-model.ts'
 import { $project } from './model.ts'
@@ -26,7 +28,7 @@ export function Component() {
 /** As high as the form, so that nothing below it moves. */
 function LoadingForm() {
   return (
-    <div className={styles.form} aria-busy="true">
+    <div className={classes(layout.form, styles.form)} aria-busy="true">
       <Skeleton width={160} height={24} />
       {[56, 56, 216, 84].map((height, row) => (
         <Skeleton key={row} shape="block" height={height} />
@@ -44,7 +46,7 @@ function CommonForm({ project }: { project: Project }) {
       form={form}
       draft={`project:${project.uuid}`}
       heading={{ id: 'common-title', text: 'Данные проекта' }}
-      styles={styles}
+      styles={{ ...styles, form: layout.form }}
     >
       <ProjectFields form={form} logoUrl={project.logo_url} />
     </FormPage>

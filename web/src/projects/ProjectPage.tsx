@@ -46,7 +46,7 @@ function ProjectHeader({ project }: { project: Project | null }) {
     return (
       <div className={styles.header} aria-busy="true">
         <Skeleton shape="block" width={56} height={56} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Skeleton width={220} height={20} />
           <Skeleton width={120} />
         </div>
@@ -57,7 +57,7 @@ function ProjectHeader({ project }: { project: Project | null }) {
   return (
     <div className={styles.header}>
       <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.title} tabIndex={-1}>
           {project.title}
         </h1>
@@ -69,14 +69,14 @@ function ProjectHeader({ project }: { project: Project | null }) {
           </span>
           <span className={styles.links}>
             <Link className={classes(touch.touch, styles.link)} to="preview">
-              <span className={styles.linkWords}>
+              <span className={styles.linkText}>
                 {project.shop_type === 'InformationSite' ? 'Посмотреть сайт' : 'Посмотреть магазин'}
               </span>
               <Smartphone aria-hidden="true" />
             </Link>
             {link && (
               <a className={classes(touch.touch, styles.link)} href={link} target="_blank" rel="noopener noreferrer">
-                <span className={styles.linkWords}>Открыть в мессенджере</span>
+                <span className={styles.linkText}>Открыть в мессенджере</span>
                 <ExternalLink aria-hidden="true" />
               </a>
             )}

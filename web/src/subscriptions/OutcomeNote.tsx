@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { outcomeOf, withoutOutcome } from './outcome.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './OutcomeNote.module.css'
 
 /** The result of a payment on the provider's page; `children` show the new end date. */
@@ -37,10 +38,10 @@ export function OutcomeNote({
       className={`${styles.note ?? ''} ${(paid ? styles.paid : styles.cancelled) ?? ''}`}
     >
       {paid ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{paid ? 'Оплата прошла' : 'Оплата отменена'}</p>
         {paid ? children : <p>Деньги не списаны, подписка осталась прежней.</p>}
-        {outcome.invoice && <p className={styles.invoice}>Счёт № {outcome.invoice}</p>}
+        {outcome.invoice && <p className={layout.hint}>Счёт № {outcome.invoice}</p>}
         {paid && (
           <div className={styles.refresh}>
             <Button size="small" icon={<RotateCw />} busy={busy} onClick={onRefresh}>

@@ -56,7 +56,7 @@ export function SearchButton() {
         onClick={show}
       >
         <Search aria-hidden="true" />
-        <span className={styles.words}>Поиск</span>
+        <span className={styles.text}>Поиск</span>
         <kbd className={styles.keys} aria-hidden="true">
           Ctrl K
         </kbd>

@@ -8,6 +8,8 @@ import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { $project } from '../../projects/model.ts'
 import { shopTypeLabels } from '../../projects/labels.ts'
 import { ProjectLinks } from './ProjectLinks.tsx'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './ProjectMenu.module.css'
 
 const ProjectSwitch = lazyView(() => import('./ProjectSwitch.tsx'), 'inline')
@@ -36,7 +38,7 @@ export function ProjectMenu() {
         ) : (
           <Skeleton shape="block" width={32} height={32} />
         )}
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.title}>{project?.title ?? <Skeleton width={120} />}</span>
           <span className={styles.type}>{project ? shopTypeLabels[project.shop_type] : <Skeleton width={60} />}</span>
         </span>
@@ -48,7 +50,7 @@ export function ProjectMenu() {
         popover="auto"
         role="dialog"
         aria-label="Другие проекты"
-        className={styles.popover}
+        className={classes(layout.floating, styles.popover)}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && (

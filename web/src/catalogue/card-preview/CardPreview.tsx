@@ -13,7 +13,7 @@ export function CardPreview({
   picture: string | File | null | undefined
 }) {
   return (
-    <div className={styles.face} style={{ backgroundColor: card.hex_color, color: card.text_color || '#000' }}>
+    <div className={styles.card} style={{ backgroundColor: card.hex_color, color: card.text_color || '#000' }}>
       {picture instanceof File ? (
         <FilePicture file={picture} className={styles.selected} />
       ) : (

@@ -19,6 +19,8 @@ import { newTextColor } from '../../kit/color.ts'
 import { cardForm, type CardKind, type CardValues } from './card-form.ts'
 import { CardPreview } from '../card-preview/CardPreview.tsx'
 import { ContrastNote } from './ContrastNote.tsx'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './CardForm.module.css'
 import type { Cards, SavedCard } from './model.ts'
 
@@ -50,8 +52,8 @@ export function CardForm<Card extends SavedCard, Accepted, Body extends Accepted
       size="large"
       draft={`${kind.name}:${shopId}:${editing.item?.uuid ?? 'new'}`}
     >
-      <div className={styles.columns}>
-        <div className={styles.fields}>
+      <div className={layout.columns}>
+        <div className={layout.fields}>
           <TextField label="Название" required autoComplete="off" data-autofocus {...field('title')} />
           <TextArea label="Описание" {...field('description')} />
           <Controlled form={form} name="sorting">
@@ -132,8 +134,8 @@ function Preview({ control, caption, cards, uuid }: PreviewProps) {
     </div>
   )
   return (
-    <div className={styles.preview}>
-      <p className={styles.caption}>{caption}</p>
+    <div className={classes(layout.preview, styles.preview)}>
+      <p className={layout.hint}>{caption}</p>
       {isWide ? (
         <Suspense fallback={card}>
           <ShopPhone className={styles.phone} areaClassName={styles.area}>

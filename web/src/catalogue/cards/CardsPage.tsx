@@ -25,7 +25,8 @@ import type { CardDraft } from '@console/shared/kit/card'
 import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { CardPreview } from '../card-preview/CardPreview.tsx'
-import sortedCardStyles from './SortedCard.module.css'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 
 /** Cards in the owner's order, with their form and the question before deletion (shared/docs/categories.md). */
 export function CardsPage<Card extends SavedCard, Body>({
@@ -78,7 +79,7 @@ export function CardsPage<Card extends SavedCard, Body>({
           busy={isSaving}
           onClick={saveOrder}
         >
-          <span className={phone.words}>Сохранить сортировку</span>
+          <span className={phone.text}>Сохранить сортировку</span>
         </Button>
         {add}
       </TabHeader>
@@ -123,18 +124,18 @@ interface SortedCardProps {
 
 function SortedCard({ card, actions, handleProps, onOpen, onEdit, onRemove }: SortedCardProps) {
   return (
-    <article className={sortedCardStyles.card}>
+    <article className={classes(layout.panel, styles.card)}>
       <CardPreview card={card} picture={card.image_url} />
-      <div className={sortedCardStyles.words}>
-        <h3 className={sortedCardStyles.title}>
-          <button type="button" className={sortedCardStyles.open} onClick={onOpen}>
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <button type="button" className={styles.open} onClick={onOpen}>
             {card.title}
           </button>
         </h3>
-        <p className={sortedCardStyles.description}>{card.description}</p>
+        <p className={styles.description}>{card.description}</p>
         <UnreadMark of={card} />
       </div>
-      <div className={sortedCardStyles.menu}>
+      <div className={styles.menu}>
         <Menu
           label={actions}
           size="small"
@@ -144,7 +145,7 @@ function SortedCard({ card, actions, handleProps, onOpen, onEdit, onRemove }: So
           ]}
         />
       </div>
-      <button {...handleProps} type="button" className={sortedCardStyles.handle}>
+      <button {...handleProps} type="button" className={styles.handle}>
         <GripHorizontal aria-hidden="true" />
       </button>
     </article>

@@ -14,7 +14,7 @@ export function DraftOffer({ hadFiles, onRestore, onDrop }: DraftOfferProps) {
   return (
     <div className={styles.offer} role="status">
       <History aria-hidden="true" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.question}>Восстановить несохранённые изменения?</p>
         <p className={styles.note}>
           Страница закрылась раньше, чем вы сохранили их.{hadFiles && ' Файлы нужно выбрать заново.'}

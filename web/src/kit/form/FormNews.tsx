@@ -31,7 +31,7 @@ export default function FormNews({ news, nameOf, spell, isRecreated }: FormNewsP
   return (
     <div className={styles.offer} role="status">
       <RefreshCw aria-hidden="true" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.question}>{text}</p>
         <p className={styles.note}>
           {note}

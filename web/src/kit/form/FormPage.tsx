@@ -81,7 +81,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
         <FormFailure form={form} failure={failure} isSaving={isSaving} />
         <div className={classes(barStyles.bar, isDirty && barStyles.unsaved)}>
           {isDirty && (
-            <p role="status" className={barStyles.words}>
+            <p role="status" className={barStyles.text}>
               Есть несохранённые изменения
             </p>
           )}

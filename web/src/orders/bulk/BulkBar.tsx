@@ -10,7 +10,7 @@ import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import { LazyQuestion } from '../../kit/views/LazyQuestion.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { SelectionBar } from '../../kit/ui/layout/SelectionBar.tsx'
-import styles from './BulkBar.module.css'
+import layout from '../../kit/style/layout.module.css'
 import { $bulkQuestion, $isRunning, $progress, bulkRequested, bulkCancelled, bulkConfirmed, run } from './bulk-model.ts'
 import { $statuses, selection } from '../model.ts'
 import { slipsRequested } from './slips-model.ts'
@@ -47,7 +47,7 @@ export function BulkBar({ selected }: { selected: SelectedRows<Order> }) {
               onSelect: () => ask({ orders, status: label }),
             }))}
           >
-            <span className={styles.face}>
+            <span className={layout.buttonContent}>
               Изменить статус
               <ChevronUp aria-hidden="true" />
             </span>

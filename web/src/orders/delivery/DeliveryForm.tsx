@@ -10,7 +10,7 @@ import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { deliveryClosed } from './delivery-model.ts'
 import { tracking } from './tracking-model.ts'
-import styles from './DeliveryForm.module.css'
+import layout from '../../kit/style/layout.module.css'
 import { DeliveryFacts, Fact, factsClass } from '../facts/OrderFacts.tsx'
 import { traitsOf } from '../fulfilment.ts'
 import { useOrderForm } from '../use-order-form.ts'
@@ -57,8 +57,8 @@ function ParcelForm({ order }: { order: Order }) {
           <Fact name="Вес">{typeof delivery?.weight === 'number' ? parcelText(delivery.weight) : UNKNOWN}</Fact>
           <Fact name="Стоимость доставки">{amountText(delivery?.price) || UNKNOWN}</Fact>
         </dl>
-        <div className={styles.fields}>
-          <TextField className={styles.wide} label="Статус" disabled value={parcelBadge(order).label} />
+        <div className={layout.pair}>
+          <TextField className={layout.wide} label="Статус" disabled value={parcelBadge(order).label} />
           <TextField label="Трек-номер" required spellCheck={false} data-autofocus {...field('track_number')} />
           <Controlled form={form} name="sent_date">
             {(input) => <DateField {...input} label="Дата отправки" required />}

@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
-import styles from './ExportMenu.module.css'
+import layout from '../../kit/style/layout.module.css'
 
 /** The content of the button that opens the menu. */
 export const ExportFace = () => (
-  <span className={styles.face}>
+  <span className={layout.buttonContent}>
     <Download aria-hidden="true" />
     Экспорт
   </span>

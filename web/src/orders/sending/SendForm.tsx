@@ -22,6 +22,7 @@ import { useOrderForm } from '../use-order-form.ts'
 import { buyerMessage } from './buyer-message.ts'
 import { $hours, hoursOf, hoursWanted } from '../delivery/points-model.ts'
 import { sendForm } from './send-form.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './SendForm.module.css'
 import { $isSent, saving } from './send-saving.ts'
 
@@ -53,7 +54,7 @@ export default function SendForm({ order }: { order: Order }) {
         title={`${verb} заказ ${shortId(order.uuid)}`}
         submit={verb}
         draft={`send:${order.uuid}`}
-        className={styles.fields}
+        className={layout.pair}
       >
         {isTracked && (
           <>
@@ -74,12 +75,12 @@ export default function SendForm({ order }: { order: Order }) {
         <Controlled form={form} name="payment_status">
           {(input) => <Select {...input} label="Статус" required items={statusChoices(input.value, statuses)} />}
         </Controlled>
-        <div className={styles.wide}>
+        <div className={layout.wide}>
           <p className={styles.label}>Сообщение покупателю</p>
           <p className={styles.message}>{message}</p>
         </div>
         {partly && (
-          <p role="status" className={styles.wide}>
+          <p role="status" className={layout.wide}>
             {partly}
           </p>
         )}

@@ -17,6 +17,7 @@ import { proposedArticle } from '../forms/proposed-article.ts'
 import { CoverButton } from './CoverButton.tsx'
 import type { NewProductValues } from './new-product-form.ts'
 import { onlyOption } from './only-option.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './ProductForm.module.css'
 
 /** The fields of a product's only characteristic and its photos. A new product has no stored ones. */
@@ -24,7 +25,7 @@ export function FirstVariantFields({ product }: { product?: Product }) {
   const form = useEnclosingForm<NewProductValues>()
   const stocks = useUnit($waitingStocks)
   return (
-    <section className={styles.card} aria-labelledby="first-variant">
+    <section className={layout.form} aria-labelledby="first-variant">
       <h3 id="first-variant" className={styles.title}>
         Цена, остаток и фото
       </h3>

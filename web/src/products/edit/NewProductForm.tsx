@@ -13,6 +13,7 @@ import { $listUrl } from '../assortment/list-model.ts'
 import { $made } from './create-with-variant.ts'
 import { saving } from './new-model.ts'
 import { newProductForm, type Origin } from './new-product-form.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './ProductForm.module.css'
 import { ProductFields } from './ProductFields.tsx'
 import { productUrl } from '../urls.ts'
@@ -39,12 +40,12 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
       submit={made ? 'Сохранить вариант' : 'Создать товар'}
       buttons={<ButtonLink to={listUrl(shopId)}>Отмена</ButtonLink>}
     >
-      <section className={styles.card}>
+      <section className={layout.form}>
         <ProductFields />
       </section>
       <FirstVariantFields />
       {origin && (
-        <section className={styles.card} aria-label="Что скопируется ещё">
+        <section className={layout.form} aria-label="Что скопируется ещё">
           <p>Остаток у копии — 0, артикулы новые. {alsoCopied(origin)}</p>
           {origin.product.variants?.slice(1).map(({ uuid, title, image_urls }) => (
             <div key={uuid} className={styles.copied} role="group" aria-label={`Фото варианта «${title}»`}>

@@ -14,6 +14,7 @@ import { productUrl } from '../urls.ts'
 import { productForm } from '../forms/product-form.ts'
 import { reading, saving } from './product-model.ts'
 import { ProductFields } from './ProductFields.tsx'
+import layout from '../../kit/style/layout.module.css'
 import styles from './ProductForm.module.css'
 import { onlyOption } from './only-option.ts'
 import { SimpleProductForm } from './SimpleProductForm.tsx'
@@ -41,7 +42,7 @@ function CommonForm({ product }: { product: Product }) {
   const spell = useSpelledCategories()
   return (
     <FormPage form={{ ...form, spell }} draft={`product:${product.product_uuid}`} label="Данные товара" styles={styles}>
-      <div className={styles.card}>
+      <div className={layout.form}>
         <ProductFields photoUrl={product.image_url} />
       </div>
       <GoodsCard product={product} />
@@ -58,7 +59,7 @@ function GoodsCard({ product }: { product: Product }) {
   const summary = summaryOf(product)
   const count = product.variants?.length ?? 0
   return (
-    <section className={styles.card} aria-labelledby="goods">
+    <section className={layout.form} aria-labelledby="goods">
       <h3 id="goods" className={styles.title}>
         Цена и остаток
       </h3>

@@ -5,6 +5,7 @@ import { TextArea } from '../../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { CategoriesField } from '../forms/CategoriesField.tsx'
 import type { ProductValues } from '../forms/product-form.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './ProductFields.module.css'
 
 /** The product's own fields, for the page of a new product and the tab of a stored one. */
@@ -16,7 +17,7 @@ export function ProductFields({ photoUrl }: { photoUrl?: string | null | undefin
       <Controlled form={form} name="image">
         {({ name: _name, ...input }) => <PicturePicker {...input} label="Титульное фото" required url={photoUrl} />}
       </Controlled>
-      <div className={styles.fields}>
+      <div className={layout.fields}>
         <TextField label="Название" required {...field('title')} />
         <TextArea label="Описание" {...field('description')} />
         <Controlled form={form} name="category_uuids">

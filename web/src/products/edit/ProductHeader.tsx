@@ -18,7 +18,7 @@ export function ProductHeader({ title, product, photo }: ProductHeaderProps) {
   return (
     <header className={styles.header}>
       <BackToProducts />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title === null && photo === undefined && <Skeleton shape="block" ratio="1" className={styles.photo} />}
         {photo && <Picture src={photo} alt="фото продукта" ratio="1" className={styles.photo} loading="eager" />}
         {title === null ? <Skeleton width={220} height={24} /> : <h2 className={styles.title}>{title}</h2>}

@@ -4,6 +4,7 @@ import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useMutationForm } from '../../kit/form/use-entity-form.ts'
 import { FirstVariantFields } from './FirstVariantFields.tsx'
 import { saving } from './product-model.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './ProductForm.module.css'
 import { ProductFields } from './ProductFields.tsx'
 import { simpleProductForm } from './simple-product-form.ts'
@@ -27,7 +28,7 @@ export function SimpleProductForm({ product }: { product: Product }) {
       label="Данные товара"
       styles={styles}
     >
-      <div className={styles.card}>
+      <div className={layout.form}>
         <ProductFields photoUrl={product.image_url} />
       </div>
       <FirstVariantFields product={product} />

@@ -7,6 +7,7 @@ import type { ViewState } from '../../kit/data/query.ts'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { categoryList } from '../assortment/categories-model.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './CategoriesField.module.css'
 
 interface CategoriesFieldProps {
@@ -59,14 +60,14 @@ export function CategoriesField({ value, onChange, onBlur, ref, hint, error }: C
       />
       <QueryNote query={categoryList} failed="Категории не загрузились" />
       {value.length > 0 && (
-        <ul className={styles.selected} aria-label="Выбранные категории">
+        <ul className={layout.buttons} aria-label="Выбранные категории">
           {value.map((uuid) => {
             const item = items.find((one) => one.value === uuid)
             const title = item?.label ?? unnamed[view]
             return (
               <li key={uuid} className={styles.chip}>
                 {item && <ColorDot color={item.color} />}
-                <span className={styles.words}>{title}</span>
+                <span className={styles.text}>{title}</span>
                 <button
                   type="button"
                   className={styles.remove}

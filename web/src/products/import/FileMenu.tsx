@@ -6,8 +6,8 @@ import FileUp from 'lucide-react/icons/file-up'
 import { buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { productsExport } from './export-model.ts'
+import layout from '../../kit/style/layout.module.css'
 import phone from '../../kit/style/phone.module.css'
-import styles from './FileMenu.module.css'
 import { importOpened } from '../assortment/editing-model.ts'
 import type { ProductRow } from '../assortment/rows.ts'
 
@@ -34,9 +34,9 @@ export function FileMenu({ rows }: { rows: readonly ProductRow[] }) {
         { label: 'Импорт из файла', icon: <FileUp />, onSelect: openImport },
       ]}
     >
-      <span className={styles.face}>
+      <span className={layout.buttonContent}>
         <Download aria-hidden="true" />
-        <span className={phone.words}>Экспорт и импорт</span>
+        <span className={phone.text}>Экспорт и импорт</span>
       </span>
     </Menu>
   )

@@ -6,6 +6,7 @@ import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
+import layout from '../../kit/style/layout.module.css'
 import styles from './BulkCategories.module.css'
 import * as bulk from './bulk-model.ts'
 import { categoryModes, type CategoryMode } from './categories-after.ts'
@@ -55,7 +56,7 @@ export default function BulkCategories() {
       }
     >
       <LeavingGuard isDirty={uuids.length > 0} saving={isSaving} />
-      <div className={styles.fields}>
+      <div className={layout.fields}>
         <p>Выбрано: {plural(selected.length, ['товар', 'товара', 'товаров'])}.</p>
         <Segments label="Что сделать с категориями" items={categoryModes} value={mode} onChange={setMode} />
         <CategoriesField value={uuids} onChange={setUuids} hint={hints[mode]} />

@@ -141,7 +141,7 @@ export function Component() {
         {(view === 'shown' || view === 'empty') && <FileMenu rows={shown} />}
         {view === 'shown' && (
           <ButtonLink icon={<ClipboardCheck />} to={stockCountUrl(shopId)}>
-            <span className={phone.words}>Пересчёт</span>
+            <span className={phone.text}>Пересчёт</span>
           </ButtonLink>
         )}
         {add}

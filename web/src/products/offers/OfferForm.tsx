@@ -11,6 +11,7 @@ import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { GoodsFields } from '../forms/GoodsFields.tsx'
 import { offerForm } from './offer-form.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './OfferForm.module.css'
 import { editor } from './offers-model.ts'
 
@@ -24,7 +25,7 @@ export default function OfferForm({ editing }: { editing: Editing<ExtraOffer> })
       form={form}
       title={editing.mode === 'edit' ? `Опция «${editing.item.title}»` : 'Новая опция'}
       draft={`extra-kit:${productId}:${editing.item?.uuid ?? 'new'}`}
-      className={styles.fields}
+      className={layout.fields}
     >
       <TextField label="Название" required data-autofocus {...field('title')} />
       <GoodsFields />

@@ -10,6 +10,7 @@ import type { GridColumn } from '../assortment/rows.ts'
 import { cellKey, gridColumns, problemOf, valueOf, type Edits, type GridRow } from './price-grid.ts'
 import type { RowFailures } from './price-grid-model.ts'
 import { unbroken } from '../../kit/text.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './PriceGrid.module.css'
 import { useGridKeys } from './use-grid-keys.ts'
 
@@ -64,7 +65,7 @@ export function PriceGrid({ rows, column, edits, failures, ...rest }: PriceGridP
         <IconButton size="small" label="Вернуть правку" disabled={!rest.after} onClick={keys.redo}>
           <Redo2 />
         </IconButton>
-        <span className={styles.hint}>
+        <span className={classes(layout.hint, styles.hint)}>
           Ctrl + C и Ctrl + V — блок из таблицы и в таблицу, Ctrl + D — заполнить вниз, Ctrl + Z — отменить.
         </span>
       </div>
@@ -109,7 +110,7 @@ export function PriceGrid({ rows, column, edits, failures, ...rest }: PriceGridP
               >
                 <span role="rowheader" className={styles.names}>
                   <span className={styles.name}>{unbroken(`${row.productTitle}, ${row.option.title}`)}</span>
-                  <span className={styles.hint}>
+                  <span className={classes(layout.hint, styles.hint)}>
                     {row.variant.title}, {row.option.article}
                   </span>
                   {problem && <span className={styles.problem}>{problem}</span>}

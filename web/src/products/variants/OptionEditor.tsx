@@ -11,6 +11,7 @@ import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { ArticleNote } from '../forms/ArticleNote.tsx'
 import { GoodsFields } from '../forms/GoodsFields.tsx'
 import { isFilled, optionForm, type OptionValues } from '../forms/option-form.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './OptionsField.module.css'
 
 interface OptionEditorProps {
@@ -66,7 +67,7 @@ export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave,
         />
         <GoodsFields stock article={{ label: 'Артикул', hint: <ArticleNote own={start.option_uuid} /> }} />
         <FormFailure form={form} />
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button kind="primary" disabled={!canSave} onClick={() => void save()}>
             Сохранить характеристику
           </Button>

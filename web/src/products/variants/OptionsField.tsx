@@ -11,6 +11,7 @@ import { SortableGrid } from '../../kit/ui/sortable/SortableGrid.tsx'
 import type { HandleProps } from '../../kit/ui/sortable/SortableItem.tsx'
 import { $articles, duplicateText } from '../assortment/articles-model.ts'
 import { OptionEditor } from './OptionEditor.tsx'
+import layout from '../../kit/style/layout.module.css'
 import styles from './OptionsField.module.css'
 import { optionRows, problemsOf, type OptionRow } from './variant-form.ts'
 import { gramsText, piecesText, sizesText } from '../../kit/measures.ts'
@@ -131,7 +132,7 @@ export function OptionsField(props: OptionsFieldProps) {
             onCancel={value.length > 0 ? close : undefined}
           />
         ) : (
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <Button icon={<Plus />} aria-describedby={error && errorId} onClick={() => openAt(null, newOption)}>
               Добавить характеристику
             </Button>

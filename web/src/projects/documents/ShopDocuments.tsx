@@ -13,6 +13,8 @@ import { FieldError } from '../../kit/ui/fields/Field.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { documents, uploads } from './documents-model.ts'
 import { pdfLimits } from './ready-pdf.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 import touch from '../../kit/style/touch.module.css'
 import styles from './ShopDocuments.module.css'
 
@@ -26,7 +28,11 @@ const titles: Readonly<Record<PolicyKind, string>> = {
 export function ShopDocuments() {
   const { stored, view } = useUnit({ stored: documents.$data, view: documents.$view })
   return (
-    <section className={styles.documents} aria-labelledby="documents-title" aria-busy={view === 'loading'}>
+    <section
+      className={classes(layout.panel, styles.documents)}
+      aria-labelledby="documents-title"
+      aria-busy={view === 'loading'}
+    >
       <h2 id="documents-title" className={styles.title}>
         Документы для покупателей
       </h2>
@@ -66,7 +72,7 @@ function Document({ kind, url }: { kind: PolicyKind; url: string | null }) {
   return (
     <div className={styles.document} {...zone}>
       <FileText aria-hidden="true" className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.name}>{title}</h3>
         {url ? (
           <a

@@ -2,7 +2,8 @@ import { useUnit } from 'effector-react'
 import { memo, useCallback } from 'react'
 import type { Project } from '@console/shared/projects'
 import { $reach, endSeen } from './list-model.ts'
-import styles from './ProjectsPage.module.css'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 import Link2 from 'lucide-react/icons/link-2'
 import Power from 'lucide-react/icons/power'
 import Trash2 from 'lucide-react/icons/trash'
@@ -35,12 +36,12 @@ const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { project, busy, onPublish, onTurnOff, onLink } = props
   const link = safeLink(project.telegram_url)
   return (
-    <article className={projectCardStyles.card}>
+    <article className={classes(layout.panel, layout.linkCard, projectCardStyles.card)}>
       <div className={projectCardStyles.head}>
         <Picture src={project.logo_url} alt="" ratio="1" className={projectCardStyles.logo} />
-        <div className={projectCardStyles.words}>
+        <div className={projectCardStyles.text}>
           <h2 className={projectCardStyles.title}>
-            <Link to={projectUrl(project.uuid)} className={projectCardStyles.link}>
+            <Link to={projectUrl(project.uuid)} className={classes(layout.cover, projectCardStyles.link)}>
               {project.title}
             </Link>
           </h2>
@@ -109,7 +110,7 @@ export const ProjectCards = memo(function ProjectCards({ projects, pendingIds, .
   )
   return (
     <>
-      <ul className={styles.cards} aria-label="Проекты">
+      <ul className={layout.cards} aria-label="Проекты">
         {projects.slice(0, reach).map((project, index) => (
           <li key={project.uuid} aria-setsize={projects.length} aria-posinset={index + 1}>
             <ProjectCard project={project} busy={pendingIds.has(project.uuid)} {...handlers} />

@@ -14,6 +14,7 @@ import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { $isCreating, $pendingIds, creatingOpened, filtersChanged, list, published } from './list-model.ts'
 import { copied } from '../../kit/platform/clipboard.ts'
 import { ProjectCards } from './ProjectCards.tsx'
+import layout from '../../kit/style/layout.module.css'
 import styles from './ProjectsPage.module.css'
 import { filtered, inAddress, projectFilters, type Filters } from './filters.ts'
 import { projectsText } from '../labels.ts'
@@ -80,7 +81,7 @@ export function Component() {
         query={list}
         failed="Проекты не загрузились"
         loading={
-          <LoadingList label="Проекты загружаются" count={3} className={styles.cards} height={196}>
+          <LoadingList label="Проекты загружаются" count={3} className={layout.cards} height={196}>
             <Skeleton shape="block" width={72} height={72} />
             <Skeleton width="60%" />
             <Skeleton width="85%" />

@@ -19,6 +19,8 @@ import {
   list,
   removal,
 } from './templates-model.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 import phone from '../../kit/style/phone.module.css'
 import styles from './TemplatesPage.module.css'
 import BookOpen from 'lucide-react/icons/book-open'
@@ -28,7 +30,6 @@ import { safeLink } from '../../kit/url/safe-link.ts'
 import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
-import templateCardStyles from './TemplateCard.module.css'
 
 export { templatesOpened as opened } from './templates-model.ts'
 
@@ -55,7 +56,7 @@ export function Component() {
           disabled={!applied || isApplying}
           onClick={() => applied && askTakeOff([{ uuid: applied, title: titleOf(applied) }])}
         >
-          <span className={phone.words}>Снять шаблон</span>
+          <span className={phone.text}>Снять шаблон</span>
         </Button>
         <Button kind="primary" disabled={!canApply} busy={isApplying} onClick={apply}>
           Применить выбранный шаблон
@@ -113,8 +114,8 @@ interface TemplateCardProps {
 function TemplateCard({ template, name, isSelected, isApplied, onChoose }: TemplateCardProps) {
   const instruction = safeLink(template.instruction_url)
   return (
-    <div className={templateCardStyles.card}>
-      <label className={templateCardStyles.choice}>
+    <div className={classes(layout.panel, styles.card)}>
+      <label className={styles.choice}>
         <input
           type="radio"
           className="visually-hidden"
@@ -123,15 +124,15 @@ function TemplateCard({ template, name, isSelected, isApplied, onChoose }: Templ
           onChange={() => onChoose(template.uuid)}
         />
         <Picture src={template.photo_url} alt="" ratio="4 / 3" />
-        <span className={templateCardStyles.words}>
-          <span className={templateCardStyles.title}>{template.title}</span>
+        <span className={styles.text}>
+          <span className={styles.title}>{template.title}</span>
           {isApplied && <Badge tone="good">Применён</Badge>}
           <UnreadMark of={template} />
         </span>
       </label>
       {instruction && (
         <a
-          className={templateCardStyles.instruction}
+          className={styles.instruction}
           href={instruction}
           target="_blank"
           rel="noopener noreferrer"

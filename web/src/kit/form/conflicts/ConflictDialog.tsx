@@ -3,6 +3,7 @@ import type { Answers, Question } from '../../data/command-run.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { choiceOf, nameOfConflict, stockMoved, textOf, type SpellValue } from './conflict-texts.ts'
+import layout from '../../style/layout.module.css'
 import styles from './ConflictDialog.module.css'
 import type { Choice, Conflict } from '../../merge/three-way.ts'
 
@@ -47,10 +48,10 @@ export default function ConflictDialog({ questions, onDecide, onCancel, nameOf, 
         </>
       }
     >
-      <div className={styles.questions}>
+      <div className={layout.fields}>
         <p>Выберите, что сохранить. Остальное, что изменили вы и другие, останется.</p>
         {all.length > 1 && (
-          <div className={styles.all}>
+          <div className={layout.buttons}>
             <Button size="small" onClick={() => chooseAll('mine')}>
               Мои для всех
             </Button>

@@ -39,7 +39,7 @@ export function Button({ kind, size, icon, wide, busy = false, className, onClic
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
     >
-      <span className={styles.words}>
+      <span className={styles.text}>
         {icon}
         {children}
       </span>

@@ -9,7 +9,7 @@ export interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof Link>
 export function ButtonLink({ kind, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ kind, size, wide }, className)}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         {icon}
         {children}
       </span>

@@ -44,7 +44,7 @@ function show(toastLike: unknown): void {
   void until?.then(() => toast.dismiss(toastId))
   toast(
     ({ closeToast }) => (
-      <span className={styles.words}>
+      <span className={styles.label}>
         <span className={styles.text}>{nestedQuotes(text)}</span>
         {action && (
           <button

@@ -14,7 +14,7 @@ interface CenteredStateProps {
 /** A centred message instead of a list. */
 export function CenteredState({ text, hint, action, drawing }: CenteredStateProps) {
   return (
-    <div className={styles.face}>
+    <div className={styles.state}>
       <div className={styles.drawing} aria-hidden="true">
         {drawing}
       </div>

@@ -31,7 +31,7 @@ export function Checkbox(props: CheckboxProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={classes(error && `${id}error`, hint && `${id}hint`) || undefined}
         />
-        <span className={styles.words}>
+        <span className={styles.text}>
           {label}
           {required && (
             <span className={styles.star} aria-hidden="true">

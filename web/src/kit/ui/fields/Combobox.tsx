@@ -11,6 +11,7 @@ import { useJoinedRefs } from '../dom/join-refs.ts'
 import { matches } from '../../same-text.ts'
 import { usePlaced } from '../dom/position.ts'
 import { TextInput } from './TextField.tsx'
+import layout from '../../style/layout.module.css'
 import styles from './Select.module.css'
 
 export interface SelectItem {
@@ -187,7 +188,7 @@ export default function Combobox(props: ComboboxProps) {
           )
         }
       />
-      <div ref={list} popover="manual" className={classes(styles.popover, isShort && styles.short)}>
+      <div ref={list} popover="manual" className={classes(layout.floating, styles.popover, isShort && styles.short)}>
         <ul {...getMenuProps({ className: styles.list })}>
           {isOpen &&
             drawn.map((item, index) => (
@@ -198,7 +199,7 @@ export default function Combobox(props: ComboboxProps) {
                 aria-selected={item === selected}
               >
                 {item.color && <ColorDot color={item.color} />}
-                <span className={styles.words}>{item.label}</span>
+                <span className={styles.text}>{item.label}</span>
                 {item === selected && <Check aria-hidden="true" />}
               </li>
             ))}

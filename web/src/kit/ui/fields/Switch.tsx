@@ -24,7 +24,7 @@ export function Switch({ label, labelHidden, hint, trailing, className, ...rest 
         aria-labelledby={`${id}label`}
         aria-describedby={hint ? `${id}hint` : undefined}
       />
-      <span className={labelHidden ? 'visually-hidden' : styles.words}>
+      <span className={labelHidden ? 'visually-hidden' : styles.text}>
         <span id={`${id}label`}>{label}</span>
         {hint && (
           <span id={`${id}hint`} className={styles.hint}>

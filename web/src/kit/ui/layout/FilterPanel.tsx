@@ -35,7 +35,7 @@ export function FilterPanel({ label, search, set, inSight, children }: FilterPan
         </Button>
       </span>
       <div className={classes(styles.others, isOpen && styles.open)}>{children}</div>
-      {inSight && <div className={styles.inSight}>{inSight}</div>}
+      {inSight && <div className={styles.visible}>{inSight}</div>}
       {set.length > 0 && (
         <ul aria-label="Что отобрано" className={classes(styles.chips, isOpen && styles.folded)}>
           {set.map(({ label, onClear }) => (

@@ -166,7 +166,7 @@ export function FitText({ children, share = 0.5, largest = 40, className }: FitT
 
   return (
     <span ref={box} className={classes(styles.box, className)}>
-      <span ref={words} className={styles.words} style={{ maxInlineSize: `${share * 100}%`, lineHeight }}>
+      <span ref={words} className={styles.text} style={{ maxInlineSize: `${share * 100}%`, lineHeight }}>
         {children}
       </span>
     </span>

@@ -4,6 +4,7 @@ import { LoadingList } from '../feedback/LoadingList.tsx'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Picture } from '../pictures/Picture.tsx'
 import { classes } from '../dom/classes.ts'
+import layout from '../../style/layout.module.css'
 import styles from './RowCard.module.css'
 
 interface RowCardProps {
@@ -26,9 +27,9 @@ export function RowCard(props: RowCardProps) {
   const { title, of = `«${title}»`, contents = [], facts, price, mark, photo, onEdit, onCopy, onRemove } = props
   const hasPhoto = 'photo' in props
   return (
-    <article className={classes(styles.card, hasPhoto && styles.withPhoto)}>
+    <article className={classes(layout.panel, styles.card, hasPhoto && styles.withPhoto)}>
       {hasPhoto && <Picture src={photo} alt="" ratio="9 / 16" className={styles.photo} />}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.contents}>{contents.join(', ')}</p>
         {facts && <p className={styles.facts}>{facts}</p>}

@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
+import { classes } from '../dom/classes.ts'
+import layout from '../../style/layout.module.css'
 import styles from './SelectionBar.module.css'
 import { useRootMark } from '../dom/use-root-mark.ts'
 
@@ -18,8 +20,8 @@ export function SelectionBar({ label, words, children, onClear }: SelectionBarPr
   useRootMark('data-selection-bar')
   return (
     <div className={styles.place}>
-      <div role="region" aria-label={label} className={styles.bar}>
-        <p role="status" className={styles.words}>
+      <div role="region" aria-label={label} className={classes(layout.floating, styles.bar)}>
+        <p role="status" className={styles.text}>
           {words}
         </p>
         {children}

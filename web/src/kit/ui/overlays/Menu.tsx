@@ -12,6 +12,7 @@ import { frameShown } from '../../platform/frame.ts'
 import { classes } from '../dom/classes.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { usePlaced } from '../dom/position.ts'
+import layout from '../../style/layout.module.css'
 import styles from './Menu.module.css'
 
 export interface MenuItem {
@@ -106,7 +107,7 @@ export function Menu(props: MenuProps) {
         popover="auto"
         role="menu"
         aria-label={label}
-        className={classes(styles.menu, open && styles.placed)}
+        className={classes(layout.floating, styles.menu, open && styles.placed)}
         onKeyDown={key}
         onBeforeToggle={() => setHasOpened(true)}
         onToggle={(event) => setOpen(event.newState === 'open')}

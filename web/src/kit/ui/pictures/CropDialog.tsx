@@ -4,6 +4,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../buttons/Button.tsx'
 import { Checkbox } from '../fields/Checkbox.tsx'
 import type { Aspect, Framing } from '../../pictures/framing.ts'
+import layout from '../../style/layout.module.css'
 import touch from '../../style/touch.module.css'
 import styles from './CropDialog.module.css'
 import { Modal } from '../overlays/Modal.tsx'
@@ -56,7 +57,7 @@ export default function CropDialog(props: CropDialogProps) {
           </>
         }
       >
-        <p className={styles.why}>{aspect.why}</p>
+        <p className={styles.reason}>{aspect.why}</p>
         <div className={styles.stage}>
           {isWhole ? (
             <span className={styles.whole} style={{ aspectRatio: aspect.ratio }}>
@@ -100,7 +101,7 @@ export default function CropDialog(props: CropDialogProps) {
           onChange={({ target }) => setIsWhole(target.checked)}
         />
         {!isWhole && (
-          <p className={styles.hint}>
+          <p className={layout.hint}>
             <span className={touch.byMouse}>
               Перетащите фотографию или двигайте её стрелками, когда кадр в фокусе; колесо увеличивает.
             </span>

@@ -28,7 +28,7 @@ export function PhoneFrame({ title, children, scheme, back, className }: PhoneFr
           ) : (
             <ChevronLeft className={styles.sign} aria-hidden="true" />
           )}
-          <div className={styles.words}>
+          <div className={styles.text}>
             <div className={styles.title}>{title}</div>
             <div className={styles.kind}>мини-приложение</div>
           </div>

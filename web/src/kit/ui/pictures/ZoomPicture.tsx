@@ -3,6 +3,7 @@ import { classes } from '../dom/classes.ts'
 import { safePicture } from '../../url/safe-link.ts'
 import { Picture } from './Picture.tsx'
 import { usePlaced } from '../dom/position.ts'
+import layout from '../../style/layout.module.css'
 import styles from './ZoomPicture.module.css'
 
 interface ZoomPictureProps {
@@ -61,7 +62,7 @@ function Large({ src, anchor, onEscape }: LargeProps) {
   }, [onEscape])
   usePlaced(true, anchor, ref, { gap: 0 })
   return (
-    <span ref={ref} popover="manual" className={styles.large} aria-hidden="true">
+    <span ref={ref} popover="manual" className={classes(layout.floating, styles.large)} aria-hidden="true">
       <Picture src={src} alt="" ratio="1" fit="contain" loading="eager" />
     </span>
   )

@@ -8,6 +8,8 @@ import { IconButton } from '../../buttons/IconButton.tsx'
 import { useJoinedRefs } from '../../dom/join-refs.ts'
 import { usePlaced } from '../../dom/position.ts'
 import { TextInput } from '../TextField.tsx'
+import { classes } from '../../dom/classes.ts'
+import layout from '../../../style/layout.module.css'
 import styles from './DateField.module.css'
 
 export interface DateFieldProps extends FieldLook {
@@ -75,7 +77,7 @@ export function DateField({ label, labelHidden, hint, error, required, className
         popover="auto"
         role="dialog"
         aria-label={`Календарь: ${label}`}
-        className={styles.popover}
+        className={classes(layout.floating, styles.popover)}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {open && (
