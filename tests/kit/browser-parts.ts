@@ -15,14 +15,16 @@ export const tabStorage = (stored: Map<string, string>) =>
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   })
 
-const queues = new WeakMap<object, Promise<unknown>>()
+const queues = new WeakMap<object, Map<string, Promise<unknown>>>()
 
-/** Creates the Web Locks of one browser: consoles with the same storage take turns. */
+/** Creates the Web Locks of one browser: consoles with the same storage take turns under a name. */
 export function locksOf(browser: object): Platform['exclusively'] {
-  return (_name, task) => {
-    const turn = (queues.get(browser) ?? Promise.resolve()).then(task, task)
-    queues.set(
-      browser,
+  const lasts = queues.get(browser) ?? new Map<string, Promise<unknown>>()
+  queues.set(browser, lasts)
+  return (name, task) => {
+    const turn = (lasts.get(name) ?? Promise.resolve()).then(task, task)
+    lasts.set(
+      name,
       turn.catch(() => undefined),
     )
     return turn

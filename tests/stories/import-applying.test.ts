@@ -7,16 +7,19 @@ import { $journalStore } from '@console/web/kit/journal/journal'
 import { variantThing } from '@console/web/products/history/variant-thing'
 import { categoriesRequested } from '@console/web/products/import/missing-categories'
 import { categoryList } from '@console/web/products/assortment/categories-model'
+import { $rows } from '@console/web/products/assortment/list-model'
 import { PLACEHOLDER } from '@console/web/products/assortment/placeholder'
 import * as importing from '@console/web/products/import/import-model'
 import { choiceOf } from '@console/web/kit/form/conflicts/conflict-texts'
 import { API, type TestApp } from '../kit/app.ts'
-import { openHistory } from '../kit/batches.ts'
+import { act, openHistory } from '../kit/batches.ts'
 import { callerOf } from '../kit/caller.ts'
 import { importFile, openImport, optionNamed, writes } from '../kit/import-file.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { testDrawing } from '../kit/photos.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
+import { sold } from '../kit/store-room.ts'
+import { sure } from '../kit/sure.ts'
 import { withShelves, type StateOfProducts } from '../kit/shelves.ts'
 
 /* What pressing ‘Применить’ does, says and asks. */
@@ -119,10 +122,32 @@ describe('applying a file', () => {
     expect([kinds(start), report(start)]).toEqual([['changed'], []])
     // The provider requires every field of the list that it takes.
     expect(start.scope.getState(importing.$plan)?.lines[0]?.notes).toEqual([
-      'У характеристики «Банка» в магазине пусто, заполнится: артикул POL, вес 0',
+      'У характеристики «Банка» в магазине пусто, заполнится и при отмене останется: артикул POL, вес 0',
     ])
     const [option] = productNamed(start, 'Полка 00').variants?.[0]?.options ?? []
     expect(option).toMatchObject({ article: 'POL', weight: 0, price: 5, quantity: 10 })
+    // An undo cannot send empty fields: the filled ones stay, the price comes back.
+    expect(await act(start, 'takeBack')).toBe('Сделано: 1 из 1.')
+    await start.open()
+    const [back] = productNamed(start, 'Полка 00').variants?.[0]?.options ?? []
+    expect(back).toMatchObject({ article: 'POL', weight: 0, price: 100, quantity: 10 })
+  })
+
+  test('adds pieces to the stock that the server has, and an undo takes the same pieces back', async () => {
+    const app = await openImport('Артикул;Количество\nHN010101;30\n')
+    const stock = () => optionNamed(app, 'Липовый мёд', 'HN010101')?.quantity ?? 0
+    const row = sure(app.scope.getState($rows).find(({ product }) => product.title === 'Липовый мёд'))
+    const before = stock()
+    await allSettled(importing.settingsChanged, { scope: app.scope, params: { isAdding: true } })
+    await sold(app, row, 1)
+    await press(app)
+    expect([questions(app), report(app)]).toEqual([[], []])
+    await app.open()
+    expect(stock()).toBe(before - 1 + 30)
+    await sold(app, sure(app.scope.getState($rows).find(({ uuid }) => uuid === row.uuid)), 8)
+    expect(await act(app, 'takeBack')).toBe('Сделано: 1 из 1.')
+    await app.open()
+    expect(stock()).toBe(before - 1 - 8)
   })
 
   test('pressed twice is done once', async () => {

@@ -42,19 +42,19 @@ export interface Platform {
 /** Web Locks exist only on secure pages. */
 export const hasLocks = (): boolean => 'locks' in navigator
 
-let last: Promise<unknown> = Promise.resolve()
+const lasts = new Map<string, Promise<unknown>>()
 
-/** Runs tasks one after another in this tab only, without Web Locks. */
-function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  const turn = last.then(task, task)
-  last = turn
+/** Runs the tasks of a name one after another in this tab only, without Web Locks. */
+function inTurn<T>(name: string, task: () => Promise<T>): Promise<T> {
+  const turn = (lasts.get(name) ?? Promise.resolve()).then(task, task)
+  lasts.set(name, turn)
   return turn
 }
 
 export const browserPlatform = (over: Pick<Platform, 'storage' | 'drifted' | 'changed'>): Platform => ({
   fetch: (request, init) => globalThis.fetch(request, init),
   prefetched: takePrefetched,
-  exclusively: (name, task) => (hasLocks() ? navigator.locks.request(name, task) : inTurn(task)),
+  exclusively: (name, task) => (hasLocks() ? navigator.locks.request(name, task) : inTurn(name, task)),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   isOffline: () => !navigator.onLine,
   apiUrl: API_URL,

@@ -48,6 +48,11 @@ export const optionForm: FormDefinition<OptionDraft, OptionValues, OptionDraft> 
 }
 
 export const optionsComparing = { by: 'option_uuid', fields: { ...goodsComparing, quantity: 'stock' } } as const
+/** The same where pieces are added to the stock. */
+export const additionComparing = {
+  ...optionsComparing,
+  fields: { ...optionsComparing.fields, quantity: 'difference' },
+} as const
 
 /** A stored characteristic as an update sends it unchanged, including unknown fields. */
 export function storedDraft(option: Option): Whole<OptionDraft> {

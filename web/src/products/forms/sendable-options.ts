@@ -30,7 +30,9 @@ export function sendableOptions({ variant, productTitle, taken, notes, given }: 
     const complete = Object.assign({}, draft, Object.fromEntries(filled))
     used.add(complete.article.toUpperCase())
     const values = filled.map(([name, value]) => `${(fieldNames[name] ?? name).toLowerCase()} ${value}`)
-    notes.push(`У характеристики «${option.title}» в магазине пусто, заполнится: ${values.join(', ')}`)
+    notes.push(
+      `У характеристики «${option.title}» в магазине пусто, заполнится и при отмене останется: ${values.join(', ')}`,
+    )
     return complete
   })
 }

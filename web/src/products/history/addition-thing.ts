@@ -1,5 +1,5 @@
 import type { Thing } from '../../kit/journal/thing.ts'
-import { optionsComparing } from '../forms/option-form.ts'
+import { additionComparing, optionsComparing } from '../forms/option-form.ts'
 import { variantThing } from './variant-thing.ts'
 
 /**
@@ -8,6 +8,6 @@ import { variantThing } from './variant-thing.ts'
  */
 export const additionThing: Thing = {
   ...variantThing,
-  how: { options: { ...optionsComparing, fields: { quantity: 'difference' } } },
+  how: { options: additionComparing },
   howAgain: { options: optionsComparing },
 }

@@ -1,4 +1,4 @@
-import { attach } from 'effector'
+import { attach, createEffect } from 'effector'
 import { anyText } from '@console/shared/kit/rules'
 import { newOption, variants, type OptionDraft } from '@console/shared/variants'
 import * as z from 'zod/mini'
@@ -6,6 +6,7 @@ import { MergeProof } from '../../kit/api/merge-proof.ts'
 import { createClient } from '../../kit/api/client.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../../kit/journal/thing.ts'
+import { sendableOptions } from '../forms/sendable-options.ts'
 import { variantComparisons } from './product-steps.ts'
 
 const api = createClient({ get: variants.get, update: variants.update })
@@ -41,6 +42,25 @@ export const optionDrafts = (options: unknown): OptionDraft[] =>
     gross_height: option.gross_height ?? newOption.gross_height,
   }))
 
+const filled = (draft: OptionDraft | undefined): Partial<OptionDraft> =>
+  Object.fromEntries(Object.entries(draft ?? {}).filter(([, value]) => value !== ''))
+
+/**
+ * The merged characteristics as an update may send them. The provider requires fields that it may store empty: where an undo
+ * would empty one, the stored value stays.
+ */
+const sendableFx = createEffect(async ({ path, options }: { path: StepPath; options: readonly OptionDraft[] }) => {
+  if (options.every((option) => Object.values(option).every((value) => value !== ''))) return options
+  const variant = await api.get({ params: at(path) })
+  const taken = new Set(options.map(({ article }) => article.toUpperCase()))
+  const draftOf = (uuid: string) => options.find(({ option_uuid }) => option_uuid === uuid)
+  const whole = sendableOptions({
+    ...{ variant, productTitle: variant.title, taken, notes: [] },
+    given: ({ option_uuid }) => filled(draftOf(option_uuid)),
+  })
+  return options.map((option) => whole.find(({ option_uuid }) => option_uuid === option.option_uuid) ?? option)
+})
+
 export const variantThing: Thing = {
   key: 'variant',
   fields: {
@@ -57,19 +77,20 @@ export const variantThing: Thing = {
   },
   how: variantComparisons,
   readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: at(path) }) })),
-  writeFx: attach({
-    effect: api.update,
-    mapParams: ({ path, value, change }: Writing) => ({
+  writeFx: createEffect(async ({ path, value, change }: Writing) =>
+    api.update({
       params: at(path),
       body: {
         data: {
           ...('title' in change && { title: z.parse(z.string(), change.title) }),
           // The provider takes all characteristics or none.
-          ...('options' in change && { options: optionDrafts(value.options) }),
+          ...('options' in change && {
+            options: [...(await sendableFx({ path, options: optionDrafts(value.options) }))],
+          }),
         },
       },
       // The journal has already compared it, field by field.
       checked: MergeProof.compared,
     }),
-  }),
+  ),
 }

@@ -14,7 +14,8 @@ import { importClosed, importOpened } from '../assortment/editing-model.ts'
 import { list } from '../assortment/list-model.ts'
 import { updateProductFx } from '../saving/product-update.ts'
 import { storedDraft } from '../forms/option-form.ts'
-import { updateVariantFx } from '../saving/variant-update.ts'
+import { addToVariantFx, updateVariantFx } from '../saving/variant-update.ts'
+import { asAddition } from '../stock/stock-step.ts'
 import { checkPhotosFx, withoutUnread, type PhotoAnswer } from './check-photos.ts'
 import { $isReading, $leftRows, $mapping, $sheet, fileSelected, type Sheet } from './file-model.ts'
 import { lineSteps } from './import-lines.ts'
@@ -97,10 +98,11 @@ const applyFx = apiEffect<Applying, Partial<Entry>>(async ({ at, job, choices = 
     return {}
   }
   if (job.kind === 'new') return { path: await makeProductFx({ path: at, value: newProductOf(job), made: null }) }
-  const { product, variant, title, options } = job
+  const { product, variant, title, options, isAdding } = job
   const body = { options, ...(title !== null && { title }) }
   const path = { ...at, product: product.product_uuid }
-  await updateVariantFx({ item: variant, at: path, body, choices, comparedFx })
+  const updateFx = isAdding ? addToVariantFx : updateVariantFx
+  await updateFx({ item: variant, at: path, body, choices, comparedFx })
   return {}
 })
 
@@ -117,10 +119,11 @@ const newProductOf = ({ data, photos: [cover], variants }: JobOf<'new'>) => ({
 function stepOf({ at, job, names }: Applying) {
   if (job.kind === 'product') return productStep(at, job.product, job.data, names)
   if (job.kind === 'new') return productCreation(at, newProductOf(job))
-  const { product, variant, title, options } = job
+  const { product, variant, title, options, isAdding } = job
   const before = { ...variant, options: (variant.options ?? []).map(storedDraft) }
   const change = { options, ...(title !== null && { title }) }
-  return variantStep({ ...at, product: product.product_uuid }, product.title, before, change)
+  const step = variantStep({ ...at, product: product.product_uuid }, product.title, before, change)
+  return isAdding ? asAddition(step) : step
 }
 
 const run = createCommand({

@@ -29,6 +29,8 @@ export type ChangeJob =
       readonly variant: Variant
       title: string | null
       readonly options: OptionDraft[]
+      /** Adds the change of a stock to the stock that the server has. */
+      readonly isAdding: boolean
     }
 type JobOf<Kind> = Extract<ChangeJob, { kind: Kind }>
 
@@ -115,7 +117,7 @@ export function createChanges(known: KnownCategories, { isAdding }: ImportSettin
     return () => {
       if (old && !isChanged && !renamed) return 'skipped'
       const job = jobIn(ofVariants, variant.uuid, () => ({
-        ...{ kind: 'variant', product, variant, title: null, lines: [] },
+        ...{ kind: 'variant', product, variant, title: null, lines: [], isAdding },
         options: sendableOptions({
           variant,
           productTitle: product.title,

@@ -1,8 +1,8 @@
 import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
-import { createUpdate } from '../../kit/data/update.ts'
+import { createUpdate, type Comparing } from '../../kit/data/update.ts'
 import type { ProductPath } from '../urls.ts'
-import { optionsComparing, storedDraft } from '../forms/option-form.ts'
+import { additionComparing, optionsComparing, storedDraft } from '../forms/option-form.ts'
 
 const api = createClient({ get: variants.get, update: variants.update })
 
@@ -11,11 +11,16 @@ export interface VariantChange {
   readonly options: OptionDraft[]
 }
 
+const createVariantUpdate = (how: Comparing<VariantChange>) =>
+  createUpdate({
+    pathOf: (item: Variant, at: ProductPath) => ({ ...at, variant: item.uuid }),
+    read: ({ params }) => api.get({ params }),
+    draftOf: ({ title, options }): VariantChange => ({ title, options: (options ?? []).map(storedDraft) }),
+    write: ({ params, change, checked }) => api.update({ params, body: { data: change }, checked }),
+    how,
+  })
+
 /** Changes a variant's title and characteristics, for the price grid and the import. */
-export const updateVariantFx = createUpdate({
-  pathOf: (item: Variant, at: ProductPath) => ({ ...at, variant: item.uuid }),
-  read: ({ params }) => api.get({ params }),
-  draftOf: ({ title, options }): VariantChange => ({ title, options: (options ?? []).map(storedDraft) }),
-  write: ({ params, change, checked }) => api.update({ params, body: { data: change }, checked }),
-  how: { options: optionsComparing },
-})
+export const updateVariantFx = createVariantUpdate({ options: optionsComparing })
+/** The same, but adds the change of a stock to the stock that the server has. */
+export const addToVariantFx = createVariantUpdate({ options: additionComparing })

@@ -35,6 +35,8 @@ export const Count = z.object({
   /** The pieces are added to the stock ('Прибавить к остатку'); otherwise they replace it. */
   isAdding: z.boolean(),
   lines: z.array(Line),
+  /** Lines that are being queued, with the id of their addition. */
+  sending: z.optional(z.object({ id: z.string(), lines: z.array(Line) })),
 })
 export type Count = z.infer<typeof Count>
 
@@ -101,8 +103,8 @@ export function reportOf({ isAdding, lines }: Count): CountReport {
   }
 }
 
-/** Steps that save the differences; each is compared with the server before it is written. */
-export const stepsOf = (at: ShopPath, { isAdding, differing }: CountReport): ChangeStep[] =>
+/** Steps that save the differences; each is compared with the server before it is written. `id` is that of an addition. */
+export const stepsOf = (at: ShopPath, { isAdding, differing }: CountReport, id: string): ChangeStep[] =>
   differing.map(({ counted, of }) => {
     const stock = {
       at: { ...at, product: of.product },
@@ -110,7 +112,7 @@ export const stepsOf = (at: ShopPath, { isAdding, differing }: CountReport): Cha
       variant: { uuid: of.variant, title: of.variantTitle },
       option: { option_uuid: of.option, title: of.optionTitle, quantity: of.was },
     }
-    return isAdding ? additionStep({ ...stock, pieces: counted }) : stockStep({ ...stock, quantity: counted })
+    return isAdding ? additionStep({ ...stock, pieces: counted, id }) : stockStep({ ...stock, quantity: counted })
   })
 
 /** The characteristic's title for the owner. The default title of a product's only variant is left out. */

@@ -1,7 +1,6 @@
 import { attach, createEvent, createStore, restore, sample } from 'effector'
 import { $platform } from '../../kit/platform/platform.ts'
 import { successToast, toast } from '../../kit/platform/toast.ts'
-import { queueChangesFx } from '../../kit/journal/offline-queue.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { $rows, list, pageOpened } from '../assortment/list-model.ts'
 import {
@@ -9,16 +8,15 @@ import {
   foundBy,
   keyOf,
   reportOf,
-  stepsOf,
   withCount,
   withMore,
   type Count,
   type Counted,
-  type CountReport,
   type Line,
 } from './count-lines.ts'
 import { readLines, type Entered } from './entered-lines.ts'
-import { NO_COUNT, readCounts, writeCounts } from './stored-counts.ts'
+import { restoreCountFx, sendCountFx, storeCount, storedCount } from './sending.ts'
+import { NO_COUNT } from './stored-counts.ts'
 
 /* The stock count, which works online and offline (shared/docs/decisions/stock-count.md). */
 
@@ -46,18 +44,14 @@ const $articles = $rows.map((rows) => articlesOf(rows.map(({ product }) => produ
  * another tab may have changed.
  */
 
-const readFx = attach({
-  source: $platform,
-  effect: ({ storage }, { owner, shop }: ShopPath): Count => readCounts(storage, owner)[shop] ?? NO_COUNT,
-})
 const $count = createStore(NO_COUNT)
 const changeCountFx = attach({
   source: { platform: $platform, at: list.$path, shown: $count },
-  effect: ({ platform: { storage }, at, shown }, change: (count: Count) => Count): Count => {
+  effect: ({ platform, at, shown }, change: (count: Count) => Count): Count => {
     if (!at) return NO_COUNT
-    const counts = readCounts(storage, at.owner)
-    const count = change(counts[at.shop] ?? { ...shown, lines: [] })
-    writeCounts(storage, at.owner, { ...counts, [at.shop]: count })
+    const before = storedCount(platform, at)
+    const count = change(before === NO_COUNT ? { ...shown, lines: [] } : before)
+    storeCount(platform, at, count)
     return count
   },
 })
@@ -68,8 +62,8 @@ const changeFx = attach({
     lines: change(count.lines),
   }),
 })
-$count.on([readFx.doneData, changeCountFx.doneData], (_, count) => count)
-sample({ clock: opened, target: readFx })
+$count.on([restoreCountFx.doneData, changeCountFx.doneData], (_, count) => count)
+sample({ clock: opened, target: restoreCountFx })
 /** The line counted last comes first. */
 export const $lines = $count.map(({ lines }): readonly Line[] => lines)
 export const $isAdding = $count.map(({ isAdding }) => isAdding)
@@ -149,40 +143,30 @@ export const $isReporting = createStore(false)
   .reset(reportClosed, opened)
 export const $report = $count.map(reportOf)
 
-interface Writing {
-  readonly at: ShopPath
-  readonly report: CountReport
-}
-const writeFx = attach({
-  effect: queueChangesFx,
-  mapParams: ({ at, report }: Writing) => ({
-    steps: stepsOf(at, report),
-    title: report.isAdding ? 'Прибавление к остаткам' : 'Пересчёт',
-  }),
-})
-export const $isWriting = writeFx.pending
+export const $isWriting = sendCountFx.pending
 /** The browser has no storage for queued changes, so the count stays as it is. */
 export const $hasFailed = restore(
-  writeFx.fail.map(() => true),
+  sendCountFx.fail.map(() => true),
   false,
-).reset(writeFx, reportClosed, opened)
+).reset(sendCountFx, reportClosed, opened)
 const confirming = sample({
   clock: confirmed,
   source: { at: list.$path, report: $report },
   filter: $isWriting.map((isWriting) => !isWriting),
 }).filterMap(({ at, report }) => (at ? { at, report } : undefined))
-sample({ clock: confirming, filter: ({ report }) => report.differing.length > 0, target: writeFx })
+sample({ clock: confirming, filter: ({ report }) => report.differing.length > 0, target: sendCountFx })
 const written = sample({
   clock: [
-    writeFx.done.map(({ params }) => params),
+    sendCountFx.done.map(({ params }) => params),
     confirming.filter({ fn: ({ report }) => report.differing.length === 0 }),
   ],
 })
-// Lines of unknown articles stay until the products have them; so do pieces counted during the save.
+// Lines of unknown articles stay until the products have them; so do pieces counted during the save. Added lines are gone.
 sample({
   clock: written,
   fn: ({ report }) => {
-    const done = new Map([...report.differing, ...report.equal].map((line) => [keyOf(line), line.counted]))
+    const written = report.isAdding ? report.equal : [...report.differing, ...report.equal]
+    const done = new Map(written.map((line) => [keyOf(line), line.counted]))
     return (lines: readonly Line[]) => lines.filter((line) => done.get(keyOf(line)) !== line.counted)
   },
   target: changeFx,

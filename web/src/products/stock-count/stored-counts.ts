@@ -25,7 +25,7 @@ export function readCounts(storage: KeyStorage, owner: string): Counts {
 }
 
 export function writeCounts(storage: KeyStorage, owner: string, counts: Counts): void {
-  const kept = Object.entries(counts).filter(([, { lines }]) => lines.length > 0)
+  const kept = Object.entries(counts).filter(([, { lines, sending }]) => lines.length > 0 || sending)
   if (kept.length > 0) storage.setItem(unsentWorkOf(owner), JSON.stringify(Object.fromEntries(kept)))
   else storage.removeItem(unsentWorkOf(owner))
 }

@@ -24,8 +24,18 @@ export const stockStep = ({ at, productTitle, variant, option, quantity }: Stock
   names: { [option.option_uuid]: option.title },
 })
 
-/** A step that adds pieces to the stock that the server has when it is sent. Its uuid keeps it apart from other additions. */
-export function additionStep({ pieces, ...stock }: Omit<Stock, 'quantity'> & { readonly pieces: number }): ChangeStep {
+/** Makes a step of a variant add the change of a stock to the stock that the server has when it is sent. */
+export const asAddition = (step: ChangeStep): ChangeStep => ({ ...step, thing: 'addition' })
+
+/** A step that adds pieces. Its id keeps it apart from other additions. */
+export function additionStep({
+  pieces,
+  id,
+  ...stock
+}: Omit<Stock, 'quantity'> & { readonly pieces: number; readonly id: string }): ChangeStep {
   const step = stockStep({ ...stock, quantity: (stock.option.quantity ?? 0) + pieces })
-  return { ...step, thing: 'addition', path: { ...step.path, addition: crypto.randomUUID() } }
+  return asAddition({ ...step, path: { ...step.path, [ADDITION]: id } })
 }
+
+/** The name of an addition's id in its path. */
+export const ADDITION = 'addition'

@@ -1,0 +1,84 @@
+import { attach, scopeBind } from 'effector'
+import { $journalStore } from '../../kit/journal/journal.ts'
+import { queueChangesFx } from '../../kit/journal/offline-queue.ts'
+import type { JournalStore } from '../../kit/journal/step.ts'
+import { $platform, type Platform } from '../../kit/platform/platform.ts'
+import type { ShopPath } from '../../projects/shop-path.ts'
+import { ADDITION } from '../stock/stock-step.ts'
+import { keyOf, stepsOf, withMore, type Count, type CountReport, type Line } from './count-lines.ts'
+import { NO_COUNT, readCounts, writeCounts } from './stored-counts.ts'
+
+/*
+ * Queues the result of a count exactly once. Pieces to add leave the stored lines, with the id of their addition, before they
+ * are queued. If the tab dies meanwhile, the next visit looks for the id in the journal: either they were queued, or they
+ * are lines again.
+ */
+
+const LOCK = 'stock count'
+
+export const storedCount = ({ storage }: Platform, { owner, shop }: ShopPath): Count =>
+  readCounts(storage, owner)[shop] ?? NO_COUNT
+
+export function storeCount({ storage }: Platform, { owner, shop }: ShopPath, count: Count): void {
+  writeCounts(storage, owner, { ...readCounts(storage, owner), [shop]: count })
+}
+
+export interface Sending {
+  readonly at: ShopPath
+  readonly report: CountReport
+}
+const isSameLine = (one: Line, other: Line): boolean => keyOf(one) === keyOf(other) && one.counted === other.counted
+
+export const sendCountFx = attach({
+  source: $platform,
+  effect: (platform, { at, report }: Sending): Promise<void> => {
+    const queue = scopeBind(queueChangesFx, { safe: true })
+    const store = (change: (count: Count) => Count) => storeCount(platform, at, change(storedCount(platform, at)))
+    return platform.exclusively(LOCK, async () => {
+      const { lines } = storedCount(platform, at)
+      // Another tab may have sent the others.
+      const differing = report.differing.filter((line) => lines.some((one) => isSameLine(one, line)))
+      if (differing.length === 0) return
+      const id = crypto.randomUUID()
+      if (report.isAdding) store((count) => withSending(count, { id, lines: differing }))
+      try {
+        const title = report.isAdding ? 'Прибавление к остаткам' : 'Пересчёт'
+        await queue({ steps: stepsOf(at, { ...report, differing }, id), title })
+      } catch (error) {
+        store(withLinesBack)
+        throw error
+      }
+      store(withoutSending)
+    })
+  },
+})
+
+/** Reads the stored count, after it has settled lines that a tab was sending when it died. */
+export const restoreCountFx = attach({
+  source: { platform: $platform, journal: $journalStore },
+  effect: async ({ platform, journal }, at: ShopPath): Promise<Count> => {
+    if (!storedCount(platform, at).sending) return storedCount(platform, at)
+    await platform.exclusively(LOCK, async () => {
+      const { sending } = storedCount(platform, at)
+      const isQueued = sending && (await isInJournal(journal, at.owner, sending.id))
+      if (isQueued !== undefined)
+        storeCount(platform, at, (isQueued ? withoutSending : withLinesBack)(storedCount(platform, at)))
+    })
+    return storedCount(platform, at)
+  },
+})
+
+const withSending = (count: Count, sending: Count['sending']): Count => ({
+  ...count,
+  lines: count.lines.filter((line) => !sending?.lines.some((one) => isSameLine(one, line))),
+  sending,
+})
+const withoutSending = ({ sending: _, ...count }: Count): Count => count
+const withLinesBack = ({ sending, ...count }: Count): Count =>
+  sending ? { isAdding: true, lines: sending.lines.reduceRight(withMore, count.lines) } : count
+
+async function isInJournal(journal: JournalStore, owner: string, id: string): Promise<boolean> {
+  for (const batch of await journal.batches(owner))
+    if ((await journal.entries(batch.id)).some(({ path }) => path[ADDITION] === id)) return true
+  return false
+}
