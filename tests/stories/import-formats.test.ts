@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { OptionDraft } from '@console/shared/variants'
 import { headingIn, headsAt } from '@console/web/products/import/find-table'
 import { mappingOf, questionsOf } from '@console/web/products/import/headings'
+import { linesOf } from '@console/web/products/import/import-lines'
+import { planOf } from '@console/web/products/import/import-plan'
 
 /* The heads of files that sellers' programs make. */
 
@@ -33,12 +36,40 @@ test.each([
   [
     'Ozon',
     '№,Артикул*,Название товара,Цена*  руб.,Цена до скидки  руб.,НДС  %*,Вес в упаковке  г*,Ширина упаковки  мм*,Высота упаковки  мм*,Длина упаковки  мм*,Ссылка на главное фото*,Ссылки на дополнительные фото,Бренд*,Название модели (для объединения в одну карточку)*,Цвет товара,Аннотация',
-    'article product price weight width height length photo photo description',
+    'article product price weight width height length photo photo handle description',
   ],
   [
     'Wildberries',
     'Группа,Артикул продавца,Артикул WB,Наименование,Категория продавца,Бренд,Описание,Фото,Видео,КИЗ,Пол,Цвет,Баркод,Размер,Рос. размер,Вес с упаковкой (кг),Высота упаковки,Длина упаковки,Ширина упаковки,Цена,Ставка НДС',
     'categories article product categories description photo option option weight height length width price',
+  ],
+  [
+    'Яндекс Маркет',
+    'Ваш SKU *,Название товара *,Ссылка на изображение *,Описание товара *,Категория на Маркете,Бренд *,Штрихкод *,Вес с упаковкой  кг,Габариты с упаковкой  см,Цена *,Зачёркнутая цена,Валюта *',
+    'article product photo description weight sizes price',
+  ],
+  ['1С', 'Номенклатура,Ед. изм.,Артикул,Цена с НДС,Свободный остаток', 'product article price quantity'],
+  [
+    'AliExpress',
+    'Модель,Артикул (SKU),Название на русском,Цена,Цена со скидкой,Остаток,Длина  см,Изображение 1,Изображение 2',
+    'article product price quantity length photo photo',
+  ],
+  ['Авито', 'Id,Title,Description,Price,ImageUrls,Category', 'id product description price photo categories'],
+  [
+    'Ecwid',
+    'type,product_internal_id,product_sku,product_name,product_price,product_quantity,product_weight,product_description,product_category_1',
+    'article product price quantity weight description categories',
+  ],
+  [
+    'OpenCart',
+    'product_id,name(ru-ru),sku,quantity,price,weight,weight_unit',
+    'id product article quantity price weight',
+  ],
+  ['a short price list', 'Наим.,Арт.,К-во,Габариты (ДхШхВ)  см', 'product article quantity sizes'],
+  [
+    'an English price list',
+    'Product Title,SKU,Price (RUB),Stock Quantity,Dimensions (cm),Image URLs',
+    'product article price quantity sizes photo',
   ],
 ])('of %s are known', (_, line, names) => {
   const heads = line.split(',').map((head) => head.replaceAll('  ', ', '))
@@ -69,4 +100,52 @@ test.each([
   const place = headingIn(rows)
   expect(mappingOf(headsAt(rows, place)).flatMap((name) => name ?? [])).toEqual(names.split(' '))
   expect(place.heading).toBe(1)
+})
+
+/** The new products of a file with a row per text. */
+const jobsOf = (...lines: string[]) => {
+  const rows = lines.map((line) => line.split('|'))
+  const place = headingIn(rows)
+  const plan = planOf(linesOf({ rows }, mappingOf(headsAt(rows, place)), place), [], [])
+  expect(plan.lines.flatMap(({ problems }) => problems)).toEqual([])
+  return plan.jobs.map((job) =>
+    job.kind === 'new'
+      ? [job.data.title, job.photos.length, ...job.variants.flatMap(({ options }) => options.map(optionText))]
+      : [],
+  )
+}
+const optionText = ({ title, article, weight }: OptionDraft) => `${title} ${article} ${weight}`
+
+test('of Wildberries the hints below the heads are no line, and sizes share an article', () => {
+  expect(
+    jobsOf(
+      'Основное||Размеры||Цены|Габариты',
+      'Артикул продавца|Наименование|Размер|Фото|Цена|Вес с упаковкой (кг)',
+      'Ваш артикул|До 60 символов|Размер|Ссылки через ;|В рублях|В килограммах',
+      'WB-1|Футболка|S|https://a.test/1.jpg;https://a.test/2.jpg|990|0,2',
+      'WB-1|Футболка|M|https://a.test/1.jpg;https://a.test/2.jpg|990|0,2',
+    ),
+  ).toEqual([['Футболка', 2, 'S WB-1 200', 'M WB-1 200']])
+})
+
+test('of Ozon the lines of a model are one product, whose characteristics are named by their articles', () => {
+  expect(
+    jobsOf(
+      '№|Артикул*|Название товара|Цена, руб.*|Вес в упаковке, г*|Ссылка на главное фото*|Название модели (для объединения в одну карточку)*',
+      '1|OZ-1|Кружка|1990|350|https://a.test/1.jpg|Луна',
+      '2|OZ-2|Кружка|2090|350|https://a.test/2.jpg|Луна',
+    ),
+  ).toEqual([['Кружка', 2, 'OZ-1 OZ-1 350', 'OZ-2 OZ-2 350']])
+})
+
+test('of МойСклад a modification refers to the code of its product, and fractions are kilograms', () => {
+  expect(
+    jobsOf(
+      'Товары и услуги',
+      '',
+      'Код|Наименование|Артикул|Цена: Цена продажи|Вес|Характеристика:Цвет|Код товара модификации',
+      '00001|Кружка|K-1|990|0.35||',
+      '00002|Кружка (Синий)|K-1-S|990|1|Синий|00001',
+    ),
+  ).toEqual([['Кружка', 0, 'Синий K-1-S 1000']])
 })

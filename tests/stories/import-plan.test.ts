@@ -62,6 +62,7 @@ describe('the calls that a file becomes', () => {
     expect(jobs).toEqual([
       {
         kind: 'variant',
+        isAdding: false,
         product: importShop[0],
         variant: importShop[0]?.variants?.[0],
         title: null,

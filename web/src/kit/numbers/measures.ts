@@ -117,7 +117,7 @@ const PARTS = 3
 /** Reads three sizes such as '10x20x30', '10 × 20 × 30 см' or '100*200*300 мм' as '10 x 20 x 30'. */
 export function readSizes(text: string, unit = ''): Reading {
   if (text.trim() === '') return NOTHING
-  const parts = text.split(/[xх×*]/i)
+  const parts = text.split(/[xх×*/]/i)
   const texts = parts.length > 1 ? parts : text.trim().split(/\s+(?=\d)/)
   const found = texts.map(humanNumber)
   // The last number's unit holds for all.

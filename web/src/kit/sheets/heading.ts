@@ -7,6 +7,9 @@ export interface Heading {
 
 const tidy = (text: string): string =>
   text
+    // Names of programs: 'product_name', 'ImageUrls'.
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
+    .replaceAll('_', ' ')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[\s*:]+/g, ' ')

@@ -13,7 +13,7 @@ export const knownHeads = {
       'имя',
       'название товара или услуги',
     ],
-    ...['номенклатура', 'product', 'title', 'name', 'product name'],
+    ...['номенклатура', 'наим', 'позиция', 'product', 'title', 'name', 'product name'],
   ],
   description: [
     ...['описание', 'полное описание', 'описание товара', 'аннотация', 'краткое описание'],
@@ -31,7 +31,7 @@ export const knownHeads = {
       'корневая',
       'подкатегория',
     ],
-    ...['подкатегория 1', 'подкатегория 2', 'category', 'categories', 'product category', 'collection'],
+    ...['подборка', 'подкатегория 1', 'подкатегория 2', 'category', 'categories', 'product category', 'collection'],
   ],
   photo: [
     ...['фото', 'изображение', 'изображения', 'картинка', 'картинки', 'фотографии', 'ссылка на фото', 'ссылки на фото'],
@@ -42,7 +42,7 @@ export const knownHeads = {
       'изображения товара',
       'изображения варианта',
     ],
-    ...['photo', 'photos', 'image', 'images', 'image src', 'image url', 'variant image'],
+    ...['photo', 'photos', 'image', 'images', 'image src', 'image url', 'image urls', 'variant image'],
   ],
   variant: ['вариант', 'variant'],
   option: [
@@ -57,13 +57,23 @@ export const knownHeads = {
     ],
     ...['значение атрибута 2', 'attribute 1 value', 'attribute 2 value'],
   ],
-  article: ['артикул', 'sku', 'variant sku', 'артикул товара', 'артикул продавца', 'код', 'код товара', 'article'],
+  article: [
+    'артикул',
+    'sku',
+    'variant sku',
+    'артикул товара',
+    'артикул продавца',
+    'код',
+    'код товара',
+    'арт',
+    'article',
+  ],
   price: [
     ...['цена', 'стоимость', 'базовая цена', 'розничная цена', 'цена: цена продажи', 'цена товара'],
     ...['price', 'variant price', 'regular price'],
   ],
   quantity: [
-    ...['количество', 'остаток', 'остатки', 'кол-во', 'запасы', 'запас', 'остаток на складе', 'доступно'],
+    ...['количество', 'остаток', 'остатки', 'кол-во', 'к-во', 'запасы', 'запас', 'остаток на складе', 'доступно'],
     ...['quantity', 'stock', 'qty', 'variant inventory qty', 'inventory'],
   ],
   weight: ['вес', 'масса', 'weight', 'variant grams'],
@@ -72,13 +82,13 @@ export const knownHeads = {
   width: ['ширина', 'width'],
   height: ['высота', 'height'],
   fiscal: ['предмет расчёта', 'признак предмета расчёта', 'тип товара'],
-  handle: ['handle', 'url handle', 'объединить на одной карточке', 'id товара'],
+  handle: ['handle', 'url handle', 'название модели', 'объединить на одной карточке', 'id товара'],
   parent: ['parent', 'родитель', 'родительский', 'parent uid', 'код товара модификации'],
   id: ['id', 'tilda uid', 'uid'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Columns that no import needs, although they share words with columns that it does. */
 export const isNeedless = (head: string): boolean =>
-  /^(?:option\d (?:name|linked)|название атрибута|имя атрибута|attribute \d (?:name|visible|global)|(?:seo|google shopping|мета|meta|тег)\b|image (?:position|alt)|variant (?:compare|barcode|inventory (?:tracker|policy)|fulfillment|requires|taxable|weight unit|tax)|кросс|апсейл|параметр: )/i.test(
+  /^(?:option\d (?:name|linked)|название атрибута|имя атрибута|attribute \d (?:name|visible|global)|(?:seo|google shopping|мета|meta|тег)\b|image (?:position|alt)|(?:weight|length) unit|variant (?:compare|barcode|inventory (?:tracker|policy)|fulfillment|requires|taxable|weight unit|tax)|кросс|апсейл|параметр: )/i.test(
     head.trim(),
   )

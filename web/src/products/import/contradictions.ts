@@ -74,7 +74,9 @@ function claimsOf({ line, changes, target }: Placed): Claim[] {
   const code = target.kind === 'new' ? readCode(cells.code) : null
   const variant = target.kind === 'new' ? `${product} ${code?.variant || textKey(cells.variant)}` : target.variant.uuid
   const option =
-    target.kind === 'option' ? target.option.option_uuid : `${variant} ${code?.option || textKey(cells.option)}`
+    target.kind === 'option'
+      ? target.option.option_uuid
+      : `${variant} ${code?.option || textKey(cells.option ?? (target.kind === 'new' ? cells.article : ''))}`
   const texts = columns.flatMap((column) => (column.option ? [[column.name, cells[column.name] ?? ''] as const] : []))
   const claims: Claim[] = [
     ...ofProduct,
@@ -88,7 +90,12 @@ function claimsOf({ line, changes, target }: Placed): Claim[] {
     code === null &&
     !(target.kind === 'option' && textKey(target.option.article) === textKey(cells.article))
   )
-    claims.push({ about: `article ${textKey(changes.cells.article)}`, says: option, title: 'Артикул' })
+    claims.push({
+      about: `article ${textKey(changes.cells.article)}`,
+      // Sizes of one product may share its article, as in files of Wildberries.
+      says: target.kind === 'new' && cells.option !== undefined ? product : option,
+      title: 'Артикул',
+    })
   return claims
 }
 

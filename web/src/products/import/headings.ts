@@ -43,7 +43,7 @@ export function questionsOf(heads: readonly string[]): (string | null)[] {
   const taken = takenOf(all)
   return heads.map((_, index) => {
     const one = all.find((candidate) => candidate.index === index)
-    return one && !taken.includes(one)
+    return one && !taken.some((other) => other.index === index)
       ? questionOf(
           one,
           taken.find(({ name }) => name === one.name),
@@ -62,11 +62,15 @@ const candidatesIn = (heads: readonly string[]): Candidate[] =>
 
 function takenOf(all: readonly Candidate[]): Candidate[] {
   const clear = all.filter(({ unknown }) => unknown.length === 0)
-  return clear.filter((one) => {
+  const taken = clear.filter((one) => {
     const rivals = clear.filter(({ name }) => name === one.name)
     const best = Math.min(...rivals.map(({ rank }) => rank))
     return isJoined(one.name) || rivals.find(({ rank }) => rank === best) === one
   })
+  // Beside articles, codes may be what the codes of main lines refer to.
+  const code = clear.find((one) => one.name === 'article' && !taken.includes(one))
+  const names = taken.map(({ name }) => name)
+  return code && names.includes('parent') && !names.includes('id') ? [...taken, { ...code, name: 'id' }] : taken
 }
 
 type Meaning = Omit<Candidate, 'index'>
@@ -94,17 +98,26 @@ function foundMeaning(head: string): Meaning | null {
     return match ? [{ column, match }] : []
   })
   // An exact match beats a partial one: 'Variant SKU' is an article, not a variant.
-  const best = found.find(({ match }) => match.name === heading.name) ?? found[0]
+  const best =
+    found.find(({ match }) => match.name === heading.name) ??
+    // 'product_price' is a price.
+    found.find(({ column, match }) => match.notes.every((note) => isMeant(note, column))) ??
+    found[0]
   if (!best) return null
-  const { name, heads, open = [], meant = [], measure, isText = false } = best.column
+  const { name, heads, open = [], measure, isText = false } = best.column
   const { match } = best
-  const unknown = match.notes.filter((note) => !meant.includes(note) && !isUnit(note, measure))
+  const unknown = match.notes.filter((note) => !isMeant(note, best.column) && !isUnit(note, measure))
   // Notes of a text column that follow commas list its content: 'Наименование, состав, объём'.
   const isList = isText && match.name === heading.name && !/[([]/.test(head)
-  const qualifiers = match.notes.filter((note) => meant.includes(note)).length
+  const qualifiers = match.notes.filter((note) => isMeant(note, best.column)).length
   const isClear = isList || open.includes(match.name)
   return { name, head, unknown: isClear ? [] : unknown, rank: qualifiers * heads.length + match.rank }
 }
+
+/** Notes that say nothing new: 'Stock Quantity', 'Product Price', 'Фото 2'. */
+const NEEDLESS = ['товара', 'product', 'item', 'на русском', 'ru', 'ru-ru', 'ваш']
+const isMeant = (note: string, { heads, meant = [], joint }: (typeof columns)[number]): boolean =>
+  [...NEEDLESS, ...heads, ...meant].includes(note) || (joint !== undefined && /^\d+$/.test(note))
 
 const isUnit = (note: string, measure: Measure | undefined): boolean =>
   measure !== undefined && powerOf(measure, note.replace(/^в /, '')) !== null

@@ -22,6 +22,17 @@ const SHIFTED =
 const withUnit = (text: string, unit: string): string =>
   unit === '' || /[a-wyzа-фц-я\p{Sc}]/iu.test(text) ? text : `${text} ${unit}`
 
+/** Whether weights without a unit are kilograms: some are fractions, which grams have not, and none is large. */
+const isInKilograms = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /^\d*[.,]\d*[1-9]\d*$/.test(cell.trim())) &&
+  cells.every((cell) => cell.trim() === '' || Number(cell.replace(',', '.')) < 50)
+
+/** Whether a row below the heads explains them, as templates of marketplaces do: 'Обязательное поле' instead of a price. */
+function isHint(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  return filled.length > 1 && filled.every((cell) => !/\d/.test(cell))
+}
+
 /** The lines of a table, read by the mapping of its columns. */
 export const linesOf = (...source: Parameters<typeof lineSteps>): ImportLine[] => atOnce(lineSteps(...source))
 
@@ -33,11 +44,19 @@ export function* lineSteps(
 ): Task<ImportLine[]> {
   const { rows, hiddenRows } = table
   const heads = headsAt(rows, place)
-  const units = mapping.map((name, column) => (name ? unitOfHead(heads[column] ?? '', name) : ''))
+  const below = rows.slice(place.heading + 1)
+  const units = mapping.map((name, column) => {
+    const unit = name ? unitOfHead(heads[column] ?? '', name) : ''
+    return unit === '' && name === 'weight' && isInKilograms(below.map((row) => textOf(row[column]))) ? 'кг' : unit
+  })
+  const numbers = mapping.flatMap((name, column) => (name && columnNamed(name)?.measure ? [column] : []))
   const lines: ImportLine[] = []
+  let isTop = true
   for (const [index, row] of rows.entries()) {
     yield
     if (index <= place.heading || isBlank(row) || hiddenRows?.has(index)) continue
+    isTop &&= isHint(numbers.map((column) => textOf(row[column])))
+    if (isTop) continue
     const cells: Partial<Record<ColumnName, string>> = {}
     const problems: string[] = isBlank(row.slice(heads.length)) ? [] : [SHIFTED]
     for (const [column, name] of mapping.entries()) {

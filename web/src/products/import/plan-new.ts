@@ -59,6 +59,8 @@ export function* createNewProducts(
   }
 
   let longTitles = 0
+  /** Characteristics without a title; if a product has several, they get their articles as titles. */
+  const untitled = new Set<OptionDraft>()
 
   /** A title that is too long is shortened; the whole of it becomes the beginning of the description. */
   function fitted(line: ImportLine): ImportLine {
@@ -107,6 +109,9 @@ export function* createNewProducts(
     if (!fields.price && Number(fields.quantity) > 0)
       notes.push('Цены нет: товар создаётся с остатком 0, чтобы его не продать даром')
     variant.options.push(option)
+    if (fields.title === undefined) untitled.add(option)
+    if (variant.options.length > 1)
+      for (const one of variant.options) if (untitled.delete(one)) one.title = shortened(one.article)
     return 'created'
   }
 
