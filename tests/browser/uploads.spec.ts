@@ -76,8 +76,8 @@ for (const [name, place] of Object.entries(uploadPlaces))
     const stateOf = async () => (await fake.call('GET', '/__fake/state')) as { tables: Tables }
     const start = await stateOf()
     const { tables } = start
-    await signedIn(1001)
     const open = async (): Promise<Locator> => {
+      await signedIn(1001)
       await page.goto(action.at(tables))
       await action.open?.({ page, tables })
       return forms(page)
@@ -113,8 +113,8 @@ for (const [name, place] of Object.entries(uploadPlaces))
 
 async function noteOn(form: Locator, file: AcceptedUpload, place: PicturePlace): Promise<void> {
   const note = form.getByText(`${file.name}: `)
-  const { isDrawn } = storedOf(file, place)
-  if (file.isMoving && isDrawn) await expect(note.filter({ hasText: 'станет неподвижным' })).toBeVisible()
+  const { isRedrawn } = storedOf(file, place)
+  if (file.isMoving && isRedrawn) await expect(note.filter({ hasText: 'станет неподвижным' })).toBeVisible()
   if (file.mimeType !== 'image/svg+xml' && Math.max(...file.size) < 300)
     await expect(note.filter({ hasText: 'изображение маленькое' })).toBeVisible()
 }
@@ -122,7 +122,7 @@ async function noteOn(form: Locator, file: AcceptedUpload, place: PicturePlace):
 async function check(page: Page, url: string, file: AcceptedUpload, place: PicturePlace): Promise<void> {
   const response = await page.request.get(url)
   const bytes = await response.body()
-  const { isDrawn: _, ...expected } = storedOf(file, place)
+  const { isRedrawn: _, ...expected } = storedOf(file, place)
   const { corner, ...size } = await lookOf(page, url)
   expect({ type: response.headers()['content-type'], ...size }, file.name).toEqual(expected)
   expect(typeIn(bytes), file.name).toBe(expected.type)

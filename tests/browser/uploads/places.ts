@@ -37,7 +37,7 @@ export interface Stored {
   readonly width: number
   readonly height: number
   /** Whether the picture is drawn again. */
-  readonly isDrawn: boolean
+  readonly isRedrawn: boolean
 }
 
 /** What a place stores of a picture. */
@@ -46,11 +46,11 @@ export function storedOf(file: AcceptedUpload, { maxSide, ratio }: PicturePlace)
   const cut = ratio === undefined ? { width, height } : cutOf({ width, height }, ratio, { zoom: 1, x: 0.5, y: 0.5 })
   const shrink = maxSide / Math.max(cut.width, cut.height)
   const scale = file.mimeType === 'image/svg+xml' ? shrink : Math.min(1, shrink)
-  const isDrawn = ratio !== undefined || shrink < 1 || file.kept === null
+  const isRedrawn = ratio !== undefined || shrink < 1 || file.kept === null
   const drawn = ratio === undefined ? file.drawn : (file.cropped ?? file.drawn)
   return {
-    isDrawn,
-    type: isDrawn ? drawn : (file.kept ?? file.drawn),
+    isRedrawn,
+    type: isRedrawn ? drawn : (file.kept ?? file.drawn),
     width: Math.max(1, Math.round(cut.width * scale)),
     height: Math.max(1, Math.round(cut.height * scale)),
   }

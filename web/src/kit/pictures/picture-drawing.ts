@@ -74,13 +74,11 @@ async function shown<Result>(picture: Blob, take: (image: HTMLImageElement) => R
   }
 }
 
-const dataUrlOf = (picture: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
-    reader.readAsDataURL(picture)
-  })
+async function dataUrlOf(picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const text = Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+  return `data:${picture.type},${text}`
+}
 
 /** Decodes a picture outside the main thread, rotated by its orientation and scaled by the browser. */
 async function decoded(picture: Blob, drawn: Drawn): Promise<OffscreenCanvas> {

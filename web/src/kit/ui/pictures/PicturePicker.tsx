@@ -75,7 +75,6 @@ function Picker(props: InnerProps) {
 
   useEffect(() => () => run.current?.abort(), [])
 
-  /** Returns whether the file was accepted, or another one selected meanwhile. */
   const take = async ([file, ...others]: readonly [File, ...File[]]): Promise<boolean> => {
     run.current?.abort()
     const own = (run.current = new AbortController())
@@ -87,21 +86,21 @@ function Picker(props: InnerProps) {
       if (own.signal.aborted) return true
       onSource?.(file)
       onChange(ready)
-      setRaw(null)
-      return true
     } catch (cause) {
       if (own.signal.aborted) return true
       say.problem(problemOf(cause, file.name))
-      setRaw(null)
       return false
+    } finally {
+      if (!own.signal.aborted) setRaw(null)
     }
+    return true
   }
 
   const place = useRef<HTMLDivElement>(null)
   const onLink = () => say.only(isAnAddress)
   const drop = useFileDrop((files) => pictureWork(take(files)), { isClosed: disabled, onLink })
   const { isOver, choose, zone, input } = drop
-  usePastedFiles(place, { hasRoom: !full && !disabled, onLink }, drop.take)
+  usePastedFiles(place, !full && !disabled, drop.take, onLink)
   useStoredPicture(!full && !disabled, drop.take)
   const takeBack = () => {
     run.current?.abort()

@@ -68,7 +68,7 @@ export function PicturesDrop(props: PicturesDropProps) {
     { onLink },
   )
   const { isOver, choose, zone, input } = drop
-  usePastedFiles(place, { hasRoom: room > 0, onLink }, drop.take)
+  usePastedFiles(place, room > 0, drop.take, onLink)
   useStoredPicture(room > 0, drop.take)
   const titleOf = useCallback((photo: Photo) => `Фото ${value.indexOf(photo) + 1}`, [value])
   const render = useCallback(

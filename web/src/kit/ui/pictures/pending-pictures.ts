@@ -1,21 +1,14 @@
 const pending = new Set<Promise<boolean>>()
 
-/** Registers the preparation of pictures, so that a form saved meanwhile waits for it; `work` gives whether all were accepted. */
+/** Registers the preparation of pictures, so that a form saved meanwhile waits for it; `work` tells if all were accepted. */
 export function pictureWork(work: Promise<boolean>): void {
-  const settled = work.catch((error: unknown) => {
-    reportError(error)
-    return false
-  })
-  pending.add(settled)
-  void settled.then(() => pending.delete(settled))
+  pending.add(work)
+  void work.finally(() => pending.delete(work))
 }
 
 /** Waits for all preparations; false if a picture was refused meanwhile, which its field says. */
 export async function picturesReady(): Promise<boolean> {
-  let areAccepted = true
-  while (pending.size > 0) {
-    const works = await Promise.all(pending)
-    areAccepted &&= works.every(Boolean)
-  }
-  return areAccepted
+  if (pending.size === 0) return true
+  const works = await Promise.allSettled(pending)
+  return (await picturesReady()) && works.every((work) => work.status === 'fulfilled' && work.value)
 }
