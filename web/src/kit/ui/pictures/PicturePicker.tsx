@@ -48,25 +48,9 @@ export function PicturePicker({ label, labelHidden, hint, error, required, class
   )
 }
 
-interface InnerProps extends PickerProps {
-  label: string
-  say: SayOfPictures
-}
-
-function Picker(props: InnerProps) {
-  const {
-    label,
-    value,
-    url,
-    onChange,
-    onRemoveSaved,
-    onBlur,
-    say,
-    maxSide = PICTURE_SIDE,
-    disabled,
-    onSource,
-    ref,
-  } = props
+function Picker(props: PickerProps & { label: string; say: SayOfPictures }) {
+  const { label, value, url, onChange, onRemoveSaved, onBlur } = props
+  const { say, maxSide = PICTURE_SIDE, disabled, onSource, ref } = props
   const { id, 'aria-describedby': describedBy } = useFieldControl()
   const run = useRef<AbortController>(null)
   const [raw, setRaw] = useState<File | null>(null)
@@ -99,7 +83,6 @@ function Picker(props: InnerProps) {
   const place = useRef<HTMLDivElement>(null)
   const onLink = () => say.only(isAnAddress)
   const drop = useFileDrop((files) => pictureWork(take(files)), { isClosed: disabled, onLink })
-  const { isOver, choose, zone, input } = drop
   usePastedFiles(place, !full && !disabled, drop.take, onLink)
   useStoredPicture(!full && !disabled, drop.take)
   const takeBack = () => {
@@ -117,13 +100,13 @@ function Picker(props: InnerProps) {
 
   return (
     <div
-      className={classes(styles.picker, isOver && styles.over, disabled && styles.disabled)}
+      className={classes(styles.picker, drop.isOver && styles.over, disabled && styles.disabled)}
       ref={place}
-      {...zone}
+      {...drop.zone}
       {...{ [TAKES_PASTED]: true }}
       onBlur={blur}
     >
-      <input {...input} accept={PICTURES_ACCEPTED} />
+      <input {...drop.input} accept={PICTURES_ACCEPTED} />
       <button
         ref={ref}
         id={id}
@@ -132,7 +115,7 @@ function Picker(props: InnerProps) {
         aria-label={chooseLabel}
         aria-describedby={describedBy}
         disabled={disabled}
-        onClick={choose}
+        onClick={drop.choose}
       >
         {file ? (
           <FilePicture file={file} className={styles.preview} />
@@ -155,7 +138,7 @@ function Picker(props: InnerProps) {
       )}
       {full && !disabled && (
         <div className={styles.actions}>
-          <Button size="small" icon={<RefreshCw />} onClick={choose} aria-label={chooseLabel}>
+          <Button size="small" icon={<RefreshCw />} onClick={drop.choose} aria-label={chooseLabel}>
             Заменить
           </Button>
           {(value || raw || onRemoveSaved) && (
