@@ -127,8 +127,6 @@ describe.each(['phonePayments', 'qrPayments'] as const)('%s', (domain) => {
   })
 })
 
-/* Pictures of what an owner makes, by the same table. */
-
 const withPicture = resources.filter(({ pictures }) => pictures && pictures !== 'image_urls')
 describe.each(withPicture)('the picture of $domain', (resource) => {
   const url = resource.pictures ?? ''

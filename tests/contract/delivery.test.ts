@@ -99,7 +99,7 @@ test('the demo shows an external site of every state; its link is the server’s
   expect(daysLeft).toEqual([expect.any(Number), expect.any(Number), null])
   expect([Number(daysLeft[0]) > 47, Number(daysLeft[1]) < 23]).toEqual([true, true])
   const at = { site: sites[0]?.uuid ?? '' }
-  // All that is ours to give is left alone: body-fields.test.ts has the rest.
+  // All that is ours to give is left alone: bodies.test.ts has the rest.
   const theft = {
     title: sites[0]?.title ?? '',
     telegram_url: 'https://evil.example',

@@ -85,7 +85,7 @@ describe('a row of the fixtures', () => {
     return ((await answer.json()) as { tables: Record<string, Record<string, unknown>[]> }).tables
   }
 
-  // What the large one has more of, the same builders made: answers.test.ts reads all of it.
+  // What the large one has more of, the same builders made: access.test.ts reads all of it.
   const small = scenarios.flatMap(({ name }) => (name === 'large' ? [] : name))
   test.each(small)('of the scenario %s is what its contract says', async (name) =>
     nothing(outOfContract(name, await tablesOf(name), rowSchemas)),
