@@ -1,14 +1,39 @@
-import { describe, expect, test } from 'vitest'
-import { applyPatch } from 'rfc6902'
+import { type Operation, applyPatch } from 'rfc6902'
+import { expect, describe, test } from 'vitest'
 import type { SeenCall } from '@console/fake-api/kit/watch'
 import { categories } from '@console/shared/categories'
 import { robokassaIntegration } from '@console/shared/robokassa-integration'
 import { createFakeApi } from '@console/fake-api/app'
+import { type Caller, callerOf, openCaller } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
-import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
 import { send, stateOf } from '../kit/control.ts'
 import { sampleBody, sampleParams } from '../kit/samples.ts'
-import { look, difference } from '../kit/inside.ts'
+
+/** Watches the calls of a world; `next` waits for one more, `leave` ends the watch. */
+async function look({ api, base }: Pick<Caller, 'api' | 'base'>) {
+  const response = await api.request(`${base}/__fake/requests`, { headers: { accept: 'text/event-stream' } })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const event = async (): Promise<string> => {
+    for (;;) {
+      const [first = '', ...rest] = text.split('\n\n')
+      if (rest.length > 0) {
+        text = rest.join('\n\n')
+        return first
+      }
+      const { value } = (await reader?.read()) ?? {}
+      text += value ?? ''
+    }
+  }
+  expect(await event()).toContain('event: begun')
+  return {
+    next: async () => JSON.parse(/^data: (.*)$/m.exec(await event())?.[1] ?? '') as SeenCall,
+    leave: async () => reader?.cancel(),
+  }
+}
+
+const difference = async (caller: Caller, query: string) =>
+  (await (await caller.api.request(`${caller.base}/__fake/difference?${query}`)).json()) as Operation[]
 
 describe('the stream of calls', () => {
   test('shows no token, no password and no signature', async () => {

@@ -24,7 +24,7 @@ const surplus = (wanted: ReadonlyMap<string, unknown>, ...tables: readonly objec
   tables.flatMap((table) => Object.keys(table)).filter((name) => !wanted.has(name))
 
 test('every writing call has an action, or a reason why no form sends it', () => {
-  const file = 'tests/browser/faults/store-actions.ts, goods-actions.ts or owner-actions.ts'
+  const file = 'tests/browser/faults/store-actions.ts, actions.ts or owner-actions.ts'
   expect(missing(writing.keys(), actions, withoutScreen), `each wants an action in ${file}`).toEqual([])
   expect(surplus(writing, actions, withoutScreen), `no call of the contract; take it out of ${file}`).toEqual([])
 })

@@ -1,15 +1,24 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { legalTypes, type LegalKind, legal } from '@console/shared/legal'
-import { valuesOf, type LegalValues } from '@console/web/legal/legal-form'
+import { newLegalInfo, legalTypes, type LegalKind, legal } from '@console/shared/legal'
+import { type LegalValues, valuesOf } from '@console/web/legal/legal-form'
 import { $kind, info, kindSelected, pageOpened, saving } from '@console/web/legal/model'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { type TestApp, addressOf } from '../kit/app.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
-import { aPerson } from '../kit/legal.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 import { expectProblems } from '../kit/contract-problems.ts'
+
+/** A physical person's form with all required fields. */
+const aPerson: LegalValues = {
+  ...newLegalInfo,
+  surname: 'Медова',
+  first_name: 'Анна',
+  last_name: 'Сергеевна',
+  phone: '+7 900 000-11-22',
+  tg_username: 'anna_medova',
+}
 
 /** The numbers of every kind that has them; their check digits are right. */
 const numbers: Record<LegalKind, Partial<LegalValues>> = {
