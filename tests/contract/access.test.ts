@@ -93,9 +93,9 @@ describe('answers with the demo’s data', () => {
   })
 })
 
-describe('a list that did not change since it was asked for', () => {
+describe('a list that did not change', () => {
   const lists = endpoints.filter(({ endpoint }) => elementOf(endpoint.answer) && endpoint.method === 'GET')
-  test.each(lists)('$name is 304 for who has it, and whole again after a reset', async ({ endpoint }) => {
+  test.each(lists)('$name answers 304 for a known tag, and the whole list after a reset', async ({ endpoint }) => {
     const anna = await openCaller(1001)
     const params = (await sampleParams(anna, endpoint)) ?? {}
     const first = await anna.call(endpoint, params)
@@ -158,7 +158,7 @@ const names = (params: readonly string[]) => (entry: (typeof table)[number]) =>
   paramsOf(entry.endpoint).some((name) => params.includes(name))
 
 describe('a call with an access token that ran out', () => {
-  test('runs out by the clock too', async () => {
+  test('expires by the clock too', async () => {
     let now = Date.now()
     const anna = await openCaller(1001, { now: () => now, accessTtl: 60 })
     now += 61_000
@@ -200,7 +200,7 @@ describe('a call for another owner’s row', () => {
     of('owner')
       .filter(names(['owner', 'shop']))
       .filter(inner),
-  )('may not reach somebody’s thing under his own path: $title', async ({ endpoint }) => {
+  )('cannot reach another owner’s thing under their own path: $title', async ({ endpoint }) => {
     const { anna, params, body } = await prepared(endpoint)
     const ivan = await callerOf(anna.api, 1002)
     const [shop] = (await ivan.read(`/shops/${ivan.user.uuid}`)) as { uuid: string }[]

@@ -44,7 +44,7 @@ test.each([
   ['PATCH', '/user/details', 'application/json'],
   ['POST', '/shops', 'multipart/form-data; boundary=x'],
   ['PUT', '/__fake/state', 'application/json'],
-])('%s %s is not read at all where its length says enough', async (method, path, type) => {
+])('%s %s is refused by its length without a read', async (method, path, type) => {
   const anna = await openCaller()
   const headers = { authorization: `Bearer ${anna.token}`, 'content-type': type, 'content-length': `${600 * MB}` }
   expect((await anna.api.request(anna.base + path, { method, headers, body: '{}' })).status).toBe(413)
@@ -171,7 +171,7 @@ const writing = endpoints
   .filter(({ endpoint: { body, access } }) => body && access !== 'public')
   .map(({ endpoint }) => ({ title: titleOf(endpoint), endpoint }))
 
-test.each(writing)('a body names none of the server’s own fields: $title', async ({ endpoint }) => {
+test.each(writing)('ignores the server’s own fields in a body: $title', async ({ endpoint }) => {
   const anna = await openCaller(1001)
   const params = await sampleParams(anna, endpoint)
   if (!params) throw new Error(`the demo has nothing for ${titleOf(endpoint)}`)

@@ -30,11 +30,11 @@ test.each([
   ['/shops/w/mine', HOST, 'default', '/shops/w/mine'],
   ['/w/%D0%BC%D0%B8%D1%80/shops', `${HOST}/w/%D0%BC%D0%B8%D1%80`, 'мир', '/shops'],
   ['/shops/%2F', HOST, 'default', '/shops/%2F'],
-])('%s goes to a world and a path of it', (path, base, worldName, within) => {
+])('%s leads to a world and its path', (path, base, worldName, within) => {
   expect(callAddressOf(HOST + path)).toEqual({ base, worldName, path: within })
 })
 
-test.each(['/shops/%', '/w/%D0/shops', '/shops/%ff'])('%s cannot be decoded, and goes nowhere', (path) => {
+test.each(['/shops/%', '/w/%D0/shops', '/shops/%ff'])('%s cannot be decoded and leads nowhere', (path) => {
   expect(callAddressOf(HOST + path)).toBeNull()
 })
 
@@ -101,7 +101,7 @@ test.each([
   expect(extended(end, Date.parse('2026-02-01T00:00:00.000Z'), 1)).toBe(expected)
 })
 
-test('a clock goes on from the moment that it is set to', () => {
+test('a clock continues from the moment that it is set to', () => {
   let real = 100
   const clock = new Clock(() => real)
   expect(clock.now()).toBe(100)

@@ -20,7 +20,7 @@ async function openCatalogue(title = 'Лавка мёда «Липа»') {
 
 const titles = (list: readonly CatalogueProduct[] | undefined) => list?.map(({ title }) => title)
 
-test('a storefront sees categories in their order, products in each by its sorting, the rest apart', async () => {
+test('sorts categories and their products, with the rest apart', async () => {
   const { owner, params, read } = await openCatalogue()
   const before = await read()
   expect(before.categories.map(({ title }) => title)).toEqual([
@@ -78,7 +78,7 @@ async function openClub() {
   return { owner, params, list, named }
 }
 
-test('the demo’s rubrics stand in their order, each with a picture that opens', async () => {
+test('the demo’s rubrics are in order and have pictures that open', async () => {
   const { owner, list } = await openClub()
   const found = await list()
   expect(found.map(({ title, sort_index }) => [title, sort_index])).toEqual([
@@ -117,7 +117,7 @@ test('a post is refused a rubric of another project', async () => {
   expect(problem.errors).toEqual([{ path: 'rubric_uuid', message: 'Такой рубрики нет.' }])
 })
 
-test('a rubric with posts stays and the answer counts them; once they have moved, it goes', async () => {
+test('refuses to remove a rubric with posts, and removes it once they have moved', async () => {
   const { owner, params, list, named } = await openClub()
   const [from, to] = [await named('Истории'), await named('Маршруты')]
   expect(await owner.refused(rubrics.remove, { ...params, rubric: from })).toMatchObject({

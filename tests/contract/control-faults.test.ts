@@ -96,7 +96,7 @@ describe('failures by a seed', () => {
     expect((await refresh()).status).toBe(200)
   })
 
-  test('go on where they were in a state that is put back', async () => {
+  test('continue in a restored state', async () => {
     const anna = await openCaller()
     await plan(anna, { seed: 5, rate: 0.4, kinds: { error: 1 } })
     await outcomes(anna, '/templates', 10)
@@ -168,7 +168,7 @@ test('puts another person before the same data, signed in as the same owner, at 
   expect(now.ahead_s).toBe(600)
 })
 
-test('of thirty and more persons and secrets that are planted, none is in it, nor a token', async () => {
+test('has no planted persons, secrets or tokens', async () => {
   const anna = await openCaller(1001)
   await plantIn(anna)
   const again = await callerOf(anna.api, 1001)
@@ -200,7 +200,7 @@ test('every state that the calls make can be reported and opened, pictures with 
   expect((await open(report)).status).toBe(200)
 })
 
-test('the owners of the login window stay; opening a visitor’s report signs nobody in', async () => {
+test('keeps the owners of the login window; a visitor’s report signs nobody in', async () => {
   const anna = await openCaller(1001)
   const report = await ask(anna, { owner: null })
   const { api, session } = await open(report)

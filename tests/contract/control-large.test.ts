@@ -102,13 +102,13 @@ async function timed(call: () => Promise<Response>, keep: (text: string) => void
 beforeAll(() => request('GET', '/__fake/clock'))
 
 describe('over the scenario large', () => {
-  test.each(calls)('$at answers soon, and /health meanwhile', async ({ at, body }) => {
+  test.each(calls)('$at answers quickly, and so does /health meanwhile', async ({ at, body }) => {
     const [method = '', path = ''] = at.split(' ')
     const keep = (text: string) => text !== '' && answers.set(path, text)
     await timed(() => request(method, path, body?.()), keep)
   })
 
-  test('GET /__fake/difference of two scenarios answers soon, and /health meanwhile', async () => {
+  test('GET /__fake/difference of two scenarios answers quickly, and so does /health meanwhile', async () => {
     const events = await api.request(`${API}/__fake/requests`, { headers: { accept: 'text/event-stream' } })
     const reader = events.body?.getReader()
     await reader?.read()
@@ -136,7 +136,7 @@ describe('over the scenario large', () => {
   })
 })
 
-test('a state that goes out is that of its moment, whatever is written meanwhile', async () => {
+test('a state is a snapshot, without later writes', async () => {
   const [answer, placed] = await Promise.all([
     request('GET', '/__fake/state'),
     request('POST', '/__fake/orders', { shop: shop() }),

@@ -81,7 +81,7 @@ test('another person changes a product by a documented call, in a session of the
   expect(tables.access_tokens).toHaveLength(1)
 })
 
-test('where a path names no owner, the shop says whose it is; calls without a body go as well', async () => {
+test('finds the owner by the shop when the path has none; calls may have no body', async () => {
   const { owner, params, other } = await openShop()
   const { shop } = params
   const listed = await other({ method: 'get', path: orders.list.path, params: { shop } })
@@ -129,7 +129,7 @@ const piecesOf = (placed: readonly Order[]) =>
   placed.flatMap((order) => order.products ?? []).reduce((sum, line) => sum + (line.quantity ?? 0), 0)
 
 describe('shoppers place orders', () => {
-  test('which stand first in the list, from now', async () => {
+  test('are first in the list, with the present time', async () => {
     const { owner, placed, list } = await openOrders()
     const before = await list()
     const made = await placed(3)
@@ -182,7 +182,7 @@ describe('shoppers place orders', () => {
     expect(await owner.drifts()).toEqual([])
   })
 
-  test('not in a shop that is not there, nor without an end', async () => {
+  test('are refused for an unknown shop and without a limit', async () => {
     const { params, place } = await openOrders()
     expect((await place({ shop: 'нет', count: 1 })).status).toBe(404)
     expect((await place({ shop: params.shop, count: 0 })).status).toBe(422)

@@ -55,7 +55,7 @@ function stray(
 }
 
 describe('the fake server’s state, taken out and put back', () => {
-  test('goes out and back in to the byte, files and sessions included', async () => {
+  test('is exported and imported to the byte, with files and sessions', async () => {
     const anna = await livedIn()
     const state = await stateOf(anna.api)
     const other = createFakeApi({ scenario: 'empty' })
@@ -113,7 +113,7 @@ describe('the fake server’s state, taken out and put back', () => {
     expect((await put(anna.api, deep)).status).toBe(422)
   })
 
-  test('is the world’s own from then on: a write does not reach where it came from', async () => {
+  test('is a copy: a write does not change its source', async () => {
     const anna = await livedIn()
     const before = await stateOf(anna.api)
     await put(anna.api, before, `${API}/w/copy`)

@@ -20,7 +20,7 @@ describe('a call of the control interface', () => {
     })
   })
 
-  test('reset: the scenario again, sessions, faults and log gone', async () => {
+  test('reset restores the scenario and removes sessions, faults and the log', async () => {
     const anna = await livedIn()
     const fresh = await stateOf(createFakeApi())
     expect(await anna.control('/__fake/reset')).toEqual({ scenario: 'demo', seed: 1 })
@@ -140,7 +140,7 @@ const api = createFakeApi(readSettings({ WEB_ORIGIN: `${OWN}, ${OTHER}` }))
 const status = async (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   (await api.request(url, { method, headers })).status
 
-describe('who may call the control interface', () => {
+describe('access to the control interface', () => {
   test.each([
     ['http://localhost:8787', {}],
     ['http://127.0.0.1:8787', {}],

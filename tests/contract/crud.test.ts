@@ -37,7 +37,7 @@ describe.each(resources)('$domain', (resource) => {
     expect(log.flatMap(({ problems }) => problems)).toEqual([])
   })
 
-  test('a thing is not found elsewhere, nor by another owner', async () => {
+  test('a thing is not found in another shop or by another owner', async () => {
     const { caller, params, elsewhere, list, at, send, body, create } = await open(resource)
     const made = await create()
     const before = await list()
@@ -131,7 +131,7 @@ const withPicture = resources.filter(({ pictures }) => pictures && pictures !== 
 describe.each(withPicture)('the picture of $domain', (resource) => {
   const url = resource.pictures ?? ''
 
-  test('stays where a change has none, gives way to a new one, and is wanted where the contract says so', async () => {
+  test('is kept, replaced, and required by the contract', async () => {
     const { params, draft, send, body, create, update, marks } = await open(resource)
     const made = await create({}, aPicture(7))
     expect(await marks(made)).toEqual([7])
@@ -150,7 +150,7 @@ describe.each(withPicture)('the picture of $domain', (resource) => {
 describe.each(withPicture.filter(({ isRequired }) => !isRequired))('the picture of $domain', (resource) => {
   const url = resource.pictures ?? ''
 
-  test('is taken away by null alone, and no address of elsewhere is stored', async () => {
+  test('is removed by null only, and foreign addresses are ignored', async () => {
     const { create, update, marks } = await open(resource)
     const made = await create({}, aPicture(7))
     expect(await update(made, { [url]: 'https://elsewhere.example/a.png' })).toEqual(made)
@@ -165,7 +165,7 @@ describe.each(resources.filter(({ pictures }) => pictures === 'image_urls'))('th
   const tooMany = { path: 'images', message: 'Не больше 5 фотографий.' }
   const none = { path: 'images', message: messages.required }
 
-  test('stand as the change names them, new ones behind; one that was let go does not come back', async () => {
+  test('are ordered by the change, with new ones last; a removed one does not return', async () => {
     const { create, update, marks } = await open(resource)
     const made = await create({}, some(0, 1, 2))
     expect(await marks(made)).toEqual([0, 1, 2])
@@ -193,7 +193,7 @@ describe.each(resources.filter(({ pictures }) => pictures === 'image_urls'))('th
     expect(await get(made)).toEqual(made)
   })
 
-  test('in a world of its own are known by that world’s addresses', async () => {
+  test('have the addresses of their world', async () => {
     const { caller } = await open(resource)
     const anna = await callerOf(caller.api, 1001, `${caller.base}/w/two`)
     const shops = (await anna.read(`/shops/${anna.user.uuid}`)) as Row[]

@@ -168,7 +168,7 @@ describe('hours of a day', () => {
     expect(said(Schedule, { someday: hours })).not.toEqual([])
   })
 
-  test('stand at an address of at most 500 characters', () => {
+  test('have an address of at most 500 characters', () => {
     const draft = (title: string) => ({ title, contact_phone: '+79001234567' })
     expect(said(PickupDraft, draft('ж'.repeat(500)))).toEqual([])
     expect(said(PickupDraft, draft('ж'.repeat(501)))).toEqual([messages.tooLong])

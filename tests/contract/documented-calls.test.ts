@@ -84,7 +84,7 @@ describe('the documented calls', () => {
     expect(said.filter((title) => !/^[А-ЯЁ][а-яё ]+/.test(title))).toEqual([])
   })
 
-  test('keep their answers from caches where those hold tokens, and only there', () => {
+  test('forbid caching for answers with tokens only', () => {
     const secret = endpoints.filter(({ endpoint }) => endpoint.secret).map(({ name }) => name)
     expect(secret).toEqual(['session.authorize', 'session.token'])
   })
@@ -195,7 +195,7 @@ const entities: Readonly<Record<string, Entity>> = {
 }
 
 test.each(Object.entries(entities))(
-  'the contract of %s has the fields of the documents, and what is ours may be missing',
+  'the contract of %s has the documented fields, and others are optional',
   (_, { schema, documented, ours = '' }) => {
     const own = ours.split(' ').filter(Boolean)
     expect(

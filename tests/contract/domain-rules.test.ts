@@ -36,7 +36,7 @@ test.each([
   const site = { title: 'а', external_url: text.trim() }
   expect(said(ExternalSiteDraft, site)).toEqual(isWebAddress(text.trim()) ? [] : [NOT_AN_ADDRESS])
 })
-test('an address is asked for once, trimmed and of at most 2000 characters', () => {
+test('an address is required, trimmed and at most 2000 characters long', () => {
   const site = (external_url: unknown) => ({ title: 'а', external_url })
   expect([said(ExternalSiteDraft, site('  ')), said(ExternalSiteDraft, site(undefined))]).toEqual([
     [messages.required],

@@ -67,7 +67,7 @@ describe('a form', () => {
     })
   })
 
-  test('may leave files out, or have them empty as a browser sends them; its data may come as a file', async () => {
+  test('may omit files or have empty ones, and may have its data as a file', async () => {
     const form = formOf({ data: new Blob([data]), photo: png, paper: new Blob([]) })
     expect(await read(request(form))).toMatchObject({ value: { data: { title: 'Мёд' }, more: [], paper: undefined } })
   })
@@ -155,7 +155,7 @@ describe('a form', () => {
     expect(await read(request(nameless, type(`; boundary=${boundary}`)))).toMatchObject({ detail: 'Нет поля data.' })
   })
 
-  test('is refused where it says to be larger than it may be', async () => {
+  test('is refused by a too large length', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': `${MAX_BODY + 1}` }
     expect(await read(request('x', headers))).toMatchObject({ status: 413, detail: 'Тело запроса больше 25 МБ.' })
   })
@@ -190,7 +190,7 @@ describe('a body of JSON', () => {
   })
 })
 
-test('choices are said by their labels, wherever in a body they stand', () => {
+test('stores labels of choices anywhere in a body', () => {
   const labelled = createLabels(
     z.object({
       a: oneOf(kinds),

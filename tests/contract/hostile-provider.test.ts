@@ -172,7 +172,7 @@ describe('a proxy that records', () => {
   })
 })
 
-test('a picture host that was silent once is not asked for its other pictures', async () => {
+test('skips other pictures of a silent host', async () => {
   let asked = 0
   answers.set('/silent', () => (asked += 1))
   const files = new RecordedFiles(target, fetch)

@@ -70,7 +70,7 @@ describe('the stream of calls', () => {
     await leave()
   })
 
-  test('says nothing of other worlds, nor of those who only look', async () => {
+  test('shows no other worlds and no read-only visits', async () => {
     const { api } = await openCaller()
     const one = await callerOf(api, 1001, `${API}/w/one`)
     const { next, leave } = await look(one)
@@ -99,7 +99,7 @@ describe('the stream of calls', () => {
   })
 })
 
-test('sessions and worlds: who is signed in, and where', async () => {
+test('shows who is signed in and in which world', async () => {
   const { api } = await openCaller()
   await callerOf(api, 1002, `${API}/w/one`)
   const at = async (path: string): Promise<unknown> => (await api.request(API + path)).json()
@@ -200,7 +200,7 @@ describe('the tables', () => {
     expect(found.rows).toEqual([expect.objectContaining({ title })])
   })
 
-  test('one that is not there is named with those that are', async () => {
+  test('names an unknown one with the known ones', async () => {
     const answer = await createFakeApi().request(`${API}/__fake/tables/nothing`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('products')

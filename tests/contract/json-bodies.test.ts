@@ -68,7 +68,7 @@ describe('a text of JSON', () => {
     expect(parseLimited(nested(100))).toEqual(JSON.parse(nested(100)))
   })
 
-  test('that is none is named as its reader calls it', () => {
+  test('has the parser’s message when it is invalid', () => {
     expect(said(() => parseLimited('', 'Поле data'))).toEqual(problem(400, 'Поле data — не JSON.'))
     expect(said(() => parseJson('', 'Поле data'))).toEqual(problem(400, 'Поле data — не JSON.'))
     expect(said(() => decoded(bytes(0xff), 'Поле data'))).toEqual(problem(400, 'Поле data — не JSON.'))
@@ -133,7 +133,7 @@ describe('a body', () => {
     expect(await end).toEqual(typeof expected === 'string' ? expected : expect.objectContaining({ status: expected }))
   })
 
-  test('states its length, or none', () => {
+  test('may have a length', () => {
     expect([statedLength(json('1', 1)), statedLength(new Request('http://api.test/'))]).toEqual([1, 0])
   })
 })
@@ -159,7 +159,7 @@ describe('the rules of a body’s contract', () => {
     })
   })
 
-  test('names a hundred wrong values or unknown fields, and no more', () => {
+  test('names at most a hundred wrong values or unknown fields', () => {
     const many = { title: 'а', tags: Array.from({ length: 150 }, () => 1) }
     expect(said(() => parseBody(schema, many))).toMatchObject({ errors: { length: 100 } })
     const unknown = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`k${at}`, 1]))

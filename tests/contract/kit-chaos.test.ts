@@ -58,7 +58,7 @@ describe('failures by a seed', () => {
     },
   )
 
-  test('are of all kinds by default, and of none when all weights are zero', () => {
+  test('have all kinds by default, and none with zero weights', () => {
     const counts = many(chaos()).map((fault) => [
       fault?.status === 429,
       fault?.status !== undefined,
@@ -93,7 +93,7 @@ describe('failures by a seed', () => {
     ['office', 20, 120],
     ['3g', 300, 900],
     ['jitter', 0, 3000],
-  ] as const)('add what a network of the profile %s does', (profile, least, most) => {
+  ] as const)('add the delays of the profile %s', (profile, least, most) => {
     const delays = many(chaos({ profile, rate: 0 })).map((fault) => fault?.delay_ms ?? 0)
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(least)
     expect(Math.max(...delays)).toBeLessThanOrEqual(most)
@@ -144,7 +144,7 @@ describe('calls', () => {
   ])('%j holds %j', (body, held) => {
     expect(withoutEnvelope(body)).toEqual(held)
   })
-  test('tokens are renewed by a call whose answer no cache keeps', () => {
+  test('renews tokens by a call that is not cached', () => {
     expect(renewal).toMatchObject({ method: 'POST', path: '/auth/token', access: 'public', secret: true })
     expect(renewal.title).not.toBe('')
     expect(renewal.body.schema.safeParse({ refresh_token: 'r' }).success).toBe(true)
@@ -160,7 +160,7 @@ describe('bodies', () => {
     expect([...form.keys()]).toEqual(['data', 'gallery', 'gallery'])
     expect(form.get('data')).toBe('{"title":"Мёд"}')
   })
-  test('a call without a body has none, and no type of one', () => {
+  test('a call without a body has no content type', () => {
     expect(packBody(reading, { any: 1 })).toEqual({ headers: {} })
   })
   test('a form leaves its type to the platform', () => {

@@ -10,13 +10,13 @@ describe('choices', () => {
     { value: 'az', label: 'По названию' },
     { value: 'new', label: 'По дате' },
   ]
-  test.each([undefined, ''])('%j is asked for', (value) => {
+  test.each([undefined, ''])('%j is required', (value) => {
     expect(said(oneOf(items), value)).toEqual([messages.required])
   })
   test.each([null, 'За деньги', 5])('%j is not of the list', (value) => {
     expect(said(oneOf(items), value)).toEqual([messages.choice])
   })
-  test('a field knows the list that it chooses from, and no other does', () => {
+  test('only a field of choices knows its list', () => {
     expect(dictionaryOf(oneOf(items))).toBe(items)
     expect(dictionaryOf(title())).toBeUndefined()
   })
@@ -30,7 +30,7 @@ describe('choices', () => {
 })
 
 describe('phones', () => {
-  test.each(['', ' '])('%j is asked for, and nothing else is said', (text) => {
+  test.each(['', ' '])('%j is required, without other messages', (text) => {
     expect(said(transferNumber(), text)).toEqual([messages.required])
   })
   test.each([
@@ -84,7 +84,7 @@ describe('cards', () => {
     expect(said(CardDraft, { ...card, hex_color: color })).toEqual([NOT_A_COLOR])
     expect(said(CardDraft, { ...card, text_color: color })).toEqual([NOT_A_COLOR])
   })
-  test('the background is asked for, the text has the card’s own', () => {
+  test('the background is required, the text colour has a default', () => {
     expect(said(CardDraft, { ...card, hex_color: '' })).toEqual([messages.required])
     expect(said(CardDraft, { ...card, text_color: '' })).toEqual([])
   })

@@ -23,7 +23,7 @@ function withFiles(...names: readonly string[]): World {
 }
 
 describe('garbage', () => {
-  test('are the uploads that no row names, wherever in a row a name would stand', () => {
+  test('are uploads that no row names anywhere', () => {
     const world = smallWorld({
       shops: [{ uuid: 's', title: 'files', shop_type: 'OnlineStore', owner_uuid: 'u', logo_url: `${FILES}/logo` }],
       posts: [
@@ -43,7 +43,7 @@ describe('garbage', () => {
     expect(world.lasting).toEqual({ rows: 2, bytes: 20 })
   })
 
-  test('are the tokens whose time is over, to the millisecond', () => {
+  test('are expired tokens, to the millisecond', () => {
     const world = smallWorld()
     for (const [uuid, at] of [
       ['old', -1],

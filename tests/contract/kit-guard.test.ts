@@ -172,7 +172,7 @@ describe('the card provider’s form', () => {
     expect([outSum(0.5), outSum(10), outSum(1.005)]).toEqual(['0.50', '10.00', '1.00'])
   })
 
-  test('cuts a description to a hundred characters, none of them in two', () => {
+  test('cuts a description to a hundred whole characters', () => {
     const long = paymentForm({ ...invoice, description: '🐝'.repeat(120) }).Description ?? ''
     expect([...long]).toHaveLength(100)
     expect(long).toBe('🐝'.repeat(100))

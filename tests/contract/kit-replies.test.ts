@@ -75,7 +75,7 @@ describe('a reply', () => {
     expect(await (await write(row, get(), around)).json()).toEqual(row)
   })
 
-  test('stands in an envelope where the contract says so, and has the world’s address', async () => {
+  test('has an envelope by its contract, and the world’s address', async () => {
     const row = frozen({ uuid: 'a', image_url: `${FILES}/logo` })
     const around = contextOf(smallWorld())
     const answer = z.object({ uuid: z.string(), image_url: z.string() })

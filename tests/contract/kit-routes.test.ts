@@ -59,7 +59,7 @@ describe('a call', () => {
     expect(route.endpoint).toBe(read)
   })
 
-  test('with a body asks who calls once more when it has come', async () => {
+  test('checks the caller again after the body', async () => {
     const { taken, all, note } = steps()
     const route = routeOf(write, (call: string) => (note('handle'), call), all)
     const answer = await route.respond(posted(), {}, { problems: [] })
@@ -98,7 +98,7 @@ describe('a call', () => {
 describe('a domain that is implemented', () => {
   const token = (uuid: string, expires_at: number) => ({ uuid, user_uuid: 'u', family: 'f', expires_at })
 
-  test('has a route for each of its endpoints, whose handler gets the call and the world', async () => {
+  test('has a route for each endpoint with the call and the world', async () => {
     const world = smallWorld()
     const seen: unknown[] = []
     const routes = implement(

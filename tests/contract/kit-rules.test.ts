@@ -10,7 +10,7 @@ import { noOptions } from '@console/shared/variants'
 import type { Schema } from '@console/shared/kit/endpoint'
 
 describe('texts', () => {
-  test.each([undefined, null, '', '   '])('a title that is %j is asked for, and nothing else is said', (value) => {
+  test.each([undefined, null, '', '   '])('a title %j is required, without other messages', (value) => {
     expect(said(title(), value)).toEqual([messages.required])
   })
   test('a title is counted as people count, without the spaces at its ends', () => {
@@ -25,14 +25,14 @@ describe('texts', () => {
     expect(said(schema, 'ж'.repeat(5000))).toEqual([])
     expect(said(schema, 'ж'.repeat(5001))).toEqual([messages.tooLong])
   })
-  test.each([undefined, null, ''])('a text may be %j only where it is optional', (value) => {
+  test.each([undefined, null, ''])('only an optional text may be %j', (value) => {
     expect(said(optionalText(), value)).toEqual([])
     expect(said(requiredText(), value)).toEqual([messages.required])
   })
 })
 
 describe('identifying fields', () => {
-  test('its field knows under which other names it may come', () => {
+  test('the field knows its other names', () => {
     expect(otherNamesOf(identity('id', 'key'))).toEqual(['id', 'key'])
     expect(otherNamesOf(title())).toBeUndefined()
   })
@@ -85,7 +85,7 @@ describe('numbers', () => {
     ['мёд', ''],
     [100, '100'],
     ['100.5', '100.50'],
-  ])('the price %j stands in its field as %j', (value, text) => {
+  ])('the price %j is shown as %j', (value, text) => {
     expect(priceText(value)).toBe(text)
   })
   test('a broken rule has one message', () => {

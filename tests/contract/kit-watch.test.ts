@@ -65,7 +65,7 @@ describe('a call that is seen', () => {
     [{ 'x-admin-key': 'x' }, 'key'],
     [{ authorization: 'Bearer x', 'x-admin-key': 'x' }, 'token'],
     [{}, null],
-  ] as const)('says how the caller showed who he is: %j', async (headers, access) => {
+  ] as const)('has the caller’s kind of credentials: %j', async (headers, access) => {
     expect((await watched().call({ headers })).told.access).toBe(access)
   })
 
@@ -95,7 +95,7 @@ describe('a call that is seen', () => {
     expect(told.answer).toBe(shown)
   })
 
-  test('is cut where it is long, and left out where it is none or broken off', async () => {
+  test('cuts a long body, and leaves out an empty or broken one', async () => {
     const headers = { 'content-type': 'text/plain' }
     const { call } = watched()
     const most = 64 * 1024
@@ -110,7 +110,7 @@ describe('a call that is seen', () => {
 })
 
 describe('a watch', () => {
-  test('ends with the last who looks', async () => {
+  test('ends with the last watcher', async () => {
     const { watch, seen, stop, call, endings } = watched()
     const others: SeenCall[] = []
     const stopOther = watch.listen((told) => void others.push(told))

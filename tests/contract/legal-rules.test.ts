@@ -109,7 +109,7 @@ describe('each kind of seller', () => {
     ['self_employed', [...people, 'inn']],
     ['individual_entrepreneur', [...people, 'inn']],
     ['legal_entity', [...people, 'title', 'inn', 'ogrn']],
-  ])('%s is asked for %j', (kind, names) => {
+  ])('%s: %j is required', (kind, names) => {
     const { show_legal_info: _, ...texts } = newLegalInfo
     expect(texts).toEqual(Object.fromEntries([...people, 'email', 'title', 'inn', 'ogrn'].map((name) => [name, ''])))
     expect([askedOf(kind, newLegalInfo), askedOf(kind, {})]).toEqual([required(...names), required(...names)])

@@ -52,7 +52,7 @@ test.each([
   expect(mediaTypeOf(bytes.subarray(0, 2))).toBeNull()
 })
 
-test('a sound and a film in the same boxes as pictures are none', () => {
+test('audio and video in picture containers are no pictures', () => {
   expect(mediaTypeOf(bytesOf('RIFF', 1, 2, 3, 4, 'WAVEfmt '))).toBeNull()
   expect(mediaTypeOf(bytesOf(0, 0, 0, 32, 'ftypisom'))).toBeNull()
   expect(mediaTypeOf(bytesOf('xxxx', 1, 2, 3, 4, 'WEBPVP8 '))).toBeNull()
@@ -64,7 +64,7 @@ test.each([
   ['a comment with quotes', `<!DOCTYPE svg [<!-- don't --> ]><svg>`],
   ['a prefix', '<!DOCTYPE svg:svg><svg:svg>'],
   ['another case', '<!doctype SVG ><SVG>'],
-])('a document type with %s ends where it ends', (_what, text) => expect(typeOf(text)).toBe('image/svg+xml'))
+])('finds the end of a document type with %s', (_what, text) => expect(typeOf(text)).toBe('image/svg+xml'))
 
 test.each([
   ['a document type of something like it', '<!DOCTYPE svgs><svg>'],
@@ -128,13 +128,13 @@ describe('JSON in slices', () => {
     )
   })
 
-  test('is cut between characters, wherever they stand', () => {
+  test('may be cut anywhere', () => {
     const text = `${'я'.repeat(70_000)}${'€'.repeat(70_000)}${'😀'.repeat(70_000)}\uFEFF`
     for (const before of ['', 'a', 'ab', 'abc'])
       expect(read(JSON.stringify([before + text]), 2)).toEqual([before + text])
   })
 
-  test('is refused where JSON.parse refuses it', () => {
+  test('is refused like by JSON.parse', () => {
     const bad = ['[1,]', '[,1]', '{"a":1,}', '{a:1}', '{"a" 1}', '[1 2]', '[1', '{"a"', '1 2', '"a', '[1}', '\u00a0[]']
     for (const text of bad)
       for (const of of [0, 1, 3]) expect(() => read(text, of), `${text} at ${of}`).toThrow(ProblemError)

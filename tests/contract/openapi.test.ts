@@ -48,7 +48,7 @@ describe('openapi.json', () => {
     expect(result.valid ? 'valid' : compileErrors(result)).toBe('valid')
   })
 
-  test('names the world that was asked as its server, and no address of its own', async () => {
+  test('names its world as the server', async () => {
     const world = await read(`${API}/w/one`)
     expect(world.servers).toEqual([{ url: `${API}/w/one` }])
     expect(JSON.stringify(world)).not.toContain('.invalid')
@@ -185,7 +185,7 @@ describe.each(['/docs', '/__fake'])('the page at %s', (path) => {
     ])
   })
 
-  test('its script stands alone: no name in it comes from elsewhere, and no other host is named', async () => {
+  test('has a script without globals of others and other hosts', async () => {
     const answer = await get(`${path}/script.js`)
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     const text = await answer.text()

@@ -102,7 +102,7 @@ describe('the status of an order', () => {
 })
 
 describe('the track number of an order', () => {
-  test('stands with its date at the order and at its delivery', async () => {
+  test('is stored with its date at the order and its delivery', async () => {
     const { owner, of, first } = await openOrders()
     const before = await first(({ delivery, track_number }) => delivery && !track_number)
     const body = { track_number: ' 1012345678 ', sent_date: '2026-05-19T21:00:00.000Z' }
@@ -160,11 +160,11 @@ test.each(['', null, undefined])('an order with the status %o has only begun', (
   expect(meaningOf(status)).toEqual(meanings.forming)
 })
 
-test('an order whose status only the provider knows is a sale', () => {
+test('an order with an unknown status is a sale', () => {
   expect([meaningOf('Иначе'), meaningOf('Иначе', 100)]).toEqual([{ ...nothing, lacksSum: true }, nothing])
 })
 
-test('a sale lacks its sum where no number says it; 0 is a sum', () => {
+test('a sale lacks its sum without a number; 0 is a sum', () => {
   expect([meaningOf('delivered', 0), meaningOf('delivered', 100)]).toEqual([nothing, nothing])
   expect(lacksSum({ payment_status: 'delivered' })).toBe(true)
 })

@@ -29,7 +29,7 @@ async function openProducts() {
   return { owner, params, categoryOf, list, named, amount }
 }
 
-test('a product stands in categories of its own shop, in each once, and leaves them all', async () => {
+test('a product has categories of its shop, each once, or none', async () => {
   const { owner, params, categoryOf, list, amount } = await openProducts()
   const count = (await list()).length
   expect(await amount()).toBe(count)
@@ -51,7 +51,7 @@ test('a product stands in categories of its own shop, in each once, and leaves t
   expect(await change({ category_uuids: [] })).toMatchObject({ title: 'Липа', category_uuids: [] })
 })
 
-test('a deleted product takes its variants and offers along and is no longer counted', async () => {
+test('a deleted product loses its variants and offers and is not counted', async () => {
   const { owner, params, named, list, amount } = await openProducts()
   const { product_uuid: product } = await named('Липовый мёд')
   const [kit] = await owner.call(extraOffers.list, { params: { ...params, product } })
@@ -66,7 +66,7 @@ test('a deleted product takes its variants and offers along and is no longer cou
   expect((await owner.refused(extraOffers.get, other)).status).toBe(404)
 })
 
-test('a removed category leaves its products, and its products leave it', async () => {
+test('removing a category keeps its products without it', async () => {
   const { owner, params, categoryOf, named, list } = await openProducts()
   const honey = categoryOf('Мёд')
   const before = await named('Бортевой мёд')
@@ -77,7 +77,7 @@ test('a removed category leaves its products, and its products leave it', async 
   expect(await list()).toHaveLength(count)
 })
 
-test('variants stand in their product, in their order, and move its date', async () => {
+test('variants are kept in order and update the product’s date', async () => {
   const { owner, params: shop, named } = await openProducts()
   const { product_uuid: product, variants: before, date_update } = await named('Липовый мёд')
   const params = { ...shop, product }
@@ -193,7 +193,7 @@ test('sorting returns a new list; an unknown sorting is by name; equal products 
     expect(sortProducts(twins, value).map(({ product_uuid }) => product_uuid)).toEqual(['a', 'b', 'c'])
 })
 
-test('kopecks count, and products without a price come last', () => {
+test('sorts by kopecks, products without a price last', () => {
   const rows = [null, 9.5, null, 9.45, 10].map((price, at) => product(`${at}`, price, 1, 1))
   const by = (sorting: string) => sortProducts(rows, sorting).map((row) => summaryOf(row).min_price)
   expect(by('price_low')).toEqual([9.45, 9.5, 10, null, null])

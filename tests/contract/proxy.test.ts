@@ -177,7 +177,7 @@ describe('some paths are real, the rest is played', () => {
     expect(log).not.toContain(provider.token)
   })
 
-  test('who is not signed in here reaches nothing there', async () => {
+  test('reaches nothing without a session', async () => {
     const { call } = openProxy(['/payment/*'], provider.token)
     expect((await call('GET', '/payment/transactions/a', {}, 'nobody')).status).toBe(401)
     expect(asked).toEqual([])
@@ -185,7 +185,7 @@ describe('some paths are real, the rest is played', () => {
 })
 
 describe('npm run fake-api -- --proxy', () => {
-  test('passes calls on and says on the terminal where they leave the contract', async () => {
+  test('passes calls on and reports broken contracts on the terminal', async () => {
     await provider.control('/__fake/faults', { method: 'GET', path: '/templates', body: '[{"uuid":"a"}]' })
     const server = serve({ fetch: (request) => provider.api.respond(request), port: 0, hostname: '127.0.0.1' })
     await new Promise((resolve) => server.once('listening', resolve))

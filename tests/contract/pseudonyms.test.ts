@@ -29,7 +29,7 @@ const value = fc.oneof(
 )
 
 describe('a pseudonym', () => {
-  test('is the same for the same value, in whatever order values come', () => {
+  test('is the same for the same value, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(kind, value), { maxLength: 30 }), (said) => {
         const people = new Pseudonyms()
@@ -63,7 +63,7 @@ describe('a pseudonym', () => {
 })
 
 describe('a text that stays', () => {
-  test('loses companies, addresses and sites whatever stands between their words, and names in their cases', () => {
+  test('replaces companies, addresses, sites and declined names', () => {
     const people = new Pseudonyms()
     const company = people.of('company', 'ООО «Медвежий угол»')
     const address = people.of('address', 'Тверь, Кузнецкий мост, 13')

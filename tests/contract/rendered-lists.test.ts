@@ -133,7 +133,7 @@ describe('answers that are kept ready', () => {
     expect([of(0).body(one), of(0).list('/a')]).toEqual([undefined, undefined])
   })
 
-  test('of the world that added longest ago go when there is no room, and never those of the last', () => {
+  test('drop the world that added longest ago, never the last one', () => {
     of(0).keepList('/a', list(16 * MB))
     of(1).keepList('/a', list(16 * MB))
     // Just as much as there may be.

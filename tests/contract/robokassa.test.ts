@@ -31,7 +31,7 @@ describe('paying for a project', () => {
     expect(await shopOf(anna, RUNNING)).toMatchObject({ subscription_active: true, subscription_expire_at: after })
   })
 
-  test('goes on from the present end while that lies ahead, and from now when it has passed', async () => {
+  test('extends a future end, or starts now after a past one', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     const before = await shopOf(anna, HONEY)
     const end = new Date(before.subscription_expire_at ?? '')
@@ -100,7 +100,7 @@ describe('paying for external sites', () => {
     expect(await ends(ivan)).toEqual(his)
   })
 
-  test('is refused when the sites are gone', async () => {
+  test('is refused without sites', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     const form = await startForSites(anna)
     const sites = (await anna.read(`/external_sites/list/by/${anna.user.uuid}`)) as ExternalSite[]
@@ -189,7 +189,7 @@ describe('a payment form that was changed on its way', () => {
     await expectRefusal(await submit(anna, form, signed(form, {}, 'guess')), 'Подпись не сходится')
   })
 
-  test('is refused at the button too, and nothing is paid', async () => {
+  test('is refused at the button too, without a payment', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     const page = await (await submit(anna, await startForShop(anna, RUNNING, 12))).text()
     await expectRefusal(await press(anna, page.replace('"9000.00"', '"1.00"'), 'pay'), 'Подпись не сходится')

@@ -170,7 +170,7 @@ test.each([
   ['GET', '/%zz'],
   ['GET', '/w/%ff/health'],
   ['DELETE', '/__fake/worlds/%ff'],
-])('%s %s cannot be decoded: 400, and the server goes on', async (method, path) => {
+])('%s %s cannot be decoded: answers 400 and continues', async (method, path) => {
   expect((await fetch(address + path, { method })).status).toBe(400)
   expect((await fetch(`${address}/health`)).status).toBe(200)
 })

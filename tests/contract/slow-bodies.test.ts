@@ -27,10 +27,10 @@ function slowConsent(caller: Caller, consents: unknown) {
   return { answer: stream(caller, 'POST', fillPath(policies.consent.path, { owner: caller.user.uuid }), body), finish }
 }
 
-describe('a body that comes slowly', () => {
+describe('a slow body', () => {
   const consents = { user_policy: true, privacy_policy: true, advertising_policy: false }
 
-  test('does not undo writes that happened meanwhile', async () => {
+  test('does not undo later writes', async () => {
     const anna = await openCaller()
     const { answer, finish } = slowConsent(anna, consents)
     await anna.call(profile.update, {}, { first_name: 'Аня' })
@@ -39,7 +39,7 @@ describe('a body that comes slowly', () => {
     expect(await anna.read('/user/me')).toMatchObject({ first_name: 'Аня', policies: consents })
   })
 
-  test('comes too late after the session has ended', async () => {
+  test('is refused after the session has ended', async () => {
     const anna = await openCaller()
     const { answer, finish } = slowConsent(anna, consents)
     await anna.control('/__fake/session/expire')

@@ -51,7 +51,7 @@ describe('a server that is stopped between calls (build:demo)', () => {
     expect(store.state).toContain('"scenario":"empty"')
   })
 
-  test('a write that comes while another is being saved is saved after it', async () => {
+  test('saves a write after the running save', async () => {
     const store = storeOf()
     const kept = startOver(store)
     const first = await kept.respond(reset('empty'))
@@ -107,7 +107,7 @@ describe('a state of another release', () => {
     return store
   }
 
-  test('is carried over where its rows still fit', async () => {
+  test('is migrated when its rows still fit', async () => {
     const told: Lost[] = []
     const store = await keptBy((tables) => delete tables.partner_shops)
     expect(await scenarioOf(startOver(store, told))).toBe('empty')
@@ -146,7 +146,7 @@ describe('the listener', () => {
 
   const unwritable = () => new Response('нет', { headers: { 'content-type': 'image/png\r\nx-injected: 1' } })
 
-  test('an answer that cannot be written is a 500 of its own call, and the next one is answered', async () => {
+  test('answers 500 for an unwritable answer, and continues', async () => {
     const answers = [unwritable, () => new Response('да')]
     const { address, errors } = await listen(() => (answers.shift() ?? unwritable)())
     const broken = await fetch(address)

@@ -87,7 +87,7 @@ test('a card has five fields and no owner', async () => {
   for (const shop of await shown()) expect(Object.keys(shop).sort()).toEqual(fields)
 })
 
-test('a project leaves the page when it is turned off, and comes back to its place', async () => {
+test('an inactive project is hidden, and returns to its place', async () => {
   const anna = await openCaller(1001)
   const before = await shown(anna.api)
   const { uuid: shop } = await shopOf(anna, 'Лавка мёда «Липа»')

@@ -25,7 +25,7 @@ beforeEach(() => {
   table = new Table(seed, ({ parent }) => parent)
 })
 
-test('a seed is frozen, and stands by parents in its order', () => {
+test('a seed is frozen and ordered by parents', () => {
   expect([...seed.rows.values()].every((one) => Object.isFrozen(one))).toBe(true)
   expect(
     Object.fromEntries([...seed.groups].map(([parent, group]) => [parent, group.rows.map(({ uuid }) => uuid)])),
