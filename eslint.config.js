@@ -1,42 +1,10 @@
-import js from '@eslint/js'
 import effector from 'eslint-plugin-effector'
-import reactHooks from 'eslint-plugin-react-hooks'
 import redos from 'eslint-plugin-redos'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { outsideNames } from './.commands/outside-names.mjs'
 
-const sources = [
-  'shared/**/*.ts',
-  'fixtures/**/*.ts',
-  'fake-api/**/*.ts',
-  'web/**/*.{ts,tsx}',
-  'tests/**/*.{ts,tsx}',
-  'vite.config.ts',
-]
-
-/** What Node has and a browser or a service worker lacks: the contract, the data and the fake server run in all three. */
-const nodeOnly = {
-  'no-restricted-imports': [
-    'error',
-    {
-      patterns: [
-        {
-          regex:
-            '^(node:|(fs|path|url|crypto|http|https|os|stream|buffer|util|events|assert|process|child_process)(/|$))',
-          message: 'Этот код работает и в браузере: только веб-стандарты, без модулей Node.',
-        },
-      ],
-    },
-  ],
-  'no-restricted-globals': [
-    'error',
-    ...['Buffer', 'process', 'global', '__dirname', '__filename', 'require', 'setImmediate'].map((name) => ({
-      name,
-      message: 'Этот код работает и в браузере: только веб-стандарты, без объектов Node.',
-    })),
-  ],
-}
+/* Rules of plugins and of this project; the rules that come with a linter are in .oxlintrc.json, which checks them faster. */
 
 /** A pattern that backtracks would let one request stop the whole server: each has to stand where the linter sees it. */
 const noMadePatterns = {
@@ -44,74 +12,48 @@ const noMadePatterns = {
   message: 'Выражение, собранное на ходу, линтер не проверит: пишите его буквально.',
 }
 
-/** What `npm run contracts:check` and `npm run record` begin with. */
-const providerCommands = ['fake-api/provider/check.ts', 'fake-api/provider/record.ts']
+/** Names of units, and where units may be created. The plugin's rules for these ask for the types of the whole console. */
+const units = [
+  {
+    selector:
+      'VariableDeclarator[id.type="Identifier"]:not([id.name=/^\\$/]) > CallExpression.init[callee.name=/^(createStore|restore|combine)$/]',
+    message: 'Имя стора начинается с $.',
+  },
+  {
+    selector:
+      'VariableDeclarator[id.type="Identifier"]:not([id.name=/Fx$/]) > CallExpression.init[callee.name=/^(createEffect|attach|apiEffect|outsideEffect)$/]',
+    message: 'Имя эффекта кончается на Fx.',
+  },
+  {
+    selector:
+      ':matches(FunctionDeclaration[id.name=/^([A-Z]|use[A-Z])/], VariableDeclarator[id.name=/^([A-Z]|use[A-Z])/] > ArrowFunctionExpression) CallExpression[callee.name=/^(createStore|createEvent|createEffect|createApi|combine|sample|attach|apiEffect|outsideEffect)$/]',
+    message: 'Юниты создаёт модель, а не вид: иначе новые появятся с каждым рендером.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="watch"]',
+    message: 'watch не знает scope: sample или эффект.',
+  },
+  {
+    selector: 'MemberExpression[object.name=/^\\$/][property.name="getState"]',
+    message: 'getState читает стор вне scope: sample, attach или useUnit.',
+  },
+]
 
 export default defineConfig([
   globalIgnores(['**/dist/', '**/dist-demo/', '**/.results/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  js.configs.recommended,
+  { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
 
   {
-    files: sources,
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // How one module adds to another's interface (web/src/app/pages.ts).
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      eqeqeq: ['error', 'always'],
-      'no-console': 'error',
-
-      // tsc says it already (noUnusedLocals, noUnusedParameters), and lets `_`-names be.
-      '@typescript-eslint/no-unused-vars': 'off',
-      // Numbers and booleans read well in a template; objects, null and undefined are still refused.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      // `() => doIt()` is the house style of handlers; the value that nobody takes does no harm.
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      // JSX attributes take async handlers, whose failures models report.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // What the types promise of the wire is what the server should send, not what it did send: such checks stay.
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      // `||` is meant where '' stands for 'not given' (settings, form fields).
-      '@typescript-eslint/prefer-nullish-coalescing': 'off',
-      // A type parameter used once still names what a caller may give (`createClient<Domain>`).
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      // `createEffect<void, …>` and `ReturnType<…> | void` are effector's own spelling of 'no parameter'.
-      '@typescript-eslint/no-invalid-void-type': 'off',
-      // `[...text]` is meant where single characters are counted or mapped: colours, bytes.
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      // Both report casts between generic effects and tables, which involve neither a class nor an enum at run time.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-    },
-  },
-
-  {
-    // A promise that nobody waits for ends the process when it is rejected: `void` would only hide it.
-    files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts', '.commands/**/*.mjs'],
-    plugins: { '@typescript-eslint': tseslint.plugin },
-    languageOptions: {
-      parser: tseslint.parser,
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    rules: { '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }] },
-  },
-  {
+    // The only rule that asks for types, which take the linter most of its time.
     files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts'],
-    // Scripts of the server's own pages are sent as they are written, and read what this server says.
+    // Scripts of the server's own pages are sent as they are written, and read only answers of this server.
     ignores: ['shared/kit/own.ts', 'fake-api/docs-client/**', 'fake-api/inside/client/**'],
     plugins: { outside: { rules: { names: outsideNames } } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { 'outside/names': 'error' },
   },
 
-  {
-    files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts'],
-    ignores: ['fixtures/pictures.ts', 'fake-api/server.ts', 'fake-api/listener.ts', ...providerCommands],
-    rules: nodeOnly,
-  },
   {
     // All of them read what strangers send.
     files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts'],
@@ -135,30 +77,22 @@ export default defineConfig([
       ],
     },
   },
-  // The process that listens says where, and what it was asked; commands say what they found.
-  { files: ['fake-api/server.ts', ...providerCommands], rules: { 'no-console': 'off' } },
-
   {
     files: ['web/{src,site}/**/*.{ts,tsx}'],
     plugins: { effector },
-    extends: [reactHooks.configs.flat.recommended],
     rules: {
-      ...effector.configs.recommended.rules,
-      ...effector.configs.scope.rules,
-      ...effector.configs.react.rules,
-      ...effector.configs.patronum.rules,
-      'effector/no-watch': 'error',
-      // About what the React Compiler would skip; it is not used here.
-      'react-hooks/incompatible-library': 'off',
-      // Failures that an owner is told of are also logged, by console.warn (shared/docs/session-and-consents.md).
-      'no-console': ['error', { allow: ['warn', 'error'] }],
-      'react-hooks/exhaustive-deps': 'error',
-      // Both take a ref that is handed on (joinRefs, downshift's getInputProps) for one that is read while rendering.
-      'react-hooks/refs': 'off',
-      'react-hooks/immutability': 'off',
+      'effector/keep-options-order': 'error',
+      'effector/no-ambiguity-target': 'error',
+      'effector/no-forward': 'error',
+      'effector/no-guard': 'error',
+      'effector/no-patronum-debug': 'error',
+      'effector/no-unnecessary-duplication': 'error',
+      'effector/no-useless-methods': 'error',
+      'effector/prefer-useUnit': 'error',
       // What a network or a deploy takes away has to be said in its place, and asked for again (src/kit/platform).
       'no-restricted-syntax': [
         'error',
+        ...units,
         {
           selector:
             ':not(CallExpression[callee.name=/^(lazyView|lazyModule|lazyModuleFx)$/] > ArrowFunctionExpression) > ImportExpression',
@@ -193,30 +127,13 @@ export default defineConfig([
       ],
     },
   },
-  {
-    files: ['web/{src,site}/**/*.{ts,tsx}'],
-    ignores: ['web/src/kit/ui/lazy/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          name: 'react',
-          importNames: ['lazy'],
-          message: 'lazyView из web/src/kit/ui/lazy: с «Повторить» на своём месте.',
-        },
-      ],
-    },
-  },
 
   // The table of pages: its views are loaded by lazyPage.
   { files: ['web/src/app/pages.ts'], rules: { 'no-restricted-syntax': 'off' } },
 
   {
-    // Tests reach into scopes (`scope.getState`), print what they measured, and reject in mocks what a server may reject.
     files: ['tests/**/*.{ts,tsx}'],
     rules: {
-      'no-console': 'off',
-      '@typescript-eslint/no-non-null-assertion': 'off',
       'no-restricted-syntax': [
         'error',
         {
@@ -225,43 +142,6 @@ export default defineConfig([
           message: 'console — это журнал браузера или Node; консоль продавца в тестах зовётся app.',
         },
       ],
-      'no-restricted-properties': [
-        'error',
-        {
-          property: 'waitForTimeout',
-          message: 'Дождитесь того, что должно случиться: состояния страницы, ответа, idle() из tests/browser/kit.',
-        },
-      ],
     },
-  },
-
-  {
-    files: ['.commands/**/*.mjs', 'tests/**/*.mjs', '*.js', '.*.cjs'],
-    languageOptions: {
-      globals: {
-        process: 'readonly',
-        console: 'readonly',
-        fetch: 'readonly',
-        setTimeout: 'readonly',
-        setInterval: 'readonly',
-        performance: 'readonly',
-        URL: 'readonly',
-        AbortController: 'readonly',
-        AbortSignal: 'readonly',
-        module: 'writable',
-        require: 'readonly',
-      },
-    },
-  },
-  {
-    // The page's own scripts that run before its modules, as they are.
-    files: ['web/public/**/*.js'],
-    languageOptions: {
-      sourceType: 'script',
-      globals: Object.fromEntries(
-        ['document', 'fetch', 'localStorage', 'location', 'window'].map((name) => [name, 'readonly']),
-      ),
-    },
-    rules: { 'no-var': 'off', 'no-empty': ['error', { allowEmptyCatch: true }] },
   },
 ])

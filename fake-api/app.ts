@@ -166,7 +166,10 @@ function createApp(): FakeHono {
   const router: FakeHono['router'] = new PartsRouter()
   const made: FakeHono = new HonoBase({
     router,
-    getPath: (_request, options) => (options?.env as RequestContext).path,
+    getPath(_request, options) {
+      const context = options?.env as RequestContext
+      return context.path
+    },
   })
   made.onError((error, { env }) => {
     if (error instanceof ProblemError) {

@@ -35,7 +35,7 @@ const strays: readonly [string, (state: State) => void, string][] = [
   stray('a picture that is not there', 'categories', 'image_url', `${FILES}/nothing`),
   [
     'a variant of a product that is not there',
-    ({ tables }) => Object.assign((tables.products?.[1]?.variants as object[])[0] ?? {}, { product_uuid: 'nothing' }),
+    ({ tables }) => Object.assign((tables.products![1]!.variants as object[])[0]!, { product_uuid: 'nothing' }),
     'tables.products.1.variants.0.product_uuid',
   ],
 ]

@@ -69,7 +69,7 @@ test('a row is a requirement that there is, once, with what it asks and what pro
     const [asks = '', proof = ''] = rows.get(number) ?? []
     return (
       asks.length < 10 ||
-      !/`(?:tests|web|\.commands|eslint|shared|\.github|fake-api)[\w./-]*`|^(?:—|Open):? .{8}/.test(proof)
+      !/`(?:tests|web|\.commands|eslint|\.oxlintrc|shared|\.github|fake-api)[\w./-]*`|^(?:—|Open):? .{8}/.test(proof)
     )
   })
   expect(bare).toEqual([])

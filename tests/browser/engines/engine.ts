@@ -77,7 +77,7 @@ export async function prepare(context: BrowserContext): Promise<void> {
       // Playwright's own sets the field's value from the page's world, where React takes it for its own and hears of no change.
       Object.defineProperty(window, '__pw_bidiInsertText', {
         get: () => (text: string) => void (document as unknown as Editor).execCommand('insertText', false, text),
-        set: () => undefined,
+        set() {},
       })
     })
   }

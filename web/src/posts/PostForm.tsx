@@ -25,6 +25,8 @@ import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { paragraphsOf } from './labels.ts'
 import postPreviewStyles from './PostPreview.module.css'
 
+const now = () => new Date().toISOString()
+
 export default function PostForm({ editing }: { editing: Editing<Post> }) {
   // A new post starts in the filtered rubric.
   const [{ rubric: startsIn }] = useUrlFilters(inAddress)
@@ -124,7 +126,7 @@ function PostPreview({ control, date }: { control: Control<PostValues>; date: st
                 {paragraph}
               </p>
             ))}
-            <p className={postPreviewStyles.date}>{dateText(date ?? new Date().toISOString())}</p>
+            <p className={postPreviewStyles.date}>{dateText(date ?? now())}</p>
           </div>
         </article>
       </div>

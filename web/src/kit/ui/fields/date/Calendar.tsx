@@ -28,10 +28,12 @@ const classNames: { [Part in keyof ClassNames]?: string | undefined } = {
   outside: styles.outside,
 }
 
+const thisYear = () => new Date().getFullYear()
+
 /** A month's calendar in Russian, with weeks from Monday. Loaded when the owner first opens it. */
 export default function Calendar({ value, onPick }: { value: string; onPick: (iso: string) => void }) {
   const selected = dateOf(value)
-  const year = new Date().getFullYear()
+  const year = thisYear()
   return (
     <div>
       <DayPicker
