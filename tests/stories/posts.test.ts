@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { describe, expect, test, afterEach, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
 import { newPost, type Post, type PostDraft } from '@console/shared/posts'
@@ -7,7 +7,7 @@ import { sizeText } from '@console/web/kit/measures'
 import { newPhoto, savedPhoto, type Photo } from '@console/web/kit/pictures/photo'
 import { editor, bulk, list, removal, selection } from '@console/web/posts/model'
 import { postForm, PHOTOS_LIMIT } from '@console/web/posts/post-form'
-import { removalQuestion, paragraphsOf, postsText, removedText, rowSize } from '@console/web/posts/labels'
+import { removalQuestion, paragraphsOf, postsText, removedText } from '@console/web/posts/labels'
 import { everything, inAddress, shownPosts } from '@console/web/posts/filters'
 import type { TestApp } from '../kit/app.ts'
 import { aPicture } from '../kit/owner.ts'
@@ -159,8 +159,6 @@ describe('the filters of posts', () => {
 })
 
 describe('texts of posts', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
   test.each([
     [1, '1\u00a0публикация', 'Публикация удалена', 'Удалить 1\u00a0публикацию?'],
     [3, '3\u00a0публикации', '3\u00a0публикации удалены', 'Удалить 3\u00a0публикации?'],
@@ -172,14 +170,6 @@ describe('texts of posts', () => {
 
   test('empty lines part paragraphs, which have no spaces around them', () => {
     expect(paragraphsOf('  Один \n\n\n Два\nстрокой ниже \n \t\n')).toEqual(['Один', 'Два\nстрокой ниже'])
-  })
-
-  test('a row is a card on a phone', () => {
-    expect(rowSize()).toEqual({ height: 65 })
-    const asked: string[] = []
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: asked.push(query) > 0 }))
-    expect(rowSize()).toEqual({ height: 132 })
-    expect(asked).toEqual(['(width < 37.5rem)'])
   })
 })
 

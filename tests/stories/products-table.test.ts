@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Product } from '@console/shared/products'
 import * as editing from '@console/web/products/assortment/editing-model'
 import { everything, inAddress } from '@console/web/products/list/filters'
-import { changedText, countText, namesIn, priceRange, rowSize, stockLabels } from '@console/web/products/list/labels'
+import { changedText, countText, namesIn, priceRange, stockLabels } from '@console/web/products/list/labels'
 import { $rows, pageOpened, removalRequested, variantSaved } from '@console/web/products/assortment/list-model'
 import { $asked } from '@console/web/products/assortment/removal-question'
 import { filterRows, orderRows, rowOf, withVariant } from '@console/web/products/assortment/rows'
@@ -71,7 +71,6 @@ describe('texts of the table of products', () => {
       'Найдено: 2\u00a0товара',
     ])
     expect(stockLabels(1200, 200)).toEqual(['Все 1\u00a0200', 'В наличии 1\u00a0000', 'Нет в наличии 200'])
-    expect(rowSize()).toEqual({ height: 65, gap: 0 })
   })
 })
 

@@ -84,7 +84,7 @@ export function Component() {
       <QueryView
         query={posts.list}
         failed="Публикации не загрузились"
-        loading={<LoadingPosts />}
+        loading={<LoadingPosts label="Публикации загружаются" count={6} />}
         empty={
           <EmptyState
             text="Публикаций пока нет"

@@ -10,9 +10,6 @@ export const removedText = (count: number): string =>
 export const removalQuestion = (count: number): string =>
   `Удалить ${plural(count, ['публикацию', 'публикации', 'публикаций'])}?`
 
-/** The estimated height of a row, or on a phone of a card, px. */
-export const rowSize = () => ({ height: globalThis.matchMedia?.('(width < 37.5rem)').matches ? 132 : 65 })
-
 /** Splits a description into paragraphs at empty lines; single line breaks stay within a paragraph. */
 export const paragraphsOf = (text: string): string[] =>
   text

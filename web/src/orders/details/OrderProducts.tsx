@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import type { Order } from '@console/shared/orders'
+import type { ReactNode } from 'react'
+import type { Order, OrderProduct } from '@console/shared/orders'
 import { amountText } from '../../kit/money.ts'
 import { moneyText, numberText } from '../../kit/text.ts'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
@@ -7,6 +8,37 @@ import { costOf, extrasText, goodsCost, linesOf, productLabels } from '../labels
 import { $pictures } from './goods-model.ts'
 import styles from './OrderProducts.module.css'
 import { pictureOf } from './pictures.ts'
+
+interface Column {
+  readonly title: string
+  /** Its width and look; numbers are aligned to the end. */
+  readonly className?: string | undefined
+  readonly cell: (line: OrderProduct, pictures: Parameters<typeof pictureOf>[1]) => ReactNode
+}
+
+/** The columns; on a phone the title of each stands beside its value, except that of the name. */
+const columns: readonly Column[] = [
+  {
+    title: 'Название',
+    className: styles.name,
+    cell: (line, pictures) => (
+      <span className={styles.product}>
+        <Picture src={pictureOf(line, pictures)} alt="" ratio="1" className={styles.picture} />
+        {line.product_title}
+      </span>
+    ),
+  },
+  { title: 'Вариант', cell: ({ variant_title }) => variant_title },
+  { title: 'Характеристика', cell: ({ variant_option_title }) => variant_option_title },
+  { title: 'Артикул', className: styles.article, cell: ({ article }) => article },
+  { title: 'Опции', cell: extrasText },
+  {
+    title: 'Количество',
+    className: styles.number,
+    cell: ({ quantity }) => typeof quantity === 'number' && numberText(quantity),
+  },
+  { title: 'Стоимость', className: styles.number, cell: (line) => amountText(costOf(line)) },
+]
 
 /** The products of an order as a table; on a phone each line becomes a card with labelled values. */
 export function OrderProducts({ order }: { order: Order }) {
@@ -17,54 +49,35 @@ export function OrderProducts({ order }: { order: Order }) {
     <table className={styles.table}>
       <thead className={styles.head}>
         <tr>
-          <th scope="col">Название</th>
-          <th scope="col">Вариант</th>
-          <th scope="col">Характеристика</th>
-          <th scope="col" className={styles.article}>
-            Артикул
-          </th>
-          <th scope="col">Опции</th>
-          <th scope="col" className={styles.number}>
-            Количество
-          </th>
-          <th scope="col" className={styles.number}>
-            Стоимость
-          </th>
+          {columns.map(({ title, className }) => (
+            <th key={title} scope="col" className={className}>
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {lines.map((line, index) => (
           <tr key={index} className={styles.line}>
-            <td className={styles.name}>
-              <span className={styles.product}>
-                <Picture src={pictureOf(line, pictures)} alt="" ratio="1" className={styles.picture} />
-                {line.product_title}
-              </span>
-            </td>
-            <td data-name="Вариант">{line.variant_title || '—'}</td>
-            <td data-name="Характеристика">{line.variant_option_title || '—'}</td>
-            <td data-name="Артикул">{line.article || '—'}</td>
-            <td data-name="Опции">{extrasText(line) || '—'}</td>
-            <td data-name="Количество" className={styles.number}>
-              {typeof line.quantity === 'number' ? numberText(line.quantity) : '—'}
-            </td>
-            <td data-name="Стоимость" className={styles.number}>
-              {amountText(costOf(line)) || '—'}
-            </td>
+            {columns.map(({ title, className, cell }) => (
+              <td key={title} data-name={title} className={className}>
+                {cell(line, pictures) || '—'}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
       <tfoot>
         {order.delivery?.price ? (
           <tr className={styles.sum}>
-            <th scope="row" colSpan={6}>
+            <th scope="row" colSpan={columns.length - 1}>
               Доставка
             </th>
             <td className={styles.number}>{moneyText(order.delivery.price)}</td>
           </tr>
         ) : null}
         <tr className={styles.total}>
-          <th scope="row" colSpan={6}>
+          <th scope="row" colSpan={columns.length - 1}>
             Общая стоимость
           </th>
           <td className={styles.number}>{amountText(order.price ?? goodsCost(order)) || '—'}</td>

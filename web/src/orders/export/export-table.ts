@@ -22,27 +22,33 @@ interface ExportColumn extends SheetColumn {
 const moment = (iso: string | null | undefined): Date | null =>
   iso && !Number.isNaN(Date.parse(iso)) ? new Date(iso) : null
 
-/** Columns of the file, one row per order: those of the table, and the data that a courier needs. */
-export const columns: readonly ExportColumn[] = [
-  { title: 'Номер платежа', width: 38, cell: ({ uuid }) => uuid },
-  { title: 'Дата', width: 18, cell: ({ date_create }) => moment(date_create) },
-  { title: 'Покупатель', width: 20, cell: (order) => buyerOf(order) || null },
-  { title: 'Товары', width: 60, cell: productsOf },
-  { title: 'Количество', width: 12, cell: quantityOf },
-  { title: 'Сумма, ₽', width: 14, cell: ({ price }) => price ?? null },
-  { title: 'Статус', width: 22, cell: (order, statuses) => statusOf(order, statuses).label },
-  { title: 'Способ оплаты', width: 22, cell: ({ payment }) => payment?.method_title ?? null },
-  { title: 'Банк', width: 16, cell: ({ payment }) => payment?.bank ?? null },
-  { title: 'Платёжный документ', width: 20, cell: ({ payment }) => payment?.payment_order ?? null },
-  { title: 'Доставка', width: 22, cell: methodOf },
-  { title: 'Служба доставки', width: 24, cell: ({ delivery }) => delivery?.title ?? null },
-  { title: 'Адрес', width: 44, cell: ({ delivery }) => delivery?.address ?? null },
-  { title: 'Телефон', width: 20, cell: ({ delivery }) => delivery?.contact_phone ?? null },
-  { title: 'Стоимость доставки, ₽', width: 20, cell: ({ delivery }) => delivery?.price ?? null },
-  { title: 'Вес, г', width: 10, cell: ({ delivery }) => delivery?.weight ?? null },
-  { title: 'Трек-номер', width: 18, cell: (order) => trackOf(order) || null },
-  { title: 'Дата отправки', width: 18, cell: sentDayOf },
-]
+/** The columns of the file under those of the list (list/columns.tsx): more of them, for a courier needs more. */
+export const exported = {
+  payment: [
+    { title: 'Номер платежа', width: 38, cell: ({ uuid }) => uuid },
+    { title: 'Способ оплаты', width: 22, cell: ({ payment }) => payment?.method_title ?? null },
+    { title: 'Банк', width: 16, cell: ({ payment }) => payment?.bank ?? null },
+    { title: 'Платёжный документ', width: 20, cell: ({ payment }) => payment?.payment_order ?? null },
+  ],
+  date: [{ title: 'Дата', width: 18, cell: ({ date_create }) => moment(date_create) }],
+  buyer: [{ title: 'Покупатель', width: 20, cell: (order) => buyerOf(order) || null }],
+  products: [{ title: 'Товары', width: 60, cell: productsOf }],
+  quantity: [{ title: 'Количество', width: 12, cell: quantityOf }],
+  price: [{ title: 'Сумма, ₽', width: 14, cell: ({ price }) => price ?? null }],
+  status: [{ title: 'Статус', width: 22, cell: (order, statuses) => statusOf(order, statuses).label }],
+  delivery: [
+    { title: 'Доставка', width: 22, cell: methodOf },
+    { title: 'Служба доставки', width: 24, cell: ({ delivery }) => delivery?.title ?? null },
+    { title: 'Адрес', width: 44, cell: ({ delivery }) => delivery?.address ?? null },
+    { title: 'Телефон', width: 20, cell: ({ delivery }) => delivery?.contact_phone ?? null },
+    { title: 'Стоимость доставки, ₽', width: 20, cell: ({ delivery }) => delivery?.price ?? null },
+    { title: 'Вес, г', width: 10, cell: ({ delivery }) => delivery?.weight ?? null },
+    { title: 'Трек-номер', width: 18, cell: (order) => trackOf(order) || null },
+    { title: 'Дата отправки', width: 18, cell: sentDayOf },
+  ],
+} satisfies Record<string, readonly ExportColumn[]>
+
+export const columns: readonly ExportColumn[] = Object.values(exported).flat()
 
 /** The provider's name of the method; else, for an order that is not sent, the title of its kind. */
 function methodOf(order: Order): string | null {

@@ -1,26 +1,16 @@
+import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { CARD_HEIGHT, rowHeight } from './columns.ts'
-import loadingOrdersStyles from './LoadingOrders.module.css'
+import { LoadingOrdersTable } from './OrdersTable.tsx'
+import { CARD_HEIGHT } from './sizes.ts'
+import styles from './LoadingOrders.module.css'
 
-export function LoadingOrders({ isWide }: { isWide: boolean }) {
-  return (
-    <div
-      className={isWide ? loadingOrdersStyles.rows : loadingOrdersStyles.cards}
-      aria-busy="true"
-      role="status"
-      aria-label="Заказы загружаются"
-    >
-      {[1, 2, 3, 4, 5, 6].map((row) =>
-        isWide ? (
-          <div key={row} className={loadingOrdersStyles.row} style={{ blockSize: rowHeight() }}>
-            {[90, 220, 30, 70, 80, 92, 120].map((width) => (
-              <Skeleton key={width} width={width} />
-            ))}
-          </div>
-        ) : (
-          <Skeleton key={row} shape="block" height={CARD_HEIGHT} />
-        ),
-      )}
-    </div>
+const loading = { label: 'Заказы загружаются', count: 6 }
+
+export const LoadingOrders = ({ isWide }: { isWide: boolean }) =>
+  isWide ? (
+    <LoadingOrdersTable {...loading} />
+  ) : (
+    <LoadingList {...loading} className={styles.cards}>
+      <Skeleton shape="block" height={CARD_HEIGHT} />
+    </LoadingList>
   )
-}

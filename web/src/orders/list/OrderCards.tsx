@@ -1,77 +1,53 @@
-import { memo, useCallback } from 'react'
+import { Fragment, memo, useCallback } from 'react'
 import type { Order } from '@console/shared/orders'
-import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
-import { CARD_HEIGHT } from './columns.ts'
-import styles from './OrderCards.module.css'
-import { amountText } from '../../kit/money.ts'
-import { dateTimeText } from '../../kit/date-time.ts'
-import { piecesText } from '../../kit/measures.ts'
-import { unbroken } from '../../kit/text.ts'
 import { RowCheckbox, type RowSelection } from '../../kit/rows/RowCheckbox.tsx'
-import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
-import { NewMark } from '../../kit/rows/NewMark.tsx'
-import { Copyable } from '../facts/Copyable.tsx'
-import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
-import { SendButton } from '../sending/SendButton.tsx'
-import { DetailsButton, OrderLink } from './OrderLink.tsx'
-import orderCardStyles from './OrderCard.module.css'
-import { StatusMenu } from '../status/StatusMenu.tsx'
-import { BuyerLink } from '../BuyerLink.tsx'
-import { paymentLabel, productLabels, quantityOf, sentText, shortId, unreadNames } from '../labels.ts'
+import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
+import { shortId } from '../labels.ts'
+import { columns, type Part } from './columns.tsx'
+import { CARD_HEIGHT } from './sizes.ts'
+import card from './OrderCard.module.css'
+import styles from './OrderCards.module.css'
 
-/** An order as a card: the content of a table row, with its buttons in reach of a thumb. */
+/** An order as a card: its columns, with their buttons in reach of a thumb. */
 const OrderCard = memo(function OrderCard({ order, selection }: { order: Order; selection: RowSelection }) {
   const id = shortId(order.uuid)
   return (
-    <article aria-label={`Заказ ${id}`} className={orderCardStyles.card}>
-      <div className={orderCardStyles.head}>
+    <article aria-label={`Заказ ${id}`} className={card.card}>
+      <div className={card.head}>
         <RowCheckbox label={`Выбрать заказ ${id}`} uuid={order.uuid} selection={selection} />
-        <OrderHead order={order} />
+        <Columns order={order} part="head" />
       </div>
       <OrderFacts order={order} />
     </article>
   )
 })
 
-const OrderHead = memo(function OrderHead({ order }: { order: Order }) {
-  return (
-    <>
-      <Copyable label="Скопировать номер платежа" value={order.uuid}>
-        {shortId(order.uuid)}
-      </Copyable>
-      <NewMark id={order.uuid} />
-      <time className={orderCardStyles.soft} dateTime={order.date_create ?? undefined}>
-        {dateTimeText(order.date_create)}
-      </time>
-    </>
-  )
+/** A part of the card: the views that the columns have for it. */
+const Columns = memo(function Columns({ order, part }: { order: Order; part: Part }) {
+  return columns.map(({ title, card }) => <Fragment key={title}>{card[part]?.(order)}</Fragment>)
 })
 
 const OrderFacts = memo(function OrderFacts({ order }: { order: Order }) {
   return (
     <>
-      <div className={orderCardStyles.open}>
-        <OrderLink order={order} className={orderCardStyles.products}>
-          {unbroken(productLabels(order).join('; '))}
-        </OrderLink>
+      <div className={card.open}>
+        <Columns order={order} part="title" />
       </div>
-      <p className={orderCardStyles.facts}>
-        <span className={orderCardStyles.sum}>{amountText(order.price)}</span>
-        <span>{piecesText(quantityOf(order))}</span>
-        <BuyerLink order={order} className={orderCardStyles.buyer} />
-        <UnreadMark of={order} names={unreadNames} />
+      <p className={card.facts}>
+        <Columns order={order} part="fact" />
       </p>
-      {[paymentLabel(order), sentText(order)].filter(Boolean).map((text) => (
-        <p key={text} className={orderCardStyles.soft}>
-          {text}
-        </p>
-      ))}
-      <div className={orderCardStyles.foot}>
-        <StatusMenu order={order} />
-        <span className={orderCardStyles.actions}>
-          <DeliveryButton order={order} />
-          <SendButton order={order} />
-          <DetailsButton order={order} />
+      {columns.map(({ title, card: { note } }) => {
+        const text = note?.(order)
+        return text ? (
+          <p key={title} className={card.note}>
+            {text}
+          </p>
+        ) : null
+      })}
+      <div className={card.foot}>
+        <Columns order={order} part="state" />
+        <span className={card.actions}>
+          <Columns order={order} part="action" />
         </span>
       </div>
     </>

@@ -12,7 +12,7 @@ import { QueryView } from '../../kit/views/QueryView.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { useMedia } from '../../kit/ui/dom/use-media.ts'
-import { WIDE } from './columns.ts'
+import { WIDE } from './sizes.ts'
 import { $delivering } from '../delivery/delivery-model.ts'
 import { $sending } from '../sending/send-model.ts'
 import { ending, statusRun } from '../status/status-model.ts'
@@ -109,10 +109,14 @@ export function Component() {
         <div inert={isFirstPage} aria-busy={isFirstPage}>
           {isWide ? (
             <OrdersTable
-              orders={shown}
-              filters={filters}
+              rows={shown}
+              context={null}
+              sorting={{
+                by: filters.sort,
+                isDescending: filters.descending,
+                onSort: (key) => setFilters(sortedBy(filters, key)),
+              }}
               selection={selection}
-              onSort={(key) => setFilters(sortedBy(filters, key))}
               onSelectAll={(all) => select(all ? shown.map(({ uuid }) => uuid) : [])}
             />
           ) : (

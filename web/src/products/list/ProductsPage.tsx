@@ -11,8 +11,6 @@ import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import { useShownRows } from '../../kit/rows/RowCheckbox.tsx'
 import { QueryView } from '../../kit/views/QueryView.tsx'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
-import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
-import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { SelectedProducts } from './BulkBar.tsx'
 import {
@@ -28,7 +26,7 @@ import {
 import { FileMenu } from '../import/FileMenu.tsx'
 import { $firstPageRows, $rows, list, queryChanged, removalRequested, selection } from '../assortment/list-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
-import { ProductsTable, type TableActions } from './ProductsTable.tsx'
+import { LoadingProducts, ProductsTable, type TableActions } from './ProductsTable.tsx'
 import phone from '../../kit/style/phone.module.css'
 import styles from './ProductsPage.module.css'
 import { $asked } from '../assortment/removal-question.ts'
@@ -100,13 +98,7 @@ export function Component() {
   const empty = (
     <EmptyState text="Товаров пока нет" hint="Название, фотография и цена — и товар на витрине." action={add} />
   )
-  const loading = (
-    <LoadingList label="Товары загружаются" count={8} className={styles.loading} itemClass={styles.loadingRow}>
-      <Skeleton shape="block" width={48} height={48} />
-      <Skeleton width="40%" />
-      <Skeleton width={120} />
-    </LoadingList>
-  )
+  const loading = <LoadingProducts label="Товары загружаются" count={8} />
   const listed = (
     <>
       <div inert={isFirstPage}>

@@ -22,10 +22,6 @@ export function countText(shown: number, all: number): string {
   return shown === all ? goods : `Найдено: ${goods}`
 }
 
-/** The height of a row (on a phone, the estimated height of a card) and the gap between two, px. */
-export const rowSize = () =>
-  globalThis.matchMedia?.('(width < 37.5rem)').matches ? { height: 126, gap: 8 } : { height: 65, gap: 0 }
-
 /** Labels of the stock filter (all, in stock, out of stock), each with its number of products. */
 export const stockLabels = (all: number, out: number) =>
   [`Все ${numberText(all)}`, `В наличии ${numberText(all - out)}`, `Нет в наличии ${numberText(out)}`] as const
