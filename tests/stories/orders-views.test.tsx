@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
-import { render, screen, within, fireEvent } from '@testing-library/react'
-import { allSettled, createEvent, createStore, fork } from 'effector'
+import { render, screen, within } from '@testing-library/react'
+import { allSettled } from 'effector'
 import { Provider } from 'effector-react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, test, vi, afterEach } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { awaitedBy, type Fulfilment } from '@console/shared/fulfilment'
 import { slipsRequested } from '@console/web/orders/bulk/slips-model'
 import { deliveryOpened } from '@console/web/orders/delivery/delivery-model'
 import { sendOpened } from '@console/web/orders/sending/send-model'
-import { createSelection } from '@console/web/kit/rows/selection'
-import { rowHeight } from '@console/web/orders/list/columns'
-import { everything, type Filters } from '@console/web/orders/list/filters'
 import type { Order } from '@console/shared/orders'
 import { BuyerLink } from '@console/web/orders/BuyerLink.tsx'
 import PackingSlips from '../../web/src/orders/bulk/PackingSlips.tsx'
@@ -20,7 +17,6 @@ import DeliveryForm from '../../web/src/orders/delivery/DeliveryForm.tsx'
 import { SendButton } from '../../web/src/orders/sending/SendButton.tsx'
 import SendForm from '../../web/src/orders/sending/SendForm.tsx'
 import { OrderDetails } from '../../web/src/orders/details/OrderDetails.tsx'
-import { OrdersTable } from '../../web/src/orders/list/OrdersTable.tsx'
 import { openDetails, openOrders, theOrder } from '../kit/orders.ts'
 
 /* What the views of an order that waits say and ask for, by its kind. */
@@ -116,46 +112,6 @@ test.each(Object.entries(kinds) as [Fulfilment, Seen][])('%s', async (kind, seen
   expect(screen.getByRole('heading', { name: `${seen.slip} к заказу ${id}` })).toBeTruthy()
   slips.unmount()
   vi.unstubAllGlobals()
-})
-
-/* The head of the table of orders: shared/docs/orders.md. */
-
-const selection = createSelection({ opened: createEvent<string>(), $items: createStore<{ uuid: string }[]>([]) })
-
-function openTable(filters: Filters = everything) {
-  const onSort = vi.fn()
-  render(
-    <Provider value={fork()}>
-      <OrdersTable orders={[]} filters={filters} selection={selection} onSort={onSort} onSelectAll={() => undefined} />
-    </Provider>,
-  )
-  // The first head selects all rows, the last one stands over what is pressed.
-  const heads = screen.getAllByRole('columnheader').slice(1, -1)
-  return { onSort, heads, ofNumbers: heads.filter(({ className }) => className.includes('number')) }
-}
-const namesOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
-
-test('names its columns and aligns numbers to the end', () => {
-  const { heads, ofNumbers } = openTable()
-  expect(namesOf(heads)).toEqual(['Платёж', 'Товары', 'Кол-во', 'Дата', 'Сумма', 'Покупатель', 'Доставка', 'Статус'])
-  expect(namesOf(ofNumbers)).toEqual(['Кол-во', 'Сумма'])
-})
-
-test('sorts by sortable columns and marks the sorted one', () => {
-  const { onSort, heads } = openTable({ ...everything, sort: 'price', descending: false })
-  const said = heads.map((head) => head.getAttribute('aria-sort'))
-  expect(said).toEqual([null, null, 'none', 'none', 'ascending', 'none', null, 'none'])
-  const sorting = heads.flatMap((head) => [...head.querySelectorAll('button')])
-  for (const button of sorting) fireEvent.click(button)
-  expect(onSort.mock.calls).toEqual([['quantity'], ['date'], ['price'], ['buyer'], ['status']])
-})
-
-afterEach(() => document.documentElement.removeAttribute('style'))
-test('has rows that grow with the font size', () => {
-  document.documentElement.style.fontSize = '16px'
-  expect(rowHeight()).toBe(64)
-  document.documentElement.style.fontSize = '20px'
-  expect(rowHeight()).toBe(80)
 })
 
 const bought = (buyer_tg_username: string | null): Order => ({ uuid: 'a', buyer_tg_username })

@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import type fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, afterAll, test } from 'vitest'
 import { ACCESS_TOKEN, OWNER } from '@console/web/kit/platform/stored-names'
 import * as categories from '@console/web/catalogue/categories/model'

@@ -64,7 +64,9 @@ export function withoutStoredValues(line: ImportLine, target: FoundTarget, { tit
   const cells = Object.fromEntries(
     Object.entries(line.cells).filter(([name, text]) => {
       const column = columns.find((one) => one.name === name)
-      return !column?.cell || !isOfThing(column) || !isStored(column.name, text, column.cell(thing))
+      return (
+        !column?.cell || text === undefined || !isOfThing(column) || !isStored(column.name, text, column.cell(thing))
+      )
     }),
   )
   return { ...line, cells }
