@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { messages } from '@console/shared/kit/rules'
 import { newPost, type Post, type PostDraft } from '@console/shared/posts'
-import { sizeText } from '@console/web/kit/measures'
 import { newPhoto, savedPhoto, type Photo } from '@console/web/kit/pictures/photo'
 import { editor, bulk, list, removal, selection } from '@console/web/posts/model'
 import { postForm, PHOTOS_LIMIT } from '@console/web/posts/post-form'
@@ -80,17 +79,6 @@ describe('saving a post', () => {
       'images: Не больше 5 фотографий.',
     ])
     expect(said({ ...full, title: 'x'.repeat(51), images: [photo(1)] })).toEqual([`title: ${messages.max50}`])
-  })
-})
-
-describe('texts about posts', () => {
-  test.each([
-    [0, '0\u00a0B'],
-    [512, '512\u00a0B'],
-    [100_750, '98,4\u00a0KB'],
-    [2.3 * 1024 * 1024, '2,3\u00a0MB'],
-  ])('%d bytes', (bytes, text) => {
-    expect(sizeText(bytes)).toBe(text)
   })
 })
 

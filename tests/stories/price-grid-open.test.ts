@@ -6,8 +6,6 @@ import {
   withCell,
   type GridRow,
   filledDown,
-  problemOf,
-  tidied,
   withBlock,
   type Edits,
 } from '@console/web/products/prices/price-grid'
@@ -24,8 +22,6 @@ import {
 import { type TestApp } from '../kit/app.ts'
 import { type ShopApp } from '../kit/open-shop.ts'
 import { meanwhile, openGrid, rows, rowAt, edits, edit, save } from '../kit/price-grid.ts'
-import { numberMessages } from '@console/shared/kit/numbers'
-import { messages } from '@console/shared/kit/rules'
 
 const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
 
@@ -157,15 +153,5 @@ describe('a block', () => {
     const row = rowAt(app, 0)
     const changed = withCell(new Map(), row, 'price', '1')
     expect(withCell(changed, row, 'price', row.saved.price).size).toBe(0)
-  })
-})
-
-describe('the rules of its cells', () => {
-  test.each([
-    ['price required', '', 'price', messages.required],
-    ['price with three decimals', '1.234', 'price', numberMessages.price],
-    ['quantity in digits', '-1', 'quantity', numberMessages.digits],
-  ] as const)('%s', (_, value, column, message) => {
-    expect(problemOf(tidied(value, column), column)).toBe(message)
   })
 })

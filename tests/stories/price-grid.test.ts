@@ -8,7 +8,6 @@ import {
   blockText,
   filledDown,
   gridRowsOf,
-  tidied,
   withBlock,
   withNews,
   type Block,
@@ -192,10 +191,6 @@ describe('a block of cells', () => {
     expect(typed(filledDown(nothing, rowsOfPriceBlocks, at(1, 0, 3, 0)))).toEqual({ 'c price': '20', 'd price': '20' })
     expect(typed(filledDown(nothing, rowsOfPriceBlocks, at(2, 1)))).toEqual({ 'c quantity': '2' })
     expect(filledDown(nothing, rowsOfPriceBlocks, at(0, 0))).toBe(nothing)
-  })
-
-  test('takes prices and pieces each as spreadsheets write them', () => {
-    expect([tidied('1 234,5 ₽', 'price'), tidied('3,0 шт.', 'quantity')]).toEqual(['1234.50', '3'])
   })
 })
 
