@@ -56,6 +56,7 @@ export const NIGHTLY_SPECS = [
   'hostile',
   'kept-scroll',
   'long-lists',
+  'stock-count',
   'store-room',
   'together',
   'together-lists',
@@ -75,9 +76,13 @@ export const SAMPLED_SPECS = [
   'layout-shift',
   'look',
   'many-cards',
+  'offline',
+  'opening',
   'orders-many',
   'prefetch',
+  'session',
   'toasts',
+  'unsaved',
   'uploads',
 ]
 

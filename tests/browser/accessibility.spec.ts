@@ -100,7 +100,7 @@ test('home, search and what guards the typed', { tag: ['@night', '@both'] }, asy
   }
 })
 
-test('orders', async ({ page, openProject }) => {
+test('orders', { tag: '@night' }, async ({ page, openProject }) => {
   await openProject('Лавка мёда «Липа»', 'orders')
   await expect(page.getByRole('button', { name: /Подробнее/ }).first()).toBeVisible()
   await findNothing(page, 'заказы')

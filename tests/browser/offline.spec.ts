@@ -96,24 +96,24 @@ test('nothing of shoppers is kept, and signing out forgets all of it', async ({ 
   await expect.poll(left).toEqual([])
 })
 
-test('each address of the manifest opens without a network, and home by a reload, too', async ({
-  page,
-  other,
-  context,
-}) => {
-  await visit(page, `/projects/${other.at.shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
-  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-  for (const isOffline of [false, true]) {
-    await context.setOffline(isOffline)
-    for (const [address, name] of Object.entries(manifestPages)) {
-      await page.goto(address)
-      await expect(heading(name), `${address}, ${isOffline ? 'offline' : 'online'}`).toBeVisible()
+test(
+  'each address of the manifest opens without a network, and home by a reload, too',
+  { tag: '@night' },
+  async ({ page, other, context }) => {
+    await visit(page, `/projects/${other.at.shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
+    const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+    for (const isOffline of [false, true]) {
+      await context.setOffline(isOffline)
+      for (const [address, name] of Object.entries(manifestPages)) {
+        await page.goto(address)
+        await expect(heading(name), `${address}, ${isOffline ? 'offline' : 'online'}`).toBeVisible()
+      }
+      await page.goto('/')
+      await page.reload()
+      await expect(heading(manifestPages['/'])).toBeVisible()
     }
-    await page.goto('/')
-    await page.reload()
-    await expect(heading(manifestPages['/'])).toBeVisible()
-  }
-})
+  },
+)
 
 test('the browser finds nothing that keeps it from installing the console', async ({ page, context }) => {
   await page.goto('/info')

@@ -6,12 +6,28 @@ import { API, CONSOLE, DEVELOPMENT, PICTURES } from './kit/addresses.ts'
 const top = resolve(import.meta.dirname, '../..')
 
 /** What a whole `npm test` leaves the night beside the specs that .commands/nightly.mjs names. */
-const night = process.env.LEFT_OUT ? [/@night/] : []
+const isWhole = Boolean(process.env.LEFT_OUT)
+const night = isWhole ? [/@night/] : []
 
 const leftOut = [
   ...(process.env.FAULTS ? [] : ['**/faults*.spec.ts']),
   ...(process.env.LEFT_OUT?.split(',') ?? []).map((name) => `**/${name}.spec.ts`),
 ]
+
+/** As with `npm start`, where React runs every effect twice. At night, because the server prepares the packages for a minute. */
+const development = {
+  name: 'development',
+  testMatch: '**/opening.spec.ts',
+  grep: /@development/,
+  use: { baseURL: DEVELOPMENT, viewport: { width: 1440, height: 900 } },
+}
+const developmentServer = {
+  command: 'node node_modules/vite/bin/vite.js --clearScreen false',
+  cwd: top,
+  url: DEVELOPMENT,
+  env: { WEB_PORT: new URL(DEVELOPMENT).port, VITE_API_URL: API, VITE_TELEGRAM_WIDGET_URL: '' },
+  reuseExistingServer: false,
+}
 
 /** `npm test -- browser` builds the console for these tests before it comes here (.commands/test.mjs). */
 export default defineConfig({
@@ -42,11 +58,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     ...browserOf[ENGINE],
   },
-  // A test runs in a wide window alone, unless it says `@phone` or `@development` (there alone) or `@both`.
+  // A test runs in a wide window. `@phone` moves it to a phone, `@both` and `@development` add another run.
   projects: [
     {
       name: 'wide',
-      grepInvert: [/@phone|@development/, ...night],
+      grepInvert: [/@phone/, ...night],
       // The whole Chromium walks it in a wide window.
       testIgnore: wholeChromium ? ['**/main-path.spec.ts', ...leftOut] : leftOut,
       use: { viewport: { width: 1440, height: 900 } },
@@ -58,13 +74,7 @@ export default defineConfig({
       // For who has asked for less motion, too: the wide windows move.
       use: { viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' }, ...PHONE[ENGINE] },
     },
-    {
-      // As `npm start` has it, where React runs every effect twice: what forms, dialogs and notices must stand.
-      name: 'development',
-      testMatch: '**/opening.spec.ts',
-      grep: /@development/,
-      use: { baseURL: DEVELOPMENT, viewport: { width: 1440, height: 900 } },
-    },
+    ...(isWhole ? [] : [development]),
     // The browser that people have, where there is one beside the headless shell: it asks for icons, too.
     ...(wholeChromium ? [{ name: 'whole', testMatch: '**/main-path.spec.ts', use: wholeChromium }] : []),
   ],
@@ -99,13 +109,7 @@ export default defineConfig({
       },
       reuseExistingServer: false,
     },
-    {
-      command: 'node node_modules/vite/bin/vite.js --clearScreen false',
-      cwd: top,
-      url: DEVELOPMENT,
-      env: { WEB_PORT: new URL(DEVELOPMENT).port, VITE_API_URL: API, VITE_TELEGRAM_WIDGET_URL: '' },
-      reuseExistingServer: false,
-    },
+    ...(isWhole ? [] : [developmentServer]),
     {
       command: 'node --import tsx tests/browser/kit/picture-host.ts',
       cwd: top,

@@ -62,22 +62,25 @@ test('tabs whose tokens ended together ask for new ones once', async ({ page, co
   expect((await fake.requests()).filter(({ path }) => path === '/auth/token')).toHaveLength(1)
 })
 
-test('a tab left open over the refresh token’s life leads back to its page and to what was typed', async ({
-  page,
-  fake,
-  signedIn,
-}) => {
-  await signedIn(1001)
-  await page.goto('/projects')
-  await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
-  await page.getByRole('textbox', { name: 'Описание' }).fill('Чашки и миски')
-  const address = page.url()
-  await fake.call('POST', '/__fake/clock', { advance_s: 400 * 24 * 3600 })
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await page.getByRole('button', { name: 'Войти' }).click()
-  await page.getByRole('dialog', { name: 'Вход через мессенджер' }).getByRole('button', { name: 'Анна Медова' }).click()
-  await expect(page).toHaveURL(address)
-  await page.getByRole('button', { name: 'Восстановить' }).click()
-  await expect(page.getByRole('textbox', { name: 'Описание' })).toHaveValue('Чашки и миски')
-})
+test(
+  'a tab left open over the refresh token’s life leads back to its page and to what was typed',
+  { tag: '@night' },
+  async ({ page, fake, signedIn }) => {
+    await signedIn(1001)
+    await page.goto('/projects')
+    await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
+    await page.getByRole('textbox', { name: 'Описание' }).fill('Чашки и миски')
+    const address = page.url()
+    await fake.call('POST', '/__fake/clock', { advance_s: 400 * 24 * 3600 })
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Войти' }).click()
+    await page
+      .getByRole('dialog', { name: 'Вход через мессенджер' })
+      .getByRole('button', { name: 'Анна Медова' })
+      .click()
+    await expect(page).toHaveURL(address)
+    await page.getByRole('button', { name: 'Восстановить' }).click()
+    await expect(page.getByRole('textbox', { name: 'Описание' })).toHaveValue('Чашки и миски')
+  },
+)

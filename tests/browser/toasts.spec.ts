@@ -45,7 +45,7 @@ for (const [name, window] of Object.entries(windows)) {
     // Beside it this is the walk through the forms: the first of every page opens, is filled in and saved.
     test(
       'stands over nothing that is pressed after a save, on any page',
-      { tag: name === 'wide' ? [] : '@night' },
+      { tag: '@night' },
       async ({ page, fake, signedIn }) => {
         test.setTimeout(120_000)
         page.on('dialog', (dialog) => void dialog.accept())

@@ -10,6 +10,7 @@ const track = (page: Page) => page.getByRole('dialog').getByRole('textbox', { na
 
 interface Form {
   readonly name: string
+  readonly tag?: '@night'
   readonly project: string
   readonly tab: string
   readonly open: (page: Page) => Promise<void>
@@ -30,6 +31,7 @@ const forms: readonly Form[] = [
   },
   {
     name: 'a characteristic that is not added yet',
+    tag: '@night',
     project: 'Лавка мёда «Липа»',
     tab: 'Товары',
     open: async (page) => {
@@ -60,8 +62,8 @@ test.beforeEach(async ({ page, signedIn }) => {
   await page.goto('/projects')
 })
 
-for (const { name, project, tab, open, field } of forms)
-  test(`${name}: leaving and closing ask, a reload gives back what was typed`, async ({ page }) => {
+for (const { name, tag = [], project, tab, open, field } of forms)
+  test(`${name}: leaving and closing ask, a reload gives back what was typed`, { tag }, async ({ page }) => {
     await page.getByRole('link', { name: project }).click()
     await openSection(page, tab)
     await open(page)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
 import { consolePages } from '@console/web/app/pages'
 import { actions, endpointsWhere, withoutScreen, writing } from '../browser/faults/actions.ts'
+import { NIGHTLY_SPECS, SAMPLED_SPECS } from '../../.commands/nightly.mjs'
 import { AREA_SPECS } from '../browser/engines/areas.mjs'
 import { CANNOT } from '../browser/engines/cannot.ts'
 import type { Tables } from '../browser/faults/action.ts'
@@ -27,6 +28,20 @@ test('every writing call has an action, or a reason why no form sends it', () =>
   const file = 'tests/browser/faults/store-actions.ts, actions.ts or owner-actions.ts'
   expect(missing(writing.keys(), actions, withoutScreen), `each wants an action in ${file}`).toEqual([])
   expect(surplus(writing, actions, withoutScreen), `no call of the contract; take it out of ${file}`).toEqual([])
+})
+
+test('every test that runs at night only is in a spec that the night runs', () => {
+  const atNight = readdirSync('tests/browser')
+    .filter(
+      (file) =>
+        file.endsWith('.spec.ts') && /@(night|development)/.test(readFileSync(join('tests/browser', file), 'utf8')),
+    )
+    .map((file) => basename(file, '.spec.ts'))
+  const file = '.commands/nightly.mjs'
+  expect(
+    atNight.filter((spec) => ![...NIGHTLY_SPECS, ...SAMPLED_SPECS].includes(spec)),
+    `each wants a line in ${file}`,
+  ).toEqual([])
 })
 
 test('every call that uploads pictures meets the files of uploads.spec.ts', () => {
