@@ -4,6 +4,7 @@ import { Provider } from 'effector-react'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect } from 'vitest'
+import type { Order } from '@console/shared/orders'
 import type { Path, Query } from '@console/web/kit/data/query'
 import * as orders from '@console/web/orders/model'
 import { templateQuery } from '@console/web/preview/look-model'
@@ -31,6 +32,8 @@ export interface Place {
   readonly shop?: string
   /** The page copies a product, whose uuid is in the router's state. */
   readonly isCopy?: true
+  /** The order is one that was changed after it was created; by default it is the newest. */
+  readonly isChanged?: true
   /** Actions on the page before it shows the query. */
   readonly then?: (app: TestApp) => Promise<unknown>
 }
@@ -137,7 +140,10 @@ export async function allQueries(): Promise<ReadonlyMap<string, FoundQuery>> {
 type Shown = TestApp & { readonly router?: ReturnType<typeof createMemoryRouter> }
 
 /** Opens the page that shows a query. */
-export async function show({ at, view, isCopy, shop: title = HONEY }: Place, beside?: TestApp): Promise<Shown> {
+export async function show(
+  { at, view, isCopy, isChanged, shop: title = HONEY }: Place,
+  beside?: TestApp,
+): Promise<Shown> {
   const app = beside ?? (await openApp())
   const { scope } = app
   await openProjects(app)
@@ -147,7 +153,9 @@ export async function show({ at, view, isCopy, shop: title = HONEY }: Place, bes
     if (isCopy || at.includes(':product')) await allSettled(products.pageOpened, { scope, params: { owner, shop } })
     const product = scope.getState(products.list.$items).find((one) => one.title === PRODUCT)?.product_uuid ?? ''
     if (at.includes(':order')) await allSettled(orders.pageOpened, { scope, params: { owner, shop } })
-    const order = scope.getState(orders.list.$items)[0]?.uuid ?? ''
+    const isFit = ({ date_create, date_update, track_number }: Order) =>
+      !isChanged || (track_number && date_update !== date_create)
+    const order = scope.getState(orders.list.$items).find(isFit)?.uuid ?? ''
     const address = at.replace(':shop', shop).replace(':product', product).replace(':order', order)
     const [pathname = '', search = ''] = address.split('?')
     const initialEntries = [{ pathname, search: search && `?${search}`, state: isCopy && { product_uuid: product } }]

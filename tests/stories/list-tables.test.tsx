@@ -20,13 +20,7 @@ function openTable(filters: Filters = everything) {
   const onSort = vi.fn()
   render(
     <Provider value={fork()}>
-      <OrdersTable
-        rows={[]}
-        context={null}
-        sorting={{ by: filters.sort, isDescending: filters.descending, onSort }}
-        selection={selection}
-        onSelectAll={() => undefined}
-      />
+      <OrdersTable orders={[]} filters={filters} onSort={onSort} selection={selection} onSelectAll={() => undefined} />
     </Provider>,
   )
   // The first head selects all rows, the last one belongs to the buttons.

@@ -41,6 +41,8 @@ interface Removal extends Place {
   /** Opens the question. */
   readonly ask: () => Promise<void>
   readonly confirm: string | RegExp
+  /** The question closes before the deletion has run. */
+  readonly closesAtOnce?: true
 }
 
 const removals: readonly Removal[] = [
@@ -85,12 +87,13 @@ const removals: readonly Removal[] = [
     at: '/projects',
     ask: () => press('Деактивировать проект «Керамика на Покровке»'),
     confirm: /^Отключить/,
+    closesAtOnce: true,
   },
 ]
 
 test.each(removals)(
   'removes $what after a question, and keeps it when cancelled',
-  async ({ ask, confirm, ...place }) => {
+  async ({ ask, confirm, closesAtOnce = false, ...place }) => {
     const app = await show(place)
     const writes = () => app.calls.filter((call) => !call.startsWith('GET '))
     await ask()
@@ -101,10 +104,29 @@ test.each(removals)(
     await ask()
     const again = await screen.findByRole('alertdialog', { hidden: true })
     fireEvent.click(within(again).getByRole('button', { name: confirm, hidden: true }))
+    // Esc does not close a question whose deletion runs.
+    fireEvent(again, new Event('cancel', { cancelable: true }))
+    expect(again.isConnected).toBe(!closesAtOnce)
     await waitFor(() => expect(writes().length).toBeGreaterThan(0))
     await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
   },
 )
+
+test('a status pressed with Ctrl is left to the browser, which opens a new tab', async () => {
+  const app = await show({ at: '/projects/:shop/orders' })
+  const chip = await screen.findByRole('link', { name: /^Оплачен/, hidden: true })
+  const taken: boolean[] = []
+  const note = (event: Event) => {
+    taken.push(event.defaultPrevented)
+    event.preventDefault()
+  }
+  window.addEventListener('click', note)
+  for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) fireEvent.click(chip, keys)
+  expect([taken, app.router?.state.location.search]).toEqual([[false, false, false], ''])
+  fireEvent.click(chip)
+  window.removeEventListener('click', note)
+  await waitFor(() => expect(app.router?.state.location.search).toContain('status='))
+})
 
 test.each([
   ['/projects/:shop/subscription?payment=success&inv=1', 'Оплата прошла'],

@@ -65,6 +65,10 @@ describe.each([
     expect(scope.getState(suspension.$failure)).toEqual({ uuid: payment.uuid, message: 'Так велел /__fake/faults.' })
     expect(app.toasts).toEqual([{ kind: 'error', text: 'Ошибка' }])
     expect(named(app, 'ВТБ').inactive).toBe(false)
+    // The next attempt clears the failure at once.
+    const again = allSettled(suspension.toggled, { scope, params: payment })
+    expect(scope.getState(suspension.$failure)).toBeNull()
+    await again
   })
 })
 

@@ -1,9 +1,8 @@
-import { memo, useCallback, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { memo, useCallback, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '../ui/dom/classes.ts'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { useWindowRows } from '../ui/layout/use-window-rows.ts'
 import { gridOf, type Column } from './column.ts'
-import { ColumnTitle, type Sorting } from './ColumnTitle.tsx'
 import { AllRowsCheckbox, RowCheckbox, type RowSelection } from './RowCheckbox.tsx'
 import styles from './RowsTable.module.css'
 
@@ -23,6 +22,14 @@ interface TableOptions<Row, Context, Sort extends string> {
   cardSize?: RowSize
   className?: string | undefined
   rowClass?: string | undefined
+}
+
+export type ColumnSort = 'ascending' | 'descending' | 'none'
+
+/** How a list that can be sorted heads its columns. */
+export interface Sorting<Sort extends string> {
+  readonly sortOf: (by: Sort) => ColumnSort
+  readonly headOf: (title: string, by: Sort) => ReactNode
 }
 
 export interface TableProps<Row, Context, Sort extends string = never> {
@@ -117,13 +124,19 @@ export function createTable<Row extends { readonly uuid: string }, Context, Sort
                 onSelect={onSelectAll}
               />
             </span>
-            {columns.map((column) => (
-              <ColumnTitle
-                key={column.title}
-                column={column}
-                className={classes(column.isNumber && styles.number, column.from && styles[column.from])}
-                sorting={sorting}
-              />
+            {columns.map(({ title, sort, isNumber, isTitleHidden, from }) => (
+              <span
+                key={title}
+                role="columnheader"
+                aria-sort={sort && sorting?.sortOf(sort)}
+                className={classes(isNumber && styles.number, from && styles[from])}
+              >
+                {sort && sorting ? (
+                  sorting.headOf(title, sort)
+                ) : (
+                  <span className={isTitleHidden ? 'visually-hidden' : undefined}>{title}</span>
+                )}
+              </span>
             ))}
           </div>
         </div>

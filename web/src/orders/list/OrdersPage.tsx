@@ -109,13 +109,9 @@ export function Component() {
         <div inert={isFirstPage} aria-busy={isFirstPage}>
           {isWide ? (
             <OrdersTable
-              rows={shown}
-              context={null}
-              sorting={{
-                by: filters.sort,
-                isDescending: filters.descending,
-                onSort: (key) => setFilters(sortedBy(filters, key)),
-              }}
+              orders={shown}
+              filters={filters}
+              onSort={(key) => setFilters(sortedBy(filters, key))}
               selection={selection}
               onSelectAll={(all) => select(all ? shown.map(({ uuid }) => uuid) : [])}
             />

@@ -1,0 +1,128 @@
+import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api'
+
+/** Roles that a screen reader meets as one thing: their content is their name. */
+const WHOLE = new Set(
+  'button checkbox columnheader heading img link menuitem option radio rowheader switch tab textbox searchbox spinbutton combobox'.split(
+    ' ',
+  ),
+)
+/** Roles without meaning of their own. */
+const NOTHING = new Set('generic presentation none rowgroup paragraph strong emphasis deletion time code'.split(' '))
+/** Of these, a page has many alike: the first two stand for all. */
+const REPEATED = new Set(['listitem', 'row', 'article'])
+const SHOWN = 2
+
+const states = [
+  'checked',
+  'current',
+  'expanded',
+  'pressed',
+  'invalid',
+  'required',
+  'sort',
+  'busy',
+  'disabled',
+  'valuenow',
+]
+
+/** Returns what a screen reader reads of an element, a line per thing: role, name, state, value and description. */
+export function wordsOf(root: Element): string {
+  const lines = linesIn(root)
+  return `${lines.join('\n')}\n`
+}
+
+function linesIn(parent: Element): string[] {
+  const lines: string[] = []
+  let text = ''
+  const endText = () => {
+    const words = plain(text)
+    if (words) lines.push(words)
+    text = ''
+  }
+  const counts = new Map<Element | null, number>()
+  const read = (node: Node): void => {
+    // The words of a label are the name of its control.
+    if (node.nodeType === node.TEXT_NODE && node.parentElement?.closest('label') === null) text += node.textContent
+    if (!(node instanceof Element) || isSilent(node)) return
+    const role = node.getAttribute('role') ?? getRole(node)
+    if (!role || NOTHING.has(role)) {
+      const isBlock = !/^(span|b|strong|em|time|i|a|abbr|code|bdi|sub|sup)$/i.test(node.tagName)
+      if (isBlock) endText()
+      else text += ' '
+      node.childNodes.forEach(read)
+      if (isBlock) endText()
+      return
+    }
+    endText()
+    if (REPEATED.has(role)) {
+      const count = (counts.get(node.parentElement) ?? 0) + 1
+      counts.set(node.parentElement, count)
+      if (count > SHOWN) return
+    }
+    lines.push(...thing(node, role))
+  }
+  parent.childNodes.forEach(read)
+  endText()
+  return lines
+}
+
+function thing(element: Element, role: string): string[] {
+  const name = nameOf(element, role)
+  const level = role === 'heading' && /^H\d$/.test(element.tagName) ? element.tagName.slice(1) : ''
+  const target = element instanceof HTMLAnchorElement ? `→ ${shortened(element.getAttribute('href') ?? '')}` : ''
+  const head = [role, level, name, ...statesOf(element), target, describing(element)].filter(Boolean).join(' ')
+  if (WHOLE.has(role)) return [head]
+  const inside = linesIn(element)
+  const flat = inside.join(' · ')
+  // A short thing takes one line.
+  if (inside.every((line) => !line.startsWith(' ')) && flat.length <= 150) return [flat ? `${head}: ${flat}` : head]
+  return [`${head}:`, ...inside.map((line) => `  ${line}`)]
+}
+
+/** An address with short ids. */
+const shortened = (address: string) =>
+  decodeURI(address).replaceAll(/([\da-f]{4})[\da-f]{4}(-[\da-f]{4}){3}-[\da-f]{12}/g, '$1…')
+
+const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim()
+
+/** A container is named by its label only: its content follows anyway. */
+function nameOf(element: Element, role: string): string {
+  const isNamed =
+    WHOLE.has(role) ||
+    element.tagName === 'FIELDSET' ||
+    element.hasAttribute('aria-label') ||
+    element.hasAttribute('aria-labelledby')
+  const name = isNamed ? plain(computeAccessibleName(element, { computedStyleSupportsPseudoElements: false })) : ''
+  return name && `«${name}»`
+}
+
+function statesOf(element: Element): string[] {
+  const said = states.flatMap((state) => {
+    const value = element.getAttribute(`aria-${state}`)
+    return value && value !== 'false' ? [value === 'true' ? state : `${state}=${value}`] : []
+  })
+  if (element instanceof HTMLInputElement && element.checked) said.push('checked')
+  if ('disabled' in element && element.disabled) said.push('disabled')
+  if (element.closest('[inert]')) said.push('inert')
+  const value = 'value' in element && /^(input|textarea|select)$/i.test(element.tagName) ? String(element.value) : ''
+  const isToggle = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)
+  return [said.length > 0 && `(${[...new Set(said)].join(', ')})`, !isToggle && value && `= ${plain(value)}`].filter(
+    (part) => typeof part === 'string' && part !== '',
+  ) as string[]
+}
+
+function describing(element: Element): string {
+  const words = plain(computeAccessibleDescription(element, { computedStyleSupportsPseudoElements: false }))
+  return words && `— ${words}`
+}
+
+/** Not read by itself: hidden, in a menu that is closed, or the name or the description of another element. */
+function isSilent(element: Element): boolean {
+  return (
+    element.getAttribute('aria-hidden') === 'true' ||
+    element.hasAttribute('hidden') ||
+    element.hasAttribute('popover') ||
+    (element.id !== '' && document.querySelector(`[aria-describedby~="${CSS.escape(element.id)}"]`) !== null) ||
+    /^(script|style|svg|template|canvas|iframe|legend)$/i.test(element.tagName)
+  )
+}
