@@ -2,8 +2,8 @@ import { allSettled, fork, type Scope } from 'effector'
 import { createFakeApi, type FakeApi, type FakeApiOptions } from '@console/fake-api/app'
 import { Tokens } from '@console/shared/kit/tokens'
 import type { WidgetUser } from '@console/shared/session'
-import type { Drift } from '@console/web/kit/platform/platform'
-import { $platform, type Platform } from '@console/web/kit/platform/platform'
+import { createOpenForms } from '@console/web/kit/platform/open-forms'
+import { $platform, type Drift, type Platform } from '@console/web/kit/platform/platform'
 import { forgetJournalFx } from '@console/web/kit/journal/forget-journal'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import { storeSession } from '@console/web/kit/api/tokens'
@@ -123,6 +123,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
     drawing: drawingOf(api),
     apiUrl: API,
     isOffline: () => network.isOff,
+    openForms: createOpenForms(),
     drifted: (drift) => drifts.push(drift),
     changed: (change) => tabs.tell(scope, change),
   }

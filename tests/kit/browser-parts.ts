@@ -1,3 +1,4 @@
+import { createOpenForms } from '@console/web/kit/platform/open-forms'
 import type { Platform } from '@console/web/kit/platform/platform'
 
 export function mapStorage(map: Map<string, string>): Platform['storage'] {
@@ -39,5 +40,6 @@ export const quietPlatform = (storage: Map<string, string>, over: Partial<Platfo
   pause: () => Promise.resolve(),
   apiUrl: 'http://quiet.test',
   drifted: () => undefined,
+  openForms: createOpenForms(),
   ...over,
 })

@@ -1,13 +1,13 @@
-import { createEffect, createEvent, fork, type Unit } from 'effector'
+import { createEvent, fork, type Unit } from 'effector'
 import { $platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import { createListQuery } from '@console/web/kit/data/list-query'
 import { $statusReset, type Asking } from '@console/web/kit/data/query'
-import { createSorting, type SavingOrder, type Sorting } from '@console/web/catalogue/cards/sorting'
-import type { Ticket } from '@console/web/kit/journal/step'
+import { createSorting, type SavingOrder } from '@console/web/catalogue/cards/sorting'
 import { ORDER } from '@console/web/kit/merge/three-way'
 import { quietPlatform } from './browser-parts.ts'
 import { begin, heldCalls, turn, toldIn } from './held-calls.ts'
+import { emptyJournal } from './open-journal.ts'
 import { honey, jam, tea, there, type At, type Jar } from './held-list.ts'
 
 export const lemon: Jar = { uuid: 'lemon', title: 'Лимон' }
@@ -21,12 +21,11 @@ export function openSorting() {
     heldCalls<SavingOrder<At>, Jar[] | null>(),
   ]
   const list = createListQuery<Jar, At, At>({ opened, loadFx: loads.callFx, reads: null })
-  const beginFx = createEffect((_: readonly Sorting<Jar, At>[]): readonly Ticket[] => [])
   const sorting = createSorting<Jar, At>({
     list,
     readFx: reads.callFx,
     saveFx: saves.callFx,
-    journal: { beginFx },
+    journal: emptyJournal,
   })
   const toasts: unknown[] = []
   const scope = fork({

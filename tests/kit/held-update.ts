@@ -2,7 +2,7 @@ import { createEvent, createStore, fork, type Unit } from 'effector'
 import { $platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
-import { createUpdateMutation } from '@console/web/kit/data/mutation'
+import { createForm, formOver } from '@console/web/kit/data/form'
 import { createUpdate, type FormSubmission, type Shown, type Writing } from '@console/web/kit/data/update'
 import { quietPlatform } from './browser-parts.ts'
 import { begin, heldCalls, toldIn } from './held-calls.ts'
@@ -57,9 +57,8 @@ export const formOn = (page: UpdatePage, message?: string) => {
   }
   shown.$data.on(shown.replaced, (_, item) => item)
   const { updateFx, scope } = page
-  const mutation = createUpdateMutation<Draft, At, PricedJar>({
-    shown,
-    updateFx,
+  const mutation = createForm({
+    ...formOver(shown, updateFx),
     ...(message !== undefined && { message }),
   })
   const { revalidation } = mutation

@@ -1,4 +1,4 @@
-import type { ListedBatch } from '@console/web/kit/journal/journal'
+import type { ListedBatch } from '@console/web/history/listed'
 import type { Entry } from '@console/web/kit/journal/step'
 import type { Thing } from '@console/web/kit/journal/thing'
 

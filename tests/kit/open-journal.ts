@@ -18,6 +18,9 @@ export const step = (changes: Partial<Step> = {}): Step => ({
   ...changes,
 })
 
+/** A run's journal without entries. */
+export const emptyJournal = { step: () => step(), undoes: () => undefined }
+
 /** Returns a change of one thing's stock that waits for the network. */
 export const waitingStep = (title: string, from: number, to: number, place = 'shop'): ChangeStep => ({
   thing: 'jar',
@@ -40,8 +43,8 @@ export function openJournal(owner: string | null = 'anna', browser = new TestJou
     ],
     handlers: [[showToastFx, (said: Toast) => void toasts.push(said)]],
   })
-  const begin = (steps: readonly Step[], title = 'Цены', takesBack?: string) =>
-    scopeBind(journal.beginBatchFx, { scope })({ steps, title, ...(takesBack !== undefined && { takesBack }) })
+  const begin = (steps: readonly Step[], title = 'Цены', undoes?: Batch) =>
+    scopeBind(journal.beginBatchFx, { scope })({ steps, title, undoes })
   const begunBatch = async (steps: readonly Step[] = [step()]) => {
     const tickets = await begin(steps)
     const [first] = tickets

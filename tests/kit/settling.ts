@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector'
-import { settleFx, type Settling } from '@console/web/kit/data/settle'
+import { settleFx, type Settling } from '@console/web/history/settle'
 import type { StepPath } from '@console/web/kit/journal/step'
 import type { Making, Thing } from '@console/web/kit/journal/thing'
 import type { Fields } from '@console/web/kit/merge/fields'

@@ -10,7 +10,10 @@ import { kinds } from '../kit/batch-kinds.ts'
 test('every kind of batch is among them', () => {
   const sources = import.meta.glob<string>('../../web/src/**/*.ts', { query: '?raw', import: 'default', eager: true })
   const journaled = Object.entries(sources)
-    .filter(([path, text]) => !path.includes('/src/kit/') && /\b(?:journalOf|removalJournalOf)\(/.test(text))
+    .filter(
+      ([path, text]) =>
+        !path.includes('/src/kit/') && /\bjournal: (?:RemovalJournaling<\w+> = )?\{\s*title:/.test(text),
+    )
     .map(([path]) => path.replace('../../web/src/', ''))
   const known = new Set(Object.values(kinds).flatMap(({ files }) => files))
   expect(journaled.toSorted()).toEqual([...known].toSorted())

@@ -2,7 +2,7 @@ import { allSettled, createEffect, createEvent, createStore, type Store } from '
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
 import { createCommand, failedBy } from '@console/web/kit/data/command'
-import { journalOf, type Journaling } from '@console/web/kit/journal/journal'
+import type { Journaling } from '@console/web/kit/journal/journal'
 import type { Compared } from '@console/web/kit/journal/parts'
 import type { Entry, Ticket } from '@console/web/kit/journal/step'
 import { jobs, openRuns, stepOf, type Job, type Work } from '../kit/bulk-jobs.ts'
@@ -10,9 +10,10 @@ import { toldIn } from '../kit/held-calls.ts'
 
 /* What a run of many calls keeps in the journal, and when. */
 
-const prices = journalOf<Job, string>({ title: 'Цены', step: stepOf })
+const prices: Journaling<Job, string> = { title: 'Цены', step: stepOf }
 const removalOf = (snapshotFx: Journaling<Job, string>['snapshotFx']): Journaling<Job, string> => ({
-  ...journalOf<Job, string>({ title: 'Удаление', step: stepOf }),
+  title: 'Удаление',
+  step: stepOf,
   ...(snapshotFx && { snapshotFx }),
 })
 
@@ -90,7 +91,9 @@ describe('a run', () => {
   test('notes what its journal makes of a result and of a failure, or nothing', async () => {
     const done = ({ title }: Entry, result: string) => ({ note: `${title}: ${result}` })
     const journal: Journaling<Job, string> = {
-      ...journalOf<Job, string>({ title: 'Цены', step: stepOf, done }),
+      title: 'Цены',
+      step: stepOf,
+      done,
       failed: (error) => (error instanceof TypeError ? null : { outcome: 'kept' }),
     }
     const failures: Readonly<Record<string, Error>> = { Чай: new TypeError('нет'), Лимон: new Error('нет') }

@@ -3,8 +3,8 @@ import { allSettled, createEffect, createEvent, createStore, fork } from 'effect
 import { expect, test } from 'vitest'
 import type { ApiError } from '@console/web/kit/api/error'
 import { createCommand } from '@console/web/kit/data/command'
-import type { Ticket } from '@console/web/kit/journal/step'
 import { begin, heldCalls, refused, toldIn, turn } from '../kit/held-calls.ts'
+import { emptyJournal } from '../kit/open-journal.ts'
 import { runs } from '../kit/runs.ts'
 
 /* A run of many calls: how many go at once, what ends it, and what it reports. What of it is kept: bulk-journal. */
@@ -13,7 +13,7 @@ interface Job {
   readonly id: number
 }
 /** A journal that has no place: the run is the same. */
-const journal = { beginFx: createEffect((_: readonly Job[]): readonly Ticket[] => []) }
+const journal = emptyJournal
 const jobsOf = (ids: readonly number[]): Job[] => ids.map((id) => ({ id }))
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 

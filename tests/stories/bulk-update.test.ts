@@ -2,7 +2,6 @@ import { allSettled, createEffect } from 'effector'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
 import { createCommand } from '@console/web/kit/data/command'
-import { journalOf } from '@console/web/kit/journal/journal'
 import type { Choice } from '@console/web/kit/merge/three-way'
 import { UpdateConflict } from '@console/web/kit/merge/update-conflict'
 import { jobs, openRuns, stepOf, type Job } from '../kit/bulk-jobs.ts'
@@ -25,7 +24,7 @@ function updating(...met: string[]) {
     if (met.includes(job.title) && !job.choices?.length) throw new UpdateConflict([conflict])
     return ''
   })
-  const journal = journalOf<Job, string>({ title: 'Цены', step: stepOf })
+  const journal = { title: 'Цены', step: stepOf }
   const about = ({ title }: Job) => ({ key: title, title: `«${title}»` })
   const bulk = createCommand<Job, string>({ workFx, journal, about, limit: 1 })
   return { given, bulk, scope: tab.scope }

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import { type Removing, acceptGone, createRemoval } from '@console/web/kit/data/removal'
 import type { ApiError } from '@console/web/kit/api/error'
-import type { Ticket } from '@console/web/kit/journal/step'
 import { begin, heldCalls, toldIn, refused, unreachable } from '../kit/held-calls.ts'
 import { type At, type Jar, here, honey, jam, tea, there } from '../kit/held-list.ts'
+import { emptyJournal } from '../kit/open-journal.ts'
 
 /** Creates a list that only records its calls. */
 function openRemovalList() {
@@ -54,7 +54,7 @@ function one() {
 function many() {
   const { list, callFx, scope, told } = shelf
   const journal = {
-    beginFx: createEffect((_: readonly Removing<Jar, At>[]): readonly Ticket[] => []),
+    ...emptyJournal,
     snapshotFx: () => Promise.resolve(undefined),
   }
   const bulk = createRemoval<Jar, At, null>({ list, removeFx: callFx, journal })

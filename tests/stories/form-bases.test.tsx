@@ -11,6 +11,7 @@ import { afterEach, expect, test } from 'vitest'
 import { deliveryServices, type DeliveryService } from '@console/shared/delivery'
 import { pageOpened, services } from '@console/web/delivery/model'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
+import { createOpenForms } from '@console/web/kit/platform/open-forms'
 import { writeDraft } from '@console/web/kit/form/drafts'
 import { $delivering, deliveryOpened } from '@console/web/orders/delivery/delivery-model'
 import { tracking } from '@console/web/orders/delivery/tracking-model'
@@ -109,7 +110,7 @@ test('asks about a field that was typed into before the read and changed by othe
 test('asks about a restored draft whose field others changed', async () => {
   const { app, item, others, open, read } = await openService()
   const draft = { values: { title: 'Моя' }, from: { title: item.title }, hadFiles: false }
-  writeDraft(`delivery::${item.uuid}`, draft)
+  writeDraft(createOpenForms(), `delivery::${item.uuid}`, draft)
   await others({ title: 'Чужая' })
   await act(open)
   fireEvent.click(screen.getByRole('button', { name: 'Восстановить', hidden: true }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ListedBatch } from '@console/web/kit/journal/journal'
+import type { ListedBatch } from '@console/web/history/listed'
 import type { Entry } from '@console/web/kit/journal/step'
 import { claimedIn, listFor, turnsOf, wantedSteps } from '@console/web/history/take-back'
 import { $entries, batchOpened, list } from '@console/web/history/history-model'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ListedBatch } from '@console/web/kit/journal/journal'
+import type { ListedBatch } from '@console/web/history/listed'
 import type { Entry } from '@console/web/kit/journal/step'
 import { linesOf } from '@console/web/history/entry-lines'
 import { changesText, filters, quoted, stateOf } from '@console/web/history/labels'

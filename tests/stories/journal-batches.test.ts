@@ -1,5 +1,6 @@
-import { allSettled, createEffect, scopeBind } from 'effector'
+import { allSettled } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { listedFx } from '@console/web/history/listed'
 import * as journal from '@console/web/kit/journal/journal'
 import { unfinishedOf } from '@console/web/kit/journal/names'
 import { openJournal, step } from '../kit/open-journal.ts'
@@ -30,9 +31,9 @@ describe('a batch', () => {
     expect(storage.get(unfinishedOf('anna'))).toBe(batch?.id)
   })
 
-  test('of no steps stands nowhere; one that takes another back says which', async () => {
-    await app.begin([], 'Ничего', 'earlier')
-    expect(await app.store.batches('anna')).toMatchObject([{ place: '', size: 0, takesBack: 'earlier' }])
+  test('without steps has no place', async () => {
+    await app.begin([], 'Ничего')
+    expect(await app.store.batches('anna')).toMatchObject([{ place: '', size: 0, takesBack: null }])
   })
 
   test('of nobody is nobody’s', async () => {
@@ -55,7 +56,7 @@ describe('a batch', () => {
     await app.store.hold('ended')
     await app.store.put({ ...batch, id: 'left', at: batch.at + 2 }, [])
     await app.store.put({ ...batch, id: 'theirs', owner: 'boris' }, [])
-    const { value } = await allSettled(journal.listedFx, { scope: app.scope })
+    const { value } = await allSettled(listedFx, { scope: app.scope })
     expect(value).toMatchObject([
       { uuid: 'left', id: 'left', isHeld: false },
       { uuid: 'ended', isHeld: false },
@@ -64,26 +65,27 @@ describe('a batch', () => {
   })
 
   test('that another visit left is taken up by this tab', async () => {
-    const { batch, entries } = await app.begunBatch()
+    const { batch } = await app.begunBatch()
     await app.store.release(batch.id)
     app.storage.clear()
-    const value = await scopeBind(journal.resumeBatchFx, { scope: app.scope })({ batch, entries })
-    expect(value).toEqual(entries.map((entry) => ({ batch, entry })))
+    await allSettled(journal.resumeBatchFx, { scope: app.scope, params: batch })
     expect(await app.store.isHeld(batch.id)).toBe(true)
     expect(app.storage.get(unfinishedOf('anna'))).toBe(batch.id)
   })
 
-  test('that is taken back is ended, and keeps its steps', async () => {
+  test('that another one undoes is ended, and keeps its steps', async () => {
     const { batch, entries } = await app.begunBatch()
-    await allSettled(journal.markTakenBackFx, { scope: app.scope, params: batch })
-    expect(await app.store.batches('anna')).toEqual([{ ...batch, isEnded: true, isTakenBack: true }])
+    await app.begin([step()], 'Отмена', batch)
+    const all = await app.store.batches('anna')
+    expect(all.find(({ id }) => id === batch.id)).toEqual({ ...batch, isEnded: true, isTakenBack: true })
+    expect(all.find(({ id }) => id !== batch.id)).toMatchObject({ takesBack: batch.id, isTakenBack: false })
     expect(await app.store.entries(batch.id)).toEqual(entries)
   })
 })
 
 describe('the journal of a run', () => {
-  const begunBy = async (run: journal.Journaling<string, unknown>, items: readonly string[]) => {
-    await allSettled(run.beginFx, { scope: app.scope, params: items })
+  const begunBy = async (run: journal.Journaling<string>, items: readonly string[]) => {
+    await allSettled(journal.beginFxOf(run), { scope: app.scope, params: items })
     const [batch] = await app.store.batches('anna')
     return { title: batch?.title, steps: await app.store.entries(batch?.id ?? '') }
   }
@@ -91,17 +93,20 @@ describe('the journal of a run', () => {
 
   test('has a step for each item, under a title of its own or of the items', async () => {
     const title = (items: readonly string[]) => `Цены (${items.length})`
-    expect(await begunBy(journal.journalOf({ title, step: change }), ['Мёд', 'Чай'])).toMatchObject({
+    expect(await begunBy({ title, step: change }, ['Мёд', 'Чай'])).toMatchObject({
       title: 'Цены (2)',
       steps: [{ title: 'Мёд', after: { price: 2 } }, { title: 'Чай' }],
     })
-    expect(journal.journalOf({ title, step: change }).done).toBeUndefined()
   })
 
-  test('of removals has nothing after them, and reads what goes right before', async () => {
-    const readFx = createEffect((_: string) => ({ title: 'Мёд' }))
-    const run = journal.removalJournalOf({ title: 'Удаление', step: (title: string) => step({ title }), readFx })
-    expect(run.snapshotFx).toBe(readFx)
-    expect(await begunBy(run, ['Мёд'])).toMatchObject({ title: 'Удаление', steps: [{ title: 'Мёд', after: null }] })
+  test('of an undo has the name of the batch that it undoes', async () => {
+    const { batch } = await app.begunBatch()
+    await begunBy({ step: change, undoes: () => batch }, ['Мёд'])
+    const undo = (await app.store.batches('anna')).find(({ takesBack }) => takesBack === batch.id)
+    expect(undo).toMatchObject({ title: 'Отмена: Цены', size: 1 })
+  })
+
+  test('of an undo of nothing is empty', async () => {
+    expect(await begunBy({ step: change, undoes: () => undefined }, ['Мёд'])).toEqual({ title: undefined, steps: [] })
   })
 })

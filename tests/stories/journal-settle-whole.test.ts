@@ -1,7 +1,7 @@
 import { allSettled, createEffect, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
-import { MADE_ANEW } from '@console/web/kit/data/settle'
+import { MADE_ANEW } from '@console/web/history/settle'
 import { orGone } from '@console/web/kit/journal/thing'
 import type { Fields } from '@console/web/kit/merge/fields'
 import { at, CHANGED, settle, shelf, type Parts } from '../kit/settling.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GONE } from '@console/web/kit/data/settle'
+import { GONE } from '@console/web/history/settle'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { onlySeen } from '../kit/seen.ts'
 import { at, CHANGED, settle, shelf } from '../kit/settling.ts'

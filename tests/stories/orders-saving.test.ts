@@ -6,7 +6,7 @@ import { createEndingQuestion } from '@console/web/orders/status/ending-question
 import { $pendingIds, $waitingIds, ending, statusRun, statusSelected } from '@console/web/orders/status/status-model'
 import { $order, closed, saving } from '@console/web/orders/details/details-model'
 import { goods } from '@console/web/orders/details/goods-model'
-import { listedFx } from '@console/web/kit/journal/journal'
+import { listedFx } from '@console/web/history/listed'
 import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
 import type { TestApp } from '../kit/app.ts'
 import { toldIn } from '../kit/held-calls.ts'

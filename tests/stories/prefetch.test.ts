@@ -5,6 +5,7 @@ import { contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { rubrics } from '@console/shared/rubrics'
 import { forgetPrefetched, takePrefetched } from '@console/web/kit/platform/prefetch'
+import { createOpenForms } from '@console/web/kit/platform/open-forms'
 import type { Platform } from '@console/web/kit/platform/platform'
 import { send } from '@console/web/kit/api/send'
 import { ACCESS_TOKEN } from '@console/web/kit/platform/stored-names'
@@ -12,7 +13,6 @@ import { ApiError } from '@console/web/kit/api/error'
 import { lazyModuleFx } from '@console/web/kit/api/lazy-module-fx'
 import { fetchPartsWhenIdle } from '@console/web/kit/platform/prefetch-when-idle'
 import { isNewRelease } from '@console/web/kit/platform/release'
-import { claimUnsaved } from '@console/web/kit/platform/unsaved-work'
 import { consoleFileOf, consoleFiles } from '../../web/build/page-files.ts'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 
@@ -44,6 +44,7 @@ describe('a prefetched answer', () => {
     fetch: () => Promise.reject(new Error('nobody is asked twice')),
     prefetched: (_, token) => (token === 'mine' ? Promise.resolve(came) : undefined),
     storage: { getItem: (name) => (name === ACCESS_TOKEN ? 'mine' : null), setItem: () => {}, removeItem: () => {} },
+    openForms: createOpenForms(),
     exclusively: (_, task) => task(),
     pause: () => Promise.resolve(),
     apiUrl: '',
@@ -163,7 +164,7 @@ describe('after a deploy', () => {
   })
 
   test('a save whose code is gone asks to reload the page', async () => {
-    const saved = claimUnsaved({ form: Symbol('form'), hasDraft: true, saving: true })
+    const saved = createOpenForms().claim({ form: Symbol('form'), hasDraft: true, saving: true })
     const mergingFx = lazyModuleFx(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await allSettled(mergingFx, { scope: fork() })).toMatchObject({
       status: 'fail',

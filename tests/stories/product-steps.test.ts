@@ -35,6 +35,7 @@ describe('steps of the journal', () => {
       path,
       title: 'Мёд',
       before: { title: 'Мёд' },
+      after: null,
     })
     expect(productCreation(at, { title: 'Мёд', variants: [] })).toEqual({
       thing: 'product',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allSettled } from 'effector'
 import { ApiError } from '@console/web/kit/api/error'
 import { send } from '@console/web/kit/api/send'
+import { createOpenForms } from '@console/web/kit/platform/open-forms'
 import type { Platform } from '@console/web/kit/platform/platform'
 import * as delivery from '@console/web/delivery/model'
 import { $delivering, deliveryOpened } from '@console/web/orders/delivery/delivery-model'
@@ -105,6 +106,7 @@ const platformWith = (answer: () => Response): Platform => ({
   fetch: () => Promise.resolve(answer()),
   storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
   exclusively: (_, task) => task(),
+  openForms: createOpenForms(),
   apiUrl: API,
   drifted: () => {},
   pause: () => Promise.resolve(),

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/platform/stored-names'
-import { isGivenUp, isSigningOut } from '@console/web/kit/form/forget-drafts'
+import { $platform } from '@console/web/kit/platform/platform'
 import type { Batch } from '@console/web/kit/journal/step'
 import * as projects from '@console/web/projects/list/list-model'
 import {
@@ -99,7 +99,7 @@ describe('signing out', () => {
     await store.put(foreign, [])
     await allSettled(signOutRequested, { scope: app.scope })
     expect(drafts.has('draft:form')).toBe(false)
-    expect(isGivenUp()).toBe(true)
+    expect(app.scope.getState($platform).openForms.isDiscarding()).toBe(true)
     expect(await store.batches(own.owner)).toEqual([])
     expect(await store.batches(foreign.owner)).toEqual([foreign])
   })
@@ -108,7 +108,8 @@ describe('signing out', () => {
     const app = await typed()
     await allSettled(signedOutElsewhere, { scope: app.scope })
     expect(drafts.has('draft:form')).toBe(true)
-    expect([isGivenUp(), isSigningOut()]).toEqual([false, true])
+    const { isDiscarding, isSigningOut } = app.scope.getState($platform).openForms
+    expect([isDiscarding(), isSigningOut()]).toEqual([false, true])
     expect(app.reloads).toEqual(['/'])
   })
 })

@@ -2,9 +2,11 @@ import { allSettled, createEvent, fork } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { products, type Product } from '@console/shared/products'
 import { createClient } from '@console/web/kit/api/client'
+import { createOpenForms } from '@console/web/kit/platform/open-forms'
 import { $platform, type Platform } from '@console/web/kit/platform/platform'
 import { $statusReset, createQuery, itemsOf } from '@console/web/kit/data/query'
-import { createFirstPage, isInOrder, streamedList, type FirstPage } from '@console/web/kit/data/streamed-list'
+import { streamedList, type FirstPage } from '@console/web/kit/api/streamed-list'
+import { createFirstPage, isInOrder } from '@console/web/kit/data/list-query'
 import type { ShopPath } from '@console/web/projects/shop-path'
 
 test.each([
@@ -37,6 +39,7 @@ function openPage() {
     pause: () => Promise.resolve(),
     apiUrl: 'http://fake.test',
     drifted: () => {},
+    openForms: createOpenForms(),
   }
   const opened = createEvent<ShopPath>()
   const firstPageReceived = createEvent<FirstPage<Product>>()

@@ -1,31 +1,37 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, test, beforeEach, vi } from 'vitest'
-import {
-  claimUnsaved,
-  isAllDrafted,
-  isAnyUnsaved,
-  useAsks,
-  useUnsavedState,
-} from '@console/web/kit/platform/unsaved-work'
+import { allSettled, fork, type Effect } from 'effector'
+import { Provider } from 'effector-react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createOpenForms, isAllDrafted, isAnyUnsaved, type Unsaved } from '@console/web/kit/platform/open-forms'
+import { $platform } from '@console/web/kit/platform/platform'
 import { draftOf, draftsLast, readDraft, writeDraft } from '@console/web/kit/form/drafts'
-import { endDraft, endDrafts, openDraft } from '@console/web/kit/form/draft-ends'
-import { tabStorage } from '../kit/browser-parts.ts'
+import { claimDrafts, forgetDraftsFx, keepDraftsFx } from '@console/web/kit/form/forget-drafts'
+import { useAsks, useUnsavedState } from '@console/web/kit/form/use-open-forms'
+import { quietPlatform, tabStorage } from '../kit/browser-parts.ts'
 
-/* What leaving meets, and which of the forms on the screen asks. */
+/* The forms on the page, and their drafts: their fields, their owner, and their end. */
 
+let openForms: ReturnType<typeof createOpenForms>
+let wrapper: (props: { children: ReactNode }) => ReactNode
+beforeEach(() => {
+  openForms = createOpenForms()
+  const scope = fork({ values: [[$platform, quietPlatform(new Map(), { openForms })]] })
+  wrapper = ({ children }) => <Provider value={scope}>{children}</Provider>
+})
 afterEach(cleanup)
 
-const claim = (over: Partial<Parameters<typeof claimUnsaved>[0]> = {}) => {
+const claim = (over: Partial<Unsaved> = {}) => {
   let end = () => undefined as void
   act(() => {
-    end = claimUnsaved({ form: Symbol('form'), hasDraft: false, saving: false, ...over })
+    end = openForms.claim({ form: Symbol('form'), hasDraft: false, saving: false, ...over })
   })
   return () => act(() => end())
 }
 
 test('the page is clean, unsaved or saving', () => {
-  const { result } = renderHook(useUnsavedState)
+  const { result } = renderHook(useUnsavedState, { wrapper })
   expect([result.current, isAnyUnsaved(), isAllDrafted()]).toEqual(['clean', false, true])
   const end = claim()
   expect([result.current, isAnyUnsaved(), isAllDrafted()]).toEqual(['unsaved', true, false])
@@ -38,7 +44,7 @@ test('the page is clean, unsaved or saving', () => {
 })
 
 describe('one of several forms', () => {
-  const form = (name: string) => renderHook(({ one }) => useAsks(one), { initialProps: { one: Symbol(name) } })
+  const form = (name: string) => renderHook(({ one }) => useAsks(one), { initialProps: { one: Symbol(name) }, wrapper })
 
   test('the first one asks, then the next one', () => {
     const [first, second, third] = [form('first'), form('second'), form('third')]
@@ -60,8 +66,6 @@ describe('one of several forms', () => {
     expect(first.result.current).toBe(true)
   })
 })
-
-/* What was typed and not saved: what of it is kept, for whom, and until when. */
 
 const file = new File(['x'], 'a.png')
 
@@ -100,10 +104,10 @@ describe('drafts in the browser', () => {
   const draft = { values: { title: 'Чай' }, hadFiles: false }
 
   test('are written, read and removed by their names', () => {
-    writeDraft('form', draft)
+    writeDraft(openForms, 'form', draft)
     expect([...stored.keys()]).toEqual(['draft:form'])
     expect([readDraft('form'), readDraft('other')]).toEqual([draft, null])
-    writeDraft('form', null)
+    writeDraft(openForms, 'form', null)
     expect([readDraft('form'), stored.size]).toEqual([null, 0])
     expect([draftsLast(), stored.size]).toEqual([true, 0])
   })
@@ -126,13 +130,14 @@ describe('drafts in the browser', () => {
       throw new DOMException('closed', 'SecurityError')
     }
     vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed })
-    writeDraft('form', draft)
+    writeDraft(openForms, 'form', draft)
     expect([readDraft('form'), draftsLast()]).toEqual([null, false])
   })
 })
 
 test('a draft is ended by its name or with all others', () => {
   const ended: string[] = []
+  const { openDraft, endDraft, endDrafts } = openForms
   const close = openDraft('a', () => ended.push('a'))
   openDraft('b', () => ended.push('b'))
   endDraft('a')
@@ -157,18 +162,15 @@ describe('drafts of a tab', () => {
       ['other', '2'],
     ])
     vi.stubGlobal('sessionStorage', tabStorage(stored))
-    vi.resetModules()
   })
   afterEach(() => void vi.unstubAllGlobals())
-  /** A page that has just been loaded. */
-  const page = async () => ({
-    ...(await import('@console/web/kit/form/forget-drafts')),
-    ...(await import('@console/web/kit/form/drafts')),
-  })
   const draft = { values: { title: 'Чай' }, hadFiles: false }
+  const run = (effectFx: Effect<unknown, void>) => {
+    const scope = fork({ values: [[$platform, quietPlatform(new Map(), { openForms })]] })
+    return allSettled(effectFx, { scope, params: undefined })
+  }
 
-  test('belong to the signed-in owner', async () => {
-    const { claimDrafts } = await page()
+  test('belong to the signed-in owner', () => {
     claimDrafts('anna')
     claimDrafts('anna')
     expect(stored.has('draft:form')).toBe(true)
@@ -177,37 +179,39 @@ describe('drafts of a tab', () => {
   })
 
   test('are removed on sign-out', async () => {
-    const { forgetDrafts, isGivenUp, isSigningOut, writeDraft: write } = await page()
-    expect([isGivenUp(), isSigningOut()]).toEqual([false, false])
-    forgetDrafts()
-    expect([isGivenUp(), isSigningOut(), [...stored.keys()]]).toEqual([true, true, ['other']])
-    write('form', draft)
+    const { isDiscarding, isSigningOut } = openForms
+    expect([isDiscarding(), isSigningOut()]).toEqual([false, false])
+    await run(forgetDraftsFx)
+    expect([isDiscarding(), isSigningOut(), [...stored.keys()]]).toEqual([true, true, ['other']])
+    writeDraft(openForms, 'form', draft)
     expect([...stored.keys()]).toEqual(['other'])
   })
 
   test('are kept after a sign-out in another tab', async () => {
-    const { keepDrafts, isGivenUp, isSigningOut, writeDraft: write } = await page()
-    keepDrafts()
-    expect([isGivenUp(), isSigningOut(), stored.has('draft:form')]).toEqual([false, true, true])
-    write('form', draft)
+    await run(keepDraftsFx)
+    const { isDiscarding, isSigningOut } = openForms
+    expect([isDiscarding(), isSigningOut(), stored.has('draft:form')]).toEqual([false, true, true])
+    writeDraft(openForms, 'form', draft)
     expect(stored.get('draft:form')).toBe(JSON.stringify(draft))
   })
 
   test('are restored without a question after a release', async () => {
     const location = { pathname: '/a', search: '', hash: '', reload: () => undefined }
     vi.stubGlobal('window', { location })
-    const { writeDraft: write, readDraft: read } = await page()
+    vi.resetModules()
+    const { writeDraft: write, readDraft: read } = await import('@console/web/kit/form/drafts')
     const { reloadForRelease } = await import('@console/web/kit/platform/release')
     reloadForRelease()
-    write('form', draft)
+    write(openForms, 'form', draft)
     expect(read('form')).toEqual({ ...draft, goesOn: true })
-    write('form', null)
+    write(openForms, 'form', null)
     expect(read('form')).toBeNull()
   })
 
   test('need no storage', async () => {
     vi.stubGlobal('sessionStorage', undefined)
-    const { claimDrafts, forgetDrafts } = await page()
-    expect(() => [claimDrafts('anna'), forgetDrafts()]).not.toThrow()
+    expect(() => claimDrafts('anna')).not.toThrow()
+    await run(forgetDraftsFx)
+    expect(openForms.isDiscarding()).toBe(true)
   })
 })

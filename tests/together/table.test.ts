@@ -31,7 +31,7 @@ const inside = [
 const sources = import.meta.glob<string>('../../web/src/**/*.ts', { query: '?raw', import: 'default', eager: true })
 
 const writers =
-  /\b(?:createUpdate|createUpdateMutation|createCrud|createSorting|createSuspension)\(|createCommand\((?=[^;]*\babout:)|\bChecked\.\w+\b/
+  /\b(?:createUpdate|formOver|createCrud|createSorting|createSuspension)\(|createCommand\((?=[^;]*\babout:)|\bChecked\.\w+\b/
 
 describe('the table has a row', () => {
   test.each(updates.map(({ name }) => name))('for %s', (name) => {

@@ -1,6 +1,5 @@
 import { createEffect, createEvent, sample } from 'effector'
 import { createRemoval, type Removing } from '../kit/data/removal.ts'
-import { removalJournalOf } from '../kit/journal/journal.ts'
 import type { Crud } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
@@ -26,7 +25,7 @@ export function createEntries<Item extends Entry, Draft>(
   const clearing = createRemoval({
     list,
     removeFx,
-    journal: removalJournalOf({
+    journal: {
       title: 'Удаление способов доставки',
       step: ({ item: { uuid, ...before }, at }: Removing<Item, ShopPath>) => ({
         thing,
@@ -34,12 +33,13 @@ export function createEntries<Item extends Entry, Draft>(
         path: { ...at, id: uuid },
         title: before.title,
         before,
+        after: null,
       }),
-      readFx: createEffect(async (removing: Removing<Item, ShopPath>) => {
+      snapshotFx: createEffect(async (removing: Removing<Item, ShopPath>) => {
         const { uuid: _, ...now } = await updateFx.readFx(removing)
         return now
       }),
-    }),
+    },
   })
 
   const $isOn = list.$items.map((items) => items.length > 0)

@@ -1,10 +1,10 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { policyKinds } from '@console/shared/policies'
 import { Tokens } from '@console/shared/kit/tokens'
 import * as z from 'zod/mini'
 import type { Platform } from '../kit/platform/platform.ts'
 import { clearSession, storeSession } from '../kit/api/tokens.ts'
-import { forgetDrafts } from '../kit/form/forget-drafts.ts'
+import { forgetDraftsFx } from '../kit/form/forget-drafts.ts'
 import { forgetJournalFx } from '../kit/journal/forget-journal.ts'
 import { $user, reloadFx } from '../session/model.ts'
 import { controlFx, Scenarios, type Ask } from './control.ts'
@@ -85,7 +85,7 @@ sample({ clock: ordersPlaced, target: placeFx })
 /* With another scenario or owner nothing of the old page may stay, nor its drafts. */
 
 const entered = sample({ clock: [startOverFx.doneData, signInFx.doneData] })
-sample({ clock: entered, target: createEffect(forgetDrafts) })
+sample({ clock: entered, target: forgetDraftsFx })
 sample({ clock: entered, source: $user, fn: (user) => user?.uuid, target: forgetJournalFx })
 sample({ clock: entered, target: reloadFx })
 

@@ -4,7 +4,7 @@ import { Tokens } from '@console/shared/kit/tokens'
 import * as z from 'zod/mini'
 import { clearSession, storeSession } from '../kit/api/tokens.ts'
 import { downloaded } from '../kit/platform/download.ts'
-import { forgetDrafts } from '../kit/form/forget-drafts.ts'
+import { forgetDraftsFx } from '../kit/form/forget-drafts.ts'
 import { forgetJournalFx } from '../kit/journal/forget-journal.ts'
 import { $user, reloadFx } from '../session/model.ts'
 import { controlFx, type Ask } from './control.ts'
@@ -73,7 +73,7 @@ const openFx = controlFx(async (ask: Ask, read: () => Promise<string>, platform)
 })
 sample({ clock: reportOpened, fn: (text) => () => Promise.resolve(text), target: openFx })
 sample({ clock: linkOpened, fn: (link) => () => unpacked(link), target: openFx })
-sample({ clock: openFx.done, target: createEffect(forgetDrafts) })
+sample({ clock: openFx.done, target: forgetDraftsFx })
 sample({ clock: openFx.done, source: $user, fn: (user) => user?.uuid, target: forgetJournalFx })
 sample({ clock: openFx.doneData, target: reloadFx })
 

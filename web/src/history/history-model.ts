@@ -3,10 +3,11 @@ import { apiEffect } from '../kit/api/api-effect.ts'
 import { ApiError } from '../kit/api/error.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
 import type { Asking } from '../kit/data/query.ts'
-import { $journalStore, listedFx, type ListedBatch } from '../kit/journal/journal.ts'
+import { $journalStore } from '../kit/journal/journal.ts'
 import type { Entry } from '../kit/journal/step.ts'
 import type { Things } from '../kit/journal/thing.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
+import { listedFx, type ListedBatch } from './listed.ts'
 
 /* The batches of a project from this device (shared/docs/history.md). */
 

@@ -1,7 +1,7 @@
 import { nestedQuotes } from '../kit/quotes.ts'
 import { plural } from '../kit/text.ts'
 import type { BadgeTone } from '../kit/ui/feedback/Badge.tsx'
-import type { ListedBatch } from '../kit/journal/journal.ts'
+import type { ListedBatch } from './listed.ts'
 
 export const changesText = (count: number): string => plural(count, ['изменение', 'изменения', 'изменений'])
 

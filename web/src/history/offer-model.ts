@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { endBatchesFx, listedFx, type ListedBatch } from '../kit/journal/journal.ts'
+import { endBatchesFx } from '../kit/journal/journal.ts'
+import { listedFx, type ListedBatch } from './listed.ts'
 
 export const offerOpened = createEvent()
 const readFx = attach({ effect: listedFx })

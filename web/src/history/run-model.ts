@@ -2,20 +2,14 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import { apiEffect } from '../kit/api/api-effect.ts'
 import { errorToast, successToast, toast } from '../kit/platform/toast.ts'
 import { createCommand } from '../kit/data/command.ts'
-import {
-  $journalStore,
-  beginBatchFx,
-  endBatchesFx,
-  markTakenBackFx,
-  resumeBatchFx,
-  type ListedBatch,
-} from '../kit/journal/journal.ts'
+import { $journalStore, endBatchesFx, resumeBatchFx } from '../kit/journal/journal.ts'
 import type { Fields } from '../kit/merge/fields.ts'
 import type { UpdateJob } from '../kit/data/update.ts'
-import { settleFx, type Settled } from '../kit/data/settle.ts'
-import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
+import { settleFx, type Settled } from './settle.ts'
+import type { Batch, Entry } from '../kit/journal/step.ts'
 import type { Standing } from '../kit/journal/thing.ts'
 import { $things, batchOpened, list, pageOpened } from './history-model.ts'
+import type { ListedBatch } from './listed.ts'
 import { claimedIn, listFor, turnsOf, wantedSteps, type BatchAction, type Turn } from './take-back.ts'
 
 /* Finishes a batch or takes one back. Both run steps and are recorded in the journal like any other batch. */
@@ -56,22 +50,8 @@ const planFx = apiEffect(async (question: RunRequest): Promise<Turn[]> => {
   const lists = new Map<string, readonly Standing[]>()
   for (const { thing, above, name } of wanted.flatMap(listFor))
     if (!lists.has(name)) lists.set(name, (await thing.making?.listFx(above)) ?? [])
+  if (question.action === 'finish') await resumeBatchFx(question.batch)
   return turnsOf(question, wanted, claimedIn(entries, things), lists)
-})
-
-const beginFx = createEffect(async (turns: readonly Turn[]): Promise<readonly Ticket[]> => {
-  const [first] = turns
-  if (!first) return []
-  const { batch, action } = first
-  if (action === 'finish')
-    return resumeBatchFx({ batch, entries: turns.flatMap(({ entry }) => ('batch' in entry ? entry : [])) })
-  const tickets = await beginBatchFx({
-    title: `Отмена: ${batch.title}`,
-    steps: turns.map(({ entry }) => entry),
-    takesBack: batch.id,
-  })
-  await markTakenBackFx(batch)
-  return tickets
 })
 
 /** Stores a snapshot of the deleted thing when a deletion is finished, as its own tab would have. */
@@ -89,7 +69,13 @@ const run = createCommand({
     mapParams: ({ entry, settling, comparedFx }: Turn & UpdateJob) =>
       'isCompared' in entry ? settling : { ...settling, comparedFx },
   }),
-  journal: { beginFx, snapshotFx, done: (_: Entry, settled: Settled) => settled },
+  journal: {
+    undoes: ([turn]: readonly Turn[]) => turn?.batch,
+    step: ({ entry }: Turn) => entry,
+    snapshotFx,
+    done: (_: Entry, settled: Settled) => settled,
+  },
+  ticketOf: ({ batch, action, entry }) => (action === 'finish' && 'batch' in entry ? { batch, entry } : undefined),
 })
 export const { $progress } = run
 

@@ -1,7 +1,7 @@
 import { isSame } from '../kit/merge/same.ts'
 import { mayHaveWritten, type Batch, type Entry } from '../kit/journal/step.ts'
 import type { NewStep } from '../kit/journal/journal.ts'
-import type { Settling } from '../kit/data/settle.ts'
+import type { Settling } from './settle.ts'
 import type { Standing, Thing, Things } from '../kit/journal/thing.ts'
 
 export type BatchAction = 'takeBack' | 'finish'

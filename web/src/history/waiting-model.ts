@@ -1,4 +1,4 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
 import { apiEffect } from '../kit/api/api-effect.ts'
 import { ApiError } from '../kit/api/error.ts'
 import { $platform } from '../kit/platform/platform.ts'
@@ -8,7 +8,7 @@ import type { Answers } from '../kit/data/command-run.ts'
 import type { UpdateJob } from '../kit/data/update.ts'
 import { $journalStore, endBatchesFx } from '../kit/journal/journal.ts'
 import { JOURNAL } from '../kit/journal/names.ts'
-import { settleFx, type Settled, type Settling } from '../kit/data/settle.ts'
+import { settleFx, type Settled, type Settling } from './settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
 import type { Things } from '../kit/journal/thing.ts'
 import { readWaitingFx, queueChangesFx, waitingBatches } from '../kit/journal/offline-queue.ts'
@@ -94,8 +94,9 @@ const run = createCommand({
     const settled = await settleFx(ticket.entry.isCompared ? settling : { ...settling, comparedFx })
     return { ...settled, ...(settling.thing.isPrivate && { before: {}, after: {} }) }
   }),
+  ticketOf: ({ ticket }) => ticket,
   journal: {
-    beginFx: createEffect<readonly Job[], readonly Ticket[]>((jobs) => jobs.map(({ ticket }) => ticket)),
+    step: ({ ticket }) => ticket.entry,
     done: (_, settled) => settled,
     failed: (error) => (mayCome(error) ? null : failedBy(error)),
   },

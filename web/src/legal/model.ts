@@ -4,8 +4,7 @@ import { createClient } from '../kit/api/client.ts'
 import type { FieldError } from '@console/shared/kit/problem'
 import { successToast, toast } from '../kit/platform/toast.ts'
 import { createQuery, isSamePath, openPath } from '../kit/data/query.ts'
-import { createMutation } from '../kit/data/mutation.ts'
-import { createRevalidation } from '../kit/data/revalidation.ts'
+import { createForm } from '../kit/data/form.ts'
 import { createUpdate, type FormSubmission, type Writing } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -70,7 +69,7 @@ const messages: Readonly<Record<LegalKind, string>> = {
 
 const saveFx = attach({
   source: { item: info.$data, at: info.$path, kind: $kind },
-  mapParams: ({ body, base, from, choices = [] }: FormSubmission<LegalValues, LegalInfo>, { item, at, kind }) => ({
+  mapParams: ({ body, base, from, choices = [] }: FormSubmission<LegalValues, Stored>, { item, at, kind }) => ({
     item: base ?? item,
     at: openPath(at),
     body: { ...body, kind },
@@ -79,13 +78,22 @@ const saveFx = attach({
   }),
   effect: updateFx,
 })
-const { submitted: resolved, ...mutation } = createMutation({ saveFx })
+const form = createForm({
+  saveFx,
+  thing: {
+    $shown: combine(info.$data, info.$path, info.$view, (item, at, view) =>
+      at && (view === 'shown' || view === 'empty') ? { item, at } : null,
+    ),
+    readFx: updateFx.readFx,
+    replaced: info.replaced,
+  },
+})
 /** The kind of the last attempted save, since its refusal does not concern other kinds. */
 const $tried = createStore<LegalKind | null>(null)
 sample({ clock: saveFx, source: $kind, target: $tried })
-sample({ clock: pageOpened, target: mutation.closed })
+sample({ clock: pageOpened, target: form.closed })
 sample({
-  clock: mutation.saved,
+  clock: form.saved,
   source: $tried,
   filter: Boolean,
   fn: (kind) => successToast(`Информация ${messages[kind]} успешно добавлена`),
@@ -100,21 +108,13 @@ sample({
   target: info.replaced,
 })
 
-const $failure = combine(mutation.$failure, $tried, $kind, (failure, tried, kind) => (tried === kind ? failure : null))
-const revalidation = createRevalidation<Stored, ShopPath>({
-  $shown: combine(info.$data, info.$path, info.$view, (item, at, view) =>
-    at && (view === 'shown' || view === 'empty') ? { item, at } : null,
-  ),
-  readFx: updateFx.readFx,
-  $isSaving: mutation.$isSaving,
-})
-sample({ clock: revalidation.accepted, target: info.replaced })
+const $failure = combine(form.$failure, $tried, $kind, (failure, tried, kind) => (tried === kind ? failure : null))
 
 export const saving = {
-  ...mutation,
-  revalidation: { ...revalidation, accepted: revalidation.accepted.prepend((item: LegalInfo) => item) },
-  resolved,
-  submitted: resolved.prepend((body: LegalValues) => ({ body })),
+  ...form,
+  // The form shows a stored thing only.
+  resolved: form.resolved.prepend((submission: FormSubmission<LegalValues, LegalInfo>) => submission),
+  revalidation: { ...form.revalidation, accepted: form.revalidation.accepted.prepend((item: LegalInfo) => item) },
   $failure,
   $fieldErrors: $failure.map((failure): readonly FieldError[] => failure?.errors ?? []),
 }

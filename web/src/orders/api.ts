@@ -2,7 +2,7 @@ import { createEvent } from 'effector'
 import { orders, type Order } from '@console/shared/orders'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { createClient } from '../kit/api/client.ts'
-import { streamedList, type FirstPage } from '../kit/data/streamed-list.ts'
+import { streamedList, type FirstPage } from '../kit/api/streamed-list.ts'
 
 export const firstPageReceived = createEvent<FirstPage<Order>>()
 

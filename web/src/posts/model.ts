@@ -9,7 +9,6 @@ import { lazyModuleFx } from '../kit/api/lazy-module-fx.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { createRemoval, type Removing } from '../kit/data/removal.ts'
-import { removalJournalOf } from '../kit/journal/journal.ts'
 import { createSelection } from '../kit/rows/selection.ts'
 import { keepPictures } from '../kit/form/keep-unread.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
@@ -86,7 +85,7 @@ export const selection = createSelection({ opened: pageOpened, $items: list.$ite
 
 export const bulk = createRemoval({
   ...crud,
-  journal: removalJournalOf({
+  journal: {
     title: 'Удаление публикаций',
     step: ({ item: { uuid, title }, at }: Removing<Post, ShopPath>) => ({
       thing: 'post',
@@ -94,12 +93,13 @@ export const bulk = createRemoval({
       path: { ...at, post: uuid },
       title,
       before: { title },
+      after: null,
     }),
-    readFx: createEffect(async (removing: Removing<Post, ShopPath>) => {
+    snapshotFx: createEffect(async (removing: Removing<Post, ShopPath>) => {
       const { keepPostFx } = await postThingFx()
       return keepPostFx(await crud.updateFx.readFx(removing))
     }),
-  }),
+  },
 })
 
 sample({

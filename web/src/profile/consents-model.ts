@@ -5,7 +5,8 @@ import { policies, policyKinds, type Consents } from '@console/shared/policies'
 import { profile } from '@console/shared/profile'
 import { MergeProof } from '../kit/api/merge-proof.ts'
 import { createClient } from '../kit/api/client.ts'
-import { createMutation } from '../kit/data/mutation.ts'
+import { createForm } from '../kit/data/form.ts'
+import type { FormSubmission } from '../kit/data/update.ts'
 import { $consents, $user, consentsOf, userChanged } from '../session/model.ts'
 
 const api = createClient({ ...policies, me: profile.me })
@@ -35,10 +36,10 @@ const consentFx = apiEffect<InputOf<typeof policies.consent>, Consents>(async ({
   }
 })
 
-export const saving = createMutation({
+export const saving = createForm({
   saveFx: attach({
     source: $user,
-    mapParams: (body: Consents, user) => ({ params: { owner: user?.uuid ?? '' }, body }),
+    mapParams: ({ body }: FormSubmission<Consents, never>, user) => ({ params: { owner: user?.uuid ?? '' }, body }),
     effect: consentFx,
   }),
   message: 'Соглашения обновлены',

@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector'
 import { Details, profile, type User } from '@console/shared/profile'
 import { createClient } from '../kit/api/client.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
-import { createUpdateMutation } from '../kit/data/mutation.ts'
+import { createForm, formOver } from '../kit/data/form.ts'
 import type { Path } from '../kit/data/query.ts'
 import { createUpdate } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
@@ -17,17 +17,17 @@ export const pageOpened = createEvent<Pick<ShopPath, 'owner'>>()
 sample({ clock: pageOpened, target: userRequested })
 
 /** The provider replaces the details as one object, so the merged fields of both sides are sent. */
-export const saving = createUpdateMutation({
-  shown: { $data: $user, $path: createStore<Path>({}), replaced: userChanged },
-  updateFx: createUpdate({
-    pathOf: (_: User, _at: Path) => ({}),
-    read: ({ params }) => api.me({ params }),
-    draftOf: (user): Details => storedBody(detailsForm, user),
-    write: ({ item, params, body, checked }) => {
-      const whole = keepUnread(keepUnread(body, item.details, Details, Details), item, Details)
-      return api.update({ params, body: whole, checked })
-    },
-  }),
+const updateFx = createUpdate({
+  pathOf: (_: User, _at: Path) => ({}),
+  read: ({ params }) => api.me({ params }),
+  draftOf: (user): Details => storedBody(detailsForm, user),
+  write: ({ item, params, body, checked }) => {
+    const whole = keepUnread(keepUnread(body, item.details, Details, Details), item, Details)
+    return api.update({ params, body: whole, checked })
+  },
+})
+export const saving = createForm({
+  ...formOver({ $data: $user, $path: createStore<Path>({}), replaced: userChanged }, updateFx),
   message: 'Данные профиля успешно обновлены',
 })
 sample({ clock: saving.saved, target: userChanged })

@@ -3,7 +3,7 @@ import { ProjectDraft, projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
-import { createUpdateMutation } from '../kit/data/mutation.ts'
+import { createForm, formOver } from '../kit/data/form.ts'
 import { createUpdate } from '../kit/data/update.ts'
 import { commonOpened } from './documents/documents-model.ts'
 import { project, projectChanged } from './model.ts'
@@ -18,23 +18,20 @@ interface ProjectChange extends Omit<ProjectBody, 'data'> {
   readonly data: Partial<ProjectDraft>
 }
 
-export const saving = createUpdateMutation({
-  shown: project,
-  updateFx: createUpdate({
-    pathOf: (_: Project, at: ShopPath) => at,
-    read: ({ params }) => api.get({ params }),
-    draftOf: (stored): ProjectChange => storedBody(projectForm, stored),
-    // The provider expects every field of a project: the changed ones, and the others as the server has them.
-    write: ({ item, params, change: { data, ...files }, checked }) =>
-      api.update({
-        params,
-        body: { data: { ...keepUnread(wholeUpdate(item), item, ProjectDraft), ...data }, ...files },
-        checked,
-      }),
-    how: { data: { of: {} } },
-    files: { logotype: 'logo_url' },
-  }),
-  message: 'Проект обновлён',
+const updateFx = createUpdate({
+  pathOf: (_: Project, at: ShopPath) => at,
+  read: ({ params }) => api.get({ params }),
+  draftOf: (stored): ProjectChange => storedBody(projectForm, stored),
+  // The provider expects every field of a project: the changed ones, and the others as the server has them.
+  write: ({ item, params, change: { data, ...files }, checked }) =>
+    api.update({
+      params,
+      body: { data: { ...keepUnread(wholeUpdate(item), item, ProjectDraft), ...data }, ...files },
+      checked,
+    }),
+  how: { data: { of: {} } },
+  files: { logotype: 'logo_url' },
 })
+export const saving = createForm({ ...formOver(project, updateFx), message: 'Проект обновлён' })
 sample({ clock: saving.saved, target: projectChanged })
 sample({ clock: commonOpened, target: saving.closed })

@@ -5,7 +5,8 @@ import { noPicture } from '../kit/pictures/upload.ts'
 import { navigated } from '../kit/platform/navigation.ts'
 import { createReadBack } from '../kit/data/elsewhere.ts'
 import { sendOnce } from '../kit/data/send-once.ts'
-import { createMutation } from '../kit/data/mutation.ts'
+import { createForm } from '../kit/data/form.ts'
+import type { FormSubmission } from '../kit/data/update.ts'
 import { successToast, toast } from '../kit/platform/toast.ts'
 import { creatingClosed, list, type OwnerPath } from './list/list-model.ts'
 import type { ProjectBody } from './project-form.ts'
@@ -32,8 +33,12 @@ const createFx = sendOnce<Creating, Identified>({
 })
 
 /** Saves a new project, then opens its common tab. */
-export const creating = createMutation({
-  saveFx: attach({ source: list.$path, mapParams: (body: ProjectBody, at) => ({ body, at }), effect: createFx }),
+export const creating = createForm({
+  saveFx: attach({
+    source: list.$path,
+    mapParams: ({ body }: FormSubmission<ProjectBody, never>, at) => ({ body, at }),
+    effect: createFx,
+  }),
 })
 sample({ clock: creating.closed, target: creatingClosed })
 sample({

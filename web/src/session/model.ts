@@ -8,7 +8,7 @@ import { forgetPrefetched } from '../kit/platform/prefetch.ts'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../kit/platform/stored-names.ts'
 import { rememberOwner, signOut } from '../kit/api/tokens.ts'
 import { writesDone } from '../kit/api/writes.ts'
-import { claimDrafts, forgetDrafts, keepDrafts } from '../kit/form/forget-drafts.ts'
+import { claimDrafts, forgetDraftsFx, keepDraftsFx } from '../kit/form/forget-drafts.ts'
 import { forgetJournalFx } from '../kit/journal/forget-journal.ts'
 import { navigated } from '../kit/platform/navigation.ts'
 
@@ -127,9 +127,7 @@ const signOutFx = attach({
   },
 })
 /** Deletes the owner's drafts in this tab; in other tabs they wait for the owner to come back. */
-const forgetDraftsFx = createEffect(forgetDrafts)
 sample({ clock: [signOutRequested, anotherCame], target: forgetDraftsFx })
-const keepDraftsFx = createEffect(keepDrafts)
 sample({ clock: signedOutElsewhere, target: keepDraftsFx })
 sample({ clock: signOutRequested, target: signOutFx })
 // Last, because writes during the sign-out are recorded in the journal as well.

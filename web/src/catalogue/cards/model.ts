@@ -5,7 +5,6 @@ import type { Crud } from '../../kit/data/crud.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { createSorting, type SavingOrder, type Sorting } from './sorting.ts'
 import { orderThing } from './order-thing.ts'
-import { journalOf } from '../../kit/journal/journal.ts'
 import { reported } from '../../history/report.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 
@@ -28,7 +27,7 @@ export function createCards<Card extends SavedCard, Body>(
     list,
     readFx: loadFx,
     saveFx: sortFx,
-    journal: journalOf({
+    journal: {
       title: `Порядок ${orderNames[thing]}`,
       step: ({ item: cards, at, body: { order } }: Sorting<Card, ShopPath>) => ({
         thing,
@@ -39,7 +38,7 @@ export function createCards<Card extends SavedCard, Body>(
         after: { order },
         names: Object.fromEntries(cards.map(({ uuid, title }) => [uuid, title])),
       }),
-    }),
+    },
   })
   sample({
     clock: sorting.finished,

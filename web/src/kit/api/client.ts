@@ -36,7 +36,7 @@ type CheckOf<E extends Endpoint> = E extends { method: 'PATCH' | 'PUT'; body: Bo
 export interface LongAnswers {
   /** Replaces the slow check of the contract (kit/api/fast-check.ts). */
   readonly fastCheck: FastCheck
-  /** Makes each call with `ask`, and decides how its answer is read and whether it is repeated (kit/data/streamed-list.ts). */
+  /** Makes each call with `ask`, and decides how its answer is read and whether it is repeated (kit/api/streamed-list.ts). */
   readonly call?: (ask: Ask, platform: Platform, endpoint: Endpoint, input: InputOf<Endpoint>) => Promise<unknown>
 }
 

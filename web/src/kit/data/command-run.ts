@@ -13,10 +13,10 @@ export interface Question {
 /** The owner's choices, by the keys of the questions. */
 export type Answers = ReadonlyMap<string, readonly Choice[]>
 
-/** A queued job with its ticket. */
+/** A job with its ticket. */
 export interface Turn<Job> {
   readonly item: Job
-  readonly ticket: Ticket | undefined
+  readonly ticket?: Ticket | undefined
   readonly isUrgent?: boolean
 }
 

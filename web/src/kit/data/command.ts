@@ -1,7 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample, type Effect, type Store } from 'effector'
 import { ApiError } from '../api/error.ts'
 import { lazyModuleFx } from '../api/lazy-module-fx.ts'
-import { endBatchesFx, noteFx, tryNoteFx, type Journaling } from '../journal/journal.ts'
+import { beginFxOf, endBatchesFx, noteFx, tryNoteFx, type Journaling } from '../journal/journal.ts'
 import type { Compared } from '../journal/parts.ts'
 import type { Entry, Ticket } from '../journal/step.ts'
 import type { Choice } from '../merge/three-way.ts'
@@ -41,7 +41,7 @@ const noteComparedFx = createEffect(async ({ entry, compared }: { entry: Entry; 
  * const run = createCommand({
  *   workFx: updateProductFx,
  *   about: ({ item }) => ({ key: item.uuid, title: item.title }),
- *   journal: journalOf({ title: 'Категории товаров', step: stepOf }),
+ *   journal: { title: 'Категории товаров', step: stepOf },
  * })
  * sample({ clock: submitted, fn: jobsOf, target: run.start })
  */
@@ -63,9 +63,27 @@ export function createCommand<Job extends object, Result>(options: {
   const { ticketOf = () => undefined } = options
   const start = createEvent<readonly Job[]>()
   const stop = createEvent()
-  const queued = createEvent<readonly Turn<Job>[]>()
   const taken = createEvent<Turn<Job>>()
   const workFx = createWork(options.workFx, journal)
+  const beginFx = journal ? beginFxOf(journal) : noTicketsFx
+  /** Writes the jobs into the journal. Where it is not available they run, too, and cannot be undone. */
+  const noteJobsFx = createEffect(async (items: readonly Job[]): Promise<readonly Turn<Job>[]> => {
+    try {
+      const tickets = await beginFx(items)
+      return items.map((item, index) => ({ item, ticket: tickets[index] }))
+    } catch {
+      return items.map((item) => ({ item }))
+    }
+  })
+  const queueFx = attach({
+    source: $isUrgent,
+    effect: (isUrgent, items: readonly Job[]) => {
+      const turns = items.map((item) => ({ item, ticket: ticketOf(item) }))
+      return !journal || isUrgent || turns.every(({ ticket }) => ticket) ? turns : noteJobsFx(items)
+    },
+  })
+  sample({ clock: start, target: queueFx })
+  const queued = queueFx.doneData
 
   const done = workFx.done.map(({ params: { item }, result }) => ({ item, result }))
   const failed = workFx.fail.map(({ params: { item }, error }) => ({ item, error }))
@@ -79,29 +97,6 @@ export function createCommand<Job extends object, Result>(options: {
       return after && stopsAtFailure ? stopped(after) : after
     })
     .on(stop, (run) => run && stopped(run))
-
-  const beginFx = attach({ effect: journal?.beginFx ?? noTicketsFx, mapParams: (items: readonly Job[]) => items })
-  const begun = sample({
-    clock: start,
-    source: $isUrgent,
-    fn: (isUrgent, items) => ({ items, isNoted: !journal || isUrgent || items.every(ticketOf) }),
-  })
-  sample({ clock: begun, filter: ({ isNoted }) => !isNoted, fn: ({ items }) => items, target: beginFx })
-  sample({
-    clock: begun,
-    filter: ({ items, isNoted }) => items.length > 0 && isNoted,
-    fn: ({ items }) => items.map((item) => ({ item, ticket: ticketOf(item) })),
-    target: queued,
-  })
-  sample({
-    clock: beginFx.finally,
-    fn: (begin) =>
-      begin.params.map((item, index) => ({
-        item,
-        ticket: begin.status === 'done' ? begin.result[index] : undefined,
-      })),
-    target: queued,
-  })
 
   const next = sample({
     clock: [queued, taken, workFx.finally, $isUrgent],

@@ -3,11 +3,10 @@ import { apiEffect } from '../api/api-effect.ts'
 import type { ApiError } from '../api/error.ts'
 import { errorToast, successToast, toast } from '../platform/toast.ts'
 import { putAnswers, type ListQuery } from './list-query.ts'
-import { createRevalidation } from './revalidation.ts'
-import { createMutation } from './mutation.ts'
+import { createForm } from './form.ts'
 import { isSamePath, type Path } from './query.ts'
 import type { Created } from './send-once.ts'
-import type { FormSubmission, Shown, UpdateFx, Updating } from './update.ts'
+import { stored, type FormSubmission, type Shown, type UpdateFx, type Updating } from './update.ts'
 
 type Opened<Item> =
   { readonly mode: 'create'; readonly item: null } | { readonly mode: 'edit' | 'copy'; readonly item: Item }
@@ -38,10 +37,6 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   const createOpened = createEvent()
   const editOpened = createEvent<Item>()
   const copyOpened = createEvent<Item>()
-  const submitted = createEvent<Body>()
-  const resolved = createEvent<FormSubmission<Body, Item>>()
-  /** Creates a thing again that was deleted on the server, from the typed values. */
-  const recreated = createEvent<Body>()
   const closed = createEvent()
 
   const opened = [createOpened, editOpened, copyOpened]
@@ -82,25 +77,32 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
     target: toast,
   })
 
-  const mutation = createMutation({
-    saveFx: apiEffect<Saving<Body, At, Item>, Created<Item> | Item>((saving) =>
-      'creating' in saving ? createFx(saving.creating) : updateFx(saving.updating),
-    ),
+  const form = createForm({
+    saveFx: attach({
+      source: { now: $opened, at: $path },
+      mapParams: (
+        { body, base, from, choices = [] }: FormSubmission<Body, Item>,
+        { now, at },
+      ): Saving<Body, At, Item> =>
+        now?.mode === 'edit' && base !== null
+          ? { updating: { body, from, at: stored(at), item: base ?? now.item, choices } }
+          : { creating: { body, at: stored(at) } },
+      effect: apiEffect<Saving<Body, At, Item>, Created<Item> | Item>((saving) =>
+        'creating' in saving ? createFx(saving.creating) : updateFx(saving.updating),
+      ),
+    }),
+    thing: { $shown, readFx, replaced: list.put },
   })
-  const { $isSaving, $failure, $fieldErrors, failed } = mutation
-  const handed = sample({
-    clock: [submitted.map((body: Body): FormSubmission<Body, Item> => ({ body })), resolved],
+  const resolved = createEvent<FormSubmission<Body, Item>>()
+  sample({
+    clock: resolved,
     source: { now: $opened, at: $path },
-    fn: ({ now, at }, one) => savingOf(now, at, one),
+    filter: ({ now, at }) => now !== null && at !== null,
+    fn: (_, submission) => submission,
+    target: form.resolved,
   })
-  const handedAsNew = sample({
-    clock: recreated,
-    source: $path,
-    fn: (at, body) => savingOf<Body, At, Item>(asNew, at, { body }),
-  })
-  sample({ clock: [handed.filterMap(orNone), handedAsNew.filterMap(orNone)], target: mutation.submitted })
-  sample({ clock: [closed, ...opened, $path], target: mutation.closed })
-  sample({ clock: mutation.savedHere, target: closed })
+  sample({ clock: [closed, ...opened, $path], target: form.closed })
+  sample({ clock: form.savedHere, target: closed })
 
   const created = sample({
     clock: createFx.done,
@@ -122,17 +124,17 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
   })
   sample({ clock: updateFx.done, fn: () => successToast(messages.updated), target: toast })
 
-  const revalidation = createRevalidation({ $shown, readFx, $isSaving })
+  const { revalidation, failed, $isSaving, $failure, $fieldErrors } = form
   $opened.on(revalidation.accepted, (now, item) => (now?.mode === 'edit' ? { mode: 'edit', item } : now))
-  sample({ clock: revalidation.accepted, target: list.put })
 
   return {
     createOpened,
     editOpened,
     copyOpened,
-    submitted,
+    submitted: resolved.prepend((body: Body) => ({ body })),
     resolved,
-    recreated,
+    /** Creates a thing again that was deleted on the server, from the typed values. */
+    recreated: resolved.prepend((body: Body) => ({ body, base: null })),
     closed,
     revalidation,
     failed,
@@ -145,18 +147,3 @@ export function createEditor<Item extends { uuid: string }, Body, At extends Pat
 
 type Saving<Body, At, Item> =
   { readonly creating: Creating<Body, At> } | { readonly updating: Updating<Body, At, Item> }
-
-const asNew = { mode: 'create', item: null } as const
-const orNone = <Value>(value: Value | null): Value | undefined => value ?? undefined
-
-/** What is sent for a form: null where none is open. */
-function savingOf<Body, At, Item>(
-  now: Opened<Item> | null,
-  at: At | null,
-  { body, base, from, choices = [] }: FormSubmission<Body, Item>,
-): Saving<Body, At, Item> | null {
-  if (now === null || at === null) return null
-  return now.mode === 'edit'
-    ? { updating: { body, from, at, item: base ?? now.item, choices } }
-    : { creating: { body, at } }
-}

@@ -43,7 +43,7 @@ export const acceptGone = <Params, Removed>(removeFx: Effect<Params, Removed, Ap
  * stops it and stays in the dialog; confirming again continues with the rest. Leaving the page stops it, too.
  *
  * @example
- * const clearing = createRemoval({ list, removeFx, journal: removalJournalOf({ title: 'Удаление рубрик', step, readFx }) })
+ * const clearing = createRemoval({ list, removeFx, journal: { title: 'Удаление рубрик', step, snapshotFx } })
  * sample({ clock: switchedOff, source: list.$items, target: clearing.asked })
  */
 export function createRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {

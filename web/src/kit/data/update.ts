@@ -5,7 +5,6 @@ import { ApiError, UNREACHABLE } from '../api/error.ts'
 import { $platform, type Platform } from '../platform/platform.ts'
 import { isOnlySeen } from '../api/send.ts'
 import { trackWrite } from '../api/writes.ts'
-import { errorToast } from '../platform/toast.ts'
 import { lazyModuleFx } from '../api/lazy-module-fx.ts'
 import type { Compared } from '../journal/parts.ts'
 import { recordIn, type Fields } from '../merge/fields.ts'
@@ -40,10 +39,11 @@ export interface Updating<Draft, At, Item> extends UpdateJob {
   readonly from?: Draft | undefined
 }
 
+/** The values of a submitted form. */
 export interface FormSubmission<Body, Item> {
   readonly body: Body
-  /** The thing as the form saw it; by default the shown one. */
-  readonly base?: Item
+  /** The thing as the form saw it; by default the shown one. Null creates it. */
+  readonly base?: Item | null
   /** The values that the fields started from, where some were edited before the rest was read again. */
   readonly from?: Body | undefined
   readonly choices?: readonly Choice[]
@@ -145,11 +145,3 @@ export function stored<Item>(item: Item | null): Item {
   if (item === null) throw new Error('nothing is there to change')
   return item
 }
-
-/** The toast for a failed save whose form was closed meanwhile. */
-export const lateFailure = ({ kind, message }: ApiError) =>
-  errorToast(
-    kind === 'refused'
-      ? `Форма уже закрыта, а сохранить не получилось. ${message}`
-      : `Форма уже закрыта, и неизвестно, сохранилось ли введённое: проверьте. ${message}`,
-  )

@@ -3,10 +3,9 @@ import { useBlocker, useNavigate, type Blocker, type BlockerFunction, type Locat
 import { isReloadingForRelease } from '../platform/release.ts'
 import { LazyQuestion } from '../views/LazyQuestion.tsx'
 import { entryState } from '../url/entry-state.ts'
-import { endDrafts } from './draft-ends.ts'
-import { isSigningOut } from './forget-drafts.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-import { claimUnsaved, isAnyUnsaved, useAsks, useUnsavedState } from '../platform/unsaved-work.ts'
+import { isAnyUnsaved } from '../platform/open-forms.ts'
+import { useAsks, useOpenForms, useUnsavedState } from './use-open-forms.ts'
 
 /** How long a finished save may take to reach the form before the question appears, ms. */
 const SETTLING = 50
@@ -26,11 +25,12 @@ export interface LeavingGuardProps {
  */
 export function LeavingGuard({ isDirty, saving, hasDraft = false }: LeavingGuardProps) {
   const [form] = useState(() => Symbol('form'))
+  const { claim } = useOpenForms()
   const asks = useAsks(form)
   // A layout effect, because the owner may press Back right after the first letter.
   useLayoutEffect(
-    () => (isDirty ? claimUnsaved({ form, hasDraft, saving }) : undefined),
-    [isDirty, hasDraft, saving, form],
+    () => (isDirty ? claim({ form, hasDraft, saving }) : undefined),
+    [isDirty, hasDraft, saving, form, claim],
   )
   useEffect(() => (isDirty ? tellOtherTabs() : undefined), [isDirty])
   return asks ? <Guard /> : null
@@ -39,6 +39,7 @@ export function LeavingGuard({ isDirty, saving, hasDraft = false }: LeavingGuard
 /** Mounts before anything is typed: the router registers a blocker only some tasks after the request. */
 function Guard() {
   const navigate = useNavigate()
+  const { isSigningOut, endDrafts } = useOpenForms()
   /** The blocked navigation's target. It is resolved once: a render may still say 'blocked' when the router has moved on. */
   const target = useRef<Location | null>(null)
   const state = useUnsavedState()
@@ -79,7 +80,7 @@ function Guard() {
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [isClean])
+  }, [isClean, isSigningOut])
 
   if (blocker.state !== 'blocked' || question !== blocker) return null
   return (

@@ -3,11 +3,11 @@ import { useFormState, type FieldValues, type Path, type PathValue, type UseForm
 import { fetchPartsWhenIdle } from '../platform/prefetch-when-idle.ts'
 import { changedOnly } from './changed-only.ts'
 import { ClosingContext } from '../ui/overlays/closing-context.ts'
-import { openDraft } from './draft-ends.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { draftOf, draftsLast, readDraft, writeDraft, type Draft } from './drafts.ts'
 import { LeavingGuard } from './LeavingGuard.tsx'
 import type { ContractForm } from './use-contract-form.ts'
+import { useOpenForms } from './use-open-forms.ts'
 
 export interface UnsavedChangesProps<Values extends FieldValues> {
   form: Omit<ContractForm<Values>, 'onSubmit'>
@@ -29,6 +29,7 @@ const PAUSE = 300
 export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChangesProps<Values>) {
   const { form, name, saving, except = [] } = props
   const { isDirty } = useFormState({ control: form.control })
+  const openForms = useOpenForms()
   const [offer, setOffer] = useState<Draft | null>(() => offerOf(readDraft(name), form))
 
   const isEnded = useRef(false)
@@ -41,7 +42,7 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
       from: { ...typed?.from, ...offer.from },
       hadFiles: offer.hadFiles || typed?.hadFiles === true,
     }
-    writeDraft(name, both ?? typed)
+    writeDraft(openForms, name, both ?? typed)
   })
   useEffect(() => {
     if (!isDirty) keep()
@@ -73,7 +74,7 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
   }, [saving])
   const end = useEffectEvent(() => {
     isEnded.current = true
-    writeDraft(name, offer)
+    writeDraft(openForms, name, offer)
   })
   const go = useEffectEvent(() => {
     const isSubmitted = form.submittedValues.current !== null && !hasSaved.current
@@ -82,12 +83,12 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
   })
   useEffect(() => {
     isEnded.current = false
-    const close = openDraft(name, () => end())
+    const close = openForms.openDraft(name, () => end())
     return () => {
       close()
       go()
     }
-  }, [name])
+  }, [openForms, name])
   useEffect(fetchPartsWhenIdle, [])
 
   const { startedFrom } = form
@@ -114,7 +115,7 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
           onRestore={() => restore(offer)}
           onDrop={() => {
             setOffer(null)
-            writeDraft(name, typedIn(form, except))
+            writeDraft(openForms, name, typedIn(form, except))
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { isReloadingForRelease } from '../platform/release.ts'
-import { DRAFT, isGivenUp } from './forget-drafts.ts'
+import type { OpenForms } from '../platform/open-forms.ts'
+import { DRAFT } from './forget-drafts.ts'
 
 /** Unsaved values that survive an accidental reload; stored for this tab only, and deleted with it. */
 export interface Draft {
@@ -33,8 +34,9 @@ export function readDraft(name: string): Draft | null {
   }
 }
 
-export function writeDraft(name: string, draft: Draft | null): void {
-  if (isGivenUp()) return
+/** Stores a draft; null deletes it. */
+export function writeDraft({ isDiscarding }: OpenForms, name: string, draft: Draft | null): void {
+  if (isDiscarding()) return
   try {
     const kept = draft && isReloadingForRelease() ? { ...draft, goesOn: true } : draft
     if (kept) sessionStorage.setItem(DRAFT + name, JSON.stringify(kept))

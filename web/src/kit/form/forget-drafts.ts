@@ -1,27 +1,26 @@
+import { attach } from 'effector'
+import { $platform } from '../platform/platform.ts'
+
 /* Separate from drafts.ts: the code of signing in and out loads with the first page, forms do not. */
 
 export const DRAFT = 'draft:'
 /** The storage key of the owner whose drafts this tab stores. */
 const OWNER = 'drafts_of'
 
-let leaving: 'forgetting' | 'keeping' | null = null
-
-/** Tells whether the owner discards all drafts: from then on none is stored. */
-export const isGivenUp = (): boolean => leaving === 'forgetting'
-
-/** Tells whether the owner is signing out: no form then asks them to stay. */
-export const isSigningOut = (): boolean => leaving !== null
-
-/** Deletes the owner's drafts at sign-out: the page unloads, and the next owner may be another one. */
-export function forgetDrafts(): void {
-  leaving = 'forgetting'
-  removeDrafts()
-}
+/** Deletes the owner's drafts at sign-out, and stores none any more: the next owner may be another one. */
+export const forgetDraftsFx = attach({
+  source: $platform,
+  effect: ({ openForms }, _: unknown) => {
+    openForms.signOut('discarding')
+    removeDrafts()
+  },
+})
 
 /** Keeps the drafts for this owner only: they signed out in another tab, which has already asked them. */
-export function keepDrafts(): void {
-  leaving = 'keeping'
-}
+export const keepDraftsFx = attach({
+  source: $platform,
+  effect: ({ openForms }, _: unknown) => openForms.signOut('keeping'),
+})
 
 /** Deletes the drafts of another owner after a sign-in. */
 export function claimDrafts(owner: string): void {

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import type { Editing } from '../data/editor.ts'
-import type { Revalidation } from '../data/revalidation.ts'
+import type { Revalidation } from '../data/form.ts'
 import type { FormSubmission } from '../data/update.ts'
 import type { Choice } from '../merge/three-way.ts'
 import type { SpellValue } from './conflicts/conflict-texts.ts'
@@ -15,7 +15,7 @@ import { useContractForm, type ContractForm } from './use-contract-form.ts'
 import { useNews, type News } from './use-news.ts'
 import { useFollowed, useSavedValues } from './use-saved-values.ts'
 
-/** The units that save the form of a new thing, such as those of `createMutation`. */
+/** The units that save the form of a new thing, such as those of `createForm`. */
 export interface SavingUnits<Body> {
   readonly submitted: EventCallable<Body>
   readonly closed: EventCallable<void>
@@ -24,7 +24,7 @@ export interface SavingUnits<Body> {
   readonly $fieldErrors: Store<readonly FieldError[]>
 }
 
-/** The units that save the form of a stored thing, such as those of `createUpdateMutation`. */
+/** The units that save the form of a stored thing, such as those of `createForm`. */
 export interface UpdatingUnits<Body, Item> extends SavingUnits<Body> {
   readonly resolved: EventCallable<FormSubmission<Body, Item>>
   readonly revalidation: Revalidation<Item>

@@ -10,7 +10,7 @@ import type { ContractForm } from './use-contract-form.ts'
 export function useSavedValues<Values extends FieldValues>(
   form: ContractForm<Values>,
   values: Values,
-  /** The number of saves so far: `$saves` of `createMutation`. */
+  /** The number of saves so far: `$saves` of `createForm`. */
   saves: number,
   /** Runs after the form is reset to `values`. */
   onStart: () => void = () => undefined,

@@ -1,4 +1,4 @@
-import { attach, createEffect, createStore, sample, type Effect } from 'effector'
+import { attach, createEffect, createStore, sample } from 'effector'
 import { $platform, type Platform } from '../platform/platform.ts'
 import { OWNER } from '../platform/stored-names.ts'
 import { toast } from '../platform/toast.ts'
@@ -14,44 +14,30 @@ import type { Call } from './thing.ts'
 export const $journalStore = createStore<JournalStore>(lazyJournal)
 const surroundings = { store: $journalStore, platform: $platform }
 
-/** A batch, and whether a tab is running it now. */
-export interface ListedBatch extends Batch {
-  readonly uuid: string
-  readonly isHeld: boolean
-}
-
-/** The owner's batches, the newest first. */
-export const listedFx = attach({
-  source: surroundings,
-  effect: async ({ store, platform }, _: void): Promise<ListedBatch[]> => {
-    const all = await store.batches(ownerIn(platform))
-    return Promise.all(
-      all.map(async (batch) => ({
-        ...batch,
-        uuid: batch.id,
-        isHeld: !batch.isEnded && (await store.isHeld(batch.id)),
-      })),
-    )
-  },
-})
 export const ownerIn = ({ storage }: Platform): string => storage.getItem(OWNER) ?? ''
 
-/** How a run writes its entries into the journal, before its calls and after them. */
-export interface Journaling<Item, Result> {
-  /** Writes an entry for each item. Resolves to their tickets, in the order of the items. */
-  readonly beginFx: Effect<readonly Item[], readonly Ticket[]>
+/** How a run writes its jobs into the journal. */
+export interface Journaling<Job, Result = unknown> {
+  /** The batch's title in the history; an undo is called after the batch that it undoes. */
+  readonly title?: string | ((jobs: readonly Job[]) => string)
+  readonly step: (job: Job) => NewStep
+  /** The batch that the run undoes. Where it is undefined the history does not show the run. */
+  readonly undoes?: (jobs: readonly Job[]) => Batch | undefined
   /** Reads what an undo needs, right before the call: null where the thing is gone, undefined where the step has it all. */
-  readonly snapshotFx?: Call<Item, Fields | null | undefined>
+  readonly snapshotFx?: Call<Job, Fields | null | undefined>
   /** The changes of an entry after its call succeeded. */
   readonly done?: ((entry: Entry, result: Result) => Partial<Entry>) | undefined
   /** The changes of an entry after its call failed; null leaves it as it is, to be tried again. */
   readonly failed?: (error: unknown) => Partial<Entry> | null
 }
 
+/** The journal of a run that deletes: it reads each thing, with everything that its deletion takes along. */
+export type RemovalJournaling<Job> = Journaling<Job> & Required<Pick<Journaling<Job>, 'snapshotFx'>>
+
 interface NewBatch {
   readonly title: string
   readonly steps: readonly NewStep[]
-  readonly takesBack?: string
+  readonly undoes?: Batch | undefined
 }
 
 export const newBatch = (owner: string, place: string, title: string): Batch => ({
@@ -76,40 +62,40 @@ export const entryOf = (step: NewStep, { id }: Batch, index: number): Entry => (
   note: null,
 })
 
-/** Begins a batch: writes all of its steps before the first call. */
+/** Begins a batch: writes all of its steps before the first call, and marks the batch that it undoes. */
 export const beginBatchFx = attach({
   source: surroundings,
-  effect: async ({ store, platform }, { title, steps, takesBack }: NewBatch): Promise<readonly Ticket[]> => {
+  effect: async ({ store, platform }, { title, steps, undoes }: NewBatch): Promise<readonly Ticket[]> => {
     const begun = newBatch(ownerIn(platform), steps[0]?.place ?? '', title)
-    const batch = { ...begun, size: steps.length, takesBack: takesBack ?? null }
+    const batch = { ...begun, size: steps.length, takesBack: undoes?.id ?? null }
     const entries = steps.map((step, index) => entryOf(step, batch, index))
     await store.put(batch, entries)
-    return hold(store, platform, batch, entries)
+    await hold(store, platform, batch)
+    // Steps that cannot be undone stay as they are.
+    if (undoes) await store.put({ ...undoes, isTakenBack: true, isEnded: true }, [])
+    return entries.map((entry) => ({ batch, entry }))
   },
 })
 
-/** Marks a batch as undone. Steps that could not be undone stay as they are. */
-export const markTakenBackFx = attach({
-  source: $journalStore,
-  effect: (store, batch: Batch) => store.put({ ...batch, isTakenBack: true, isEnded: true }, []),
-})
+/** Writes an entry for each job of a run. Resolves to their tickets, in the order of the jobs. */
+export const beginFxOf = <Job, Result>({ title, step, undoes }: Journaling<Job, Result>) =>
+  createEffect<readonly Job[], readonly Ticket[]>(async (jobs) => {
+    const undone = undoes?.(jobs)
+    if (undoes && !undone) return []
+    const called = typeof title === 'function' ? title(jobs) : (title ?? `Отмена: ${undone?.title ?? ''}`)
+    return beginBatchFx({ title: called, steps: jobs.map(step), undoes: undone })
+  })
 
 /** Continues a batch that an earlier visit left unfinished. */
 export const resumeBatchFx = attach({
   source: surroundings,
-  effect: async ({ store, platform }, { batch, entries }: { batch: Batch; entries: readonly Entry[] }) =>
-    hold(store, platform, batch, entries),
+  effect: ({ store, platform }, batch: Batch) => hold(store, platform, batch),
 })
 
-async function hold(
-  store: JournalStore,
-  { storage }: Platform,
-  batch: Batch,
-  entries: readonly Entry[],
-): Promise<readonly Ticket[]> {
-  storage.setItem(unfinishedOf(batch.owner), batch.id)
-  await store.hold(batch.id)
-  return entries.map((entry) => ({ batch, entry }))
+/** Marks a batch as running in this tab, and as unfinished for the next page. */
+async function hold(store: JournalStore, { storage }: Platform, { id, owner }: Batch): Promise<void> {
+  storage.setItem(unfinishedOf(owner), id)
+  await store.hold(id)
 }
 
 const $weight = createStore(0)
@@ -176,44 +162,3 @@ sample({
   }),
   target: toast,
 })
-
-interface JournalOptions<Item, Planned> {
-  /** The batch's title in the history. */
-  readonly title: string | ((items: readonly Item[]) => string)
-  readonly step: (item: Item) => Planned
-}
-
-/** The journal of a run that changes or creates things. */
-export const journalOf = <Item, Result = unknown>({
-  done,
-  ...options
-}: JournalOptions<Item, Step & { readonly after: Fields }> & {
-  readonly done?: (entry: Entry, result: Result) => Partial<Entry>
-}): Journaling<Item, Result> => ({ beginFx: beginFxOf(options), done })
-
-/** The journal of a run that deletes: it has to read each thing before its call. */
-export interface RemovalJournaling<Item> extends Journaling<Item, unknown> {
-  readonly snapshotFx: Call<Item, Fields | undefined>
-}
-
-/** The journal of a run that deletes things. */
-export const removalJournalOf = <Item>({
-  step,
-  readFx,
-  ...options
-}: JournalOptions<Item, Omit<Step, 'after'>> & {
-  /** Reads the thing with everything that its deletion takes along. */
-  readonly readFx: Call<Item, Fields>
-}): RemovalJournaling<Item> => ({
-  beginFx: beginFxOf({ ...options, step: (item) => ({ ...step(item), after: null }) }),
-  snapshotFx: readFx,
-})
-
-const beginFxOf = <Item>({ title, step }: JournalOptions<Item, Step>): Journaling<Item, unknown>['beginFx'] =>
-  attach({
-    effect: beginBatchFx,
-    mapParams: (items: readonly Item[]) => ({
-      title: typeof title === 'string' ? title : title(items),
-      steps: items.map(step),
-    }),
-  })

@@ -1,4 +1,4 @@
-import { isRecord, namesOf, recordIn, type Fields } from '../merge/fields.ts'
+import { isRecord, recordIn, type Fields } from '../merge/fields.ts'
 import { isSame, keyIn, partsOf, type Comparison, type Comparisons } from '../merge/same.ts'
 
 /** A thing before and after its write, as drafts. */
@@ -87,11 +87,3 @@ export const says = (actual: Fields, said: Fields, how: Comparisons, isPart = fa
     const isWhole = there.length === wanted.length
     return (isWhole || isPart) && there.every((one) => wanted.some((other) => says(one, other, partsOf(rule))))
   })
-
-/** Reduces a value to the fields that have a name for the owner. */
-export function named(value: Fields, names: Readonly<Record<string, string>>): Fields {
-  const parts = namesOf(value).filter((name) => name in names)
-  return Object.fromEntries(parts.map((name) => [name, namedIn(value[name], names)]))
-}
-const namedIn = (value: unknown, names: Readonly<Record<string, string>>): unknown =>
-  Array.isArray(value) ? value.map((one: unknown) => (isRecord(one) ? named(one, names) : one)) : value

@@ -1,4 +1,4 @@
-import { isAnyUnsaved } from './unsaved-work.ts'
+import { isAnyUnsaved } from './open-forms.ts'
 import { hasJustReloaded, isNewRelease, reloadForRelease } from './release.ts'
 
 /** A lazy module failed to load; the message is for the owner. */

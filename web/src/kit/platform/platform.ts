@@ -3,6 +3,7 @@ import { takePrefetched } from './prefetch.ts'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { KeyStorage } from './lasting-storage.ts'
 import { API_URL } from './api-url.ts'
+import { createOpenForms, type OpenForms } from './open-forms.ts'
 import type { Drawing } from '../pictures/picture-drawing.ts'
 
 /** An answer that breaks its contract. Names paths and kinds of errors, never values. */
@@ -33,6 +34,7 @@ export interface Platform {
   isOffline?(): boolean
   /** Processes pictures; the browser's own by default. */
   readonly drawing?: Drawing
+  readonly openForms: OpenForms
   /** The provider's url without a trailing slash. */
   readonly apiUrl: string
   drifted(drift: Drift): void
@@ -58,6 +60,7 @@ export const browserPlatform = (over: Pick<Platform, 'storage' | 'drifted' | 'ch
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   isOffline: () => !navigator.onLine,
   apiUrl: API_URL,
+  openForms: createOpenForms(),
   ...over,
 })
 

@@ -4,7 +4,6 @@ import type { ShopPath } from '../../projects/shop-path.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
-import { journalOf } from '../../kit/journal/journal.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { list, manyChanged, pageOpened } from '../model.ts'
 import { ofOrdersText, ordersText, shortId, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
@@ -23,10 +22,10 @@ export const bulkCancelled = createEvent()
 /** Changes the status of many orders. The command runs on in its shop after the owner leaves the page. */
 export const run = createCommand({
   workFx: setStatusFx,
-  journal: journalOf({
+  journal: {
     title: 'Статус заказов',
     step: ({ item, at, body }: StatusUpdate) => orderStep(at.shop, item, statusOf(item, []).label, body.payment_status),
-  }),
+  },
   about: ({ item }) => ({ key: item.uuid, title: `Заказ ${shortId(item.uuid)}` }),
 })
 export const { $isRunning, $progress } = run

@@ -1,8 +1,8 @@
 import { attach, sample } from 'effector'
 import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import type { Order, TrackingDraft } from '@console/shared/orders'
-import { createMutation } from '../../kit/data/mutation.ts'
-import { createUpdate, stored, type Updating } from '../../kit/data/update.ts'
+import { createForm } from '../../kit/data/form.ts'
+import { createUpdate, stored, type FormSubmission, type Updating } from '../../kit/data/update.ts'
 import { queueOffline, savedToast } from '../../kit/data/queue-offline.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
@@ -56,7 +56,13 @@ sample({
   target: toast,
 })
 /** The save of the delivery modal. */
-export const tracking = createMutation({ saveFx: trackingFx, about: aboutOrder })
+export const tracking = createForm({
+  saveFx: attach({
+    effect: trackingFx,
+    mapParams: ({ body, choices = [] }: FormSubmission<TrackingBody, never>) => ({ ...body, choices }),
+  }),
+  about: ({ body }: FormSubmission<TrackingBody, never>) => aboutOrder(body),
+})
 sample({ clock: [deliveryOpened, deliveryClosed, pageOpened], target: tracking.closed })
 sample({ clock: tracking.saved, target: trackingSaved })
 sample({ clock: tracking.$isSaving, target: $isSavingTracking })

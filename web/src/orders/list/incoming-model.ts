@@ -41,7 +41,7 @@ sample({
 export const $incoming = createStore<IncomingOrders | null>(null)
 
 // A failed poll is ignored: the next one follows in half a minute. An unchanged answer is the same array
-// (kit/data/streamed-list.ts) and is skipped.
+// (kit/api/streamed-list.ts) and is skipped.
 const arrived = sample({
   clock: pollFx.done,
   source: { version: $version, shown: list.$items, news: $incoming },

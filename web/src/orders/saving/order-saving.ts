@@ -2,8 +2,8 @@ import { attach, combine, createEvent, createStore, sample, type Unit } from 'ef
 import type { Order, TrackingDraft } from '@console/shared/orders'
 import { apiEffect } from '../../kit/api/api-effect.ts'
 import { ApiError } from '../../kit/api/error.ts'
-import { createMutation } from '../../kit/data/mutation.ts'
-import type { UpdateJob } from '../../kit/data/update.ts'
+import { createForm } from '../../kit/data/form.ts'
+import type { FormSubmission } from '../../kit/data/update.ts'
 import { conflictsIn, UpdateConflict } from '../../kit/merge/update-conflict.ts'
 import { trackingFx } from '../delivery/tracking-model.ts'
 import type { TrackingBody } from '../delivery/tracking-form.ts'
@@ -12,12 +12,13 @@ import { createEndingQuestion } from '../status/ending-question.ts'
 import { changeStatusFx, type StatusChange } from '../status/status-model.ts'
 
 /** The changed fields of an order's form; only they are sent. */
-export interface OrderChange extends UpdateJob {
+export interface OrderChange {
   readonly order: Order
   readonly payment_status?: string
   readonly tracking?: TrackingDraft
 }
 
+type Submission = FormSubmission<OrderChange, never>
 type Half = 'status' | 'tracking'
 const nameOf = ({ uuid }: Order, half: Half): string => `${uuid} ${half}`
 
@@ -40,11 +41,12 @@ export function createOrderSaving(options: { opened: Unit<unknown> }) {
 
   const saveFx = attach({
     source: $saved,
-    mapParams: (change: OrderChange, saved) => ({ change, saved }),
-    effect: apiEffect<{ change: OrderChange; saved: ReadonlySet<string> }, Order>(async ({ change, saved }) => {
+    mapParams: (submission: Submission, saved) => ({ ...submission, saved }),
+    effect: apiEffect<Submission & { saved: ReadonlySet<string> }, Order>(async ({ body, choices = [], saved }) => {
+      const { order, payment_status, tracking } = body
       const errors: ApiError[] = []
       const attempt = async (half: Half, callFx: () => Promise<Order>) => {
-        if (saved.has(nameOf(change.order, half))) return
+        if (saved.has(nameOf(order, half))) return
         try {
           await callFx()
         } catch (error) {
@@ -52,16 +54,15 @@ export function createOrderSaving(options: { opened: Unit<unknown> }) {
           errors.push(error)
         }
       }
-      const { order, payment_status, tracking, choices = [] } = change
       if (payment_status !== undefined) await attempt('status', () => statusFx({ order, payment_status, choices }))
       if (tracking !== undefined) await attempt('tracking', () => parcelFx({ order, tracking, choices }))
       if (errors.length > 0) throw joined(errors)
       return order
     }),
   })
-  const { submitted, $isSaving, $failure, $fieldErrors, questions, ...form } = createMutation({
+  const { submitted, $isSaving, $failure, $fieldErrors, questions, ...form } = createForm({
     saveFx,
-    about: aboutOrder,
+    about: ({ body }) => aboutOrder(body),
   })
   sample({ clock: ending.passed, target: submitted })
   sample({ clock: [options.opened, closed], target: form.closed })

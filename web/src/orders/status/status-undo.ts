@@ -4,8 +4,7 @@ import type { ApiError } from '../../kit/api/error.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import type { Report } from '../../kit/data/command-run.ts'
 import type { UpdateFx } from '../../kit/data/update.ts'
-import { beginBatchFx, markTakenBackFx } from '../../kit/journal/journal.ts'
-import type { Batch, Ticket } from '../../kit/journal/step.ts'
+import type { Batch } from '../../kit/journal/step.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import type { Toast } from '../../kit/platform/toast-queue.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
@@ -38,16 +37,6 @@ interface Job extends Undoable {
 }
 
 const labelOf = (order: Order): string => statusOf(order, []).label
-
-/** The undo of a batch is itself a batch. */
-const beginFx = createEffect(async (jobs: readonly Job[]): Promise<readonly Ticket[]> => {
-  const batch = jobs[0]?.batch
-  if (!batch) return []
-  const steps = jobs.map(({ order, before, shop }) => orderStep(shop, order, labelOf(order), before))
-  const tickets = await beginBatchFx({ title: `Отмена: ${batch.title}`, steps, takesBack: batch.id })
-  await markTakenBackFx(batch)
-  return tickets
-})
 
 /** Offers for a while to undo a status change of one order or many (shared/docs/orders.md). */
 export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, Order>) {
@@ -89,7 +78,10 @@ export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, 
       effect: setStatusFx,
       mapParams: ({ order, before, shop }: Job) => ({ item: order, at: { shop }, body: { payment_status: before } }),
     }),
-    journal: { beginFx },
+    journal: {
+      undoes: ([first]: readonly Job[]) => first?.batch,
+      step: ({ order, before, shop }: Job) => orderStep(shop, order, labelOf(order), before),
+    },
   })
   sample({
     clock: undoRequested,

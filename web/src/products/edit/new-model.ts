@@ -1,6 +1,7 @@
 import { or } from 'patronum'
-import { createEvent, createStore, sample } from 'effector'
-import { createMutation } from '../../kit/data/mutation.ts'
+import { attach, createEvent, createStore, sample } from 'effector'
+import { createForm } from '../../kit/data/form.ts'
+import type { FormSubmission } from '../../kit/data/update.ts'
 import { navigated } from '../../kit/platform/navigation.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { $listUrl } from '../assortment/list-model.ts'
@@ -12,14 +13,16 @@ import { $path, pageOpened } from './origin-model.ts'
 
 /* Saves a new product, then the rest of a copy, and returns to the list. */
 
-const mutation = createMutation({ saveFx: createFx })
+const form = createForm({
+  saveFx: attach({ effect: createFx, mapParams: ({ body }: FormSubmission<NewProduct, never>) => body }),
+})
 const submitted = createEvent<NewProduct>()
-sample({ clock: pageOpened, target: [mutation.closed, copying.stop] })
-sample({ clock: mutation.saved, fn: ({ jobs }) => jobs, target: copying.start })
-sample({ clock: mutation.failed, fn: () => errorToast('Ошибка при создании товара или варианта'), target: toast })
+sample({ clock: pageOpened, target: [form.closed, copying.stop] })
+sample({ clock: form.saved, fn: ({ jobs }) => jobs, target: copying.start })
+sample({ clock: form.failed, fn: () => errorToast('Ошибка при создании товара или варианта'), target: toast })
 
 const $saved = createStore<Copy | null>(null)
-  .on(mutation.saved, (_, copy) => copy)
+  .on(form.saved, (_, copy) => copy)
   .reset(pageOpened)
 const finished = sample({
   clock: copying.finished,
@@ -50,18 +53,18 @@ sample({
 const $isDone = createStore(false)
   .on(finished, () => true)
   .reset(pageOpened)
-const $isSaving = or(mutation.$isSaving, copying.$isRunning, $isDone)
+const $isSaving = or(form.$isSaving, copying.$isRunning, $isDone)
 sample({
   clock: submitted,
   source: { isSaving: $isSaving, at: $path },
   filter: ({ isSaving, at }) => !isSaving && at !== null,
   fn: (_, body) => body,
-  target: mutation.submitted,
+  target: form.submitted,
 })
 export const saving = {
   submitted,
-  closed: mutation.closed,
+  closed: form.closed,
   $isSaving,
-  $failure: mutation.$failure,
-  $fieldErrors: mutation.$fieldErrors.map(onNewProductForm),
+  $failure: form.$failure,
+  $fieldErrors: form.$fieldErrors.map(onNewProductForm),
 }

@@ -6,7 +6,7 @@ import { toast } from '../../kit/platform/toast.ts'
 import { queueOffline, savedToast } from '../../kit/data/queue-offline.ts'
 import { pageNamed } from '../../kit/platform/navigation.ts'
 import { createQuery } from '../../kit/data/query.ts'
-import { createUpdateMutation } from '../../kit/data/mutation.ts'
+import { createForm, formOver } from '../../kit/data/form.ts'
 import type { ProductPath } from '../urls.ts'
 import { wanted as categoriesWanted } from '../assortment/categories-model.ts'
 import { $waitingStocks, withWaiting } from '../stock/waiting-stock.ts'
@@ -39,14 +39,12 @@ sample({
  * The save of the common tab, with the variant where the form shows it; a photo is sent only if a new one was selected.
  */
 
-export const saving = createUpdateMutation({
-  shown: reading,
-  updateFx: queueOffline(updatePageFx, () =>
-    lazyModule(() => import('./waiting-page.ts'))
-      .loadOrReload()
-      .then(({ waitable }) => waitable),
-  ),
-})
+const updateFx = queueOffline(updatePageFx, () =>
+  lazyModule(() => import('./waiting-page.ts'))
+    .loadOrReload()
+    .then(({ waitable }) => waitable),
+)
+export const saving = createForm(formOver(reading, updateFx))
 sample({ clock: saving.saved, fn: (product) => savedToast(product, 'Товар успешно обновлён'), target: toast })
 sample({
   clock: saving.saved,

@@ -43,12 +43,13 @@ export const productRemoval = (
   at: ShopPath,
   { uuid, title }: { uuid: string; title: string },
   before: Fields = { title },
-): Omit<Step, 'after'> => ({
+): Step => ({
   thing: PRODUCT,
   place: at.shop,
   path: { ...at, product: uuid },
   title,
   before,
+  after: null,
 })
 
 /** The creation of a product; `after` is the value that `makeProductFx` takes. */

@@ -4,7 +4,6 @@ import type { Task } from '@console/shared/kit/slices'
 import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import type { UpdateJob } from '../../kit/data/update.ts'
-import { journalOf } from '../../kit/journal/journal.ts'
 import type { Batch, Entry } from '../../kit/journal/step.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { makeProductFx } from '../history/make-product.ts'
@@ -132,11 +131,11 @@ const run = createCommand({
     key: job.lines.join(' '),
     title: 'product' in job ? job.product.title : job.data.title,
   }),
-  journal: journalOf({
+  journal: {
     title: ([first]) => `Импорт из файла «${first?.file ?? ''}»`,
     step: stepOf,
-    done: (_, saved: Partial<Entry>) => saved,
-  }),
+    done: (_, saved) => saved,
+  },
 })
 export const { $isRunning: $isApplying, $questions, resolved, unresolved } = run
 sample({ clock: stopped, target: run.stop })

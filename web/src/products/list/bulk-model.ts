@@ -9,7 +9,6 @@ import type { Updating } from '../../kit/data/update.ts'
 import { updateProductFx, type ProductChange } from '../saving/product-update.ts'
 import { reported } from '../../history/report.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
-import { journalOf } from '../../kit/journal/journal.ts'
 import { productStep } from '../history/product-steps.ts'
 import { categoryList, namesOf } from '../assortment/categories-model.ts'
 import { categoriesClosed, categoriesOpened } from '../assortment/editing-model.ts'
@@ -24,10 +23,10 @@ type Job = Updating<ProductChange, ShopPath, Product> & { readonly names: Readon
 
 const changing = createCommand({
   workFx: attach({ effect: updateProductFx, mapParams: ({ names: _, ...job }: Job) => job }),
-  journal: journalOf({
+  journal: {
     title: 'Категории товаров',
     step: ({ at, item, body, names }: Job) => productStep(at, item, body.data, names),
-  }),
+  },
   about: ({ item }: Job) => ({ key: item.product_uuid, title: item.title }),
 })
 export const { $isRunning: $isSaving, $progress, $questions, resolved, unresolved } = changing

@@ -4,7 +4,7 @@ import { profile } from '@console/shared/profile'
 import { createClient } from '../../kit/api/client.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { acceptGone } from '../../kit/data/removal.ts'
-import { endBatchesFx, noteFx, removalJournalOf } from '../../kit/journal/journal.ts'
+import { beginFxOf, endBatchesFx, noteFx, type RemovalJournaling } from '../../kit/journal/journal.ts'
 import type { Ticket } from '../../kit/journal/step.ts'
 import { keepProductFx } from '../history/make-product.ts'
 import { productRemoval } from '../history/product-steps.ts'
@@ -73,14 +73,14 @@ const keepFx = attach({
   effect: keepProductFx,
   mapParams: ({ at, item }: Pick<Going, 'at' | 'item'>) => ({ ...at, product: item.uuid }),
 })
-const journal = removalJournalOf({
+const journal: RemovalJournaling<Going> = {
   title: 'Удаление товаров',
-  step: ({ at, item }: Going) => productRemoval(at, item),
+  step: ({ at, item }) => productRemoval(at, item),
   // Somebody else may have changed the product while 'Вернуть' was offered.
-  readFx: keepFx,
-})
+  snapshotFx: keepFx,
+}
 const beginFx = attach({
-  effect: journal.beginFx,
+  effect: beginFxOf(journal),
   mapParams: ({ at, items }: Batch) => items.map((item) => ({ at, item })),
 })
 sample({ clock: begun, target: beginFx })

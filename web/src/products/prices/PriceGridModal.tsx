@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { endDraft, openDraft } from '../../kit/form/draft-ends.ts'
+import type { OpenForms } from '../../kit/platform/open-forms.ts'
+import { useOpenForms } from '../../kit/form/use-open-forms.ts'
 import { DraftOffer } from '../../kit/form/DraftOffer.tsx'
 import { readDraft, writeDraft } from '../../kit/form/drafts.ts'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
@@ -68,23 +69,24 @@ function Sheet({ column }: Pick<PriceGridModalProps, 'column'>) {
     report: model.$report,
   })
   useReturning(look)
+  const openForms = useOpenForms()
   const [offer, setOffer] = useState(() => offerOf(rows))
   const drop = () => setOffer(null)
-  useEffect(() => keep(withTyped(offer, { edits, from }, rows)), [offer, edits, from, rows])
+  useEffect(() => keep(openForms, withTyped(offer, { edits, from }, rows)), [openForms, offer, edits, from, rows])
   // Saving or discarding ends the draft; a draft offered for restoring stays until the owner decides.
-  const end = useEffectEvent(() => keep(offer))
+  const end = useEffectEvent(() => keep(openForms, offer))
   const go = useEffectEvent(() => {
     if (isSaving) end()
   })
   useEffect(() => {
-    const closeDraft = openDraft(DRAFT, () => end())
+    const closeDraft = openForms.openDraft(DRAFT, () => end())
     return () => {
       closeDraft()
       go()
     }
-  }, [])
+  }, [openForms])
   const giveUp = () => {
-    endDraft(DRAFT)
+    openForms.endDraft(DRAFT)
     close()
   }
   return (
@@ -158,8 +160,9 @@ const reportText = ({ saved, left }: model.Report): string =>
 /** Cells are keyed by uuids, so one draft name serves every shop. */
 const DRAFT = 'prices'
 
-const keep = (cells: TypedCells | null): void =>
+const keep = (openForms: OpenForms, cells: TypedCells | null): void =>
   writeDraft(
+    openForms,
     DRAFT,
     cells?.edits.size ? { values: textsOf(cells.edits), from: textsOf(cells.from), hadFiles: false } : null,
   )

@@ -2,7 +2,6 @@ import { attach } from 'effector'
 import type { OptionDraft, Variant } from '@console/shared/variants'
 import { ApiError } from '../../kit/api/error.ts'
 import { createCommand } from '../../kit/data/command.ts'
-import { journalOf } from '../../kit/journal/journal.ts'
 import type { UpdateJob, Updating } from '../../kit/data/update.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { variantStep } from '../history/product-steps.ts'
@@ -82,7 +81,7 @@ export const createPriceSaving = (limit: number, keyOf: (job: PriceJob) => strin
       }),
     }),
     about: (job: PriceJob) => ({ key: keyOf(job), title: job.rows[0].productTitle }),
-    journal: journalOf({ title: 'Цены и остатки', step: stepOf }),
+    journal: { title: 'Цены и остатки', step: stepOf },
     limit,
   })
 

@@ -1,7 +1,7 @@
 import { useEffect, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OptionDraft } from '@console/shared/variants'
-import { endDraft } from '../../kit/form/draft-ends.ts'
+import { useOpenForms } from '../../kit/form/use-open-forms.ts'
 import { FormFailure } from '../../kit/form/FormFailure.tsx'
 import { FormContext } from '../../kit/form/use-contract-form.ts'
 import { usePartForm } from '../../kit/form/use-entity-form.ts'
@@ -28,6 +28,7 @@ interface OptionEditorProps {
 
 /** The editor of one characteristic within the variant's form; its own button adds it to the list. */
 export function OptionEditor({ name, start, isNew, titleError, onTyping, onSave, onCancel }: OptionEditorProps) {
+  const { endDraft } = useOpenForms()
   const draft = `option:${name}`
   const form = usePartForm(optionForm, start, {
     submit: (made) => {

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { isAllDrafted } from '../../platform/unsaved-work.ts'
+import { isAllDrafted } from '../../platform/open-forms.ts'
 import { Button } from '../buttons/Button.tsx'
 import { RetryButton } from '../buttons/RetryButton.tsx'
 import type { ModuleMissing } from '../../platform/lazy-module.ts'

@@ -1,10 +1,10 @@
 import { fillPath } from '@console/shared/kit/endpoint'
-import type { Ask, LongAnswers } from '../api/client.ts'
-import { ApiError } from '../api/error.ts'
-import { fastCheck } from '../api/fast-check.ts'
+import type { Ask, LongAnswers } from './client.ts'
+import { ApiError } from './error.ts'
+import { fastCheck } from './fast-check.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Known } from '../api/send.ts'
-import { readList } from '../api/read-list.ts'
+import type { Known } from './send.ts'
+import { readList } from './read-list.ts'
 
 /** An answer with its ETag. */
 interface Kept extends Known {
@@ -58,8 +58,8 @@ export function rememberAnswers(most: number) {
 }
 
 /**
- * How a client takes answers that it asks for again and again, of at most so many addresses. With `wait` long ones are read by and
- * by: it stands between the turns.
+ * How a client takes answers that it requests again and again, of up to `most` addresses. With `wait` long answers are read in
+ * pieces, and `wait` separates them.
  */
 export function polledAnswers(most: number, wait?: () => Promise<void>): LongAnswers {
   const remember = rememberAnswers(most)

@@ -1,14 +1,14 @@
-import { apiEffect } from '../api/api-effect.ts'
-import { ApiError, UNREACHABLE } from '../api/error.ts'
-import { isOnlySeen } from '../api/send.ts'
-import { isRecord, recordIn, type Fields } from '../merge/fields.ts'
-import { merge, type Choice, type Conflict } from '../merge/three-way.ts'
-import { UpdateConflict } from '../merge/update-conflict.ts'
-import { named, says, withKeys } from '../journal/parts.ts'
-import type { UpdateJob } from './update.ts'
-import type { NewStep } from '../journal/journal.ts'
-import type { Outcome, StepPath } from '../journal/step.ts'
-import type { Thing } from '../journal/thing.ts'
+import { apiEffect } from '../kit/api/api-effect.ts'
+import { ApiError, UNREACHABLE } from '../kit/api/error.ts'
+import { isOnlySeen } from '../kit/api/send.ts'
+import { isRecord, namesOf, recordIn, type Fields } from '../kit/merge/fields.ts'
+import { merge, type Choice, type Conflict } from '../kit/merge/three-way.ts'
+import { UpdateConflict } from '../kit/merge/update-conflict.ts'
+import { says, withKeys } from '../kit/journal/parts.ts'
+import type { UpdateJob } from '../kit/data/update.ts'
+import type { NewStep } from '../kit/journal/journal.ts'
+import type { Outcome, StepPath } from '../kit/journal/step.ts'
+import type { Thing } from '../kit/journal/thing.ts'
 
 /** A step to carry out, whatever an earlier attempt has done. */
 export interface Settling {
@@ -110,3 +110,11 @@ async function remove({ step, thing, isCareful }: Settling, path: StepPath, now:
   await thing.making?.removeFx(path)
   return { outcome: 'done', note: null, path }
 }
+
+/** Reduces a value to the fields that have a name for the owner. */
+export function named(value: Fields, names: Readonly<Record<string, string>>): Fields {
+  const parts = namesOf(value).filter((name) => name in names)
+  return Object.fromEntries(parts.map((name) => [name, namedIn(value[name], names)]))
+}
+const namedIn = (value: unknown, names: Readonly<Record<string, string>>): unknown =>
+  Array.isArray(value) ? value.map((one: unknown) => (isRecord(one) ? named(one, names) : one)) : value

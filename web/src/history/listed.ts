@@ -1,0 +1,25 @@
+import { attach } from 'effector'
+import { $journalStore, ownerIn } from '../kit/journal/journal.ts'
+import type { Batch } from '../kit/journal/step.ts'
+import { $platform } from '../kit/platform/platform.ts'
+
+/** A batch, and whether a tab is running it now. */
+export interface ListedBatch extends Batch {
+  readonly uuid: string
+  readonly isHeld: boolean
+}
+
+/** The owner's batches, the newest first. */
+export const listedFx = attach({
+  source: { store: $journalStore, platform: $platform },
+  effect: async ({ store, platform }, _: void): Promise<ListedBatch[]> => {
+    const all = await store.batches(ownerIn(platform))
+    return Promise.all(
+      all.map(async (batch) => ({
+        ...batch,
+        uuid: batch.id,
+        isHeld: !batch.isEnded && (await store.isHeld(batch.id)),
+      })),
+    )
+  },
+})

@@ -1,0 +1,193 @@
+import {
+  attach,
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type EventCallable,
+  type Store,
+} from 'effector'
+import type { FieldError } from '@console/shared/kit/problem'
+import type { ApiError } from '../api/error.ts'
+import { errorToast, successToast, toast } from '../platform/toast.ts'
+import { conflictsIn } from '../merge/update-conflict.ts'
+import { createCommand } from './command.ts'
+import type { Question } from './command-run.ts'
+import { changedElsewhere, isAt } from './elsewhere.ts'
+import type { Path } from './query.ts'
+import { stored, type FormSubmission, type Shown, type UpdateFx } from './update.ts'
+
+/** The server's version of a thing; null when it was deleted. */
+export interface Remote<Item> {
+  readonly item: Item | null
+}
+
+export interface Revalidation<Item> {
+  /** Reads the thing again. */
+  readonly checked: EventCallable<void>
+  /** The form takes over the server's version. */
+  readonly accepted: EventCallable<Item>
+  /** The server's version when it differs from the form's; null otherwise. */
+  readonly $remote: Store<{ readonly item: Item | null } | null>
+}
+
+/** The stored thing that a form shows. */
+interface ShownThing<Item, At> {
+  readonly $shown: Store<Shown<Item, At> | null>
+  readonly readFx: Effect<Shown<Item, At>, Item, ApiError>
+  readonly replaced: EventCallable<Item>
+}
+
+/**
+ * The save of a form: a run of one job. It sends once however often it is submitted; a refusal stays with its form in
+ * `$failure`. A form over a stored thing takes `formOver`: its save merges the values with changes of others, which
+ * `revalidation` shows before.
+ *
+ * @example
+ * createForm({ saveFx, message: 'Соглашения обновлены' })
+ * createForm({ ...formOver(project, updateFx), message: 'Проект обновлён' })
+ */
+export function createForm<Body, Saved, Item = never, At extends Path = Path>(options: {
+  saveFx: Effect<FormSubmission<Body, Item>, Saved, ApiError>
+  thing?: ShownThing<Item, At>
+  /** The toast after a save, unless the domain shows its own. */
+  message?: string
+  /** Names the saved thing in `Questions`, for a form that does not show conflicts itself. */
+  about?: (submission: FormSubmission<Body, Item>) => Pick<Question, 'key' | 'title'>
+}) {
+  const { saveFx: workFx, thing = nothingShown<Item, At>(), message, about } = options
+  const resolved = createEvent<FormSubmission<Body, Item>>()
+  const closed = createEvent()
+  const run = createCommand({ workFx, ...(about && { about }) })
+  const { $isRunning: $isSaving } = run
+  sample({
+    clock: resolved,
+    source: $isSaving,
+    filter: (isSaving) => !isSaving,
+    fn: (_, submission) => [submission],
+    target: run.start,
+  })
+  sample({ clock: closed, target: run.unresolved })
+  const saved = run.done.map(({ result }) => result)
+  const failed = run.failed.map(({ error }) => error)
+  if (message !== undefined) sample({ clock: saved.map(() => successToast(message)), target: toast })
+  /** The number of saves. A form starts again from the saved values when it grows. */
+  const $saves = createStore(0).on(saved, (saves) => saves + 1)
+  /** Whether the form of the pending save is still open. A later form must not show its failure. */
+  const $isAwaited = createStore(false)
+    .on(run.start, () => true)
+    .reset(closed)
+  sample({
+    clock: failed,
+    source: $isAwaited,
+    filter: (isAwaited) => !isAwaited,
+    fn: (_, error) => lateFailure(error),
+    target: toast,
+  })
+  const $failure = createStore<ApiError | null>(null)
+    .on(sample({ clock: failed, filter: $isAwaited }), (_, error) => error)
+    .reset(resolved, saved, closed)
+  const $fieldErrors = $failure.map((failure): readonly FieldError[] => failure?.errors ?? [])
+  return {
+    /** Saves the form's values. */
+    submitted: resolved.prepend((body: Body) => ({ body })),
+    /** Saves them with the owner's choices about conflicts, or over an earlier version of the thing. */
+    resolved,
+    closed,
+    saved,
+    /** Saved while its form was still open. */
+    savedHere: sample({ clock: saved.map((): void => undefined), filter: $isAwaited }),
+    /** A failed save, except for conflicts. */
+    failed: failed.filter({ fn: (error) => conflictsIn(error).length === 0 }),
+    $isSaving,
+    $saves,
+    $failure,
+    $fieldErrors,
+    questions: { $questions: run.$questions, resolved: run.resolved, unresolved: run.unresolved },
+    revalidation: revalidate(thing, $isSaving),
+  }
+}
+
+/** The options of a form that changes the thing of a page's query. */
+export const formOver = <Body, At extends Path, Item>(
+  query: {
+    readonly $data: Store<Item | null>
+    readonly $path: Store<At | null>
+    readonly replaced: EventCallable<Item>
+  },
+  updateFx: UpdateFx<Body, At, Item>,
+) => ({
+  saveFx: attach({
+    source: { item: query.$data, at: query.$path },
+    mapParams: ({ base, choices = [], ...submission }: FormSubmission<Body, Item>, { item, at }) => ({
+      ...submission,
+      item: base ?? stored(item),
+      at: stored(at),
+      choices,
+    }),
+    effect: updateFx,
+  }),
+  thing: {
+    $shown: combine(query.$data, query.$path, (item, at) => (item !== null && at ? { item, at } : null)),
+    readFx: updateFx.readFx,
+    replaced: query.replaced,
+  },
+})
+
+const nothingShown = <Item, At>(): ShownThing<Item, At> => ({
+  $shown: createStore(null),
+  readFx: createEffect(),
+  replaced: createEvent(),
+})
+
+/**
+ * Reads the thing of an open form again when `checked` fires and when another tab has changed something at its path. A
+ * difference waits in `$remote`; a failed read changes nothing.
+ */
+function revalidate<Item, At extends Path>(
+  { $shown, readFx, replaced }: ShownThing<Item, At>,
+  $isSaving: Store<boolean>,
+): Revalidation<Item> {
+  const checked = createEvent()
+  const accepted = createEvent<Item>()
+  const readAgainFx = attach({ effect: readFx })
+  const told = sample({
+    clock: changedElsewhere,
+    source: $shown,
+    filter: (shown, changes) => shown !== null && changes.some((change) => isAt(shown.at, change)),
+    fn: () => undefined,
+  })
+  const asked = sample({
+    clock: [checked, told],
+    source: { shown: $shown, isSaving: $isSaving, isReading: readAgainFx.pending },
+    fn: ({ shown, isSaving, isReading }) => (isSaving || isReading ? null : shown),
+  })
+  sample({ clock: asked.filterMap((shown) => shown ?? undefined), target: readAgainFx })
+
+  const answered = sample({
+    clock: readAgainFx.finally,
+    source: { shown: $shown, isSaving: $isSaving },
+    // After a save or another opening the answer is older than the form.
+    filter: ({ shown, isSaving }, { params }) => shown?.item === params.item && !isSaving,
+    fn: (_, answer): Remote<Item> | null | undefined => {
+      if (answer.status === 'fail') return answer.error.status === 404 ? { item: null } : undefined
+      const { params, result: item } = answer
+      return JSON.stringify(item) === JSON.stringify(params.item) ? null : { item }
+    },
+  })
+  const $remote = createStore<Remote<Item> | null>(null)
+    .on(answered, (before, found) => (found === undefined ? before : found))
+    .reset($shown)
+  sample({ clock: accepted, target: replaced })
+  return { checked, accepted, $remote }
+}
+
+/** The toast for a failed save whose form was closed meanwhile. */
+const lateFailure = ({ kind, message }: ApiError) =>
+  errorToast(
+    kind === 'refused'
+      ? `Форма уже закрыта, а сохранить не получилось. ${message}`
+      : `Форма уже закрыта, и неизвестно, сохранилось ли введённое: проверьте. ${message}`,
+  )
