@@ -126,8 +126,10 @@ describe('the templates of a project', () => {
       await otherApplies(app, 'Клуб')
       await allSettled(removal.asked, { scope: app.scope, params: app.scope.getState(list.$items).slice(0, 1) })
       await allSettled(removal.confirmed, { scope: app.scope })
+      await apply(app, 'Мастерская')
+      expect([asked(app, removal.questions).length, asked(app, applying).length]).toEqual([1, 1])
       await app.open()
-      expect(asked(app, removal.questions)).toEqual([])
+      expect([asked(app, removal.questions), asked(app, applying)]).toEqual([[], []])
     })
   })
 
