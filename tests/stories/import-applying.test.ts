@@ -8,15 +8,13 @@ import { variantThing } from '@console/web/products/history/variant-thing'
 import { categoriesRequested } from '@console/web/products/import/missing-categories'
 import { categoryList } from '@console/web/products/assortment/categories-model'
 import { $rows } from '@console/web/products/assortment/list-model'
-import { PLACEHOLDER } from '@console/web/products/assortment/placeholder'
 import * as importing from '@console/web/products/import/import-model'
 import { choiceOf } from '@console/web/kit/form/conflicts/conflict-texts'
-import { API, type TestApp } from '../kit/app.ts'
+import type { TestApp } from '../kit/app.ts'
 import { act, openHistory } from '../kit/batches.ts'
 import { callerOf } from '../kit/caller.ts'
 import { importFile, openImport, optionNamed, writes } from '../kit/import-file.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
-import { testDrawing } from '../kit/photos.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import { sold } from '../kit/store-room.ts'
 import { sure } from '../kit/sure.ts'
@@ -50,27 +48,6 @@ const answersOf = (app: TestApp, count = Infinity) =>
 const RENAMED = 'Товар;Вариант;Артикул;Цена\nЛиповый мёд;Банка;HN010101;351\n'
 
 describe('applying a file', () => {
-  test('says before it that a photo cannot be read, and makes the product with a drawn one', async () => {
-    const app = await openImport(
-      'Товар;Фото;Характеристика;Артикул;Цена;Количество\nПробник;https://p.test/далеко.jpg;30 г;P1;90;5\n',
-    )
-    expect(app.scope.getState(importing.$plan)?.lines.flatMap(({ notes }) => notes)).toEqual([
-      'Фото с p.test не читаются — товар получит картинку «Фото скоро»',
-    ])
-    await press(app)
-    expect(report(app)).toEqual([])
-    const { image_url, variants: made } = productNamed(app, 'Пробник')
-    for (const url of [image_url ?? '', made?.[0]?.image_urls?.[0] ?? ''])
-      expect(await testDrawing.measure(await (await app.api.request(url)).blob())).toEqual(PLACEHOLDER)
-  })
-
-  test('says before it that an address leads to a page instead of a photo', async () => {
-    const app = await openImport(`Товар;Фото;Характеристика;Артикул;Цена;Количество\nПробник;${API}/docs;30 г;P1;90;5\n`)
-    expect(app.scope.getState(importing.$plan)?.lines.flatMap(({ notes }) => notes)).toEqual([
-      `По ссылке на ${new URL(API).host} веб-страница, а не фото — товар получит картинку «Фото скоро»`,
-    ])
-  })
-
   test('makes a product of a title, and the categories that the shop does not have', async () => {
     const app = await openImport('Наименование;Категория\nЧайник;Посуда\nЧашка;Посуда > Чашки\n')
     const missing = app.scope.getState(importing.$plan)?.missingCategories ?? []

@@ -1,13 +1,18 @@
+import { allSettled } from 'effector'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { readTables } from '@console/web/kit/sheets/read-sheet'
+import { PLACEHOLDER } from '@console/web/products/assortment/placeholder'
 import { headsAt, placeIn, scoreOf } from '@console/web/products/import/find-table'
 import { mappingOf } from '@console/web/products/import/headings'
 import { linesOf } from '@console/web/products/import/import-lines'
 import { planOf, type ImportPlan } from '@console/web/products/import/import-plan'
 import * as importing from '@console/web/products/import/import-model'
+import { API } from '../kit/app.ts'
 import { openImport } from '../kit/import-file.ts'
+import { testDrawing } from '../kit/photos.ts'
+import { productNamed } from '../kit/products.ts'
 import { sure } from '../kit/sure.ts'
 
 /* Files as sellers have them, from the reader to the plan, in the honey shop of the demo. */
@@ -159,4 +164,25 @@ test.each([
 
 test('every file of the folder stands in the table', () => {
   expect(files.map(([name]) => name)).toEqual(readdirSync(FILES).sort())
+})
+
+test('a photo that cannot be read is named before the import, and its product gets a drawn one', async () => {
+  const app = await openImport(
+    'Товар;Фото;Характеристика;Артикул;Цена;Количество\nПробник;https://p.test/далеко.jpg;30 г;P1;90;5\n',
+  )
+  expect(app.scope.getState(importing.$plan)?.lines.flatMap(({ notes }) => notes)).toEqual([
+    'Фото с p.test не читаются — товар получит картинку «Фото скоро»',
+  ])
+  await allSettled(importing.submitted, { scope: app.scope })
+  expect(app.scope.getState(importing.$report)).toEqual([])
+  const { image_url, variants: made } = productNamed(app, 'Пробник')
+  for (const url of [image_url ?? '', made?.[0]?.image_urls?.[0] ?? ''])
+    expect(await testDrawing.measure(await (await app.api.request(url)).blob())).toEqual(PLACEHOLDER)
+})
+
+test('an address that leads to a page instead of a photo is named before the import', async () => {
+  const app = await openImport(`Товар;Фото;Характеристика;Артикул;Цена;Количество\nПробник;${API}/docs;30 г;P1;90;5\n`)
+  expect(app.scope.getState(importing.$plan)?.lines.flatMap(({ notes }) => notes)).toEqual([
+    `По ссылке на ${new URL(API).host} веб-страница, а не фото — товар получит картинку «Фото скоро»`,
+  ])
 })
