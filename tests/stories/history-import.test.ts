@@ -6,13 +6,15 @@ import { $journalStore } from '@console/web/kit/journal/journal'
 import { importOpened } from '@console/web/products/assortment/editing-model'
 import * as importedFile from '@console/web/products/import/file-model'
 import * as importing from '@console/web/products/import/import-model'
-import { list } from '@console/web/products/assortment/list-model'
+import { $rows, list } from '@console/web/products/assortment/list-model'
 import type { TestApp } from '../kit/app.ts'
 import { act, openHistory, visitAgain } from '../kit/batches.ts'
 import { callerOf } from '../kit/caller.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
-import { catalogue, importFile } from '../kit/import-file.ts'
+import { catalogue, importFile, openImport, optionNamed } from '../kit/import-file.ts'
+import { sold } from '../kit/store-room.ts'
+import { sure } from '../kit/sure.ts'
 
 const undated = (all: readonly Product[]) => all.map(({ date_update: _, ...product }) => product)
 const photoOf = (app: TestApp) => productNamed(app, 'Липовый мёд').image_url ?? ''
@@ -160,4 +162,21 @@ describe('an import of 1,000 lines', () => {
     'killed after call $importing, finished: $isFinished, taken back, killed after call $takingBack of that: as if it had never been',
     (one) => killedImport({ lines: thousandLines, ...one }),
   )
+})
+
+test('an import adds pieces to the stock that the server has, and an undo takes the same pieces back', async () => {
+  const app = await openImport('Артикул;Количество\nHN010101;30\n')
+  const stock = () => optionNamed(app, 'Липовый мёд', 'HN010101')?.quantity ?? 0
+  const row = sure(app.scope.getState($rows).find(({ product }) => product.title === 'Липовый мёд'))
+  const before = stock()
+  await allSettled(importing.settingsChanged, { scope: app.scope, params: { isAdding: true } })
+  await sold(app, row, 1)
+  await allSettled(importing.submitted, { scope: app.scope })
+  expect(app.scope.getState(importing.$report)).toEqual([])
+  await app.open()
+  expect(stock()).toBe(before - 1 + 30)
+  await sold(app, sure(app.scope.getState($rows).find(({ uuid }) => uuid === row.uuid)), 8)
+  expect(await act(app, 'takeBack')).toBe('Сделано: 1 из 1.')
+  await app.open()
+  expect(stock()).toBe(before - 1 - 8)
 })

@@ -16,8 +16,6 @@ import { callerOf } from '../kit/caller.ts'
 import { importFile, openImport, optionNamed, writes } from '../kit/import-file.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
-import { sold } from '../kit/store-room.ts'
-import { sure } from '../kit/sure.ts'
 import { withShelves, type StateOfProducts } from '../kit/shelves.ts'
 
 /* What pressing ‘Применить’ does, says and asks. */
@@ -108,23 +106,6 @@ describe('applying a file', () => {
     await start.open()
     const [back] = productNamed(start, 'Полка 00').variants?.[0]?.options ?? []
     expect(back).toMatchObject({ article: 'POL', weight: 0, price: 100, quantity: 10 })
-  })
-
-  test('adds pieces to the stock that the server has, and an undo takes the same pieces back', async () => {
-    const app = await openImport('Артикул;Количество\nHN010101;30\n')
-    const stock = () => optionNamed(app, 'Липовый мёд', 'HN010101')?.quantity ?? 0
-    const row = sure(app.scope.getState($rows).find(({ product }) => product.title === 'Липовый мёд'))
-    const before = stock()
-    await allSettled(importing.settingsChanged, { scope: app.scope, params: { isAdding: true } })
-    await sold(app, row, 1)
-    await press(app)
-    expect([questions(app), report(app)]).toEqual([[], []])
-    await app.open()
-    expect(stock()).toBe(before - 1 + 30)
-    await sold(app, sure(app.scope.getState($rows).find(({ uuid }) => uuid === row.uuid)), 8)
-    expect(await act(app, 'takeBack')).toBe('Сделано: 1 из 1.')
-    await app.open()
-    expect(stock()).toBe(before - 1 - 8)
   })
 
   test('pressed twice is done once', async () => {

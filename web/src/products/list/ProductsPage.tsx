@@ -23,7 +23,7 @@ import {
   cellOpened,
   gridOpened,
 } from '../assortment/editing-model.ts'
-import { FileMenu } from '../import/FileMenu.tsx'
+import { FileMenu } from '../export/FileMenu.tsx'
 import { $firstPageRows, $rows, list, queryChanged, removalRequested, selection } from '../assortment/list-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { LoadingProducts, ProductsTable, type TableActions } from './ProductsTable.tsx'
