@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show, type Place } from '../kit/query-places.tsx'
 import { RUNNING } from '../kit/project-titles.ts'
 
@@ -111,6 +111,25 @@ test.each(removals)(
     await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
   },
 )
+
+test('products can be filtered by each category, without one, and without a photo', async () => {
+  await show({ at: '/projects/:shop/products' })
+  const field = await screen.findByRole('combobox', { name: 'Категория', hidden: true })
+  fireEvent.focus(field)
+  await act(() => vi.dynamicImportSettled())
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Категория', hidden: true }))
+  const options = await screen.findAllByRole('option', { hidden: true })
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Все категории',
+    'Мёд',
+    'Соты и пыльца',
+    'Подарки',
+    'Свечи',
+    'Травяной чай',
+    'Без категории',
+    'Без фото',
+  ])
+})
 
 test('a status pressed with Ctrl is left to the browser, which opens a new tab', async () => {
   const app = await show({ at: '/projects/:shop/orders' })
