@@ -59,7 +59,7 @@ export function BatchCard({ batch }: { batch: ListedBatch }) {
           </Button>
         )}
       </div>
-      <details className={styles.details} onToggle={({ currentTarget }) => currentTarget.open && open(id)}>
+      <details onToggle={({ currentTarget }) => currentTarget.open && open(id)}>
         <summary className={styles.summary}>Что изменилось</summary>
         {all && <BatchEntries entries={all} />}
       </details>

@@ -56,7 +56,7 @@ export function GoodScreen({ good, onOrder }: GoodScreenProps) {
       )}
       {good.description && <p className={styles.text}>{good.description}</p>}
       {good.extra_kits.length > 0 && (
-        <section className={styles.kits} aria-label="Дополнительно">
+        <section aria-label="Дополнительно">
           <h4 className={styles.subtitle}>Дополнительно</h4>
           <ul>
             {good.extra_kits.map(({ uuid, title, price, addons }) => (
