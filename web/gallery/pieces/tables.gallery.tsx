@@ -30,10 +30,10 @@ function Orders({ orders, selection = nobody }: { orders: (typeof order)[]; sele
     <Within scopeOf={asked}>
       {isWide ? (
         <OrdersTable
-          rows={orders}
-          context={null}
-          sorting={{ by: everything.sort, isDescending: everything.descending, onSort: nothing }}
+          orders={orders}
+          filters={everything}
           selection={selection}
+          onSort={nothing}
           onSelectAll={nothing}
         />
       ) : (
