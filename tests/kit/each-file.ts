@@ -1,4 +1,5 @@
-import { afterEach, expect, vi } from 'vitest'
+import { inspect } from 'effector/inspect'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 
 // Files share a worker, which saves a process for each. Modules keep state in variables, so each file gets fresh
 // modules of the project.
@@ -6,10 +7,11 @@ vi.resetModules()
 
 // After the reset, so that it is the same module as in the stories.
 const { takeProblems } = await import('./contract-problems.ts')
+const isStory = () => expect.getState().testPath?.includes('/tests/stories/') === true
 // Only stories must respect the contract; other tests break it on purpose.
 afterEach(() => {
   const problems = takeProblems()
-  if (expect.getState().testPath?.includes('/tests/stories/')) expect(problems, 'вызовы не по контракту').toEqual([])
+  if (isStory()) expect(problems, 'вызовы не по контракту').toEqual([])
 })
 
 // React continues in a later task: unmount at the end of a test and run that task while there is still a document.
@@ -20,5 +22,15 @@ if (typeof document !== 'undefined') {
   afterEach(async () => {
     cleanup()
     await new Promise((done) => setImmediate(done))
+  })
+
+  // An event that a view calls without useUnit, or after an await, runs outside the scope: no view shows the result.
+  const outside = new Set<string>()
+  const stop = inspect({ fn: ({ kind, name }) => kind === 'event' && outside.add(name ?? 'без имени') })
+  afterAll(stop)
+  afterEach(() => {
+    const names = [...outside]
+    outside.clear()
+    if (isStory()) expect(names, 'юниты вне scope: useUnit или scopeBind').toEqual([])
   })
 }
