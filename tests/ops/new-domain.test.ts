@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -50,6 +50,14 @@ test('it takes less than a minute, and what it writes has Prettier’s form', ()
   const tests = [`tests/stories/${MANY}.test.ts`, `tests/browser/${MANY}.spec.ts`]
   for (const path of [...made, ...tests]) expect(existsSync(join(place.copy, path))).toBe(true)
   expect(place.run(['node_modules/prettier/bin/prettier.cjs', '--check', ...made, ...tests])).toMatchObject({ code: 0 })
+})
+
+test('a domain has fewer than 150 lines in the console', () => {
+  const lines = readdirSync(join(place.copy, `web/src/${MANY}`)).map(
+    (name) => read(`web/src/${MANY}/${name}`).split('\n').length - 1,
+  )
+  expect(lines).toHaveLength(4)
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(150)
 })
 
 /** Names of what stands in a piece of code: properties of the object given to a call, attributes of an element. */
