@@ -55,6 +55,7 @@ export const NIGHTLY_SPECS = [
   'history',
   'hostile',
   'kept-scroll',
+  'large-import',
   'long-lists',
   'stock-count',
   'store-room',
