@@ -3,6 +3,7 @@ import { HONEY, productTab, tab } from './faults/places.ts'
 import type { Row, Tables } from './faults/action.ts'
 import { PICTURES } from './kit/addresses.ts'
 import { expect, test, type Page } from './kit/test.ts'
+import { tracesIn, typeIn } from './uploads/files.ts'
 
 /* Pictures that lie at another host than the API: shown always, read where that host sends CORS headers. */
 
@@ -54,7 +55,7 @@ for (const folder of ['open', 'closed'] as const)
         )
         .toBeGreaterThan(0)
 
-    test('a product is copied with them, or goes without those that are named', async ({ page }) => {
+    test('a product is copied with them, or goes without those that are named', async ({ page, fake }) => {
       await page.goto(tab(HONEY, 'products')(tables))
       await page.getByRole('searchbox', { name: 'Поиск по названию' }).fill(COMB)
       await isShown(page, 'соты')
@@ -67,6 +68,14 @@ for (const folder of ['open', 'closed'] as const)
         await form.getByRole('button', { name: /^Подставить / }).click()
         await form.getByRole('button', { name: 'Создать товар' }).click()
         await expect(page.getByText('Товар успешно создан')).toBeVisible()
+        // The photos lose their metadata on the way.
+        const { tables: after } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+        const stored = (after.files ?? []).filter(({ uuid }) => !tables.files?.some((file) => file.uuid === uuid))
+        expect(stored).toHaveLength(3)
+        for (const { uuid } of stored) {
+          const bytes = await (await page.request.get(`${fake.base}/files/${uuid}`)).body()
+          expect([typeIn(bytes), ...tracesIn(bytes)]).toEqual(['image/jpeg'])
+        }
         return
       }
       const named = page.getByRole('listitem').filter({ hasText: 'не прочиталось' })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { PICTURES } from './addresses.ts'
 
-const picture = readFileSync(join(import.meta.dirname, 'pictures/field.jpg'))
+const picture = readFileSync(join(import.meta.dirname, '../uploads/media/large.jpg'))
 
 /**
  * A provider's storage on an origin of its own; a server of the tests' configuration. `/open/….jpg` may be read by other
