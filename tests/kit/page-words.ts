@@ -42,7 +42,8 @@ function linesIn(parent: Element): string[] {
   const counts = new Map<Element | null, number>()
   const read = (node: Node): void => {
     // The words of a label are the name of its control.
-    if (node.nodeType === node.TEXT_NODE && node.parentElement?.closest('label') === null) text += node.textContent
+    if (node.nodeType === node.TEXT_NODE && node.parentElement?.closest('label') === null)
+      text += node.textContent ?? ''
     if (!(node instanceof Element) || isSilent(node)) return
     const role = node.getAttribute('role') ?? getRole(node)
     if (!role || NOTHING.has(role)) {

@@ -8,10 +8,7 @@ test.each(ROOMS)('%s: its sources are found, and no views', (room) => {
 })
 
 test('tests are named by parts of their paths, and a part that is in none stops the run', () => {
-  expect(testFilesOf('stories/phone. masks')).toEqual([
-    'tests/stories/masks.test.ts',
-    'tests/stories/phone.test.ts',
-  ])
+  expect(testFilesOf('stories/phone. masks')).toEqual(['tests/stories/masks.test.ts', 'tests/stories/phone.test.ts'])
   expect(testFilesOf('').length).toBeGreaterThan(100)
   expect(() => testFilesOf('stories/phone stories/telephone')).toThrow('stories/telephone')
 })

@@ -122,15 +122,12 @@ function show(product: string | null) {
 
 const tab = (name: string) => screen.getByRole('link', { name })
 
-test.each(['Варианты', 'Опции'])(
-  'a new product has a disabled tab %s with a reason',
-  (name) => {
-    show(null)
-    expect(tab(name).getAttribute('aria-disabled')).toBe('true')
-    expect(tab(name).hasAttribute('href')).toBe(false)
-    expect(tab(name).dataset.tooltip).toBe('Сначала создайте товар.')
-  },
-)
+test.each(['Варианты', 'Опции'])('a new product has a disabled tab %s with a reason', (name) => {
+  show(null)
+  expect(tab(name).getAttribute('aria-disabled')).toBe('true')
+  expect(tab(name).hasAttribute('href')).toBe(false)
+  expect(tab(name).dataset.tooltip).toBe('Сначала создайте товар.')
+})
 
 test('a stored product has all its tabs', () => {
   show('7')

@@ -33,18 +33,15 @@ test('public pages show the settings', async () => {
   expect(html).toContain('ВИДЕОИНСТРУКЦИЯ')
 })
 
-test.each([0, 1])(
-  'public pages hide missing settings: every other one from %i',
-  async (first) => {
-    const missing = Object.keys(sampleSettings).filter((_, at) => at % 2 === first)
-    for (const name of missing) vi.stubEnv(name, '')
-    const html = await publicSide()
-    expect(shown(html).map(([name]) => name)).toEqual(
-      Object.keys(sampleSettings).filter((name) => !missing.includes(name)),
-    )
-    expect(html.match(/null|undefined|href=""|mailto:"|<li><\/li>|ИНН <|ИНН ,|ОГРН </g)).toBeNull()
-  },
-)
+test.each([0, 1])('public pages hide missing settings: every other one from %i', async (first) => {
+  const missing = Object.keys(sampleSettings).filter((_, at) => at % 2 === first)
+  for (const name of missing) vi.stubEnv(name, '')
+  const html = await publicSide()
+  expect(shown(html).map(([name]) => name)).toEqual(
+    Object.keys(sampleSettings).filter((name) => !missing.includes(name)),
+  )
+  expect(html.match(/null|undefined|href=""|mailto:"|<li><\/li>|ИНН <|ИНН ,|ОГРН </g)).toBeNull()
+})
 
 /* Which server a build asks. */
 

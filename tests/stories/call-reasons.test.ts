@@ -42,14 +42,11 @@ describe('a call that is noted', () => {
     ['POST /shops', 'words', 'POST /shops'],
     ['POST /shops', { body: 1 }, 'POST /shops'],
     ['GET /', {}, 'GET /'],
-  ])(
-    '%s, given %j, is noted as %s in its own console only',
-    async (name, params, call) => {
-      const [scope, other] = [watched(), watched()]
-      await allSettled(callFxOf(name), { scope, params })
-      expect([reasonsOf(scope), reasonsOf(other)]).toEqual([[{ call, chain: [name] }], []])
-    },
-  )
+  ])('%s, given %j, is noted as %s in its own console only', async (name, params, call) => {
+    const [scope, other] = [watched(), watched()]
+    await allSettled(callFxOf(name), { scope, params })
+    expect([reasonsOf(scope), reasonsOf(other)]).toEqual([[{ call, chain: [name] }], []])
+  })
 
   test.each(['loadFx', 'get /shops', 'GET shops', 'GET /shops now', 'do GET /shops'])(
     'does not note an effect named %s or an event',

@@ -22,19 +22,22 @@ const said = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
 const parcel = { track_number: 'RU123', sent_date: '2026-05-19' }
 
 describe('cancelling and refunding', () => {
-  test.each(['Отменён', 'Возврат'])('«%s» asks in the row and sends nothing before the confirmation', async (status) => {
-    const app = await openOrders()
-    const { scope } = app
-    const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
-    await allSettled(statusSelected, { scope, params: { order, payment_status: status } })
-    expect(scope.getState(ending.$asked)).toEqual({ order, payment_status: status })
-    await allSettled(ending.cancelled, { scope })
-    await allSettled(ending.confirmed, { scope })
-    expect(patches(app)).toEqual([])
-    await selectStatus(app, order, status)
-    expect(now(app, order).payment_status).toBe(status)
-    expect(scope.getState(ending.$asked)).toBeNull()
-  })
+  test.each(['Отменён', 'Возврат'])(
+    '«%s» asks in the row and sends nothing before the confirmation',
+    async (status) => {
+      const app = await openOrders()
+      const { scope } = app
+      const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
+      await allSettled(statusSelected, { scope, params: { order, payment_status: status } })
+      expect(scope.getState(ending.$asked)).toEqual({ order, payment_status: status })
+      await allSettled(ending.cancelled, { scope })
+      await allSettled(ending.confirmed, { scope })
+      expect(patches(app)).toEqual([])
+      await selectStatus(app, order, status)
+      expect(now(app, order).payment_status).toBe(status)
+      expect(scope.getState(ending.$asked)).toBeNull()
+    },
+  )
 })
 
 describe('the modal of an order’s delivery', () => {

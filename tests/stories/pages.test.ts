@@ -18,15 +18,12 @@ const [shell] = consoleRoutes(fork())
 const routes = below(shell?.children ?? [])
 
 describe('the table of pages', () => {
-  test.each(pages.filter(([path]) => path !== '/'))(
-    '%s has its route',
-    (path, page) => {
-      const own = routes.filter((route) => route.path === path)
-      expect(own).toHaveLength(1)
-      expect(own[0]?.handle).toBe(page)
-      for (const child of own[0]?.children ?? []) expect(child.index ?? child.path?.startsWith(`${path}/`)).toBe(true)
-    },
-  )
+  test.each(pages.filter(([path]) => path !== '/'))('%s has its route', (path, page) => {
+    const own = routes.filter((route) => route.path === path)
+    expect(own).toHaveLength(1)
+    expect(own[0]?.handle).toBe(page)
+    for (const child of own[0]?.children ?? []) expect(child.index ?? child.path?.startsWith(`${path}/`)).toBe(true)
+  })
 
   test('the first page is the index route, the last route takes other addresses', () => {
     expect(shell?.path).toBe('/')

@@ -47,35 +47,31 @@ const words: Readonly<Record<string, { readonly good: string[]; readonly bad: st
   },
 }
 
-test.each(Object.entries(crudPlaces))(
-  '%s: shows failures in place, with the documented toasts',
-  async (name, row) => {
-    const app = await openCrud(row)
-    const { scope, editor, removal, list, made, toasts } = app
-    await allSettled(editor.createOpened, { scope })
-    await allSettled(editor.submitted, { scope, params: made })
-    const before = scope.getState(list.$items)
-    const [first] = before
-    if (!first) throw new Error('the list is empty')
-    toasts.length = 0
-    for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'])
-      await app.control('/__fake/faults', { method, status: 500 })
-    await allSettled(editor.createOpened, { scope })
-    await allSettled(editor.submitted, { scope, params: made })
-    expect([scope.getState(editor.$editing)?.mode, scope.getState(editor.$failure)?.status]).toEqual(['create', 500])
-    await allSettled(editor.editOpened, { scope, params: first })
-    await allSettled(editor.submitted, { scope, params: renamed(made as Readonly<Record<string, unknown>>) })
-    expect([scope.getState(editor.$editing)?.mode, scope.getState(editor.$failure)?.status]).toEqual(['edit', 500])
-    await allSettled(removal.asked, { scope, params: first })
-    await allSettled(removal.confirmed, { scope })
-    expect([scope.getState(removal.$asked), scope.getState(removal.$failure)?.status]).toMatchObject([
-      { left: [first] },
-      500,
-    ])
-    expect(scope.getState(list.$items)).toEqual(before)
-    expect(toasts).toEqual(words[name]?.bad.map((text) => ({ kind: 'error', text })))
-  },
-)
+test.each(Object.entries(crudPlaces))('%s: shows failures in place, with the documented toasts', async (name, row) => {
+  const app = await openCrud(row)
+  const { scope, editor, removal, list, made, toasts } = app
+  await allSettled(editor.createOpened, { scope })
+  await allSettled(editor.submitted, { scope, params: made })
+  const before = scope.getState(list.$items)
+  const [first] = before
+  if (!first) throw new Error('the list is empty')
+  toasts.length = 0
+  for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) await app.control('/__fake/faults', { method, status: 500 })
+  await allSettled(editor.createOpened, { scope })
+  await allSettled(editor.submitted, { scope, params: made })
+  expect([scope.getState(editor.$editing)?.mode, scope.getState(editor.$failure)?.status]).toEqual(['create', 500])
+  await allSettled(editor.editOpened, { scope, params: first })
+  await allSettled(editor.submitted, { scope, params: renamed(made as Readonly<Record<string, unknown>>) })
+  expect([scope.getState(editor.$editing)?.mode, scope.getState(editor.$failure)?.status]).toEqual(['edit', 500])
+  await allSettled(removal.asked, { scope, params: first })
+  await allSettled(removal.confirmed, { scope })
+  expect([scope.getState(removal.$asked), scope.getState(removal.$failure)?.status]).toMatchObject([
+    { left: [first] },
+    500,
+  ])
+  expect(scope.getState(list.$items)).toEqual(before)
+  expect(toasts).toEqual(words[name]?.bad.map((text) => ({ kind: 'error', text })))
+})
 
 test.each(Object.entries(crudPlaces))(
   '%s: puts the answer of a save into the list without reloading it',
