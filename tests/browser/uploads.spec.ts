@@ -116,7 +116,7 @@ async function noteOn(form: Locator, file: AcceptedUpload, place: PicturePlace):
   const { isRedrawn } = storedOf(file, place)
   if (file.isMoving && isRedrawn) await expect(note.filter({ hasText: 'станет неподвижным' })).toBeVisible()
   if (file.mimeType !== 'image/svg+xml' && Math.max(...file.size) < 300)
-    await expect(note.filter({ hasText: 'изображение маленькое' })).toBeVisible()
+    await expect(note.filter({ hasText: /(?:изображение|кадр) маленьк/ })).toBeVisible()
 }
 
 async function check(page: Page, url: string, file: AcceptedUpload, place: PicturePlace): Promise<void> {
