@@ -34,6 +34,10 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
     /\/lucide-react\/dist\/esm\/icons\/(clock|circle-exclamation-point|download)\./,
   ],
   ['changes', /\/src\/kit\/(data\/(command|update)|journal\/thing|form\/conflicts\/Conflicts)\./],
+  [
+    'goods',
+    /\/(shared\/(products|product-summary|variants|extra-offers|goods|categories)|src\/products\/assortment\/waiting-stock)\./,
+  ],
   ['crud', /\/src\/(kit\/(data\/crud|views\/CrudModals)|history\/report)\./],
   ['orders', /\/src\/orders\/list\/OrdersPage\./],
 ]
