@@ -3,7 +3,7 @@ import { messages, once } from './rules.ts'
 import { toNumber } from './to-number.ts'
 
 /**
- * Messages for invalid numbers (shared/docs/interface-rules.md). Separate from the other messages, since lists have no
+ * Messages for invalid numbers (shared/docs/interface-words.md). Separate from the other messages, since lists have no
  * fields.
  */
 export const numberMessages = {

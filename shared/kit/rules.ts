@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Messages for invalid fields (shared/docs/interface-rules.md). */
+/** Messages for invalid fields (shared/docs/interface-words.md). */
 export const messages = {
   required: 'Обязательно для заполнения.',
   max50: 'Длина текста не должна превышать 50 символов.',

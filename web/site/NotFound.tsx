@@ -2,7 +2,7 @@ import { Button } from '../src/kit/ui/buttons/Button.tsx'
 import { Drawing } from '../src/kit/ui/feedback/Drawing.tsx'
 import { EmptyState } from '../src/kit/ui/feedback/EmptyState.tsx'
 
-/** The text of a missing page, with a button back (shared/docs/interface-rules.md). */
+/** The text of a missing page, with a button back (shared/docs/interface-words.md). */
 export function NotFound({ onBack }: { onBack: () => void }) {
   return (
     <>

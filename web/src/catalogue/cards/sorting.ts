@@ -27,7 +27,7 @@ export type Sorting<Item, At> = Updating<Order, At, Item[]>
 const REFUSALS: readonly (number | null)[] = [400, 404, 409, 422]
 
 /**
- * Sorts cards with an optimistic update. A refused order reloads the list (shared/docs/interface-rules.md); after any
+ * Sorts cards with an optimistic update. A refused order reloads the list (shared/docs/categories.md); after any
  * other failure the new order stays and can be saved again. Cards added meanwhile keep their positions, deleted ones
  * are dropped.
  */

@@ -33,7 +33,7 @@ export interface ContractForm<Values extends FieldValues> extends UseFormReturn<
 }
 
 /**
- * Builds a form that a contract validates: on blur, then on every change (shared/docs/interface-rules.md). The first
+ * Builds a form that a contract validates: on blur, then on every change (shared/docs/forms.md). The first
  * invalid field gets the focus. Remount it for every opening; `FormFailure` in it shows the errors that have no field.
  */
 export function useContractForm<Values extends FieldValues>(options: {

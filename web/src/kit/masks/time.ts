@@ -5,7 +5,7 @@ import { maskOf, type Mask, type Masked } from './mask.ts'
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * Formats a time while it is typed, 'HH:MM' (shared/docs/interface-rules.md): at most four digits. Hours over 23 become 00 and
+ * Formats a time while it is typed, 'HH:MM' (shared/docs/delivery.md): at most four digits. Hours over 23 become 00 and
  * minutes over 59 become 59; an hour's first digit over 2 or a minutes' over 6 gets a zero in front. '9:' and '9:00' are
  * nine o'clock.
  */

@@ -10,7 +10,7 @@ const removal = {
   confirmed,
 }
 
-/** The console's usual question (shared/docs/interface-rules.md), with the products listed below it. */
+/** The console's usual question (shared/docs/interface-words.md), with the products listed below it. */
 export default function ProductRemoval() {
   return (
     <BulkRemovalDialog

@@ -29,5 +29,5 @@ export function dayOf(value: string | null | undefined): string {
   return Number.isNaN(date.getTime()) ? '' : isoOf(date)
 }
 
-/** The message for text that is not a day (shared/docs/interface-rules.md). */
+/** The message for text that is not a day (shared/docs/forms.md). */
 export const INVALID_DATE = 'Такой даты нет: укажите её как 21.03.2026.'
