@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test, afterAll, beforeEach, describe, vi } from 'vitest'
 import { messages } from '@console/shared/kit/rules'
 import { ProductDraft } from '@console/shared/products'
@@ -51,7 +52,7 @@ test('every form says what no field of it can say', () => {
   ).toEqual([])
 })
 
-test('the form of a new project says what is missing', async () => {
+async function openNewProject() {
   const page = async () => (await import('../../web/src/projects/NewProject.tsx')).default
   const row = {
     files: [],
@@ -63,10 +64,23 @@ test('the form of a new project says what is missing', async () => {
     wire: 'title',
   }
   const place = { owner: '', shop: 'none', product: 'none' }
-  const { sent, press, answer } = await openForm(await openApp(), row, place, {})
+  return openForm(await openApp(), row, place, {})
+}
+
+test('the form of a new project says what is missing', async () => {
+  const { sent, press, answer } = await openNewProject()
   press()
   expect(await answer()).toContain(messages.required)
   expect(sent).toEqual([])
+})
+
+test('a required field has a star and says below that it is empty once it is left', async () => {
+  const { form } = await openNewProject()
+  const field = fieldIn(form, 'Название')
+  const wordsOf = () => field.closest('div:has(> label)')?.textContent
+  expect(wordsOf()).toBe('Название*')
+  fireEvent.blur(field)
+  await waitFor(() => expect(wordsOf()).toBe(`Название*${messages.required}`))
 })
 
 type AnyForm = ContractForm<Record<string, unknown>>

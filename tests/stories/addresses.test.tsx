@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within, act } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within, act } from '@testing-library/react'
 import { allSettled, fork } from 'effector'
 import { Provider } from 'effector-react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -133,6 +133,22 @@ test('a stored product has all its tabs', () => {
   show('7')
   const addresses = ['Основное', 'Варианты', 'Опции'].map((name) => tab(name).getAttribute('href'))
   expect(addresses).toEqual(['common', 'variants', 'specs'].map((name) => `/projects/1/products/7/${name}`))
+})
+
+test('a new project has all but its first section disabled', async () => {
+  openAt(await openApp(), '/projects')
+  fireEvent.click(await screen.findByRole('button', { name: 'Создать проект' }, inTime))
+  const name = 'Разделы нового проекта'
+  const sections = within(await screen.findByRole('navigation', { name, hidden: true }, inTime))
+  const isDisabled = (link: HTMLElement) => link.getAttribute('aria-disabled') === 'true'
+  const closed = sections.getAllByRole('link', { hidden: true }).filter(isDisabled)
+  expect(closed).toHaveLength(Object.values(consolePages).filter(({ group }) => group).length - 1)
+  expect(closed.map(({ textContent }) => textContent)).not.toContain('Основное')
+})
+
+test('an inactive project offers to be published', async () => {
+  openAt(await openApp(), '/projects?filter=inactive')
+  expect(await screen.findByRole('button', { name: 'Опубликовать' }, inTime)).toBeTruthy()
 })
 
 test('types refuse a tab without its kind', () => {

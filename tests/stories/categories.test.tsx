@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Provider } from 'effector-react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { newCategory, type Category, type CategoryDraft } from '@console/shared/categories'
@@ -175,6 +175,24 @@ test.each(kinds)('a click on %s opens its filtered list in one step', async (_, 
   fireEvent.click(screen.getByRole('button', { name: card.title }))
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
   expect([...new Set(visited)]).toEqual([`/projects/${shop}/${tab}?${param}=${card.uuid}`])
+})
+
+test('a rubric’s deletion is asked about in the documented words', async () => {
+  const app = await openShop(rubricsPage.opened, RUNNING)
+  const router = createMemoryRouter([{ path: '*', Component: rubricsPage.Component }])
+  render(
+    <Provider value={app.scope}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  const [rubric] = app.scope.getState(rubricsOfCardLinks.list.$items)
+  if (!rubric) throw new Error('no rubric')
+  await allSettled(rubricsOfCardLinks.removal.asked, { scope: app.scope, params: rubric })
+  const name = `Удаление рубрики ${rubric.title}`
+  const question = within(await screen.findByRole('alertdialog', { name, hidden: true }))
+  expect(question.getByText(`Вы действительно хотите удалить рубрику ${rubric.title}?`)).toBeTruthy()
+  const buttons = question.getAllByRole('button', { hidden: true })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Отмена', 'Да'])
 })
 
 test('a new category’s form starts from the text colour of the last card', async () => {

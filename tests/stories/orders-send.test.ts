@@ -4,6 +4,7 @@ import { awaitedBy, type Fulfilment } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
 import { buyerMessage } from '@console/web/orders/sending/buyer-message'
 import { $hours, hoursOf, hoursWanted } from '@console/web/orders/delivery/points-model'
+import { tracking } from '@console/web/orders/delivery/tracking-model'
 import { sendForm, type SendValues } from '@console/web/orders/sending/send-form'
 import { $sending, sendOpened } from '@console/web/orders/sending/send-model'
 import { $isSent, saving as sending } from '@console/web/orders/sending/send-saving'
@@ -32,6 +33,16 @@ async function openSending(kind: Fulfilment = 'parcel'): Promise<{ app: TestApp;
   await allSettled(sendOpened, { scope: app.scope, params: order })
   return { app, order }
 }
+
+test('a refused track number keeps the order, with the documented message', async () => {
+  const app = await openOrders()
+  const order = theOrder(app, ({ delivery }) => Boolean(delivery))
+  await app.control('/__fake/faults', { path: TRACK, status: 500 })
+  const body = { order, tracking: { track_number: 'RU123', sent_date: '2026-05-19' } }
+  await allSettled(tracking.submitted, { scope: app.scope, params: body })
+  expect(now(app, order)).toEqual(order)
+  expect(app.toasts).toEqual([{ kind: 'error', text: 'Ошибка изменения трэк-номера' }])
+})
 
 describe('sending an order', () => {
   test('writes the track number, the day and the status', async () => {

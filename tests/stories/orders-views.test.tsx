@@ -93,7 +93,11 @@ test.each(Object.entries(kinds) as [Fulfilment, Seen][])('%s', async (kind, seen
     const modal = draw(<DeliveryForm order={{ ...order, delivery: { ...order.delivery, weight: 7930 } }} />)
     expect(screen.getByRole('dialog', { name: seen.modal, hidden: true })).toBeTruthy()
     expect(trackFields() > 0).toBe(seen.isTracked)
-    if (kind === 'parcel') expect(modal.baseElement.textContent).toContain('7\u00a0930\u00a0г (7,93\u00a0кг)')
+    if (kind === 'parcel') {
+      expect(modal.baseElement.textContent).toContain('7\u00a0930\u00a0г (7,93\u00a0кг)')
+      expect(modal.baseElement.textContent).toContain(`Компания${order.delivery?.title}`)
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Статус', hidden: true }).disabled).toBe(true)
+    }
     modal.unmount()
   }
 

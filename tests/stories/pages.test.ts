@@ -43,6 +43,37 @@ describe('the table of pages', () => {
     }
   })
 
+  test('names the documented pages and their groups', () => {
+    const documented = [
+      ['/', 'Главная'],
+      ['/projects', 'Мои проекты'],
+      ['/projects/:shopId/common', 'Основное', 'Главное'],
+      ['/projects/:shopId/templates', 'Шаблоны', 'Главное'],
+      ['/projects/:shopId/subscription', 'Подписка', 'Главное'],
+      ['/projects/:shopId/categories', 'Категории', 'Магазин'],
+      ['/projects/:shopId/products', 'Товары', 'Магазин'],
+      ['/projects/:shopId/products/new', 'Новый товар'],
+      ['/projects/:shopId/products/:productId/common', 'Основное'],
+      ['/projects/:shopId/products/:productId/variants', 'Варианты'],
+      ['/projects/:shopId/products/:productId/specs', 'Опции'],
+      ['/projects/:shopId/delivery', 'Доставка', 'Магазин'],
+      ['/projects/:shopId/rubrics', 'Рубрики', 'Сайт'],
+      ['/projects/:shopId/infoposts', 'Публикации', 'Сайт'],
+      ['/projects/:shopId/payment', 'Платежи', 'Личное'],
+      ['/projects/:shopId/legal', 'Юридические сведения', 'Личное'],
+      ['/projects/:shopId/orders', 'Заказы', 'Заказы'],
+      ['/profile/personal_data', 'Личные данные'],
+      ['/profile/subscribtions', 'Подписки'],
+      ['/profile/privacy_policy', 'Соглашения'],
+      ['/webImport/sites', 'Сайты'],
+      ['/webImport/subscriptoions', 'Подписки'],
+      ['/groups', 'Группы'],
+      ['/payments', 'Платежи'],
+    ]
+    const named = pages.map(([path, { label, group }]) => (group ? [path, label, group] : [path, label]))
+    expect(named.filter(([path]) => documented.some(([known]) => known === path))).toEqual(documented)
+  })
+
   test('tabs of a group have different names', () => {
     const tabs = pages.filter(([, { group }]) => group !== undefined)
     const names = tabs.map(([path, { group, label }]) => [path.slice(0, path.lastIndexOf('/')), group, label].join())
@@ -89,7 +120,12 @@ test('public pages have distinct titles and descriptions of the right length', (
   }
 })
 
-test('the plans’ discounts and prices per month agree with their prices', () => {
+test('the plans have the documented prices; their discounts and prices per month agree with them', () => {
+  expect(plans.map(({ months, price }) => [months, price])).toEqual([
+    [1, 1000],
+    [6, 5000],
+    [12, 9000],
+  ])
   for (const { months, price, ...plan } of plans) {
     if (!('discount' in plan)) continue
     expect(plan.perMonth).toBe(Math.round(price / months))

@@ -97,6 +97,15 @@ describe('personal data', () => {
     expect(app.toasts).toEqual([{ kind: 'success', text: 'Данные профиля успешно обновлены' }])
   })
 
+  test('stay as they were after a failed save, with the documented message', async () => {
+    const app = await openApp()
+    const before = details(app)
+    await app.control('/__fake/faults', { method: 'PATCH', status: 500 })
+    await save(app, { patronymic: 'Петровна' })
+    expect(details(app)).toEqual(before)
+    expect(app.toasts).toEqual([{ kind: 'error', text: 'Ошибка при сохранении данных профиля' }])
+  })
+
   test('require and refuse nothing', async () => {
     const app = await openApp()
     const values = detailsForm.values(app.scope.getState($user), false)

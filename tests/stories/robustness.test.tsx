@@ -112,6 +112,19 @@ test('shows a toast before the first input, also when effects run twice', async 
   expect(await screen.findByText('Сказано до первого касания', {}, { timeout: 8000 })).toBeTruthy()
 })
 
+test.each([
+  ['console', 'top-right', '5000ms', 'light', false],
+  ['public', 'bottom-center', '4000ms', 'dark', true],
+] as const)('a toast of the %s side stands %s for %s', async (place, position, time, theme, hasBar) => {
+  render(<Toasts place={place} />)
+  showToast({ kind: 'success', text: position })
+  const said = await waitFor(() => screen.getByText(position), { timeout: 8000 })
+  expect(said.closest(`.Toastify__toast-container--${position}`)).not.toBeNull()
+  const toast = said.closest(`.Toastify__toast-theme--${theme}`)
+  const bar = toast?.querySelector<HTMLElement>('.Toastify__progress-bar')
+  expect([bar?.style.animationDuration, bar?.getAttribute('aria-hidden') !== 'true']).toEqual([time, hasBar])
+})
+
 /** What some browser lacks, taken away here: the console goes on without it. */
 
 afterEach(() => vi.unstubAllGlobals())
