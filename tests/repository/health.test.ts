@@ -9,6 +9,19 @@ test('every package that names its Node names the same', () => {
   expect(new Set(named.filter((engine) => engine !== undefined))).toEqual(new Set(['^20.19 || >=22.12']))
 })
 
+test('sources are TypeScript, with the named packages and the named files and folders at the top', () => {
+  expect(paths.filter((path) => /^(?:web|fake-api|shared|fixtures)\/.*\.jsx?$/.test(path))).toEqual([])
+  const named =
+    'react react-dom react-router-dom effector effector-react patronum ofetch hono @hono/node-server @faker-js/faker zod ' +
+    'react-hook-form @dnd-kit/sortable react-toastify vite vitest concurrently typescript'
+  const packages = paths.filter((path) => path.endsWith('package.json')).map((path) => sourceAt(path).text)
+  expect(named.split(' ').filter((name) => !packages.some((text) => text.includes(`"${name}": "`)))).toEqual([])
+  const top = new Set(paths.map((path) => path.split('/')[0]))
+  const atTop =
+    'package.json vite.config.ts tsconfig.json web fake-api shared fixtures tests docker-compose.yml README.md'
+  expect(atTop.split(' ').filter((name) => !top.has(name))).toEqual([])
+})
+
 test('the installation runs no script of a package, and has one bundler', () => {
   expect(sourceAt('.npmrc').text).toContain('ignore-scripts=true')
   expect(sourceAt('package-lock.json').text.match(/^ {4}"[^"]*node_modules\/rolldown": \{$/gm)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within, act } from '@testi
 import { allSettled, fork } from 'effector'
 import { Provider } from 'effector-react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { describe, expect, test, expectTypeOf } from 'vitest'
+import { describe, expect, test, expectTypeOf, vi } from 'vitest'
 import { createElement } from 'react'
 import { chooseFx, switchOpened } from '@console/web/app/project/switch-model'
 import { fieldsCodec } from '@console/web/kit/url/url-fields'
@@ -144,6 +144,24 @@ test('a new project has all but its first section disabled', async () => {
   const closed = sections.getAllByRole('link', { hidden: true }).filter(isDisabled)
   expect(closed).toHaveLength(Object.values(consolePages).filter(({ group }) => group).length - 1)
   expect(closed.map(({ textContent }) => textContent)).not.toContain('Основное')
+})
+
+test('a project’s link is opened or copied after a question', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  openAt(await openApp(), '/projects')
+  fireEvent.click(await screen.findByRole('button', { name: `Ссылка на проект «${CERAMICS}»` }, inTime))
+  const question = within(await screen.findByRole('dialog', { name: 'Перейти по ссылке?', hidden: true }, inTime))
+  expect(question.getByRole('button', { name: 'Скопировать', hidden: true })).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: 'Открыть', hidden: true }))
+  expect(open).toHaveBeenCalledWith(expect.stringMatching(/^https:\/\/t\.me\//), '_blank', 'noopener,noreferrer')
+  open.mockRestore()
+})
+
+test('the menu shows the owner’s photo, name and username', async () => {
+  openAt(await openApp(), '/groups')
+  const [block] = await screen.findAllByRole('button', { name: 'Профиль: Анна Медова', hidden: true }, inTime)
+  expect(block?.textContent).toBe('Анна Медова@anna_medova')
+  expect(block?.querySelector('img')).not.toBeNull()
 })
 
 test('an inactive project offers to be published', async () => {

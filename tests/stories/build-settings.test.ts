@@ -33,6 +33,27 @@ test('public pages show the settings', async () => {
   expect(html).toContain('ВИДЕОИНСТРУКЦИЯ')
 })
 
+test('public pages say what the service does and costs', async () => {
+  const html = await publicSide()
+  expect(html).toMatch(/<a href="\/"[^>]*на главную/)
+  const words = html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')
+  const said = [
+    'Магазин в мессенджере за три шага',
+    'Никаких ботов',
+    'Одинаково хороша на телефоне, планшете и компьютере',
+    'Платите только за подписку — с ней открыты все возможности',
+    'Свой маркетплейс — без комиссий',
+    'Заказать плагин',
+    '1 месяц1 000 ₽',
+    '6 месяцев5 000 ₽833 ₽ в месяцСкидка 17 %',
+    '12 месяцев9 000 ₽750 ₽ в месяцСкидка 25 %',
+    'Юридическая информация',
+    'Публичная оферта',
+    'Пользовательское соглашение',
+  ]
+  expect(said.filter((text) => !words.includes(text))).toEqual([])
+})
+
 test.each([0, 1])('public pages hide missing settings: every other one from %i', async (first) => {
   const missing = Object.keys(sampleSettings).filter((_, at) => at % 2 === first)
   for (const name of missing) vi.stubEnv(name, '')

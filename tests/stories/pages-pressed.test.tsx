@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show, type Place } from '../kit/query-places.tsx'
-import { RUNNING } from '../kit/project-titles.ts'
+import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
 /* What presses on the console's pages do, where only a view knows it: each page over its real model and the fake server. */
 
@@ -129,6 +129,23 @@ test('products can be filtered by each category, without one, and without a phot
     'Без категории',
     'Без фото',
   ])
+  fireEvent.change(field, { target: { value: 'травян' } })
+  expect(screen.getByRole('option', { hidden: true }).textContent).toBe('Травяной чай')
+  fireEvent.change(field, { target: { value: 'ъъ' } })
+  await screen.findByText('Нет результатов')
+})
+
+test.each([
+  ['/projects/:shop/delivery', 'Добавить службу', 'Достака'],
+  ['/projects/:shop/delivery', 'Добавить адрес', 'Самовывоз'],
+  ['/projects/:shop/payment', 'Добавить номер', 'По номеру телефона'],
+  ['/projects/:shop/payment', 'Добавить QR-код', 'По Qr счету'],
+  ['/projects/:shop/infoposts', 'Добавить публикацию', 'Новый пост', RUNNING],
+  ['/webImport/sites', 'Подключить сайт', 'Подключить сайт'],
+])('at %s «%s» opens the form «%s»', async (at, pressed, name, shop = HONEY) => {
+  await show({ at, shop })
+  await press(pressed)
+  await screen.findByRole('dialog', { name, hidden: true })
 })
 
 test('a status pressed with Ctrl is left to the browser, which opens a new tab', async () => {
@@ -185,6 +202,7 @@ test('copies Monday’s hours to every day', async () => {
 test('an unknown address has a page with its own title', async () => {
   await show({ at: '/nowhere' })
   expect((await screen.findAllByText('Такой страницы не существует')).length).toBeGreaterThan(0)
+  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Назад' })).toBeDefined()
   expect(document.title).toMatch(/^Такой страницы не существует — /)
 })
 
