@@ -10,7 +10,7 @@ test('every package that names its Node names the same', () => {
 })
 
 test('sources are TypeScript, with the named packages and the named files and folders at the top', () => {
-  expect(paths.filter((path) => /^(?:web|fake-api|shared|fixtures)\/.*\.jsx?$/.test(path))).toEqual([])
+  expect(paths.filter((path) => /^(?:web\/(?:src|site)|fake-api|shared|fixtures)\/.*\.jsx?$/.test(path))).toEqual([])
   const named =
     'react react-dom react-router-dom effector effector-react patronum ofetch hono @hono/node-server @faker-js/faker zod ' +
     'react-hook-form @dnd-kit/sortable react-toastify vite vitest concurrently typescript'

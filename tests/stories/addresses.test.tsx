@@ -164,6 +164,18 @@ test('the menu shows the owner’s photo, name and username', async () => {
   expect(block?.querySelector('img')).not.toBeNull()
 })
 
+test('an owner without consents is led to the tab of the policies', async () => {
+  const at = openAt(await openApp({ tg_id: 1003 }), '/projects')
+  await waitFor(() => expect(at()).toBe('/profile/privacy_policy'), inTime)
+})
+
+test('a project’s page reads nothing without an owner', async () => {
+  const app = await openApp({ tg_id: null })
+  openAt(app, '/projects/1/products/7/common')
+  await act(() => vi.dynamicImportSettled())
+  expect(app.calls).toEqual([])
+})
+
 test('an inactive project offers to be published', async () => {
   openAt(await openApp(), '/projects?filter=inactive')
   expect(await screen.findByRole('button', { name: 'Опубликовать' }, inTime)).toBeTruthy()

@@ -110,8 +110,14 @@ test('each kind of card has its own words', () => {
   ])
 })
 
-test('a shop’s first card starts from the documented colours', () => {
-  expect(cardForm(categoryCard).values(null, false)).toMatchObject({ hex_color: '#3E7722', text_color: '#000' })
+test('a shop’s first card starts from the documented colours and sorting', () => {
+  expect(cardForm(categoryCard).values(null, false)).toMatchObject({
+    hex_color: '#3E7722',
+    text_color: '#000',
+    sorting: 'По названию от А до Я',
+  })
+  expect(productSortings[0].value).toBe('name_az')
+  expect(postSortings[0].value).toBe('date_create_new')
   expect(cardForm(rubricCard).values(null, false)).toMatchObject({ hex_color: '#4DB01E', text_color: '#FFF' })
 })
 

@@ -209,5 +209,8 @@ test('a new category’s form starts from the text colour of the last card', asy
     </Provider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Добавить категорию' }))
-  expect((await screen.findByLabelText<HTMLInputElement>('Цвет текста')).value).toBe('#123456')
+  const color = await screen.findByLabelText<HTMLInputElement>('Цвет текста')
+  expect(color.value).toBe('#123456')
+  fireEvent.change(screen.getByLabelText('Цвет текста: выбрать цвет'), { target: { value: '#aa3300' } })
+  expect(color.value).toBe('#AA3300')
 })

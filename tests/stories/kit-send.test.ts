@@ -15,6 +15,16 @@ describe('what leaves', () => {
     ])
   })
 
+  test('has no time limit', async () => {
+    const signals: unknown[] = []
+    const fetch = (_: unknown, init?: RequestInit) => {
+      signals.push(init?.signal)
+      return Promise.resolve(ok(jar))
+    }
+    await line([], undefined, { fetch }).call(get)
+    expect(signals).toEqual([undefined])
+  })
+
   test.each([
     ['what anybody may ask', open, ['old']],
     ['a visitor', get, []],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { PictureProblem } from '@console/web/kit/pictures/picture-problem'
+import { PictureProblem, problemOf } from '@console/web/kit/pictures/picture-problem'
 
 test('a picture whose code does not come is refused in words', async () => {
   vi.doMock('@console/web/kit/pictures/ready-picture', () => {
@@ -11,4 +11,12 @@ test('a picture whose code does not come is refused in words', async () => {
   const refused = await preparePicture(new File(['a'], 'a.png'), { maxSide: 10 }).catch((cause: unknown) => cause)
   expect(refused).toBeInstanceOf(PictureProblem)
   expect((refused as PictureProblem).message).toBe('Часть страницы не загрузилась. Выберите файл ещё раз.')
+})
+
+test('the cause of a refused picture is logged', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const cause = new RangeError('canvas')
+  problemOf(cause, 'a.png')
+  expect(warn).toHaveBeenCalledWith('Picture refused:', cause)
+  warn.mockRestore()
 })

@@ -1,6 +1,7 @@
 import { messages } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
 import { numberMessages } from '@console/shared/kit/numbers'
+import { fiscalPaymentObjects } from '@console/shared/goods'
 import { newOption, noOptions } from '@console/shared/variants'
 import { newPhoto } from '@console/web/kit/pictures/photo'
 import { offerForm } from '@console/web/products/offers/offer-form'
@@ -39,6 +40,10 @@ describe('the rules of the variant’s form', () => {
 
   test('defaults: weight «0», sizes «0 x 0 x 0», «Товар»', () => {
     expect(optionValues()).toMatchObject({ weight: '0', sizes: '0 x 0 x 0', fiscal_payment_object: 'Товар' })
+    expect(fiscalPaymentObjects).toEqual([
+      { value: '1', label: 'Товар' },
+      { value: '2', label: 'Услуга' },
+    ])
   })
   test.each(['title', 'article', 'price', 'quantity', 'weight', 'sizes'])(
     '%s is required, and without it the characteristic cannot be saved',
@@ -125,6 +130,14 @@ describe('the forms of a variant, a characteristic and an extra offer', () => {
       { path: 'images.0', message: 'Не та.' },
     ]
     expect(variantForm.onForm?.(images).map(({ path }) => path)).toEqual(['photos', 'images.0'])
+  })
+
+  test('an extra offer requires title, price, weight, sizes and the name of each part', () => {
+    const empty = { ...offerForm.values(null, false), weight: '', sizes: '', addons: [{ name: '' }] }
+    const issues = z.safeParse(offerForm.schema, empty).error?.issues ?? []
+    const paths = issues.map(({ path }) => path.join('.'))
+    expect(paths.sort()).toEqual(['addons.0.name', 'price', 'sizes', 'title', 'weight'])
+    expect(new Set(issues.map(({ message }) => message))).toEqual(new Set([messages.required]))
   })
 
   test('an extra offer keeps its parts', () => {
