@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib'
+
 /** Returns a PDF of one page; the comment distinguishes PDFs. */
 export const pdfOf = (comment = ''): string =>
   [
@@ -8,6 +10,19 @@ export const pdfOf = (comment = ''): string =>
     'trailer<</Root 1 0 R>>',
     '%%EOF',
   ].join('\n')
+
+/** Returns a PDF whose objects are in a compressed stream, as programs write them since PDF 1.5. */
+export const compressedPdfOf = (
+  objects: string,
+  pack: (text: string) => Buffer = deflateSync,
+): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(
+    Buffer.concat([
+      Buffer.from('%PDF-1.5\n4 0 obj<</Type/ObjStm/N 2/First 8/Filter/FlateDecode>>stream\n'),
+      pack(objects),
+      Buffer.from('\nendstream endobj\n%%EOF'),
+    ]),
+  )
 
 const AES = '/CF<</StdCF<</AuthEvent/DocOpen/CFM/AESV2/Length 16>>>>/StmF/StdCF/StrF/StdCF'
 const O_OF_128 = '566fa873ee33c797cd3b904fdadf814afa34df9a38f6ed41b984e2c6da2aa6f5'

@@ -1,5 +1,6 @@
 import { allSettled, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { problems } from '@console/web/kit/pictures/picture-problem'
 import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { extraOffers } from '@console/shared/extra-offers'
 import { newGoods } from '@console/shared/goods'
@@ -123,20 +124,23 @@ describe('a copy of a product', () => {
     expect((await read()).offers).toEqual([])
   })
 
-  test('that lost a part says which, in one report, and stays on the page', async () => {
+  test.each([
+    // The browser lets nobody read a picture whose host does not allow it.
+    [() => Promise.reject(new TypeError('Failed to fetch')), 'сервер, где лежит фото, не даёт его прочитать.'],
+    [() => Promise.resolve(new Response('<!doctype html>')), problems.page],
+  ])('that lost a part says which and why, in one report, and stays on the page', async (answer, cause) => {
     const { app, values, read } = await openRich()
     await app.control('/__fake/faults', { method: 'POST', path: extraOffers.create.path, status: 500, times: 1 })
     const asked = app.api.request.bind(app.api)
     const gone = app.scope.getState(origin.$data)?.product.variants?.[1]?.image_urls?.[0] ?? ''
-    // The browser lets nobody read a picture whose host does not allow it.
-    app.api.request = (input, init) =>
-      input === gone ? Promise.reject(new TypeError('Failed to fetch')) : asked(input, init)
+    app.api.request = (input, init) => (input === gone ? answer() : asked(input, init))
     await submit(app, newProductOf(values))
     const losses = app.scope.getState($losses)?.losses ?? []
     expect(losses.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Опция «.+»: не скопировалось\. ./),
-      expect.stringMatching(/^Вариант «.+»: фото «[^»]+» не прочиталось\.$/),
+      expect.stringMatching(/^Вариант «.+»: фото «[^»]+» не прочиталось: /),
     ])
+    expect(losses[1]?.text.endsWith(cause)).toBe(true)
     expect(losses[1]?.picture).toBe(gone)
     expect(texts(app)).toEqual([])
     expect(app.visited).toEqual([])

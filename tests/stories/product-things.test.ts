@@ -110,7 +110,7 @@ describe('a product in the journal', () => {
     expect(writes(app)).toHaveLength(1)
     const gone = { title: 'Ещё', image_url: `${image_url}-gone`, variants: [] }
     await expect(make({ path: app.pathOf(), value: gone, made: null })).rejects.toThrow(
-      /^Фото «.+-gone» не прочиталось, а без него товар не создать\. Проверьте адрес: /,
+      /^Без фото «.+-gone» товар не создать: сервер, где лежит фото, не даёт его прочитать\. Проверьте адрес\.$/,
     )
     await expect(make({ path: app.pathOf(), value: { title: 'И ещё', variants: [] }, made: null })).rejects.toThrow(
       NO_PICTURE,

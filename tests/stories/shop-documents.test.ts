@@ -4,7 +4,7 @@ import type { PolicyKind } from '@console/shared/policies'
 import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
-import { encryptedPdfOf, encryptions, inBrackets, pdfOf } from '../kit/pdf.ts'
+import { compressedPdfOf, encryptedPdfOf, encryptions, inBrackets, pdfOf } from '../kit/pdf.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 import { TestTabs } from '../kit/tabs.ts'
 
@@ -15,6 +15,7 @@ const choose = ({ scope }: TestApp, kind: PolicyKind, file: File) =>
   allSettled(uploads[kind].selected, { scope, params: file })
 const stored = ({ scope }: TestApp) => scope.getState(documents.$data)
 
+const noPages = 'В документе нет ни одной страницы.'
 const locked = 'Документ защищён паролем, покупатель его не прочитает. Сохраните его без пароля.'
 
 describe('a shop’s documents', () => {
@@ -63,6 +64,16 @@ describe('a shop’s documents', () => {
   })
 
   test.each([
+    ['compressed', compressedPdfOf('<</Type/Pages/Kids[3 0 R]/Count 1>> <</Type/Page/Parent 2 0 R>>')],
+    ['that cannot be unpacked', compressedPdfOf('<</Type/Pages/Kids[]/Count 0>>', (objects) => Buffer.from(objects))],
+  ])('stores a PDF with pages %s', async (_, content) => {
+    const app = await openCommon()
+    await choose(app, 'user_policy', new File([content], 'a.pdf'))
+    expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()
+    expect(stored(app)?.user_policy_url).not.toBeNull()
+  })
+
+  test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
     ['nothing', '', 'Пожалуйста, выберите PDF файл.'],
     ['a text', 'Соглашение', 'Пожалуйста, выберите PDF файл.'],
     ['a mark too far in', `${' '.repeat(1025)}${pdfOf()}`, 'Пожалуйста, выберите PDF файл.'],
@@ -73,11 +84,16 @@ describe('a shop’s documents', () => {
       pdfOf().replace('%\n', '1 0 obj<</Linearized 1/L 9000/N 1>>endobj\n'),
       'Файл скачался не целиком. Скачайте его ещё раз.',
     ],
-    ['no pages', pdfOf().replace('/Type/Page/', '/'), 'В документе нет ни одной страницы.'],
+    ['no pages', pdfOf().replace('/Type/Page/', '/'), noPages],
+    ['no pages, compressed', compressedPdfOf('<</Type/Pages/Kids[]/Count 0>>'), noPages],
     ['half a change', `${pdfOf()}\n5 0 obj<</Type/Page>>`, 'Файл скачался не целиком. Скачайте его ещё раз.'],
     ['an unknown protection', encryptedPdfOf('', 'Adobe.PubSec'), locked],
     ['a missing protection', pdfOf().replace('/Root', '/Encrypt 9 0 R/Root'), locked],
-    ...Object.entries(encryptions).map(([name, { user }]) => [`a password, ${name}`, encryptedPdfOf(user), locked]),
+    ...Object.entries(encryptions).map(([name, { user }]): [string, string, string] => [
+      `a password, ${name}`,
+      encryptedPdfOf(user),
+      locked,
+    ]),
     [
       'more than fits',
       `${pdfOf()}${'\0'.repeat(10 * 1024 * 1024)}`,

@@ -29,19 +29,25 @@ export const packPhotosFx = apiEffect<Packing, PackedPhotos>(async ({ photos, is
   const firstNew = isNew ? 0 : photos.findIndex(({ file }) => file !== null)
   const staying = firstNew === -1 ? photos.length : firstNew
   const sent = photos.slice(staying)
+  const causes: string[] = []
   const again = sent.some(({ url }) => url !== null)
-    ? await readyAgainFx({ pictures: sent.map(({ url }) => url), place })
+    ? await readyAgainFx({
+        pictures: sent.map(({ url }) => url),
+        place,
+        onProblem: (index, cause) => (causes[index] = cause),
+      })
     : []
   return {
     image_urls: photos.slice(0, staying).flatMap(({ url }) => url ?? []),
     images: sent.map(
-      ({ file, url }, index) => file ?? again[index] ?? refuse(unreadPhoto(staying + index + 1, url ?? '')),
+      ({ file, url }, index) =>
+        file ?? again[index] ?? refuse(unreadPhoto(staying + index + 1, url ?? '', causes[index])),
     ),
   }
 })
 
-const unreadPhoto = (place: number, url: string) =>
-  `Фото ${place} («${pictureName(url)}») нельзя отправить снова: сервер, где оно лежит, не даёт его прочитать. Уберите его или поставьте новые фото после него.`
+const unreadPhoto = (place: number, url: string, cause = '') =>
+  `Фото ${place} («${pictureName(url)}») нельзя отправить снова: ${cause} Уберите его или поставьте новые фото после него.`
 
 function refuse(message: string): never {
   throw new ApiError('unreachable', message, null, [{ path: 'images', message }])

@@ -5,24 +5,35 @@ import { lazyModuleFx } from './lazy-module-fx.ts'
 import type { Size } from '../pictures/framing.ts'
 import type { PicturePlace, ReadyPicture } from '../pictures/upload.ts'
 
+const UNAVAILABLE = 'сервер, где лежит фото, не даёт его прочитать.'
+
 const makingFx = lazyModuleFx(() => import('../pictures/ready-picture.ts'))
 
 interface Again {
   /** Addresses of stored pictures, or files. */
   readonly pictures: readonly (string | Blob | null)[]
   readonly place: PicturePlace
+  /** Called with the cause for each address or file that cannot be used: 'файл повреждён или это не изображение.' */
+  readonly onProblem?: (index: number, cause: string) => void
 }
 
-/** Prepares pictures for another upload, in their order; null for an unavailable one. */
+/** Prepares pictures for another upload, in their order; null for one that cannot be used. */
 export const readyAgainFx = attach({
   source: $platform,
-  effect: async (platform, { pictures, place }: Again): Promise<(ReadyPicture | null)[]> => {
-    const { readyPicture } = await makingFx()
+  effect: async (platform, { pictures, place, onProblem }: Again): Promise<(ReadyPicture | null)[]> => {
+    const { readyPicture, problemOf } = await makingFx()
     const { drawing } = platform
+    const refuse = (index: number, cause: string) => {
+      onProblem?.(index, cause)
+      return null
+    }
     return Promise.all(
-      pictures.map(async (picture) => {
+      pictures.map(async (picture, index) => {
         const file = typeof picture === 'string' ? await fetchPicture(platform, picture) : picture
-        return file && (await readyPicture(file, place, { drawing, isStored: true }).catch(() => null))
+        if (!file) return picture === null ? null : refuse(index, UNAVAILABLE)
+        return readyPicture(file, place, { drawing, isStored: true }).catch((cause: unknown) =>
+          refuse(index, problemOf(cause)),
+        )
       }),
     )
   },

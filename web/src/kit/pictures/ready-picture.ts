@@ -6,6 +6,8 @@ import { PictureProblem, problems } from './picture-problem.ts'
 import { stripPicture } from './strip-picture.ts'
 import type { PicturePlace, ReadyPicture } from './upload.ts'
 
+export { problemOf } from './picture-problem.ts'
+
 interface Making {
   /** The selected part, if the place has a ratio; without it the whole picture is fitted on white. */
   readonly framing?: Framing

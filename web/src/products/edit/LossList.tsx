@@ -1,7 +1,7 @@
 import type { Loss } from './new-product-form.ts'
 import styles from './ProductForm.module.css'
 
-/** What was not copied, and what to do about pictures that their site does not let other sites read. */
+/** Lists the parts that were not copied, and says what to do about pictures. */
 export function LossList({ losses }: { losses: readonly Loss[] }) {
   return (
     <div className={styles.made}>
@@ -17,9 +17,7 @@ export function LossList({ losses }: { losses: readonly Loss[] }) {
           </li>
         ))}
       </ul>
-      {losses.some(({ picture }) => picture) && (
-        <p>Сервер, где лежит фото, не даёт его прочитать. Откройте фото, сохраните на компьютер и добавьте вручную.</p>
-      )}
+      {losses.some(({ picture }) => picture) && <p>Откройте фото, сохраните на компьютер и добавьте вручную.</p>}
     </div>
   )
 }

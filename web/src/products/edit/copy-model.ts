@@ -43,12 +43,18 @@ export function copyOf(
 
 /** Fetches pictures as files; those that could not be read are reported as losses. */
 export const picturesFx = createEffect(async ({ of, urls }: { of: string; urls: readonly string[] }) => {
-  const files = urls.length > 0 ? await readyAgainFx({ pictures: urls, place: { maxSide: PICTURE_SIDE } }) : []
+  const causes: string[] = []
+  const onProblem = (index: number, cause: string) => (causes[index] = cause)
+  const files =
+    urls.length > 0 ? await readyAgainFx({ pictures: urls, place: { maxSide: PICTURE_SIDE }, onProblem }) : []
   return {
     files: files.filter((file) => file !== null),
     losses: urls
-      .filter((_, index) => !files[index])
-      .map((url): Loss => ({ text: `${of}: фото «${pictureName(url)}» не прочиталось.`, picture: url })),
+      .map((url, index): Loss => ({
+        text: `${of}: фото «${pictureName(url)}» не прочиталось: ${causes[index] ?? ''}`,
+        picture: url,
+      }))
+      .filter((_, index) => !files[index]),
   }
 })
 

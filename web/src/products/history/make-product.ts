@@ -49,8 +49,8 @@ export const productAt = ({ owner = '', shop = '', product = '' }: StepPath) => 
 
 const PLACE = { maxSide: PICTURE_SIDE }
 const NO_PICTURE = 'Фото не сохранилось, а без него товар не создать.'
-const unreadPicture = (url: string) =>
-  `Фото «${pictureName(url)}» не прочиталось, а без него товар не создать. Проверьте адрес: сервер, где лежит фото, может не давать его прочитать.`
+const unreadPicture = (url: string, cause: string) =>
+  `Без фото «${pictureName(url)}» товар не создать: ${cause} Проверьте адрес.`
 
 interface Covered {
   readonly variants: readonly { readonly images?: readonly (Blob | string | null)[] | undefined }[]
@@ -82,8 +82,9 @@ export const makeProductFx = createEffect(async ({ path, value, made }: Making):
   const source = has_no_photo
     ? await signedPictureFx({ size: PLACEHOLDER, words: PLACEHOLDER_WORDS })
     : (image ?? (image_url || null))
-  const [picture] = await readyAgainFx({ pictures: [source], place: PLACE })
-  if (!picture) throw new ApiError('unreachable', image_url ? unreadPicture(image_url) : NO_PICTURE)
+  let cause = ''
+  const [picture] = await readyAgainFx({ pictures: [source], place: PLACE, onProblem: (_, words) => (cause = words) })
+  if (!picture) throw new ApiError('unreachable', image_url ? unreadPicture(image_url, cause) : NO_PICTURE)
   const product: Product = made
     ? await api.get({ params: productAt(made) })
     : await createProductFx({ params: { owner, shop }, body: { data, image: picture } })

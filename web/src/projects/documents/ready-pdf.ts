@@ -30,12 +30,14 @@ export async function readyPdf(file: File): Promise<ReadPdf> {
   const start = head.indexOf(MARK)
   if (start < 0) return { problem: words.notPdf }
   if (file.size - start > MAX_FILE) return { problem: words.tooLarge }
-  const text = await textOf(file.slice(start))
-  const problem = text === null ? words.gone : (problemIn(text) ?? (await lockOn(text)))
+  const pdf = file.slice(start)
+  const text = await textOf(pdf)
+  const problem =
+    text === null ? words.gone : (problemIn(text) ?? (await lockOn(text)) ?? (await emptinessOf(pdf, text)))
   return problem
     ? { problem }
     : {
-        file: new File([file.slice(start)], nameOf(file), { type: 'application/pdf', lastModified: file.lastModified }),
+        file: new File([pdf], nameOf(file), { type: 'application/pdf', lastModified: file.lastModified }),
       }
 }
 
@@ -52,9 +54,29 @@ function problemIn(text: string): string | null {
   const end = text.lastIndexOf('%%EOF')
   // Objects after the last end marker belong to a change of the document that is not complete.
   if (end < 0 || text.length < length || /\d+\s+\d+\s+obj\b/.test(text.slice(end))) return words.half
-  // Page objects may be compressed in object streams.
-  return /\/Type\s*\/Page(?![a-zA-Z])/.test(text) || text.includes('/ObjStm') ? null : words.noPages
+  return null
 }
+
+const PAGE = /\/Type\s*\/Page(?![a-zA-Z])/
+/** The rest of an object stream's dictionary, up to its data; the length may also be a reference. */
+const OBJECT_STREAM = /\/ObjStm\b[^]*?\bstream\r?\n/g
+
+/** Returns the problem with a document without pages. Page objects may be compressed in object streams. */
+async function emptinessOf(pdf: Blob, text: string): Promise<string | null> {
+  if (PAGE.test(text)) return null
+  for (const { 0: head, index } of text.matchAll(OBJECT_STREAM)) {
+    const start = index + head.length
+    const data = text.slice(start, text.indexOf('endstream', start)).replace(/\r?\n$/, '')
+    const objects = await inflated(pdf.slice(start, start + data.length))
+    // An encrypted or otherwise packed stream may have any pages.
+    if (objects === null || PAGE.test(objects)) return null
+  }
+  return words.noPages
+}
+
+/** Unpacks data; null if it cannot be unpacked. */
+const inflated = (data: Blob): Promise<string | null> =>
+  new Response(data.stream().pipeThrough(new DecompressionStream('deflate'))).text().catch(() => null)
 
 /** Returns the problem with a document that readers open with a password only. */
 async function lockOn(text: string): Promise<string | null> {
