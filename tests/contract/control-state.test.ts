@@ -64,7 +64,7 @@ describe('the fake server’s state, taken out and put back', () => {
     expect((await stateOf(other)) === state).toBe(true)
     const headers = { authorization: `Bearer ${anna.token}` }
     const health: unknown = await (await other.request(`${API}/health`)).json()
-    expect(health).toMatchObject({ scenario: 'demo', seed: 1 })
+    expect(health).toMatchObject({ scenario: 'demo', seed: 1, version: expect.any(String) as string })
     expect((await other.request(`${API}/templates`, { headers })).status).toBe(503)
     expect((await other.request(`${API}/shops/${anna.user.uuid}`, { headers })).status).toBe(200)
   })

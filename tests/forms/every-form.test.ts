@@ -77,7 +77,7 @@ test('the form of a new project says what is missing', async () => {
 test('a required field has a star and says below that it is empty once it is left', async () => {
   const { form } = await openNewProject()
   const field = fieldIn(form, 'Название')
-  const wordsOf = () => field.closest('div:has(> label)')?.textContent
+  const wordsOf = () => form.querySelector(`label[for="${field.id}"]`)?.parentElement?.textContent
   expect(wordsOf()).toBe('Название*')
   fireEvent.blur(field)
   await waitFor(() => expect(wordsOf()).toBe(`Название*${messages.required}`))

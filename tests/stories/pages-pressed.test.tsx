@@ -117,7 +117,8 @@ test('products can be filtered by each category, without one, and without a phot
   const field = await screen.findByRole('combobox', { name: 'Категория', hidden: true })
   fireEvent.focus(field)
   await act(() => vi.dynamicImportSettled())
-  fireEvent.click(await screen.findByRole('combobox', { name: 'Категория', hidden: true }))
+  const list = await screen.findByRole('combobox', { name: 'Категория', hidden: true })
+  fireEvent.click(list)
   const options = await screen.findAllByRole('option', { hidden: true })
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Все категории',
@@ -129,9 +130,9 @@ test('products can be filtered by each category, without one, and without a phot
     'Без категории',
     'Без фото',
   ])
-  fireEvent.change(field, { target: { value: 'травян' } })
+  fireEvent.change(list, { target: { value: 'травян' } })
   expect(screen.getByRole('option', { hidden: true }).textContent).toBe('Травяной чай')
-  fireEvent.change(field, { target: { value: 'ъъ' } })
+  fireEvent.change(list, { target: { value: 'ъъ' } })
   await screen.findByText('Нет результатов')
 })
 
