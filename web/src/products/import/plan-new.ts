@@ -92,7 +92,10 @@ export function* createNewProducts(
     const photos = photosOf(cells.photo, notes)
     for (const photo of photos) if (!job.photos.includes(photo)) job.photos.push(photo)
     const missing = categoriesOf(cells, categories).missing.map((one) => `«${one}»`)
-    if (missing.length > 0) notes.push(`Категорий ${missing.join(', ')} в магазине нет: без них`)
+    if (missing.length > 0) {
+      const [heads, them] = missing.length === 1 ? ['Категории', 'неё'] : ['Категорий', 'них']
+      notes.push(`${heads} ${missing.join(', ')} в магазине нет: без ${them}`)
+    }
     const code = readCode(cells.code)
     const isBare = isOfProduct(line) && (code !== null || groupsWithOptions.has(line.group ?? ''))
     if (isBare && job.variants.length === 0) return 'created'
