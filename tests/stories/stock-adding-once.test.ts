@@ -6,6 +6,7 @@ import * as waiting from '@console/web/history/waiting-model'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import { unsentWorkOf } from '@console/web/kit/platform/stored-names'
 import * as count from '@console/web/products/stock-count/count-model'
+import type { ProductRow } from '@console/web/products/assortment/rows'
 import { gridRowsOf } from '@console/web/products/prices/price-grid'
 import { ownerOf } from '../kit/app.ts'
 import { act, visitAgain } from '../kit/batches.ts'
@@ -17,14 +18,21 @@ import { sure } from '../kit/sure.ts'
 
 const firstOf = (app: ShopApp) => sure(simpleRows(app)[0])
 
+function enter(app: ShopApp, row: ProductRow, pieces: number) {
+  const article = sure(gridRowsOf([row])[0]).option.article ?? ''
+  return allSettled(count.articleEntered, { scope: app.scope, params: `${article}\t${pieces}` })
+}
+
 /** Counts 30 pieces of the first product, to be added. */
 async function countOf(app: ShopApp): Promise<void> {
   const { scope } = app
-  const article = sure(gridRowsOf([firstOf(app)])[0]).option.article ?? ''
   await allSettled(count.addingChanged, { scope, params: true })
-  await allSettled(count.articleEntered, { scope, params: `${article}\t30` })
+  await enter(app, firstOf(app), 30)
   await allSettled(count.reportRequested, { scope })
 }
+
+/** Counts 5 pieces of the second product. */
+const countMore = (app: ShopApp) => enter(app, sure(simpleRows(app)[1]), 5)
 
 /** Confirms 30 pieces of the first product. */
 async function addTo(app: ShopApp): Promise<void> {
@@ -32,6 +40,22 @@ async function addTo(app: ShopApp): Promise<void> {
   await allSettled(count.confirmed, { scope: app.scope })
   await comeBack(app)
 }
+
+/** Confirms in a tab that dies while it queues the lines. */
+async function dieQueuing(app: ShopApp, isQueued: boolean): Promise<void> {
+  const name = unsentWorkOf(ownerOf(app))
+  const journal = app.scope.getState($journalStore)
+  let stored = ''
+  const put = vi.spyOn(journal, 'put').mockImplementationOnce((batch, entries) => {
+    stored = app.storage.get(name) ?? ''
+    return isQueued ? journal.put(batch, entries) : Promise.reject(new DOMException('closed', 'AbortError'))
+  })
+  await allSettled(count.confirmed, { scope: app.scope })
+  put.mockRestore()
+  expect(stored).toContain('"sending"')
+  app.storage.set(name, stored)
+}
+
 const linesIn = ({ scope }: ShopApp) => scope.getState(count.$lines).map(({ counted }) => counted)
 const opened = (app: ShopApp) => allSettled(count.opened, { scope: app.scope, params: app.pathOf() })
 
@@ -55,22 +79,39 @@ test.each([
     const app = await openShop(count.opened)
     app.network.isOff = true
     await countOf(app)
-    const name = unsentWorkOf(ownerOf(app))
-    const journal = app.scope.getState($journalStore)
-    let stored = ''
-    const put = vi.spyOn(journal, 'put').mockImplementationOnce((batch, entries) => {
-      stored = app.storage.get(name) ?? ''
-      return isQueued ? journal.put(batch, entries) : Promise.reject(new DOMException('closed', 'AbortError'))
-    })
-    await allSettled(count.confirmed, { scope: app.scope })
-    put.mockRestore()
-    expect(stored).toContain('"sending"')
-    app.storage.set(name, stored)
+    await dieQueuing(app, isQueued)
     await opened(app)
     expect([linesIn(app), queue(app).length]).toEqual([lines, waits])
     if (!isQueued) expect(app.scope.getState(count.$isAdding)).toBe(true)
   },
 )
+
+test('an addition of another tab does not drop the lines of a tab that died', async () => {
+  const app = await openShop(count.opened)
+  app.network.isOff = true
+  await countOf(app)
+  const other = await visitAgain(app)
+  await opened(other)
+  await dieQueuing(app, false)
+  await countMore(other)
+  await allSettled(count.confirmed, { scope: other.scope })
+  expect([linesIn(other), queue(other).length]).toEqual([[30], 1])
+})
+
+test('lines of a tab that died stay set aside while the journal cannot be read', async () => {
+  const app = await openShop(count.opened)
+  app.network.isOff = true
+  await countOf(app)
+  const other = await visitAgain(app)
+  await dieQueuing(app, false)
+  await countMore(app)
+  const read = vi.spyOn(other.scope.getState($journalStore), 'batches').mockRejectedValue(new Error('no journal'))
+  await opened(other)
+  expect(linesIn(other)).toEqual([5])
+  read.mockRestore()
+  await opened(other)
+  expect(linesIn(other)).toEqual([30, 5])
+})
 
 test('an addition that cannot be queued leaves the lines', async () => {
   const app = await openShop(count.opened)

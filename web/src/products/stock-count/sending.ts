@@ -10,8 +10,8 @@ import { NO_COUNT, readCounts, writeCounts } from './stored-counts.ts'
 
 /*
  * Queues the result of a count exactly once. Pieces to add leave the stored lines, with the id of their addition, before they
- * are queued. If the tab dies meanwhile, the next visit looks for the id in the journal: either they were queued, or they
- * are lines again.
+ * are queued. If the tab dies meanwhile, the next visit or addition looks for the id in the journal: either they were queued,
+ * or they are lines again.
  */
 
 const LOCK = 'stock count'
@@ -30,11 +30,12 @@ export interface Sending {
 const isSameLine = (one: Line, other: Line): boolean => keyOf(one) === keyOf(other) && one.counted === other.counted
 
 export const sendCountFx = attach({
-  source: $platform,
-  effect: (platform, { at, report }: Sending): Promise<void> => {
+  source: { platform: $platform, journal: $journalStore },
+  effect: ({ platform, journal }, { at, report }: Sending): Promise<void> => {
     const queue = scopeBind(queueChangesFx, { safe: true })
     const store = (change: (count: Count) => Count) => storeCount(platform, at, change(storedCount(platform, at)))
     return platform.exclusively(LOCK, async () => {
+      await settle(platform, journal, at)
       const { lines } = storedCount(platform, at)
       // Another tab may have sent the others.
       const differing = report.differing.filter((line) => lines.some((one) => isSameLine(one, line)))
@@ -53,17 +54,20 @@ export const sendCountFx = attach({
   },
 })
 
-/** Reads the stored count, after it has settled lines that a tab was sending when it died. */
+/** Settles lines that a tab was sending when it died; only under the lock. */
+async function settle(platform: Platform, journal: JournalStore, at: ShopPath): Promise<void> {
+  const { sending } = storedCount(platform, at)
+  if (!sending) return
+  const isQueued = await isInJournal(journal, at.owner, sending.id)
+  storeCount(platform, at, (isQueued ? withoutSending : withLinesBack)(storedCount(platform, at)))
+}
+
+/** Reads the stored count. Lines that a dead tab was sending stay set aside if the journal cannot be read. */
 export const restoreCountFx = attach({
   source: { platform: $platform, journal: $journalStore },
   effect: async ({ platform, journal }, at: ShopPath): Promise<Count> => {
-    if (!storedCount(platform, at).sending) return storedCount(platform, at)
-    await platform.exclusively(LOCK, async () => {
-      const { sending } = storedCount(platform, at)
-      const isQueued = sending && (await isInJournal(journal, at.owner, sending.id))
-      if (isQueued !== undefined)
-        storeCount(platform, at, (isQueued ? withoutSending : withLinesBack)(storedCount(platform, at)))
-    })
+    if (storedCount(platform, at).sending)
+      await platform.exclusively(LOCK, () => settle(platform, journal, at)).catch(() => undefined)
     return storedCount(platform, at)
   },
 })
