@@ -55,7 +55,8 @@ describe('a shop’s documents', () => {
   test.each(Object.entries(encryptions))('a PDF that only its owner can change is stored: %s', async (_, { free }) => {
     const app = await openCommon()
     const encrypted = encryptedPdfOf(free)
-    for (const content of [encrypted, inBrackets(encrypted)]) {
+    const tagged = encrypted.replace('9 0 obj', '8 0 obj<</S/TH/ID (head)>>endobj\n9 0 obj')
+    for (const content of [encrypted, tagged, inBrackets(encrypted)]) {
       const before = stored(app)?.user_policy_url
       await choose(app, 'user_policy', new File([content], 'a.pdf'))
       expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()

@@ -9,7 +9,7 @@ const PADDING = Uint8Array.from(
   (byte) => parseInt(byte, 16),
 )
 
-/** What the encryption dictionary of a document says. */
+/** The entries of a document's encryption dictionary. */
 interface Encryption {
   /** Revision of the algorithm: 2 to 4 use MD5 and RC4, 5 and 6 use SHA-2. */
   readonly revision: number
@@ -45,7 +45,7 @@ function encryptionOf(text: string): Encryption | null {
   const part = text.slice(at, at + 4096)
   const numberOf = (name: string) => Number(new RegExp(`/${name}\\s+(-?\\d+)`).exec(part)?.[1] ?? Number.NaN)
   const stringOf = (name: string, within = part) => {
-    const found = new RegExp(`/${name}\\s*\\[?\\s*(?=[(<])`).exec(within)
+    const found = new RegExp(`/${name}\\s*(?=[(<])`).exec(within)
     return found && stringAt(within, found.index + found[0].length)
   }
   const [revision, userHash, ownerHash] = [numberOf('R'), stringOf('U'), stringOf('O')]
@@ -58,7 +58,8 @@ function encryptionOf(text: string): Encryption | null {
     ownerHash: ownerHash.slice(0, 32),
     userHash,
     isMetadataOpen: /\/EncryptMetadata\s+false/.test(part),
-    id: stringOf('ID', text) ?? new Uint8Array(),
+    // Parts of a tagged document have an /ID, too, which is no array.
+    id: stringOf('ID\\s*\\[', text) ?? new Uint8Array(),
   }
 }
 
