@@ -128,6 +128,16 @@ test('of Wildberries the hints below the heads are no line, and sizes share an a
   ).toEqual([['Футболка', 2, 'S WB-1 200', 'M WB-1 200']])
 })
 
+test('hints below the heads do not hide that weights are in kilograms', () => {
+  expect(
+    jobsOf(
+      'Артикул|Наименование|Цена|Вес',
+      'Ваш артикул|До 60 символов|Обязательное поле|Необязательное поле',
+      'K-1|Кружка|990|0,35',
+    ),
+  ).toEqual([['Кружка', 0, 'Стандарт K-1 350']])
+})
+
 test('of Ozon the lines of a model are one product, whose characteristics are named by their articles', () => {
   expect(
     jobsOf(

@@ -44,19 +44,23 @@ export function* lineSteps(
 ): Task<ImportLine[]> {
   const { rows, hiddenRows } = table
   const heads = headsAt(rows, place)
-  const below = rows.slice(place.heading + 1)
+  const numbers = mapping.flatMap((name, column) => (name && columnNamed(name)?.measure ? [column] : []))
+  const isShown = (row: Table['rows'][number], index: number) =>
+    index > place.heading && !isBlank(row) && !hiddenRows?.has(index)
+  const first = rows.findIndex(
+    (row, index) => isShown(row, index) && !isHint(numbers.map((column) => textOf(row[column]))),
+  )
+  const start = first < 0 ? rows.length : first
   const units = mapping.map((name, column) => {
     const unit = name ? unitOfHead(heads[column] ?? '', name) : ''
-    return unit === '' && name === 'weight' && isInKilograms(below.map((row) => textOf(row[column]))) ? 'кг' : unit
+    return unit === '' && name === 'weight' && isInKilograms(rows.slice(start).map((row) => textOf(row[column])))
+      ? 'кг'
+      : unit
   })
-  const numbers = mapping.flatMap((name, column) => (name && columnNamed(name)?.measure ? [column] : []))
   const lines: ImportLine[] = []
-  let isTop = true
   for (const [index, row] of rows.entries()) {
     yield
-    if (index <= place.heading || isBlank(row) || hiddenRows?.has(index)) continue
-    isTop &&= isHint(numbers.map((column) => textOf(row[column])))
-    if (isTop) continue
+    if (index < start || !isShown(row, index)) continue
     const cells: Partial<Record<ColumnName, string>> = {}
     const problems: string[] = isBlank(row.slice(heads.length)) ? [] : [SHIFTED]
     for (const [column, name] of mapping.entries()) {
