@@ -95,6 +95,10 @@ describe('the plainest heading wins, and what only the owner knows is asked', ()
       ['Страна', 'Цена'],
       [null, null],
     ],
+    [
+      ['Описание', 'Мета описание', 'Тег title', 'SEO title'],
+      [null, null, null, null],
+    ],
   ])('of %j is asked %j', (heads, questions) => {
     expect(questionsOf(heads)).toEqual(questions)
   })

@@ -89,6 +89,6 @@ export const knownHeads = {
 
 /** Columns that no import needs, although they share words with columns that it does. */
 export const isNeedless = (head: string): boolean =>
-  /^(?:option\d (?:name|linked)|название атрибута|имя атрибута|attribute \d (?:name|visible|global)|(?:seo|google shopping|мета|meta|тег)\b|image (?:position|alt)|(?:weight|length) unit|variant (?:compare|barcode|inventory (?:tracker|policy)|fulfillment|requires|taxable|weight unit|tax)|кросс|апсейл|параметр: )/i.test(
+  /^(?:option\d (?:name|linked)|название атрибута|имя атрибута|attribute \d (?:name|visible|global)|(?:seo|google shopping|мета|meta|тег)(?!\p{L})|image (?:position|alt)|(?:weight|length) unit|variant (?:compare|barcode|inventory (?:tracker|policy)|fulfillment|requires|taxable|weight unit|tax)|кросс|апсейл|параметр: )/iu.test(
     head.trim(),
   )
