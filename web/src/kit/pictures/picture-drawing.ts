@@ -74,11 +74,13 @@ async function shown<Result>(picture: Blob, take: (image: HTMLImageElement) => R
   }
 }
 
-async function dataUrlOf(picture: Blob): Promise<string> {
-  const bytes = new Uint8Array(await picture.arrayBuffer())
-  const text = Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
-  return `data:${picture.type},${text}`
-}
+const dataUrlOf = (picture: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
+    reader.readAsDataURL(picture)
+  })
 
 /** Decodes a picture outside the main thread, rotated by its orientation and scaled by the browser. */
 async function decoded(picture: Blob, drawn: Drawn): Promise<OffscreenCanvas> {
