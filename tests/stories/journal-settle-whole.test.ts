@@ -1,7 +1,7 @@
 import { allSettled, createEffect, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
-import { MADE_ANEW } from '@console/web/history/settle'
+import { RECREATED } from '@console/web/history/settle'
 import { orGone } from '@console/web/kit/journal/thing'
 import type { Fields } from '@console/web/kit/merge/fields'
 import { at, CHANGED, settle, shelf, type Parts } from '../kit/settling.ts'
@@ -19,8 +19,8 @@ describe('a creation', () => {
   test('of what was deleted says that its address is new', async () => {
     const { thing, log } = shelf(null)
     const path = { shop: 's', jar: 'new' }
-    expect(await settle(thing, { after })).toEqual({ outcome: 'done', note: MADE_ANEW, path })
-    expect(MADE_ANEW).toBe('Создано заново: адрес новый')
+    expect(await settle(thing, { after })).toEqual({ outcome: 'done', note: RECREATED, path })
+    expect(RECREATED).toBe('Создано заново: адрес новый')
     expect(log).toEqual([{ read: at }, { create: { path: { shop: 's' }, value: after, made: null } }])
   })
 

@@ -29,7 +29,7 @@ export interface Settled {
   readonly path: StepPath
 }
 
-export const MADE_ANEW = 'Создано заново: адрес новый'
+export const RECREATED = 'Создано заново: адрес новый'
 export const GONE = 'Этого больше нет: кто-то удалил'
 const CHANGED = 'Изменено кем-то ещё, поэтому осталось'
 
@@ -93,7 +93,7 @@ async function create(
   const { [thing.key]: old, ...above } = path
   const created = await thing.making?.createFx({ path: above, value, made })
   const to = created === null ? ((await onlyOneCalled(step.title, thing, above)) ?? above) : (created ?? path)
-  return { outcome: 'done', note: thing.key in step.path && old ? MADE_ANEW : null, path: to }
+  return { outcome: 'done', note: thing.key in step.path && old ? RECREATED : null, path: to }
 }
 
 /** Finds a created thing by its title, if the title is unique. Without it the creation cannot be undone. */

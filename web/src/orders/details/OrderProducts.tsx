@@ -16,7 +16,7 @@ interface Column {
   readonly cell: (line: OrderProduct, pictures: Parameters<typeof pictureOf>[1]) => ReactNode
 }
 
-/** The columns; on a phone the title of each stands beside its value, except that of the name. */
+/** The columns; on a phone every value but the name has its title beside it. */
 const columns: readonly Column[] = [
   {
     title: 'Название',

@@ -22,7 +22,7 @@ interface ExportColumn extends SheetColumn {
 const moment = (iso: string | null | undefined): Date | null =>
   iso && !Number.isNaN(Date.parse(iso)) ? new Date(iso) : null
 
-/** The columns of the file under those of the list (list/columns.tsx): more of them, for a courier needs more. */
+/** The file's columns by those of the list (list/columns.tsx); a courier needs more than the list shows. */
 export const exported = {
   payment: [
     { title: 'Номер платежа', width: 38, cell: ({ uuid }) => uuid },

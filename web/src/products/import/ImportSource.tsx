@@ -33,7 +33,7 @@ export function ImportSource({ sheet }: { sheet: model.Sheet }) {
           Ни один заголовок не узнан. Укажите, что в каждом столбце, или выберите строку с заголовками.
         </p>
       )}
-      <details className={styles.columns} open={asked > 0 || isUnknown}>
+      <details open={asked > 0 || isUnknown}>
         <summary className={styles.summary}>
           Столбцы файла: узнано {mapping.filter((name) => name !== null).length} из {mapping.length}
           {asked > 0 && `, ${plural(asked, ['вопрос', 'вопроса', 'вопросов'])}`}

@@ -14,7 +14,7 @@ const MANY = 5
 /** How many lines are shown; nobody reads more, and the counts include all. */
 const SHOWN = 200
 
-export const lineKinds = ['created', 'changed', 'skipped', 'wrong'] as const
+const lineKinds = ['created', 'changed', 'skipped', 'wrong'] as const
 /** Wrong lines come first; lines without changes are shown only if they have notes. */
 const order = ['wrong', 'created', 'changed', 'skipped'] as const
 

@@ -20,7 +20,7 @@ const hostOf = (address: string): string => {
   }
 }
 
-/** What an address gives: a file, a web page instead of a picture, or nothing that the console may read. */
+/** The answer of an address: a file, a web page instead of a picture, or nothing that the console may read. */
 export type PhotoAnswer = 'file' | 'page' | 'unread'
 
 async function answerOf(platform: Platform, address: string): Promise<PhotoAnswer> {

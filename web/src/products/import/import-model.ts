@@ -181,7 +181,7 @@ export const $progress = combine($tried, $applied, (done, plan) => ({
   total: linesIn((plan?.jobs ?? []).map((job) => ({ job }))),
 }))
 
-export interface LineFailure {
+interface LineFailure {
   readonly number: number
   readonly problem: string
 }
