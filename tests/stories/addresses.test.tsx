@@ -136,7 +136,9 @@ test('a stored product has all its tabs', () => {
 })
 
 test('a new project has all but its first section disabled', async () => {
-  openAt(await openApp(), '/projects')
+  const app = await openApp()
+  await allSettled($pages, { scope: app.scope, params: consolePages })
+  openAt(app, '/projects')
   fireEvent.click(await screen.findByRole('button', { name: 'Создать проект' }, inTime))
   const name = 'Разделы нового проекта'
   const sections = within(await screen.findByRole('navigation', { name, hidden: true }, inTime))

@@ -203,7 +203,7 @@ test('copies Monday’s hours to every day', async () => {
 test('an unknown address has a page with its own title', async () => {
   await show({ at: '/nowhere' })
   expect((await screen.findAllByText('Такой страницы не существует')).length).toBeGreaterThan(0)
-  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Назад' })).toBeDefined()
+  await within(screen.getByRole('main')).findByRole('button', { name: 'Назад' })
   expect(document.title).toMatch(/^Такой страницы не существует — /)
 })
 
