@@ -159,11 +159,13 @@ test('a project’s link is opened or copied after a question', async () => {
   open.mockRestore()
 })
 
-test('the menu shows the owner’s photo, name and username', async () => {
+test('the menu shows the owner’s photo, name and username, and signs out', async () => {
   openAt(await openApp(), '/groups')
   const [block] = await screen.findAllByRole('button', { name: 'Профиль: Анна Медова', hidden: true }, inTime)
   expect(block?.textContent).toBe('Анна Медова@anna_medova')
   expect(block?.querySelector('img')).not.toBeNull()
+  fireEvent(block?.parentElement?.querySelector('[role=menu]') ?? document.body, new Event('beforetoggle'))
+  expect(await screen.findByRole('menuitem', { name: 'Выйти', hidden: true })).toBeTruthy()
 })
 
 test('an owner without consents is led to the tab of the policies', async () => {
