@@ -9,7 +9,7 @@ import { dateText, numberText, unbroken } from '../../kit/text.ts'
 import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
 import { BuyerLink } from '../BuyerLink.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
-import type { exported } from '../export/export-table.ts'
+import type { ExportedColumn } from '../export/export-table.ts'
 import { Copyable } from '../facts/Copyable.tsx'
 import { buyerText, paymentLabel, productLabels, quantityOf, sentText, shortId, unreadNames } from '../labels.ts'
 import { SendButton } from '../sending/SendButton.tsx'
@@ -60,7 +60,7 @@ const hint = (text: string, className?: string) =>
   )
 
 /** The columns of the orders (shared/docs/orders.md). Each has columns in the exported file, too. */
-const columnsByKey: Readonly<Record<keyof typeof exported, OrderColumn>> = {
+const columnsByKey: Readonly<Record<ExportedColumn, OrderColumn>> = {
   payment: {
     title: 'Платёж',
     width: 'minmax(7.25rem, 7.75rem)',
