@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OptionDraft } from '@console/shared/variants'
 import { headingIn, headsAt } from '@console/web/products/import/find-table'
 import { mappingOf, questionsOf } from '@console/web/products/import/headings'
-import { linesOf } from '@console/web/products/import/import-lines'
+import { hintLines, linesOf } from '@console/web/products/import/import-lines'
 import { planOf } from '@console/web/products/import/import-plan'
 
 /* The heads of files that sellers' programs make. */
@@ -136,6 +136,18 @@ test('hints below the heads do not hide that weights are in kilograms', () => {
       'K-1|Кружка|990|0,35',
     ),
   ).toEqual([['Кружка', 0, 'Стандарт K-1 350']])
+})
+
+test.each([
+  ['a row of words below the heads', ['Пояснение|Обязательное поле|Необязательное поле', 'Кружка|990|5'], [2]],
+  ['no product without a price', ['Кружка|договорная|5'], []],
+  ['no row if all have words alone', ['Кружка|договорная|много', 'Чайник|договорная|мало'], []],
+])('counts as hints %s', (_, below, hints) => {
+  const rows = ['Наименование|Цена|Остаток', ...below].map((line) => line.split('|'))
+  const place = headingIn(rows)
+  const mapping = mappingOf(headsAt(rows, place))
+  expect(hintLines({ rows }, mapping, place)).toEqual(hints)
+  expect(linesOf({ rows }, mapping, place)).toHaveLength(below.length - hints.length)
 })
 
 test('of Ozon the lines of a model are one product, whose characteristics are named by their articles', () => {

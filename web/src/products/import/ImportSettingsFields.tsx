@@ -4,7 +4,7 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import * as file from './file-model.ts'
-import { countHidden } from './import-lines.ts'
+import { countHidden, hintLines } from './import-lines.ts'
 import styles from './ImportModal.module.css'
 import * as model from './import-model.ts'
 import { $isCreatingCategories, categoriesRequested } from './missing-categories.ts'
@@ -25,10 +25,17 @@ export function ImportSettingsFields({ sheet }: { sheet: file.Sheet }) {
     create: categoriesRequested,
   })
   const hidden = countHidden(sheet, sheet.place.heading)
+  const hints = hintLines({ rows: sheet.rows, hiddenRows: leftRows }, mapping, sheet.place)
   const missing = plan?.missingCategories ?? []
   const isOwn = mapping.includes('code')
   return (
     <div className={styles.settings}>
+      {hints.length > 0 && (
+        <p className={styles.hint}>
+          {hints.length === 1 ? 'Пропущена строка' : 'Пропущены строки'} {hints.join(', ')}: вместо чисел там слова, как
+          в пояснениях к столбцам.
+        </p>
+      )}
       {mapping.includes('quantity') && (
         <Segments
           label="Количество в файле"

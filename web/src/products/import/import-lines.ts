@@ -33,34 +33,50 @@ function isHint(cells: readonly string[]): boolean {
   return filled.length > 1 && filled.every((cell) => !/\d/.test(cell))
 }
 
+/**
+ * The line numbers of the rows below the heads that explain them: the import skips them, and says so. None if every row looks
+ * like one.
+ */
+export function hintLines({ rows, hiddenRows }: Source, mapping: Mapping, { heading }: HeadingPlace): number[] {
+  const numbers = mapping.flatMap((name, column) => (name && columnNamed(name)?.measure ? [column] : []))
+  const hints: number[] = []
+  for (const [index, row] of rows.entries()) {
+    if (!isShown(row, index, heading, hiddenRows)) continue
+    if (!isHint(numbers.map((column) => textOf(row[column])))) return hints
+    hints.push(index + 1)
+  }
+  return []
+}
+
+type Source = Pick<Table, 'rows'> & Partial<Pick<Table, 'hiddenRows'>>
+
+const isShown = (
+  row: Table['rows'][number],
+  index: number,
+  heading: number,
+  hiddenRows?: Table['hiddenRows'],
+): boolean => index > heading && !isBlank(row) && !hiddenRows?.has(index)
+
 /** The lines of a table, read by the mapping of its columns. */
 export const linesOf = (...source: Parameters<typeof lineSteps>): ImportLine[] => atOnce(lineSteps(...source))
 
 /** The same as `linesOf` as a task. */
-export function* lineSteps(
-  table: Pick<Table, 'rows'> & Partial<Pick<Table, 'hiddenRows'>>,
-  mapping: Mapping,
-  place: HeadingPlace,
-): Task<ImportLine[]> {
+export function* lineSteps(table: Source, mapping: Mapping, place: HeadingPlace): Task<ImportLine[]> {
   const { rows, hiddenRows } = table
   const heads = headsAt(rows, place)
-  const numbers = mapping.flatMap((name, column) => (name && columnNamed(name)?.measure ? [column] : []))
-  const isShown = (row: Table['rows'][number], index: number) =>
-    index > place.heading && !isBlank(row) && !hiddenRows?.has(index)
-  const first = rows.findIndex(
-    (row, index) => isShown(row, index) && !isHint(numbers.map((column) => textOf(row[column]))),
-  )
-  const start = first < 0 ? rows.length : first
+  const hints = new Set(hintLines(table, mapping, place))
+  const isLine = (row: Table['rows'][number], index: number) =>
+    isShown(row, index, place.heading, hiddenRows) && !hints.has(index + 1)
   const units = mapping.map((name, column) => {
     const unit = name ? unitOfHead(heads[column] ?? '', name) : ''
-    return unit === '' && name === 'weight' && isInKilograms(rows.slice(start).map((row) => textOf(row[column])))
+    return unit === '' && name === 'weight' && isInKilograms(rows.filter(isLine).map((row) => textOf(row[column])))
       ? 'кг'
       : unit
   })
   const lines: ImportLine[] = []
   for (const [index, row] of rows.entries()) {
     yield
-    if (index < start || !isShown(row, index)) continue
+    if (!isLine(row, index)) continue
     const cells: Partial<Record<ColumnName, string>> = {}
     const problems: string[] = isBlank(row.slice(heads.length)) ? [] : [SHIFTED]
     for (const [column, name] of mapping.entries()) {
