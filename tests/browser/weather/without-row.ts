@@ -20,7 +20,6 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'products/prices/OpenCells.tsx': 'comes beside an open cell: where it does not come, that is said over the page',
   'site/home/PhoneNotice.tsx': 'before anybody is signed in nothing is typed; what is missing is told by a toast',
   'kit/ui/tooltips/tooltip.ts': 'a word beside a control that has its name anyway; the next touch asks again',
-  'kit/ui/feedback/UnreadNotice.tsx': 'a line over what is shown: where it does not come, that is said over the page',
   'kit/api/status-messages.ts': 'words for a refusal without any: a shorter sentence stands in',
   'kit/api/answer-reader.ts': 'its answer fails as any other does, and is asked for again',
   'app/project/ProjectSwitch.tsx':

@@ -13,7 +13,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { Dialog } from '../kit/ui/overlays/Dialog.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { Spinner } from '../kit/ui/buttons/Spinner.tsx'
-import UnreadNotice from '../kit/ui/feedback/UnreadNotice.tsx'
+import { UnreadNotice } from '../kit/ui/feedback/UnreadNotice.tsx'
 import { StaleNotice } from '../kit/ui/feedback/ViewStates.tsx'
 import type { Choice, Group, Kind } from './entries.ts'
 import { $error, $groups, $isLoading, $leftOut, $typed, opened, retried, selected, typed } from './model.ts'

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { RetryButton } from '../ui/buttons/RetryButton.tsx'
-import UnreadNotice from '../ui/feedback/UnreadNotice.tsx'
+import { UnreadNotice } from '../ui/feedback/UnreadNotice.tsx'
 import styles from './QueryNote.module.css'
 import type { ShownQuery } from './QueryView.tsx'
 

@@ -1,12 +1,9 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import { lazyView } from '../ui/lazy/lazy-view.tsx'
 import { SlowNotice } from '../ui/feedback/SlowNotice.tsx'
+import { UnreadNotice } from '../ui/feedback/UnreadNotice.tsx'
 import { FailedState, StaleNotice } from '../ui/feedback/ViewStates.tsx'
 import type { Path, Query } from '../data/query.ts'
-
-/** Lazy: few answers need it. */
-const UnreadNotice = lazyView(() => import('../ui/feedback/UnreadNotice.tsx'))
 
 export type ShownQuery = Pick<
   Query<unknown, Path>,

@@ -2,7 +2,7 @@ import { plural } from '../../text.ts'
 import styles from './ViewStates.module.css'
 
 /** A notice above a list: the console could not read a part of the answer. */
-export default function UnreadNotice({ leftOut, isPartial }: { leftOut: number; isPartial: boolean }) {
+export function UnreadNotice({ leftOut, isPartial }: { leftOut: number; isPartial: boolean }) {
   return (
     <div className={styles.stale} role="status">
       <p>
