@@ -46,7 +46,7 @@ export const sampleOf = <Shape>(shapes: readonly Shape[], count = SAMPLE): reado
 /** Holds each form over every shape that the answers' contract lets through: only one field is typed, then saved. */
 export function testStoredForms(forms: Readonly<Record<string, StoredForm>>): void {
   describe.each(Object.entries(forms))('%s', (_name, row) => {
-    test('whatever is stored, saving sends what was typed or says what is wrong', { timeout: 300_000 }, async () => {
+    test('whatever is stored, saving sends what was typed or says what is wrong', { timeout: 900_000 }, async () => {
       const { app, place, shapes } = await storedWorld(row)
       const problems: string[] = []
       for (const { path, what, stored } of sampleOf(shapes)) {
