@@ -135,8 +135,8 @@ test('a list after writes equals a newly built one', async () => {
       // Another host name shows the same world with other urls: nothing can be copied.
       const path = read.endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
       const headers = { authorization: `Bearer ${anna.token}` }
-      const anew = await (await anna.api.request(`http://anew.test${path}`, { headers })).text()
-      expect(anew.replaceAll('http://anew.test', 'http://fake.test') === kept).toBe(true)
+      const fresh = await (await anna.api.request(`http://fresh.test${path}`, { headers })).text()
+      expect(fresh.replaceAll('http://fresh.test', 'http://fake.test') === kept).toBe(true)
       JSON.parse(kept)
     }
   }

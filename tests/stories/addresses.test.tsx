@@ -74,7 +74,7 @@ interface Filters extends Record<string, string> {
 
 const inAddress = fieldsCodec<Filters>({ search: '', sort: 'date' }, 'search')
 
-/** A list at an address: what each of its drawings was told to show, and how it is told. */
+/** A list at an address: the filters of each of its renders, and the function that changes them. */
 async function openList(search = '') {
   const drawn: Filters[] = []
   let change: (change: Partial<Filters>) => void = () => undefined

@@ -167,7 +167,7 @@ test('saved as a workbook it plans no change, be it from a workbook or from a te
       const csv = savedCsv(await csvOf(columns, lines).text())
       const book = savedBook(read(csv, { type: 'string', raw: true, FS: ';' }))
       expect(await kindsIn(new Blob([book]), products, all)).toEqual(untouched(lines.length))
-      // LibreOffice does not evaluate formulas of text files unless it is told to.
+      // By default, LibreOffice does not evaluate formulas of text files.
       const unevaluated = savedBook(read(await csvOf(columns, lines).text(), { type: 'string', raw: true, FS: ';' }))
       expect(await kindsIn(new Blob([unevaluated]), products, all)).toEqual(untouched(lines.length))
     }),

@@ -71,7 +71,7 @@ async function change({ server }: House, weather: Turn['weather']): Promise<void
   }
 }
 
-/** Pages that wanted to be loaded anew are, after what a window that closes still sends. */
+/** Reloads the pages that asked for it, after the last calls of a closing window. */
 async function reload(house: House, scheduler: fc.Scheduler): Promise<void> {
   for (const tab of house.tabs) {
     const { page, browser, messenger } = tab
