@@ -15,9 +15,10 @@ import { consolePages } from '../../web/src/app/pages.ts'
  * and write the files again: npm test -- unit stories/page-words -u
  */
 
+// A formatter keeps the time zone that it was made in, so the modules load after this.
+vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Moscow'))
 const NOW = Date.UTC(2026, 4, 20, 9)
 beforeAll(() => {
-  vi.stubEnv('TZ', 'Europe/Moscow')
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
 })
 // happy-dom measures nothing: without a height, the first rows of a list count as scrolled away.
