@@ -1,4 +1,10 @@
+import { NIGHTLY_UNIT } from './nightly.mjs'
 import { Stop } from './top.mjs'
+
+/**
+ * Builds and installations take too long for the tests of a change, and the bundles are made from the tested sources.
+ */
+export const WITHOUT_BUILDS = ['--exclude', 'tests/ops/**', '--project', '!bundle']
 
 /**
  * How a step ended and what the summary says of it, of some made of their exit code.
@@ -62,4 +68,15 @@ async function outcomeOf(step, args) {
     console.error(reason)
     return { ok: false, note: error instanceof Stop ? reason : 'сбой' }
   }
+}
+
+/**
+ * Whether these arguments may select the test: parts of paths select, and an option may do anything.
+ * @param {string} test
+ * @param {readonly string[]} args
+ */
+export function mayRun(test, args) {
+  if (args.length === 0) return !NIGHTLY_UNIT.includes(test)
+  if (WITHOUT_BUILDS.every((one) => args.includes(one))) return false
+  return args.some((arg) => arg.startsWith('-') || test.includes(arg))
 }

@@ -12,7 +12,7 @@ import { sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { NO_TEST, read, summed } from './test-report.mjs'
 import { writeFigures } from './test-figures.mjs'
-import { runSteps } from './test-steps.mjs'
+import { WITHOUT_BUILDS, mayRun, runSteps } from './test-steps.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
@@ -25,11 +25,6 @@ const BUILT_DEMO = 'tests/browser/.results/demo'
  * run.
  */
 const OUTPUTS = /^(--(output|coverage|attachments|cache|config|root|dir)|-[cr]\b)/i
-
-/**
- * Builds and installations take too long for the tests of a change, and the bundles are made from the tested sources.
- */
-const WITHOUT_BUILDS = ['--exclude', 'tests/ops/**', '--project', '!bundle']
 
 /**
  * Two checkouts may run their tests on one machine at once: each searches free ports from another number, since ports
@@ -75,29 +70,29 @@ const changedSteps = [
   { title: 'Тесты', run: async () => reached(await unit(['--changed', changedSince(), ...WITHOUT_BUILDS])) },
 ]
 
-/** @type {readonly TestStep[]} The suites that `npm test` leaves out or runs over a sample (.commands/nightly.mjs). */
-const nightlySteps = [
-  { title: 'Тесты', run: () => unit([...NIGHTLY_UNIT, ...SAMPLED_UNIT]) },
-  { title: 'Браузер', run: () => browser([...NIGHTLY_SPECS, ...SAMPLED_SPECS].map((spec) => `/${spec}.spec.ts`)) },
-]
+/** @type {Readonly<Record<string, TestStep>>} The suites that `npm test` leaves out or samples (.commands/nightly.mjs). */
+const nightlySteps = {
+  unit: { title: 'Тесты', run: () => unit([...NIGHTLY_UNIT, ...SAMPLED_UNIT]) },
+  browser: {
+    title: 'Браузер',
+    run: () => browser([...NIGHTLY_SPECS, ...SAMPLED_SPECS].map((spec) => `/${spec}.spec.ts`)),
+  },
+}
 
-/** @type {Readonly<Record<string, readonly TestStep[]>>} */
-const suites = { changed: changedSteps, nightly: nightlySteps }
+const SUITES = ['changed', 'nightly']
 
 await command(async () => {
   install()
   const [name, ...args] = process.argv.slice(2)
-  if (name !== undefined && !(name in suites) && !(name in steps))
-    throw new Stop(`npm test -- ${name}: есть ${[...Object.keys(steps), ...Object.keys(suites)].join(', ')}.`)
+  if (name !== undefined && !SUITES.includes(name) && !(name in steps))
+    throw new Stop(`npm test -- ${name}: есть ${[...Object.keys(steps), ...SUITES].join(', ')}.`)
   const output = args.find((arg) => OUTPUTS.test(arg))
   if (output) throw new Stop(`${output}: куда писать и по какому конфигу, решает сама команда. Ничего не тронуто.`)
   needWritable('node_modules', 'tests')
   // A tenth of the random sequences, which would take longer than all other tests.
   if (name === 'changed') env.SEQUENCES ??= '20'
   if (name === 'nightly') Object.assign(env, NIGHTLY_SIZES)
-  const chosen =
-    name === undefined ? wholeSteps : (suites[name] ?? Object.values(steps).filter((step) => step === steps[name]))
-  const done = await runSteps(chosen, args)
+  const done = await runSteps(stepsOf(name, args), args)
   console.log('\n── Итог ──')
   for (const { title, ok, note, seconds } of done)
     console.log(`${ok ? '✓' : '✗'} ${title.padEnd(8)} ${seconds.toFixed(1).padStart(6)} с  ${note}`)
@@ -108,6 +103,22 @@ await command(async () => {
   }
   return done.every(({ ok }) => ok) ? 0 : 1
 })
+
+/**
+ * Returns the steps of a run. The nightly suite may be asked for one of its steps: `npm run test:nightly -- browser`.
+ * @param {string | undefined} name
+ * @param {readonly string[]} args
+ */
+function stepsOf(name, args) {
+  if (name === undefined) return wholeSteps
+  if (name === 'changed') return changedSteps
+  const known = name === 'nightly' ? nightlySteps : steps
+  const asked = name === 'nightly' ? args : [name]
+  const unknown = asked.find((one) => !(one in known))
+  if (unknown !== undefined)
+    throw new Stop(`npm run test:nightly -- ${unknown}: есть ${Object.keys(known).join(', ')}.`)
+  return Object.entries(known).flatMap(([one, step]) => (asked.length === 0 || asked.includes(one) ? [step] : []))
+}
 
 /**
  * Runs unit, contract and story tests in memory, and the production console behind nginx, if it is installed.
@@ -148,17 +159,6 @@ async function unit(args = []) {
     },
     hasNginx || !isWanted ? '' : ', без nginx',
   )
-}
-
-/**
- * Whether these arguments may select the test: parts of paths select, and an option may do anything.
- * @param {string} test
- * @param {readonly string[]} args
- */
-function mayRun(test, args) {
-  if (args.length === 0) return !NIGHTLY_UNIT.includes(test)
-  if (WITHOUT_BUILDS.every((one) => args.includes(one))) return false
-  return args.some((arg) => arg.startsWith('-') || test.includes(arg))
 }
 
 /** @param {Outcome} outcome A text or a picture that no test reads is no failure. */
