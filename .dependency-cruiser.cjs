@@ -3,18 +3,18 @@
  * Run by `npm run lint` (.commands/imports.mjs).
  */
 
-/** The repository's own sources. */
-const house = '^(shared|fixtures|fake-api|web|tests)/'
+/** The repository's packages. */
+const packages = '^(shared|fixtures|fake-api|web|tests)/'
 
-/** A room may import itself and these rooms, nothing else of the house. */
-const room = (name, may) => ({
+/** A package may import itself and these packages, no others of the repository. */
+const onlyImports = (name, may) => ({
   name: `${name}-only-imports-${may.join('-') || 'itself'}`,
   severity: 'error',
   from: { path: `^${name}/` },
-  to: { path: house, pathNot: `^(${[name, ...may].join('|')})/` },
+  to: { path: packages, pathNot: `^(${[name, ...may].join('|')})/` },
 })
 
-/** What a domain of the console offers to the others. */
+/** Files of the console's domains that other domains may import. */
 const published = [
   '^web/src/brand/',
   '^web/src/catalogue/card-preview/CardPreview\\.tsx$',
@@ -30,13 +30,13 @@ const published = [
 
 module.exports = {
   forbidden: [
-    room('shared', []),
-    room('fixtures', ['shared']),
-    room('fake-api', ['fixtures', 'shared']),
-    room('web', ['shared']),
+    onlyImports('shared', []),
+    onlyImports('fixtures', ['shared']),
+    onlyImports('fake-api', ['fixtures', 'shared']),
+    onlyImports('web', ['shared']),
     {
       name: 'kit-knows-no-domain',
-      comment: 'What is common does not depend on what is special.',
+      comment: 'The kit may not import domains.',
       severity: 'error',
       from: { path: '^web/src/kit/' },
       to: { path: ['^web/src/', '^shared/'], pathNot: ['^web/src/kit/', '^shared/(kit|words)/'] },
@@ -44,14 +44,15 @@ module.exports = {
     {
       name: 'domains-do-not-meet',
       comment:
-        'What joins two domains is wired in web/src/app and web/src/start; of other domains only their published files are used.',
+        'A domain may import only the published files of other domains. Connect two domains in web/src/app or web/src/start.',
       severity: 'error',
       from: { path: '^web/src/((?!app/|start/|kit/)[^/]+)/' },
       to: { path: '^web/src/', pathNot: ['^web/src/$1/', '^web/src/kit/', ...published] },
     },
     {
       name: 'site-stands-apart',
-      comment: 'Visitors load nothing of the console: its session and the list of shops come behind `web/site/late`.',
+      comment:
+        'Public pages may not load the console. Its session and the list of shops are loaded lazily by web/site/late.',
       severity: 'error',
       from: { path: '^web/(site/|src/app/entry\\.)', pathNot: '^web/site/late/' },
       to: {
@@ -68,7 +69,7 @@ module.exports = {
     },
     {
       name: 'offline-worker-is-small',
-      comment: 'It starts before the page that it answers for; contracts are the page’s.',
+      comment: 'The offline worker starts before its page, so it may not load contracts or zod.',
       severity: 'error',
       from: { path: '^web/src/offline/worker\\.ts$' },
       to: { path: ['^shared/', '/zod/'], reachable: true },
@@ -76,7 +77,7 @@ module.exports = {
     {
       name: 'no-circular',
       comment:
-        'Two files that need each other, be it for types or late, are one idea, or a third one stands between them.',
+        'Two files may not import each other, not even types or lazily. Merge them, or move the shared part to a third file.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -84,7 +85,7 @@ module.exports = {
     {
       name: 'folders-are-layered',
       comment:
-        'Folders form no cycle. In kit: platform ← api ← merge ← journal ← data ← form and views; ui stands apart. Two folders that need each other are one, or what both need belongs to a third.',
+        'Folders may not form a cycle. In kit: platform ← api ← merge ← journal ← data ← form and views; ui is separate. Merge the folders, or move the shared part to a third folder.',
       severity: 'error',
       scope: 'folder',
       from: { path: '^web/(src|site)' },
@@ -92,16 +93,16 @@ module.exports = {
     },
     {
       name: 'ui-knows-no-data',
-      comment: 'Components take values and callbacks.',
+      comment: 'UI components receive values and callbacks; they may not import data.',
       severity: 'error',
       from: { path: '^web/src/kit/ui/' },
       to: { path: ['^web/src/kit/(api|merge|journal|data|form|views)/', '^node_modules/effector'] },
     },
     {
       name: 'no-orphans',
-      comment: 'Nobody imports it and it imports nobody: forgotten, or not wired yet.',
+      comment: 'No file imports it, and it imports none: delete it or connect it.',
       severity: 'error',
-      // Entries stand alone by right: configurations, declarations, what the build puts in a package's place.
+      // Entry points, configurations and declarations have no importers.
       from: {
         orphan: true,
         pathNot: ['\\.d\\.ts$', '\\.config\\.ts$', '^tests/', '\\.css$'],
@@ -116,22 +117,22 @@ module.exports = {
     },
     {
       name: 'declared-where-used',
-      comment: 'A room imports only packages that its own package.json names.',
+      comment: 'A package may import only dependencies of its own package.json.',
       severity: 'error',
       from: { path: '^(shared|fixtures|fake-api|web)/' },
-      // The builder belongs to the top; the console takes its types from it.
+      // Vite is a dependency of the root; the console imports its types.
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/vite/' },
     },
     {
       name: 'tests-declare-what-they-use',
-      comment: 'The same for the tests; their runner belongs to the top, beside its configuration.',
+      comment: 'Tests may import only dependencies of tests/package.json, and Vitest, which belongs to the root.',
       severity: 'error',
       from: { path: '^tests/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/vitest/' },
     },
     {
       name: 'no-dev-packages-in-sources',
-      comment: 'What runs in production is a dependency, not a tool; types are erased.',
+      comment: 'Production code may not import dev dependencies, except for types.',
       severity: 'error',
       from: { path: '^(shared|fixtures|fake-api|web)/', pathNot: '^web/build/' },
       to: {
@@ -142,7 +143,7 @@ module.exports = {
     },
     {
       name: 'commands-start-without-packages',
-      comment: 'A command installs the packages itself: it imports them where it uses them, never at its top.',
+      comment: 'A command installs the packages itself, so it may import them only dynamically.',
       severity: 'error',
       from: { path: '^\\.commands/', pathNot: '/(icons|outside-names)\\.mjs$' },
       to: { path: '^node_modules/', dynamic: false },
@@ -150,7 +151,7 @@ module.exports = {
     {
       name: 'no-node-in-portable-code',
       comment:
-        'The contract, the data, the fake server and the console run in a browser; only the listening process, commands and the build are Node.',
+        'Contracts, fixtures, the fake server and the console run in a browser. Only the listening process, the commands and the build may import Node modules.',
       severity: 'error',
       from: {
         path: '^(shared|fixtures|fake-api|web)/',
@@ -162,7 +163,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(web/dist(-demo)?|web/public|tests/[a-z/]+/.results|tests/tools/bench/.?peers)/' },
-    // Imports of types bind rooms together just as well.
+    // Imports of types count, too.
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     tsConfig: { fileName: 'tsconfig.json' },

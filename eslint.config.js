@@ -6,13 +6,13 @@ import { outsideNames } from './.commands/outside-names.mjs'
 
 /* Rules of plugins and of this project; the rules that come with a linter are in .oxlintrc.json, which checks them faster. */
 
-/** A pattern that backtracks would let one request stop the whole server: each has to stand where the linter sees it. */
+/** A backtracking pattern would let one request stop the server; the linter checks literals only. */
 const noMadePatterns = {
   selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
   message: 'Выражение, собранное на ходу, линтер не проверит: пишите его буквально.',
 }
 
-/** Names of units, and where units may be created. The plugin's rules for these ask for the types of the whole console. */
+/** Names of units, and where units may be created. The plugin's own rules for these need type information. */
 const units = [
   {
     selector:
@@ -45,7 +45,7 @@ export default defineConfig([
   { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
 
   {
-    // The only rule that asks for types, which take the linter most of its time.
+    // The only rule with type information, which takes most of the linter's time.
     files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts'],
     // Scripts of the server's own pages are sent as they are written, and read only answers of this server.
     ignores: ['shared/kit/own.ts', 'fake-api/docs-client/**', 'fake-api/inside/client/**'],
@@ -55,11 +55,11 @@ export default defineConfig([
   },
 
   {
-    // All of them read what strangers send.
+    // These packages parse input from strangers.
     files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts'],
     plugins: { redos },
     rules: {
-      // Times enough for a busy machine, ms: within the defaults it takes a slow answer for a vulnerable pattern.
+      // Milliseconds, enough on a busy machine: with the defaults a slow check counts as a vulnerable pattern.
       'redos/no-vulnerable': ['error', { ignoreErrors: false, timeout: 60_000, recallTimeout: 10_000 }],
       'no-restricted-syntax': ['error', noMadePatterns],
     },
@@ -90,7 +90,7 @@ export default defineConfig([
       'effector/no-unnecessary-duplication': 'error',
       'effector/no-useless-methods': 'error',
       'effector/prefer-useUnit': 'error',
-      // What a network or a deploy takes away has to be said in its place, and asked for again (src/kit/platform).
+      // A module may fail to load: these loaders show the failure and offer a retry (src/kit/platform).
       'no-restricted-syntax': [
         'error',
         ...units,

@@ -72,7 +72,7 @@ export async function bundleWorker() {
 
 /** Returns a bundle of the current sources: it starts in a quarter of the time that a loader of the sources takes. */
 export async function currentFakeApi(part = 'server') {
-  const sources = ['shared', 'fixtures', 'fake-api'].flatMap((room) => sourcesOf(join(top, room)))
+  const sources = ['shared', 'fixtures', 'fake-api'].flatMap((name) => sourcesOf(join(top, name)))
   const key = keyOf([join(top, 'package-lock.json'), join(top, '.commands/fake-api-bundle.mjs'), ...sources])
   const folder = join(CACHE, `${part}-${key}`)
   const entry = join(folder, `${part}.mjs`)
@@ -110,11 +110,11 @@ function keepFromCleaning(folder) {
   }
 }
 
-/** @param {string} room */
-const sourcesOf = (room) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
+/** @param {string} folder */
+const sourcesOf = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(ts|json|webp)$/.test(path) && !path.startsWith('node_modules'))
-    .map((path) => join(room, path))
+    .map((path) => join(folder, path))
 
 /** @param {string[]} files */
 function keyOf(files) {

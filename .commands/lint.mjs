@@ -6,7 +6,7 @@ import { command, isMain, Stop } from './top.mjs'
 
 /** With a changed layout or too many `ignores`, the linter would find no files and pass. */
 const AT_LEAST = 50
-const rooms = ['shared', 'fixtures', 'fake-api', 'web/src', 'web/site', 'tests', '.commands']
+const folders = ['shared', 'fixtures', 'fake-api', 'web/src', 'web/site', 'tests', '.commands']
 
 /**
  * Runs Oxlint (.oxlintrc.json), ESLint (eslint.config.js), Prettier and the check of import directions; for given paths
@@ -94,9 +94,9 @@ const importsOf = (paths) => (paths.length > 0 ? 0 : checkImports())
 /** @param {readonly import('eslint').ESLint.LintResult[]} results */
 function refuseNothing(results) {
   const files = results.map(({ filePath }) => filePath.slice(process.cwd().length + 1).replaceAll('\\', '/'))
-  for (const room of rooms)
-    if (!files.some((file) => file.startsWith(`${room}/`)))
-      throw new Stop(`ESLint: в ${room}/ не просмотрено ни одного файла.`)
+  for (const folder of folders)
+    if (!files.some((file) => file.startsWith(`${folder}/`)))
+      throw new Stop(`ESLint: в ${folder}/ не просмотрено ни одного файла.`)
   if (files.length < AT_LEAST) throw tooFew('ESLint', files.length)
 }
 

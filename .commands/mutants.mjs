@@ -19,7 +19,7 @@ const KILLED = ['Killed', 'Timeout', 'RuntimeError']
 
 /** Folders with a minimum score of their own, in per cent. */
 const BARS = { shared: 90, 'fake-api/kit': 90, 'web/src/kit': 90 }
-export const ROOMS = Object.keys(BARS)
+export const FOLDERS = Object.keys(BARS)
 /** All others are the models of domains. */
 const MODELS = { name: 'models', bar: 80 }
 
@@ -77,9 +77,9 @@ function parsed(args) {
   const tests = at < 0 ? '' : (args[at + 1] ?? '')
   if (at >= 0 && !tests) throw new Stop('--tests: назовите части путей файлов с тестами.')
   const named = at < 0 ? args : args.toSpliced(at, 2)
-  const places = named.length > 0 ? named : ROOMS
+  const places = named.length > 0 ? named : FOLDERS
   const missing = places.find((place) => !existsSync(place))
-  if (missing) throw new Stop(`npm run mutants -- ${missing}: есть ${ROOMS.join(', ')}, файлы и папки.`)
+  if (missing) throw new Stop(`npm run mutants -- ${missing}: есть ${FOLDERS.join(', ')}, файлы и папки.`)
   return { places, tests }
 }
 
@@ -148,25 +148,25 @@ export function withLines(text, lines) {
  * @param {readonly string[]} rows
  */
 function totals(rows) {
-  const rooms = [...Object.entries(BARS).map(([name, bar]) => ({ name, bar })), MODELS].map((room) => ({
-    ...room,
+  const folders = [...Object.entries(BARS).map(([name, bar]) => ({ name, bar })), MODELS].map((folder) => ({
+    ...folder,
     files: 0,
     mutants: 0,
     killed: 0,
   }))
   for (const row of rows) {
     const [, file = '', mutants = 0, percent = 0] = /^\| `([^`]+)` +\| (\d+) +\| (\d+)/.exec(row) ?? []
-    const room = rooms.find(({ name }) => file.startsWith(`${name}/`)) ?? rooms.at(-1)
-    if (!room) continue
-    room.files += 1
-    room.mutants += Number(mutants)
-    room.killed += (Number(mutants) * Number(percent)) / 100
+    const folder = folders.find(({ name }) => file.startsWith(`${name}/`)) ?? folders.at(-1)
+    if (!folder) continue
+    folder.files += 1
+    folder.mutants += Number(mutants)
+    folder.killed += (Number(mutants) * Number(percent)) / 100
   }
-  const lines = rooms
+  const lines = folders
     .filter(({ mutants }) => mutants > 0)
     .map(
       ({ name, files, mutants, killed, bar }) =>
         `| ${name} | ${files} | ${mutants} | ${Math.floor((killed / mutants) * 100)} | ${bar} |`,
     )
-  return ['| room | files | mutants | killed, at least % | bar |\n|---|---|---|---|---|', ...lines].join('\n')
+  return ['| folder | files | mutants | killed, at least % | bar |\n|---|---|---|---|---|', ...lines].join('\n')
 }
