@@ -107,10 +107,13 @@ test('characteristics: I price one while they price another; both prices stay', 
   expect(after.options?.slice(0, 2).map(({ price }) => price)).toEqual([71, 72])
 })
 
-test('photos: I take one away while they put the others in another order; both is so', async ({ page, other }) => {
-  const all = await other.call<Product[]>(products.list)
-  const product = all.find(({ variants: of }) => (of?.[0]?.image_urls ?? []).length > 2)
-  if (!product) throw new Error('no variant with three photos')
+test('photos: I remove one while they reorder the others; both changes are kept', async ({ page, other, fake }) => {
+  const product = await productOf(other, 'Мёд в сотах')
+  const state = (await fake.call('GET', '/__fake/state')) as { tables: { products: Product[] } }
+  const all = state.tables.products.flatMap(({ variants: of }) => of ?? [])
+  const urls = new Set(all.flatMap(({ image_urls }) => image_urls ?? []))
+  for (const variant of all) if (variant.uuid === product.variants[0]?.uuid) variant.image_urls = [...urls].slice(0, 3)
+  await fake.call('PUT', '/__fake/state', state)
   const { uuid: variant, image_urls } = await openVariant(page, other, product)
   const [first = '', ...others] = image_urls ?? []
   await page.getByRole('button', { name: 'Убрать фото 1', exact: true }).click()

@@ -48,14 +48,17 @@ export const coveredFocus = (page: Page): Promise<string[]> =>
         (one) => !one.contains(element) && one.textContent.trim() !== '',
       )
     }
-    /** Whether the field that holds both has room in what scrolls it: one with five photos is higher than a small window. */
+    /** Whether the field with both fits between the bars of what scrolls it: one with five photos is higher than a small window. */
     const fitTogether = (element: Element, other: Element): boolean => {
       let field: Element | null = element
       while (field && !field.contains(other)) field = field.parentElement
       let scroller = field?.parentElement
       while (scroller && scroller !== within && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
         scroller = scroller.parentElement
-      const room = scroller && scroller !== within ? scroller.clientHeight : innerHeight
+      const inner = scroller && scroller !== within ? scroller : document.documentElement
+      const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(inner)
+      const height = inner === document.documentElement ? innerHeight : inner.clientHeight
+      const room = height - (parseFloat(scrollPaddingTop) || 0) - (parseFloat(scrollPaddingBottom) || 0)
       return !field || field.getBoundingClientRect().height < room - 16
     }
     const faults = new Set<string>()

@@ -134,7 +134,6 @@ const some: Readonly<Record<string, Row>> = {
   'profile/ConsentsPage.tsx': page(profile, () => '/profile/privacy_policy', 'Законодательные требования'),
   'subscriptions/OwnerPlans.tsx': page(profile, () => '/profile/subscribtions', 'Тарифы'),
   'projects/list/ProjectsPage.tsx': page(profile, projects, 'Мои проекты'),
-  'app/project/project-page.tsx': page(projects, tab(HONEY, 'common'), 'Лавка мёда «Липа»'),
   'projects/CommonPage.tsx': projectTab('common', 'Данные проекта'),
   'app/project-subscription.ts': projectTab('subscription', 'Подписка'),
   'app/project-history.ts': projectTab('history', 'История изменений'),
@@ -146,7 +145,8 @@ const some: Readonly<Record<string, Row>> = {
   'payments/PaymentsPage.tsx': projectTab('payment', 'Платежи'),
   'legal/LegalPage.tsx': projectTab('legal', 'Юридические сведения'),
   'products/list/ProductsPage.tsx': projectTab('products', 'Товары'),
-  'orders/list/OrdersPage.tsx': projectTab('orders', 'Заказы'),
+  // The page of legal details loads icons from the same file.
+  'orders/list/OrdersPage.tsx': page(tab(HONEY, 'categories'), tab(HONEY, 'orders'), 'Заказы'),
   'orders/status/EndingQuestion.tsx': {
     at: tab(HONEY, 'orders'),
     open: click((at) => at.getByRole('button', { name: /^Статус заказа [^:]+: (?!Отменён)/ }).first()),

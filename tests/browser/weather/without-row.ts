@@ -2,6 +2,7 @@
 export const withoutRow: Readonly<Record<string, string>> = {
   'app/Console.tsx': 'the start itself: public.spec.ts',
   'app/show-console.tsx': 'the start itself: public.spec.ts',
+  'app/project/project-page.tsx': 'in the same file as app/Console.tsx (web/build/chunks.ts)',
   'app/SignedOut.tsx': 'the start of who is signed out: site/SignInPage.tsx',
   'site/main.tsx': 'the start itself: public.spec.ts',
   'site/home/LandingPage.tsx': 'the start itself: public.spec.ts',

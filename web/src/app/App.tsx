@@ -13,7 +13,7 @@ import { StartFailed } from './StartFailed.tsx'
 const SignedOut = lazyView(async () => {
   const { loadSignedOut } = await lazyModule(() => import('./SignedOut.tsx')).load()
   return loadSignedOut(window.location.pathname)
-}, 'inline')
+}, 'page')
 
 const loadConsole = () => lazyModule(() => import('./Console.tsx')).loadOrReload()
 type ConsoleCode = Awaited<ReturnType<typeof loadConsole>>

@@ -6,9 +6,12 @@ import type { ModuleMissing } from '../../platform/lazy-module.ts'
 import styles from './MissingPart.module.css'
 import { reloadForRelease } from '../../platform/release.ts'
 
+/** Where a part stands: over the page, inside it, or it is the whole page. */
+export type MissingPlace = 'over' | 'inline' | 'page'
+
 export interface MissingPartProps {
   cause: ModuleMissing
-  place: 'over' | 'inline'
+  place: MissingPlace
   onRetry: () => void
 }
 
@@ -32,6 +35,7 @@ export function MissingPart({ cause, place, onRetry }: MissingPartProps) {
       )}
     </div>
   )
+  if (place === 'page') return <main id="page">{words}</main>
   // Everything outside the topmost dialog is inert.
   return place === 'inline'
     ? words

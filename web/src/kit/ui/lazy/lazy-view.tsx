@@ -1,18 +1,18 @@
 import { Component, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { ModuleMissing, lazyModule } from '../../platform/lazy-module.ts'
-import { MissingPart } from './MissingPart.tsx'
+import { MissingPart, type MissingPlace } from './MissingPart.tsx'
 import { prefetchWhenIdle } from '../../platform/prefetch-when-idle.ts'
 
 /**
  * Creates a view whose module loads when it is first shown. If loading fails, the view shows 'Повторить', and the page around
- * it stays. `over`: the view opens over the page and shows nothing while it loads. `inline`: a `Suspense` around it has the
- * fallback.
+ * it stays. `over`: the view opens over the page and shows nothing while it loads. `inline` and `page` (the view is the whole
+ * page): a `Suspense` around it has the fallback.
  *
  * @example const PostForm = lazyView(() => import('../../../posts/PostForm.tsx'))
  */
 export function lazyView<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  place: 'over' | 'inline' = 'over',
+  place: MissingPlace = 'over',
 ) {
   let loadedView: ComponentType<Props> | undefined
   const module = lazyModule(async () => {
