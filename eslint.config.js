@@ -90,6 +90,14 @@ export default defineConfig([
       'effector/no-unnecessary-duplication': 'error',
       'effector/no-useless-methods': 'error',
       'effector/prefer-useUnit': 'error',
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'MergeProof',
+          property: 'compared',
+          message: 'Сравнивает только writeMerged (web/src/kit/data/write-merged.ts): передайте его checked.',
+        },
+      ],
       // A module may fail to load: these loaders show the failure and offer a retry (src/kit/platform).
       'no-restricted-syntax': [
         'error',
@@ -128,6 +136,8 @@ export default defineConfig([
       ],
     },
   },
+
+  { files: ['web/src/kit/data/write-merged.ts'], rules: { 'no-restricted-properties': 'off' } },
 
   // The table of pages: its views are loaded by lazyPage.
   { files: ['web/src/app/pages.ts'], rules: { 'no-restricted-syntax': 'off' } },

@@ -1,6 +1,6 @@
 import { fork } from 'effector'
 import { $platform } from '@console/web/kit/platform/platform'
-import type { UpdateJob } from '@console/web/kit/data/update'
+import type { UpdateJob } from '@console/web/kit/data/write-merged'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import type { Entry, Step, Ticket } from '@console/web/kit/journal/step'
 import type { Fields } from '@console/web/kit/merge/fields'

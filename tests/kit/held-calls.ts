@@ -1,7 +1,6 @@
 import { allSettled, createEffect, createWatch, type EventCallable, type Scope, type Unit } from 'effector'
 // Preloads the module that saves load lazily.
-import '@console/web/kit/journal/parts'
-import '@console/web/kit/merge/three-way'
+import '@console/web/kit/data/write-merged'
 import { ApiError } from '@console/web/kit/api/error'
 
 /** Waits until all effects of an answer are done, including lazily loaded modules that are already there. */

@@ -98,6 +98,7 @@ test.each([
   ['const taken = $name.getState()', 'getState читает'],
   ['const [name] = useUnit([$name])', 'Юниты берутся по именам'],
   ["const view = import('./view.tsx')", 'Модуль может не загрузиться'],
+  ['const checked = MergeProof.compared', 'Сравнивает только writeMerged'],
 ])('ESLint refuses in the console: %s', async (text, message) => {
   const [result] = await new ESLint().lintText(`${text}\n`, { filePath: 'web/src/app/made.tsx' })
   expect(result?.messages.map((found) => found.message).join()).toContain(message)

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
 import { createCommand, failedBy } from '@console/web/kit/data/command'
 import type { Journaling } from '@console/web/kit/journal/journal'
-import type { Compared } from '@console/web/kit/journal/parts'
 import type { Entry, Ticket } from '@console/web/kit/journal/step'
 import { jobs, openRuns, stepOf, type Job, type Work } from '../kit/bulk-jobs.ts'
 import { toldIn } from '../kit/held-calls.ts'
@@ -126,9 +125,8 @@ describe('a run', () => {
 
   test('notes before a write what it finds and makes', async () => {
     const seen: Entry[][] = []
-    const work: Work = async ({ comparedFx }) => {
-      const compared: Compared = { before: { price: 1, title: 'Мёд' }, after: { price: 9, title: 'Мёд' }, how: {} }
-      await comparedFx?.(compared)
+    const work: Work = async ({ noteChangeFx }) => {
+      await noteChangeFx?.({ before: { price: 1 }, after: { price: 9 } })
       return `${seen.push(await tab.entries())}`
     }
     await runOf(jobs('Мёд'), work)

@@ -1,6 +1,7 @@
 import { allSettled, scopeBind, type EventCallable } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newCategory } from '@console/shared/categories'
+import { MergeProof } from '@console/web/kit/api/merge-proof'
 import type { Cards, SavedCard } from '@console/web/catalogue/cards/model'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as rubrics from '@console/web/catalogue/rubrics/model'
@@ -68,10 +69,11 @@ const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, 
       const read = scopeBind(orderThing.readFx, { scope })
       expect(await read(path)).toEqual({ order: before })
       const write = scopeBind(orderThing.writeFx!, { scope })
-      await write({ path, value: { order: after }, change: { order: after } })
+      const { compared: checked } = MergeProof
+      await write({ path, value: { order: after }, change: { order: after }, checked })
       expect(app.sent.at(-1)?.body).toEqual(wireOf(of, path.shop, after))
       expect(await read(path)).toEqual({ order: after })
-      await expect(write({ path, value: { order: [5] }, change: {} })).rejects.toThrow()
+      await expect(write({ path, value: { order: [5] }, change: {}, checked })).rejects.toThrow()
       expect([orderThing.key, orderThing.fields, orderThing.how]).toEqual([
         'order',
         { order: 'Порядок' },

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { GONE } from '@console/web/history/settle'
+import type { ChangedFields } from '@console/web/kit/journal/parts'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
+import { heldCalls, turn } from '../kit/held-calls.ts'
 import { onlySeen } from '../kit/seen.ts'
 import { at, CHANGED, settle, shelf } from '../kit/settling.ts'
 
@@ -14,7 +17,12 @@ describe('a change', () => {
   test('is written where nobody changed the same, with what others changed left as it is', async () => {
     const { thing, log } = shelf({ title: 'Липовый мёд', price: '1.00' })
     expect(await settle(thing, { before, after })).toEqual(done)
-    const write = { path: at, value: { title: 'Липовый мёд', price: 2 }, change: { price: 2 } }
+    const write = {
+      path: at,
+      value: { title: 'Липовый мёд', price: 2 },
+      change: { price: 2 },
+      checked: MergeProof.compared,
+    }
     expect(log).toEqual([{ read: at }, { write }])
   })
 
@@ -24,14 +32,15 @@ describe('a change', () => {
     expect(log).toEqual([{ read: at }])
   })
 
-  test('is told before it is written', async () => {
+  test('waits for its note in the journal', async () => {
     const { thing, log } = shelf(before)
-    const comparedFx = (compared: unknown) => Promise.resolve(log.push({ compared }))
-    await settle(thing, { before, after, comparedFx })
-    expect(log.slice(1)).toMatchObject([
-      { compared: { before, after, how: thing.how } },
-      { write: { change: { price: 2 } } },
-    ])
+    const notes = heldCalls<ChangedFields, boolean>()
+    const settled = settle(thing, { before, after, noteChangeFx: notes.callFx })
+    await turn()
+    expect([notes.asked, log]).toEqual([[{ before: { price: 1 }, after: { price: 2 } }], [{ read: at }]])
+    await notes.answer(true)
+    await settled
+    expect(log.slice(1)).toMatchObject([{ write: { change: { price: 2 } } }])
   })
 
   test('of what is gone is not made', async () => {
@@ -97,7 +106,7 @@ describe('a change', () => {
     const { thing, log } = shelf({ title: 'в', price: 1 })
     const { outcome } = await settle(thing, { before: { title: 'а', price: 1 }, after: { title: 'б', price: 2 } })
     expect(outcome).toBe('kept')
-    expect(log.at(-1)).toEqual({ write: { path: at, value: { title: 'в', price: 2 }, change: { price: 2 } } })
+    expect(log.at(-1)).toMatchObject({ write: { path: at, value: { title: 'в', price: 2 }, change: { price: 2 } } })
   })
 
   test('asks where the owner decides, and is written as he decided', async () => {

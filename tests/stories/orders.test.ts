@@ -1,6 +1,7 @@
 import { allSettled, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
+import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { $delivering, deliveryOpened } from '@console/web/orders/delivery/delivery-model'
 import { tracking } from '@console/web/orders/delivery/tracking-model'
 import { changesOf, valuesOf } from '@console/web/orders/saving/details-form'
@@ -151,7 +152,7 @@ async function openThing(thing: Thing, fits?: (order: Order) => boolean) {
     order,
     path,
     read: scopeBind(thing.readFx, { scope }),
-    write: (writing: Omit<Writing, 'path'>) => write({ ...writing, path }),
+    write: (writing: Pick<Writing, 'value' | 'change'>) => write({ ...writing, path, checked: MergeProof.compared }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newOption } from '@console/shared/variants'
+import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { keepProductFx, makeProductFx } from '@console/web/products/history/make-product'
 import { productThing } from '@console/web/products/history/product-thing'
 import { optionDrafts, variantThing } from '@console/web/products/history/variant-thing'
@@ -22,6 +23,8 @@ async function openThings() {
   return { app, scope, path, keep: scopeBind(keepProductFx, { scope }), make: scopeBind(makeProductFx, { scope }) }
 }
 
+const { compared: checked } = MergeProof
+
 describe('a product in the journal', () => {
   test('is read, or null when it is gone', async () => {
     const { scope, path } = await openThings()
@@ -35,7 +38,12 @@ describe('a product in the journal', () => {
   test('is written by its changes, and removed', async () => {
     const { app, scope, path } = await openThings()
     const change = { title: 'Иначе', category_uuids: [] }
-    await scopeBind(productThing.writeFx!, { scope })({ path, value: { ...change, description: 'Всё' }, change })
+    await scopeBind(productThing.writeFx!, { scope })({
+      path,
+      value: { ...change, description: 'Всё' },
+      change,
+      checked,
+    })
     await scopeBind(productThing.making!.removeFx, { scope })(path)
     const address = `/products/${path.owner}/${path.shop}/${path.product}`
     expect(writes(app)).toMatchObject([
@@ -43,7 +51,7 @@ describe('a product in the journal', () => {
       { call: `DELETE ${address}` },
     ])
     await expect(
-      scopeBind(productThing.writeFx!, { scope })({ path, value: {}, change: { title: 5 } }),
+      scopeBind(productThing.writeFx!, { scope })({ path, value: {}, change: { title: 5 }, checked }),
     ).rejects.toThrow()
   })
 
@@ -130,8 +138,8 @@ describe('a variant in the journal', () => {
     expect(await read({ ...where, variant: 'no-such' })).toBeNull()
     const write = scopeBind(variantThing.writeFx!, { scope })
     const value = { title: 'Иначе', options: stored.options }
-    await write({ path: where, value, change: { title: 'Иначе' } })
-    await write({ path: where, value, change: { options: [] } })
+    await write({ path: where, value, change: { title: 'Иначе' }, checked })
+    await write({ path: where, value, change: { options: [] }, checked })
     expect(writes(app).map(({ call }) => call)).toEqual([
       `PATCH /products/variants/${Object.values(where).join('/')}`,
       `PATCH /products/variants/${Object.values(where).join('/')}`,

@@ -5,9 +5,10 @@ import { writesDone } from '@console/web/kit/api/writes'
 import { createCommand } from '@console/web/kit/data/command'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
 import { stored, type Updating } from '@console/web/kit/data/update'
+import type { ChangedFields } from '@console/web/kit/journal/parts'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import type { Choice } from '@console/web/kit/merge/three-way'
-import { begin, refused, turn } from '../kit/held-calls.ts'
+import { begin, heldCalls, refused, turn } from '../kit/held-calls.ts'
 import { here, type At } from '../kit/held-list.ts'
 import { formOn, openUpdate, pricedJar, type Draft, type PricedJar, type UpdatePage } from '../kit/held-update.ts'
 import { onlySeen } from '../kit/seen.ts'
@@ -88,22 +89,15 @@ describe('an update', () => {
     expect(page.writes.asked).toEqual([])
   })
 
-  test('announces the comparison before the write and the result after it', async () => {
-    const told: unknown[] = []
-    let go = () => undefined as void
-    const comparedFx = (compared: unknown) => {
-      told.push(compared)
-      return new Promise<void>((resolve) => (go = resolve))
-    }
-    await update({ title: 'Чай' }, { comparedFx })
+  test('waits for the note of a change in the journal, and notes again after the write', async () => {
+    const notes = heldCalls<ChangedFields, boolean>()
+    await update({ title: 'Чай' }, { noteChangeFx: notes.callFx })
     await page.reads.answer(pricedJar)
-    const before = { title: 'Мёд', price: 1, photo: 'a.jpg' }
-    const compared = { before, after: { ...before, title: 'Чай' }, how: { price: 'number' } }
-    expect([told, page.writes.asked]).toEqual([[compared], []])
-    go()
-    await turn()
+    const change = { before: { title: 'Мёд' }, after: { title: 'Чай' } }
+    expect([notes.asked, page.writes.asked]).toEqual([[change], []])
+    await notes.answer(true)
     await page.writes.answer({ ...pricedJar, title: 'Чай!' })
-    expect(told).toEqual([compared, { ...compared, saved: { ...before, title: 'Чай!' } }])
+    expect(notes.asked).toEqual([change, change])
   })
 
   test('counts as a write from its read on', async () => {

@@ -4,7 +4,7 @@ import { errorToast, successToast, toast } from '../kit/platform/toast.ts'
 import { createCommand } from '../kit/data/command.ts'
 import { $journalStore, endBatchesFx, resumeBatchFx } from '../kit/journal/journal.ts'
 import type { Fields } from '../kit/merge/fields.ts'
-import type { UpdateJob } from '../kit/data/update.ts'
+import type { UpdateJob } from '../kit/data/write-merged.ts'
 import { settleFx, type Settled } from './settle.ts'
 import type { Batch, Entry } from '../kit/journal/step.ts'
 import type { Standing } from '../kit/journal/thing.ts'
@@ -66,8 +66,8 @@ const run = createCommand({
   workFx: attach({
     effect: settleFx,
     // The values that an earlier visit compared stay in the journal, since the result of its call is unknown.
-    mapParams: ({ entry, settling, comparedFx }: Turn & UpdateJob) =>
-      'isCompared' in entry ? settling : { ...settling, comparedFx },
+    mapParams: ({ entry, settling, noteChangeFx }: Turn & UpdateJob) =>
+      'isCompared' in entry ? settling : { ...settling, noteChangeFx },
   }),
   journal: {
     undoes: ([turn]: readonly Turn[]) => turn?.batch,

@@ -1,26 +1,20 @@
 import { apiEffect } from '../kit/api/api-effect.ts'
-import { ApiError, UNREACHABLE } from '../kit/api/error.ts'
-import { isOnlySeen } from '../kit/api/send.ts'
 import { isRecord, namesOf, recordIn, type Fields } from '../kit/merge/fields.ts'
-import { merge, type Choice, type Conflict } from '../kit/merge/three-way.ts'
-import { UpdateConflict } from '../kit/merge/update-conflict.ts'
+import type { Conflict } from '../kit/merge/three-way.ts'
 import { says, withKeys } from '../kit/journal/parts.ts'
-import type { UpdateJob } from '../kit/data/update.ts'
+import { fresh, writeMerged, type UpdateJob } from '../kit/data/write-merged.ts'
 import type { NewStep } from '../kit/journal/journal.ts'
 import type { Outcome, StepPath } from '../kit/journal/step.ts'
 import type { Thing } from '../kit/journal/thing.ts'
 
 /** A step to carry out, whatever an earlier attempt has done. */
-export interface Settling {
+export interface Settling extends UpdateJob {
   readonly step: NewStep
   readonly thing: Thing
   /** The thing's address, if an earlier attempt created it. */
   readonly made: StepPath | null
   /** Do not remove a thing that somebody else has changed. */
   readonly isCareful: boolean
-  /** The owner's choices about conflicts. Without them the others' values stay, and nobody is asked. */
-  readonly choices?: readonly Choice[] | undefined
-  readonly comparedFx?: UpdateJob['comparedFx']
 }
 
 export interface Settled {
@@ -41,34 +35,33 @@ export const settleFx = apiEffect<Settling, Settled>(async (settling) => {
   const { step, thing, made } = settling
   const path = made ?? step.path
   const isMade = thing.key in path
-  const now = isMade ? await thing.readFx(path) : null
-  if (isOnlySeen(now)) throw new ApiError('unreachable', UNREACHABLE)
-  if (step.before && step.after) return now ? changed(settling, path, now) : { outcome: 'kept', note: GONE, path }
+  const now = isMade ? fresh(await thing.readFx(path)) : null
+  if (step.before && step.after) return now ? change(settling, path, now) : { outcome: 'kept', note: GONE, path }
   if (step.after) return create(settling, step.after, path, now)
   return now ? remove(settling, path, now) : { outcome: 'done', note: null, path }
 })
 
-async function changed(
-  { step, thing, choices: decided, comparedFx }: Settling,
-  path: StepPath,
-  theirs: Fields,
-): Promise<Settled> {
+/** Changes the thing. Where nobody is asked about conflicts the others' values stay. */
+async function change(settling: Settling, path: StepPath, now: Fields): Promise<Settled> {
+  const { step, thing, choices } = settling
   const how = ((step.isCompared || step.isPart) && thing.howAgain) || thing.how
-  const base = withKeys(recordIn(step.before), theirs, how)
-  const mine = withKeys(recordIn(step.after), theirs, how)
-  const tried = merge({ base, mine, theirs }, how, decided)
-  // A deleted object of a list is not created again from the few fields that were changed.
-  const questions = decided ? tried.conflicts.filter(({ mine }) => !isRecord(mine)) : []
-  if (questions.length > 0) throw new UpdateConflict(questions)
-  const kept = tried.conflicts.map(({ path, theirs }) => ({ path, theirs, value: theirs }))
-  const choices = [...(decided ?? []), ...kept]
-  const { value, change } = kept.length === 0 ? tried : merge({ base, mine, theirs }, how, choices)
-  const isNoted = await comparedFx?.({ before: theirs, after: value, how })
-  // The next attempt would not know that this one may have written.
-  if (thing.howAgain && isNoted === false) throw new ApiError('unreachable', UNREACHABLE)
-  if (Object.keys(change).length > 0) await thing.writeFx?.({ path, value, change })
+  const { kept } = await writeMerged({
+    ...{ now, how, job: settling },
+    sidesOf: (theirs) => ({
+      base: withKeys(recordIn(step.before), theirs, how),
+      mine: withKeys(recordIn(step.after), theirs, how),
+      theirs,
+    }),
+    // A deleted object of a list is not created again from the few fields that were changed.
+    keepsTheirs: ({ mine }) => !choices || isRecord(mine),
+    isNoteRequired: thing.howAgain !== undefined,
+    write: async ({ body, ...merged }) => {
+      await thing.writeFx?.({ path, value: body, ...merged })
+      return null
+    },
+  })
   if (kept.length === 0) return { outcome: 'done', note: null, path }
-  return { outcome: 'kept', note: `${CHANGED}: ${conflictTexts(tried.conflicts, thing).join(', ')}`, path }
+  return { outcome: 'kept', note: `${CHANGED}: ${conflictTexts(kept, thing).join(', ')}`, path }
 }
 
 const conflictTexts = (conflicts: readonly Conflict[], { fields }: Thing): string[] => [

@@ -5,7 +5,7 @@ import { $platform } from '../kit/platform/platform.ts'
 import { errorToast, successToast, toast } from '../kit/platform/toast.ts'
 import { createCommand, failedBy } from '../kit/data/command.ts'
 import type { Answers } from '../kit/data/command-run.ts'
-import type { UpdateJob } from '../kit/data/update.ts'
+import type { UpdateJob } from '../kit/data/write-merged.ts'
 import { $journalStore, endBatchesFx } from '../kit/journal/journal.ts'
 import { JOURNAL } from '../kit/journal/names.ts'
 import { settleFx, type Settled, type Settling } from './settle.ts'
@@ -89,9 +89,9 @@ const mayCome = (error: unknown): boolean =>
     [401, 408, 429, 451].includes(error.status))
 
 const run = createCommand({
-  workFx: apiEffect<Job, Settled & Partial<Entry>>(async ({ settling, ticket, comparedFx }) => {
+  workFx: apiEffect<Job, Settled & Partial<Entry>>(async ({ settling, ticket, noteChangeFx }) => {
     // After a lost answer, the values that the first attempt recorded are the base of the comparison.
-    const settled = await settleFx(ticket.entry.isCompared ? settling : { ...settling, comparedFx })
+    const settled = await settleFx(ticket.entry.isCompared ? settling : { ...settling, noteChangeFx })
     return { ...settled, ...(settling.thing.isPrivate && { before: {}, after: {} }) }
   }),
   ticketOf: ({ ticket }) => ticket,

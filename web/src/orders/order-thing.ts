@@ -1,7 +1,6 @@
 import { attach, createEffect } from 'effector'
 import { StatusDraft } from '@console/shared/orders'
 import * as z from 'zod/mini'
-import { MergeProof } from '../kit/api/merge-proof.ts'
 import type { StepPath } from '../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../kit/journal/thing.ts'
 import { api } from './api.ts'
@@ -25,10 +24,10 @@ export const orderThing: Thing = {
   }),
   writeFx: attach({
     effect: api.setStatus,
-    mapParams: ({ path, change }: Writing) => ({
+    mapParams: ({ path, change, checked }: Writing) => ({
       params: orderAt(path),
       body: z.parse(StatusDraft, change),
-      checked: MergeProof.compared,
+      checked,
     }),
   }),
 }

@@ -1,6 +1,5 @@
 import { createEffect } from 'effector'
 import * as z from 'zod/mini'
-import { MergeProof } from '../../kit/api/merge-proof.ts'
 import type { SavingOrder } from './sorting.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import type { Call, Thing, Writing } from '../../kit/journal/thing.ts'
@@ -20,11 +19,11 @@ export const orderThing = (
   readFx: createEffect(async (path: StepPath) => ({
     order: (await listFx(at(path))).map(({ uuid }) => uuid),
   })),
-  writeFx: createEffect(async ({ path, value }: Writing) =>
+  writeFx: createEffect(async ({ path, value, checked }: Writing) =>
     sortFx({
       sortIndexes: z.parse(Order, value.order).map((uuid, sort_index) => ({ uuid, sort_index })),
       at: at(path),
-      checked: MergeProof.compared,
+      checked,
     }),
   ),
 })

@@ -1,6 +1,6 @@
 /**
  * The proof that a write was compared with the server's version. Calls that overwrite stored data require it, and only
- * `createUpdate` (kit/data/update.ts) creates it. A switch needs no comparison, since either position is intended.
+ * `writeMerged` (kit/data/write-merged.ts) creates it. A switch needs no comparison, since either position is intended.
  */
 export class MergeProof {
   static readonly compared = new MergeProof('compared')

@@ -1,8 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample, type Effect, type Store } from 'effector'
 import { ApiError } from '../api/error.ts'
-import { lazyModuleFx } from '../api/lazy-module-fx.ts'
 import { beginFxOf, endBatchesFx, noteFx, tryNoteFx, type Journaling } from '../journal/journal.ts'
-import type { Compared } from '../journal/parts.ts'
 import type { Entry, Ticket } from '../journal/step.ts'
 import type { Choice } from '../merge/three-way.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
@@ -20,15 +18,7 @@ import {
   type Run,
   type Turn,
 } from './command-run.ts'
-import type { UpdateJob } from './update.ts'
-
-const partsFx = lazyModuleFx(() => import('../journal/parts.ts'))
-
-/** Notes the values that an update found and the ones that it is about to write. */
-const noteComparedFx = createEffect(async ({ entry, compared }: { entry: Entry; compared: Compared }) => {
-  const { changeIn } = await partsFx()
-  return tryNoteFx({ entry, changes: { ...changeIn(compared), isCompared: true } })
-})
+import type { UpdateJob } from './write-merged.ts'
 
 /**
  * Runs jobs: one call each, `limit` at a time. A save is a run of one job, a bulk action a run of many.
@@ -180,9 +170,10 @@ function createWork<Job extends object, Result>(
     const { entry } = ticket
     const before = journal?.snapshotFx && (await snapshotFx(item))
     if (before !== undefined) await tryNoteFx({ entry, changes: { before } })
-    const comparedFx: UpdateJob['comparedFx'] = (compared) => noteComparedFx({ entry, compared })
-    // An update reports its comparison by it; other effects ignore it.
-    return callFx({ ...item, comparedFx })
+    const noteChangeFx: UpdateJob['noteChangeFx'] = (change) =>
+      tryNoteFx({ entry, changes: { ...change, isCompared: true } })
+    // `writeMerged` calls it; other effects ignore it.
+    return callFx({ ...item, noteChangeFx })
   })
   // A call without an answer leaves its entry planned: its outcome is unknown.
   const tried = workFx.finally.filterMap((call) => {

@@ -9,7 +9,8 @@ import type { Path } from './query.ts'
 import { createReadBack } from './elsewhere.ts'
 import { sendOnce } from './send-once.ts'
 import { createRemoval, type Removing } from './removal.ts'
-import { createUpdate, type Comparing, type Writing } from './update.ts'
+import { createUpdate, type Writing } from './update.ts'
+import type { Comparing } from './write-merged.ts'
 
 /** A client's call with a body. */
 type Call<Params, Body, Answer> = Effect<{ params: Params } & { body: Body }, Answer, ApiError>

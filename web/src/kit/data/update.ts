@@ -1,32 +1,20 @@
-import { attach, createEffect, type Effect, type Event } from 'effector'
+import { attach, type Effect, type Event } from 'effector'
 import { apiEffect } from '../api/api-effect.ts'
-import { MergeProof } from '../api/merge-proof.ts'
-import { ApiError, UNREACHABLE } from '../api/error.ts'
+import type { ApiError } from '../api/error.ts'
 import { $platform, type Platform } from '../platform/platform.ts'
-import { isOnlySeen } from '../api/send.ts'
 import { trackWrite } from '../api/writes.ts'
 import { lazyModuleFx } from '../api/lazy-module-fx.ts'
-import type { Compared } from '../journal/parts.ts'
-import { recordIn, type Fields } from '../merge/fields.ts'
-import type { Comparison, Comparisons } from '../merge/same.ts'
-import type { Change, Choice } from '../merge/three-way.ts'
-import { UpdateConflict } from '../merge/update-conflict.ts'
+import type { Fields } from '../merge/fields.ts'
+import type { Choice } from '../merge/three-way.ts'
 import type { Path } from './query.ts'
 import { createReadBack } from './elsewhere.ts'
+import type { Comparing, MergedDraft, UpdateJob } from './write-merged.ts'
 
-const mergingFx = lazyModuleFx(() => import('../merge/three-way.ts'))
+const writingFx = lazyModuleFx(() => import('./write-merged.ts'))
 
 export interface Shown<Item, At> {
   readonly item: Item
   readonly at: At
-}
-
-/** The options that a run passes to an update. */
-export interface UpdateJob {
-  /** The person's choices about conflicts. */
-  readonly choices?: readonly Choice[]
-  /** Receives the comparison before the write, which waits for it, and again after the write. */
-  readonly comparedFx?: ((compared: Compared) => Promise<unknown>) | undefined
 }
 
 /** A change of one thing: the thing as the person saw it, and their version. */
@@ -55,12 +43,7 @@ interface Addressed<Item, At, Params> extends Shown<Item, At> {
 }
 
 /** The merged thing, ready for the domain's call; `item` is the server's version that it was merged with. */
-export interface Writing<Draft, At, Item, Params = unknown> extends Addressed<Item, At, Params> {
-  /** The server's version with the person's changes applied. */
-  readonly body: Draft
-  readonly change: Change<Draft>
-  readonly checked: MergeProof
-}
+export interface Writing<Draft, At, Item, Params = unknown> extends Addressed<Item, At, Params>, MergedDraft<Draft> {}
 
 /** Changes a stored thing; `readFx` reads the server's version. */
 export type UpdateFx<Draft, At, Item> = Effect<Updating<Draft, At, Item>, Item, ApiError> & {
@@ -68,8 +51,6 @@ export type UpdateFx<Draft, At, Item> = Effect<Updating<Draft, At, Item>, Item, 
   /** The thing before and after a write. Silent where no write was needed, or its result cannot be read. */
   readonly written: Event<{ readonly found: Item; readonly made: Item }>
 }
-
-export type Comparing<Draft> = { readonly [Name in keyof Draft]?: Comparison }
 
 /**
  * Changes a stored thing without overwriting others: reads it right before the write and sends only the fields that the
@@ -104,40 +85,32 @@ export function createUpdate<Item, At extends Path, Params, Draft>(options: {
     const addresses: Fields = Object.fromEntries(Object.entries(files).map(([name, field]) => [name, item[field]]))
     return { ...draft, ...addresses }
   }
-  const rules: Comparisons = how
   const readBackFx = createReadBack(readFx)
-  const writtenFx = createEffect((both: { readonly found: Item; readonly made: Item }) => both)
-  const compare = async ({ item, at, body, from, choices, comparedFx }: Updating<Draft, At, Item>): Promise<Item> => {
-    const { merge } = await mergingFx()
-    const now = await readFx({ item, at })
-    if (isOnlySeen(now)) throw new ApiError('unreachable', UNREACHABLE)
-    const theirs = sideOf(now)
-    const merged = merge({ base: sideOf(item, from), mine: body, theirs }, how, choices)
-    if (merged.conflicts.length > 0) throw new UpdateConflict(merged.conflicts)
-    const compared = { before: recordIn(theirs), after: recordIn(merged.value), how: rules }
-    await comparedFx?.(compared)
-    if (Object.keys(merged.change).length === 0) return now
-    const written =
-      (await writeFx({
-        ...addressed({ item: now, at }),
-        body: merged.value,
-        change: merged.change,
-        checked: MergeProof.compared,
-      })) ?? (await readBackFx({ item: now, at }))
-    await comparedFx?.({ ...compared, saved: written === null ? compared.after : recordIn(sideOf(written)) })
-    if (written === null) return now
-    await writtenFx({ found: now, made: written })
-    return written
+  const writeBackFx = apiEffect(
+    async (writing: Writing<Draft, At, Item, Params>) => (await writeFx(writing)) ?? (await readBackFx(writing)),
+  )
+  const save = async ({ item, at, body, from, ...job }: Updating<Draft, At, Item>): Promise<Item> => {
+    const { writeMerged } = await writingFx()
+    const now: Item = await readFx({ item, at })
+    const { written } = await writeMerged({
+      ...{ now, how, job },
+      sidesOf: (one) => ({ base: sideOf(item, from), mine: body, theirs: sideOf(one) }),
+      write: (merged) => writeBackFx({ ...addressed({ item: now, at }), ...merged }),
+    })
+    return written ?? now
   }
   const updateFx = attach({
     source: $platform,
     mapParams: (updating: Updating<Draft, At, Item>, platform) => ({ updating, platform }),
     // Signing out waits for the read, too: it is part of the save.
     effect: apiEffect<{ updating: Updating<Draft, At, Item>; platform: Platform }, Item>(({ updating, platform }) =>
-      trackWrite(platform, compare(updating)),
+      trackWrite(platform, save(updating)),
     ),
   })
-  return Object.assign(updateFx, { readFx, written: writtenFx.doneData })
+  const written = writeBackFx.done.filterMap(({ params: { item: found }, result: made }) =>
+    made === null ? undefined : { found, made },
+  )
+  return Object.assign(updateFx, { readFx, written })
 }
 
 /** The item, for a form that shows it. Throws where nothing was loaded. */

@@ -1,8 +1,14 @@
 import { isRecord, recordIn, type Fields } from '../merge/fields.ts'
 import { isSame, keyIn, partsOf, type Comparison, type Comparisons } from '../merge/same.ts'
 
+/** The fields that a write changes. */
+export interface ChangedFields {
+  readonly before: Fields
+  readonly after: Fields
+}
+
 /** A thing before and after its write, as drafts. */
-export interface Compared {
+interface Compared {
   readonly before: Fields
   readonly after: Fields
   /** The server's answer to the write, as a draft. */
@@ -11,7 +17,7 @@ export interface Compared {
 }
 
 /** Reduces two states of a thing to the fields that differ. Objects in a list keep their key. */
-export function narrowed(before: Fields, after: Fields, how: Comparisons): { before: Fields; after: Fields } {
+export function narrowed(before: Fields, after: Fields, how: Comparisons): ChangedFields {
   const parts = Object.keys(after).flatMap((name) => {
     const rule = how[name]
     if (isSame(before[name], after[name], rule)) return []
@@ -25,7 +31,7 @@ export function narrowed(before: Fields, after: Fields, how: Comparisons): { bef
 }
 
 /** The change of a write, as the journal keeps it. Objects that it created get the server's keys. */
-export function changeIn({ before, after, saved, how }: Compared): { before: Fields; after: Fields } {
+export function changeIn({ before, after, saved, how }: Compared): ChangedFields {
   const rules = { ...how, ...partsOf(how.data ?? 'value') }
   const made = saved ? withKeys(flat(after), flat(saved), rules) : flat(after)
   return narrowed(flat(before), made, rules)

@@ -1,6 +1,7 @@
 import { type Effect } from 'effector'
 import { apiEffect } from '../api/api-effect.ts'
 import { ApiError } from '../api/error.ts'
+import type { MergeProof } from '../api/merge-proof.ts'
 import type { Fields } from '../merge/fields.ts'
 import type { Comparisons } from '../merge/same.ts'
 import type { StepPath } from './step.ts'
@@ -18,11 +19,12 @@ export interface Making {
   readonly made: StepPath | null
 }
 
-/** A change of a thing: its merged value, and the fields that differ from the server's version. */
+/** A change of a thing, merged by `writeMerged` (kit/data/write-merged.ts): the value, and its fields that differ from the server's. */
 export interface Writing {
   readonly path: StepPath
   readonly value: Fields
   readonly change: Fields
+  readonly checked: MergeProof
 }
 
 /** A function that may be an effect. */

@@ -1,7 +1,6 @@
 import { attach, createEffect } from 'effector'
 import { TrackingDraft, type Order } from '@console/shared/orders'
 import * as z from 'zod/mini'
-import { MergeProof } from '../../kit/api/merge-proof.ts'
 import type { ChangeStep, StepPath } from '../../kit/journal/step.ts'
 import type { Thing, Writing } from '../../kit/journal/thing.ts'
 import { api } from '../api.ts'
@@ -24,11 +23,11 @@ export const trackingThing: Thing = {
   }),
   writeFx: attach({
     effect: api.setTracking,
-    mapParams: ({ path, value, change }: Writing) => ({
+    mapParams: ({ path, value, change, checked }: Writing) => ({
       params: orderAt(path),
       // An unchanged day keeps the stored hour.
       body: z.parse(TrackingDraft, { ...value, sent_date: change.sent_date ?? (value.sent || value.sent_date) }),
-      checked: MergeProof.compared,
+      checked,
     }),
   }),
 }

@@ -1,7 +1,6 @@
 import { attach, createEffect } from 'effector'
 import { ProductDraft, products } from '@console/shared/products'
 import * as z from 'zod/mini'
-import { MergeProof } from '../../kit/api/merge-proof.ts'
 import { createClient } from '../../kit/api/client.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import { orGone, type Standing, type Thing, type Writing } from '../../kit/journal/thing.ts'
@@ -23,11 +22,10 @@ export const productThing: Thing = {
   readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: productAt(path) }) })),
   writeFx: attach({
     effect: api.update,
-    mapParams: ({ path, change }: Writing) => ({
+    mapParams: ({ path, change, checked }: Writing) => ({
       params: productAt(path),
       body: { data: z.parse(z.partial(ProductDraft), change) },
-      // The journal has already compared it, field by field.
-      checked: MergeProof.compared,
+      checked,
     }),
   }),
   making: {

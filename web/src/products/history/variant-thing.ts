@@ -2,7 +2,6 @@ import { attach, createEffect } from 'effector'
 import { anyText } from '@console/shared/kit/rules'
 import { newOption, variants, type OptionDraft } from '@console/shared/variants'
 import * as z from 'zod/mini'
-import { MergeProof } from '../../kit/api/merge-proof.ts'
 import { createClient } from '../../kit/api/client.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import { orGone, type Thing, type Writing } from '../../kit/journal/thing.ts'
@@ -77,7 +76,7 @@ export const variantThing: Thing = {
   },
   how: variantComparisons,
   readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: at(path) }) })),
-  writeFx: createEffect(async ({ path, value, change }: Writing) =>
+  writeFx: createEffect(async ({ path, value, change, checked }: Writing) =>
     api.update({
       params: at(path),
       body: {
@@ -89,8 +88,7 @@ export const variantThing: Thing = {
           }),
         },
       },
-      // The journal has already compared it, field by field.
-      checked: MergeProof.compared,
+      checked,
     }),
   ),
 }

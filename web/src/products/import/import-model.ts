@@ -3,7 +3,7 @@ import { or } from 'patronum'
 import type { Task } from '@console/shared/kit/slices'
 import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createCommand } from '../../kit/data/command.ts'
-import type { UpdateJob } from '../../kit/data/update.ts'
+import type { UpdateJob } from '../../kit/data/write-merged.ts'
 import type { Batch, Entry } from '../../kit/journal/step.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { makeProductFx } from '../history/make-product.ts'
@@ -91,9 +91,9 @@ interface Applying extends UpdateJob {
   readonly names: Readonly<Record<string, string>>
   readonly file: string
 }
-const applyFx = apiEffect<Applying, Partial<Entry>>(async ({ at, job, choices = [], comparedFx }) => {
+const applyFx = apiEffect<Applying, Partial<Entry>>(async ({ at, job, choices = [], noteChangeFx }) => {
   if (job.kind === 'product') {
-    await updateProductFx({ item: job.product, at, body: { data: job.data }, choices, comparedFx })
+    await updateProductFx({ item: job.product, at, body: { data: job.data }, choices, noteChangeFx })
     return {}
   }
   if (job.kind === 'new') return { path: await makeProductFx({ path: at, value: newProductOf(job), made: null }) }
@@ -101,7 +101,7 @@ const applyFx = apiEffect<Applying, Partial<Entry>>(async ({ at, job, choices = 
   const body = { options, ...(title !== null && { title }) }
   const path = { ...at, product: product.product_uuid }
   const updateFx = isAdding ? addToVariantFx : updateVariantFx
-  await updateFx({ item: variant, at: path, body, choices, comparedFx })
+  await updateFx({ item: variant, at: path, body, choices, noteChangeFx })
   return {}
 })
 

@@ -2,7 +2,8 @@ import { attach } from 'effector'
 import type { OptionDraft, Variant } from '@console/shared/variants'
 import { ApiError } from '../../kit/api/error.ts'
 import { createCommand } from '../../kit/data/command.ts'
-import type { UpdateJob, Updating } from '../../kit/data/update.ts'
+import type { Updating } from '../../kit/data/update.ts'
+import type { UpdateJob } from '../../kit/data/write-merged.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { variantStep } from '../history/product-steps.ts'
 import type { ProductPath } from '../urls.ts'
@@ -70,14 +71,14 @@ export const createPriceSaving = (limit: number, keyOf: (job: PriceJob) => strin
         options,
         from,
         choices = [],
-        comparedFx,
+        noteChangeFx,
       }: PriceJob): Updating<VariantChange, ProductPath, Variant> => ({
         at: { ...at, product },
         item,
         body: { options },
         from,
         choices,
-        comparedFx,
+        noteChangeFx,
       }),
     }),
     about: (job: PriceJob) => ({ key: keyOf(job), title: job.rows[0].productTitle }),

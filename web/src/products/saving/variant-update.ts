@@ -1,6 +1,7 @@
 import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
-import { createUpdate, type Comparing } from '../../kit/data/update.ts'
+import { createUpdate } from '../../kit/data/update.ts'
+import type { Comparing } from '../../kit/data/write-merged.ts'
 import type { ProductPath } from '../urls.ts'
 import { additionComparing, optionsComparing, storedDraft } from '../forms/option-form.ts'
 

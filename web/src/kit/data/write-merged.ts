@@ -1,0 +1,73 @@
+import { ApiError, UNREACHABLE } from '../api/error.ts'
+import { MergeProof } from '../api/merge-proof.ts'
+import { isOnlySeen } from '../api/send.ts'
+import { changeIn, type ChangedFields } from '../journal/parts.ts'
+import { recordIn } from '../merge/fields.ts'
+import type { Comparison, Comparisons, Sides } from '../merge/same.ts'
+import { merge, type Change, type Choice, type Conflict } from '../merge/three-way.ts'
+import { UpdateConflict } from '../merge/update-conflict.ts'
+
+export type Comparing<Draft> = { readonly [Name in keyof Draft]?: Comparison }
+
+/** The options that a run passes to an update. */
+export interface UpdateJob {
+  /** The person's choices about conflicts. */
+  readonly choices?: readonly Choice[] | undefined
+  /** Notes the change in the journal before the write, which waits for it, and again after it. Resolves to whether it could. */
+  readonly noteChangeFx?: ((change: ChangedFields) => Promise<boolean>) | undefined
+}
+
+/** A merged draft, ready to be written. */
+export interface MergedDraft<Draft> {
+  /** The server's version with the person's changes applied. */
+  readonly body: Draft
+  /** Its fields that differ from the server's version. */
+  readonly change: Change<Draft>
+  readonly checked: MergeProof
+}
+
+/** Refuses an answer from the offline cache: it can be shown, but it may be too old to compare with. */
+export function fresh<Item>(item: Item): Item {
+  if (isOnlySeen(item)) throw new ApiError('unreachable', UNREACHABLE)
+  return item
+}
+
+/**
+ * Writes a change of a stored thing that was just read. Forms, cells, bulk actions, undos and waiting changes all write by it:
+ * it merges three ways, fails with `UpdateConflict` where somebody has to choose, notes the change in the journal, and only
+ * then writes the fields that differ. Without a difference it writes nothing.
+ */
+export async function writeMerged<Item, Draft>(options: {
+  /** The server's version. */
+  now: Item
+  /** The three versions as drafts. The thing is the server's version, or the written one. */
+  sidesOf: (item: Item) => Sides<Draft>
+  how: Comparing<Draft>
+  job: UpdateJob
+  /** The conflicts in which the server's value stays without a question. */
+  keepsTheirs?: (conflict: Conflict) => boolean
+  /** Without a note in the journal nothing is written, because a repetition could not tell whether this attempt has written. */
+  isNoteRequired?: boolean
+  /** Resolves to the written thing; null where it is unknown. */
+  write: (merged: MergedDraft<Draft>) => Promise<Item | null>
+}): Promise<{ readonly written: Item | null; readonly kept: readonly Conflict[] }> {
+  const { now, sidesOf, how, job, keepsTheirs = () => false, isNoteRequired = false, write } = options
+  const { choices = [], noteChangeFx = () => Promise.resolve(true) } = job
+  const sides = sidesOf(fresh(now))
+  const tried = merge(sides, how, choices)
+  const kept = tried.conflicts.filter(keepsTheirs)
+  const questions = tried.conflicts.filter((conflict) => !kept.includes(conflict))
+  if (questions.length > 0) throw new UpdateConflict(questions)
+  const theirs = kept.map((conflict): Choice => ({ ...conflict, value: conflict.theirs }))
+  const { value: body, change } = kept.length === 0 ? tried : merge(sides, how, [...choices, ...theirs])
+
+  const rules: Comparisons = how
+  const compared = { before: recordIn(sides.theirs), after: recordIn(body), how: rules }
+  const isNoted = await noteChangeFx(changeIn(compared))
+  if (isNoteRequired && !isNoted) throw new ApiError('unreachable', UNREACHABLE)
+  if (Object.keys(change).length === 0) return { written: null, kept }
+  const written = await write({ body, change, checked: MergeProof.compared })
+  // The server has given new objects of lists their keys.
+  if (written !== null) await noteChangeFx(changeIn({ ...compared, saved: recordIn(sidesOf(written).theirs) }))
+  return { written, kept }
+}
