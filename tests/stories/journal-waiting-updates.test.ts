@@ -1,8 +1,9 @@
 import { scopeBind } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { queueOffline, savedToast } from '@console/web/kit/data/queue-offline'
+import { queueOffline } from '@console/web/kit/data/queue-offline'
+import { toast } from '@console/web/kit/platform/toast'
 import { quietPlatform } from '../kit/browser-parts.ts'
-import { turn } from '../kit/held-calls.ts'
+import { toldIn, turn } from '../kit/held-calls.ts'
 import { here } from '../kit/held-list.ts'
 import { openUpdate, pricedJar, type Draft, type PricedJar } from '../kit/held-update.ts'
 import { openJournal, waitingStep } from '../kit/open-journal.ts'
@@ -32,24 +33,24 @@ describe('an update that may wait', () => {
       await turn()
       return { run }
     }
-    return { ...page, waitable, network, scope, save }
+    return { ...page, waitable, network, scope, save, sent: toldIn(scope, waitable.sent), said: toldIn(scope, toast) }
   }
 
   test('goes at once where there is a network and nothing waits', async () => {
-    const { save, reads } = open(false)
+    const { save, reads, sent, said } = open(false)
     const { run } = await save(pricedJar, 'Мёд')
     expect(reads.asked).toHaveLength(1)
     await reads.answer(pricedJar)
     expect(await run).toBe(pricedJar)
-    expect(savedToast(await run, 'Сохранено')).toEqual({ kind: 'success', text: 'Сохранено' })
+    expect([sent, said]).toEqual([[expect.objectContaining({ result: pricedJar })], []])
   })
 
   test('waits where there is none, and answers what is going to be', async () => {
-    const { save, reads, network } = open(true)
+    const { save, reads, network, sent, said } = open(true)
     const { run } = await save(pricedJar, 'Чай')
     const saved = await run
     expect(saved).toEqual({ ...pricedJar, title: 'Чай (1)' })
-    expect(savedToast(saved, 'Сохранено')).toEqual({ kind: 'info', text: 'Нет связи. Отправим, когда она появится.' })
+    expect([sent, said]).toEqual([[], [{ kind: 'info', text: 'Нет связи. Отправим, когда она появится.' }]])
     expect(reads.asked).toEqual([])
     expect(await (await save({ ...pricedJar, uuid: 'second' }, 'Соль')).run).toMatchObject({ title: 'Соль (2)' })
     // What waits already goes first: another change of the same waits behind it, one of something else does not.

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Controlled } from '../../web/src/kit/form/Controlled.tsx'
-import { picturesReady } from '@console/web/kit/ui/pictures/pending-pictures'
+import { FormModal } from '../../web/src/kit/form/FormModal.tsx'
+import { usePartForm } from '../../web/src/kit/form/use-entity-form.ts'
+import { AddPendingPictures, createPendingPictures } from '@console/web/kit/ui/pictures/pending-pictures'
 import { savedPhoto, type Photo } from '@console/web/kit/pictures/photo'
 import { PicturesPicker } from '../../web/src/kit/ui/pictures/PicturesPicker.tsx'
 import { aPhoto } from '../kit/photos.ts'
@@ -38,6 +42,15 @@ const named = (name: string) => {
   return new File([photo], name, { type: photo.type })
 }
 
+/** Ends the decoding of a picture. */
+async function end(index: number, isPicture = true) {
+  await waitFor(() => expect(decoding.length).toBeGreaterThan(index))
+  await act(async () => {
+    decoding[index]?.ends(isPicture)
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+}
+
 /** A form with saved photos; what it would hand over is there to look at. */
 function openForm(saved: readonly string[] = []) {
   let values = (): readonly Photo[] => []
@@ -53,20 +66,18 @@ function openForm(saved: readonly string[] = []) {
       </Controlled>
     )
   }
-  const { container } = render(<Form />)
+  const pictures = createPendingPictures()
+  const { container } = render(
+    <AddPendingPictures value={pictures.add}>
+      <Form />
+    </AddPendingPictures>,
+  )
   const input = container.querySelector('input')
   if (!input) throw new Error('no place for files')
   const choose = (...names: string[]) => fireEvent.change(input, { target: { files: names.map(named) } })
-  const end = async (index: number, isPicture = true) => {
-    await waitFor(() => expect(decoding.length).toBeGreaterThan(index))
-    await act(async () => {
-      decoding[index]?.ends(isPicture)
-      await new Promise((resolve) => setTimeout(resolve))
-    })
-  }
   return {
     choose,
-    end,
+    ready: pictures.ready,
     redraw: () => act(redraw),
     names: () => values().map(({ url, file }) => url ?? file?.name ?? '…'),
   }
@@ -81,7 +92,7 @@ describe('photos that are selected', () => {
     const form = openForm(['saved'])
     form.choose('a.png', 'b.png', 'c.png')
     expect(form.names()).toEqual(['saved', '…', '…', '…'])
-    for (const index of order) await form.end(index)
+    for (const index of order) await end(index)
     expect(form.names()).toEqual(['saved', 'a.png', 'b.png', 'c.png'])
   })
 
@@ -89,12 +100,12 @@ describe('photos that are selected', () => {
     const form = openForm(['saved'])
     form.choose('a.png', 'b.png')
     form.choose('c.png')
-    await form.end(2)
+    await end(2)
     fireEvent.click(screen.getByRole('button', { name: 'Фото 4: раньше' }))
     expect(form.names()).toEqual(['saved', '…', 'c.png', '…'])
-    await form.end(1)
+    await end(1)
     fireEvent.click(screen.getByRole('button', { name: 'Убрать фото 1' }))
-    await form.end(0)
+    await end(0)
     expect(form.names()).toEqual(['a.png', 'c.png', 'b.png'])
   })
 
@@ -105,16 +116,16 @@ describe('photos that are selected', () => {
     form.redraw()
     for (const one of decoding.toReversed()) one.ends(true)
     form.redraw()
-    await act(picturesReady)
+    await act(form.ready)
     expect(form.names()).toEqual(['a.png', 'b.png', 'c.png', 'd.png'])
   })
 
   test('leave no place behind if they are no pictures, which is said', async () => {
     const form = openForm()
     form.choose('a.png', 'b.png', 'c.png')
-    await form.end(1, false)
-    await form.end(2)
-    await form.end(0)
+    await end(1, false)
+    await end(2)
+    await end(0)
     expect(form.names()).toEqual(['a.png', 'c.png'])
     expect(screen.getByText('b.png: файл повреждён или это не изображение.')).toBeTruthy()
   })
@@ -122,11 +133,11 @@ describe('photos that are selected', () => {
   test('keep a form from being saved without one that is refused meanwhile', async () => {
     const form = openForm()
     form.choose('a.png', 'b.png')
-    const ready = picturesReady()
-    await form.end(0, false)
-    await form.end(1)
+    const ready = form.ready()
+    await end(0, false)
+    await end(1)
     expect(await ready).toBe(false)
-    expect(await picturesReady()).toBe(true)
+    expect(await form.ready()).toBe(true)
   })
 
   test('have room for five, those that are not ready among them', () => {
@@ -148,4 +159,44 @@ describe('photos that are selected', () => {
     })
     expect(screen.getByText(/^Это ссылка, а не файл/)).toBeTruthy()
   })
+})
+
+const photosForm = {
+  schema: z.object({ photos: z.array(z.unknown()) }),
+  values: (): { photos: Photo[] } => ({ photos: [] }),
+  body: ({ photos }: { photos: Photo[] }) => photos,
+}
+
+/** A modal with a field for photos; its save is recorded under its title. */
+function PhotosModal({ title, saved }: { title: string; saved: string[] }) {
+  const form = usePartForm(photosForm, null, { submit: () => void saved.push(title), close: () => undefined })
+  return (
+    <FormModal form={form} title={title} draft={title}>
+      <Controlled form={form} name="photos">
+        {(input) => <PicturesPicker {...input} label={`Фото: ${title}`} max={5} limit={1000} />}
+      </Controlled>
+    </FormModal>
+  )
+}
+
+test('a picture that is refused in a closed form does not stop the save of another form', async () => {
+  const saved: string[] = []
+  let show = (_: readonly string[]) => undefined as void
+  function Page() {
+    const [titles, setTitles] = useState<readonly string[]>(['Мёд'])
+    show = setTitles
+    return titles.map((title) => <PhotosModal key={title} {...{ title, saved }} />)
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />)
+  const press = () => {
+    const button = document.querySelector<HTMLButtonElement>('dialog [type=submit]')
+    return act(async () => button?.click())
+  }
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [named('a.png')] } })
+  await press()
+  expect(saved).toEqual([])
+  act(() => show(['Чай']))
+  await press()
+  await end(0, false)
+  await waitFor(() => expect(saved).toEqual(['Чай']))
 })

@@ -1,12 +1,13 @@
 import { allSettled, type Scope } from 'effector'
 import { useUnit } from 'effector-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { forgetPrefetched } from '../kit/platform/prefetch.ts'
 import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { $hasWaiting, mayBeUnfinished } from '../kit/journal/forget-journal.ts'
 import { $navigate, $pageExists, $pages, type Destination } from '../kit/platform/navigation.ts'
 import { Boundary } from '../kit/ui/feedback/Boundary.tsx'
+import { StoredPictureContext } from '../kit/ui/pictures/stored-picture.ts'
 import { Toasts } from '../kit/ui/feedback/toasts.tsx'
 import { $asksToSignIn } from '../session/model.ts'
 import { warmUpPage } from './lazy-page.tsx'
@@ -25,6 +26,7 @@ export function Console({ scope }: { scope: Scope }) {
   const router = routerOf(scope)
   const { asks, hasWaiting } = useUnit({ asks: $asksToSignIn, hasWaiting: $hasWaiting })
   const [isLeft] = useState(mayBeUnfinished)
+  const storedPicture = useRef(null)
   useEffect(() => {
     // The first page's loaders have run by then, and their requests start in the same turn of the event loop.
     const look = ({ initialized }: { initialized: boolean }) => {
@@ -48,7 +50,9 @@ export function Console({ scope }: { scope: Scope }) {
   }, [router, scope])
   return (
     <>
-      <RouterProvider router={router} />
+      <StoredPictureContext value={storedPicture}>
+        <RouterProvider router={router} />
+      </StoredPictureContext>
       <Boundary>{asks && <SessionEnded />}</Boundary>
       <Boundary>{(isLeft || hasWaiting) && <LeftBehind />}</Boundary>
       <Toasts place="console" />

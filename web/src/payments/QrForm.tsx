@@ -9,7 +9,6 @@ import { useEditorForm } from '../kit/form/use-entity-form.ts'
 import type { Framing } from '../kit/pictures/framing.ts'
 import { problemOf } from '../kit/pictures/picture-problem.ts'
 import { PICTURE_SIDE } from '../kit/pictures/upload.ts'
-import { pictureWork } from '../kit/ui/pictures/pending-pictures.ts'
 import { preparePicture } from '../kit/ui/pictures/prepare-picture.ts'
 import { PicturePicker } from '../kit/ui/pictures/PicturePicker.tsx'
 import { TextArea } from '../kit/ui/fields/TextArea.tsx'
@@ -50,7 +49,7 @@ export default function QrForm({ editing }: { editing: Editing<QrPayment> }) {
           <QrCheck
             key={`${read.name}${read.lastModified}${read.size}`}
             file={read}
-            onCrop={(framing) => pictureWork(crop(read, framing))}
+            onCrop={(framing) => form.pictures.add(crop(read, framing))}
           />
         )}
       </div>

@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react'
+import { use } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { FilePicture } from '../../kit/ui/pictures/FilePicture.tsx'
-import { storePictureFor } from '../../kit/ui/pictures/use-pasted-files.ts'
+import { StoredPictureContext } from '../../kit/ui/pictures/stored-picture.ts'
 import { $photo, photoPlaced } from './entrance-model.ts'
 import styles from '../project/ProjectChoice.module.css'
 import { entranceFor, entrances } from './entrances.ts'
@@ -26,6 +27,7 @@ export function Component() {
 
 /** A photo shared with the console; the form that the owner selects opens with it. */
 function SharedPhoto() {
+  const stored = use(StoredPictureContext)
   const { photo, placed } = useUnit({ photo: $photo, placed: photoPlaced })
   if (photo === undefined) return <Skeleton shape="block" className={styles.photo} />
   if (photo === null)
@@ -36,7 +38,7 @@ function SharedPhoto() {
       />
     )
   const go = (to: string) => {
-    storePictureFor(photo, to)
+    if (stored) stored.current = { picture: photo, to }
     placed()
   }
   return (

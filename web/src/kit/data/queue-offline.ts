@@ -1,8 +1,8 @@
-import { attach, createEffect, type Effect } from 'effector'
+import { attach, createEffect, sample, type Effect, type Event } from 'effector'
 import { apiEffect } from '../api/api-effect.ts'
 import type { ApiError } from '../api/error.ts'
 import { $platform } from '../platform/platform.ts'
-import { successToast } from '../platform/toast.ts'
+import { toast } from '../platform/toast.ts'
 import { lazyModule } from '../platform/lazy-module.ts'
 import type { UpdateFx, Updating } from './update.ts'
 import type { Toast } from '../platform/toast-queue.ts'
@@ -11,10 +11,7 @@ import { $waiting } from '../journal/waiting-list.ts'
 
 /* Without a network changes wait in the journal (shared/docs/decisions/store-room.md). */
 
-const queued = new WeakSet<object>()
-/** The toast after a save, or after its queueing. */
-export const savedToast = (item: object, text: string): Toast =>
-  queued.has(item) ? { kind: 'info', text: 'Нет связи. Отправим, когда она появится.' } : successToast(text)
+const WAITS: Toast = { kind: 'info', text: 'Нет связи. Отправим, когда она появится.' }
 
 /** How an update is queued. Loaded when that happens. */
 export interface OfflineChange<Draft, At, Item> {
@@ -25,17 +22,20 @@ export interface OfflineChange<Draft, At, Item> {
 }
 
 /**
- * Wraps an update: without a network, or behind a waiting change of the same thing, it queues the change and resolves to the
- * thing with it applied.
+ * Wraps an update: without a network, or behind a waiting change of the same thing, it queues the change, says so, and resolves
+ * to the thing with the change applied. `sent` are the updates that did not wait.
  */
-export function queueOffline<Draft, At, Item extends object>(
+export function queueOffline<Draft, At, Item>(
   updateFx: UpdateFx<Draft, At, Item>,
   load: () => Promise<OfflineChange<Draft, At, Item>>,
-): UpdateFx<Draft, At, Item> {
+): UpdateFx<Draft, At, Item> & { readonly sent: Event<{ params: Updating<Draft, At, Item>; result: Item }> } {
   type Given = Updating<Draft, At, Item>
   const modulesFx = createEffect(() =>
     Promise.all([load(), lazyModule(() => import('../journal/offline-queue.ts')).loadOrReload()]),
   )
+  const sendFx = attach({ effect: updateFx })
+  const queuedFx = createEffect(() => WAITS)
+  sample({ clock: queuedFx.doneData, target: toast })
   interface Saving {
     readonly given: Given
     readonly isOffline: boolean
@@ -49,14 +49,14 @@ export function queueOffline<Draft, At, Item extends object>(
       waiting,
     }),
     effect: apiEffect<Saving, Item>(async ({ given, isOffline, waiting }) => {
-      if (!isOffline && waiting.length === 0) return updateFx(given)
+      if (!isOffline && waiting.length === 0) return sendFx(given)
       const [{ stepOf, after }, { isAbout, queueChangesFx }] = await modulesFx()
       const step = stepOf(given)
-      if (!step || !(isOffline || waiting.some((one) => isAbout(one, step)))) return updateFx(given)
+      if (!step || !(isOffline || waiting.some((one) => isAbout(one, step)))) return sendFx(given)
       const item = after(given, await queueChangesFx({ steps: [step] }))
-      queued.add(item)
+      await queuedFx()
       return item
     }),
   })
-  return Object.assign(orWaitFx, { readFx: updateFx.readFx, written: updateFx.written })
+  return Object.assign(orWaitFx, { readFx: updateFx.readFx, written: updateFx.written, sent: sendFx.done })
 }

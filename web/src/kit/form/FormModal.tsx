@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Modal, type ModalProps } from '../ui/overlays/Modal.tsx'
+import { AddPendingPictures } from '../ui/pictures/pending-pictures.ts'
 import { FormFailure } from './FormFailure.tsx'
 import { NewsAbove } from './NewsAbove.tsx'
 import { SaveQuestion } from './SaveQuestion.tsx'
@@ -39,29 +40,31 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
   )
   return (
     <FormContext value={form}>
-      <Modal
-        title={title}
-        size={size}
-        onClose={close}
-        busy={isSaving}
-        isDirty={() => isDirty}
-        onSubmit={onSubmit(save)}
-        footer={
-          footer ?? (
-            <>
-              <Button onClick={close} disabled={isSaving}>
-                Отмена
-              </Button>
-              <Button kind="primary" type="submit" busy={isSaving}>
-                {submit}
-              </Button>
-            </>
-          )
-        }
-      >
-        {className ? <div className={className}>{content}</div> : content}
-      </Modal>
-      <SaveQuestion form={form} />
+      <AddPendingPictures value={form.pictures.add}>
+        <Modal
+          title={title}
+          size={size}
+          onClose={close}
+          busy={isSaving}
+          isDirty={() => isDirty}
+          onSubmit={onSubmit(save)}
+          footer={
+            footer ?? (
+              <>
+                <Button onClick={close} disabled={isSaving}>
+                  Отмена
+                </Button>
+                <Button kind="primary" type="submit" busy={isSaving}>
+                  {submit}
+                </Button>
+              </>
+            )
+          }
+        >
+          {className ? <div className={className}>{content}</div> : content}
+        </Modal>
+        <SaveQuestion form={form} />
+      </AddPendingPictures>
     </FormContext>
   )
 }

@@ -3,6 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../ui/buttons/Button.tsx'
 import { classes } from '../ui/dom/classes.ts'
 import { useRootMark } from '../ui/dom/use-root-mark.ts'
+import { AddPendingPictures } from '../ui/pictures/pending-pictures.ts'
 import barStyles from './FormPage.module.css'
 import { FormFailure } from './FormFailure.tsx'
 import { NewsAbove } from './NewsAbove.tsx'
@@ -63,40 +64,42 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
   }
   return (
     <FormContext value={form}>
-      <form
-        className={styles.form}
-        aria-label={label}
-        aria-labelledby={labelledBy}
-        noValidate
-        onSubmit={onSubmit(save)}
-      >
-        {heading && (
-          <h2 id={heading.id} className={styles.title}>
-            {heading.text}
-          </h2>
-        )}
-        <UnsavedChanges form={form} name={draft} saving={isSaving} except={except} />
-        <NewsAbove form={form} />
-        {children}
-        <FormFailure form={form} failure={failure} isSaving={isSaving} />
-        <div className={classes(barStyles.bar, isDirty && barStyles.unsaved)}>
-          {isDirty && (
-            <p role="status" className={barStyles.text}>
-              Есть несохранённые изменения
-            </p>
+      <AddPendingPictures value={form.pictures.add}>
+        <form
+          className={styles.form}
+          aria-label={label}
+          aria-labelledby={labelledBy}
+          noValidate
+          onSubmit={onSubmit(save)}
+        >
+          {heading && (
+            <h2 id={heading.id} className={styles.title}>
+              {heading.text}
+            </h2>
           )}
-          <Button kind="primary" type="submit" busy={isSaving}>
-            {submit}
-          </Button>
-          {(isDirty || restore) && resolve && (
-            <Button disabled={!isDirty || isSaving} onClick={takeBack}>
-              {restore ?? 'Вернуть как было'}
+          <UnsavedChanges form={form} name={draft} saving={isSaving} except={except} />
+          <NewsAbove form={form} />
+          {children}
+          <FormFailure form={form} failure={failure} isSaving={isSaving} />
+          <div className={classes(barStyles.bar, isDirty && barStyles.unsaved)}>
+            {isDirty && (
+              <p role="status" className={barStyles.text}>
+                Есть несохранённые изменения
+              </p>
+            )}
+            <Button kind="primary" type="submit" busy={isSaving}>
+              {submit}
             </Button>
-          )}
-          {buttons}
-        </div>
-      </form>
-      <SaveQuestion form={form} />
+            {(isDirty || restore) && resolve && (
+              <Button disabled={!isDirty || isSaving} onClick={takeBack}>
+                {restore ?? 'Вернуть как было'}
+              </Button>
+            )}
+            {buttons}
+          </div>
+        </form>
+        <SaveQuestion form={form} />
+      </AddPendingPictures>
     </FormContext>
   )
 }

@@ -1,5 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { createContext, use, useEffect, useMemo, useRef, type RefObject, type SubmitEventHandler } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  type SubmitEventHandler,
+} from 'react'
 import {
   get,
   useForm,
@@ -13,7 +22,7 @@ import {
 } from 'react-hook-form'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
-import { picturesReady } from '../ui/pictures/pending-pictures.ts'
+import { createPendingPictures, type PendingPictures } from '../ui/pictures/pending-pictures.ts'
 import { labelOf } from './label-of.ts'
 import { rulesOfChange } from './stored-rules.ts'
 
@@ -24,6 +33,7 @@ export interface ContractForm<Values extends FieldValues> extends UseFormReturn<
   submitWithoutButton: (submit: (values: Values) => void) => void
   /** Returns the props of a field: its registration and its error. */
   field: <Name extends Path<Values>>(name: Name) => UseFormRegisterReturn<Name> & { readonly error: string | undefined }
+  pictures: PendingPictures
   /** The values of the last submit; the owner may have typed since. */
   submittedValues: RefObject<Values | null>
   /** The initial values of fields that were edited before the rest of the form was reset. */
@@ -71,11 +81,12 @@ export function useContractForm<Values extends FieldValues>(options: {
     // `_defaultValues` reflects later resets, the hook's arguments do not.
     start.current = () => control._defaultValues
   }, [control])
+  const [pictures] = useState(createPendingPictures)
   const submittedValues = useRef<Values | null>(null)
   const startedFrom = useRef<Partial<Values>>({})
   const press = async (submit: (values: Values) => void) => {
     // A refused picture leaves the form open with its message.
-    if (!(await picturesReady())) return
+    if (!(await pictures.ready())) return
     let isAnswered = false as boolean
     const accept = (values: Values) => {
       isAnswered = true
@@ -96,6 +107,7 @@ export function useContractForm<Values extends FieldValues>(options: {
   return {
     ...form,
     field: (name) => ({ ...register(name), error: errorAt(formState.errors, name)?.message }),
+    pictures,
     submittedValues,
     startedFrom,
     nameOf: (path) => nameOf?.(path, getValues()) ?? labelOf(path),

@@ -3,14 +3,33 @@ import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import type { Order, TrackingDraft } from '@console/shared/orders'
 import { createForm } from '../../kit/data/form.ts'
 import { createUpdate, stored, type FormSubmission, type Updating } from '../../kit/data/update.ts'
-import { queueOffline, savedToast } from '../../kit/data/queue-offline.ts'
+import { queueOffline } from '../../kit/data/queue-offline.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
-import { errorToast, toast } from '../../kit/platform/toast.ts'
+import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { api, orderPath, type OrderPlace } from '../api.ts'
 import { changed, list, pageOpened } from '../model.ts'
 import { aboutOrder, sentOf } from '../labels.ts'
 import { $isSavingTracking, deliveryClosed, deliveryOpened, trackingSaved } from './delivery-model.ts'
 import { trackingOf, type TrackingBody } from './tracking-form.ts'
+
+/** The change waits for the network when offline. */
+const saveFx = queueOffline(
+  createUpdate({
+    pathOf: orderPath,
+    read: ({ params }) => api.get({ params }),
+    draftOf: (order): TrackingDraft => trackingOf(order),
+    write: ({ item, params, body, change, checked }) => {
+      // The form has only the day; an unchanged day keeps the stored hour.
+      const sent_date = change.sent_date ?? (sentOf(item) || body.sent_date)
+      return api.setTracking({ params, body: { ...body, sent_date }, checked })
+    },
+  }),
+  () =>
+    lazyModule(() => import('../waiting-order.ts'))
+      .loadOrReload()
+      .then(({ tracking }) => tracking),
+)
+sample({ clock: saveFx.sent, fn: () => successToast('Трэк-номер успешно обновлён'), target: toast })
 
 /** Saves an order's track number and day of dispatch. All forms use this effect. */
 export const trackingFx = attach({
@@ -25,30 +44,10 @@ export const trackingFx = attach({
     body,
     choices,
   }),
-  effect: queueOffline(
-    createUpdate({
-      pathOf: orderPath,
-      read: ({ params }) => api.get({ params }),
-      draftOf: (order): TrackingDraft => trackingOf(order),
-      write: ({ item, params, body, change, checked }) => {
-        // The form has only the day; an unchanged day keeps the stored hour.
-        const sent_date = change.sent_date ?? (sentOf(item) || body.sent_date)
-        return api.setTracking({ params, body: { ...body, sent_date }, checked })
-      },
-    }),
-    () =>
-      lazyModule(() => import('../waiting-order.ts'))
-        .loadOrReload()
-        .then(({ tracking }) => tracking),
-  ),
+  effect: saveFx,
 })
 
 sample({ clock: trackingFx.doneData, target: changed })
-sample({
-  clock: trackingFx.doneData,
-  fn: (order) => savedToast(order, 'Трэк-номер успешно обновлён'),
-  target: toast,
-})
 sample({
   clock: trackingFx.failData,
   filter: (error) => conflictsIn(error).length === 0,

@@ -3,11 +3,11 @@ import type { Order, StatusDraft } from '@console/shared/orders'
 import { createCommand } from '../../kit/data/command.ts'
 import { createUpdate, stored, type Updating } from '../../kit/data/update.ts'
 import type { UpdateJob } from '../../kit/data/write-merged.ts'
-import { queueOffline, savedToast } from '../../kit/data/queue-offline.ts'
+import { queueOffline } from '../../kit/data/queue-offline.ts'
 import { $waiting } from '../../kit/journal/waiting-list.ts'
 import { conflictsIn } from '../../kit/merge/update-conflict.ts'
 import { lazyModule } from '../../kit/platform/lazy-module.ts'
-import { errorToast, toast } from '../../kit/platform/toast.ts'
+import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { api, orderPath, type OrderPlace } from '../api.ts'
 import { aboutOrder, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
 import { changed, list, pageOpened } from '../model.ts'
@@ -50,9 +50,9 @@ export const changeStatusFx = attach({
 })
 sample({ clock: changeStatusFx.doneData, target: changed })
 sample({
-  clock: saveFx.done,
+  clock: saveFx.sent,
   fn: ({ params: { at }, result: order }) => ({
-    message: savedToast(order, STATUS_CHANGED),
+    message: successToast(STATUS_CHANGED),
     changes: [{ order, shop: at.shop }],
     batch: undefined,
   }),

@@ -21,7 +21,7 @@ const unreadCover = 'Сервер, где лежит обложка, не даё
  */
 export function CoverButton({ product }: { product?: Product | undefined }) {
   const url = product?.image_url
-  const { control, getValues, setValue } = useEnclosingForm<NewProductValues>()
+  const { control, getValues, pictures, setValue } = useEnclosingForm<NewProductValues>()
   const [image, photos] = useWatch({ control, name: ['image', 'photos'] })
   const { read, isReading } = useUnit({ read: readCoverFx, isReading: readCoverFx.pending })
   const [problem, setProblem] = useState<string>()
@@ -46,7 +46,7 @@ export function CoverButton({ product }: { product?: Product | undefined }) {
   }
   const take = () => {
     setProblem(undefined)
-    takePhotos(change, [{ source: image, make }], setProblem)
+    pictures.add(takePhotos(change, [{ source: image, make }], setProblem))
   }
   return (
     <div>

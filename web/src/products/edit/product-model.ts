@@ -2,8 +2,8 @@ import { combine, createEvent, sample } from 'effector'
 import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import { products } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
-import { toast } from '../../kit/platform/toast.ts'
-import { queueOffline, savedToast } from '../../kit/data/queue-offline.ts'
+import { successToast, toast } from '../../kit/platform/toast.ts'
+import { queueOffline } from '../../kit/data/queue-offline.ts'
 import { pageNamed } from '../../kit/platform/navigation.ts'
 import { createQuery } from '../../kit/data/query.ts'
 import { createForm, formOver } from '../../kit/data/form.ts'
@@ -45,7 +45,7 @@ const updateFx = queueOffline(updatePageFx, () =>
     .then(({ waitable }) => waitable),
 )
 export const saving = createForm(formOver(reading, updateFx))
-sample({ clock: saving.saved, fn: (product) => savedToast(product, 'Товар успешно обновлён'), target: toast })
+sample({ clock: updateFx.sent, fn: () => successToast('Товар успешно обновлён'), target: toast })
 sample({
   clock: saving.saved,
   source: reading.$data,

@@ -2,12 +2,12 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash2 from 'lucide-react/icons/trash'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useEffect, useRef, useState, type FocusEvent, type Ref } from 'react'
+import { use, useEffect, useRef, useState, type FocusEvent, type Ref } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { classes } from '../dom/classes.ts'
 import { Field, useFieldControl, type FieldLook } from '../fields/Field.tsx'
 import { FilePicture } from './FilePicture.tsx'
-import { pictureWork } from './pending-pictures.ts'
+import { AddPendingPictures } from './pending-pictures.ts'
 import { Picture } from './Picture.tsx'
 import { preparePicture } from './prepare-picture.ts'
 import { PictureNotes, usePictureWords, type SayOfPictures } from './PictureWords.tsx'
@@ -16,7 +16,8 @@ import { PICTURE_SIDE, type ReadyPicture } from '../../pictures/upload.ts'
 import touch from '../../style/touch.module.css'
 import styles from './PicturePicker.module.css'
 import { useFileDrop } from './use-file-drop.ts'
-import { TAKES_PASTED, useStoredPicture, usePastedFiles } from './use-pasted-files.ts'
+import { useStoredPicture } from './stored-picture.ts'
+import { TAKES_PASTED, usePastedFiles } from './use-pasted-files.ts'
 
 interface PickerProps {
   /** The newly selected picture, ready for upload. */
@@ -52,6 +53,7 @@ function Picker(props: PickerProps & { label: string; say: SayOfPictures }) {
   const { label, value, url, onChange, onRemoveSaved, onBlur } = props
   const { say, maxSide = PICTURE_SIDE, disabled, onSource, ref } = props
   const { id, 'aria-describedby': describedBy } = useFieldControl()
+  const addPending = use(AddPendingPictures)
   const run = useRef<AbortController>(null)
   const [raw, setRaw] = useState<File | null>(null)
   const file = raw ?? value
@@ -82,7 +84,7 @@ function Picker(props: PickerProps & { label: string; say: SayOfPictures }) {
 
   const place = useRef<HTMLDivElement>(null)
   const onLink = () => say.only(isAnAddress)
-  const drop = useFileDrop((files) => pictureWork(take(files)), { isClosed: disabled, onLink })
+  const drop = useFileDrop((files) => addPending(take(files)), { isClosed: disabled, onLink })
   usePastedFiles(place, !full && !disabled, drop.take, onLink)
   useStoredPicture(!full && !disabled, drop.take)
   const takeBack = () => {

@@ -12,7 +12,8 @@ import { PendingTile, PictureTile } from './PictureTile.tsx'
 import touch from '../../style/touch.module.css'
 import styles from './PicturesPicker.module.css'
 import { useFileDrop } from './use-file-drop.ts'
-import { TAKES_PASTED, useStoredPicture, usePastedFiles } from './use-pasted-files.ts'
+import { useStoredPicture } from './stored-picture.ts'
+import { TAKES_PASTED, usePastedFiles } from './use-pasted-files.ts'
 import { isAnAddress, leftOut, pictureLimits, PICTURES_ACCEPTED } from '../../pictures/picture-problem.ts'
 
 interface PicturesDropProps {

@@ -1,8 +1,8 @@
-import { useCallback, useState, type Ref } from 'react'
+import { use, useCallback, useState, type Ref } from 'react'
 import { problemOf } from '../../pictures/picture-problem.ts'
 import { lazyView } from '../lazy/lazy-view.tsx'
 import { takePhotos } from './coming-photos.ts'
-import { pictureWork } from './pending-pictures.ts'
+import { AddPendingPictures } from './pending-pictures.ts'
 import { openPicture, preparePicture } from './prepare-picture.ts'
 import { PictureNotes, usePictureWords, type SayOfPictures } from './PictureWords.tsx'
 import { Field, type FieldLook } from '../fields/Field.tsx'
@@ -50,12 +50,12 @@ type InnerProps = PickerProps & { label: string; maxSide: number; say: SayOfPict
 
 function ShrinkingPicker(props: InnerProps) {
   const { maxSide, update, say } = props
-  const take = (files: readonly File[]) =>
-    takePhotos(
-      update,
-      files.map((source) => ({ source, make: () => preparePicture(source, { maxSide }, { onNote: say.note }) })),
-      say.problem,
-    )
+  const addPending = use(AddPendingPictures)
+  const take = (files: readonly File[]) => {
+    const make = (source: File) => () => preparePicture(source, { maxSide }, { onNote: say.note })
+    const photos = files.map((source) => ({ source, make: make(source) }))
+    addPending(takePhotos(update, photos, say.problem))
+  }
   return <PicturesDrop {...props} onTake={take} />
 }
 
@@ -81,6 +81,7 @@ const cuttingsOf = (files: readonly File[], instead: Photo | null = null): Cutti
 
 function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
   const { maxSide, update, say } = props
+  const addPending = use(AddPendingPictures)
   const [queue, setQueue] = useState<readonly Cutting[]>([])
   const [current] = queue
   const drop = (done: readonly Cutting[]) => {
@@ -89,15 +90,12 @@ function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
   }
   const cut = (those: readonly Cutting[], framing: Framing) => {
     const { ratio } = aspect
-    takePhotos(
-      update,
-      those.map(({ file: source, instead }) => ({
-        source,
-        instead,
-        make: () => preparePicture(source, { maxSide, ratio }, { framing, onNote: say.note }),
-      })),
-      say.problem,
-    )
+    const photos = those.map(({ file: source, instead }) => ({
+      source,
+      instead,
+      make: () => preparePicture(source, { maxSide, ratio }, { framing, onNote: say.note }),
+    }))
+    addPending(takePhotos(update, photos, say.problem))
     drop(those)
   }
   // Reads the bytes at once: the file may be gone when the owner has chosen the crop.
@@ -114,7 +112,7 @@ function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
       setQueue((before) => [...before, ...cuttingsOf(all.flat())])
       return all.flat().length === files.length
     })
-    pictureWork(queued)
+    addPending(queued)
   }
   const cutAgain = useCallback((photo: Photo, source: File) => setQueue(cuttingsOf([source], photo)), [])
   return (

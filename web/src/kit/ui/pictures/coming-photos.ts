@@ -1,4 +1,3 @@
-import { pictureWork } from './pending-pictures.ts'
 import { newPhoto, type Photo, type UpdatePhotos } from '../../pictures/photo.ts'
 import { problemOf } from '../../pictures/picture-problem.ts'
 import type { ReadyPicture } from '../../pictures/upload.ts'
@@ -14,9 +13,13 @@ interface PhotoInput {
 
 /**
  * Adds each photo to the list at once, in the selected order, and its file when that is prepared. When preparing fails, the
- * photo leaves the list or its previous version returns, and `onProblem` gets the reason.
+ * photo leaves the list or its previous version returns, and `onProblem` gets the reason. Resolves to whether all were accepted.
  */
-export function takePhotos(update: UpdatePhotos, all: readonly PhotoInput[], onProblem: (words: string) => void): void {
+export async function takePhotos(
+  update: UpdatePhotos,
+  all: readonly PhotoInput[],
+  onProblem: (words: string) => void,
+): Promise<boolean> {
   const added = all.map(({ instead, ...one }) => ({
     ...one,
     before: instead ?? null,
@@ -39,5 +42,5 @@ export function takePhotos(update: UpdatePhotos, all: readonly PhotoInput[], onP
       return false
     }
   })
-  pictureWork(Promise.all(tasks).then((accepted) => accepted.every(Boolean)))
+  return (await Promise.all(tasks)).every(Boolean)
 }

@@ -1,14 +1,28 @@
-const pending = new Set<Promise<boolean>>()
+import { createContext } from 'react'
 
-/** Registers the preparation of pictures, so that a form saved meanwhile waits for it; `work` tells if all were accepted. */
-export function pictureWork(work: Promise<boolean>): void {
-  pending.add(work)
-  void work.finally(() => pending.delete(work))
+/** The pictures that a form prepares. A save of the form waits for them. */
+export interface PendingPictures {
+  /** Registers a preparation, which resolves to whether all of its pictures were accepted. */
+  readonly add: (work: Promise<boolean>) => void
+  /** Waits for all preparations; false if a picture was refused meanwhile, which its field says. */
+  readonly ready: () => Promise<boolean>
 }
 
-/** Waits for all preparations; false if a picture was refused meanwhile, which its field says. */
-export async function picturesReady(): Promise<boolean> {
-  if (pending.size === 0) return true
-  const works = await Promise.allSettled(pending)
-  return (await picturesReady()) && works.every((work) => work.status === 'fulfilled' && work.value)
+export function createPendingPictures(): PendingPictures {
+  const pending = new Set<Promise<boolean>>()
+  async function ready(): Promise<boolean> {
+    if (pending.size === 0) return true
+    const works = await Promise.allSettled(pending)
+    return (await ready()) && works.every((work) => work.status === 'fulfilled' && work.value)
+  }
+  return {
+    ready,
+    add(work) {
+      pending.add(work)
+      void work.finally(() => pending.delete(work))
+    },
+  }
 }
+
+/** Registers a preparation with the form around a field. */
+export const AddPendingPictures = createContext<PendingPictures['add']>(() => undefined)

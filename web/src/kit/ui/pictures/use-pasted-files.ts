@@ -39,26 +39,3 @@ function isInFront(place: HTMLElement | null): boolean {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1)
   return top ? top.contains(place) : true
 }
-
-/** A picture from outside the console for the form at an address. */
-let pendingPicture: { readonly picture: File; readonly to: string } | null = null
-
-/** Stores a picture for the form at an address; that page's first field for pictures takes it. */
-export function storePictureFor(picture: File, to: string): void {
-  pendingPicture = { picture, to }
-}
-
-/** Takes the picture stored for this page, if there is room for it. */
-export function useStoredPicture(hasRoom: boolean, take: (files: readonly File[]) => void): void {
-  const onMount = useEffectEvent(() => {
-    if (!hasRoom || !pendingPicture || pendingPicture.to !== globalThis.location.pathname) return
-    const { picture } = pendingPicture
-    pendingPicture = null
-    take([picture])
-  })
-  useEffect(() => {
-    // StrictMode runs effects twice in development; the cleanup cancels the first run.
-    const timer = setTimeout(onMount)
-    return () => clearTimeout(timer)
-  }, [])
-}
