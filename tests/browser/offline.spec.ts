@@ -1,5 +1,5 @@
 import { products, type Product } from '@console/shared/products'
-import { journalOfOwner } from '@console/web/kit/journal/names'
+import { journalOfOwner } from '@console/web/kit/journal/first-load'
 import { expect, type Page } from './kit/test.ts'
 import { test } from './kit/others.ts'
 

@@ -57,28 +57,28 @@ export const formOn = (page: UpdatePage, message?: string) => {
   }
   shown.$data.on(shown.replaced, (_, item) => item)
   const { updateFx, scope } = page
-  const mutation = createForm({
+  const saving = createForm({
     ...formOver(shown, updateFx),
     ...(message !== undefined && { message }),
   })
-  const { revalidation } = mutation
+  const { revalidation } = saving
   return {
     show: (item: PricedJar | null, at: At | null = here) => begin(opened, scope, { item, at }),
-    submit: (body: Draft) => begin(mutation.submitted, scope, body),
-    resolve: (handed: FormSubmission<Draft, PricedJar>) => begin(mutation.resolved, scope, handed),
-    close: () => begin(mutation.closed, scope, undefined),
+    submit: (body: Draft) => begin(saving.submitted, scope, body),
+    resolve: (handed: FormSubmission<Draft, PricedJar>) => begin(saving.resolved, scope, handed),
+    close: () => begin(saving.closed, scope, undefined),
     look: () => begin(revalidation.checked, scope, undefined),
     take: (item: PricedJar) => begin(revalidation.accepted, scope, item),
     elsewhere: (...changes: { path: string; at: Record<string, string> }[]) => begin(changedElsewhere, scope, changes),
     found: () => scope.getState(revalidation.$remote),
     data: () => scope.getState(shown.$data),
-    saved: page.told(mutation.saved),
-    failed: page.told(mutation.failed),
+    saved: page.told(saving.saved),
+    failed: page.told(saving.failed),
     state: () => ({
-      isSaving: scope.getState(mutation.$isSaving),
-      saves: scope.getState(mutation.$saves),
-      failure: scope.getState(mutation.$failure),
-      fieldErrors: scope.getState(mutation.$fieldErrors),
+      isSaving: scope.getState(saving.$isSaving),
+      saves: scope.getState(saving.$saves),
+      failure: scope.getState(saving.$failure),
+      fieldErrors: scope.getState(saving.$fieldErrors),
     }),
   }
 }

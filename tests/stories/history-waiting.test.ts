@@ -12,7 +12,7 @@ import {
 } from '@console/web/history/waiting-model'
 import type { Thing } from '@console/web/kit/journal/thing'
 import { queueChangesFx } from '@console/web/kit/journal/offline-queue'
-import { $waiting } from '@console/web/kit/journal/waiting-list'
+import { $waiting } from '@console/web/kit/journal/first-load'
 import { quietPlatform } from '../kit/browser-parts.ts'
 import { refused, toldIn, unreachable } from '../kit/held-calls.ts'
 import { openShelf } from '../kit/history-shelf.ts'

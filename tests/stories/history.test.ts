@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import * as history from '@console/web/history/history-model'
-import { overdue } from '@console/web/kit/journal/limits'
+import { overdue } from '@console/web/kit/journal/journal'
 import type { Batch } from '@console/web/kit/journal/step'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as delivery from '@console/web/delivery/model'

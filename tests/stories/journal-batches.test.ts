@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listedFx } from '@console/web/history/listed'
 import * as journal from '@console/web/kit/journal/journal'
-import { unfinishedOf } from '@console/web/kit/journal/names'
+import { unfinishedOf } from '@console/web/kit/journal/first-load'
 import { openJournal, step } from '../kit/open-journal.ts'
 
 let app: ReturnType<typeof openJournal>

@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as journal from '@console/web/kit/journal/journal'
-import { KEPT_BYTES, KEPT_FOR, weightOf } from '@console/web/kit/journal/limits'
-import { unfinishedOf } from '@console/web/kit/journal/names'
+import { KEPT_BYTES, KEPT_FOR, weightOf } from '@console/web/kit/journal/journal'
+import { unfinishedOf } from '@console/web/kit/journal/first-load'
 import type { Entry } from '@console/web/kit/journal/step'
 import { openJournal, step } from '../kit/open-journal.ts'
 

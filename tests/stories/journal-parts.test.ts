@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overdue, weightOf, withoutFiles, KEPT_BYTES, KEPT_FOR } from '@console/web/kit/journal/limits'
+import { overdue, weightOf, withoutFiles, KEPT_BYTES, KEPT_FOR } from '@console/web/kit/journal/journal'
 import { named } from '@console/web/history/settle'
 import { changeIn, narrowed, says, withKeys } from '@console/web/kit/journal/parts'
 import { mayHaveWritten, type Batch, type Entry } from '@console/web/kit/journal/step'

@@ -190,7 +190,7 @@ test('a picture that is refused in a closed form does not stop the save of anoth
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />)
   const press = () => {
     const button = document.querySelector<HTMLButtonElement>('dialog [type=submit]')
-    return act(async () => button?.click())
+    return act(() => Promise.resolve(button?.click()))
   }
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [named('a.png')] } })
   await press()

@@ -29,7 +29,7 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
   ],
   [
     'lists',
-    /\/src\/kit\/(rows|date-time|api\/(fast-check|read-list|streamed-list|remembered-answers)|journal\/waiting-list)/,
+    /\/src\/kit\/(rows|date-time|api\/(fast-check|read-list|streamed-list|remembered-answers))/,
     /\/src\/kit\/ui\/(layout\/(FilterPanel|use-window-rows)|fields\/Select|feedback\/WaitingMark)\./,
     /\/lucide-react\/dist\/esm\/icons\/(clock|circle-exclamation-point|download)\./,
   ],

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Platform } from '../kit/platform/platform.ts'
 import { clearSession, storeSession } from '../kit/api/tokens.ts'
 import { forgetDraftsFx } from '../kit/form/forget-drafts.ts'
-import { forgetJournalFx } from '../kit/journal/forget-journal.ts'
+import { forgetJournalFx } from '../kit/journal/first-load.ts'
 import { $user, reloadFx } from '../session/model.ts'
 import { controlFx, Scenarios, type Ask } from './control.ts'
 

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import { itemOf } from '@console/shared/kit/dictionary'
 import { legalTypes, type LegalInfo } from '@console/shared/legal'
 import { FormPage } from '../kit/form/FormPage.tsx'
-import { useMutationForm } from '../kit/form/use-entity-form.ts'
+import { useStoredForm } from '../kit/form/use-entity-form.ts'
 import { EmailField } from '../kit/ui/fields/EmailField.tsx'
 import { NumberField } from '../kit/ui/fields/NumberField.tsx'
 import { PhoneField } from '../kit/ui/fields/PhoneField.tsx'
@@ -35,7 +35,7 @@ const order = [
  */
 export function LegalForm({ stored }: { stored: LegalInfo | null }) {
   const { selectedKind: kind, choose } = useUnit({ selectedKind: $kind, choose: kindSelected })
-  const form = useMutationForm(
+  const form = useStoredForm(
     useMemo(() => legalForm(kind), [kind]),
     saving,
     stored,

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { User } from '@console/shared/profile'
 import { FormPage } from '../kit/form/FormPage.tsx'
-import { useMutationForm } from '../kit/form/use-entity-form.ts'
+import { useStoredForm } from '../kit/form/use-entity-form.ts'
 import { dateTimeText } from '../kit/date-time.ts'
 import { UnreadMark } from '../kit/views/UnreadMark.tsx'
 import { EmailField } from '../kit/ui/fields/EmailField.tsx'
@@ -55,7 +55,7 @@ export function Component() {
 }
 
 function DetailsForm({ user }: { user: User }) {
-  const form = useMutationForm(detailsForm, saving, user)
+  const form = useStoredForm(detailsForm, saving, user)
   const { field } = form
   return (
     <FormPage

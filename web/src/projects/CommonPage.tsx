@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { Project } from '@console/shared/projects'
 import { FormPage } from '../kit/form/FormPage.tsx'
-import { useMutationForm } from '../kit/form/use-entity-form.ts'
+import { useStoredForm } from '../kit/form/use-entity-form.ts'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
@@ -40,7 +40,7 @@ function LoadingForm() {
 
 function CommonForm({ project }: { project: Project }) {
   // The form restarts from the saved project, so that a picture is sent only once.
-  const form = useMutationForm(projectForm, saving, project)
+  const form = useStoredForm(projectForm, saving, project)
   return (
     <FormPage
       form={form}

@@ -9,7 +9,7 @@ import { ACCESS_TOKEN, REFRESH_TOKEN } from '../kit/platform/stored-names.ts'
 import { rememberOwner, signOut } from '../kit/api/tokens.ts'
 import { writesDone } from '../kit/api/writes.ts'
 import { claimDrafts, forgetDraftsFx, keepDraftsFx } from '../kit/form/forget-drafts.ts'
-import { forgetJournalFx } from '../kit/journal/forget-journal.ts'
+import { forgetJournalFx } from '../kit/journal/first-load.ts'
 import { navigated } from '../kit/platform/navigation.ts'
 
 /** `loading`: a full-screen spinner; `failed`: the owner's data did not load; the others: public or console routes. */

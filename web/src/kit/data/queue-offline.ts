@@ -7,7 +7,7 @@ import { lazyModule } from '../platform/lazy-module.ts'
 import type { UpdateFx, Updating } from './update.ts'
 import type { Toast } from '../platform/toast-queue.ts'
 import type { ChangeStep, Entry } from '../journal/step.ts'
-import { $waiting } from '../journal/waiting-list.ts'
+import { $waiting } from '../journal/first-load.ts'
 
 /* Without a network changes wait in the journal (shared/docs/decisions/store-room.md). */
 

@@ -83,18 +83,18 @@ export function useNewForm<Item, Values extends FieldValues, Accepted, Body exte
 }
 
 /** Builds a stored entity's form for `FormPage`: it shows newly saved values and keeps the owner's changes. */
-export function useMutationForm<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
+export function useStoredForm<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
   entity: FormDefinition<Item, Values, Body>,
-  mutation: UpdatingUnits<Accepted, Item> & { readonly $saves: Store<number> },
+  saving: UpdatingUnits<Accepted, Item> & { readonly $saves: Store<number> },
   stored: Item | null,
 ): SavedForm<Values> {
-  const units = { ...useSaving(mutation), resolve: useUnit(mutation.resolved) }
+  const units = { ...useSaving(saving), resolve: useUnit(saving.resolved) }
   const base = useRef(stored)
   const form = useFormOf(entity, units, stored, stored ? 'edit' : 'create', base)
-  useSavedValues(form, form.saved, useUnit(mutation.$saves), () => {
+  useSavedValues(form, form.saved, useUnit(saving.$saves), () => {
     base.current = stored
   })
-  return { ...form, news: useNews(form, entity.values, mutation.revalidation) }
+  return { ...form, news: useNews(form, entity.values, saving.revalidation) }
 }
 
 /** Builds the form of a part of another form: it passes its values on and sends no request. */

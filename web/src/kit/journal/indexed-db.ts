@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { hasLocks } from '../platform/platform.ts'
 import { OWNER } from '../platform/stored-names.ts'
-import { JOURNAL, journalOfOwner } from './names.ts'
+import { JOURNAL, journalOfOwner } from './first-load.ts'
 import type { Batch, Entry, JournalStore } from './step.ts'
 
 interface Schema extends DBSchema {

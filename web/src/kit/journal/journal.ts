@@ -1,17 +1,31 @@
 import { attach, createEffect, createStore, sample } from 'effector'
+import { lazyModule } from '../platform/lazy-module.ts'
 import { $platform, type Platform } from '../platform/platform.ts'
+import { prefetchWhenIdle } from '../platform/prefetch-when-idle.ts'
 import { OWNER } from '../platform/stored-names.ts'
 import { toast } from '../platform/toast.ts'
-import { recordIn, type Fields } from '../merge/fields.ts'
-import { JOURNAL, unfinishedOf } from './names.ts'
-import { lazyJournal } from './lazy-journal.ts'
-import { KEPT_BYTES, overdue, weightOf, withoutFiles } from './limits.ts'
+import { isRecord, recordIn, type Fields } from '../merge/fields.ts'
+import { JOURNAL, unfinishedOf } from './first-load.ts'
 import { mayHaveWritten, type Batch, type Entry, type JournalStore, type Step, type Ticket } from './step.ts'
 import type { Call } from './thing.ts'
 
 /* The journal of changes made on this device. It holds each change before its first call (shared/docs/history.md). */
 
-export const $journalStore = createStore<JournalStore>(lazyJournal)
+const module = lazyModule(() => import('./indexed-db.ts'))
+prefetchWhenIdle.add(module.load)
+const journal = async (): Promise<JournalStore> => (await module.loadOrReload()).indexedDbJournal
+
+/** The journal in the browser. Its module is loaded at the first call, since a list is shown without it. */
+export const $journalStore = createStore<JournalStore>({
+  batches: async (owner) => (await journal()).batches(owner),
+  entries: async (batch) => (await journal()).entries(batch),
+  put: async (batch, entries) => (await journal()).put(batch, entries),
+  note: async (entry, changes) => (await journal()).note(entry, changes),
+  drop: async (batches) => (await journal()).drop(batches),
+  hold: async (batch) => (await journal()).hold(batch),
+  release: async (batch) => (await journal()).release(batch),
+  isHeld: async (batch) => (await journal()).isHeld(batch),
+})
 const surroundings = { store: $journalStore, platform: $platform }
 
 export const ownerIn = ({ storage }: Platform): string => storage.getItem(OWNER) ?? ''
@@ -162,3 +176,35 @@ sample({
   }),
   target: toast,
 })
+
+/** How long a batch can be undone, milliseconds. */
+export const KEPT_FOR = 30 * 24 * 3600 * 1000
+/** The journal's limit, bytes. Pictures of deleted things are most of it. */
+export const KEPT_BYTES = 50 * 1024 * 1024
+
+/** The ids of ended batches that are too old or exceed the limit. `batches` has the newest first. */
+export function overdue(batches: readonly Batch[], now: number): string[] {
+  let bytes = 0
+  return batches.flatMap(({ id, at, isEnded, bytes: own }) => {
+    bytes += own
+    return isEnded && (at < now - KEPT_FOR || bytes > KEPT_BYTES) ? [id] : []
+  })
+}
+
+/** The approximate size of a value in the journal, bytes. */
+export const weightOf = (kept: unknown): number => JSON.stringify(kept).length + filesIn(kept)
+
+function filesIn(value: unknown): number {
+  if (value instanceof Blob) return value.size
+  if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + filesIn(one), 0)
+  return isRecord(value) ? filesIn(Object.values(value)) : 0
+}
+
+/** Replaces the files in a value by null. */
+export function withoutFiles(value: unknown): unknown {
+  if (value instanceof Blob) return null
+  if (Array.isArray(value)) return value.map(withoutFiles)
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutFiles(one)]))
+    : value
+}

@@ -1,11 +1,9 @@
-import { attach, sample } from 'effector'
+import { attach } from 'effector'
 import { ApiError, UNREACHABLE } from '../api/error.ts'
 import { $platform, type Platform } from '../platform/platform.ts'
 import { isSame } from '../merge/same.ts'
 import { $journalStore, entryOf, newBatch, ownerIn } from './journal.ts'
-import { waitingBegan } from './forget-journal.ts'
-import { JOURNAL, unfinishedOf } from './names.ts'
-import { $waiting } from './waiting-list.ts'
+import { $waiting, JOURNAL, unfinishedOf } from './first-load.ts'
 import type { Batch, ChangeStep, Entry, JournalStore } from './step.ts'
 
 interface Around {
@@ -79,5 +77,4 @@ export const queueChangesFx = attach({
       throw new ApiError('unreachable', UNREACHABLE)
     }),
 })
-sample({ clock: queueChangesFx.done, target: waitingBegan })
 $waiting.on([queueChangesFx.doneData, readWaitingFx.doneData], (_, entries) => entries)

@@ -4,7 +4,7 @@ import { summaryOf } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { FormPage } from '../../kit/form/FormPage.tsx'
-import { useMutationForm } from '../../kit/form/use-entity-form.ts'
+import { useStoredForm } from '../../kit/form/use-entity-form.ts'
 import { piecesText } from '../../kit/measures.ts'
 import { plural } from '../../kit/text.ts'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
@@ -38,7 +38,7 @@ export function Component() {
 
 function CommonForm({ product }: { product: Product }) {
   // The form restarts from the saved product, so that a photo is sent only once.
-  const form = useMutationForm(productForm, saving, product)
+  const form = useStoredForm(productForm, saving, product)
   const spell = useSpelledCategories()
   return (
     <FormPage form={{ ...form, spell }} draft={`product:${product.product_uuid}`} label="Данные товара" styles={styles}>

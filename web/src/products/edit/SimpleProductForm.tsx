@@ -1,7 +1,7 @@
 import type { Product } from '@console/shared/products'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { FormPage } from '../../kit/form/FormPage.tsx'
-import { useMutationForm } from '../../kit/form/use-entity-form.ts'
+import { useStoredForm } from '../../kit/form/use-entity-form.ts'
 import { FirstVariantFields } from './FirstVariantFields.tsx'
 import { saving } from './product-model.ts'
 import layout from '../../kit/style/layout.module.css'
@@ -17,7 +17,7 @@ const ProductPreview = lazyView(() => import('../../preview/PreviewPage.tsx'))
  * (shared/docs/products.md).
  */
 export function SimpleProductForm({ product }: { product: Product }) {
-  const form = useMutationForm(simpleProductForm, saving, product)
+  const form = useStoredForm(simpleProductForm, saving, product)
   const spell = useSpelledCategories()
   return (
     <FormPage

@@ -1,5 +1,5 @@
 import type { Product } from '@console/shared/products'
-import { $waiting } from '../../kit/journal/waiting-list.ts'
+import { $waiting } from '../../kit/journal/first-load.ts'
 import { recordIn } from '../../kit/merge/fields.ts'
 
 /* Stock that was counted offline and waits for the network (shared/docs/decisions/store-room.md). */

@@ -1,0 +1,34 @@
+import { createEffect, createStore } from 'effector'
+import { OWNER } from '../platform/stored-names.ts'
+import type { Entry } from './step.ts'
+
+/* The parts of the journal that the first page needs. The rest loads later. */
+
+/** The names of all journals begin with it. */
+export const JOURNAL = 'journal'
+
+/** The name of an owner's database: only their pages open it, and signing out deletes it. */
+export const journalOfOwner = (owner: string): string => `${JOURNAL} ${owner}`
+
+/** The key in local storage while a batch of this owner has not ended: their next page asks the journal about it. */
+export const unfinishedOf = (owner: string): string => `unfinished_batch ${owner}`
+
+/** Whether the owner may have an unfinished batch. */
+export function mayBeUnfinished(): boolean {
+  try {
+    return localStorage.getItem(unfinishedOf(localStorage.getItem(OWNER) ?? '')) !== null
+  } catch {
+    // Without local storage there is no journal either.
+    return false
+  }
+}
+
+/** The entries that wait for the network, the oldest first. */
+export const $waiting = createStore<readonly Entry[]>([])
+/** Whether entries have waited since the page was loaded. */
+export const $hasWaited = createStore(false).on($waiting, (before, waiting) => before || waiting.length > 0)
+
+/** Deletes the owner's journal when they sign out. */
+export const forgetJournalFx = createEffect((owner = '') => {
+  indexedDB.deleteDatabase(journalOfOwner(owner))
+})
