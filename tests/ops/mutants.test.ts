@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { filesOf, linesOf, ROOMS, testFilesOf, withLines } from '../../.commands/mutants.mjs'
+import { filesOf, linesOf, FOLDERS, testFilesOf, withLines } from '../../.commands/mutants.mjs'
 
-test.each(ROOMS)('%s: its sources are found, and no views', (room) => {
-  const files = filesOf(room)
+test.each(FOLDERS)('%s: its sources are found, and no views', (folder) => {
+  const files = filesOf(folder)
   expect(files.length).toBeGreaterThan(10)
   expect(files.filter((path) => !/\.ts$/.test(path) || /\.d\.ts$|node_modules/.test(path))).toEqual([])
 })
@@ -34,7 +34,7 @@ describe('a run’s figures', () => {
     expect(twice).toMatch(/^before .* after$/s)
   })
 
-  test('are told of each room together', () => {
+  test('are told of each folder together', () => {
     const line = (file: string, mutants: number, percent: number) => ({
       file,
       mutants,
