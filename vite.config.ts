@@ -6,7 +6,7 @@ import { buildWithPages, prerenderEnvironment } from './.commands/prerender-page
 import { consoleLicences } from './.commands/licences.mjs'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
 import { keepToOwnFolder } from './.commands/output-folder.mjs'
-import { sampleSettings } from './.commands/public-settings.mjs'
+import { noServices, sampleSettings } from './.commands/public-settings.mjs'
 import { projects } from './tests/kit/projects.ts'
 import { codeSplitting } from './web/build/chunks.ts'
 import { htmlFiles, policyOfDemo, previewFiles } from './web/build/html-files.ts'
@@ -84,13 +84,7 @@ export default defineConfig(({ command }) => ({
     // By default Vitest leaves one core free, half of a small machine.
     maxWorkers: '100%',
     // Tests ignore a developer's `.env`.
-    env: {
-      ...sampleSettings,
-      VITE_API_URL: '',
-      VITE_DOCUMENTS_URL: '',
-      VITE_TELEGRAM_BOT_ID: '',
-      VITE_TELEGRAM_WIDGET_URL: '',
-    },
+    env: { ...sampleSettings, ...noServices },
     unstubGlobals: true,
     restoreMocks: true,
   },

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { bundleWorker, copyPictures } from './fake-api-bundle.mjs'
 import { install } from './install.mjs'
 import { outputFolder } from './output-folder.mjs'
-import { sampleSettings } from './public-settings.mjs'
+import { noServices, sampleSettings } from './public-settings.mjs'
 import { webOrigin, withoutSettings } from './settings.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, isMain, needWritable, Stop } from './top.mjs'
@@ -22,16 +22,14 @@ export async function buildDemo(folder = DEMO) {
   const env = {
     ...withoutSettings(),
     ...sampleSettings,
-    VITE_API_URL: '',
-    VITE_DOCUMENTS_URL: '',
-    VITE_TELEGRAM_BOT_ID: '',
+    ...noServices,
     // The only setting of a demo: its address.
     WEB_ORIGIN: webOrigin(),
   }
   const code = await run(
     'vite',
     ['build', '--mode', 'demo', '--outDir', out, '--emptyOutDir', '--sourcemap', 'false', '--logLevel', 'warn'],
-    { ...env, VITE_TELEGRAM_WIDGET_URL: '' },
+    env,
   )
   if (code !== 0) return code
   const { code: script, licences } = await bundleWorker()

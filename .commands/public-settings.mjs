@@ -21,6 +21,14 @@ const settings = {
 /** For development, the demo and the tests, which are not a company's own pages. */
 export const sampleSettings = Object.fromEntries(Object.entries(settings).map(([name, [, sample]]) => [name, sample]))
 
+/** Settings of a build that uses no provider, documents or sign-in widget of a developer's `.env`. */
+export const noServices = {
+  VITE_API_URL: '',
+  VITE_DOCUMENTS_URL: '',
+  VITE_TELEGRAM_BOT_ID: '',
+  VITE_TELEGRAM_WIDGET_URL: '',
+}
+
 /**
  * Fills unset variables with samples.
  * @param {Readonly<Record<string, string | undefined>>} env

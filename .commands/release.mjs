@@ -4,6 +4,8 @@ import { install } from './install.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
 const CHANGELOG = '.github/CHANGELOG.md'
+/** The fake server says the version in `/health` and in its documentation. */
+const SERVER = 'fake-api/app.ts'
 const HEADING = '# Changelog\n'
 const PARTS = ['major', 'minor', 'patch']
 
@@ -21,7 +23,7 @@ await command(() => {
   if (git('tag', '--list', `v${version}`) !== '') throw new Stop(`Метка v${version} уже есть.`)
   writeVersion(version)
   writeFileSync(CHANGELOG, changelog(version, subjects))
-  git('add', 'package.json', 'package-lock.json', CHANGELOG)
+  git('add', 'package.json', 'package-lock.json', SERVER, CHANGELOG)
   git('commit', '--quiet', '--message', `Release ${version}`)
   git('tag', '--annotate', `v${version}`, '--message', `Release ${version}`)
   console.log(`Выпуск ${version}: коммит и метка v${version}. Отправьте их: git push --follow-tags`)
@@ -60,6 +62,8 @@ function writeVersion(version) {
     if (whole.packages) whole.packages[''].version = version
     writeFileSync(file, `${JSON.stringify(whole, null, 2)}\n`)
   }
+  const server = readFileSync(SERVER, 'utf8')
+  writeFileSync(SERVER, server.replace(/(?<=^export const VERSION = ')[^']*/m, version))
 }
 
 /**

@@ -8,7 +8,7 @@ import { install } from './install.mjs'
 import { lint } from './lint.mjs'
 import { needNginx } from './needs.mjs'
 import { NIGHTLY_SIZES, NIGHTLY_SPECS, NIGHTLY_UNIT, SAMPLED_SPECS, SAMPLED_UNIT, leftForTheNight } from './nightly.mjs'
-import { sampleSettings } from './public-settings.mjs'
+import { noServices, sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { NO_TEST, read, summed } from './test-report.mjs'
 import { writeFigures } from './test-figures.mjs'
@@ -202,11 +202,9 @@ function buildForTests() {
   built ??= run('vite', ['build', '--outDir', `../${BUILT}`, '--logLevel', 'warn'], {
     ...env,
     ...sampleSettings,
+    ...noServices,
     VITE_API_URL: TESTS_API_URL,
     WEB_ORIGIN: TESTS_CONSOLE_URL,
-    VITE_DOCUMENTS_URL: '',
-    VITE_TELEGRAM_BOT_ID: '',
-    VITE_TELEGRAM_WIDGET_URL: '',
   })
   return built
 }
