@@ -1,6 +1,6 @@
 import type { Known } from './send.ts'
 import { SEEN_AT } from '../platform/stored-names.ts'
-import { yieldToMain } from '../platform/yield-to-main.ts'
+import { yieldToMain } from '../platform/scheduling.ts'
 import { cutList } from './list-pieces.ts'
 
 /** Shorter answers arrive before their beginning could be rendered, bytes. */

@@ -3,7 +3,7 @@ import { fillPath, withoutEnvelope, type Endpoint } from '@console/shared/kit/en
 import { packBody } from '@console/shared/kit/form-data'
 import { readProblem } from '@console/shared/kit/problem'
 import { lazyModule } from '../platform/lazy-module.ts'
-import { yieldToMain } from '../platform/yield-to-main.ts'
+import { yieldToMain } from '../platform/scheduling.ts'
 import { checkAnswer, type FastCheck } from './drift.ts'
 import { ApiError, UNREACHABLE, UNREADABLE } from './error.ts'
 import { isWhole } from './is-whole.ts'

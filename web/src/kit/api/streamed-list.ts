@@ -1,7 +1,7 @@
 import { scopeBind, type EventCallable } from 'effector'
 import { fillPath, type AnswerOf, type Endpoint } from '@console/shared/kit/endpoint'
 import type { LongAnswers } from './client.ts'
-import { whenIdle } from '../platform/when-idle.ts'
+import { whenIdle } from '../platform/scheduling.ts'
 import { fastCheck } from './fast-check.ts'
 import { readList } from './read-list.ts'
 import { rememberAnswers } from './remembered-answers.ts'

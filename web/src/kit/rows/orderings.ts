@@ -1,4 +1,4 @@
-import { inIdleSteps } from '../platform/idle-steps.ts'
+import { inIdleSteps } from '../platform/scheduling.ts'
 import { sortInSteps } from './sort-in-steps.ts'
 
 /** A sort order: each row gets its key once, and the keys are compared. */

@@ -1,6 +1,6 @@
 import { createEffect, createStore, sample, type Store } from 'effector'
 import type { Task } from '@console/shared/kit/slices'
-import { inSlices } from '../../kit/platform/in-slices.ts'
+import { inSlices } from '../../kit/platform/scheduling.ts'
 
 /**
  * Derives data by a task that is too long for one slice: the data keep their value until the new one is made. `$source`

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { frameShown } from '../../platform/frame.ts'
+import { frameShown } from '../../platform/scheduling.ts'
 import { classes } from '../dom/classes.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { usePlaced } from '../dom/position.ts'
