@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord } from '@console/shared/kit/is-record'
 import type { Schema } from '@console/shared/kit/endpoint'
 import { own } from '@console/shared/kit/own'
 
@@ -51,9 +52,6 @@ const at = (value: unknown, path: Path): unknown =>
     (inner, part) => (typeof inner === 'object' && inner !== null ? own(inner, String(part)) : undefined),
     value,
   )
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function typeOf(value: unknown): string {
   if (value === null) return 'null'

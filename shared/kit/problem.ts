@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts'
 import * as z from 'zod/mini'
 
 /** Problem details (RFC 9457), the fake server's format of errors; `errors` names the fields of a 422. */
@@ -22,9 +23,6 @@ export interface ReadProblem {
   readonly message: string | null
   readonly errors: readonly FieldError[]
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Reads an error's body. The real provider's format is unknown, so besides problem details it accepts `detail`,

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isRecord } from '@console/shared/kit/is-record'
 import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
 import { packBody } from '@console/shared/kit/form-data'
 import type { Params } from './samples.ts'
@@ -10,9 +11,6 @@ export interface HostileRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: BodyInit | undefined
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Generates a valid value with one hostile change: a replaced, removed or added part. */
 function spoiled(valid: unknown): fc.Arbitrary<unknown> {

@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/kit/is-record'
 import type { Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
 
@@ -26,9 +27,6 @@ const texts = [
   '',
 ]
 const numbers = [1, 0, 10, 100, 1000, 0.5, -1]
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the first candidate that is valid; `undefined` without one. */
 const fitting = (schema: Schema, candidates: readonly unknown[]): unknown =>

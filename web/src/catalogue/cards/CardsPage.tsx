@@ -20,7 +20,6 @@ import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import phone from '../../kit/style/phone.module.css'
 import styles from './CardsPage.module.css'
 import type { Cards, SavedCard } from './model.ts'
-import type { CardLabels } from './labels.ts'
 import type { CardDraft } from '@console/shared/kit/card'
 import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
@@ -111,6 +110,19 @@ export function CardsPage<Card extends SavedCard, Body>({
 
 const uuidOf = ({ uuid }: SavedCard) => uuid
 const titleOf = ({ title }: SavedCard) => title
+
+/** The texts of a page of cards, which each domain provides. */
+export interface CardLabels {
+  /** The tab's heading and the list's accessible name: 'Категории'. */
+  readonly title: string
+  readonly loading: string
+  readonly failed: string
+  readonly empty: { readonly text: string; readonly hint: string }
+  readonly add: string
+  /** The accessible name of a card's menu button. */
+  readonly actions: (title: string) => string
+  readonly removal: (title: string) => { readonly title: string; readonly text: string; readonly confirm: string }
+}
 
 interface SortedCardProps {
   card: CardDraft

@@ -8,7 +8,14 @@ import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
 import { pictureOrNone } from '../../kit/pictures/picture-rules.ts'
 import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 import { labelOf } from '../../kit/form/label-choices.ts'
-import type { CardFormLabels } from './labels.ts'
+
+export interface CardFormLabels {
+  readonly created: string
+  readonly changed: string
+  readonly sorting: string
+  /** The caption of the preview, which says who sees the card. */
+  readonly preview: string
+}
 
 /** The form's values. `sorting` and `picture` have other names in each domain's API. */
 export interface CardValues extends Required<CardDraft> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord } from '@console/shared/kit/is-record'
 import type { Schema } from '@console/shared/kit/endpoint'
 import { moment, otherNamesOf } from '@console/shared/kit/rules'
 import type { Answering, ValidatedAnswer } from './validated-answer.ts'
@@ -193,9 +194,6 @@ function refused(at: string, notes: Notes): typeof UNREADABLE {
 const joined = (at: string, name: string): string => (at ? `${at}.${name}` : name)
 
 const isList = (schema: Schema): boolean => schema instanceof z.core.$ZodArray
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns whether a value is absent, null, or an empty object or list: nothing is lost with it. */
 const isNothing = (value: unknown): boolean =>

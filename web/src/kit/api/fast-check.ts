@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/kit/is-record'
 import * as z from 'zod/mini'
 
 type Check = (value: unknown) => boolean
@@ -53,6 +54,3 @@ function accepts(schema: z.core.$ZodType, value: unknown): boolean {
   const result = schema._zod.run({ value, issues: [] }, {})
   return !(result instanceof Promise) && result.issues.length === 0
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord } from '@console/shared/kit/is-record'
 import { otherNamesOf } from '@console/shared/kit/rules'
 
 /**
@@ -24,6 +25,3 @@ function hasFields(shape: z.core.$ZodShape, value: Readonly<Record<string, unkno
     return given !== undefined && isWhole(field, value[given])
   })
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
