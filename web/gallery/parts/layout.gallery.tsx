@@ -77,7 +77,6 @@ export const exhibits: Exhibits = {
   MissingPart: {
     states: {
       'Не загрузилась': () => <MissingPart cause={new ModuleMissing(false, null)} place="inline" onRetry={nothing} />,
-      'Вместо страницы': () => <MissingPart cause={new ModuleMissing(false, null)} place="page" onRetry={nothing} />,
       'Есть новая версия': () => <MissingPart cause={new ModuleMissing(true, null)} place="inline" onRetry={nothing} />,
     },
   },

@@ -162,11 +162,7 @@ export const exhibits: Exhibits = {
         </RowActions>
       ),
       Маленькие: () => <RowActions of="«Пыльца»" size="small" onEdit={nothing} onRemove={nothing} />,
-      'В узкой таблице': () => (
-        <div style={{ containerType: 'inline-size', inlineSize: 200 }}>
-          <RowActions of="«Воск»" folds onEdit={nothing} onCopy={nothing} onRemove={nothing} />
-        </div>
-      ),
+      'В узком окне': () => <RowActions of="«Воск»" folds onEdit={nothing} onCopy={nothing} onRemove={nothing} />,
       'В фокусе': () => <RowActions of="«Перга»" onEdit={nothing} onRemove={nothing} />,
     },
   },

@@ -73,14 +73,11 @@ export function createTable<Row extends { readonly uuid: string }, Context, Sort
 
   /** Placeholders of the columns. */
   function LoadingTable({ label, count }: { label: string; count: number }) {
+    const { height } = rowSize(cardSize)
     return (
       <ul aria-busy="true" aria-label={label} className={styles.table} style={grid}>
         {Array.from({ length: count }, (_, row) => (
-          <li
-            key={row}
-            className={classes(styles.columns, styles.skeleton)}
-            style={{ minBlockSize: rowSize(cardSize).height }}
-          >
+          <li key={row} className={classes(styles.columns, styles.skeleton)} style={{ minBlockSize: height }}>
             <Skeleton shape="block" width={18} height={18} />
             {columns.map(({ title, from, isPicture }) => (
               <Skeleton

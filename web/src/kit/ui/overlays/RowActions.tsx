@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
 import { Menu } from './Menu.tsx'
 import { IconButton, type IconButtonProps } from '../buttons/IconButton.tsx'
-import styles from './RowActions.module.css'
+import { useMedia } from '../dom/use-media.ts'
 
 interface RowActionsProps extends Pick<IconButtonProps, 'size'> {
   /** The thing in the accessible names, after the verb: '«Мёд»', 'сайт «Мёд»'. */
@@ -12,32 +12,29 @@ interface RowActionsProps extends Pick<IconButtonProps, 'size'> {
   onEdit: () => void
   onCopy?: (() => void) | undefined
   onRemove: () => void
-  /** Puts the actions behind three dots in a narrow container; the row's table sets `container-type`. */
+  /** Puts the actions of a table's row behind three dots in a narrow window. */
   folds?: boolean | undefined
   /** Further actions. */
   children?: ReactNode
 }
 
+/** A window whose tables have no room for the icons; RowsTable.module.css narrows their column at the same width. */
+const NARROW = '(width < 74rem)'
+
 /** The actions of a row or a card, always in the same order: edit, copy, further actions, remove. */
 export function RowActions({ folds, ...actions }: RowActionsProps) {
-  if (!folds) return <Icons {...actions} />
+  const isNarrow = useMedia(NARROW)
+  if (!folds || !isNarrow) return <Icons {...actions} />
   const { of, onEdit, onCopy, onRemove } = actions
   return (
-    <>
-      <span className={styles.icons}>
-        <Icons {...actions} />
-      </span>
-      <span className={styles.menu}>
-        <Menu
-          label={`Действия: ${of}`}
-          items={[
-            { label: 'Изменить', icon: <Pencil />, onSelect: onEdit },
-            ...(onCopy ? [{ label: 'Копировать', icon: <CopyPlus />, onSelect: onCopy }] : []),
-            { label: 'Удалить', icon: <Trash2 />, tone: 'danger', onSelect: onRemove },
-          ]}
-        />
-      </span>
-    </>
+    <Menu
+      label={`Действия: ${of}`}
+      items={[
+        { label: 'Изменить', icon: <Pencil />, onSelect: onEdit },
+        ...(onCopy ? [{ label: 'Копировать', icon: <CopyPlus />, onSelect: onCopy }] : []),
+        { label: 'Удалить', icon: <Trash2 />, tone: 'danger', onSelect: onRemove },
+      ]}
+    />
   )
 }
 
