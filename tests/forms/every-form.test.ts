@@ -15,8 +15,7 @@ import { storedWorld } from './stored-world.ts'
 const sources = import.meta.glob<string>('../../web/src/**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const forms = Object.entries(sources)
   .filter(
-    ([path, text]) =>
-      !path.includes('/kit/form/') && /use(?:Contract|Editor|Mutation|New|Order|Part)Form[<(]/.test(text),
+    ([path, text]) => !path.includes('/kit/form/') && /use(?:Contract|Editor|New|Order|Part|Stored)Form[<(]/.test(text),
   )
   .map(([path, text]) => ({ file: path.replace('../../web/src/', ''), text }))
 

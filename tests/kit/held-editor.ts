@@ -1,59 +1,68 @@
-import { createEvent, createStore, fork, type Unit } from 'effector'
+import { createEffect, createEvent, fork, type Unit } from 'effector'
+import type { MergeProof } from '@console/web/kit/api/merge-proof'
 import { $platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
-import { createEditor, type Creating } from '@console/web/kit/data/editor'
-import { sendOnce } from '@console/web/kit/data/send-once'
-import { createUpdate, type FormSubmission, type Shown, type Writing } from '@console/web/kit/data/update'
+import type { ApiError } from '@console/web/kit/api/error'
+import { createCrud } from '@console/web/kit/data/crud'
+import { $statusReset, type Asking } from '@console/web/kit/data/query'
+import type { FormSubmission } from '@console/web/kit/data/update'
+import type { Change } from '@console/web/kit/merge/three-way'
 import { quietPlatform } from './browser-parts.ts'
 import { begin, heldCalls, toldIn } from './held-calls.ts'
-import { honey, tea, type At, type Jar } from './held-list.ts'
+import { honey, reads as jarReads, tea, type At, type Jar } from './held-list.ts'
 
 export interface Draft {
   title?: string
 }
+type JarPath = At & { readonly jar: string }
 
-/** Opens a jar's form; the test answers its calls. */
+/** Opens the form over a list of jars; the test answers its calls. */
 export function openEditor() {
   const opened = createEvent<At>()
-  const put = createEvent<Jar>()
-  const replaced = createEvent<Jar[]>()
-  const list = {
-    $path: createStore<At | null>(null).on(opened, (_, path) => path),
-    $items: createStore<Jar[]>([honey, tea]),
-    put,
-    replaced,
-  }
-  const [creates, lists, reads, writes] = [
-    heldCalls<Creating<Draft, At>, Jar | null>(),
-    heldCalls<Creating<Draft, At>, Jar[] | null>(),
-    heldCalls<Shown<Jar, At>, Jar>(),
-    heldCalls<Omit<Writing<Draft, At, Jar>, 'params'>, Jar | null>(),
+  const [loads, creates, reads, writes] = [
+    heldCalls<Asking<At>, Jar[]>(),
+    heldCalls<{ params: At; body: Draft }, Jar | null>(),
+    heldCalls<Asking<JarPath>, Jar>(),
+    heldCalls<{ params: JarPath; body: Change<Draft>; checked: MergeProof }, Jar | null>(),
   ]
-  const updateFx = createUpdate({
-    pathOf: (_: Jar, at: At) => at,
-    read: ({ item, at }) => reads.callFx({ item, at }),
+  const removeFx = createEffect<Asking<JarPath>, null, ApiError>(() => null)
+  const { list, editor } = createCrud({
+    opened,
+    reads: jarReads,
+    api: { list: loads.callFx, create: creates.callFx, get: reads.callFx, update: writes.callFx, remove: removeFx },
+    pathOf: ({ uuid }: Jar, at: At): JarPath => ({ ...at, jar: uuid }),
     draftOf: ({ title }): Draft => ({ title }),
-    write: ({ params: _, ...writing }) => writes.callFx(writing),
+    sent: ({ change }) => change,
+    messages: { created: 'Создано', updated: 'Обновлено' },
   })
-  const createFx = sendOnce({ $items: list.$items, sendFx: creates.callFx, readListFx: lists.callFx })
-  const messages = { created: 'Создано', updated: 'Обновлено' }
-  const editor = createEditor<Jar, Draft, At>({ list, createFx, updateFx, messages })
   const toasts: { kind: string; text: string }[] = []
   const scope = fork({
-    values: [[$platform, quietPlatform(new Map())]],
+    values: [
+      [$platform, quietPlatform(new Map())],
+      [$statusReset, 0],
+    ],
     handlers: [[showToastFx, (said: { kind: string; text: string }) => void toasts.push(said)]],
   })
   const told = <Value>(unit: Unit<Value>) => toldIn(scope, unit)
+  let visits = 0
   return {
     creates,
-    lists,
+    lists: {
+      /** The number of times that the list was read after its page was opened. */
+      count: () => loads.asked.length - visits,
+      answer: (jars: Jar[] | null) => (jars ? loads.answer(jars) : loads.refuse()),
+    },
     reads,
     writes,
     toasts,
-    put: told(put),
-    replaced: told(replaced),
+    put: told(list.put),
+    replaced: told(list.replaced),
     failed: told(editor.failed),
-    open: (at: At) => begin(opened, scope, at),
+    open: async (at: At) => {
+      visits += 1
+      await begin(opened, scope, at)
+      await loads.answer([honey, tea])
+    },
     create: () => begin(editor.createOpened, scope, undefined),
     edit: (jar: Jar) => begin(editor.editOpened, scope, jar),
     copy: (jar: Jar) => begin(editor.copyOpened, scope, jar),

@@ -52,7 +52,7 @@ describe('a new thing', () => {
   ])('%s', async (_, open, answer, lists) => {
     await open()
     await form.submit('Варенье')
-    expect(form.creates.asked).toEqual([{ body: { title: 'Варенье' }, at: here }])
+    expect(form.creates.asked).toEqual([{ params: here, body: { title: 'Варенье' } }])
     await answer()
     expect([[form.put, form.replaced], form.state()]).toEqual([lists, closed])
     expect(form.toasts).toEqual([{ kind: 'success', text: 'Создано' }])
@@ -62,7 +62,7 @@ describe('a new thing', () => {
     await form.edit(honey)
     await form.recreate('Мёд')
     await form.recreate('Мёд')
-    expect(form.creates.asked).toEqual([{ body: { title: 'Мёд' }, at: here }])
+    expect(form.creates.asked).toEqual([{ params: here, body: { title: 'Мёд' } }])
     await form.creates.answer(jam)
     expect(form.state()).toEqual(closed)
   })
@@ -85,7 +85,7 @@ describe('a new thing', () => {
 describe('a present thing', () => {
   test('is read when its form opens; unchanged it stays the same object', async () => {
     await form.edit(honey)
-    expect(form.reads.asked).toEqual([{ item: honey, at: here }])
+    expect(form.reads.asked).toEqual([{ params: { ...here, jar: 'honey' } }])
     const key = form.key()
     await form.reads.answer({ ...honey })
     expect(form.state().item).toBe(honey)
@@ -122,7 +122,7 @@ describe('a present thing', () => {
       await form.edit(honey)
       await form.submit('Липовый')
       await form.reads.answer(honey)
-      expect(form.writes.asked.at(-1)).toMatchObject({ item: honey, at: here, change: { title: 'Липовый' } })
+      expect(form.writes.asked.at(-1)).toMatchObject({ params: { ...here, jar: 'honey' }, body: { title: 'Липовый' } })
       await leave()
       await form.writes.answer(fresh)
       expect([form.put, form.state()]).toEqual([[fresh], closed])
@@ -138,7 +138,7 @@ describe('a present thing', () => {
     const choices = [{ path: ['title'], theirs: 'Гречишный', value: 'Липовый' }]
     await form.resolve({ body: { title: 'Липовый' }, base: honey, from: { title: 'Мёд' }, choices })
     await form.reads.answer(theirs)
-    expect(form.writes.asked).toMatchObject([{ change: { title: 'Липовый' } }])
+    expect(form.writes.asked).toMatchObject([{ body: { title: 'Липовый' } }])
   })
 
   test('takes over the found changes in the form and the list', async () => {
@@ -164,7 +164,7 @@ describe('a new thing with a lost answer', () => {
 
   test('is found in the list', async () => {
     await lose()
-    expect([form.lists.asked.length, form.state().isSaving]).toEqual([1, true])
+    expect([form.lists.count(), form.state().isSaving]).toEqual([1, true])
     await form.submit('Варенье')
     await form.lists.answer([honey, tea, jam])
     expect([form.creates.asked.length, form.state()]).toEqual([1, closed])
@@ -192,10 +192,10 @@ describe('a new thing with a lost answer', () => {
       await form.lists.answer(jars)
       expect(form.state()).toEqual({ ...closed, mode: 'create' })
     }
-    const { length } = form.lists.asked
+    const count = form.lists.count()
     await form.submit('Варенье')
     await form.creates.refuse()
-    expect([form.lists.asked.length, form.state().isSaving]).toEqual([length, false])
+    expect([form.lists.count(), form.state().isSaving]).toEqual([count, false])
   })
 
   test.each<[string, object, object, boolean]>([

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import type { EventCallable, Store } from 'effector'
 import type { ApiError } from '@console/web/kit/api/error'
-import type { Editing } from '@console/web/kit/data/editor'
+import type { Editing } from '@console/web/kit/data/crud'
 import type { FormSubmission } from '@console/web/kit/data/update'
 import { newPhoto, savedPhoto, type Photo } from '@console/web/kit/pictures/photo'
 import { cardForm } from '@console/web/catalogue/cards/card-form'

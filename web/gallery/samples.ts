@@ -1,7 +1,7 @@
 import type { Order } from '@console/shared/orders'
 import type { Product } from '@console/shared/products'
 import type { Project } from '@console/shared/projects'
-import type { Editing } from '../src/kit/data/editor.ts'
+import type { Editing } from '../src/kit/data/crud.ts'
 import type { ReadyPicture } from '../src/kit/pictures/upload.ts'
 
 /** A picture that the console serves. */

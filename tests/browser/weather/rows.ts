@@ -404,7 +404,7 @@ export const rows: Readonly<Record<string, Row>> = {
     press: menuItem('Действия с категорией «Мёд»', 'Удалить'),
     shown: (at) => at.getByRole('alertdialog'),
   },
-  'kit/merge/three-way.ts': {
+  'kit/data/write-merged.ts': {
     at: tab(HONEY, 'orders'),
     open: click((at) => at.getByRole('button', { name: /^Статус заказа [^:]+: (?!Собирается)/ }).first()),
     press: async (at) => {

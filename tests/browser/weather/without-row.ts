@@ -52,7 +52,6 @@ export const withoutRow: Readonly<Record<string, string>> = {
     'comes with the page of posts, and fails a save as any lazy module does: lazy-module.test.ts',
   'kit/pictures/ready-picture.ts':
     'comes in idle time once a form is open; where it does not come, the field says so: prepare-picture.test.ts',
-  'kit/journal/parts.ts': 'comes with the journal, and fails a batch’s note as that does',
   'demo/call-reasons.ts': 'not in the console’s build',
   'demo/DemoButton.tsx': 'not in the console’s build',
   'demo/DemoPanel.tsx': 'not in the console’s build',

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import Plus from 'lucide-react/icons/plus'
 import { useId, type ComponentType } from 'react'
-import type { Editing } from '../kit/data/editor.ts'
+import type { Editing } from '../kit/data/crud.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { QueryView } from '../kit/views/QueryView.tsx'
 import { CrudModals, useCrud } from '../kit/views/CrudModals.tsx'

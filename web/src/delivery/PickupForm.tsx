@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import type { Pickup } from '@console/shared/delivery'
-import type { Editing } from '../kit/data/editor.ts'
+import type { Editing } from '../kit/data/crud.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { useEditorForm } from '../kit/form/use-entity-form.ts'
 import { PhoneField } from '../kit/ui/fields/PhoneField.tsx'

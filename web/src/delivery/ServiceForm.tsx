@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import type { DeliveryService } from '@console/shared/delivery'
-import type { Editing } from '../kit/data/editor.ts'
+import type { Editing } from '../kit/data/crud.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { useEditorForm } from '../kit/form/use-entity-form.ts'
 import { AmountField } from '../kit/ui/fields/AmountField.tsx'

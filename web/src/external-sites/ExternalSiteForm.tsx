@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { ExternalSite } from '@console/shared/external-sites'
-import type { Editing } from '../kit/data/editor.ts'
+import type { Editing } from '../kit/data/crud.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { useEditorForm } from '../kit/form/use-entity-form.ts'
 import { TextField } from '../kit/ui/fields/TextField.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { taxSystems, vatRates, type RobokassaIntegration } from '@console/shared/robokassa-integration'
-import type { Editing } from '../kit/data/editor.ts'
+import type { Editing } from '../kit/data/crud.ts'
 import { Controlled } from '../kit/form/Controlled.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { labelChoices, withPresent } from '../kit/form/label-choices.ts'

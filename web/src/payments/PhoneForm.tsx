@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import type { PhonePayment } from '@console/shared/phone-payments'
-import type { Editing } from '../kit/data/editor.ts'
+import type { Editing } from '../kit/data/crud.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { useEditorForm } from '../kit/form/use-entity-form.ts'
 import { TransferField } from '../kit/ui/fields/TransferField.tsx'

@@ -1,6 +1,6 @@
 import type { Category } from '@console/shared/categories'
 import { CardForm } from '../cards/CardForm.tsx'
-import type { Editing } from '../../kit/data/editor.ts'
+import type { Editing } from '../../kit/data/crud.ts'
 import { categoryCard } from './category-card.ts'
 import { cards } from './model.ts'
 

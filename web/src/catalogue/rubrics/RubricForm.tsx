@@ -1,6 +1,6 @@
 import type { Rubric } from '@console/shared/rubrics'
 import { CardForm } from '../cards/CardForm.tsx'
-import type { Editing } from '../../kit/data/editor.ts'
+import type { Editing } from '../../kit/data/crud.ts'
 import { rubricCard } from './rubric-card.ts'
 import { cards } from './model.ts'
 

@@ -1,24 +1,31 @@
-import { attach, sample, type Effect, type EventCallable } from 'effector'
+import { attach, combine, createEvent, createStore, sample, type Effect, type EventCallable } from 'effector'
 import type { Endpoint } from '@console/shared/kit/endpoint'
-import { successToast, toast } from '../platform/toast.ts'
+import { apiEffect } from '../api/api-effect.ts'
 import type { ApiError } from '../api/error.ts'
 import type { MergeProof } from '../api/merge-proof.ts'
-import { createEditor, type Creating } from './editor.ts'
-import { createListQuery } from './list-query.ts'
-import type { Path } from './query.ts'
+import { errorToast, successToast, toast } from '../platform/toast.ts'
 import { createReadBack } from './elsewhere.ts'
-import { sendOnce } from './send-once.ts'
+import { createForm } from './form.ts'
+import { createListQuery, putAnswers } from './list-query.ts'
+import { isSamePath, type Path } from './query.ts'
 import { createRemoval, type Removing } from './removal.ts'
-import { createUpdate, type Writing } from './update.ts'
+import { sendOnce, type Created } from './send-once.ts'
+import { createUpdate, stored, type FormSubmission, type Writing } from './update.ts'
 import type { Comparing } from './write-merged.ts'
 
 /** A client's call with a body. */
 type Call<Params, Body, Answer> = Effect<{ params: Params } & { body: Body }, Answer, ApiError>
 type BodylessCall<Params, Answer> = Effect<{ params: Params } & { body?: undefined }, Answer, ApiError>
 
+type Opened<Item> =
+  { readonly mode: 'create'; readonly item: null } | { readonly mode: 'edit' | 'copy'; readonly item: Item }
+/** The open form. `key` changes with every opening, so a form never shows values of an earlier one. */
+export type Editing<Item> = { readonly key: number } & Opened<Item>
+
 /**
- * The model of a list page: the list, a modal form that creates and changes its things, and a removal that asks first. It
- * takes the domain's client; anything unusual is one more `sample` in the domain.
+ * The model of a list page: the list, a modal form that creates, changes and copies its things, and a removal that asks first.
+ * A save closes the form and puts the answer into the list; a refusal keeps it open with the typed values. It takes the
+ * domain's client; anything unusual is one more `sample` in the domain.
  *
  * @example
  * export const { list, editor, removal } = createCrud({
@@ -65,18 +72,17 @@ export function createCrud<
   messages: { readonly created: string; readonly updated: string; readonly removed?: string }
 }) {
   const { opened, reads, api, pathOf, draftOf, how, files, sent, messages } = options
-  const loadFx = attach({ effect: api.list, mapParams: (params: At) => ({ params }) })
   const list = createListQuery({ opened, loadFx: api.list, reads })
-  const readListFx = createReadBack(
-    attach({ effect: api.list, mapParams: ({ at }: Creating<Body, At>) => ({ params: at }) }),
-  )
-  const createFx = sendOnce<Creating<Body, At>, Item>({
+  const { $path } = list
+  const loadFx = attach({ effect: api.list, mapParams: (params: At) => ({ params }) })
+  interface Creating {
+    readonly body: Body
+    readonly at: At
+  }
+  const createFx = sendOnce<Creating, Item>({
     $items: list.$items,
-    sendFx: attach({
-      effect: api.create,
-      mapParams: ({ body, at }: Creating<Body, At>) => ({ params: at, body }),
-    }),
-    readListFx,
+    sendFx: attach({ effect: api.create, mapParams: ({ body, at }: Creating) => ({ params: at, body }) }),
+    readListFx: createReadBack(attach({ effect: loadFx, mapParams: ({ at }: Creating) => at })),
   })
   const updateFx = createUpdate({
     ...{ pathOf, draftOf, how, files },
@@ -88,13 +94,112 @@ export function createCrud<
     effect: api.remove,
     mapParams: ({ item, at }: Removing<Item, At>) => ({ params: pathOf(item, at) }),
   })
-  const editor = createEditor({ list, createFx, updateFx, messages })
+
+  const createOpened = createEvent()
+  const editOpened = createEvent<Item>()
+  const copyOpened = createEvent<Item>()
+  const closed = createEvent()
+  const openings = [createOpened, editOpened, copyOpened]
+  const $key = createStore(0).on(openings, (key) => key + 1)
+  const $opened = createStore<Opened<Item> | null>(null)
+    .on(createOpened, () => ({ mode: 'create', item: null }))
+    .on(editOpened, (_, item) => ({ mode: 'edit', item }))
+    .on(copyOpened, (_, item) => ({ mode: 'copy', item }))
+    // Returning to the page does not reopen the form.
+    .reset(closed, $path)
+  const $place = combine($opened, $path, (now, at) => now && at && { ...now, at })
+  const $shown = $place.map((now) => (now?.mode === 'edit' ? { item: now.item, at: now.at } : null))
+
+  const form = createForm({
+    saveFx: attach({
+      source: $place,
+      mapParams:
+        ({ body, base, from, choices = [] }: FormSubmission<Body, Item>, now) =>
+        () => {
+          const { mode, item, at } = stored(now)
+          return mode === 'edit' && base !== null
+            ? updateFx({ body, from, at, item: base ?? item, choices })
+            : createFx({ body, at })
+        },
+      effect: apiEffect((save: () => Promise<Created<Item> | Item>) => save()),
+    }),
+    thing: { $shown, readFx: updateFx.readFx, replaced: list.put },
+  })
+  const resolved = createEvent<FormSubmission<Body, Item>>()
+  sample({
+    clock: resolved,
+    source: $place,
+    filter: (now) => now !== null,
+    fn: (_, submission) => submission,
+    target: form.resolved,
+  })
+  sample({ clock: [closed, ...openings, $path], target: form.closed })
+  sample({ clock: form.savedHere, target: closed })
+  const { revalidation, failed, $isSaving, $failure, $fieldErrors } = form
+  $opened.on(revalidation.accepted, (now, item) => (now?.mode === 'edit' ? { mode: 'edit', item } : now))
+
+  // The opened thing is read again: the list may have less of it or an older version.
+  const openingFx = attach({ effect: updateFx.readFx })
+  sample({
+    clock: sample({ clock: editOpened, source: $shown }).filterMap((shown) => shown ?? undefined),
+    target: openingFx,
+  })
+  const isShown = (shown: { item: Item } | null, { params }: { params: { item: Item } }) => shown?.item === params.item
+  const fresh = sample({
+    clock: openingFx.done,
+    source: $shown,
+    filter: (shown, answer) => isShown(shown, answer) && JSON.stringify(answer.result) !== JSON.stringify(shown?.item),
+    fn: (_, { result }) => result,
+  })
+  $opened.on(fresh, (_, item) => ({ mode: 'edit', item }))
+  sample({
+    clock: openingFx.fail,
+    source: $shown,
+    filter: isShown,
+    fn: (_, { error }) => errorToast(`В форме то, что было в списке: прочитать заново не удалось. ${error.message}`),
+    target: toast,
+  })
+
+  putAnswers(list, openingFx.done)
+  putAnswers(list, updateFx.done)
+  const created = sample({
+    clock: createFx.done,
+    source: $path,
+    filter: (path, { params }) => isSamePath(path, params.at),
+    fn: (_, { result }) => result,
+  })
+  sample({ clock: created.filterMap(({ items }) => items ?? undefined), target: list.replaced })
+  const isAnswered = (one: Created<Item>): one is Created<Item> & { readonly item: Item } =>
+    one.items === null && one.item !== null
+  sample({ clock: created, filter: isAnswered, fn: ({ item }) => item, target: list.put })
+  sample({
+    clock: createFx.doneData,
+    fn: ({ isRecovered }) => successToast(`${messages.created}${isRecovered ? ', хотя связь и прерывалась' : ''}`),
+    target: toast,
+  })
+  sample({ clock: updateFx.done, fn: () => successToast(messages.updated), target: toast })
+
   const removal = createRemoval({ list, removeFx })
   const { removed: said } = messages
   if (said !== undefined) sample({ clock: removal.removed.map(() => successToast(said)), target: toast })
   return {
     list,
-    editor,
+    editor: {
+      createOpened,
+      editOpened,
+      copyOpened,
+      closed,
+      submitted: resolved.prepend((body: Body) => ({ body })),
+      resolved,
+      /** Creates a thing again that was deleted on the server, from the typed values. */
+      recreated: resolved.prepend((body: Body) => ({ body, base: null })),
+      $editing: combine($opened, $key, (now, key): Editing<Item> | null => now && { ...now, key }),
+      revalidation,
+      failed,
+      $isSaving,
+      $failure,
+      $fieldErrors,
+    },
     removal: { ...removal, asked: removal.asked.prepend((item: Item) => [item]) },
     loadFx,
     removeFx,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'reac
 import type { FieldValues } from 'react-hook-form'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
-import type { Editing } from '../data/editor.ts'
+import type { Editing } from '../data/crud.ts'
 import type { Revalidation } from '../data/form.ts'
 import type { FormSubmission } from '../data/update.ts'
 import type { Choice } from '../merge/three-way.ts'
@@ -30,7 +30,7 @@ export interface UpdatingUnits<Body, Item> extends SavingUnits<Body> {
   readonly revalidation: Revalidation<Item>
 }
 
-/** The units that can also create a deleted thing again: those of `createEditor`. */
+/** The units that can also create a deleted thing again: the editor of `createCrud`. */
 export interface EditingUnits<Body, Item> extends UpdatingUnits<Body, Item> {
   readonly recreated: EventCallable<Body>
 }

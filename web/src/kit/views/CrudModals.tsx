@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, type ComponentType } from 'react'
 import { fetchPartsWhenIdle } from '../platform/prefetch-when-idle.ts'
 import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
-import type { Editing } from '../data/editor.ts'
+import type { Editing } from '../data/crud.ts'
 import type { RemovalRequest } from '../data/removal.ts'
 import { RemovalDialog, type RemovalUnits } from './RemovalDialog.tsx'
 
