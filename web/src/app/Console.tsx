@@ -60,6 +60,7 @@ export function Console({ scope }: { scope: Scope }) {
   )
 }
 
+/** The router of each scope: see `routerOf`. */
 const routers = new WeakMap<Scope, ReturnType<typeof createBrowserRouter>>()
 
 /**

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { lazyModule } from '../kit/platform/lazy-module.ts'
 import type { PageModule, View } from './page.ts'
 
+/** Loads the code of each page's component. */
 const warmUps = new WeakMap<ComponentType, () => Promise<unknown>>()
 
 /**

@@ -103,7 +103,7 @@ function blocksWindow(open: () => void): boolean {
   return isBlocked
 }
 
-/** The login of the loaded script. */
+/** The login of the messenger's script, which a document loads once. */
 let login: TelegramLogin | null = null
 let loading: Promise<TelegramLogin> | null = null
 function forgetScript(): void {

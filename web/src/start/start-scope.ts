@@ -16,6 +16,7 @@ import { signedInElsewhere, signedOutElsewhere } from '../session/model.ts'
 /** Follows other tabs and new orders; no page waits for it. */
 export const otherTabs = lazyModule(() => import('./other-tabs.ts'))
 
+/** A page has one scope. */
 let started: Promise<Scope> | undefined
 
 /** Returns the page's single scope over the browser's platform, once requests are possible. */

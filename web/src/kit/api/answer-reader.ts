@@ -40,6 +40,7 @@ export function readAnswer(endpoint: Answering, value: unknown): ValidatedAnswer
   return { usable: true, value: read, drift: notes.issues.size > 0 ? drift(leftOutOf(read)) : null }
 }
 
+/** A cache of compiled contracts. */
 const readers = new WeakMap<z.core.$ZodType, Reader>()
 
 function readerOf(schema: z.core.$ZodType): Reader {

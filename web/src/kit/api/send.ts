@@ -39,6 +39,7 @@ interface Answer {
   readonly isSeen: boolean
 }
 
+/** Answers from the offline cache. The mark belongs to the value, whichever store holds it. */
 const seen = new WeakSet<object>()
 /** Returns whether a thing comes from the offline cache (offline/seen.ts): it can be shown, but a save cannot be compared with it. */
 export const isOnlySeen = (value: unknown): boolean => typeof value === 'object' && value !== null && seen.has(value)
@@ -77,6 +78,7 @@ interface Connection {
   /** The urls of pending requests. */
   readonly pending: Set<string>
 }
+/** A scope's connection is kept by its platform. */
 const connections = new WeakMap<Platform, Connection>()
 
 function connectionOf(platform: Platform): Connection {

@@ -50,7 +50,7 @@ const PAUSES = [1000, 3000]
 /** The longest pause that the client accepts from the server, ms. */
 const PATIENCE = 10_000
 
-/** The time of the next permitted attempt, on the monotonic clock. */
+/** The time of each platform's next permitted attempt, on the monotonic clock. */
 const restsUntil = new WeakMap<Platform, number>()
 
 /**

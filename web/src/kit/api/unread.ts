@@ -18,6 +18,7 @@ export const markUnread = <Thing extends object>(thing: Thing, unread: Unread): 
 /** Returns the unreadable fields; empty for a fully read thing. */
 export const unreadIn = (thing: unknown): Unread => (isMarked(thing) ? thing[UNREAD] : nothing)
 
+/** The mark belongs to the answer, whichever store holds it. */
 const leftOut = new WeakMap<object, number>()
 
 /** Records how many things of an answer were left out. */

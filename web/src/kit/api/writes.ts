@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts'
 
+/** A scope's pending writes are kept by its platform. */
 const underWay = new WeakMap<Platform, Set<Promise<unknown>>>()
 
 /** Counts a write as pending until its response. */

@@ -9,6 +9,7 @@ interface Schema extends DBSchema {
   entries: { key: [batch: string, index: number]; value: Entry }
 }
 
+/** A page has one connection, which another tab's sign-out closes. */
 let opening: Promise<IDBPDatabase<Schema>> | null = null
 /** The owner of this page. Signing out removes their uuid from local storage before the last writes. */
 let whose = ''
@@ -37,7 +38,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 const entriesOf = (batch: string) => IDBKeyRange.bound([batch, 0], [batch, Infinity])
-/** Functions that release this tab's locks, by batch. */
+/** Functions that release this tab's locks, by batch. The browser holds the locks for the document. */
 const held = new Map<string, () => void>()
 const lockOf = (batch: string) => `${JOURNAL} ${batch}`
 

@@ -13,6 +13,7 @@ export interface Photo {
 
 export const savedPhoto = (url: string): Photo => ({ key: url, url, file: null, source: null })
 
+/** Makes the keys of new photos differ. */
 let count = 0
 export const newPhoto = (file: ReadyPicture | null, source: File | null = null): Photo => ({
   key: `new ${(count += 1)}`,

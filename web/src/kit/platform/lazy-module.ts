@@ -73,6 +73,7 @@ const fetchMissingStyles = () =>
     ),
   )
 
+/** The document's stylesheets that failed to load. */
 const brokenStyles = new Set<HTMLLinkElement>()
 
 export function watchStyles(): void {

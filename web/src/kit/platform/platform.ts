@@ -44,6 +44,7 @@ export interface Platform {
 /** Web Locks exist only on secure pages. */
 export const hasLocks = (): boolean => 'locks' in navigator
 
+/** The last task of each name in this tab. */
 const lasts = new Map<string, Promise<unknown>>()
 
 /** Runs the tasks of a name one after another in this tab only, without Web Locks. */

@@ -7,6 +7,7 @@ const waiting = new Set<Load>()
 
 export const prefetchWhenIdle = { add: (load: Load) => void waiting.add(load) }
 
+/** The document loads one list of parts at a time. */
 let fetching: Promise<void> = Promise.resolve()
 
 /** Resolves when the current page's parts have loaded or failed; low-priority work starts then. */

@@ -20,6 +20,7 @@ export async function isNewRelease(): Promise<boolean> {
   }
 }
 
+/** The document is about to be replaced. */
 let isReloading = false
 
 /** The page unloads only for newer code: drafts stay and are restored without a question. */

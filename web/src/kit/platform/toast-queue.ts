@@ -16,6 +16,7 @@ export interface Toast {
 
 type Show = (toast: Toast) => void
 
+/** The document has one container of toasts, which serves every scope. */
 let waiting: Toast[] = []
 let show: Show | undefined
 let wake: (() => void) | undefined

@@ -1,3 +1,4 @@
+/** The time of the document's last input. */
 let lastUse = -Infinity
 for (const name of ['pointerdown', 'keydown', 'scroll'])
   globalThis.addEventListener?.(name, () => (lastUse = performance.now()), { capture: true, passive: true })

@@ -167,6 +167,7 @@ function rankBy(sort: SortKey, statuses: readonly Status[]): (order: Order) => n
   }
 }
 
+/** A cache by the dictionary. */
 const known = new WeakMap<readonly Status[], Orderings<Order>>()
 
 /** Statuses sort in the dictionary's order. */
@@ -187,6 +188,7 @@ function orderingBy(sorted: string, statuses: readonly Status[]) {
   }
 }
 
+/** A cache: an order is never changed in place. */
 const searchables = new WeakMap<Order, string>()
 
 /** The shopper, the numbers of the order, its payment and parcel, its products and its delivery. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 // A field is validated when it loses the focus, which happens in the middle of a press on something else. An error line
 // that appears then would move that target away from under the pointer, and the press would be lost.
 
+// The document has one pointer that presses.
 let pressing = false
 let timer: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** The number of mounted users of each attribute. */
+/** The number of mounted users of each attribute of the document's root. */
 const marks = new Map<string, number>()
 
 /**

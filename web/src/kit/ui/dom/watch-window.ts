@@ -1,6 +1,7 @@
 /** A smaller covered height is the browser's own toolbar, px. */
 const LOWEST = 120
 
+/** The window's listeners are registered. */
 let isWatched = false
 /** `--scrollbar` is set, and the window has not been resized or zoomed since. */
 let isMeasured = false

@@ -111,7 +111,9 @@ function observe(box: Element, fitter: Fitter): () => void {
 }
 
 const probe = 100
+/** A cache of measured titles. */
 const prepared = new Map<string, Fit>()
+/** The canvas that measures. */
 let pen: CanvasRenderingContext2D | null | undefined
 
 // Widths of the fallback font are dropped when Golos has loaded.

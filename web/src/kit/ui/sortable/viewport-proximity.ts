@@ -1,3 +1,4 @@
+// One observer serves the document: the browser reports all elements in one call.
 const watched = new Map<Element, (isNear: boolean) => void>()
 let proximity: IntersectionObserver | undefined
 

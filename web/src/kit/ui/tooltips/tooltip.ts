@@ -7,6 +7,7 @@ import styles from './tooltip.module.css'
 const delay = 350
 const gap = 10
 
+/** The document's tooltip, its control, and the timer of its appearance. */
 let bubble: HTMLElement | undefined
 let owner: Element | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
