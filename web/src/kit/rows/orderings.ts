@@ -1,5 +1,4 @@
-import { inIdleSteps } from '../platform/scheduling.ts'
-import { sortInSteps } from './sort-in-steps.ts'
+import { inIdleSteps, sortInSteps } from './sort-in-steps.ts'
 
 /** A sort order: each row gets its key once, and the keys are compared. */
 export interface Ordering<Row, Keyed extends { readonly row: Row }> {

@@ -1,3 +1,5 @@
+import { whenIdle } from '../platform/scheduling.ts'
+
 /** The number of rows that one step sorts or merges: a few milliseconds of text comparison on a slow phone. */
 const STEP = 500
 
@@ -35,4 +37,19 @@ function* mergeInSteps<Row>(
   }
   for (; !next.done; next = rest.next()) merged.push(next.value)
   return merged
+}
+
+/** Steps stop when less than this is left of an idle period, which limits the delay of a press, ms. */
+const LEAST_IDLE = 35
+
+/** Runs steps in idle time and calls `done` with the result. Returns a function that cancels. */
+export function inIdleSteps<Result>(steps: Iterator<unknown, Result>, done: (result: Result) => void): () => void {
+  let cancel = whenIdle(go)
+  function go(timeLeft: () => number) {
+    let step = steps.next()
+    while (!step.done && timeLeft() > LEAST_IDLE) step = steps.next()
+    if (step.done) done(step.value)
+    else cancel = whenIdle(go)
+  }
+  return () => cancel()
 }

@@ -1,6 +1,6 @@
 import { createEffect, createStore, sample, type Store } from 'effector'
 import type { Task } from '@console/shared/kit/slices'
-import { inSlices } from '../../kit/platform/scheduling.ts'
+import { yieldToMain } from '../../kit/platform/scheduling.ts'
 
 /**
  * Derives data by a task that is too long for one slice: the data keep their value until the new one is made. `$source`
@@ -18,4 +18,19 @@ export function slicedStore<Source, Made>($source: Store<Source>, taskOf: (sourc
   })
   const $made = createStore<Made | null>(null).on(made, (_, { result }) => result)
   return { $made, $isPending: makeFx.pending }
+}
+
+/** The longest run of steps before the page can handle other tasks, ms. */
+const SLICE = 40
+
+/** Runs a task, and lets the page handle input and render before it and between its slices. */
+async function inSlices<Made>(task: Task<Made>): Promise<Made> {
+  for (;;) {
+    await yieldToMain()
+    const end = performance.now() + SLICE
+    do {
+      const step = task.next()
+      if (step.done) return step.value
+    } while (performance.now() < end)
+  }
 }
