@@ -8,7 +8,7 @@ import {
   createQuery,
   isSamePath,
   itemsOf,
-  openPath,
+  present,
   type Asking,
   type Path,
 } from '@console/web/kit/data/query'
@@ -82,8 +82,8 @@ describe('a page that reads', () => {
   test('reads nothing before it is opened', async () => {
     await page.refresh()
     expect([page.asked, page.scope.getState(itemsOf(page.list))]).toEqual([[], []])
-    expect(openPath(here)).toBe(here)
-    expect(() => openPath(null)).toThrow('no page is open')
+    expect([present(here), present(0)]).toEqual([here, 0])
+    expect(() => present(null)).toThrow('no page is open')
   })
 
   test.each([

@@ -6,7 +6,7 @@ import { createOpenForms } from '@console/web/kit/platform/open-forms'
 import { $platform, type Platform } from '@console/web/kit/platform/platform'
 import { $statusReset, createQuery, itemsOf } from '@console/web/kit/data/query'
 import { streamedList, type FirstPage } from '@console/web/kit/api/streamed-list'
-import { createFirstPage, isInOrder } from '@console/web/kit/data/list-query'
+import { createFirstPage, isInOrder } from '@console/web/kit/rows/first-page'
 import type { ShopPath } from '@console/web/projects/shop-path'
 
 test.each([

@@ -4,7 +4,7 @@ import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { writesDone } from '@console/web/kit/api/writes'
 import { createCommand } from '@console/web/kit/data/command'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
-import { stored, type Updating } from '@console/web/kit/data/update'
+import type { Updating } from '@console/web/kit/data/update'
 import type { ChangedFields } from '@console/web/kit/journal/parts'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import type { Choice } from '@console/web/kit/merge/three-way'
@@ -108,11 +108,6 @@ describe('an update', () => {
     expect(isOver).toBe(false)
     await page.reads.answer(pricedJar)
     await Promise.all([ended, leaving])
-  })
-
-  test('needs a stored thing', () => {
-    expect(stored(0)).toBe(0)
-    expect(() => stored(null)).toThrow('nothing is there to change')
   })
 })
 

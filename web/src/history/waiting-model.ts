@@ -12,7 +12,7 @@ import { settleFx, type Settled, type Settling } from './settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
 import type { Things } from '../kit/journal/thing.ts'
 import { readWaitingFx, queueChangesFx, waitingBatches } from '../kit/journal/offline-queue.ts'
-import { conflictsIn } from '../kit/merge/update-conflict.ts'
+import { isConflict } from '../kit/merge/update-conflict.ts'
 import { changesText } from './labels.ts'
 
 /* Sends the changes that wait for the network; each is compared like any save (shared/docs/decisions/store-room.md). */
@@ -81,7 +81,7 @@ const takeFx = attach({
 const mayCome = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.kind !== 'internal' &&
-  (conflictsIn(error).length > 0 ||
+  (isConflict(error) ||
     error.sessionEnded ||
     error.status === null ||
     error.status >= 500 ||

@@ -3,10 +3,10 @@ import { orders } from '@console/shared/orders'
 import { products } from '@console/shared/products'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
-import { createEach } from '../kit/data/each.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
-import { openPath } from '../kit/data/query.ts'
+import { present } from '../kit/data/query.ts'
 import { polledAnswers } from '../kit/api/remembered-answers.ts'
+import { createEach } from '../new-orders/each.ts'
 import { soundOpened } from '../new-orders/sound-model.ts'
 import { sells } from '../projects/sells.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -59,7 +59,7 @@ const shops = createEach<ShopPath>()
 sample({
   clock: [list.loaded, polled],
   source: { shown: $shown, path: list.$path },
-  fn: ({ shown, path }) => shown.filter(sells).map(({ uuid }) => ({ owner: openPath(path).owner, shop: uuid })),
+  fn: ({ shown, path }) => shown.filter(sells).map(({ uuid }) => ({ owner: present(path).owner, shop: uuid })),
   target: shops.all,
 })
 /** 'Повторить' at a figure of this shop. */
@@ -67,7 +67,7 @@ export const retried = createEvent<string>()
 const again = sample({
   clock: retried,
   source: list.$path,
-  fn: (path, shop) => ({ owner: openPath(path).owner, shop }),
+  fn: (path, shop) => ({ owner: present(path).owner, shop }),
 })
 const requested = sample({ clock: [shops.each, again], source: $now, fn: (now, at) => ({ at, now }) })
 sample({ clock: requested, target: [ordersOf.asked, goodsOf.asked] })

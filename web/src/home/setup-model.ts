@@ -9,7 +9,7 @@ import { robokassaIntegration } from '@console/shared/robokassa-integration'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import { $platform } from '../kit/platform/platform.ts'
-import { openPath } from '../kit/data/query.ts'
+import { present } from '../kit/data/query.ts'
 import { $hasConsented } from '../session/model.ts'
 import { sells } from '../projects/sells.ts'
 import { $active, $now, list, pageOpened } from './model.ts'
@@ -102,7 +102,7 @@ const requested = sample({
   clock: list.loaded,
   source: { project: $project, isHidden: $isHidden, now: $now, path: list.$path },
 }).filterMap(({ project, isHidden, now, path }) =>
-  project && !isHidden ? { project, now, owner: openPath(path).owner } : undefined,
+  project && !isHidden ? { project, now, owner: present(path).owner } : undefined,
 )
 const targetOf = ({ project, now, owner }: { project: Project; now: number; owner: string }) => ({
   at: { owner, shop: project.uuid },

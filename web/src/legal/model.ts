@@ -3,7 +3,7 @@ import { legal, legalDrafts, legalTypes, LegalInfo, type LegalKind } from '@cons
 import { createClient } from '../kit/api/client.ts'
 import type { FieldError } from '@console/shared/kit/problem'
 import { successToast, toast } from '../kit/platform/toast.ts'
-import { createQuery, isSamePath, openPath } from '../kit/data/query.ts'
+import { createQuery, isSamePath, present } from '../kit/data/query.ts'
 import { createForm } from '../kit/data/form.ts'
 import { createUpdate, type FormSubmission, type Writing } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
@@ -71,7 +71,7 @@ const saveFx = attach({
   source: { item: info.$data, at: info.$path, kind: $kind },
   mapParams: ({ body, base, from, choices = [] }: FormSubmission<LegalValues, Stored>, { item, at, kind }) => ({
     item: base ?? item,
-    at: openPath(at),
+    at: present(at),
     body: { ...body, kind },
     from: from && { ...from, kind: storedKind(base ?? item) },
     choices,

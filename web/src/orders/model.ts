@@ -1,11 +1,11 @@
 import { attach, createEvent, createStore, sample, type Event, type EventCallable, type Store } from 'effector'
 import { orders, type Order, type StatusItem } from '@console/shared/orders'
-import { createFirstPage, createListQuery } from '../kit/data/list-query.ts'
-import { createQuery } from '../kit/data/query.ts'
+import { createListQuery } from '../kit/data/list-query.ts'
+import { createFirstPage } from '../kit/rows/first-page.ts'
+import { createQuery, present } from '../kit/data/query.ts'
 import { createSelection } from '../kit/rows/selection.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
-import { stored } from '../kit/data/update.ts'
 import { api, firstPageReceived, orderPath } from './api.ts'
 import type { Status } from './labels.ts'
 
@@ -63,7 +63,7 @@ export function createOpenOrder(options: {
     .reset(closed, pageOpened)
   const readFx = attach({
     source: list.$path,
-    mapParams: (order: Order, path) => ({ params: orderPath(order, stored(path)) }),
+    mapParams: (order: Order, path) => ({ params: orderPath(order, present(path)) }),
     effect: api.get,
   })
   sample({ clock: opened, target: readFx })

@@ -6,7 +6,7 @@ import type { ListQuery } from '../../kit/data/list-query.ts'
 import { isSamePath, type Path } from '../../kit/data/query.ts'
 import { createUpdate, type Updating } from '../../kit/data/update.ts'
 import type { Journaling } from '../../kit/journal/journal.ts'
-import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
 
 /** An order for the API; each domain adds its own name of the uuid. */
@@ -54,7 +54,7 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   const run = createCommand({ workFx: updateFx, journal, limit: 1, about: () => ({ key: '', title: '' }) })
   sample({ clock: list.$path, target: run.unresolved })
   // A conflict is asked about and is no failure.
-  const failed = run.failed.filterMap(({ error }) => (conflictsIn(error).length === 0 ? error : undefined))
+  const failed = run.failed.filterMap(({ error }) => (!isConflict(error) ? error : undefined))
   const refused = failed.filter({ fn: ({ status }) => REFUSALS.includes(status) })
 
   const moved = createEvent<readonly string[]>()

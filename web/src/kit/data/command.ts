@@ -55,12 +55,12 @@ export function createCommand<Job extends object, Result>(options: {
   const stop = createEvent()
   const taken = createEvent<Turn<Job>>()
   const workFx = createWork(options.workFx, journal)
-  const beginFx = journal ? beginFxOf(journal) : noTicketsFx
+  const beginFx = journal && beginFxOf(journal)
   /** Writes the jobs into the journal. Where it is not available they run, too, and cannot be undone. */
   const noteJobsFx = createEffect(async (items: readonly Job[]): Promise<readonly Turn<Job>[]> => {
     try {
-      const tickets = await beginFx(items)
-      return items.map((item, index) => ({ item, ticket: tickets[index] }))
+      const tickets = await beginFx?.(items)
+      return items.map((item, index) => ({ item, ticket: tickets?.[index] }))
     } catch {
       return items.map((item) => ({ item }))
     }
@@ -148,8 +148,6 @@ export function createCommand<Job extends object, Result>(options: {
     unresolved,
   }
 }
-
-const noTicketsFx = createEffect((_: readonly unknown[]): readonly Ticket[] => [])
 
 /** Calls the work of one job, and notes in the journal the values that it finds and writes, and its outcome. */
 function createWork<Job extends object, Result>(

@@ -7,10 +7,10 @@ import { errorToast, successToast, toast } from '../platform/toast.ts'
 import { createReadBack } from './elsewhere.ts'
 import { createForm } from './form.ts'
 import { createListQuery, putAnswers } from './list-query.ts'
-import { isSamePath, type Path } from './query.ts'
+import { isSamePath, present, type Path } from './query.ts'
 import { createRemoval, type Removing } from './removal.ts'
 import { sendOnce, type Created } from './send-once.ts'
-import { createUpdate, stored, type FormSubmission, type Writing } from './update.ts'
+import { createUpdate, type FormSubmission, type Writing } from './update.ts'
 import type { Comparing } from './write-merged.ts'
 
 /** A client's call with a body. */
@@ -116,7 +116,7 @@ export function createCrud<
       mapParams:
         ({ body, base, from, choices = [] }: FormSubmission<Body, Item>, now) =>
         () => {
-          const { mode, item, at } = stored(now)
+          const { mode, item, at } = present(now)
           return mode === 'edit' && base !== null
             ? updateFx({ body, from, at, item: base ?? item, choices })
             : createFx({ body, at })

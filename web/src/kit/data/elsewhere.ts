@@ -38,10 +38,6 @@ function isRelated(changed: string, read: string): boolean {
 
 const stemOf = (path: string): string => path.replace(/\{.*/, '').replace(/\/?$/, '/')
 
-/** Reloads all queries of a page's project, as after a change in another tab. */
-const reloadFx = createEffect((at: Path): readonly Change[] => [{ path: '/', at }])
-sample({ clock: reloadFx.doneData, target: changedElsewhere })
-
 /**
  * Reads a thing again after a write that did not answer the whole of it. Never fails, since the write succeeded: resolves to
  * null where the read fails, and the project's lists and forms load again.
@@ -57,6 +53,7 @@ export const createReadBack = <Where extends { readonly at: Path }, Item>(readFx
     } catch {
       // The queries that load again show the error.
     }
-    await reloadFx(where.at)
+    // All queries of the project load again, as after a change in another tab.
+    changedElsewhere([{ path: '/', at: where.at }])
     return null
   })

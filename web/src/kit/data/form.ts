@@ -1,7 +1,6 @@
 import {
   attach,
   combine,
-  createEffect,
   createEvent,
   createStore,
   sample,
@@ -12,12 +11,12 @@ import {
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { errorToast, successToast, toast } from '../platform/toast.ts'
-import { conflictsIn } from '../merge/update-conflict.ts'
+import { isConflict } from '../merge/update-conflict.ts'
 import { createCommand } from './command.ts'
 import type { Question } from './command-run.ts'
 import { changedElsewhere, isAt } from './elsewhere.ts'
-import type { Path } from './query.ts'
-import { stored, type FormSubmission, type Shown, type UpdateFx } from './update.ts'
+import { present, type Path } from './query.ts'
+import type { FormSubmission, Shown, UpdateFx } from './update.ts'
 
 /** The server's version of a thing; null when it was deleted. */
 export interface Remote<Item> {
@@ -57,7 +56,7 @@ export function createForm<Body, Saved, Item = never, At extends Path = Path>(op
   /** Names the saved thing in `Questions`, for a form that does not show conflicts itself. */
   about?: (submission: FormSubmission<Body, Item>) => Pick<Question, 'key' | 'title'>
 }) {
-  const { saveFx: workFx, thing = nothingShown<Item, At>(), message, about } = options
+  const { saveFx: workFx, thing, message, about } = options
   const resolved = createEvent<FormSubmission<Body, Item>>()
   const closed = createEvent()
   const run = createCommand({ workFx, ...(about && { about }) })
@@ -83,7 +82,12 @@ export function createForm<Body, Saved, Item = never, At extends Path = Path>(op
     clock: failed,
     source: $isAwaited,
     filter: (isAwaited) => !isAwaited,
-    fn: (_, error) => lateFailure(error),
+    fn: (_, { kind, message }) =>
+      errorToast(
+        kind === 'refused'
+          ? `Форма уже закрыта, а сохранить не получилось. ${message}`
+          : `Форма уже закрыта, и неизвестно, сохранилось ли введённое: проверьте. ${message}`,
+      ),
     target: toast,
   })
   const $failure = createStore<ApiError | null>(null)
@@ -100,13 +104,13 @@ export function createForm<Body, Saved, Item = never, At extends Path = Path>(op
     /** Saved while its form was still open. */
     savedHere: sample({ clock: saved.map((): void => undefined), filter: $isAwaited }),
     /** A failed save, except for conflicts. */
-    failed: failed.filter({ fn: (error) => conflictsIn(error).length === 0 }),
+    failed: failed.filter({ fn: (error) => !isConflict(error) }),
     $isSaving,
     $saves,
     $failure,
     $fieldErrors,
     questions: { $questions: run.$questions, resolved: run.resolved, unresolved: run.unresolved },
-    revalidation: revalidate(thing, $isSaving),
+    revalidation: thing ? revalidate(thing, $isSaving) : noRevalidation<Item>(),
   }
 }
 
@@ -123,8 +127,8 @@ export const formOver = <Body, At extends Path, Item>(
     source: { item: query.$data, at: query.$path },
     mapParams: ({ base, choices = [], ...submission }: FormSubmission<Body, Item>, { item, at }) => ({
       ...submission,
-      item: base ?? stored(item),
-      at: stored(at),
+      item: base ?? present(item),
+      at: present(at),
       choices,
     }),
     effect: updateFx,
@@ -136,10 +140,10 @@ export const formOver = <Body, At extends Path, Item>(
   },
 })
 
-const nothingShown = <Item, At>(): ShownThing<Item, At> => ({
-  $shown: createStore(null),
-  readFx: createEffect(),
-  replaced: createEvent(),
+const noRevalidation = <Item>(): Revalidation<Item> => ({
+  checked: createEvent(),
+  accepted: createEvent<Item>(),
+  $remote: createStore(null),
 })
 
 /**
@@ -157,14 +161,12 @@ function revalidate<Item, At extends Path>(
     clock: changedElsewhere,
     source: $shown,
     filter: (shown, changes) => shown !== null && changes.some((change) => isAt(shown.at, change)),
-    fn: () => undefined,
   })
   const asked = sample({
     clock: [checked, told],
-    source: { shown: $shown, isSaving: $isSaving, isReading: readAgainFx.pending },
-    fn: ({ shown, isSaving, isReading }) => (isSaving || isReading ? null : shown),
-  })
-  sample({ clock: asked.filterMap((shown) => shown ?? undefined), target: readAgainFx })
+    source: { shown: $shown, isBusy: combine($isSaving, readAgainFx.pending, (...busy) => busy.includes(true)) },
+  }).filterMap(({ shown, isBusy }) => (isBusy ? undefined : (shown ?? undefined)))
+  sample({ clock: asked, target: readAgainFx })
 
   const answered = sample({
     clock: readAgainFx.finally,
@@ -183,11 +185,3 @@ function revalidate<Item, At extends Path>(
   sample({ clock: accepted, target: replaced })
   return { checked, accepted, $remote }
 }
-
-/** The toast for a failed save whose form was closed meanwhile. */
-const lateFailure = ({ kind, message }: ApiError) =>
-  errorToast(
-    kind === 'refused'
-      ? `Форма уже закрыта, а сохранить не получилось. ${message}`
-      : `Форма уже закрыта, и неизвестно, сохранилось ли введённое: проверьте. ${message}`,
-  )

@@ -1,8 +1,7 @@
-import { createEvent, createStore, sample, type Event, type EventCallable, type Store } from 'effector'
+import { createEvent, sample, type Event, type EventCallable, type Store } from 'effector'
 import type { Endpoint } from '@console/shared/kit/endpoint'
-import type { FirstPage } from '../api/streamed-list.ts'
 import { followTabs } from './elsewhere.ts'
-import { createQuery, isSamePath, itemsOf, type Path, type Query, type QueryOptions } from './query.ts'
+import { createQuery, isSamePath, itemsOf, type Path, type QueryOptions } from './query.ts'
 
 /**
  * A query of a list. Answers to saves update it without a reload: `put` replaces the item with the same uuid or adds it at
@@ -48,26 +47,6 @@ export function putAnswers<Item, At extends Path>(
     target: list.put,
   })
 }
-
-/** The first page of a list, shown until the whole list is loaded. */
-export function createFirstPage<Item, At extends Path>(
-  list: Pick<Query<Item[], At>, '$path' | 'loaded' | 'failed'>,
-  came: EventCallable<FirstPage<Item>>,
-) {
-  const matched = sample({
-    clock: came,
-    source: list.$path,
-    filter: (path, { at }) => isSamePath(path, at),
-    fn: (_, { items }) => items,
-  })
-  return createStore<readonly Item[]>([])
-    .on(matched, (_, items) => items)
-    .reset(list.$path, list.loaded, list.failed)
-}
-
-/** Whether the first page is in the shown order, so the rest can be appended. */
-export const isInOrder = (firstPage: readonly unknown[], ordered: readonly unknown[]): boolean =>
-  firstPage.length === ordered.length && firstPage.every((item, index) => item === ordered[index])
 
 /** Replaces the item with the same uuid, or adds the item at the end. */
 function withItem<Item extends { uuid: string }>(items: readonly Item[], item: Item): Item[] {

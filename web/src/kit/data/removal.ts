@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample, type Effect } from 'effector
 import { apiEffect } from '../api/api-effect.ts'
 import { ApiError } from '../api/error.ts'
 import type { RemovalJournaling } from '../journal/journal.ts'
-import { conflictsIn } from '../merge/update-conflict.ts'
+import { isConflict } from '../merge/update-conflict.ts'
 import { createCommand } from './command.ts'
 import type { Question } from './command-run.ts'
 import type { ListQuery } from './list-query.ts'
@@ -71,10 +71,10 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
   const started = sample({
     clock: confirmed,
     source: { left: $left, at: $path, isRemoving: $isRemoving },
-    filter: (now): now is { left: readonly Item[]; at: At; isRemoving: boolean } =>
-      now.left !== null && now.left.length > 0 && now.at !== null && !now.isRemoving,
-  })
-  sample({ clock: started, fn: ({ left, at }) => left.map((item) => ({ item, at })), target: run.start })
+  }).filterMap(({ left, at, isRemoving }) =>
+    left?.length && at && !isRemoving ? left.map((item) => ({ item, at })) : undefined,
+  )
+  sample({ clock: started, target: run.start })
   sample({ clock: [cancelled, $path], target: run.stop })
 
   sample({
@@ -85,8 +85,8 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
     target: list.removed,
   })
   // The list is out of date: the item was gone already, or a failed call may have removed it.
-  sample({ clock: run.done.filter({ fn: ({ result }) => result === 'gone' }), target: list.refresh })
-  sample({ clock: run.failed, target: list.refresh })
+  const outdated = run.done.filter({ fn: ({ result }) => result === 'gone' })
+  sample({ clock: [outdated, run.failed], fn: () => undefined, target: list.refresh })
 
   // `Questions` shows a conflict instead of this dialog.
   sample({ clock: run.failed.filter({ fn: ({ error }) => isConflict(error) }), target: cancelled })
@@ -127,5 +127,3 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
     questions: { $questions: run.$questions, resolved: run.resolved, unresolved: run.unresolved },
   }
 }
-
-const isConflict = (error: ApiError): boolean => conflictsIn(error).length > 0

@@ -10,7 +10,8 @@ import type { Path } from './query.ts'
 import { createReadBack } from './elsewhere.ts'
 import type { Comparing, MergedDraft, UpdateJob } from './write-merged.ts'
 
-const writingFx = lazyModuleFx(() => import('./write-merged.ts'))
+/** Loads `writeMerged`, which only a save needs. */
+export const writingFx = lazyModuleFx(() => import('./write-merged.ts'))
 
 export interface Shown<Item, At> {
   readonly item: Item
@@ -111,10 +112,4 @@ export function createUpdate<Item, At extends Path, Params, Draft>(options: {
     made === null ? undefined : { found, made },
   )
   return Object.assign(updateFx, { readFx, written })
-}
-
-/** The item, for a form that shows it. Throws where nothing was loaded. */
-export function stored<Item>(item: Item | null): Item {
-  if (item === null) throw new Error('nothing is there to change')
-  return item
 }

@@ -8,6 +8,8 @@ export class UpdateConflict extends ApiError {
   }
 }
 
+export const isConflict = (error: unknown): boolean => error instanceof UpdateConflict
+
 /** The conflicts of a failed update; empty for any other failure. */
 export const conflictsIn = (error: unknown): readonly Conflict[] =>
   error instanceof UpdateConflict ? error.conflicts : []

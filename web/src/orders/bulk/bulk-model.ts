@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector'
 import type { Order } from '@console/shared/orders'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import type { ApiError } from '../../kit/api/error.ts'
-import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { list, manyChanged, pageOpened } from '../model.ts'
@@ -71,5 +71,5 @@ sample({
 
 /** The failures that are no conflicts: conflicts are asked about separately. */
 function refusedOf<Failure extends { readonly error: ApiError }>(failed: readonly Failure[]): readonly Failure[] {
-  return failed.filter(({ error }) => conflictsIn(error).length === 0)
+  return failed.filter(({ error }) => !isConflict(error))
 }

@@ -2,9 +2,10 @@ import { attach, sample } from 'effector'
 import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import type { Order, TrackingDraft } from '@console/shared/orders'
 import { createForm } from '../../kit/data/form.ts'
-import { createUpdate, stored, type FormSubmission, type Updating } from '../../kit/data/update.ts'
+import { present } from '../../kit/data/query.ts'
+import { createUpdate, type FormSubmission, type Updating } from '../../kit/data/update.ts'
 import { queueOffline } from '../../kit/data/queue-offline.ts'
-import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { api, orderPath, type OrderPlace } from '../api.ts'
 import { changed, list, pageOpened } from '../model.ts'
@@ -40,7 +41,7 @@ export const trackingFx = attach({
     path,
   ): Updating<TrackingDraft, OrderPlace, Order> => ({
     item: order,
-    at: stored(path),
+    at: present(path),
     body,
     choices,
   }),
@@ -50,7 +51,7 @@ export const trackingFx = attach({
 sample({ clock: trackingFx.doneData, target: changed })
 sample({
   clock: trackingFx.failData,
-  filter: (error) => conflictsIn(error).length === 0,
+  filter: (error) => !isConflict(error),
   fn: () => errorToast('Ошибка изменения трэк-номера'),
   target: toast,
 })

@@ -4,7 +4,7 @@ import { apiEffect } from '../../kit/api/api-effect.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import { createForm } from '../../kit/data/form.ts'
 import type { FormSubmission } from '../../kit/data/update.ts'
-import { conflictsIn, UpdateConflict } from '../../kit/merge/update-conflict.ts'
+import { conflictsIn, isConflict, UpdateConflict } from '../../kit/merge/update-conflict.ts'
 import { trackingFx } from '../delivery/tracking-model.ts'
 import type { TrackingBody } from '../delivery/tracking-form.ts'
 import { aboutOrder } from '../labels.ts'
@@ -94,7 +94,7 @@ export function createOrderSaving(options: { opened: Unit<unknown> }) {
  * together.
  */
 function joined(errors: readonly ApiError[]): ApiError {
-  const refusals = errors.filter((error) => conflictsIn(error).length === 0)
+  const refusals = errors.filter((error) => !isConflict(error))
   const [first] = refusals
   if (!first) return new UpdateConflict(errors.flatMap(conflictsIn))
   const fields = refusals.flatMap((error) => error.errors)

@@ -1,11 +1,12 @@
 import { attach, createEvent, sample } from 'effector'
 import type { Order, StatusDraft } from '@console/shared/orders'
 import { createCommand } from '../../kit/data/command.ts'
-import { createUpdate, stored, type Updating } from '../../kit/data/update.ts'
+import { present } from '../../kit/data/query.ts'
+import { createUpdate, type Updating } from '../../kit/data/update.ts'
 import type { UpdateJob } from '../../kit/data/write-merged.ts'
 import { queueOffline } from '../../kit/data/queue-offline.ts'
 import { $waiting } from '../../kit/journal/first-load.ts'
-import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { api, orderPath, type OrderPlace } from '../api.ts'
@@ -42,7 +43,7 @@ export const changeStatusFx = attach({
   source: list.$path,
   mapParams: ({ order, payment_status, choices = [] }: StatusChange, path): StatusUpdate => ({
     item: order,
-    at: stored(path),
+    at: present(path),
     body: { payment_status },
     choices,
   }),
@@ -58,7 +59,7 @@ sample({
   }),
   target: undoOffered,
 })
-const failed = changeStatusFx.failData.filter({ fn: (error) => conflictsIn(error).length === 0 })
+const failed = changeStatusFx.failData.filter({ fn: (error) => !isConflict(error) })
 sample({ clock: failed, fn: () => errorToast(STATUS_FAILED), target: toast })
 
 /** Status changes from the rows of the list. */

@@ -5,7 +5,7 @@ import { createCommand } from '../../kit/data/command.ts'
 import type { Report } from '../../kit/data/command-run.ts'
 import type { UpdateFx } from '../../kit/data/update.ts'
 import type { Batch } from '../../kit/journal/step.ts'
-import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import { isConflict } from '../../kit/merge/update-conflict.ts'
 import type { Toast } from '../../kit/platform/toast-queue.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import type { OrderPlace } from '../api.ts'
@@ -105,8 +105,8 @@ function reportUndo({ finished }: { finished: Event<Report<Job, Order, ApiError>
     target: toast,
   })
   const failed = finished.map(({ failed }) => ({
-    kept: failed.filter(({ error }) => conflictsIn(error).length > 0).length,
-    refused: failed.filter(({ error }) => conflictsIn(error).length === 0),
+    kept: failed.filter(({ error }) => isConflict(error)).length,
+    refused: failed.filter(({ error }) => !isConflict(error)),
   }))
   sample({
     clock: failed,

@@ -5,7 +5,7 @@ import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
-import { isSamePath, openPath } from '../../kit/data/query.ts'
+import { isSamePath, present } from '../../kit/data/query.ts'
 import { noPicture } from '../../kit/pictures/upload.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { createProductFx } from '../saving/create-product.ts'
@@ -79,7 +79,7 @@ export interface Copy extends ReturnType<typeof copyOf> {
  */
 export const createFx = attach({
   source: { at: $path, copied: origin.$data, articles: $articles, withOffers: $withOffers },
-  mapParams: (body: NewProduct, { at, ...source }) => ({ at: openPath(at), body, source }),
+  mapParams: (body: NewProduct, { at, ...source }) => ({ at: present(at), body, source }),
   effect: apiEffect<Creation & { source: Copying & { withOffers: boolean } }, Copy>(async ({ at, body, source }) => {
     const product = await productFx({ at, body })
     const place = { ...at, product: product.product_uuid }

@@ -4,7 +4,7 @@ import { products } from '@console/shared/products'
 import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
-import { createQuery, openPath, type Asking } from '../../kit/data/query.ts'
+import { createQuery, present, type Asking } from '../../kit/data/query.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { articlesWanted } from '../assortment/articles-model.ts'
 import { wanted as categoriesWanted } from '../assortment/categories-model.ts'
@@ -44,7 +44,7 @@ sample({
   clock: originNamed,
   source: $path,
   filter: (at, product) => at !== null && product !== null,
-  fn: (at) => openPath(at).shop,
+  fn: (at) => present(at).shop,
   target: articlesWanted,
 })
 sample({

@@ -3,10 +3,8 @@ import { products, type Product } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
 import { ApiError } from '../../kit/api/error.ts'
-import { createUpdate, type Shown, type Writing } from '../../kit/data/update.ts'
+import { createUpdate, writingFx, type Shown, type Writing } from '../../kit/data/update.ts'
 import { storedBody } from '../../kit/form/entity-form.ts'
-import { merge } from '../../kit/merge/three-way.ts'
-import { UpdateConflict } from '../../kit/merge/update-conflict.ts'
 import type { Photo } from '../../kit/pictures/photo.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { sendVariantFx, variantComparing, variantDraftOf, type VariantBody } from '../saving/variant-calls.ts'
@@ -48,12 +46,18 @@ async function write(writing: Writing<PageBody, ShopPath, Product, ProductPath>)
   // Shoppers may have bought some of the stock meanwhile, so the variant of the first answer is merged once more.
   const first = firstOf(product) ?? before
   const base = goodsOf(variantDraftOf(before))
-  const merged = merge({ base, mine: { ...base, ...goods }, theirs: goodsOf(variantDraftOf(first)) }, variantComparing)
-  if (merged.conflicts.length > 0) throw new UpdateConflict(merged.conflicts)
-  const variant = await sendVariantFx({
-    params: { ...params, variant: first.uuid },
-    body: { change: merged.change, item: first },
-    checked,
+  const { writeMerged } = await writingFx()
+  const { written: variant } = await writeMerged({
+    now: first,
+    sidesOf: (now) => ({ base, mine: { ...base, ...goods }, theirs: goodsOf(variantDraftOf(now)) }),
+    how: variantComparing,
+    job: {},
+    write: (merged) =>
+      sendVariantFx({
+        params: { ...params, variant: first.uuid },
+        body: { change: merged.change, item: first },
+        checked: merged.checked,
+      }),
   })
   return variant && { ...product, variants: [variant, ...(product.variants ?? []).slice(1)] }
 }

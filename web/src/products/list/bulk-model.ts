@@ -8,7 +8,7 @@ import { categoriesAfter, type CategoryChange } from './categories-after.ts'
 import type { Updating } from '../../kit/data/update.ts'
 import { updateProductFx, type ProductChange } from '../saving/product-update.ts'
 import { reported } from '../../history/report.ts'
-import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { productStep } from '../history/product-steps.ts'
 import { categoryList, namesOf } from '../assortment/categories-model.ts'
 import { categoriesClosed, categoriesOpened } from '../assortment/editing-model.ts'
@@ -48,7 +48,7 @@ sample({
 const finished = sample({ clock: changing.finished, filter: ({ failed }) => failed.length === 0 })
 const unfinished = sample({ clock: changing.finished, filter: ({ failed }) => failed.length > 0 })
 /** Conflicts are asked about and are no failures. */
-const refused = changing.finished.map(({ failed }) => failed.filter(({ error }) => conflictsIn(error).length === 0))
+const refused = changing.finished.map(({ failed }) => failed.filter(({ error }) => !isConflict(error)))
 
 /** Why some products are unchanged. They stay selected, so that the next submit retries them. */
 export const $failure = createStore<string | null>(null)

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { UNREACHABLE } from '../../kit/api/error.ts'
 import { $platform } from '../../kit/platform/platform.ts'
-import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { successToast } from '../../kit/platform/toast.ts'
 import type { ChangeStep } from '../../kit/journal/step.ts'
 import { queueChangesFx } from '../../kit/journal/offline-queue.ts'
@@ -128,7 +128,7 @@ sample({ clock: saving.done, fn: ({ item }) => nameOf(item), target: cellClosed 
 $cells.on(saving.failed, (cells, { item, error }) =>
   changed(cells, nameOf(item), {
     isSaving: false,
-    problem: conflictsIn(error).length > 0 ? null : (failuresOf(item, error)[0]?.[1] ?? error.message),
+    problem: isConflict(error) ? null : (failuresOf(item, error)[0]?.[1] ?? error.message),
   }),
 )
 const someSaved = sample({ clock: saving.finished, filter: ({ done }) => done.length > 0 })

@@ -4,10 +4,10 @@ import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents
 import { createClient, type Client } from '../../kit/api/client.ts'
 import { followTabs } from '../../kit/data/elsewhere.ts'
 import { createCommand } from '../../kit/data/command.ts'
-import { createQuery, isSamePath } from '../../kit/data/query.ts'
-import { createUpdate, stored } from '../../kit/data/update.ts'
+import { createQuery, isSamePath, present } from '../../kit/data/query.ts'
+import { createUpdate } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
-import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import { isConflict } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { readyPdf } from './ready-pdf.ts'
@@ -43,7 +43,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   const checkFx = createEffect(async (upload: Upload) => ({ upload, read: await readyPdf(upload.file) }))
   const uploadFx = attach({
     mapParams: ({ at, file, before, choices = [] }: Upload) => ({
-      item: stored(before),
+      item: present(before),
       at,
       body: { policy_file: file },
       choices,
@@ -81,7 +81,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   sample({ clock: checked, fn: (upload) => [upload], target: run.start })
   const failed = sample({
     clock: uploadFx.fail,
-    filter: ({ error }) => conflictsIn(error).length === 0,
+    filter: ({ error }) => !isConflict(error),
     fn: ({ params: { at }, error }) => ({ at, problem: error.message }),
   })
   const problemHere = sample({

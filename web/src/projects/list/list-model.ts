@@ -3,7 +3,7 @@ import { projects, type Project } from '@console/shared/projects'
 import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { createCommand } from '../../kit/data/command.ts'
-import { createQuery, itemsOf, openPath } from '../../kit/data/query.ts'
+import { createQuery, itemsOf, present } from '../../kit/data/query.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { FIRST_CARDS } from './filters.ts'
@@ -50,7 +50,7 @@ interface Switching {
 }
 const switchFx = attach({
   source: list.$path,
-  mapParams: ({ project: { uuid }, isOn }: Switching, at) => ({ params: { ...openPath(at), shop: uuid }, isOn }),
+  mapParams: ({ project: { uuid }, isOn }: Switching, at) => ({ params: { ...present(at), shop: uuid }, isOn }),
   effect: apiEffect<{ params: ShopPath; isOn: boolean }, unknown>(({ params, isOn }) =>
     isOn ? api.activate({ params }) : api.deactivate({ params }),
   ),

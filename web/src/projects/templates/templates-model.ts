@@ -2,13 +2,13 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { projects, type Project } from '@console/shared/projects'
 import { templates, type Template } from '@console/shared/templates'
 import { createClient } from '../../kit/api/client.ts'
-import type { ApiError } from '../../kit/api/error.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
 import { createRemoval, type Removing } from '../../kit/data/removal.ts'
-import { createUpdate, stored, type Updating } from '../../kit/data/update.ts'
+import { present } from '../../kit/data/query.ts'
+import { createUpdate, type Updating } from '../../kit/data/update.ts'
 import type { UpdateJob } from '../../kit/data/write-merged.ts'
-import { conflictsIn } from '../../kit/merge/update-conflict.ts'
+import { isConflict } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { $project, projectChanged, wornBy } from '../model.ts'
@@ -56,7 +56,9 @@ sample({
   clock: applyRequested,
   source: { uuid: $selected, at: list.$path, project: $project, canApply: $canApply, isApplying: $isApplying },
   filter: ({ at, project, canApply, isApplying }) => at !== null && project !== null && canApply && !isApplying,
-  fn: ({ uuid, at, project }): Setting[] => [{ item: stored(project), at: stored(at), body: { template_uuid: uuid } }],
+  fn: ({ uuid, at, project }): Setting[] => [
+    { item: present(project), at: present(at), body: { template_uuid: uuid } },
+  ],
   target: applying.start,
 })
 sample({ clock: setFx.doneData, target: projectChanged })
@@ -72,7 +74,7 @@ sample({
 const takeOffFx = attach({
   source: $project,
   mapParams: ({ at, choices = [] }: Removing<Pick<Template, 'uuid' | 'title'>, ShopPath> & UpdateJob, project) =>
-    ({ item: stored(project), at, body: { template_uuid: null }, choices }) satisfies Setting,
+    ({ item: present(project), at, body: { template_uuid: null }, choices }) satisfies Setting,
   effect: setFx,
 })
 const takenOff = createEvent<Pick<Template, 'uuid' | 'title'>>()
@@ -90,7 +92,3 @@ sample({
     errorToast(`Шаблон не ${params.body.template_uuid === null ? 'снят' : 'применён'}. ${error.message}`),
   target: toast,
 })
-
-function isConflict(error: ApiError): boolean {
-  return conflictsIn(error).length > 0
-}
