@@ -22,7 +22,7 @@ export async function needTestsChromium() {
 }
 
 /** Ensures a browser for measuring pages: an installed one, else Debian's package as root, else Playwright's own. */
-export async function needChromium() {
+async function needChromium() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
     if (!existsSync(chosen)) throw new Stop(`CHROMIUM_PATH=${chosen}: такого файла нет.`)

@@ -12,7 +12,7 @@ import type { FakeApiSettings, RequestContext } from './kit/world.ts'
 import { Worlds } from './kit/worlds.ts'
 import { defaults } from './settings.ts'
 
-export const VERSION = '0.1.0'
+const VERSION = '0.1.0'
 
 export interface FakeApiOptions extends Partial<FakeApiSettings> {
   /** `demo`, `empty` … (shared/docs/fake-server.md). */

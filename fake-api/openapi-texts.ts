@@ -69,7 +69,7 @@ export const problems = {
   422: 'Данные не соответствуют контракту; errors называет поля.',
   451: 'Приняты не все соглашения.',
 } as const
-export type ProblemStatus = keyof typeof problems
+type ProblemStatus = keyof typeof problems
 
 const conflicting: readonly Endpoint[] = [
   contract.rubrics.remove,

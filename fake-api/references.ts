@@ -35,7 +35,7 @@ const exceptions: Readonly<Record<string, TableName | null>> = {
 }
 
 /** A uuid in a row that names no existing row. */
-export interface Dangling {
+interface Dangling {
   /** The position: `products.3.category_uuids.0`. */
   readonly path: string
   /** The table that lacks the row. */

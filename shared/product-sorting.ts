@@ -36,7 +36,7 @@ export const sortProducts = <Row extends Product>(products: readonly Row[], sort
   sortRows(products, sorting, (product) => product)
 
 /** Sorts rows that each contain a product. */
-export function sortRows<Row>(rows: readonly Row[], sorting: string, productOf: (row: Row) => Product): Row[] {
+function sortRows<Row>(rows: readonly Row[], sorting: string, productOf: (row: Row) => Product): Row[] {
   const { keyed, compare } = sortingOf(sorting, productOf)
   return rows
     .map(keyed)

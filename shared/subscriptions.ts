@@ -4,11 +4,11 @@ import { anyNumber, anyText, identity, messages, requiredText, title } from './k
 import { price } from './kit/numbers.ts'
 
 /** The kinds of plans; projects and external sites have separate lists. */
-export const planKinds = ['shop', 'external_site'] as const
+const planKinds = ['shop', 'external_site'] as const
 export type PlanKind = (typeof planKinds)[number]
 
 /** Longest plan in months. */
-export const MAX_MONTHS = 120
+const MAX_MONTHS = 120
 
 const WHOLE_MONTHS = `Целое число месяцев от 1 до ${MAX_MONTHS}.`
 const PERCENT = 'Скидка — от 0 до 100 процентов.'

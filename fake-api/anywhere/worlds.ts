@@ -11,13 +11,13 @@ import { SeedTable, Table } from '../kit/table.ts'
  * The schema of a row with its `uuid`; `parent` is the field that names the list of a row (one list for all without
  * it).
  */
-export interface TableSpec<S extends Schema = Schema> {
+interface TableSpec<S extends Schema = Schema> {
   readonly row: S
   readonly parent?: string
 }
 export type TableSpecs = Readonly<Record<string, TableSpec>>
 
-export type RowOf<Spec extends TableSpec> = z.output<Spec['row']> & { uuid: string }
+type RowOf<Spec extends TableSpec> = z.output<Spec['row']> & { uuid: string }
 export type Tables<Specs extends TableSpecs> = { readonly [Name in keyof Specs]: Table<RowOf<Specs[Name]>> }
 export type Rows<Specs extends TableSpecs> = { readonly [Name in keyof Specs]?: readonly RowOf<Specs[Name]>[] }
 

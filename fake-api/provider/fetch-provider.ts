@@ -3,7 +3,7 @@ import { streamBytes } from '../kit/request-bytes.ts'
 /** Sends a request: the platform's `fetch`, or a test's provider. */
 export type Send = (request: Request) => Promise<Response>
 
-export interface Limits {
+interface Limits {
   /** Most milliseconds for the whole answer. */
   readonly time: number
   /** Most bytes of the answer's body. */
@@ -13,7 +13,7 @@ export interface Limits {
 }
 
 /** A complete answer. */
-export interface ProviderAnswer {
+interface ProviderAnswer {
   readonly status: number
   readonly ok: boolean
   readonly headers: Headers

@@ -23,7 +23,7 @@ export interface ProxiedCall {
   readonly drift: readonly (CallDrift & { readonly text: string })[]
 }
 
-export interface ProxyOptions {
+interface ProxyOptions {
   /** The real provider's address without a slash at its end. */
   readonly target: string
   /** The paths of the real provider (`/payment/*`, or one whole path); without any, all documented calls. */

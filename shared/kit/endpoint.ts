@@ -36,7 +36,7 @@ export interface FormBody<S extends Schema | undefined = Schema | undefined, F e
   readonly files: F
 }
 
-export type FileParts = Readonly<Record<string, FilePart>>
+type FileParts = Readonly<Record<string, FilePart>>
 export type Body = JsonBody | FormBody
 
 /** A call of the provider's API as data; client, fake server, OpenAPI page and tests are made from it. */

@@ -18,7 +18,7 @@ export interface FieldError {
 }
 
 /** The readable parts of any provider's error. */
-export interface ReadProblem {
+interface ReadProblem {
   /** The server's message, if there is one. */
   readonly message: string | null
   readonly errors: readonly FieldError[]

@@ -11,7 +11,7 @@ export const messages = {
 /** Longest title in characters. */
 export const MAX_TITLE = 50
 /** Longest free text of the contracts in characters; the provider's own limit is unknown. */
-export const MAX_TEXT = 5000
+const MAX_TEXT = 5000
 
 /**
  * Returns a rule that creates its schema on first use; all its fields share the schema, since hundreds of schemas would

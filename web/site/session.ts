@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../src/kit/platform/stored-names.ts'
 
 /** Props that make a button sign in: `<Button {...useSession().signIn}>Войти</Button>`. */
-export interface SignIn {
+interface SignIn {
   readonly busy: boolean
   readonly onClick: () => void
   readonly onPointerEnter: () => void

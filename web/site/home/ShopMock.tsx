@@ -1,7 +1,7 @@
 import { PhoneFrame } from '../../src/kit/ui/pictures/PhoneFrame.tsx'
 import styles from './ShopMock.module.css'
 
-export interface ShopCategory {
+interface ShopCategory {
   title: string
   color: string
   picture: string
@@ -13,7 +13,7 @@ export interface Good {
   picture: string
 }
 
-export interface ShopMockProps {
+interface ShopMockProps {
   name: string
   categories: readonly ShopCategory[]
   goods: readonly Good[]

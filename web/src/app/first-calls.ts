@@ -3,7 +3,7 @@ import type { Endpoint, Params } from '@console/shared/kit/endpoint'
 import type { PagePath } from './pages.ts'
 
 /** The contract's name of a call that needs only parameters of the address and can be sent before any code loads. */
-export type FirstCall = { [Domain in keyof Contract]: `${Domain}.${FirstCallOf<Contract[Domain]>}` }[keyof Contract]
+type FirstCall = { [Domain in keyof Contract]: `${Domain}.${FirstCallOf<Contract[Domain]>}` }[keyof Contract]
 
 type FirstCallOf<Domain> = {
   [Name in keyof Domain & string]: Domain[Name] extends Endpoint & { method: 'GET' }

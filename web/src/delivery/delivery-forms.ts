@@ -11,7 +11,7 @@ import { priceText } from '@console/shared/kit/numbers'
 import type { EntityForm } from '../kit/form/entity-form.ts'
 import { weekOf, type Week } from './schedule.ts'
 
-export interface ServiceValues {
+interface ServiceValues {
   title: string
   price: string
   contact_phone: string

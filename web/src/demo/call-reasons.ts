@@ -3,7 +3,7 @@ import { inspect, type Message } from 'effector/inspect'
 import { fillPath } from '@console/shared/kit/endpoint'
 
 /** The reason of a call: the chain of units that led to it, the first one first. */
-export interface CallReason {
+interface CallReason {
   /** The call as in the server's log: 'GET /shops/1/2'. */
   readonly call: string
   /** The units with their files: 'orders/model.ts pageOpened'; without a known file, only the name. */

@@ -15,7 +15,7 @@ import layout from '../kit/style/layout.module.css'
 import touch from '../kit/style/touch.module.css'
 import styles from './ExternalSiteCard.module.css'
 
-export interface ExternalSiteCardProps {
+interface ExternalSiteCardProps {
   site: ExternalSite
   /** Whether the bot's link is loading. */
   linking: boolean

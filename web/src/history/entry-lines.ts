@@ -6,7 +6,7 @@ import { isSame, keyIn, partsOf, type Comparisons } from '../kit/merge/same.ts'
 import type { Entry, Outcome } from '../kit/journal/step.ts'
 import type { Thing } from '../kit/journal/thing.ts'
 
-export interface EntryLine {
+interface EntryLine {
   readonly field: string
   readonly before: string
   readonly after: string

@@ -6,7 +6,7 @@ import type { Toast } from '../kit/platform/toast-queue.ts'
 import { projectUrl } from '../projects/project-url.ts'
 
 /** The router state of the history page: the batch to take back. */
-export interface HistoryState {
+interface HistoryState {
   readonly takeBack: string
 }
 

@@ -14,7 +14,7 @@ import { claimedIn, listFor, turnsOf, wantedSteps, type BatchAction, type Turn }
 
 /* Finishes a batch or takes one back. Both run steps and are recorded in the journal like any other batch. */
 
-export interface RunRequest {
+interface RunRequest {
   readonly batch: ListedBatch
   readonly action: BatchAction
 }

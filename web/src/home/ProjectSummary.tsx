@@ -51,7 +51,7 @@ function Sparkline({ values, label }: { values: readonly number[]; label: string
   )
 }
 
-export interface ProjectSummaryProps {
+interface ProjectSummaryProps {
   project: Project
   /** Milliseconds. */
   now: number

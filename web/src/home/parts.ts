@@ -14,7 +14,7 @@ export type Parts<Value> = Readonly<Record<string, Part<Value>>>
 
 export const noPart = { value: null, failure: null, isLoading: true } as const
 
-export interface FigureRequest {
+interface FigureRequest {
   readonly at: ShopPath
   /** Milliseconds. */
   readonly now: number

@@ -4,7 +4,7 @@ import { projectUrl } from '../projects/project-url.ts'
 import type { Part, Parts } from './parts.ts'
 
 /** `unknown` while it loads, or after it failed to load. */
-export type StepState = 'done' | 'todo' | 'unknown'
+type StepState = 'done' | 'todo' | 'unknown'
 
 export interface Step {
   readonly title: string

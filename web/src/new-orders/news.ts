@@ -8,7 +8,7 @@ import { awaitedTexts } from '../orders/awaited.ts'
 import { projectUrl } from '../projects/project-url.ts'
 
 /** The news of one shop's orders; times in milliseconds. */
-export interface ShopNews {
+interface ShopNews {
   readonly title: string
   /** Paid orders that wait for the owner. */
   readonly waiting: FulfilmentCounts

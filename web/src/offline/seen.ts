@@ -6,7 +6,7 @@ import { SEEN, SEEN_AT } from '../kit/platform/stored-names.ts'
 const BEGAN = '/began'
 
 /** `asking`: the server has not answered yet; `changed`: its answer differs; `failed`: it is unreachable. */
-export type SeenState = 'asking' | 'same' | 'changed' | 'failed'
+type SeenState = 'asking' | 'same' | 'changed' | 'failed'
 export interface Seen {
   readonly url: string
   /** The time of the cached answer, ms since the epoch. */
@@ -20,7 +20,7 @@ export async function beginSeen(caches: CacheStorage, now: number): Promise<void
   if (!(await cache.match(BEGAN))) await cache.put(BEGAN, new Response(String(now)))
 }
 
-export interface WorkerContext {
+interface WorkerContext {
   readonly caches: CacheStorage
   readonly ask: typeof fetch
   readonly now: () => number

@@ -104,7 +104,7 @@ export const ordersText = (count: number): string => plural(count, ['заказ'
 /** Follows 'у' and 'для': 'у 1 заказа', 'у 3 заказов'. */
 export const ofOrdersText = (count: number): string => plural(count, ['заказа', 'заказов', 'заказов'])
 
-export interface Totals {
+interface Totals {
   readonly orders: number
   readonly pieces: number
   readonly sum: number

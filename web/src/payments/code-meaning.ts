@@ -3,7 +3,7 @@ import { moneyText } from '../kit/text.ts'
 /** The hosts of codes of СБП, the Faster Payments System: of payments, and of permissions to debit an account. */
 const [SBP, SBP_PERMISSIONS] = ['qr.nspk.ru', 'sub.nspk.ru'] as const
 
-export interface CodeMeaning {
+interface CodeMeaning {
   /** Describes what happens when a shopper scans the code. */
   readonly words: string
   /** Whether the owner should check the code. */

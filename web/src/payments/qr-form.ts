@@ -11,7 +11,7 @@ export interface QrBody {
 }
 
 /** The draft with its picture, which is sent beside it as a file. */
-export interface QrValues {
+interface QrValues {
   bank: string
   description: string
   image: ReadyPicture | null

@@ -7,7 +7,7 @@ import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { UnreadMark } from '../kit/views/UnreadMark.tsx'
 import styles from './PostsTable.module.css'
 
-export interface PostsContext {
+interface PostsContext {
   rubricTitles: ReadonlyMap<string, string>
   onEdit: (post: Post) => void
   onRemove: (post: Post) => void

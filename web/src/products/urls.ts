@@ -4,7 +4,7 @@ export interface ProductPath extends ShopPath {
   readonly product: string
 }
 
-export type ProductTab = 'common' | 'variants' | 'specs'
+type ProductTab = 'common' | 'variants' | 'specs'
 
 /** The addresses of a shop's products (shared/docs/products.md). */
 export const productsUrl = (shop: string): string => `/projects/${encodeURIComponent(shop)}/products`

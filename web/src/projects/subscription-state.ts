@@ -5,7 +5,7 @@ import type { BadgeTone } from '../kit/ui/feedback/Badge.tsx'
 const SOON = 4_000_000
 const VERY_SOON = 2_000_000
 
-export interface SubscriptionState {
+interface SubscriptionState {
   readonly tone: BadgeTone
   readonly text: string
 }

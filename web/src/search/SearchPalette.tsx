@@ -72,7 +72,7 @@ function SearchGroups({ id, groups, active, onPoint, onChoose }: SearchGroupsPro
   ))
 }
 
-export interface SearchPaletteProps {
+interface SearchPaletteProps {
   owner: string
   /** The open project. */
   shop: string | null

@@ -77,6 +77,6 @@ export function find(typed: string, entries: readonly Entry[], recent: readonly 
 }
 
 /** Puts a choice first among the last choices, without duplicates. */
-export const MOST_RECENT = 6
+const MOST_RECENT = 6
 export const remembered = (recent: readonly Choice[], { key, kind, title, note, to }: Choice): Choice[] =>
   [{ key, kind, title, note, to }, ...recent.filter((one) => one.key !== key)].slice(0, MOST_RECENT)

@@ -13,7 +13,7 @@ import { forgetJournalFx } from '../kit/journal/first-load.ts'
 import { navigated } from '../kit/platform/navigation.ts'
 
 /** `loading`: a full-screen spinner; `failed`: the owner's data did not load; the others: public or console routes. */
-export type AppState = 'loading' | 'failed' | 'signedOut' | 'signedIn'
+type AppState = 'loading' | 'failed' | 'signedOut' | 'signedIn'
 
 const api = createClient({ me: profile.me })
 

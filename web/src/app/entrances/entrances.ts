@@ -43,7 +43,7 @@ export const entranceFor = (name: string | null): Entrance =>
   name === 'product' || name === 'photo' ? entrances[name] : entrances.orders
 
 /** A way with its possible projects. */
-export interface OpenWay extends Way {
+interface OpenWay extends Way {
   readonly projects: readonly Project[]
 }
 

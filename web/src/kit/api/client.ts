@@ -24,7 +24,7 @@ export type Client<Domain extends Record<string, Endpoint>> = {
  * A read returns its answer. A write returns the thing if the server answered with all of it, else null: the write succeeded,
  * and the caller must read the thing again (`createReadBack`, kit/data/elsewhere.ts).
  */
-export type ResultOf<E extends Endpoint> = E extends { method: 'GET' } | { secret: true }
+type ResultOf<E extends Endpoint> = E extends { method: 'GET' } | { secret: true }
   ? AnswerOf<E>
   : AnswerOf<E> | null
 

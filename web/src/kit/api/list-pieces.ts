@@ -9,7 +9,7 @@ const CLOSE_ITEM = 125
 const AFTER_ITEM = /^\s*(?:,(?!\s*\])|(?=\]))/
 
 /** A part of a JSON list. All texts together are the complete answer. */
-export interface ListPiece {
+interface ListPiece {
   readonly text: string
   /** Parses the items; undefined if the text is not a list of objects or not JSON. */
   readonly items: () => unknown[] | undefined

@@ -6,7 +6,7 @@ import type { PicturePlace, ReadyPicture } from '../pictures/upload.ts'
 import { isComing, type Photo } from '../pictures/photo.ts'
 
 /** The photos of a save: the addresses of unchanged ones, and the files after them. */
-export interface PackedPhotos {
+interface PackedPhotos {
   readonly image_urls: string[]
   readonly images: ReadyPicture[]
 }

@@ -41,7 +41,7 @@ const spend = (platform: Platform, refresh_token: string, init: RequestInit = {}
  * `refreshed`: a newer access token is stored. `ended`: the server refused, both tokens are deleted. `unknown`: the server gave
  * no clear answer, the tokens stay for the next attempt.
  */
-export type Refreshed = 'refreshed' | 'ended' | 'unknown'
+type Refreshed = 'refreshed' | 'ended' | 'unknown'
 
 /** The statuses that mean an invalid refresh token (RFC 6749, 5.2); others say nothing about it. */
 const REFUSALS = [400, 401, 403]

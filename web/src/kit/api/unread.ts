@@ -1,5 +1,5 @@
 /** Unreadable fields of a thing by their paths in dots, with the server's values. */
-export type Unread = Readonly<Record<string, unknown>>
+type Unread = Readonly<Record<string, unknown>>
 
 const UNREAD = Symbol('unread')
 interface Marked {

@@ -2,7 +2,7 @@ import History from 'lucide-react/icons/rotate-ccw-clock'
 import { Button } from '../ui/buttons/Button.tsx'
 import styles from './DraftOffer.module.css'
 
-export interface DraftOfferProps {
+interface DraftOfferProps {
   /** The draft also had selected files, which cannot be restored. */
   hadFiles?: boolean
   onRestore: () => void

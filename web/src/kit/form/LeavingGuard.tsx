@@ -10,7 +10,7 @@ import { useAsks, useOpenForms, useUnsavedState } from './use-open-forms.ts'
 /** How long a finished save may take to reach the form before the question appears, ms. */
 const SETTLING = 50
 
-export interface LeavingGuardProps {
+interface LeavingGuardProps {
   /** The form has unsaved changes. */
   isDirty: boolean
   /** A save is in progress. */

@@ -9,7 +9,7 @@ import { LeavingGuard } from './LeavingGuard.tsx'
 import type { ContractForm } from './use-contract-form.ts'
 import { useOpenForms } from './use-open-forms.ts'
 
-export interface UnsavedChangesProps<Values extends FieldValues> {
+interface UnsavedChangesProps<Values extends FieldValues> {
   form: Omit<ContractForm<Values>, 'onSubmit'>
   /** Identifies the form and its thing, the same after a reload: `category:${uuid}`, `category:new:${shop}`. */
   name: string

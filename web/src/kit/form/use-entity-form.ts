@@ -25,13 +25,13 @@ export interface SavingUnits<Body> {
 }
 
 /** The units that save the form of a stored thing, such as those of `createForm`. */
-export interface UpdatingUnits<Body, Item> extends SavingUnits<Body> {
+interface UpdatingUnits<Body, Item> extends SavingUnits<Body> {
   readonly resolved: EventCallable<FormSubmission<Body, Item>>
   readonly revalidation: Revalidation<Item>
 }
 
 /** The units that can also create a deleted thing again: the editor of `createCrud`. */
-export interface EditingUnits<Body, Item> extends UpdatingUnits<Body, Item> {
+interface EditingUnits<Body, Item> extends UpdatingUnits<Body, Item> {
   readonly recreated: EventCallable<Body>
 }
 

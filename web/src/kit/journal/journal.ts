@@ -114,7 +114,7 @@ async function hold(store: JournalStore, { storage }: Platform, { id, owner }: B
 
 const $weight = createStore(0)
 
-export interface Note {
+interface Note {
   readonly entry: Entry
   readonly changes: Partial<Entry>
 }

@@ -21,7 +21,7 @@ export interface Choice {
   readonly value: unknown
 }
 
-export interface Merged<Draft> {
+interface Merged<Draft> {
   /** The server's version with the person's changes applied. */
   readonly value: Draft
   /** The fields of it that differ from the server's version. */

@@ -15,7 +15,7 @@ export const $navigate = createStore<(destination: Destination) => unknown>(() =
 
 export const navigated = createEvent<Destination>()
 
-export const navigateFx = attach({
+const navigateFx = attach({
   source: $navigate,
   effect: (navigate, destination: Destination) => void navigate(destination),
 })

@@ -3,7 +3,7 @@ import { createEffect } from 'effector'
 /** How long an external service may take to answer, ms. */
 const PATIENCE = 10_000
 
-export type OutsideReason = 'late' | 'failed' | 'cancelled' | 'blocked'
+type OutsideReason = 'late' | 'failed' | 'cancelled' | 'blocked'
 
 /** An external service failed or did not answer. `message` is in Russian for the owner, `logged` is for the log. */
 export class OutsideError extends Error {

@@ -32,7 +32,7 @@ export interface Sorting<Sort extends string> {
   readonly headOf: (title: string, by: Sort) => ReactNode
 }
 
-export interface TableProps<Row, Context, Sort extends string = never> {
+interface TableProps<Row, Context, Sort extends string = never> {
   rows: readonly Row[]
   /** Passed to each cell. Keep it stable: a new one renders every cell again. */
   context: Context

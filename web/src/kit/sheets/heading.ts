@@ -1,5 +1,5 @@
 /** A parsed column heading: 'Цена (закупка), руб.' is 'цена' with two notes. */
-export interface Heading {
+interface Heading {
   readonly name: string
   /** The lower-case notes after the name: a unit, or which of several values it is. */
   readonly notes: readonly string[]

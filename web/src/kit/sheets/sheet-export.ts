@@ -8,7 +8,7 @@ import { errorToast, toast } from '../platform/toast.ts'
 const csv = lazyModule(() => import('./write-csv.ts'))
 const xlsx = lazyModule(() => import('./write-xlsx.ts'))
 
-export interface SheetRequest<Row> {
+interface SheetRequest<Row> {
   readonly kind: 'csv' | 'xlsx'
   readonly rows: readonly Row[]
 }

@@ -1,5 +1,5 @@
 /** A cell that is neither text nor number: an error, or a date that a spreadsheet made of an article number. */
-export interface BadCell {
+interface BadCell {
   /** The problem, worded to follow the column's title: 'в ячейке ошибка #Н/Д'. */
   readonly problem: string
 }

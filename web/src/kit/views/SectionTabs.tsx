@@ -3,7 +3,7 @@ import { useMatches } from 'react-router-dom'
 import { $pages } from '../platform/navigation.ts'
 import { TabLinks, type Tab, type TabGroup } from './TabLinks.tsx'
 
-export interface SectionTabsProps {
+interface SectionTabsProps {
   /** The parent page's address in the table of pages: '/projects/:shopId'. */
   section: string
   /** The row's accessible name, if the table's does not fit. */

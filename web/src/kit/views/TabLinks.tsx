@@ -23,7 +23,7 @@ export interface TabGroup {
   tabs: readonly Tab[]
 }
 
-export interface TabLinksProps {
+interface TabLinksProps {
   label: string
   groups: readonly TabGroup[]
   /** Wraps the tabs into several lines instead of scrolling. */

@@ -10,7 +10,7 @@ import { ofOrdersText, ordersText, shortId, STATUS_CHANGED, STATUS_FAILED, statu
 import { orderStep } from '../order-step.ts'
 import { setStatusFx, undoOffered, type StatusUpdate } from '../status/status-model.ts'
 
-export interface BulkChoice {
+interface BulkChoice {
   readonly orders: readonly Order[]
   readonly status: string
 }

@@ -6,7 +6,7 @@ import type { FormDefinition } from '../../kit/form/entity-form.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { sentOf, trackOf } from '../labels.ts'
 
-export const DATE_REQUIRED = 'Дата обязательна'
+const DATE_REQUIRED = 'Дата обязательна'
 
 /** The contract's draft, with a message of its own for a text that is not a date. */
 export const TrackingForm = z.extend(TrackingDraft, {

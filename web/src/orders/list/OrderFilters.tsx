@@ -14,7 +14,7 @@ import dayFilterStyles from './DayFilter.module.css'
 
 const LateDayFilter = lazyView(() => import('./DayFilter.tsx'), 'inline')
 
-export interface OrderFiltersProps {
+interface OrderFiltersProps {
   filters: Filters
   /** Whether the table is shown: its heads sort the list, cards need a sorting field. */
   isWide: boolean

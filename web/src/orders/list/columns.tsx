@@ -23,7 +23,7 @@ export type Part = 'head' | 'title' | 'fact' | 'note' | 'state' | 'action'
 type View = (order: Order) => ReactNode
 
 /** In a narrow window a column is at least one part of the order's card. */
-export interface OrderColumn extends Column<Order, null, SortKey> {
+interface OrderColumn extends Column<Order, null, SortKey> {
   readonly card: { readonly [P in Part]: Readonly<Record<P, View> & Partial<Record<Part, View>>> }[Part]
 }
 

@@ -9,7 +9,7 @@ import { changed, list, manyChanged, orderRead, pageOpened, replaced } from '../
 export const POLL_INTERVAL = 30_000
 
 /** The server's orders, with the number of new and changed ones that the page does not show yet. */
-export interface IncomingOrders {
+interface IncomingOrders {
   readonly orders: Order[]
   readonly fresh: number
   readonly changed: number

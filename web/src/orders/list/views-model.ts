@@ -8,7 +8,7 @@ import { list, pageOpened } from '../model.ts'
 
 const SavedViews = z.array(z.object({ name: z.string(), query: z.string() }))
 /** `query` is the address' query string without the question mark. */
-export type SavedView = z.infer<typeof SavedViews>[number]
+type SavedView = z.infer<typeof SavedViews>[number]
 
 const keyOf = ({ owner, shop }: ShopPath) => `order_views:${owner}:${shop}`
 

@@ -47,7 +47,7 @@ export const NO_CATEGORY = 'none'
 /** The filter's value for products with the placeholder picture. */
 export const NO_PHOTO = 'no-photo'
 
-export interface ProductFilter {
+interface ProductFilter {
   /** A category's uuid, `NO_CATEGORY` or `NO_PHOTO`; '' for all. */
   readonly category: string
   readonly title: string

@@ -5,7 +5,7 @@ import { storedDraft } from '../forms/option-form.ts'
 import { proposedArticle } from '../forms/proposed-article.ts'
 import type { Loss, NewProduct, Origin } from './new-product-form.ts'
 
-export interface CopiedOptions {
+interface CopiedOptions {
   readonly drafts: OptionDraft[]
   readonly losses: Loss[]
 }

@@ -19,7 +19,7 @@ import type { Loss, Origin } from './new-product-form.ts'
 
 const api = createClient({ variant: variants.create, offer: extraOffers.create })
 
-export type CopyJob =
+type CopyJob =
   | { readonly at: ProductPath; readonly kind: 'variant'; readonly variant: Variant; readonly options: OptionDraft[] }
   | { readonly at: ProductPath; readonly kind: 'offer'; readonly offer: ExtraOffer }
 

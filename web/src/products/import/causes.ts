@@ -3,7 +3,7 @@ import type { ImportPlan, LinePlan } from './import-plan.ts'
 import type { LineKind } from './line.ts'
 
 /** A message that many lines share, shown once. */
-export interface Cause {
+interface Cause {
   readonly text: string
   readonly numbers: readonly number[]
   readonly isProblem: boolean

@@ -10,7 +10,7 @@ import { textKey } from '../../kit/same-text.ts'
 import { categoriesOf, checked, optionFields, productData, type KnownCategories } from './line-fields.ts'
 
 /** A variant of a new product; its photos are addresses. */
-export interface NewVariant {
+interface NewVariant {
   readonly key: string
   readonly title: string
   readonly photos: string[]

@@ -4,7 +4,7 @@ import { title } from '@console/shared/kit/rules'
 import type { EntityForm } from '../../kit/form/entity-form.ts'
 import { goodsDraftOf, goodsFields, goodsValues, onGoodsForm, type GoodsValues } from '../forms/goods-form.ts'
 
-export interface OfferValues extends GoodsValues {
+interface OfferValues extends GoodsValues {
   title: string
   addons: { name: string }[]
 }

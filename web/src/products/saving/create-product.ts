@@ -10,7 +10,7 @@ import { findLostCreation } from './lost-creation.ts'
 
 const api = createClient({ list: products.list, create: products.create }, { fastCheck })
 
-export interface NewProductCall {
+interface NewProductCall {
   readonly params: ShopPath
   readonly body: BodyOf<typeof products.create, ReadyPicture>
 }

@@ -29,7 +29,7 @@ export const Line = z.object({
   of: z.nullable(Counted),
 })
 export type Line = z.infer<typeof Line>
-export type KnownLine = Line & { readonly of: Counted }
+type KnownLine = Line & { readonly of: Counted }
 
 export const Count = z.object({
   /** The pieces are added to the stock ('Прибавить к остатку'); otherwise they replace it. */
@@ -44,7 +44,7 @@ export type Count = z.infer<typeof Count>
 export const keyOf = ({ article, of }: Line): string => (of ? of.option : `? ${textKey(article)}`)
 
 /** A characteristic of the shop with its normalised article. */
-export interface Article {
+interface Article {
   readonly key: string
   readonly of: Counted
 }

@@ -7,7 +7,7 @@ export interface Entered {
   readonly counted: number
 }
 
-export interface EnteredLines {
+interface EnteredLines {
   readonly entered: readonly Entered[]
   /** Lines whose quantity is no number, such as headings. */
   readonly unread: readonly string[]

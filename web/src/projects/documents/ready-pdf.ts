@@ -21,7 +21,7 @@ const words = {
 export const pdfLimits = `Только PDF, до ${sizeText(MAX_FILE)}.`
 
 /** A document that can be uploaded, or the reason why it cannot. */
-export type ReadPdf = { readonly file: File } | { readonly problem: string }
+type ReadPdf = { readonly file: File } | { readonly problem: string }
 
 /** Recognises a PDF by its content, whatever its name is, and cuts off any bytes before its header. */
 export async function readyPdf(file: File): Promise<ReadPdf> {

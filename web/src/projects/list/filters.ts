@@ -10,7 +10,7 @@ export const projectFilters = [
   { value: 'sites', label: 'Инфо-сайты' },
   { value: 'inactive', label: 'Отключённые' },
 ] as const
-export type ProjectFilter = (typeof projectFilters)[number]['value']
+type ProjectFilter = (typeof projectFilters)[number]['value']
 
 /** The list's filters. The address holds them, so that a filtered list can be bookmarked, shared and returned to. */
 export interface Filters {

@@ -7,7 +7,7 @@ import layout from '../../style/layout.module.css'
 import styles from './ConflictDialog.module.css'
 import type { Choice, Conflict } from '../../merge/three-way.ts'
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   questions: readonly Question[]
   onDecide: (answers: Answers) => void
   onCancel: () => void

@@ -3,8 +3,8 @@ import { classes } from '../dom/classes.ts'
 import { Spinner } from './Spinner.tsx'
 import styles from './Button.module.css'
 
-export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger'
-export type ButtonSize = 'small' | 'medium'
+type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger'
+type ButtonSize = 'small' | 'medium'
 
 export interface ButtonLook {
   kind?: ButtonKind | undefined
@@ -18,7 +18,7 @@ export function buttonClass({ kind = 'secondary', size = 'medium', wide }: Butto
   return classes(styles.button, styles[kind], styles[size], wide && styles.wide, className)
 }
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Shows a spinner over the text, keeps the width and ignores presses. */
   busy?: boolean | undefined
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { buttonClass, type ButtonLook } from './Button.tsx'
 import styles from './Button.module.css'
 
-export interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof Link> {}
+interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof Link> {}
 
 /** A link that looks like a button: it navigates and has no other effect. */
 export function ButtonLink({ kind, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-export interface Placement {
+interface Placement {
   align?: 'start' | 'center' | 'end' | undefined
   /** The preferred side; the popover flips when the other side has more room. */
   side?: 'below' | 'above' | undefined

@@ -4,7 +4,7 @@ import styles from './Badge.module.css'
 
 export type BadgeTone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad'
 
-export interface BadgeProps {
+interface BadgeProps {
   tone?: BadgeTone | undefined
   icon?: ReactNode
   /** Lets the text wrap to a second line in a narrow place. */

@@ -2,7 +2,7 @@ import { classes } from '../dom/classes.ts'
 import { Spinner } from '../buttons/Spinner.tsx'
 import styles from './Loader.module.css'
 
-export interface LoaderProps {
+interface LoaderProps {
   label?: string | undefined
   /** Fills the window, while the app itself starts. */
   fullScreen?: boolean | undefined

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { classes } from '../dom/classes.ts'
 import styles from './Skeleton.module.css'
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** 'line': text; 'block': a picture or card; 'circle': a round photo. */
   shape?: 'line' | 'block' | 'circle' | undefined
   width?: CSSProperties['inlineSize']

@@ -5,7 +5,7 @@ import { FieldError, inSight } from './Field.tsx'
 import { useJoinedRefs } from '../dom/join-refs.ts'
 import styles from './Checkbox.module.css'
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
@@ -50,7 +50,7 @@ export function Checkbox(props: CheckboxProps) {
   )
 }
 
-export interface BareCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'aria-label'> {
+interface BareCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'aria-label'> {
   /** The accessible name; not visible. */
   label: string
   indeterminate?: boolean | undefined

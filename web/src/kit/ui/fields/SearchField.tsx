@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import styles from './SearchField.module.css'
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** The accessible name; the placeholder is what one sees. */
   label: string
   placeholder?: string | undefined

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './Segments.module.css'
 
-export interface SegmentsProps<Value extends string> {
+interface SegmentsProps<Value extends string> {
   label: string
   items: readonly { readonly value: Value; readonly label: string }[]
   value: Value

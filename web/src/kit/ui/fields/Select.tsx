@@ -7,7 +7,7 @@ import { Field, useFieldControl, type FieldLook } from './Field.tsx'
 import { TextInput } from './TextField.tsx'
 import styles from './Select.module.css'
 
-export interface SelectProps<Item extends SelectItem> extends FieldLook, SelectBoxProps<Item> {}
+interface SelectProps<Item extends SelectItem> extends FieldLook, SelectBoxProps<Item> {}
 
 const Combobox = lazyView(() => import('./Combobox.tsx'), 'inline')
 

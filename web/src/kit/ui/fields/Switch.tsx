@@ -3,7 +3,7 @@ import { classes } from '../dom/classes.ts'
 import { inSight } from './Field.tsx'
 import styles from './Switch.module.css'
 
-export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
   label: ReactNode
   labelHidden?: boolean | undefined
   hint?: ReactNode

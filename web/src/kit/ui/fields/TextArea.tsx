@@ -3,7 +3,7 @@ import { Field, useFieldControl, type FieldLook } from './Field.tsx'
 import { useJoinedRefs } from '../dom/join-refs.ts'
 import styles from './TextArea.module.css'
 
-export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'required' | 'className'> {
+interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'required' | 'className'> {
   /** The initial number of lines; the field grows with the text up to `maxRows`. */
   rows?: number
   maxRows?: number | undefined

@@ -4,7 +4,7 @@ import { Field, useFieldControl, type FieldLook } from './Field.tsx'
 import type { Mask, RuleResult } from '../../masks/mask.ts'
 import styles from './TextField.module.css'
 
-export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'className'> {
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'className'> {
   mask?: Mask | undefined
   /** Called with the reason when the mask rejects a key or a pasted text, and with undefined when the problem is gone. */
   onRefused?: ((why: string | undefined) => void) | undefined

@@ -5,13 +5,13 @@ import { Button } from '../buttons/Button.tsx'
 import { classes } from '../dom/classes.ts'
 import styles from './FilterPanel.module.css'
 
-export interface SetFilter {
+interface SetFilter {
   /** The filter's value: 'Мёд', 'с 01.03.2026'. */
   readonly label: string
   readonly onClear: () => void
 }
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   /** The accessible name, where a page has several panels. */
   label?: string | undefined
   /** The search box that filters the list. */

@@ -81,7 +81,7 @@ function fontSizeFor({ widths }: Fit, width: number, height: number, largest: nu
   return Math.min(largest, Math.max(0, ...sizes) * 0.985)
 }
 
-export interface FitTextProps {
+interface FitTextProps {
   children: string
   /** The part of the card's width that the title may take. */
   share?: number | undefined

@@ -6,7 +6,7 @@ import layout from '../../style/layout.module.css'
 import styles from './SelectionBar.module.css'
 import { useRootMark } from '../dom/use-root-mark.ts'
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   label: string
   /** The number selected, or the progress: 'Выбрано: 3 заказа'. */
   words: ReactNode

@@ -3,7 +3,7 @@ import { lazyModule } from '../../platform/lazy-module.ts'
 import type * as windowVirtualizer from './window-virtualizer.ts'
 import { firstWindowRows, measured, type Rows, type RowsOptions, type Sizes } from './first-window-rows.ts'
 
-export interface WindowRows {
+interface WindowRows {
   readonly place: RefObject<HTMLDivElement | null>
   readonly rows: Rows
   /** Converts a row's `start` to its top inside that element, px. */

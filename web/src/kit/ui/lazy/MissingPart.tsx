@@ -9,7 +9,7 @@ import { reloadForRelease } from '../../platform/release.ts'
 /** Where a part stands: over the page, inside it, or it is the whole page. */
 export type MissingPlace = 'over' | 'inline' | 'page'
 
-export interface MissingPartProps {
+interface MissingPartProps {
   cause: ModuleMissing
   place: MissingPlace
   onRetry: () => void

@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button.tsx'
 import styles from './LinkDialog.module.css'
 import { Modal } from './Modal.tsx'
 
-export interface LinkDialogProps {
+interface LinkDialogProps {
   url: string
   onCopy: (url: string) => void
   onClose: () => void

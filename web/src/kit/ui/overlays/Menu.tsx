@@ -24,7 +24,7 @@ export interface MenuItem {
   disabled?: boolean | undefined
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** The button's accessible name: 'Действия с рубрикой «Мёд»'. */
   label: string
   items: readonly MenuItem[]

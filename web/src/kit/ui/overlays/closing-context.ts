@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-export interface Closing {
+interface Closing {
   readonly current: boolean
 }
 

@@ -10,7 +10,7 @@ import styles from './CropDialog.module.css'
 import { Modal } from '../overlays/Modal.tsx'
 import { problems } from '../../pictures/picture-problem.ts'
 
-export interface CropDialogProps {
+interface CropDialogProps {
   address: string
   aspect: Aspect
   /** The number of this picture among those to crop, from 1, and their count. */

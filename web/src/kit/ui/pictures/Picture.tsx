@@ -3,7 +3,7 @@ import { safePicture } from '../../url/safe-link.ts'
 import { classes } from '../dom/classes.ts'
 import styles from './Picture.module.css'
 
-export interface PictureProps {
+interface PictureProps {
   src: string | null | undefined
   /** '' when the text beside it says the same. */
   alt: string

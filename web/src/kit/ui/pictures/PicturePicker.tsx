@@ -36,7 +36,7 @@ interface PickerProps {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-export interface PicturePickerProps extends FieldLook, PickerProps {}
+interface PicturePickerProps extends FieldLook, PickerProps {}
 
 /** A field for one picture: dropped, pasted while the field has the focus, or selected. The picture is shrunk before `onChange`. */
 export function PicturePicker({ label, labelHidden, hint, error, required, className, ...picker }: PicturePickerProps) {

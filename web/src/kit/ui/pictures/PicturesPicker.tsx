@@ -25,7 +25,7 @@ interface PickerProps {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-export interface PicturesPickerProps extends FieldLook, PickerProps {
+interface PicturesPickerProps extends FieldLook, PickerProps {
   /** Crops every picture to this shape; without it pictures are only shrunk. */
   aspect?: Aspect | undefined
 }

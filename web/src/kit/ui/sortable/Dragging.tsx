@@ -139,7 +139,7 @@ function pressAgain(firstPress: RefObject<PressEvent | null>): void {
 
 const autoScroll = { threshold: { x: 0.2, y: 0.2 }, acceleration: 10 }
 
-export interface DraggingProps {
+interface DraggingProps {
   id: string
   ids: readonly string[]
   titles: ReadonlyMap<string, string>

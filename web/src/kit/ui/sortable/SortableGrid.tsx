@@ -6,7 +6,7 @@ import styles from './SortableGrid.module.css'
 
 const Dragging = lazyView(() => import('./Dragging.tsx'))
 
-export interface SortableGridProps<Item> {
+interface SortableGridProps<Item> {
   items: readonly Item[]
   idOf: (item: Item) => string
   /** For the screen reader's announcements: 'Мёд поднят'. */

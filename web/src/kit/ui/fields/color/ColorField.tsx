@@ -3,7 +3,7 @@ import { Field, type FieldLook } from '../Field.tsx'
 import { TextInput } from '../TextField.tsx'
 import styles from './ColorField.module.css'
 
-export interface ColorFieldProps extends FieldLook {
+interface ColorFieldProps extends FieldLook {
   /** '#RRGGBB', or the typed text while it is not a colour, for the form's own rule to reject. */
   value: string
   onChange: (value: string) => void
@@ -14,7 +14,7 @@ export interface ColorFieldProps extends FieldLook {
 }
 
 /** Normalizes a colour: '#abc', 'abc', 'aabbcc' → '#AABBCC'; undefined for other text. */
-export function wholeHex(typed: string): string | undefined {
+function wholeHex(typed: string): string | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1]?.toUpperCase()
   if (!digits) return undefined
   return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`

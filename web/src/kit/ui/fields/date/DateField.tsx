@@ -12,7 +12,7 @@ import { classes } from '../../dom/classes.ts'
 import layout from '../../../style/layout.module.css'
 import styles from './DateField.module.css'
 
-export interface DateFieldProps extends FieldLook {
+interface DateFieldProps extends FieldLook {
   /** '2026-03-21', '' for none, or the typed text while it is not a date, for the form's own rule to reject. */
   value: string
   onChange: (value: string) => void
