@@ -13,7 +13,7 @@ export function lazyPage(view: View) {
   const module = lazyModule(view)
   let page: PageModule | undefined
   /** Loads the page's code before its view renders. If a newer release has replaced it, the browser opens the page there. */
-  const come = async ({ url }: { url: string }): Promise<PageModule> => {
+  const loadPage = async ({ url }: { url: string }): Promise<PageModule> => {
     const { pathname, search, hash } = new URL(url)
     return (page ??= await module.loadOrReload(pathname + search + hash))
   }
@@ -22,7 +22,7 @@ export function lazyPage(view: View) {
     return <page.Component />
   }
   warmUps.set(Component, async () => (page ??= await module.load()))
-  return { Component, come }
+  return { Component, loadPage }
 }
 
 /** Prefetches a page's code before the owner is known; after a failure, opening the page retries. */

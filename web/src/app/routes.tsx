@@ -11,15 +11,15 @@ import { consolePages } from './pages.ts'
 
 /** Returns the router's routes for all pages; a page's code loads at its first visit. */
 export function consoleRoutes(scope: Scope): RouteObject[] {
-  const late = (load: View, path: string) => {
-    const { Component, come } = lazyPage(load)
+  const lazyRoute = (load: View, path: string) => {
+    const { Component, loadPage } = lazyPage(load)
     return {
       Component,
       errorElement: <ErrorPage />,
       shouldRevalidate: onOtherPath(path),
-      loader: async (asked: LoaderFunctionArgs) => {
-        const { opened, Menu } = await come(asked.request)
-        if (opened && !asked.request.signal.aborted) opens(scope, opened)(asked)
+      loader: async (args: LoaderFunctionArgs) => {
+        const { opened, Menu } = await loadPage(args.request)
+        if (opened && !args.request.signal.aborted) opens(scope, opened)(args)
         return { Menu } satisfies LoadedPage
       },
     }
@@ -27,7 +27,7 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
   const indexOf = (path: string, first: string) => {
     const { view, isUnder } = consolePages[path] ?? {}
     if (isUnder) return { element: null }
-    return view ? late(view, path) : { loader: () => redirect(first.slice(path.length + 1)) }
+    return view ? lazyRoute(view, path) : { loader: () => redirect(first.slice(path.length + 1)) }
   }
   const routesIn = (section: string): RouteObject[] =>
     Object.entries(consolePages)
@@ -35,9 +35,9 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
       .map(([path, page]) => {
         const children = routesIn(path)
         const route = { path, handle: page }
-        if (!children[0]?.path) return { ...route, ...(page.view && late(page.view, path)) }
+        if (!children[0]?.path) return { ...route, ...(page.view && lazyRoute(page.view, path)) }
         const index = { index: true, ...indexOf(path, children[0].path) }
-        return { ...route, ...(page.frame && late(page.frame, path)), children: [index, ...children] }
+        return { ...route, ...(page.frame && lazyRoute(page.frame, path)), children: [index, ...children] }
       })
 
   const guarded = ({ request }: LoaderFunctionArgs) => {

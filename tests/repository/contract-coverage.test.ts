@@ -6,7 +6,7 @@ import { contract } from '@console/shared/contract'
 import { API } from '../kit/app.ts'
 import { endpoints } from '../kit/endpoints.ts'
 import { sourceAt, trackedPaths } from './sources.ts'
-import { outOfContract, withoutAddress, withoutHandler, withoutScreen, type Domains } from './untold.ts'
+import { outOfContract, withoutAddress, withoutHandler, withoutScreen, type Domains } from './contract-coverage.ts'
 
 const sourcesOf = (files: RegExp) =>
   trackedPaths()
