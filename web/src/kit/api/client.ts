@@ -28,7 +28,7 @@ type ResultOf<E extends Endpoint> = E extends { method: 'GET' } | { secret: true
   ? AnswerOf<E>
   : AnswerOf<E> | null
 
-/** A request that overwrites something stored needs a comparison with it first (kit/data/update.ts). */
+/** A request that overwrites something stored needs a comparison with it first (kit/data/write-merged.ts). */
 type CheckOf<E extends Endpoint> = E extends { method: 'PATCH' | 'PUT'; body: Body } | { replaces: true }
   ? { readonly checked: MergeProof }
   : unknown
