@@ -1,7 +1,7 @@
 import { allSettled, scopeBind } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { $platform } from '@console/web/kit/platform/platform'
-import { $hasWaited, $waiting, unfinishedOf } from '@console/web/kit/journal/first-load'
+import { $hasQueued, $waiting, unfinishedOf } from '@console/web/kit/journal/first-load'
 import { endBatchesFx } from '@console/web/kit/journal/journal'
 import type { ChangeStep, Entry } from '@console/web/kit/journal/step'
 import { readWaitingFx, queueChangesFx, waitingBatches } from '@console/web/kit/journal/offline-queue'
@@ -30,7 +30,7 @@ describe('a change that waits', () => {
       { title: 'Пересчёт', place: 'shop', isWaiting: true, isEnded: false, size: 2 },
     ])
     expect(app.scope.getState($waiting)).toEqual(all)
-    expect(app.scope.getState($hasWaited)).toBe(true)
+    expect(app.scope.getState($hasQueued)).toBe(true)
     expect(app.storage.get(unfinishedOf('anna'))).toBe((await batches())[0]?.id)
   })
 
@@ -112,7 +112,7 @@ describe('a change that waits', () => {
   test('where the journal has no place is as any save without an answer', async () => {
     app.browser.isBlocked = true
     await expect(wait([change('Мёд', 1, 2)])).rejects.toMatchObject({ kind: 'unreachable' })
-    expect(app.scope.getState($hasWaited)).toBe(false)
+    expect(app.scope.getState($hasQueued)).toBe(false)
   })
 })
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { forgetPrefetched } from '../kit/platform/prefetch.ts'
 import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
-import { $hasWaited, mayBeUnfinished } from '../kit/journal/first-load.ts'
+import { $hasQueued, mayBeUnfinished } from '../kit/journal/first-load.ts'
 import { $navigate, $pageExists, $pages, type Destination } from '../kit/platform/navigation.ts'
 import { Boundary } from '../kit/ui/feedback/Boundary.tsx'
 import { StoredPictureContext } from '../kit/ui/pictures/stored-picture.ts'
@@ -24,7 +24,7 @@ const watchAfter = () => (navigator.serviceWorker?.controller ? 200 : 2000)
 /** The signed-in side. It renders once the owner is known, so the pages' loaders can rely on them. */
 export function Console({ scope }: { scope: Scope }) {
   const router = routerOf(scope)
-  const { asks, hasWaited } = useUnit({ asks: $asksToSignIn, hasWaited: $hasWaited })
+  const { asks, hasQueued } = useUnit({ asks: $asksToSignIn, hasQueued: $hasQueued })
   const [isLeft] = useState(mayBeUnfinished)
   const storedPicture = useRef(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Console({ scope }: { scope: Scope }) {
         <RouterProvider router={router} />
       </StoredPictureContext>
       <Boundary>{asks && <SessionEnded />}</Boundary>
-      <Boundary>{(isLeft || hasWaited) && <LeftBehind />}</Boundary>
+      <Boundary>{(isLeft || hasQueued) && <LeftBehind />}</Boundary>
       <Toasts place="console" />
     </>
   )

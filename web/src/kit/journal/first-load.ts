@@ -25,8 +25,8 @@ export function mayBeUnfinished(): boolean {
 
 /** The entries that wait for the network, the oldest first. */
 export const $waiting = createStore<readonly Entry[]>([])
-/** Whether entries have waited since the page was loaded. */
-export const $hasWaited = createStore(false).on($waiting, (before, waiting) => before || waiting.length > 0)
+/** Whether a change was queued since the page was loaded. */
+export const $hasQueued = createStore(false)
 
 /** Deletes the owner's journal when they sign out. */
 export const forgetJournalFx = createEffect((owner = '') => {

@@ -3,7 +3,7 @@ import { ApiError, UNREACHABLE } from '../api/error.ts'
 import { $platform, type Platform } from '../platform/platform.ts'
 import { isSame } from '../merge/same.ts'
 import { $journalStore, entryOf, newBatch, ownerIn } from './journal.ts'
-import { $waiting, JOURNAL, unfinishedOf } from './first-load.ts'
+import { $hasQueued, $waiting, JOURNAL, unfinishedOf } from './first-load.ts'
 import type { Batch, ChangeStep, Entry, JournalStore } from './step.ts'
 
 interface Around {
@@ -78,3 +78,4 @@ export const queueChangesFx = attach({
     }),
 })
 $waiting.on([queueChangesFx.doneData, readWaitingFx.doneData], (_, entries) => entries)
+$hasQueued.on(queueChangesFx.done, () => true)
