@@ -11,14 +11,12 @@
  * for create, update and delete; TOKEN, an owner's access token, for list. `.env.local` and `.env` are read too.
  * Neither key nor token is ever printed.
  */
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { readEnvFiles } from './settings.mjs'
+import { command, Stop } from './top.mjs'
 
 const lists = ['shop', 'external_site']
 const usage = 'Так: npm run plans -- list | create --title … --price … --months … | update <uuid> … | delete <uuid>'
-
-/** An error that a person can fix; the terminal shows only its message. */
-class Stop extends Error {}
 
 /**
  * The options as they were given.
@@ -161,14 +159,10 @@ function readArguments() {
   }
 }
 
-try {
-  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
+await command(async () => {
+  readEnvFiles()
   const { positionals, values } = readArguments()
   const [name, uuid, ...rest] = positionals
   if (!name || !Object.hasOwn(commands, name) || rest.length > 0) throw new Stop(usage)
   await commands[name]?.(uuid, values)
-} catch (error) {
-  if (!(error instanceof Stop)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
