@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { createEvent, createStore, fork } from 'effector'
 import { Provider } from 'effector-react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createSelection } from '@console/web/kit/rows/selection'
 import { everything, type Filters } from '@console/web/orders/list/filters'
 import { gridOf } from '../../web/src/kit/rows/column.ts'
-import { rowSize } from '../../web/src/kit/rows/create-table.tsx'
+import { createTable, useRowSize } from '../../web/src/kit/rows/create-table.tsx'
+import { RowActions } from '../../web/src/kit/ui/overlays/RowActions.tsx'
 import { columns as orders } from '../../web/src/orders/list/columns.tsx'
 import { LoadingOrdersTable, OrdersTable } from '../../web/src/orders/list/OrdersTable.tsx'
 import { columns as posts } from '../../web/src/posts/columns.tsx'
@@ -76,23 +77,87 @@ describe('the grid of a list', () => {
   })
 })
 
+const mediaOf = (media: string, matches: boolean): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+
+describe('the actions of the rows', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  const { Table } = createTable<{ uuid: string }, null>({
+    label: 'Товары',
+    columns: [
+      {
+        title: 'Действия',
+        width: { actions: 2 },
+        className: undefined,
+        cell: ({ uuid }) => <RowActions of={uuid} onEdit={() => undefined} onRemove={() => undefined} />,
+      },
+    ],
+    allLabel: 'Выбрать все',
+    rowLabel: ({ uuid }) => uuid,
+  })
+  const openRows = (count: number, isNarrow: boolean) => {
+    const matchMedia = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => mediaOf(query, isNarrow && query === '(width < 74rem)'))
+    const rows = Array.from({ length: count }, (_, at) => ({ uuid: `row${at}` }))
+    const { unmount } = render(
+      <Provider value={fork()}>
+        <Table rows={rows} context={null} selection={selection} onSelectAll={() => undefined} />
+      </Provider>,
+    )
+    const shown = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+    unmount()
+    const queries = matchMedia.mock.calls.length
+    vi.restoreAllMocks()
+    return { shown, queries }
+  }
+  test('are icons in a wide window and one menu in a narrow one', () => {
+    expect(openRows(1, false).shown).toEqual(['Изменить row0', 'Удалить row0'])
+    expect(openRows(1, true).shown).toEqual(['Действия: row0'])
+  })
+
+  test('read the width of the window once for all rows', () => {
+    const two = openRows(2, false)
+    const eight = openRows(8, false)
+    expect(eight.shown).toHaveLength(16)
+    expect(eight.queries).toBe(two.queries)
+  })
+})
+
 describe('the height of a row', () => {
   afterEach(() => {
     document.documentElement.removeAttribute('style')
-    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  const sizeOf = (card?: { height: number; gap: number }) => renderHook(() => useRowSize(card)).result.current
+
+  test('is read once, however often the table renders', () => {
+    const read = vi.spyOn(globalThis, 'getComputedStyle')
+    const { rerender } = renderHook(() => useRowSize())
+    rerender()
+    rerender()
+    expect(read).toHaveBeenCalledTimes(1)
   })
 
   test('grows with the reader’s font size', () => {
     document.documentElement.style.fontSize = '16px'
-    expect(rowSize()).toEqual({ height: 64, gap: 0 })
+    expect(sizeOf()).toEqual({ height: 64, gap: 0 })
     document.documentElement.style.fontSize = '20px'
-    expect(rowSize({ height: 126, gap: 8 })).toEqual({ height: 80, gap: 0 })
+    expect(sizeOf({ height: 126, gap: 8 })).toEqual({ height: 80, gap: 0 })
   })
 
   test('is that of a card on a phone', () => {
     const queries: string[] = []
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: queries.push(query) > 0 }))
-    expect(rowSize({ height: 126, gap: 8 })).toEqual({ height: 126, gap: 8 })
-    expect(queries).toEqual(['(width < 37.5rem)'])
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => mediaOf(query, queries.push(query) > 0))
+    expect(sizeOf({ height: 126, gap: 8 })).toEqual({ height: 126, gap: 8 })
+    expect(new Set(queries)).toEqual(new Set(['(width < 37.5rem)']))
   })
 })

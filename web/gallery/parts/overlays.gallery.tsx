@@ -12,6 +12,7 @@ import { Dialog } from '../../src/kit/ui/overlays/Dialog.tsx'
 import LinkDialog from '../../src/kit/ui/overlays/LinkDialog.tsx'
 import { Menu, type MenuItem } from '../../src/kit/ui/overlays/Menu.tsx'
 import { Modal } from '../../src/kit/ui/overlays/Modal.tsx'
+import { FoldedActionsContext } from '../../src/kit/ui/overlays/folded-actions.ts'
 import { RowActions } from '../../src/kit/ui/overlays/RowActions.tsx'
 import type { Exhibits } from '../exhibits.ts'
 
@@ -162,7 +163,11 @@ export const exhibits: Exhibits = {
         </RowActions>
       ),
       Маленькие: () => <RowActions of="«Пыльца»" size="small" onEdit={nothing} onRemove={nothing} />,
-      'В узком окне': () => <RowActions of="«Воск»" folds onEdit={nothing} onCopy={nothing} onRemove={nothing} />,
+      'В узком окне': () => (
+        <FoldedActionsContext value>
+          <RowActions of="«Воск»" onEdit={nothing} onCopy={nothing} onRemove={nothing} />
+        </FoldedActionsContext>
+      ),
       'В фокусе': () => <RowActions of="«Перга»" onEdit={nothing} onRemove={nothing} />,
     },
   },

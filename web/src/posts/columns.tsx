@@ -56,13 +56,7 @@ export const columns: readonly Column<Post, PostsContext>[] = [
     width: { actions: 2 },
     className: styles.actions,
     cell: (post, { onEdit, onRemove }) => (
-      <RowActions
-        size="small"
-        of={`«${post.title}»`}
-        folds
-        onEdit={() => onEdit(post)}
-        onRemove={() => onRemove(post)}
-      />
+      <RowActions size="small" of={`«${post.title}»`} onEdit={() => onEdit(post)} onRemove={() => onRemove(post)} />
     ),
     isTitleHidden: true,
   },

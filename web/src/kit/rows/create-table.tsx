@@ -1,7 +1,9 @@
 import { memo, useCallback, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '../ui/dom/classes.ts'
+import { PHONE, useMedia } from '../ui/dom/use-media.ts'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { useWindowRows } from '../ui/layout/use-window-rows.ts'
+import { FoldedActionsContext } from '../ui/overlays/folded-actions.ts'
 import { gridOf, type Column } from './column.ts'
 import { AllRowsCheckbox, RowCheckbox, type RowSelection } from './RowCheckbox.tsx'
 import styles from './RowsTable.module.css'
@@ -42,14 +44,21 @@ interface TableProps<Row, Context, Sort extends string = never> {
   onRowKey?: (event: KeyboardEvent<HTMLElement>, row: Row) => void
 }
 
+/** A window whose tables have no room for the icons of the actions; RowsTable.module.css narrows their column at the same width. */
+const NARROW = '(width < 74rem)'
+
 /**
- * The height of a row until it is measured, and the gap between two, px; on a phone those of a card, if rows become cards there.
- * A row grows with the reader's font size (4rem in RowsTable.module.css).
+ * Returns the height of a row until it is measured, and the gap between two, px; on a phone those of a card, if rows become cards
+ * there. Reads the font size once: each reading makes the browser compute styles.
  */
-export function rowSize(card?: RowSize): RowSize {
-  if (card && globalThis.matchMedia?.('(width < 37.5rem)').matches) return card
-  return { height: 4 * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16), gap: 0 }
+export function useRowSize(card?: RowSize): RowSize {
+  const isPhone = useMedia(PHONE)
+  const [height] = useState(rowHeight)
+  return card && isPhone ? card : { height, gap: 0 }
 }
+
+/** A row grows with the reader's font size (4rem in RowsTable.module.css). */
+const rowHeight = () => 4 * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 
 /**
  * Creates the table of a list from its columns. It is virtualised: only rows in view are rendered, so ten thousand rows scroll
@@ -73,7 +82,7 @@ export function createTable<Row extends { readonly uuid: string }, Context, Sort
 
   /** Placeholders of the columns. */
   function LoadingTable({ label, count }: { label: string; count: number }) {
-    const { height } = rowSize(cardSize)
+    const { height } = useRowSize(cardSize)
     return (
       <ul aria-busy="true" aria-label={label} className={styles.table} style={grid}>
         {Array.from({ length: count }, (_, row) => (
@@ -94,10 +103,12 @@ export function createTable<Row extends { readonly uuid: string }, Context, Sort
 
   function Table(props: TableProps<Row, Context, Sort>) {
     const { rows, context, selection, onSelectAll, sorting, onRowKey } = props
+    const size = useRowSize(cardSize)
+    const isFolded = useMedia(NARROW)
     const [focused, setFocused] = useState<number | null>(null)
     // A new function would measure all rows again each time that a row comes into view.
     const keyOf = useCallback((index: number) => rows[index]?.uuid ?? index.toString(), [rows])
-    const virtual = useWindowRows({ count: rows.length, ...rowSize(cardSize), keyOf, kept: focused })
+    const virtual = useWindowRows({ count: rows.length, ...size, keyOf, kept: focused })
     const noteFocus = ({ target }: FocusEvent) => setFocused(indexAt(target))
     const noteKey = (event: KeyboardEvent<HTMLElement>) => {
       const row = event.target instanceof HTMLElement ? rows[indexAt(event.target) ?? NaN] : undefined
@@ -146,28 +157,30 @@ export function createTable<Row extends { readonly uuid: string }, Context, Sort
           onBlur={() => setFocused(null)}
           onKeyDown={noteKey}
         >
-          {virtual.rows.getVirtualItems().map(({ key, index, start }) => {
-            const row = rows[index]
-            return (
-              row && (
-                <div
-                  key={key}
-                  ref={virtual.rows.measureElement}
-                  data-index={index}
-                  role="row"
-                  // The head is the first row.
-                  aria-rowindex={index + 2}
-                  className={classes(styles.columns, styles.row, rowClass)}
-                  style={{ transform: `translateY(${virtual.topOf(start)}px)` }}
-                >
-                  <span role="cell" className={styles.select}>
-                    <RowCheckbox label={rowLabel(row)} uuid={row.uuid} selection={selection} />
-                  </span>
-                  <Cells row={row} context={context} />
-                </div>
+          <FoldedActionsContext value={isFolded}>
+            {virtual.rows.getVirtualItems().map(({ key, index, start }) => {
+              const row = rows[index]
+              return (
+                row && (
+                  <div
+                    key={key}
+                    ref={virtual.rows.measureElement}
+                    data-index={index}
+                    role="row"
+                    // The head is the first row.
+                    aria-rowindex={index + 2}
+                    className={classes(styles.columns, styles.row, rowClass)}
+                    style={{ transform: `translateY(${virtual.topOf(start)}px)` }}
+                  >
+                    <span role="cell" className={styles.select}>
+                      <RowCheckbox label={rowLabel(row)} uuid={row.uuid} selection={selection} />
+                    </span>
+                    <Cells row={row} context={context} />
+                  </div>
+                )
               )
-            )
-          })}
+            })}
+          </FoldedActionsContext>
         </div>
       </div>
     )

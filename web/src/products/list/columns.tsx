@@ -72,7 +72,7 @@ export const columns: readonly Column<ProductRow, ProductsContext>[] = [
     cell: (row, { openCells, actions }) => (
       <>
         <GoodsCell row={row} column="quantity" open={openCells} onOpen={actions.onCell}>
-          <span className={row.summary.stock === 0 ? styles.none : undefined}>{numberText(row.summary.stock)}</span>
+          {row.summary.stock === 0 ? <span className={styles.none}>0</span> : numberText(row.summary.stock)}
         </GoodsCell>
         {row.isWaiting && <WaitingMark />}
       </>
@@ -106,7 +106,6 @@ export const columns: readonly Column<ProductRow, ProductsContext>[] = [
     cell: ({ uuid, product }, { actions }) => (
       <RowActions
         of={`«${product.title}»`}
-        folds
         onEdit={() => actions.onEdit(uuid)}
         onCopy={() => actions.onCopy(uuid)}
         onRemove={() => actions.onRemove(uuid)}

@@ -1,10 +1,10 @@
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Menu } from './Menu.tsx'
 import { IconButton, type IconButtonProps } from '../buttons/IconButton.tsx'
-import { useMedia } from '../dom/use-media.ts'
+import { FoldedActionsContext } from './folded-actions.ts'
 
 interface RowActionsProps extends Pick<IconButtonProps, 'size'> {
   /** The thing in the accessible names, after the verb: '«Мёд»', 'сайт «Мёд»'. */
@@ -12,19 +12,14 @@ interface RowActionsProps extends Pick<IconButtonProps, 'size'> {
   onEdit: () => void
   onCopy?: (() => void) | undefined
   onRemove: () => void
-  /** Puts the actions of a table's row behind three dots in a narrow window. */
-  folds?: boolean | undefined
   /** Further actions. */
   children?: ReactNode
 }
 
-/** A window whose tables have no room for the icons; RowsTable.module.css narrows their column at the same width. */
-const NARROW = '(width < 74rem)'
-
 /** The actions of a row or a card, always in the same order: edit, copy, further actions, remove. */
-export function RowActions({ folds, ...actions }: RowActionsProps) {
-  const isNarrow = useMedia(NARROW)
-  if (!folds || !isNarrow) return <Icons {...actions} />
+export function RowActions(actions: RowActionsProps) {
+  const isFolded = use(FoldedActionsContext)
+  if (!isFolded) return <Icons {...actions} />
   const { of, onEdit, onCopy, onRemove } = actions
   return (
     <Menu
@@ -38,7 +33,7 @@ export function RowActions({ folds, ...actions }: RowActionsProps) {
   )
 }
 
-function Icons({ of, size, onEdit, onCopy, onRemove, children }: Omit<RowActionsProps, 'folds'>) {
+function Icons({ of, size, onEdit, onCopy, onRemove, children }: RowActionsProps) {
   return (
     <>
       <IconButton size={size} label={`Изменить ${of}`} onClick={onEdit}>

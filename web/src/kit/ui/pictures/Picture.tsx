@@ -46,10 +46,15 @@ export function Picture({ src, alt, ratio, fit = 'cover', fallback, loading = 'l
 
 function Landscape() {
   return (
-    <svg viewBox="0 0 48 48" fill="none" aria-hidden="true">
-      <rect x="7" y="10" width="34" height="28" rx="5" stroke="currentColor" strokeWidth="1.5" />
-      <circle cx="17" cy="19" r="3" stroke="currentColor" strokeWidth="1.5" />
-      <path d="m8 33 9-8 7 6 6-5 10 9" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+    <svg
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M12 10h24a5 5 0 0 1 5 5v18a5 5 0 0 1-5 5H12a5 5 0 0 1-5-5V15a5 5 0 0 1 5-5zm8 9a3 3 0 1 0-6 0 3 3 0 0 0 6 0zM8 33l9-8 7 6 6-5 10 9" />
     </svg>
   )
 }
