@@ -69,7 +69,7 @@ const messages: Readonly<Record<LegalKind, string>> = {
 
 const saveFx = attach({
   source: { item: info.$data, at: info.$path, kind: $kind },
-  mapParams: ({ body, base, from, choices = [] }: FormSubmission<LegalValues, Stored>, { item, at, kind }) => ({
+  mapParams: ({ body, base, from, choices }: FormSubmission<LegalValues, Stored>, { item, at, kind }) => ({
     item: base ?? item,
     at: present(at),
     body: { ...body, kind },

@@ -114,7 +114,7 @@ export function createCrud<
     saveFx: attach({
       source: $place,
       mapParams:
-        ({ body, base, from, choices = [] }: FormSubmission<Body, Item>, now) =>
+        ({ body, base, from, choices }: FormSubmission<Body, Item>, now) =>
         () => {
           const { mode, item, at } = present(now)
           return mode === 'edit' && base !== null

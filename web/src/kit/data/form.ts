@@ -125,11 +125,10 @@ export const formOver = <Body, At extends Path, Item>(
 ) => ({
   saveFx: attach({
     source: { item: query.$data, at: query.$path },
-    mapParams: ({ base, choices = [], ...submission }: FormSubmission<Body, Item>, { item, at }) => ({
+    mapParams: ({ base, ...submission }: FormSubmission<Body, Item>, { item, at }) => ({
       ...submission,
       item: base ?? present(item),
       at: present(at),
-      choices,
     }),
     effect: updateFx,
   }),

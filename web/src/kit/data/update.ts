@@ -35,7 +35,7 @@ export interface FormSubmission<Body, Item> {
   readonly base?: Item | null
   /** The values that the fields started from, where some were edited before the rest was read again. */
   readonly from?: Body | undefined
-  readonly choices?: readonly Choice[]
+  readonly choices?: readonly Choice[] | undefined
 }
 
 /** The address of a thing's calls, beside what they are about. */

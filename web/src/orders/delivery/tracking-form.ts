@@ -23,7 +23,7 @@ export interface TrackingBody {
   /** The order as it was when the form opened. */
   readonly order: Order
   readonly tracking: TrackingDraft
-  readonly choices?: readonly Choice[]
+  readonly choices?: readonly Choice[] | undefined
 }
 
 /** The form of one order's parcel; it always sends both values. */

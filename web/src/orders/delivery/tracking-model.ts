@@ -36,10 +36,7 @@ sample({ clock: saveFx.sent, fn: () => successToast('Трэк-номер усп�
 export const trackingFx = attach({
   source: list.$path,
   // A modal is open only while a shop's list is open, so there is a path.
-  mapParams: (
-    { order, tracking: body, choices = [] }: TrackingBody,
-    path,
-  ): Updating<TrackingDraft, OrderPlace, Order> => ({
+  mapParams: ({ order, tracking: body, choices }: TrackingBody, path): Updating<TrackingDraft, OrderPlace, Order> => ({
     item: order,
     at: present(path),
     body,
@@ -59,7 +56,7 @@ sample({
 export const tracking = createForm({
   saveFx: attach({
     effect: trackingFx,
-    mapParams: ({ body, choices = [] }: FormSubmission<TrackingBody, never>) => ({ ...body, choices }),
+    mapParams: ({ body, choices }: FormSubmission<TrackingBody, never>) => ({ ...body, choices }),
   }),
   about: ({ body }: FormSubmission<TrackingBody, never>) => aboutOrder(body),
 })

@@ -41,7 +41,7 @@ const saveFx = queueOffline(setStatusFx, () =>
 /** Changes the status of one order of the open shop, from its row or its details. */
 export const changeStatusFx = attach({
   source: list.$path,
-  mapParams: ({ order, payment_status, choices = [] }: StatusChange, path): StatusUpdate => ({
+  mapParams: ({ order, payment_status, choices }: StatusChange, path): StatusUpdate => ({
     item: order,
     at: present(path),
     body: { payment_status },

@@ -91,7 +91,7 @@ interface Applying extends UpdateJob {
   readonly names: Readonly<Record<string, string>>
   readonly file: string
 }
-const applyFx = apiEffect<Applying, Partial<Entry>>(async ({ at, job, choices = [], noteChangeFx }) => {
+const applyFx = apiEffect<Applying, Partial<Entry>>(async ({ at, job, choices, noteChangeFx }) => {
   if (job.kind === 'product') {
     await updateProductFx({ item: job.product, at, body: { data: job.data }, choices, noteChangeFx })
     return {}

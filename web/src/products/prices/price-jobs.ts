@@ -70,7 +70,7 @@ export const createPriceSaving = (limit: number, keyOf: (job: PriceJob) => strin
         item,
         options,
         from,
-        choices = [],
+        choices,
         noteChangeFx,
       }: PriceJob): Updating<VariantChange, ProductPath, Variant> => ({
         at: { ...at, product },

@@ -32,7 +32,7 @@ interface Upload {
   readonly at: ShopPath
   /** The stored documents when the file was selected. */
   readonly before: ShopPolicies | null
-  readonly choices?: readonly Choice[]
+  readonly choices?: readonly Choice[] | undefined
 }
 interface DocumentChange {
   readonly policy_file?: File
@@ -42,7 +42,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   const selected = createEvent<File>()
   const checkFx = createEffect(async (upload: Upload) => ({ upload, read: await readyPdf(upload.file) }))
   const uploadFx = attach({
-    mapParams: ({ at, file, before, choices = [] }: Upload) => ({
+    mapParams: ({ at, file, before, choices }: Upload) => ({
       item: present(before),
       at,
       body: { policy_file: file },

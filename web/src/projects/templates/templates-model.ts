@@ -73,7 +73,7 @@ sample({
 
 const takeOffFx = attach({
   source: $project,
-  mapParams: ({ at, choices = [] }: Removing<Pick<Template, 'uuid' | 'title'>, ShopPath> & UpdateJob, project) =>
+  mapParams: ({ at, choices }: Removing<Pick<Template, 'uuid' | 'title'>, ShopPath> & UpdateJob, project) =>
     ({ item: present(project), at, body: { template_uuid: null }, choices }) satisfies Setting,
   effect: setFx,
 })
