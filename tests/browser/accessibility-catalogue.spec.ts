@@ -61,7 +61,7 @@ test('rubrics, posts, delivery', { tag: ['@night', '@both'] }, async ({ page, op
   await expect(page.getByRole('heading', { name: 'Истории' })).toBeVisible()
   await findNothing(page, 'рубрики')
   await openSection(page, 'Публикации')
-  // Among the rows in sight, however narrow the window is.
+  // The search brings the row into view, even in a narrow window.
   await page.getByRole('searchbox').fill('тропа')
   await page.getByRole('checkbox', { name: 'Выбрать «Тропа на Лысую гору»' }).check()
   await findNothing(page, 'публикации')

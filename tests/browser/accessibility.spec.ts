@@ -3,7 +3,7 @@ import { expect, test } from './kit/test.ts'
 import { findNothing } from './kit/axe.ts'
 import { openSection } from './kit/phone.ts'
 
-test('the public side', async ({ page }) => {
+test('public pages', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await findNothing(page, '/')
@@ -71,7 +71,7 @@ test('projects', { tag: ['@night', '@both'] }, async ({ page, signedIn }) => {
   await findNothing(page, 'новый проект')
 })
 
-test('home, search and what guards the typed', { tag: ['@night', '@both'] }, async ({ page, signedIn }) => {
+test('home, search and unsaved changes', { tag: ['@night', '@both'] }, async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/')
   await expect(page.getByRole('article').filter({ hasText: 'Лавка мёда «Липа»' })).toContainText('₽')

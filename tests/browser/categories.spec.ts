@@ -17,7 +17,7 @@ async function choose(page: Page, title: string, action: 'Изменить' | '�
 
 test.beforeEach(({ openProject }) => openProject('Лавка мёда «Липа»', 'categories'))
 
-test('a category is changed: words, colours, picture, hidden title; the preview follows', async ({ page }) => {
+test('edits a category’s texts, colours, picture and hidden title, with a live preview', async ({ page }) => {
   await choose(page, 'Свечи', 'Изменить')
   const form = page.getByRole('dialog', { name: 'Изменить категорию' })
   await form.getByRole('textbox', { name: 'Название' }).fill('Восковые свечи')
@@ -44,23 +44,23 @@ test('a category is changed: words, colours, picture, hidden title; the preview 
   await expect(form.locator('img').first()).toHaveJSProperty('complete', true)
 })
 
-test('the preview shows the card that is changed in the middle of the others', async ({ page }) => {
+test('the preview centres the edited card among the others', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   const form = page.getByRole('dialog', { name: 'Изменить категорию' })
   const shown = form.getByText('Подарки', { exact: true })
-  // The second time the preview is there with the form, before the form has a size.
+  // The second time, the preview renders together with the form, before the form has a size.
   for (let opening = 0; opening < 2; opening += 1) {
     await choose(page, 'Подарки', 'Изменить')
-    await expect.poll(() => shown.evaluate(fromMiddle)).toBeLessThan(80)
+    await expect.poll(() => shown.evaluate(distanceFromMiddle)).toBeLessThan(80)
     await page.keyboard.press('Escape')
     await expect(form).toBeHidden()
   }
 })
 
-/** How far the words stand from the middle of what scrolls them, px. */
-function fromMiddle(words: Element): number {
+/** Returns the distance between the middle of the text and the middle of its scroll container, px. */
+function distanceFromMiddle(text: Element): number {
   const middle = (element: Element) => element.getBoundingClientRect().top + element.clientHeight / 2
-  let area = words.parentElement
+  let area = text.parentElement
   while (area && area.scrollHeight - area.clientHeight < 50) area = area.parentElement
-  return area ? Math.abs(middle(words) - middle(area)) : Infinity
+  return area ? Math.abs(middle(text) - middle(area)) : Infinity
 }

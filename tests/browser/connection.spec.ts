@@ -1,18 +1,22 @@
 import { expect, test, type Page } from './kit/test.ts'
 import { openSection } from './kit/phone.ts'
 
-/* A network that goes, a server that takes long: said once, and what did not come asks again by itself. */
+/* Failures of the network and the server: one notice, and failed requests are retried. */
 
 test.use({ expectedErrors: /net::ERR_|status of (500|503)/ })
 
 const offline = (page: Page) => page.getByText('Нет связи с интернетом. Когда она вернётся')
-const opened = (page: Page) => page.getByRole('link', { name: 'Керамика на Покровке' })
+const projectLink = (page: Page) => page.getByRole('link', { name: 'Керамика на Покровке' })
 
-test('offline is said once; back, what failed asks again, and nobody presses', async ({ page, context, signedIn }) => {
+test('shows one offline notice and retries failed queries when the network is back', async ({
+  page,
+  context,
+  signedIn,
+}) => {
   await signedIn(1001)
   await page.goto('/projects')
-  await opened(page).click()
-  // The notices' code comes with the first touch.
+  await projectLink(page).click()
+  // The code of notices loads on the first interaction.
   await expect(page.getByRole('heading', { level: 1, name: 'Керамика на Покровке' })).toBeVisible()
   await openSection(page, 'Платежи')
   await expect(page.getByRole('heading', { name: 'Платежи' })).toBeVisible()
@@ -27,10 +31,10 @@ test('offline is said once; back, what failed asks again, and nobody presses', a
   await expect(failed).toHaveCount(0)
 })
 
-test('a part of the page that did not come offline comes by itself', async ({ page, context, signedIn }) => {
+test('loads a page that failed offline when the network is back', async ({ page, context, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
-  await expect(opened(page)).toBeVisible()
+  await expect(projectLink(page)).toBeVisible()
   if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Внешние сайты' }).filter({ visible: true }).click()
@@ -39,7 +43,7 @@ test('a part of the page that did not come offline comes by itself', async ({ pa
   await expect(page.getByRole('heading', { name: 'Внешние сайты' }).first()).toBeVisible()
 })
 
-test('after a failed start one press brings the page: what was prefetched before is forgotten', async ({
+test('after a failed start one retry opens the page, without stale prefetched responses', async ({
   page,
   fake,
   signedIn,
@@ -50,6 +54,6 @@ test('after a failed start one press brings the page: what was prefetched before
   await expect(page.getByText('Не удалось открыть кабинет')).toBeVisible()
   await fake.clearFaults()
   await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(opened(page)).toBeVisible()
+  await expect(projectLink(page)).toBeVisible()
   await expect(page.getByText('Проекты не загрузились')).toHaveCount(0)
 })

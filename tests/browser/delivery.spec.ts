@@ -10,26 +10,26 @@ test.beforeEach(async ({ page, openProject }) => {
   await expect(rows(page, 'Самовывоз')).toHaveCount(2)
 })
 
-test('a long title is cut to 25 characters; hover and focus show it whole', async ({ page }) => {
+test('cuts a long title to 25 characters and shows all of it on focus', async ({ page }) => {
   const title = page.getByRole('button', { name: ADDRESS, exact: true })
   await expect(title).toHaveText('Уфа, ул. Цюрупы, 17, вход…')
-  const bubble = page.locator('[popover=manual]').filter({ hasText: ADDRESS })
+  const tooltip = page.locator('[popover=manual]').filter({ hasText: ADDRESS })
   await page.getByRole('button', { name: 'Добавить службу' }).focus()
   while (!(await title.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab')
-  await expect(bubble).toBeVisible()
+  await expect(tooltip).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(bubble).toBeHidden()
+  await expect(tooltip).toBeHidden()
 })
 
-test('the name of a pressed icon does not lie over the question that it opens', async ({ page }) => {
+test('hides the tooltip of a pressed icon while its question is open', async ({ page }) => {
   const remove = page.getByRole('button', { name: 'Удалить «Пункты выдачи «Шмель»»' })
-  const bubble = page.locator('[popover=manual][aria-hidden=true]')
+  const tooltip = page.locator('[popover=manual][aria-hidden=true]')
   await remove.hover()
-  await expect(bubble).toHaveText('Удалить «Пункты выдачи „Шмель“»')
+  await expect(tooltip).toHaveText('Удалить «Пункты выдачи „Шмель“»')
   await remove.click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  // As when the hand moves on over what it pressed.
+  // The mouse moves on over the pressed icon.
   await remove.locator('svg').dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true })
   await page.evaluate(() => new Promise((later) => setTimeout(later, 500)))
-  await expect(bubble).toBeHidden()
+  await expect(tooltip).toBeHidden()
 })

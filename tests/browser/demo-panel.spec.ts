@@ -4,35 +4,39 @@ import { join } from 'node:path'
 import { createFakeApi } from '@console/fake-api/app'
 import { folderOf, test, opener, panel, comeIn } from './kit/demo.ts'
 
-test('by keyboard: open the panel, change the scenario, and start over', { tag: '@night' }, async ({ page }) => {
-  await comeIn(page)
-  await opener(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('heading', { name: 'Управление демо' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
-  await expect(opener(page)).toBeFocused()
+test(
+  'opens the panel and changes the scenario by keyboard, then resets the demo',
+  { tag: '@night' },
+  async ({ page }) => {
+    await comeIn(page)
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByRole('heading', { name: 'Управление демо' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  await panel(page).getByRole('radio', { name: 'Демонстрация' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await panel(page).getByRole('button', { name: 'Сменить сценарий' }).press('Enter')
-  const question = page.getByRole('alertdialog', { name: 'Перейти к сценарию «Пустой кабинет»?' })
-  await question.getByRole('button', { name: 'Сменить сценарий' }).press('Enter')
-  await expect(page.getByText('У вас пока нет проектов')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await panel(page).getByRole('radio', { name: 'Демонстрация' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await panel(page).getByRole('button', { name: 'Сменить сценарий' }).press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Перейти к сценарию «Пустой кабинет»?' })
+    await question.getByRole('button', { name: 'Сменить сценарий' }).press('Enter')
+    await expect(page.getByText('У вас пока нет проектов')).toBeVisible()
 
-  await opener(page).click()
-  await panel(page).getByRole('button', { name: 'Сбросить демо' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Сбросить демо' }).click()
-  await expect(panel(page)).toBeHidden()
-  await expect(page.getByText('У вас пока нет проектов')).toBeVisible()
-})
+    await opener(page).click()
+    await panel(page).getByRole('button', { name: 'Сбросить демо' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Сбросить демо' }).click()
+    await expect(panel(page)).toBeHidden()
+    await expect(page.getByText('У вас пока нет проектов')).toBeVisible()
+  },
+)
 
-test.describe('provoked', () => {
-  // The connection that the test breaks.
+test.describe('with a broken connection', () => {
+  // The test breaks this connection.
   test.use({ expectedErrors: /net::ERR_FAILED .*\/w\/demo\/user\/me/ })
 
-  test('orders come, time passes, faults strike, and the log tells', async ({ page }) => {
+  test('places orders, moves the clock, adds a fault and logs requests', async ({ page }) => {
     await comeIn(page)
     await opener(page).click()
     await panel(page).getByRole('button', { name: 'Оформить заказы: 5', exact: true }).click()
@@ -62,17 +66,17 @@ test.describe('provoked', () => {
   })
 })
 
-test('the production console holds nothing of the demo', () => {
-  const words = /Управление демо|Сбросить демо|__fake|\/w\/demo/
-  const holders = (name: string) =>
+test('the production console contains no demo code', () => {
+  const demoCode = /Управление демо|Сбросить демо|__fake|\/w\/demo/
+  const filesWithDemoCode = (name: string) =>
     readdirSync(folderOf(name), { recursive: true, encoding: 'utf8' }).filter(
-      (file) => /\.(js|css|html)$/.test(file) && words.test(readFileSync(join(folderOf(name), file), 'utf8')),
+      (file) => /\.(js|css|html)$/.test(file) && demoCode.test(readFileSync(join(folderOf(name), file), 'utf8')),
     )
-  expect(holders('console')).toEqual([])
-  expect(holders('demo').length).toBeGreaterThan(2)
+  expect(filesWithDemoCode('console')).toEqual([])
+  expect(filesWithDemoCode('demo').length).toBeGreaterThan(2)
 })
 
-test.describe('failures by a seed', () => {
+test.describe('seeded failures', () => {
   test.use({ expectedErrors: /^Failed to load resource: the server responded with a status of (401|429|50\d) / })
 
   test('are the same in the worker as in Node', { tag: '@night' }, async ({ page, demo }) => {

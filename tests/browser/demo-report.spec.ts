@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { comeIn, opener, panel, test } from './kit/demo.ts'
 
-test('a report’s address puts somebody else before the same screen', async ({ page, context, browser, baseURL }) => {
+test('a report’s link opens the same screen in another browser', async ({ page, context, browser, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await comeIn(page)
   await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
@@ -16,7 +16,7 @@ test('a report’s address puts somebody else before the same screen', async ({ 
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link.startsWith(`${baseURL}/#report=`)).toBe(true)
 
-  // Another person: another browser, in which this demo was never opened.
+  // Another person's browser has never opened this demo.
   const other = await browser.newContext()
   const theirs = await other.newPage()
   await theirs.goto(link)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectCategories, openStoreWithCategories } from './kit/main-path.ts'
 import { test, opener, panel, comeIn } from './kit/demo.ts'
 
-test('a store that was opened outlives a reload and the end of its server', async ({ page }) => {
+test('keeps a new store over a reload and a restart of the server', async ({ page }) => {
   await openStoreWithCategories(page)
   await page.reload()
   await expectCategories(page)
@@ -10,7 +10,7 @@ test('a store that was opened outlives a reload and the end of its server', asyn
   await expectCategories(page)
 })
 
-/** The server's next life, with what lies in the browser. */
+/** Restarts the worker that runs the server. The data stays in the browser's storage. */
 async function restartServer(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
@@ -18,9 +18,9 @@ async function restartServer(page: Page): Promise<void> {
   await page.reload()
 }
 
-test('a browser that keeps nothing more says so, once', async ({ page }) => {
+test('shows one warning when the browser cannot store data', async ({ page }) => {
   await comeIn(page)
-  // A database of a later version opens for nobody who asks for this one.
+  // Once the database has version 2, version 1 no longer opens.
   await page.evaluate(
     () =>
       new Promise<void>((done) => {

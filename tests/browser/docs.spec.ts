@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { API } from './kit/addresses.ts'
 
-test('the API page signs in, tries a call and asks no other host', async ({ page }, { testId }) => {
+test('the API page signs in, makes a call and sends no request to another host', async ({ page }, { testId }) => {
   const foreign: string[] = []
-  const complaints: string[] = []
+  const errors: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(API) && !request.url().startsWith('data:')) foreign.push(request.url())
   })
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
   await page.goto(`${API}/w/docs-${testId}/docs`)
   await page.getByRole('button', { name: 'Войти: Анна' }).click()
@@ -26,10 +26,10 @@ test('the API page signs in, tries a call and asks no other host', async ({ page
   await expect(call.getByText(/^200 /)).toBeVisible()
   await expect(call.getByRole('status').locator('pre')).toContainText('"title"')
   expect(foreign).toEqual([])
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('a call’s address opens it, its examples follow the fields, and the search finds it by name', async ({ page }, {
+test('the address of a call opens it, examples follow its fields, and the search finds it', async ({ page }, {
   testId,
 }) => {
   const docs = `${API}/w/docs-${testId}/docs`

@@ -4,20 +4,20 @@ import { everyPage } from './kit/every-page.ts'
 import { expect, test } from './kit/test.ts'
 import { opened, standStill } from './kit/walk.ts'
 
-/* A page has many widths between a phone and a wide window, and a tablet's finger has larger controls in all of them. */
+/* A layout can break at any width between a phone and a wide window, with a mouse and with touch. */
 
 const STEP = 40
 const widths = Array.from({ length: 1 + (1440 - 320) / STEP }, (_, step) => 320 + STEP * step)
-/** A finger has the larger controls. */
+/** Controls are larger for touch. */
 const pointers = { finger: true, mouse: false }
 
-/** Without a list or a form of their own. */
+/** Matches pages that have no list or form of their own. */
 const isPlain = (path: string) =>
   /^\/(open|groups|payments|nowhere)|\/(preview|subscription|subscribtions|subscriptoions|templates)$/.test(path)
 
 const parts = 2
 for (let part = 0; part < parts; part += 1)
-  test(`no control is out of reach or under another one at any width (${part + 1} of ${parts})`, async ({
+  test(`no control is out of reach or covered by another at any width (${part + 1} of ${parts})`, async ({
     page,
     fake,
     signedIn,
@@ -26,7 +26,7 @@ for (let part = 0; part < parts; part += 1)
     const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
     await signedIn(1001)
     const devices = await page.context().newCDPSession(page)
-    /** The widths of each fault: one that shows in a few is told from one that shows in all. */
+    /** The widths at which each fault appears. */
     const found: Record<string, number[]> = {}
     for (const path of everyPage(tables).filter((one, index) => !isPlain(one) && index % parts === part)) {
       await opened(page, path)

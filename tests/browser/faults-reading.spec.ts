@@ -7,7 +7,7 @@ import { expect, test } from './kit/test.ts'
 const reading = endpointsWhere(({ method }) => method === 'GET')
 const WAIT = 10_000
 
-/** One opened page meets them one after another: each is the answer to 'Повторить' after the one before. */
+/** The faults that one open page meets in order. Each answers the press of 'Повторить' that follows the one before. */
 const faults: Readonly<Record<string, Fault>> = {
   '500': { status: 500 },
   'dropped before': { drop: 'before' },
@@ -19,7 +19,7 @@ const faults: Readonly<Record<string, Fault>> = {
 test.setTimeout(180_000)
 test.use({ expectedErrors: /status of (404|500)|net::ERR_/ })
 
-for (const [name, at] of Object.entries(lists)) {
+for (const [name, addressOf] of Object.entries(lists)) {
   const endpoint = reading.get(name)
   if (!endpoint) continue
   test(name, async ({ page, fake, signedIn }, info) => {
@@ -29,18 +29,18 @@ for (const [name, at] of Object.entries(lists)) {
     await signedIn(1001)
     const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
     let isOpened = false
-    for (const [fault, how] of Object.entries(faults)) {
+    for (const [fault, settings] of Object.entries(faults)) {
       await fake.clearFaults()
-      await fake.addFault({ method, path, ...how })
-      // An alert of the fault before still stands until this call has ended.
+      await fake.addFault({ method, path, ...settings })
+      // The alert of the previous fault stays until this call ends, so the test waits for the call first.
       const pattern = new RegExp(`${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`)
-      const isIt = (request: { method(): string; url(): string }) =>
+      const isCall = (request: { method(): string; url(): string }) =>
         request.method() === method && pattern.test(new URL(request.url()).pathname)
-      const options = { predicate: isIt, timeout: 2 * WAIT }
+      const options = { predicate: isCall, timeout: 2 * WAIT }
       const events = [page.waitForEvent('requestfinished', options), page.waitForEvent('requestfailed', options)]
       for (const event of events) event.catch(() => undefined)
       if (isOpened) await retry.click({ timeout: WAIT })
-      else await page.goto(at(tables))
+      else await page.goto(addressOf(tables))
       await Promise.race(events)
       isOpened = true
       await expect(
@@ -56,7 +56,7 @@ for (const [name, at] of Object.entries(lists)) {
       await expect(retry, fault).not.toHaveAttribute('aria-busy', 'true', { timeout: WAIT })
       results[fault] = 'сказано, можно повторить'
     }
-    // Slow: then everything is there.
+    // After a slow response the page shows everything.
     await fake.clearFaults()
     await fake.addFault({ method, path, delay_ms: process.env.FAULTS === 'all' ? 8_000 : 700, times: 1 })
     await retry.click({ timeout: WAIT })

@@ -4,10 +4,13 @@ import { meetings } from './faults/meetings.ts'
 import { Sitting } from './faults/sitting.ts'
 import { expect, test } from './kit/test.ts'
 
-/** `FAULTS=all`: every action meets every fault, the slow one 8 s long; else each meets all refusals and one more. */
+/**
+ * `FAULTS=all`: every action meets every fault, and a slow response takes 8 s. Otherwise each action meets all refusals and one more
+ * fault.
+ */
 const ALL = process.env.FAULTS === 'all'
 
-/** What ends with the thing done needs a form of its own. */
+/** Faults after which the action is done, so each needs a newly opened form. */
 const endings = ['slow, pressed twice', 'dropped after', 'malformed'] as const
 
 test.use({ expectedErrors: /status of (404|500)|net::ERR_/ })
@@ -22,7 +25,7 @@ for (const [index, [name, action]] of Object.entries(actions).entries()) {
     for (const form of formsOf(index)) {
       let isOpen = false
       for (const fault of form) {
-        const reason = reasonNever(fault, endpoint.access, action)
+        const reason = reasonToSkip(fault, endpoint.access, action)
         if (reason) {
           results[fault] = `— ${reason}`
           continue
@@ -44,7 +47,7 @@ for (const [index, [name, action]] of Object.entries(actions).entries()) {
   })
 }
 
-/** The faults that one opened form meets one after another, form by form. */
+/** Returns the faults grouped by form: one open form meets the faults of its group in order. */
 function formsOf(index: number): FaultName[][] {
   const refusals = faultNames.filter((fault) => !endings.some((ending) => ending === fault))
   if (ALL) return [refusals, ...endings.map((ending) => [ending])]
@@ -52,7 +55,7 @@ function formsOf(index: number): FaultName[][] {
   return ending ? [refusals, [ending]] : [refusals]
 }
 
-function reasonNever(fault: FaultName, access: string, action: Action): string | null {
+function reasonToSkip(fault: FaultName, access: string, action: Action): string | null {
   if (fault === '451' && access !== 'owner') return 'отвечает и до соглашений'
   return action.never?.[fault] ?? null
 }

@@ -1,9 +1,9 @@
 import { loaded } from './kit/loaded.ts'
 import { expect, test } from './kit/test.ts'
 
-// What the fonts of each page weigh is in look.spec.ts.
+// look.spec.ts checks the size of each page's fonts.
 
-test('the list comes before the font', { tag: '@night' }, async ({ page, signedIn }) => {
+test('loads scripts before fonts', { tag: '@night' }, async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -13,9 +13,9 @@ test('the list comes before the font', { tag: '@night' }, async ({ page, signedI
   expect(firstFont).toBeGreaterThan(firstScript)
 })
 
-test('a letter that is not Russian still comes from the font', { tag: '@night' }, async ({ page }) => {
+test('loads more font files for letters that are not Russian', { tag: '@night' }, async ({ page }) => {
   await page.goto('/info')
-  // React has taken the page over: another text than its own would be an error to it.
+  // The text changes only after hydration: before, React would report a mismatch.
   await expect(page.locator('html[data-prerendered]')).toHaveCount(0)
   await page
     .locator('main h1')

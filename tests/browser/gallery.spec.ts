@@ -2,13 +2,13 @@ import { DEVELOPMENT } from './kit/addresses.ts'
 import { axe, findNothing } from './kit/axe.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
-/* The gallery (web/gallery), under the development server that other tests have, too. */
+/* The gallery (web/gallery) on the development server that other tests use, too. */
 
 const stateOf = (page: Page, name: string, state: string) =>
   page.locator(`[data-exhibit="${name}"] [data-state="${state}"]`)
 
-/** By what it is wider than its window, in both directions of writing. */
-async function expectNoOverflow(page: Page, what: string): Promise<void> {
+/** Expects the page to be no wider than its window, in both writing directions. */
+async function expectNoOverflow(page: Page, part: string): Promise<void> {
   for (const dir of ['rtl', 'ltr'])
     expect(
       await page.evaluate((dir) => {
@@ -16,13 +16,13 @@ async function expectNoOverflow(page: Page, what: string): Promise<void> {
         root.dir = dir
         return root.scrollWidth - root.clientWidth
       }, dir),
-      `${what}, ${dir}`,
+      `${part}, ${dir}`,
     ).toBeLessThanOrEqual(0)
 }
 
-/** The parts are the same in a narrow window, but for their places. */
-const placesOnly = async (page: Page, what: string) => {
-  expect(await axe(page, ['target-size', 'scrollable-region-focusable']), what).toEqual([])
+/** Checks only the axe rules about placement: a narrow window changes nothing else. */
+const findNothingMisplaced = async (page: Page, part: string) => {
+  expect(await axe(page, ['target-size', 'scrollable-region-focusable']), part).toEqual([])
 }
 
 const openStage = async (page: Page, viewport: { width: number; height: number }) => {
@@ -31,7 +31,7 @@ const openStage = async (page: Page, viewport: { width: number; height: number }
   await expect(page.locator('[data-exhibit]').first()).toBeVisible({ timeout: 60_000 })
 }
 
-/** Names and states of the exhibits that cover the page. */
+/** Returns the names and states of the exhibits that cover the whole page. */
 const exhibitsAlone = (page: Page) =>
   page.evaluate(async (module) => {
     const { exhibits } = (await import(module)) as { exhibits: { name: string; alone?: true; states: object }[] }
@@ -39,25 +39,25 @@ const exhibitsAlone = (page: Page) =>
   }, `${DEVELOPMENT}/gallery/exhibits.ts`)
 
 /**
- * The default colours of new cards are the provider's. Their contrast is below 4.5, of which the form warns; axe looks at the
- * same forms with other colours.
+ * The provider sets the default colours of new cards. Their contrast is below 4.5, and the form warns about it, so axe skips these
+ * exhibits. It checks the same forms with other colours.
  */
 const DEFAULT_COLORS = ['CategoryForm: Новая', 'RubricForm: Новая'].map((name) => `pieces/forms/${name}`)
 
-/** Those that stand alone are shared out: all of them in one test take minutes. */
+/** The tests that share the exhibits covering the whole page. One test for all of them would take minutes. */
 const SHARES = 3
-for (const [window, viewport, look] of [
+for (const [window, viewport, check] of [
   ['wide', { width: 1440, height: 900 }, findNothing],
-  ['phone', { width: 390, height: 844 }, placesOnly],
+  ['phone', { width: 390, height: 844 }, findNothingMisplaced],
 ] as const) {
-  const title = `${window}: axe finds nothing in any part, and none is wider than the window`
-  test(`${title}: beside each other`, { tag: '@night' }, async ({ page }) => {
+  const title = `${window}: every component passes axe and fits the window`
+  test(`${title}: side by side`, { tag: '@night' }, async ({ page }) => {
     await openStage(page, viewport)
     await expectNoOverflow(page, 'all parts')
-    await look(page, 'all parts')
+    await check(page, 'all parts')
   })
   for (let share = 0; share < SHARES; share += 1)
-    test(`${title}: alone, ${share + 1} of ${SHARES}`, { tag: '@night' }, async ({ page }) => {
+    test(`${title}: one by one, ${share + 1} of ${SHARES}`, { tag: '@night' }, async ({ page }) => {
       test.setTimeout(300_000)
       await openStage(page, viewport)
       const alone = await exhibitsAlone(page)
@@ -67,12 +67,12 @@ for (const [window, viewport, look] of [
           await page.evaluate((hash) => (location.hash = hash), `${name}:${state}`)
           await expect(stateOf(page, name, state)).toBeAttached()
           await expectNoOverflow(page, `${name}: ${state}`)
-          if (!DEFAULT_COLORS.includes(`${name}: ${state}`)) await look(page, `${name}: ${state}`)
+          if (!DEFAULT_COLORS.includes(`${name}: ${state}`)) await check(page, `${name}: ${state}`)
         }
     })
 }
 
-test('the search finds a component by a state; its window can be narrow and dark', async ({ page }) => {
+test('the search finds a component by its state; its preview can be narrow and dark', async ({ page }) => {
   await page.goto(`${DEVELOPMENT}/gallery/`)
   await page.getByRole('searchbox', { name: 'Найти деталь' }).fill('занята')
   await expect(page.getByRole('link')).toHaveText(['Button', 'IconButton'])

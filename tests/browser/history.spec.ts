@@ -27,7 +27,7 @@ const batch = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const question = (page: Page) => page.getByRole('alertdialog')
 
-test('an import whose tab was closed in the middle is offered by the next visit, finished, and taken back', async ({
+test('the next visit finishes an import interrupted by closing the tab, and undoes it', async ({
   context,
   fake,
   page,
@@ -36,7 +36,7 @@ test('an import whose tab was closed in the middle is offered by the next visit,
   await openProject('Лавка мёда «Липа»', 'products')
   await expect(page.getByRole('table', { name: 'Товары' })).toBeVisible()
   const { tables: before } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-  // Half of the import is answered, the other half never is.
+  // One of the two calls gets no response before the tab closes.
   await fake.call('POST', '/__fake/faults', {
     method: 'PATCH',
     path: variants.update.path,

@@ -1,6 +1,6 @@
 import { expect, test } from './kit/test.ts'
 
-test('every figure of a project leads to where it is worked on', async ({ page, signedIn }) => {
+test('every figure of a project links to its page', async ({ page, signedIn }) => {
   await signedIn(1001)
   await page.goto('/')
   const honey = page.getByRole('article').filter({ hasText: 'Лавка мёда «Липа»' })

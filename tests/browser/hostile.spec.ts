@@ -3,9 +3,9 @@ import { everyPage, publicPages } from './kit/every-page.ts'
 import { API } from './kit/addresses.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
-/** Short enough for every field; what would run reports itself as an error of the page. */
+/** Short enough for every field. If the code runs, the page reports an error and the test fails. */
 const HOSTILE = '<img src=x onerror=hacked()>'
-/** Fields whose rule allows no such text, or whose value has a meaning. */
+/** Fields that do not accept such a text, or whose value has a meaning. */
 const ruled =
   /uuid|_url|date|color|type|kind|status|sorty_by|time_|phone|email|fiscal|owner|price|method_title|payment_order|password|robokassa|expire/
 
@@ -21,11 +21,11 @@ const withHostileTexts = (value: unknown): unknown => {
   )
 }
 
-/** Would answer with the owner's page if it were followed. */
+/** Runs code in the owner's page when a link to it is followed. */
 const hostileAddress = 'javascript:hacked()'
 
-/** Elements that only the hostile text could have made, and addresses that would run it. */
-const harmDone = (page: Page): Promise<string[]> =>
+/** Returns elements that only the hostile text can create, and addresses that would run code. */
+const findHarm = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...[...document.querySelectorAll('img[src="x"], [onerror]')].map(({ outerHTML }) => outerHTML),
     ...[...document.querySelectorAll('[href], [src], [action], [formaction]')].flatMap((element) =>
@@ -38,23 +38,23 @@ const harmDone = (page: Page): Promise<string[]> =>
 
 const editors = /^(Изменить|Подробнее|Доставка:|Опция|Цены и остатки)/
 
-/** Opens what the page's buttons and menus open, one after another. */
-async function openEverything(page: Page, look: () => Promise<void>): Promise<void> {
+/** Opens each kind of editor and menu of the page in turn, and calls `check` in each. */
+async function openEverything(page: Page, check: () => Promise<void>): Promise<void> {
   const main = page.getByRole('main')
   const dialogs = page.locator('dialog[open]')
   const path = page.url()
   const hasOpened = async () => (await dialogs.count()) > 0 || page.url() !== path
-  const lookInside = async () => {
+  const checkInside = async () => {
     await expect.poll(hasOpened).toBe(true)
-    await look()
-    // An order has an address, and stands over its list all the same.
+    await check()
+    // An order has its own address but opens in a dialog over its list.
     if (page.url() === path || (await dialogs.count()) > 0) await page.keyboard.press('Escape')
     await expect(dialogs).toHaveCount(0)
   }
   const button = main.getByRole('button', { name: editors }).first()
   if (await button.isVisible()) {
     await button.click()
-    await lookInside()
+    await checkInside()
   }
   for (const item of ['Изменить', 'Удалить']) {
     const menu = main.getByRole('button', { name: /^Действия с/ }).first()
@@ -63,7 +63,7 @@ async function openEverything(page: Page, look: () => Promise<void>): Promise<vo
     const choice = page.getByRole('menuitem', { name: item })
     if (!(await choice.isVisible())) return
     await choice.click()
-    await lookInside()
+    await checkInside()
   }
 }
 
@@ -72,11 +72,11 @@ test('hostile text in every field of every record stays text', async ({ page, fa
   const state = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
   const tables = withHostileTexts(state.tables)
   await fake.call('PUT', '/__fake/state', { ...state, tables })
-  const look = async () => expect(await harmDone(page)).toEqual([])
+  const check = async () => expect(await findHarm(page)).toEqual([])
   for (const path of publicPages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    await look()
+    await check()
   }
   await signedIn(1001)
   let seen = 0
@@ -84,18 +84,18 @@ test('hostile text in every field of every record stays text', async ({ page, fa
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await look()
+    await check()
     if (await page.getByText(HOSTILE).first().isVisible()) seen += 1
-    await openEverything(page, look)
+    await openEverything(page, check)
   }
   expect(seen, 'страниц, на которых текст виден').toBeGreaterThan(15)
 })
 
-test.describe('addresses that would run', () => {
-  // Each such answer is out of its contract, and said so.
+test.describe('javascript: addresses', () => {
+  // Each such response breaks its contract, and the console logs it.
   test.use({ expectedErrors: /./ })
 
-  test('lead nowhere', async ({ page, fake, signedIn, world }) => {
+  test('are never rendered', async ({ page, fake, signedIn, world }) => {
     test.setTimeout(300_000)
     const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
     await signedIn(1001)
@@ -114,7 +114,7 @@ test.describe('addresses that would run', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      expect(await harmDone(page), path).toEqual([])
+      expect(await findHarm(page), path).toEqual([])
     }
     expect(replaced).toBeGreaterThan(100)
   })

@@ -10,22 +10,22 @@ import type { FakeWorld } from './kit/fake-world.ts'
 import { expect, test, type Page } from './kit/test.ts'
 import { onEveryForm, onEveryPage, opened, withTextTwice } from './kit/walk.ts'
 
-/* Rules of the hand (shared/docs/in-the-hand.md), measured in the page over every page and every form. */
+/* Checks the rules of shared/docs/in-the-hand.md on every page and in every form. */
 
 const tablesOf = async (fake: FakeWorld) => ((await fake.call('GET', '/__fake/state')) as { tables: Tables }).tables
 
-/** The world of the tests with the longest texts, the dearest prices and the fullest stocks, and its tables before. */
-async function enlarged(fake: FakeWorld): Promise<Tables> {
+/** Fills the tables with the longest texts, the highest prices and the largest stocks, and returns the tables from before. */
+async function enlargeValues(fake: FakeWorld): Promise<Tables> {
   const state = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
   await fake.call('PUT', '/__fake/state', { ...state, tables: withHugeValues(state.tables) })
   return state.tables
 }
 
-/** What is read: no texts collide, with text of twice the size neither. */
-const read = { тексты: collisions, 'тексты вдвое': withTextTwice(collisions) }
+/** Texts do not overlap, not even at twice the text size. */
+const textRules = { тексты: collisions, 'тексты вдвое': withTextTwice(collisions) }
 
-/** What is held in a hand: targets within a finger's reach, and the focus in sight. */
-const held = { палец: smallTargets, фокус: coveredFocus }
+/** Targets are large enough for a finger, and the focused control is in sight. */
+const touchRules = { палец: smallTargets, фокус: coveredFocus }
 
 const sizes = {
   'a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -37,22 +37,23 @@ test.describe('on a phone', () => {
   test.use(sizes['a phone'])
 
   test(
-    'every form is read and held, with text of twice the size and over the keyboard, too',
+    'every form is readable and touchable, also at twice the text size and with a keyboard',
     { tag: '@night' },
     async ({ page, fake, signedIn }) => {
       test.setTimeout(600_000)
       await signedIn(1001)
-      // The keyboard last: it stays up.
-      const all = { ...read, ...held, 'фокус вдвое': withTextTwice(coveredFocus), клавиатура: behindKeyboard }
+      // The keyboard rule comes last because the keyboard stays up.
+      const all = {
+        ...textRules,
+        ...touchRules,
+        'фокус вдвое': withTextTwice(coveredFocus),
+        клавиатура: behindKeyboard,
+      }
       expect(await onEveryForm(page, await tablesOf(fake), all)).toEqual({})
     },
   )
 
-  test('what the search finds, and that it finds nothing, stands over the keyboard', async ({
-    page,
-    fake,
-    signedIn,
-  }) => {
+  test('search results and the message about none stay above the keyboard', async ({ page, fake, signedIn }) => {
     await signedIn(1001)
     await opened(page, tab(HONEY, 'products')(await tablesOf(fake)))
     await page.getByRole('button', { name: 'Поиск' }).click()
@@ -76,7 +77,7 @@ test.describe('on a phone', () => {
   test.describe('with a failing server', () => {
     test.use({ expectedErrors: /status of 500/ })
 
-    test('why a page was not saved is said in sight', async ({ page, fake, signedIn }) => {
+    test('shows the error of a failed save in sight', async ({ page, fake, signedIn }) => {
       await signedIn(1001)
       const tables = await tablesOf(fake)
       const create = actions['products.create']
@@ -84,10 +85,10 @@ test.describe('on a phone', () => {
       await create?.open?.({ page, tables })
       await fake.addFault({ method: 'POST', path: '/products/{owner}/{shop}/', status: 500, times: 1 })
       await create?.send({ page, tables }, false)
-      const why = page.getByRole('form').getByRole('alert')
+      const alert = page.getByRole('form').getByRole('alert')
       await expect
         .poll(() =>
-          why.evaluate((line) => {
+          alert.evaluate((line) => {
             const { left, bottom } = line.getBoundingClientRect()
             return line.contains(document.elementFromPoint(left + 20, bottom - 2))
           }),
@@ -96,7 +97,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  /** A list's first row, by the address of its page. */
+  /** Locates the first row of each list, by the address or tab of its page. */
   const firstRows: Readonly<Record<string, (page: Page) => ReturnType<Page['locator']>>> = {
     '/projects': (page) => page.getByRole('main').getByRole('article'),
     '/webImport/sites': (page) => page.getByRole('main').getByRole('article'),
@@ -109,7 +110,11 @@ test.describe('on a phone', () => {
     infoposts: (page) => page.getByRole('main').locator('[role=row]:has([role=cell])'),
   }
 
-  test('every list is read and held, and its first row begins in the upper third', async ({ page, fake, signedIn }) => {
+  test('every list is readable and touchable, and its first row starts in the upper third', async ({
+    page,
+    fake,
+    signedIn,
+  }) => {
     await signedIn(1001)
     const tables = await tablesOf(fake)
     for (const [name, row] of Object.entries(firstRows)) {
@@ -127,7 +132,7 @@ test.describe('on a tablet', () => {
   test.use(sizes['a tablet'])
 
   test(
-    'every form is within a finger’s reach, and no texts collide',
+    'every form has large touch targets, and no texts overlap',
     { tag: '@night' },
     async ({ page, fake, signedIn }) => {
       test.setTimeout(400_000)
@@ -142,13 +147,15 @@ for (const [name, size] of Object.entries(sizes))
     test.use(size)
 
     test(
-      'every page is read and held, however long, dear and many',
+      'every page is readable and touchable with the longest texts and largest numbers',
       { tag: '@night' },
       async ({ page, fake, signedIn }) => {
         test.setTimeout(600_000)
-        const tables = await enlarged(fake)
+        const tables = await enlargeValues(fake)
         await signedIn(1001)
-        expect(await onEveryPage(page, tables, 'hasTouch' in size ? { ...read, ...held } : read)).toEqual({})
+        expect(
+          await onEveryPage(page, tables, 'hasTouch' in size ? { ...textRules, ...touchRules } : textRules),
+        ).toEqual({})
       },
     )
   })

@@ -2,7 +2,7 @@ import { findNothing } from './kit/axe.ts'
 import { API } from './kit/addresses.ts'
 import { expect, test } from './kit/test.ts'
 
-test('the page at /__fake shows calls as they come, and what they changed', async ({ page, context, fake, world }) => {
+test('the page at /__fake shows incoming calls and the changes they make', async ({ page, context, fake, world }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${API}/w/${world}/__fake`)
   const calls = page.getByRole('region', { name: 'Вызовы' })
@@ -28,7 +28,7 @@ test('the page at /__fake shows calls as they come, and what they changed', asyn
   await expect(page.getByRole('link', { name: world })).toBeVisible()
 })
 
-test('axe finds nothing in it, light or dark', async ({ page, fake, world }) => {
+test('the page at /__fake passes axe, light and dark', async ({ page, fake, world }) => {
   await page.goto(`${API}/w/${world}/__fake`)
   await expect(page.getByText('Смотрю за вызовами.')).toBeVisible()
   await fake.call('POST', '/__fake/clock', { advance_s: 1 })
@@ -37,5 +37,5 @@ test('axe finds nothing in it, light or dark', async ({ page, fake, world }) => 
   await expect(page.getByRole('button', { name: /^products \d/ })).toBeVisible()
   await findNothing(page, 'the page at /__fake')
   const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(width, 'it does not scroll sideways').toBeLessThanOrEqual(0)
+  expect(width, 'the page does not scroll sideways').toBeLessThanOrEqual(0)
 })

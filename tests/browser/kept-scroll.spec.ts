@@ -2,17 +2,17 @@ import type { Tables } from './faults/action.ts'
 import { everyPage } from './kit/every-page.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
-/* A page is where it was after a reload and on the way back, however late its parts come. */
+/* A page keeps its scroll position over a reload and on the way back, even if its parts load late. */
 
-const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-async function isWhole(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Scrolls as far as the page goes, at most by `most` px, and tells how far that was once nothing moves any more. */
-async function scrolled(page: Page, most: number): Promise<number> {
+/** Scrolls down by at most `most` px and returns the scroll position once it no longer changes. */
+async function scrollDown(page: Page, most: number): Promise<number> {
   await page.waitForLoadState('networkidle')
   await page.evaluate((y) => window.scrollTo(0, y), most)
   return page.evaluate(async () => {
@@ -24,18 +24,18 @@ async function scrolled(page: Page, most: number): Promise<number> {
   })
 }
 
-// A document that goes is styled once more without the touch that is put on, and stands some pixels higher then.
+// The browser lays out a closing document once more without the emulated touch, which moves it up by some pixels.
 test.use({
   hasTouch: false,
   isMobile: false,
   viewport: async ({ viewport }, use) => use({ width: viewport?.width ?? 1440, height: 400 }),
 })
 
-/** More than a page is held after it has taken its size (app/frame/hold-top.ts), ms. */
-const LONGER_THAN_HELD = 3500
+/** Longer than the position is held after the page's last change of size (app/frame/hold-top.ts), ms. */
+const LONGER_THAN_HOLD = 3500
 
-/** How far down the window is within the next `ms`, px. */
-const farthest = (page: Page, ms: number) =>
+/** Returns the largest scroll position within the next `ms`, px. */
+const farthestScroll = (page: Page, ms: number) =>
   page.evaluate(async (most) => {
     let far = 0
     for (const end = performance.now() + most; performance.now() < end;) {
@@ -49,11 +49,11 @@ test.beforeEach(async ({ signedIn }) => {
   await signedIn(1001)
 })
 
-/** The pages are shared out: all of them in one test take minutes. */
+/** The tests that share the pages. One test for all of them would take minutes. */
 const SHARES = 4
 for (let share = 0; share < SHARES; share += 1)
   test(
-    `every page is where it was after a reload and on the way back, ${share + 1} of ${SHARES}`,
+    `every page keeps its scroll position over a reload and on the way back, ${share + 1} of ${SHARES}`,
     { tag: '@phone' },
     async ({ page, fake }) => {
       test.setTimeout(300_000)
@@ -63,36 +63,36 @@ for (let share = 0; share < SHARES; share += 1)
       await fake.addFault({ method: 'GET', delay_ms: 200 })
       for (const path of paths) {
         await page.goto(path)
-        await isWhole(page)
-        const before = await scrolled(page, 600)
+        await waitUntilLoaded(page)
+        const before = await scrollDown(page, 600)
         await page.reload()
         await page.reload()
-        await isWhole(page)
-        await expect.poll(() => top(page), { message: `${path}, reloaded twice` }).toBe(before)
-        // It may not be whole yet.
+        await waitUntilLoaded(page)
+        await expect.poll(() => scrollTop(page), { message: `${path}, reloaded twice` }).toBe(before)
+        // The position may still be held when the page is left.
         await page.goto(path === '/projects' ? '/groups' : '/projects')
-        await isWhole(page)
+        await waitUntilLoaded(page)
         await page.goBack()
-        await isWhole(page)
-        await expect.poll(() => top(page), { message: `${path}, on the way back` }).toBe(before)
+        await waitUntilLoaded(page)
+        await expect.poll(() => scrollTop(page), { message: `${path}, on the way back` }).toBe(before)
       }
     },
   )
 
-test('who scrolls meanwhile is not taken back', async ({ page, fake }) => {
+test('does not restore the scroll position once the user has scrolled', async ({ page, fake }) => {
   const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
   const path = everyPage(tables).find((one) => one.endsWith('/products')) ?? ''
   await page.goto(path)
-  await isWhole(page)
-  const before = await scrolled(page, 400)
+  await waitUntilLoaded(page)
+  const before = await scrollDown(page, 400)
   await fake.addFault({ method: 'GET', path: '/products/{owner}/{shop}', delay_ms: 2500 })
   await page.reload()
-  // The frame stands before its code has come; a page that is held has moved.
-  await expect.poll(() => top(page)).toBeGreaterThan(0)
+  // The static frame shows before the code loads; a scrolled page shows that the position is held.
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
   await page.mouse.move(200, 200)
   await page.mouse.wheel(0, -2000)
-  await expect.poll(() => top(page)).toBe(0)
-  await isWhole(page)
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await waitUntilLoaded(page)
   expect(before).toBeGreaterThan(100)
-  expect(await farthest(page, LONGER_THAN_HELD)).toBe(0)
+  expect(await farthestScroll(page, LONGER_THAN_HOLD)).toBe(0)
 })

@@ -5,30 +5,30 @@ import { expect, test, type Page } from './kit/test.ts'
 
 const picture = fileURLToPath(new URL('./kit/pictures/honey.png', import.meta.url))
 
-/** Goes on by Tab until what is wanted has the focus, or back to it, as far as a person would. */
-async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
+/** Moves the focus to the element by Tab, or back to it by Shift+Tab. Fails after 80 presses. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await isFocused(wanted)) return
-    // Past the page's end come the browser's own buttons, from which Firefox's driver leads no key back.
-    await page.keyboard.press((await isPassed(wanted)) ? 'Shift+Tab' : 'Tab')
+    if (await isFocused(target)) return
+    // After the last element Tab leads to the browser's own buttons, and Firefox's driver cannot return from there.
+    await page.keyboard.press((await isBeforeFocus(target)) ? 'Shift+Tab' : 'Tab')
   }
-  throw new Error(`80 нажатий Tab не дошли до ${wanted.toString()}`)
+  throw new Error(`80 нажатий Tab не дошли до ${target.toString()}`)
 }
 
-const isFocused = async (wanted: ReturnType<Page['locator']>): Promise<boolean> =>
-  (await wanted.count()) > 0 && wanted.first().evaluate((element) => element.matches(':focus'))
+const isFocused = async (target: ReturnType<Page['locator']>): Promise<boolean> =>
+  (await target.count()) > 0 && target.first().evaluate((element) => element.matches(':focus'))
 
-/** What has the focus stands behind it. */
-const isPassed = async (wanted: ReturnType<Page['locator']>): Promise<boolean> =>
-  (await wanted.count()) > 0 &&
-  wanted.first().evaluate((element) => {
+/** Tells whether the focused element comes after the target. */
+const isBeforeFocus = async (target: ReturnType<Page['locator']>): Promise<boolean> =>
+  (await target.count()) > 0 &&
+  target.first().evaluate((element) => {
     const { activeElement: focused } = element.getRootNode() as Document | ShadowRoot
     if (!focused || focused === document.body) return false
     return Boolean(element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-/** The focus is where the eye finds it: what has it is outlined. */
-async function isSeen(page: Page): Promise<void> {
+/** Expects an outline around the focused element. */
+async function expectOutline(page: Page): Promise<void> {
   const outline = await page.evaluate(() => {
     let focused = document.activeElement
     while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
@@ -45,14 +45,14 @@ async function isSeen(page: Page): Promise<void> {
   expect(outline, 'рамка вокруг того, что в фокусе').toBe('есть')
 }
 
-async function goTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
-  await expect(wanted.first()).toBeVisible()
-  await tabTo(page, wanted)
-  await isSeen(page)
+async function goTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  await expect(target.first()).toBeVisible()
+  await tabTo(page, target)
+  await expectOutline(page)
 }
 
-async function press(page: Page, wanted: ReturnType<Page['locator']>, key = 'Enter'): Promise<void> {
-  await goTo(page, wanted)
+async function press(page: Page, target: ReturnType<Page['locator']>, key = 'Enter'): Promise<void> {
+  await goTo(page, target)
   await page.keyboard.press(key)
 }
 
@@ -62,9 +62,9 @@ async function type(page: Page, field: ReturnType<Page['locator']>, text: string
   await page.keyboard.type(text)
 }
 
-/** The system's window of files opens by a key, too. */
+/** Opens the system's file chooser by keyboard and selects a picture. */
 async function choosePicture(page: Page, field: ReturnType<Page['locator']>): Promise<void> {
-  // Asked for well before the key: until the browser knows, a window of files is nobody's.
+  // Waits well before the key press: Playwright first tells the browser to intercept the file chooser.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, field)
   await page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ async function addCategory(page: Page, title: string, withPicture = false): Prom
 }
 
 test.use({ scenario: 'empty' })
-test('the main path by keyboard alone: from the landing to categories in an order of one’s own', async ({ page }) => {
+test('walks the main path by keyboard: from the landing page to sorted categories', async ({ page }) => {
   await page.goto('/')
   await press(page, button(page, 'Начать пользоваться').first())
   await press(

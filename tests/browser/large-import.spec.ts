@@ -3,13 +3,13 @@ import { priceList, shopifyLike } from '../kit/many-products.ts'
 import { openProducts } from './kit/open-products.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
-// A file of 20,000 lines is planned, and the page reacts meanwhile.
+// The page stays responsive while it plans the import of a file with 20,000 lines.
 
 const LINES = 20_000
-/** The longest task that people do not notice as a stop, ms. */
+/** The longest task that people do not notice as a delay, ms. */
 const LONGEST = 200
 
-// The content policy refuses the photos of another site, and the plan says so.
+// The content policy blocks the photos of another site, and the plan reports it.
 test.use({ expectedErrors: /shop\.example/ })
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ page, openProject }) => openProducts(page, openProject))
@@ -20,11 +20,9 @@ const files = [
 ]
 
 for (const { name, text } of files)
-  test(`no task takes longer than ${LONGEST} ms while ${name} of 20,000 lines is read and planned`, async ({
-    page,
-  }, info) => {
+  test(`plans the import of ${name} with 20,000 lines in tasks of at most ${LONGEST} ms`, async ({ page }, info) => {
     test.slow()
-    // Playwright would send a file without a path through the page.
+    // Without a path, Playwright sends the content of a file through the page.
     const path = info.outputPath('товары.csv')
     await writeFile(path, text)
     await page.getByRole('button', { name: 'Экспорт и импорт товаров' }).click()
@@ -34,21 +32,21 @@ for (const { name, text } of files)
       await dialog.locator('input[type=file]').setInputFiles(path)
       await expect(dialog.getByRole('button', { name: /^Применить 20\s000\sстрок/ })).toBeEnabled({ timeout: 120_000 })
     })
-    const said = `${name}: ${tasks.join(', ')} ms`
-    info.annotations.push({ type: 'long tasks', description: said })
-    expect(Math.max(0, ...tasks), said).toBeLessThanOrEqual(LONGEST)
+    const summary = `${name}: ${tasks.join(', ')} ms`
+    info.annotations.push({ type: 'long tasks', description: summary })
+    expect(Math.max(0, ...tasks), summary).toBeLessThanOrEqual(LONGEST)
   })
 
 interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** The processor time, microseconds: other programs do not add to it. */
+  /** Processor time, microseconds. Unlike wall-clock time it does not depend on other programs. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** The tasks of the page's main thread during an action that take 50 ms or more, in order. */
+/** Returns the durations of the main thread's tasks of 50 ms or more during an action, in order. */
 async function longTasks(page: Page, action: () => Promise<void>): Promise<number[]> {
   const browser = page.context().browser()
   await browser?.startTracing(page, { categories: ['__metadata', 'disabled-by-default-devtools.timeline'] })

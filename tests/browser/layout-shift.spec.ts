@@ -1,22 +1,22 @@
 import { watchLayoutShift } from './kit/layout-shift.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
-/* The console's own pages do not move, each read slow and at its own pace, so that every part comes by itself. */
+/* The console's pages do not shift while they load. Each response has its own delay, so that each part arrives separately. */
 
-/** The letters' own font is a little wider than the one that they are first written in. */
-const NOTHING = 0.0005
+/** The largest shift allowed: the web font is a little wider than its fallback. */
+const LARGEST_SHIFT = 0.0005
 
 const honey = 'Лавка мёда «Липа»'
 
-/** Each call's delay, ms; one that is not named takes none. */
+/** The delay of each call, ms. Other calls have none. */
 type Slow = Readonly<Record<string, number>>
 
 interface Opening {
   readonly name: string
-  /** Its address, for the uuid of the honey shop. */
+  /** Returns the address of the page for the uuid of the honey shop. */
   readonly url: (shop: string) => string
   readonly slow?: Slow
-  /** Nothing more comes after it. */
+  /** Locates the part that loads last. */
   readonly last: (page: Page) => ReturnType<Page['locator']>
 }
 
@@ -78,23 +78,23 @@ const openings: readonly Opening[] = [
   { name: '/groups', url: () => '/groups', last: (page) => page.getByRole('heading', { name: 'Группы' }) },
   { name: '/payments', url: () => '/payments', last: (page) => page.getByRole('heading', { name: 'Платежи' }) },
   {
-    name: 'a page that is not there',
+    name: 'a missing page',
     url: () => '/nowhere',
     last: (page) => page.getByRole('button', { name: 'Назад', exact: true }).last(),
   },
 ]
 
 for (const { name, url, slow = {}, last } of openings)
-  // Home is made of most calls; at night all of them, in both windows.
+  // By day only the home page, which makes the most calls; at night all pages, in both windows.
   test(
-    `${name} stands still while it loads`,
+    `${name} does not shift while it loads`,
     { tag: name === 'home' ? [] : ['@night', '@both'] },
     async ({ page, fake, signedIn }) => {
       await signedIn(1001)
       await page.goto('/projects')
       const link = page.getByRole('link', { name: honey })
       const shop = (await link.getAttribute('href'))?.split('/')[2] ?? ''
-      const expectStill = await watchLayoutShift(page, NOTHING)
+      const expectStill = await watchLayoutShift(page, LARGEST_SHIFT)
       for (const [path, delay_ms] of Object.entries(slow)) await fake.addFault({ method: 'GET', path, delay_ms })
       await page.goto(url(shop))
       await expect(last(page)).toBeVisible()
@@ -103,18 +103,22 @@ for (const { name, url, slow = {}, last } of openings)
     },
   )
 
-test('the form of a new project stands still', { tag: ['@night', '@both'] }, async ({ page, signedIn }) => {
-  await signedIn(1001)
-  const expectStill = await watchLayoutShift(page, NOTHING)
-  await page.goto('/projects')
-  // Without a press: right after one every movement is forgiven.
-  await page.waitForFunction(() => {
-    const button = [...document.querySelectorAll('main button')].find((one) => one.textContent === 'Создать проект')
-    if (button instanceof HTMLElement) button.click()
-    return Boolean(button)
-  })
-  await expect(
-    page.getByRole('dialog', { name: 'Новый проект' }).getByRole('button', { name: 'Закрыть' }),
-  ).toBeVisible()
-  await expectStill()
-})
+test(
+  'the form of a new project does not shift when it opens',
+  { tag: ['@night', '@both'] },
+  async ({ page, signedIn }) => {
+    await signedIn(1001)
+    const expectStill = await watchLayoutShift(page, LARGEST_SHIFT)
+    await page.goto('/projects')
+    // A script clicks, because browsers ignore shifts right after user input.
+    await page.waitForFunction(() => {
+      const button = [...document.querySelectorAll('main button')].find((one) => one.textContent === 'Создать проект')
+      if (button instanceof HTMLElement) button.click()
+      return Boolean(button)
+    })
+    await expect(
+      page.getByRole('dialog', { name: 'Новый проект' }).getByRole('button', { name: 'Закрыть' }),
+    ).toBeVisible()
+    await expectStill()
+  },
+)

@@ -2,9 +2,9 @@ import type { FakeWorld } from './kit/fake-world.ts'
 import { watchLayoutShift } from './kit/layout-shift.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
-// Ten thousand rows over a slow line: their beginning is there long before their end.
+// Ten thousand rows over a slow connection: the first rows arrive long before the last.
 
-// Two hundred pieces: some seconds.
+// The response has two hundred chunks and takes some seconds.
 test.use({ scenario: 'large', chunkPause: 20 })
 
 const lists = [
@@ -23,20 +23,16 @@ const search = (page: Page) => page.getByRole('searchbox').first()
 const addressOf = async (fake: FakeWorld, tab: string) => `/projects/${await fake.shopOf()}/${tab}`
 
 for (const { tab, rest, all, none } of lists)
-  test(`${tab}: the first are read while the last are on their way, and nothing moves then`, async ({
-    page,
-    fake,
-    signedIn,
-  }) => {
+  test(`${tab}: shows the first rows while the rest load, and nothing shifts`, async ({ page, fake, signedIn }) => {
     test.slow()
     const address = await addressOf(fake, tab)
     await signedIn(1001)
-    const stoodStill = await watchLayoutShift(page)
+    const expectStill = await watchLayoutShift(page)
     await page.goto(address)
     await expect(page.getByText(rest)).toBeVisible()
     await expect(items(page).first()).toBeInViewport()
-    const beginning = await items(page).first().textContent()
-    // Nothing can be pressed before all is known, by keyboard neither.
+    const firstText = await items(page).first().textContent()
+    // Rows are inert until all have loaded, for the keyboard as well.
     expect(
       await items(page)
         .first()
@@ -48,24 +44,24 @@ for (const { tab, rest, all, none } of lists)
 
     await expect(page.getByText(all)).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(rest)).toHaveCount(0)
-    await stoodStill()
-    expect(await items(page).first().textContent()).toBe(beginning)
+    await expectStill()
+    expect(await items(page).first().textContent()).toBe(firstText)
     await search(page).fill('такого точно нет')
     await expect(page.getByText(none)).toBeVisible()
   })
 
-test('in another order than the server’s nothing is shown until all is there', async ({ page, fake, signedIn }) => {
+test('shows no rows until all have loaded when the order is not the server’s', async ({ page, fake, signedIn }) => {
   test.slow()
   const address = await addressOf(fake, 'products')
   await signedIn(1001)
   await page.goto(`${address}?sort=name_az`)
   await expect(page.getByLabel('Товары загружаются')).toBeVisible()
-  let isBeginningShown = false
-  const noteBeginning = () => (isBeginningShown = true)
+  let areFirstRowsShown = false
+  const noteFirstRows = () => (areFirstRowsShown = true)
   void page
     .getByText('Остальные товары загружаются…')
     .waitFor()
-    .then(noteBeginning, () => undefined)
+    .then(noteFirstRows, () => undefined)
   await expect(page.getByText(/10\s000\sтоваров/)).toBeVisible({ timeout: 60_000 })
-  expect(isBeginningShown).toBe(false)
+  expect(areFirstRowsShown).toBe(false)
 })

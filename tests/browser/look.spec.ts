@@ -10,32 +10,32 @@ import { phones, setInsets, underEdges } from './kit/safe-area.ts'
 import { expect, test } from './kit/test.ts'
 import { inWindow, onEveryForm, onEveryPage, onPages, opened, type Rule } from './kit/walk.ts'
 
-/** Controls that do not stand out, and disabled ones that do, in both themes, without opening the page again. */
+/** Finds controls that do not stand out and disabled controls that do, in both themes. The page stays open. */
 const controlsInBothThemes: Rule = async (page) => {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await settled(page)
-    found.push(...(await controlsLook(page)).map((wrong) => `${colorScheme}: ${wrong}`))
+    found.push(...(await controlsLook(page)).map((fault) => `${colorScheme}: ${fault}`))
   }
   return found
 }
 
 const windows = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
-/** The smallest window, and one of 1440 × 900 at 200 % zoom. */
+/** The smallest window, and a window of 1440 × 900 at 200 % zoom. */
 const small = {
   '320 px': inWindow({ width: 320, height: 640 }, outOfReach),
   'масштаб 200 %': inWindow({ width: 720, height: 450 }, outOfReach),
 }
 
-test('a public page is written in the small font, and a small window loses nothing of it', async ({ page }) => {
+test('public pages use the small font and fit a small window', async ({ page }) => {
   expect(await onPages(page, publicPages, { шрифт: heavyFonts, ...small })).toEqual({})
 })
 
 test(
-  'every page is written in the small font, its controls stand out, and a small window loses nothing',
+  'every page uses the small font, its controls stand out, and it fits a small window',
   { tag: '@night' },
   async ({ page, fake, signedIn }) => {
     test.setTimeout(400_000)
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'controls of every form stand out, and a small window loses nothing',
+  'the controls of every form stand out and fit a small window',
   { tag: '@night' },
   async ({ page, fake, signedIn }) => {
     test.setTimeout(400_000)
@@ -62,24 +62,24 @@ test(
   },
 )
 
-test.describe('a phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: phones.upright.viewport, isMobile: true, hasTouch: true })
 
-  test('covers no control with its edges, upright or lying', { tag: '@night' }, async ({ page, fake, signedIn }) => {
+  test('the screen’s edges cover no control, upright or lying', { tag: '@night' }, async ({ page, fake, signedIn }) => {
     test.setTimeout(300_000)
     const found: string[] = []
-    const look = async (path: string) => {
+    const check = async (path: string) => {
       await opened(page, path)
       for (const [name, { viewport, insets }] of Object.entries(phones)) {
         await page.setViewportSize(viewport)
         await setInsets(page, insets)
-        found.push(...(await underEdges(page, insets)).map((what) => `${path}, ${name}: ${what}`))
+        found.push(...(await underEdges(page, insets)).map((fault) => `${path}, ${name}: ${fault}`))
       }
     }
-    for (const path of publicPages) await look(path)
+    for (const path of publicPages) await check(path)
     await signedIn(1001)
     const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-    for (const path of everyPage(tables)) await look(path)
+    for (const path of everyPage(tables)) await check(path)
     expect(found).toEqual([])
   })
 })
@@ -89,7 +89,7 @@ for (const [name, viewport] of Object.entries(windows))
     test.use({ viewport, isMobile: name === 'phone', hasTouch: name === 'phone' })
 
     test(
-      'every page stands still while each of its answers takes a time of its own',
+      'no page shifts while its responses arrive at different times',
       { tag: '@night' },
       async ({ page, fake, signedIn }) => {
         test.setTimeout(400_000)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './kit/test.ts'
 import { openSection } from './kit/phone.ts'
 
-/* A project's sections: in the side menu where there is room, else in a bar and in a sheet with all of them. */
+/* A project's sections: in the side menu of a wide window, or in a bar and a sheet with all of them on a phone. */
 
 const HONEY = 'Лавка мёда «Липа»'
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
@@ -9,7 +9,7 @@ const sections = (page: Page) => page.getByRole('navigation', { name: 'Разд�
 const all = ['Основное', 'Шаблоны', 'Подписка', 'Категории', 'Товары', 'Доставка'] as const
 const rest = ['Платежи', 'Юридические сведения', 'Заказы', 'История изменений'] as const
 
-/** Where all sections are: on a phone they are in a sheet. */
+/** Opens the sheet with all sections on a phone; a wide window shows them already. */
 async function openSections(page: Page): Promise<void> {
   if (!isPhone(page)) return
   await page.getByRole('button', { name: 'Все разделы' }).press('Enter')
@@ -27,7 +27,7 @@ test.beforeEach(async ({ signedIn }) => {
 })
 
 test(
-  'a store has its sections in the documented order, by keyboard too; the site’s are folded while it has none',
+  'lists a store’s sections in the documented order and folds those of an empty site',
   { tag: '@both' },
   async ({ page }) => {
     await openProject(page, HONEY)
@@ -48,10 +48,10 @@ test(
   },
 )
 
-test('another project opens at the same section', async ({ page }) => {
+test('opens another project at the same section', async ({ page }) => {
   await openProject(page, HONEY)
   await openSection(page, 'Доставка')
-  // A list of projects that is open closes when the section comes.
+  // The section has to load first: when it does, it closes an open list of projects.
   await expect(page.getByRole('heading', { name: 'Настройки доставки' })).toBeVisible()
   if (isPhone(page)) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   await page.getByRole('button', { name: `Проект «${HONEY}»: открыть другой` }).press('Enter')

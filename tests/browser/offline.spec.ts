@@ -3,12 +3,12 @@ import { journalOfOwner } from '@console/web/kit/journal/first-load'
 import { expect, type Page } from './kit/test.ts'
 import { test } from './kit/others.ts'
 
-/* What the console's worker keeps, and what a page says of it (shared/docs/decisions/offline.md). */
+/* Data that the service worker caches, and how pages show it (shared/docs/decisions/offline.md). */
 
-/** The first of the list, where it has one row below another, too. */
+/** The first product of the list, on a phone as well. */
 const FIRST = 'Цветочная пыльца'
 
-/** Addresses of the manifest that open a page (web/public/manifest.webmanifest), and its heading. */
+/** Addresses in the manifest (web/public/manifest.webmanifest), with the headings of their pages. */
 const manifestPages = {
   '/': /^Здравствуйте/,
   '/open?for=product': 'Выберите магазин',
@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_(FAILED|INTERNET_D
 const productRow = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Показано то, что было' })
 
-/** The worker comes after its first page, and asks again for what that has read. */
+/** Opens a page and waits for its cache: the worker starts after the page and repeats its requests. */
 async function visit(page: Page, url: string, ready: () => Promise<void>): Promise<void> {
   await page.goto(url)
   await ready()
@@ -29,7 +29,7 @@ async function visit(page: Page, url: string, ready: () => Promise<void>): Promi
     .toBeGreaterThan(3)
 }
 
-test('products open without a network, and say of when they are; with it they are of now', async ({
+test('shows cached products with a note when offline, and current ones when online', async ({
   page,
   other,
   context,
@@ -48,20 +48,20 @@ test('products open without a network, and say of when they are; with it they ar
   await expect(note(page)).toBeHidden()
 })
 
-test('nothing of shoppers is kept, and signing out forgets all of it', async ({ page, other, context }) => {
+test('caches no data of shoppers, and clears everything on sign-out', async ({ page, other, context }) => {
   const { shop } = other.at
   await visit(page, `/projects/${shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
   await page.goto(`/projects/${shop}/orders`)
   await expect(page.getByRole('button', { name: 'Подробнее' }).first()).toBeVisible()
-  const kept = () =>
+  const cachedUrls = () =>
     page.evaluate(async () => {
       const names = await caches.keys()
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return requests.flat().map(({ url }) => url)
     })
-  await expect.poll(kept).toEqual(expect.arrayContaining([expect.stringContaining('/product_categories/')]))
+  await expect.poll(cachedUrls).toEqual(expect.arrayContaining([expect.stringContaining('/product_categories/')]))
   const ofShoppers = /^\/(?!assets\/)[^?]*(payment|transactions|legal|delivery|subscriptions)/
-  expect((await kept()).filter((url) => ofShoppers.test(new URL(url).pathname))).toEqual(
+  expect((await cachedUrls()).filter((url) => ofShoppers.test(new URL(url).pathname))).toEqual(
     expect.not.arrayContaining([expect.not.stringContaining('/project-')]),
   )
   await context.setOffline(true)
@@ -69,7 +69,7 @@ test('nothing of shoppers is kept, and signing out forgets all of it', async ({ 
   await expect(page.getByText('Заказы не загрузились')).toBeVisible()
   await context.setOffline(false)
   await page.goto('/projects')
-  // What batches, a deploy and forms would keep.
+  // Stands for the data that batches and forms store.
   const owner = await page.evaluate(() => localStorage.getItem('owner') ?? '')
   const databases = [journalOfOwner(owner)]
   await page.evaluate(async (names) => {
@@ -97,7 +97,7 @@ test('nothing of shoppers is kept, and signing out forgets all of it', async ({ 
 })
 
 test(
-  'each address of the manifest opens without a network, and home by a reload, too',
+  'opens every address of the manifest offline, and the home page on reload as well',
   { tag: '@night' },
   async ({ page, other, context }) => {
     await visit(page, `/projects/${other.at.shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
@@ -115,17 +115,17 @@ test(
   },
 )
 
-test('the browser finds nothing that keeps it from installing the console', async ({ page, context }) => {
+test('the browser can install the console', async ({ page, context }) => {
   await page.goto('/info')
   const browser = await context.newCDPSession(page)
   const { errors, url } = await browser.send('Page.getAppManifest')
   expect([url, errors]).toEqual([expect.stringMatching(/\/manifest\.webmanifest$/), []])
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // Each test has a profile of its own, which a browser calls incognito.
+  // Each test has its own profile, which the browser calls incognito.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
-test('a photo that another application shares is kept until its form has it', async ({ page, other }) => {
+test('keeps a photo shared by another application until a form takes it', async ({ page, other }) => {
   await visit(page, `/projects/${other.at.shop}/products`, () => expect(productRow(page, FIRST)).toBeVisible())
   await page.evaluate(async (address) => {
     const photo = await (await fetch(address)).blob()

@@ -14,11 +14,7 @@ async function open(page: Page, category: string): Promise<void> {
   await expect(title(page)).toHaveValue(category)
 }
 
-test('a form that stands open in one tab has at once what another tab saved, and so has the list behind it', async ({
-  context,
-  page,
-  openProject,
-}) => {
+test('an open form and its list show at once what another tab saves', async ({ context, page, openProject }) => {
   await openProject(HONEY, 'categories')
   const other = await context.newPage()
   await other.goto(page.url())
@@ -36,7 +32,7 @@ test('a form that stands open in one tab has at once what another tab saved, and
   await notice.getByRole('button', { name: 'Понятно' }).click()
   await expect(notice).toBeHidden()
 
-  // What he saves himself is no news, neither here nor in a form that is opened after it.
+  // The tab's own save shows no notice, neither here nor in a form opened later.
   await title(page).fill('Мёд тёмный')
   await form(page).getByRole('button', { name: 'Сохранить' }).click()
   await expect(form(page)).toBeHidden()

@@ -2,7 +2,7 @@ import { holdModule } from './kit/scripts.ts'
 import { expect, test, type Page } from './kit/test.ts'
 import { openSection } from './kit/phone.ts'
 
-/* What a form looks like in its first moment, in the build and under `npm start` (playwright.config.ts). */
+/* The first moments of a form, in the build and under `npm start` (playwright.config.ts). */
 
 const COMBOBOX = 'kit/ui/fields/Combobox.tsx'
 const newProject = (page: Page) => page.getByRole('dialog', { name: 'Новый проект' })
@@ -13,36 +13,36 @@ async function openNewProject(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Создать проект' }).click()
   await expect(type(page)).toBeVisible()
 }
-/** The list itself is there, not only its frame. */
-const listCame = (page: Page) => expect(type(page)).toHaveAttribute('aria-autocomplete', 'list')
+/** Waits until the list's code has loaded and replaced its placeholder. */
+const waitForList = (page: Page) => expect(type(page)).toHaveAttribute('aria-autocomplete', 'list')
 
 test.beforeEach(async ({ signedIn }) => {
   await signedIn(1001)
 })
 
-test('a list whose code comes late stays shut for who was only led to it', async ({ page }) => {
+test('a list whose code loads late stays closed if it only has the focus', async ({ page }) => {
   const release = await holdModule(page, COMBOBOX)
   await openNewProject(page)
   await type(page).focus()
   release()
-  await listCame(page)
+  await waitForList(page)
   await expect(type(page)).toBeFocused()
   await expect(type(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
 for (const way of ['click', 'ArrowDown'] as const)
-  test(`a list whose code comes late opens for who asked for it: ${way}`, { tag: '@development' }, async ({ page }) => {
+  test(`a list whose code loads late opens after ${way}`, { tag: '@development' }, async ({ page }) => {
     const release = await holdModule(page, COMBOBOX)
     await openNewProject(page)
     if (way === 'click') await type(page).click()
     else await type(page).press(way)
     release()
-    await listCame(page)
+    await waitForList(page)
     await expect(type(page)).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('option', { name: 'Инфо-сайт' })).toBeVisible()
   })
 
-test('what is said first is seen', { tag: '@development' }, async ({ page }) => {
+test('the first notice of a session is in view', { tag: '@development' }, async ({ page }) => {
   await page.goto('/projects')
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
   await openSection(page, 'Категории')

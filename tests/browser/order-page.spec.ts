@@ -20,7 +20,7 @@ async function openList(page: Page, fake: FakeWorld, query = ''): Promise<void> 
 
 test.beforeEach(({ signedIn }) => signedIn(1001))
 
-test('an order stands over its list: an address, a refresh keeps it, Back and Esc close it', async ({ page, fake }) => {
+test('an order has an address, stays open on reload, and closes with Back or Esc', async ({ page, fake }) => {
   await openList(page, fake, '?search=мёд')
   const list = page.url()
   await details(page, 1).click()
@@ -40,7 +40,7 @@ test('an order stands over its list: an address, a refresh keeps it, Back and Es
   await expect(details(page, 1)).toBeFocused()
 })
 
-test('to the next and the previous order by arrow keys and buttons; Back leaves them all', async ({ page, fake }) => {
+test('arrow keys and buttons open the next or previous order; Back returns to the list', async ({ page, fake }) => {
   await openList(page, fake)
   const list = page.url()
   await details(page, 0).click()
@@ -55,7 +55,7 @@ test('to the next and the previous order by arrow keys and buttons; Back leaves 
   await expect(sheet(page)).toContainText('3 из 60')
   await page.keyboard.press('ArrowLeft')
   await expect(sheet(page)).toContainText('2 из 60')
-  // In a field the arrows move in its text.
+  // In a field the arrow keys move the caret.
   await sheet(page).getByRole('textbox', { name: 'Трек-номер' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(sheet(page)).toContainText('2 из 60')

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './kit/test.ts'
 import { openOrders, totals } from './kit/orders-page.ts'
 
-/* What leaves the list of orders: by the clipboard and as files. */
-
-test('what is shown leaves as CSV and as a workbook', async ({ page, openProject }) => {
+test('exports the shown orders as CSV and XLSX', async ({ page, openProject }) => {
   await openOrders(page, openProject, '?status=В пути')
   const count = Number(/Показано (\d+)/.exec((await totals(page).textContent()) ?? '')?.[1])
   const save = async (name: RegExp) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './kit/test.ts'
 import { items, totals, modal, openOrders } from './kit/orders-page.ts'
 
-test('a packing slip is all that the printer gets', async ({ page, openProject }) => {
+test('prints the packing slip only', async ({ page, openProject }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
@@ -30,7 +30,7 @@ test.describe('ten thousand orders', () => {
   test.use({ scenario: 'large' })
 
   test(
-    'however far one scrolls at once, two frames later there are rows all over',
+    'rows fill the window two frames after a scroll of any length',
     { tag: '@night' },
     async ({ page, fake, signedIn }) => {
       await signedIn(1001)
@@ -38,13 +38,13 @@ test.describe('ten thousand orders', () => {
       await expect(items(page).first()).toBeVisible({ timeout: 30_000 })
       await expect(totals(page)).toContainText(/10\s000\sзаказов/)
       const { gaps, rows } = await page.evaluate(async () => {
-        /** More than lies between two cards, px. */
-        const room = 24
+        /** Larger than the gap between two cards, px. */
+        const tolerance = 24
         const rows = () => [...document.querySelectorAll('[role=row]:has([role=cell]), [role=listitem]')]
         const isCovered = (y: number) =>
           rows().some((row) => {
             const { top, bottom } = row.getBoundingClientRect()
-            return top - room < y && y < bottom + room
+            return top - tolerance < y && y < bottom + tolerance
           })
         const gaps: string[] = []
         for (let turn = 0; turn < 60; turn += 1) {

@@ -6,7 +6,7 @@ import { items, totals, modal, openOrders } from './kit/orders-page.ts'
 
 const place = (fake: FakeWorld, shop: string, count: number) => fake.call('POST', '/__fake/orders', { shop, count })
 
-test('an order from placed to delivered', async ({ page, openProject, fake }) => {
+test('takes an order from placed to delivered', async ({ page, openProject, fake }) => {
   const shop = await openOrders(page, openProject)
   await place(fake, shop, 5)
   await page.reload()
@@ -17,13 +17,13 @@ test('an order from placed to delivered', async ({ page, openProject, fake }) =>
   const id = /[0-9a-f]{8}/.exec((await item.textContent()) ?? '')?.[0] ?? ''
   const order = items(page).filter({ hasText: id })
 
-  // Packed: in the row.
+  // Marks the order as packed in its row.
   await order.getByRole('button', { name: /^Статус заказа/ }).click()
   await page.getByRole('menuitem', { name: 'Собирается' }).click()
   await expect(page.getByText('Статус успешно обновлён')).toBeInViewport()
   await expect(order).toContainText('Собирается')
 
-  // Sent: the delivery modal, with all that it refuses.
+  // Sends it in the delivery modal, which validates its fields.
   await order.getByRole('button', { name: /^Доставка: / }).click()
   const delivery = modal(page, 'Доставка')
   await expect(delivery.getByLabel('Статус')).toBeDisabled()
@@ -45,7 +45,7 @@ test('an order from placed to delivered', async ({ page, openProject, fake }) =>
   await expect(page.getByText('Трэк-номер успешно обновлён')).toBeInViewport()
   await expect(delivery).toBeHidden()
 
-  // On its way: the details, which know the track number.
+  // Marks it as on its way in the details, which have the track number.
   await order.getByRole('button', { name: /Подробнее/ }).click()
   const details = modal(page, `Заказ ${id}`)
   await expect(details.getByRole('textbox', { name: 'Трек-номер' })).toHaveValue('RU123456789')
@@ -57,7 +57,7 @@ test('an order from placed to delivered', async ({ page, openProject, fake }) =>
   await expect(details).toBeHidden()
   await expect(order.getByRole('button', { name: 'Доставка: В пути' })).toBeVisible()
 
-  // Delivered, and so it is after a reload.
+  // Marks it as delivered. A reload keeps the status.
   await order.getByRole('button', { name: /^Статус заказа/ }).click()
   await page.getByRole('menuitem', { name: 'Доставлен' }).click()
   await expect(order.getByRole('button', { name: 'Доставка: Доставлен' })).toBeVisible()
@@ -65,7 +65,7 @@ test('an order from placed to delivered', async ({ page, openProject, fake }) =>
   await expect(order).toContainText('Доставлен')
 })
 
-test('new orders wait behind a button and move nothing', async ({ page, openProject, fake }) => {
+test('new orders wait behind a button and do not move the list', async ({ page, openProject, fake }) => {
   await page.clock.install()
   const shop = await openOrders(page, openProject)
   await page.evaluate(
@@ -82,7 +82,7 @@ test('new orders wait behind a button and move nothing', async ({ page, openProj
   const before = await top()
   await place(fake, shop, 3)
   const pill = page.getByRole('button', { name: '3 новых заказа' })
-  // The page polls from when its pill has loaded, which may be after the first half minute.
+  // Polling starts when the pill has loaded, which may be after the first half minute.
   await expect(async () => {
     await page.clock.fastForward(31_000)
     await expect(pill).toBeInViewport({ timeout: 2_000 })
@@ -94,7 +94,7 @@ test('new orders wait behind a button and move nothing', async ({ page, openProj
   await expect(totals(page)).toContainText('63')
 })
 
-test('by keyboard alone: open, change, save; Esc gives the focus back', async ({ page, openProject }) => {
+test('opens and changes an order by keyboard; Esc returns the focus', async ({ page, openProject }) => {
   await openOrders(page, openProject)
   const more = items(page)
     .first()
@@ -114,7 +114,7 @@ test('by keyboard alone: open, change, save; Esc gives the focus back', async ({
   await expect(page.locator('[role=menuitem]:focus')).toBeVisible()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  // A refund asks, and the focus stands on the way back.
+  // A refund asks for confirmation, with the focus on the button that cancels.
   const question = page.getByRole('alertdialog', { name: /статус «Возврат»\?$/ })
   await expect(question.getByRole('button', { name: 'Не менять' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -10,7 +10,7 @@ const card = (page: Page, title: string) => page.getByRole('region', { name: tit
 const entries = (page: Page, title: string) => card(page, title).getByRole('heading', { level: 4 })
 const modal = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
 
-test('a QR code: a picture is required, one without a code is warned of but taken', async ({ page, openProject }) => {
+test('a QR code requires a picture; a picture without a code only shows a warning', async ({ page, openProject }) => {
   await openProject('Керамика на Покровке', 'payment')
   await page.getByRole('button', { name: 'Добавить QR-код' }).click()
   const form = modal(page, 'По Qr счету')
@@ -29,8 +29,8 @@ test('a QR code: a picture is required, one without a code is warned of but take
   await expect(page.getByRole('img', { name: 'QR-код для оплаты, ВТБ' })).toHaveJSProperty('complete', true)
 })
 
-/** A picture of 3000 × 2000 px with a code of 300 px on it, as this browser draws it. */
-const tableCard = async (page: Page, text: string) => {
+/** Draws a picture of 3000 × 2000 px with a QR code of 300 px in this browser. */
+const drawTableCard = async (page: Page, text: string) => {
   const code = encodeQr(text, 'svg', { border: 4 }).replace('<svg', '<svg x="2000" y="900" width="300" height="300"')
   const ground = '<rect width="3000" height="2000" fill="#ddd"/>'
   const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 2000">${ground}${code}</svg>`
@@ -45,7 +45,7 @@ const tableCard = async (page: Page, text: string) => {
   return { name: 'стол.png', mimeType: 'image/png', buffer: Buffer.from(bytes) }
 }
 
-test('a code on a large picture is read before it is shrunk, and can be all that is stored', async ({
+test('reads a QR code on a large picture before shrinking it, and can store just the code', async ({
   page,
   openProject,
 }) => {
@@ -53,7 +53,7 @@ test('a code on a large picture is read before it is shrunk, and can be all that
   await page.getByRole('button', { name: 'Добавить QR-код' }).click()
   const form = modal(page, 'По Qr счету')
   await form.getByRole('textbox', { name: 'Банк' }).fill('ВТБ')
-  const card = await tableCard(page, 'https://qr.nspk.ru/AS10003P3RH0LJ2A9ROO038L6NT5RU1M?type=01')
+  const card = await drawTableCard(page, 'https://qr.nspk.ru/AS10003P3RH0LJ2A9ROO038L6NT5RU1M?type=01')
   await form.locator('input[type=file]').setInputFiles(card)
   await expect(form.getByText(/Это многоразовый код СБП/)).toBeVisible()
   await form.getByRole('button', { name: 'Оставить только код' }).click()

@@ -15,7 +15,7 @@ const removals = (form: Locator) => form.getByRole('button', { name: /^Убра�
 const sizeOf = (photo: Locator) =>
   photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
 
-/** A picture of 60 × 40 px pasted where the focus is, with the text that a spreadsheet adds. */
+/** Pastes a picture of 60 × 40 px where the focus is, with the text that a spreadsheet adds. */
 const paste = (page: Page, text = '') =>
   page.evaluate(async (text) => {
     const canvas = new OffscreenCanvas(60, 40)
@@ -29,7 +29,7 @@ const paste = (page: Page, text = '') =>
     document.activeElement?.dispatchEvent(event)
   }, text)
 
-test('several photos are framed one after another, or all the same', async ({ page }) => {
+test('crops several photos one after another, or all in the same way', async ({ page }) => {
   await page.goto(productTab('Мёд в сотах', 'variants')(tables))
   await page.getByRole('button', { name: 'Добавить Вариант' }).click()
   const form = page.getByRole('dialog', { name: 'Новый вариант' })
@@ -42,7 +42,7 @@ test('several photos are framed one after another, or all the same', async ({ pa
   await expect(removals(form)).toHaveCount(2)
   await expect(page.getByRole('dialog', { name: 'Кадр фотографии' })).toHaveCount(0)
 
-  // All of a lying picture, on white above and below.
+  // The whole landscape picture, with white above and below.
   const photo = form.getByRole('list', { name: 'Фотографии' }).locator('img').first()
   const [width = 0, height = 1] = await sizeOf(photo)
   expect(width / height).toBeCloseTo(9 / 16, 2)
@@ -55,19 +55,19 @@ test('several photos are framed one after another, or all the same', async ({ pa
   ).toEqual([255, 255, 255, 255])
 
   await form.getByRole('button', { name: 'Кадрировать фото 1' }).click()
-  const again = page.getByRole('dialog', { name: 'Кадр фотографии' })
-  await expect(again.getByRole('button', { name: 'Ко всем' })).toHaveCount(0)
-  await again.getByRole('button', { name: 'Готово' }).click()
+  const cropDialog = page.getByRole('dialog', { name: 'Кадр фотографии' })
+  await expect(cropDialog.getByRole('button', { name: 'Ко всем' })).toHaveCount(0)
+  await cropDialog.getByRole('button', { name: 'Готово' }).click()
   await expect(removals(form)).toHaveCount(2)
 })
 
-test('a picture is pasted wherever the focus is, and a spreadsheet’s text stays text', async ({ page }) => {
+test('pastes a picture wherever the focus is, but the text of a spreadsheet as text', async ({ page }) => {
   await page.goto(tab(HONEY, 'products/new')(tables))
   const form = page.getByRole('form', { name: 'Новый товар' })
   await form.getByRole('textbox', { name: 'Название', exact: true }).focus()
   await paste(page, 'Мёд\t420')
   await paste(page)
-  // The first field that has room takes it, then the next.
+  // The first field with room takes the picture, then the next one.
   await expect(form.getByRole('button', { name: 'Титульное фото: заменить изображение' }).first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await paste(page)

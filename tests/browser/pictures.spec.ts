@@ -5,12 +5,12 @@ import { PICTURES } from './kit/addresses.ts'
 import { expect, test, type Page } from './kit/test.ts'
 import { tracesIn, typeIn } from './uploads/files.ts'
 
-/* Pictures that lie at another host than the API: shown always, read where that host sends CORS headers. */
+/* Pictures on another host than the API. The console always shows them, but reads them only if that host sends CORS headers. */
 
 const COMB = 'Мёд в сотах'
 const TRAIL = 'Тропа на Лысую гору'
 
-// What the host does not allow the browser says in its console, too.
+// The browser logs each request that the host does not allow.
 test.use({ expectedErrors: /blocked by CORS policy|net::ERR_FAILED|Content Security Policy/ })
 
 const found = (rows: readonly Row[] | undefined, title: string): Row => {
@@ -19,8 +19,8 @@ const found = (rows: readonly Row[] | undefined, title: string): Row => {
   return row
 }
 
-/** A product and a post whose pictures lie at the other host. */
-const elsewhere =
+/** Moves the pictures of a product and a post to the other host. */
+const withRemotePictures =
   (folder: 'open' | 'closed') =>
   async ({ tables, ...state }: { tables: Tables }, put: (state: unknown) => Promise<unknown>): Promise<Tables> => {
     const at = (name: string) => `${PICTURES}/${folder}/${name}.jpg`
@@ -35,13 +35,13 @@ const elsewhere =
   }
 
 for (const folder of ['open', 'closed'] as const)
-  test.describe(folder === 'open' ? 'a host that lets them be read' : 'a host that only shows them', () => {
+  test.describe(folder === 'open' ? 'a host with CORS headers' : 'a host without CORS headers', () => {
     const isOpen = folder === 'open'
     let tables: Tables
 
     test.beforeEach(async ({ fake, signedIn }) => {
       const state = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-      tables = await elsewhere(folder)(state, (changed) => fake.call('PUT', '/__fake/state', changed))
+      tables = await withRemotePictures(folder)(state, (changed) => fake.call('PUT', '/__fake/state', changed))
       await signedIn(1001)
     })
 
@@ -55,7 +55,7 @@ for (const folder of ['open', 'closed'] as const)
         )
         .toBeGreaterThan(0)
 
-    test('a product is copied with them, or goes without those that are named', async ({ page, fake }) => {
+    test('copies a product with its pictures, or names those that it cannot copy', async ({ page, fake }) => {
       await page.goto(tab(HONEY, 'products')(tables))
       await page.getByRole('searchbox', { name: 'Поиск по названию' }).fill(COMB)
       await isShown(page, 'соты')
@@ -64,11 +64,11 @@ for (const folder of ['open', 'closed'] as const)
       await form.getByRole('textbox', { name: 'Название', exact: true }).fill('Копия сот')
       if (isOpen) {
         await expect(form.getByRole('button', { name: 'Убрать фото 2' })).toBeVisible()
-        // A copy has no article yet: one is proposed.
+        // A copy has no article yet; the form suggests one.
         await form.getByRole('button', { name: /^Подставить / }).click()
         await form.getByRole('button', { name: 'Создать товар' }).click()
         await expect(page.getByText('Товар успешно создан')).toBeVisible()
-        // The photos lose their metadata on the way.
+        // The upload removes the photos' metadata.
         const { tables: after } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
         const stored = (after.files ?? []).filter(({ uuid }) => !tables.files?.some((file) => file.uuid === uuid))
         expect(stored).toHaveLength(3)
@@ -86,9 +86,7 @@ for (const folder of ['open', 'closed'] as const)
       }
     })
 
-    test('a new photo goes before saved ones of a variant, or the one that cannot be sent again is named', async ({
-      page,
-    }) => {
+    test('moves a new photo before saved ones, or names the photo that it cannot resend', async ({ page }) => {
       await page.goto(productTab(COMB, 'variants')(tables))
       await page
         .getByRole('button', { name: /^Изменить/ })

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, openProject }) => {
   await expect(table(page)).toHaveAttribute('aria-rowcount', '15')
 })
 
-test('a post’s life: made with shrunk photos, seen in the preview, changed, deleted', async ({ page }) => {
+test('creates a post with shrunk photos and a preview, then edits and deletes it', async ({ page }) => {
   await page.getByRole('button', { name: 'Добавить публикацию' }).click()
   const form = page.getByRole('dialog', { name: 'Новый пост' })
   await form.getByRole('button', { name: 'Сохранить' }).click()

@@ -2,18 +2,18 @@ import type { Tables } from './faults/action.ts'
 import { CLUB, HONEY, tab } from './faults/places.ts'
 import { expect, test } from './kit/test.ts'
 
-// What public/prefetch.js asks for while the scripts are on their way is just what the page then asks for.
+// public/prefetch.js requests data while the scripts load. The page needs exactly these responses.
 
 test(
-  'what a page asked for ahead of its scripts it uses, and asks for no more',
+  'a page uses its prefetched responses and does not request them again',
   { tag: '@night' },
   async ({ page, fake, signedIn }) => {
     test.slow()
     await signedIn(1001)
     const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-    let asked: string[] = []
+    let requested: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+      if (request.resourceType() === 'fetch') requested.push(new URL(request.url()).pathname)
     })
     const shopTabs = [
       'common',
@@ -32,7 +32,7 @@ test(
       ...['rubrics', 'infoposts'].map((name) => tab(CLUB, name)(tables)),
     ]
     for (const path of paths) {
-      asked = []
+      requested = []
       await page.goto(path, { waitUntil: 'networkidle' })
       const prefetched = await page.evaluate(() => {
         const meta = document.querySelector<HTMLMetaElement>('meta[name=prefetch]')
@@ -42,18 +42,18 @@ test(
           .map((call) => call.replace('{owner}', localStorage.getItem('owner') ?? '').replace('{shop}', shop))
       })
       expect(prefetched, path).toContain('/user/me')
-      // Both the page around and the tab itself look at the project there.
+      // On these tabs both the project's page and the tab itself request the project.
       const twice = /\/(subscription|preview)$/.test(path) ? /^\/shops\// : /(?!)/
-      const times = prefetched.map((call) => [call, asked.filter((one) => one === call).length])
+      const times = prefetched.map((call) => [call, requested.filter((one) => one === call).length])
       expect(times, path).toEqual(prefetched.map((call) => [call, twice.test(call) ? 2 : 1]))
     }
   },
 )
 
-test('an answer that came ahead and was not needed is not kept for later', async ({ page, fake, signedIn }) => {
+test('discards a prefetched response that the page does not use', async ({ page, fake, signedIn }) => {
   await signedIn(1001)
   await fake.setConsents(1001, false)
-  // The list of projects was asked for, too, and refused for want of consents; the policies' tab stands in its place.
+  // Without consents the server refuses the prefetched list of projects, and the policies tab opens instead.
   await page.goto('/projects')
   await expect(page.getByRole('checkbox')).toHaveCount(3)
   for (const box of await page.getByRole('checkbox').all()) await box.check()

@@ -5,15 +5,15 @@ import type { Row, Tables } from './faults/action.ts'
 import { HONEY, tab } from './faults/places.ts'
 
 /*
- * How many presses and keys an owner's daily work takes; a text that is typed or pasted where the focus already is counts
- * as one. In the comments: what it took before, and what it takes by Shopify's documented way.
+ * Counts the presses and keys of an owner's daily tasks. A text that is typed or pasted into the focused field counts as one. The
+ * comments give the count for Shopify's documented way.
  */
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 const items = (page: Page) => page.locator(isPhone(page) ? 'article' : '[role=row]:has([role=cell])')
 
-/** A person's hand on mouse and keyboard. */
-function handOn(page: Page) {
+/** Returns functions that act by mouse and keyboard and count each action. */
+function countingHand(page: Page) {
   let count = 0
   const counted =
     <Params extends unknown[]>(act: (...params: Params) => Promise<unknown>) =>
@@ -37,14 +37,14 @@ const textOf = (row: Row, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The store's orders, as the server has them. */
-async function stored(fake: FakeWorld): Promise<{ list: string; orders: readonly Row[] }> {
+/** Returns the address of the store's list of orders, and its orders on the server. */
+async function storedOrders(fake: FakeWorld): Promise<{ list: string; orders: readonly Row[] }> {
   const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
   const list = tab(HONEY, 'orders')(tables)
   return { list, orders: (tables.orders ?? []).filter(({ shop_uuid }) => shop_uuid === list.split('/')[2]) }
 }
 
-/** The list of products, with so many pieces left of the one product that is told of. */
+/** Opens the list of products with `quantity` pieces left of one product, and returns the row of that product. */
 async function openList(page: Page, fake: FakeWorld, title: string, quantity: number): Promise<Locator> {
   const state = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
   const products = (state.tables.products ?? []).map((one) =>
@@ -68,16 +68,16 @@ const rowsIn = (value: unknown) => (Array.isArray(value) ? (value as Row[]) : []
 
 test.beforeEach(({ signedIn }) => signedIn(1001))
 
-// Before: 7, and the message was written by hand. Shopify: 4, and it writes an e-mail.
+// Shopify: 4, and it writes an e-mail.
 test(
-  'an order is sent, and its buyer’s message taken along, in four',
+  'sends an order and copies the message to its buyer in four presses',
   { tag: '@both' },
   async ({ page, fake, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto((await stored(fake)).list)
+    await page.goto((await storedOrders(fake)).list)
     const button = page.getByRole('button', { name: /^Отправить заказ / }).first()
     const id = /[0-9a-f]{8}$/.exec((await button.getAttribute('aria-label')) ?? '')?.[0] ?? 'none'
-    const hand = handOn(page)
+    const hand = countingHand(page)
     await hand.press(`Отправить заказ ${id}`)
     await expect(page.getByRole('textbox', { name: 'Трек-номер' })).toBeFocused()
     await hand.text('RU123456789')
@@ -87,21 +87,21 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(hand.presses()).toBeLessThanOrEqual(4)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('RU123456789')
-    const order = (await stored(fake)).orders.find((one) => textOf(one, 'uuid').startsWith(id))
+    const order = (await storedOrders(fake)).orders.find((one) => textOf(one, 'uuid').startsWith(id))
     expect(order).toMatchObject({ payment_status: 'В пути', track_number: 'RU123456789' })
     await expect(items(page).filter({ hasText: id })).toContainText(/Отправлен \d\d\.\d\d\.\d{4}, RU123456789/)
   },
 )
 
-// Before: 4, the search led to the list alone. Shopify: 3.
-test('an order is found by its buyer’s name and opened in three', async ({ page, fake }) => {
-  const { list, orders } = await stored(fake)
+// Shopify: 3.
+test('finds an order by its buyer’s name and opens it in three presses', async ({ page, fake }) => {
+  const { list, orders } = await storedOrders(fake)
   const names = orders.map((one) => textOf(one, 'buyer_tg_username'))
   const name = names.find((one) => one && names.filter((other) => other.includes(one)).length === 1) ?? ''
   expect(name).not.toBe('')
   await page.goto(list)
   await expect(items(page).first()).toBeVisible()
-  const hand = handOn(page)
+  const hand = countingHand(page)
   await hand.key('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await hand.text(name)
@@ -112,10 +112,10 @@ test('an order is found by its buyer’s name and opened in three', async ({ pag
   expect(hand.presses()).toBeLessThanOrEqual(3)
 })
 
-// Before: 5, by the grid of prices. Shopify: 4, by its bulk editor.
-test('one price is changed from the list in three', async ({ page, fake }) => {
+// Shopify: 4, in its bulk editor.
+test('changes a price in the list in three presses', async ({ page, fake }) => {
   const row = await openList(page, fake, 'Прополис с мёдом', 7)
-  const hand = handOn(page)
+  const hand = countingHand(page)
   await hand.on(row.getByRole('button', { name: /₽$/ }))
   await expect(page.getByRole('textbox', { name: 'Цена' })).toBeFocused()
   await hand.text('1234,5')

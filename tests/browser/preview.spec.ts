@@ -2,7 +2,7 @@ import { expect, test, type Page } from './kit/test.ts'
 
 const screen = (page: Page) => page.getByRole('region', { name: 'Экран телефона' })
 
-test('a store is looked through: category, good, variant, documents, and back', async ({ page, openProject }) => {
+test('walks through a store: category, product, variant, documents, and back', async ({ page, openProject }) => {
   await openProject('Лавка мёда «Липа»', 'preview')
   await screen(page).getByRole('button', { name: 'Свечи', exact: true }).click()
   await expect(screen(page)).toBeFocused()
@@ -26,7 +26,7 @@ test('a store is looked through: category, good, variant, documents, and back', 
   await expect(back).toBeHidden()
 })
 
-test('the phone wears the applied template, fits the window, and says where another one is selected', async ({
+test('the phone shows the applied template, fits the window and links to the templates', async ({
   page,
   openProject,
 }) => {
@@ -43,6 +43,6 @@ test('the phone wears the applied template, fits the window, and says where anot
   await expect(page.getByText('Шаблон применён')).toBeVisible()
   await page.goBack()
   await expect(template).toContainText('Шаблон «Обжарка»')
-  // Its picture is dark, so the phone is, in a light console, too.
+  // The template's picture is dark, so the phone is dark even in a light console.
   await expect.poll(ground).toBe('dark')
 })

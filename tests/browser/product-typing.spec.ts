@@ -1,11 +1,11 @@
 import { expect, test } from './kit/test.ts'
 import { openProducts } from './kit/open-products.ts'
 
-/* How a product is typed: with masks, and left in the middle. */
+/* Typing and pasting into the masked fields of a product. */
 
 test.beforeEach(({ page, openProject }) => openProducts(page, openProject))
 
-test('a letter that an input method composed is masked, too', async ({ page }) => {
+test('masks a letter composed by an input method', async ({ page }) => {
   await page.getByRole('link', { name: 'Добавить товар' }).click()
   const sizes = page.getByRole('textbox', { name: 'Размеры' })
   await sizes.fill('10')
@@ -18,7 +18,7 @@ test('a letter that an input method composed is masked, too', async ({ page }) =
   await expect(sizes).toHaveValue('10 x 20')
 })
 
-test('what is pasted keeps its meaning, or stays and is said to be wrong; keys go on', async ({ page, context }) => {
+test('keeps the value of a pasted number, or marks the text as invalid', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('link', { name: 'Добавить товар' }).click()
   const quantity = page.getByRole('textbox', { name: 'Количество' })
@@ -37,7 +37,7 @@ test('what is pasted keeps its meaning, or stays and is said to be wrong; keys g
   await quantity.press('End')
   await quantity.press('Backspace')
   await expect(quantity).toHaveValue('1')
-  // Two cells of a spreadsheet are no 12 150.
+  // Two cells of a spreadsheet do not become the number 12150.
   await paste('12\n150')
   await expect(quantity).toHaveValue('12; 150')
   await quantity.fill('')

@@ -9,10 +9,7 @@ const picture = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url)
 
 test.beforeEach(({ page, openProject }) => openProducts(page, openProject))
 
-test('a product that is sold as one thing is changed with its price, stock and photos by one press', async ({
-  page,
-  fake,
-}) => {
+test('edits a single-variant product with its price, article and photos in one save', async ({ page, fake }) => {
   await link(page, 'Прополис с мёдом').click()
   const form = page.getByRole('form', { name: 'Данные товара' })
   await form.getByRole('textbox', { name: 'Название', exact: true }).fill('Прополис')
@@ -24,7 +21,7 @@ test('a product that is sold as one thing is changed with its price, stock and p
   const before = await photos.count()
   await form.getByRole('button', { name: 'Взять титульное фото' }).click()
   await expect(photos).toHaveCount(before + 1)
-  // A new title photo offers to replace the variant's as well.
+  // The form offers to use a new title photo for the variant, too.
   await form.locator('input[type=file]').first().setInputFiles(picture)
   await form.getByRole('button', { name: 'Заменить и главное фото варианта' }).click()
   await expect(photos.first()).toHaveAttribute('src', /^blob:/)
@@ -38,7 +35,7 @@ test('a product that is sold as one thing is changed with its price, stock and p
   await expect(photos).toHaveCount(before + 1)
 })
 
-test('the whole life of a product: made, changed, given a variant and an offer, deleted', async ({ page }) => {
+test('creates a product, edits it, adds a variant and an option, and deletes it', async ({ page }) => {
   await page.getByRole('link', { name: 'Добавить товар' }).click()
   const form = page.getByRole('form', { name: 'Новый товар' })
   await form.getByRole('button', { name: 'Создать товар' }).click()
@@ -119,7 +116,7 @@ test('the whole life of a product: made, changed, given a variant and an offer, 
   await expect(link(page, 'Новинка 2026')).toBeHidden()
 })
 
-/** The first photo's frame, moved by an arrow and zoomed by the slider. */
+/** Crops the first photo: moves the frame by an arrow key and zooms by the slider. */
 async function crop(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Кадр фотографии' })
   await dialog.getByRole('application').focus()
@@ -129,7 +126,7 @@ async function crop(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('a variant without characteristics is not saved, and says so where one is added', async ({ page }) => {
+test('does not save a variant without characteristics, and shows where to add one', async ({ page }) => {
   await link(page, 'Мёд в сотах').click()
   await page.getByRole('link', { name: 'Варианты' }).click()
   await page
@@ -145,7 +142,7 @@ test('a variant without characteristics is not saved, and says so where one is a
   await expect(variant.getByRole('button', { name: 'Добавить характеристику' })).toBeFocused()
 })
 
-test('a characteristic that is to be changed is opened in sight, however many stand above it', async ({ page }) => {
+test('opens the editor of a characteristic in view, even in a long list', async ({ page }) => {
   await link(page, 'Липовый мёд').click()
   await page.getByRole('navigation', { name: 'Разделы товара' }).getByRole('link', { name: 'Варианты' }).click()
   await page.getByRole('button', { name: 'Изменить «Стеклянная банка»' }).click()

@@ -5,7 +5,7 @@ import { openSection } from './kit/phone.ts'
 
 test.beforeEach(({ page, openProject }) => openProducts(page, openProject))
 
-test('from the end of a long page the list opens at its beginning', async ({ page }) => {
+test('opens the list at its top after leaving a page scrolled to its end', async ({ page }) => {
   await page.getByRole('link', { name: 'Добавить товар' }).click()
   await expect(page.getByRole('form', { name: 'Новый товар' })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -15,7 +15,7 @@ test('from the end of a long page the list opens at its beginning', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a photo is seen large with the focus, and put away by Esc', async ({ page }) => {
+test('enlarges a focused photo and hides it on Esc', async ({ page }) => {
   await page.getByRole('button', { name: 'Фото «Мёд в сотах»: увеличить' }).focus()
   const large = page.locator('[popover][aria-hidden=true] img')
   await expect(large).toBeVisible()
@@ -23,7 +23,7 @@ test('a photo is seen large with the focus, and put away by Esc', async ({ page 
   await expect(large).toBeHidden()
 })
 
-test('prices and stock are changed in a grid by keys alone, and saved together', async ({ page, fake }) => {
+test('edits prices and stock in a grid by keyboard and saves them together', async ({ page, fake }) => {
   await page.getByRole('checkbox', { name: 'Выбрать «Мёд в сотах»' }).check()
   await page.getByRole('checkbox', { name: 'Выбрать «Медовый квас»' }).check()
   await page.getByRole('button', { name: 'Цены и остатки' }).click()
@@ -43,7 +43,7 @@ test('prices and stock are changed in a grid by keys alone, and saved together',
   expect((await fake.requests()).filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })
 
-test('products come from a file: first what would happen, then the report', async ({ page }) => {
+test('imports products from a file: first a plan, then a report', async ({ page }) => {
   await page.getByRole('button', { name: 'Экспорт и импорт товаров' }).click()
   await page.getByRole('menuitem', { name: 'Импорт из файла' }).click()
   const dialog = page.getByRole('dialog', { name: 'Импорт товаров' })
@@ -56,14 +56,14 @@ test('products come from a file: first what would happen, then the report', asyn
   await expect(dialog.getByRole('list', { name: 'Что произойдёт' })).toContainText(/Цена: [\d,\s]+ → 777,5/)
   await dialog.getByRole('button', { name: 'Применить 1\u00a0строку' }).click()
   await expect(dialog.getByRole('list', { name: 'Отчёт по строкам' })).toContainText('Изменено')
-  // What was applied is nothing to lose: the cross asks nothing.
+  // An applied import leaves nothing unsaved, so closing does not ask.
   await dialog.getByRole('button', { name: 'Закрыть' }).first().click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'Мёд в сотах' })).toContainText('777,50')
 })
 
-test('what is shown goes into a workbook', async ({ page }) => {
+test('exports the shown products as XLSX', async ({ page }) => {
   await page.getByRole('button', { name: 'Экспорт и импорт товаров' }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Экспорт в Excel (XLSX)' }).click()

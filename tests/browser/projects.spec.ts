@@ -3,7 +3,7 @@ import { expect, test, type Page } from './kit/test.ts'
 
 const pdf = { name: 'oferta.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf()) }
 
-test('a project’s link asks first: it is opened or copied', async ({ page, context, signedIn }) => {
+test('asks before it opens or copies a project’s link', async ({ page, context, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -15,7 +15,7 @@ test('a project’s link asks first: it is opened or copied', async ({ page, con
   await expect(page.getByText(`${link} в буфере обмена`)).toBeInViewport()
 })
 
-/** A JPEG of 1422 × 800 px that its camera took upright: the picture is to be turned by a quarter. */
+/** Returns a JPEG of 1422 × 800 px whose Exif orientation turns it by a quarter. */
 async function photoOnItsSide(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -23,13 +23,13 @@ async function photoOnItsSide(page: Page): Promise<Buffer> {
     return canvas.toDataURL('image/jpeg').replace(/^.*,/, '')
   })
   const photo = Buffer.from(base64, 'base64')
-  // Exif with one entry: orientation (0x0112), a short, once, 6.
+  // Exif with one entry: orientation (0x0112), type short, count 1, value 6.
   const exif = Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1')
   const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
   return Buffer.concat([photo.subarray(0, 2), head, exif, photo.subarray(2)])
 }
 
-test('a large photo is shrunk to 711 px, turned as its camera says', async ({ page, openProject }) => {
+test('shrinks a large photo to 711 px and applies its Exif orientation', async ({ page, openProject }) => {
   await openProject('Лавка мёда «Липа»', 'common')
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photoOnItsSide(page) }
   await page.locator('input[type=file]').first().setInputFiles(photo)
@@ -39,7 +39,7 @@ test('a large photo is shrunk to 711 px, turned as its camera says', async ({ pa
   await expect.poll(size).toEqual([400, 711])
 })
 
-test('the documents: PDF only, uploaded, there to open, replaced', async ({ page, openProject }) => {
+test('accepts PDF documents only, and uploads, opens and replaces them', async ({ page, openProject }) => {
   await openProject('Лавка мёда «Липа»', 'common')
   const input = page.locator('input[data-kind=user_policy]')
   await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('это текст') })

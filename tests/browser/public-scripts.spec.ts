@@ -2,12 +2,12 @@ import { publicPages } from './kit/every-page.ts'
 import { holdScripts, watchScripts } from './kit/scripts.ts'
 import { expect, test } from './kit/test.ts'
 
-test.describe('what runs no scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('finds every page’s own words, the pages’ list and the rules for robots', async ({ page, request }) => {
+  test('serves the text and metadata of every page, the sitemap and robots.txt', async ({ page, request }) => {
     const seen = new Set<string | null>()
-    let atLanding = 0
+    let preloadedByLanding = 0
     for (const path of ['/', '/info', '/contacts', '/partnersShops']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -15,12 +15,12 @@ test.describe('what runs no scripts', () => {
       expect(await attribute('meta[name=description]', 'content')).toMatch(/[а-я]{4}/)
       expect(await attribute('meta[property="og:title"]', 'content')).toBe(await page.title())
       expect(await attribute('meta[property="og:image"]', 'content')).toMatch(/\/og\.jpg$/)
-      // Its own files are asked for in the head: at the landing's address by the script that knows who comes.
+      // Each page preloads its files in the head. At the landing page's address a script does this once it knows the visitor.
       const preloaded = await page.locator('link[rel=modulepreload]').count()
       if (path === '/') {
-        atLanding = preloaded
+        preloadedByLanding = preloaded
         expect(await attribute('meta[name=landing-files]', 'content')).toMatch(/\.js/)
-      } else expect(preloaded).toBeGreaterThan(atLanding)
+      } else expect(preloaded).toBeGreaterThan(preloadedByLanding)
       expect(new URL((await attribute('link[rel=canonical]', 'href')) ?? '').pathname).toBe(path)
       seen.add(await attribute('meta[property="og:description"]', 'content'))
     }
@@ -31,9 +31,9 @@ test.describe('what runs no scripts', () => {
   })
 })
 
-test.describe('before the scripts are there', () => {
+test.describe('before the scripts load', () => {
   for (const path of ['/', '/info', '/contacts', '/partnersShops'])
-    test(`${path} stands there, and comes alive as it stands`, async ({ page }) => {
+    test(`${path} is visible, and hydration keeps its elements`, async ({ page }) => {
       const release = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
       const heading = page.getByRole('heading', { level: 1 })
@@ -44,7 +44,7 @@ test.describe('before the scripts are there', () => {
       await expect(heading).toHaveAttribute('data-seen')
     })
 
-  test('a button that was pressed is not forgotten', async ({ page }) => {
+  test('remembers a pressed button', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('banner').getByRole('button', { name: 'Начать пользоваться' }).click()
@@ -52,9 +52,9 @@ test.describe('before the scripts are there', () => {
     await expect(page.getByRole('dialog', { name: 'Вход через мессенджер' })).toBeVisible()
   })
 
-  test('nobody sees the landing in a place that is not its own', async ({ page, signedIn }) => {
+  test('hides the landing page at unknown addresses and from owners', async ({ page, signedIn }) => {
     const release = await holdScripts(page)
-    // A host without a history of its own answers with the landing's file.
+    // For an unknown address a static host can respond with the landing page's file.
     await page.goto('/nowhere', { waitUntil: 'commit' })
     await expect(page.locator('#root h1')).toBeAttached()
     await expect(page.locator('#root')).toBeHidden()
@@ -67,7 +67,7 @@ test.describe('before the scripts are there', () => {
   })
 })
 
-test('a price is written in the product’s own type, the sign of the rouble too', async ({ page }) => {
+test('draws prices in the web font, including the rouble sign', async ({ page }) => {
   await page.goto('/info')
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
@@ -79,7 +79,7 @@ test('a price is written in the product’s own type, the sign of the rouble too
   expect(fonts.map(({ familyName }) => familyName)).toEqual(['Golos Text'])
 })
 
-test('a visitor loads nothing of the console’s frame, with what comes late either', async ({ page }) => {
+test('public pages do not load the console’s frame, not even late', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   for (const path of publicPages) {
@@ -92,26 +92,23 @@ test('a visitor loads nothing of the console’s frame, with what comes late eit
   expect(scripts).not.toContainEqual(expect.stringContaining('/console-'))
 })
 
-test('nothing of the console is loaded on the public side, and nothing is asked of the server', async ({
-  page,
-  fake,
-}) => {
+test('public pages load no console code and make no API calls', async ({ page, fake }) => {
   const scripts = watchScripts(page)
   const open = async (path: string) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   for (const path of ['/', '/info', '/contacts']) await open(path)
-  const asked = (await fake.requests()).filter(({ path }) => !path.startsWith('/__fake/'))
-  expect(asked).toEqual([])
-  // Its list is the one thing that visitors ask for.
+  const calls = (await fake.requests()).filter(({ path }) => !path.startsWith('/__fake/'))
+  expect(calls).toEqual([])
+  // The list of customers' shops is the only data that visitors request.
   await open('/partnersShops')
   const modules = await scripts.modules()
   expect(modules.filter((module) => module.endsWith('/site/home/LandingPage.tsx'))).not.toEqual([])
   expect(modules.filter((module) => /react-router|app\/Console|Palette|ProjectsPage/.test(module))).toEqual([])
 })
 
-test('the landing weighs at most 100 kB of gzipped JavaScript', async ({ page }) => {
+test('the landing page loads at most 100 kB of gzipped JavaScript', async ({ page }) => {
   const scripts = watchScripts(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.locator('main section')).toHaveCount(7)
@@ -119,7 +116,7 @@ test('the landing weighs at most 100 kB of gzipped JavaScript', async ({ page })
   expect(await scripts.weight()).toBeLessThanOrEqual(100_000)
 })
 
-test('an owner’s home at the landing’s address loads nothing of the landing', async ({ page, signedIn }) => {
+test('the home page of an owner loads no code of the landing page', async ({ page, signedIn }) => {
   await signedIn(1001)
   const scripts = watchScripts(page)
   await page.goto('/')

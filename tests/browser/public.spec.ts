@@ -3,7 +3,7 @@ import { expect, test, type Page } from './kit/test.ts'
 const headerLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true })
 
-test('the landing has its seven sections, and the bar follows the scrolling', async ({ page }) => {
+test('the landing page has seven sections, and a bar shows the scroll progress', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Магазин.в.мессенджере за.три шага/)
   await expect(page.locator('main section')).toHaveCount(7)
@@ -14,9 +14,7 @@ test('the landing has its seven sections, and the bar follows the scrolling', as
   await expect.poll(share).toBe(1)
 })
 
-test('the narrowest phone cuts none of the drawings; a part’s styles come before those of its section', async ({
-  page,
-}) => {
+test('cuts off no drawing at 320 px, and section styles override component styles', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/')
   const pictures = page.locator('main img')
@@ -46,7 +44,7 @@ test('the menu of a narrow window opens and closes by keyboard', async ({ page }
   await expect(opener).toBeFocused()
 })
 
-test('the header leads to every page, each with a title of its own', async ({ page }) => {
+test('the header links to every page, and each page has its own title', async ({ page }) => {
   await page.goto('/')
   for (const [name, path, heading] of [
     ['МАГАЗИНЫ КЛИЕНТОВ', '/partnersShops', 'Магазины клиентов'],
@@ -62,7 +60,7 @@ test('the header leads to every page, each with a title of its own', async ({ pa
   await expect(video).toHaveAttribute('target', '_blank')
 })
 
-test('on a phone the start button first says where the admin part is at home', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the start button first recommends a larger screen', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('button', { name: 'Начать пользоваться' }).last().click()
   const notice = page.getByRole('dialog', { name: 'Откройте на большом экране' })

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, signedIn }) => {
   await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
 })
 
-test('by keyboard only: opened, typed, chosen; the last choice stands first the next time', async ({ page }) => {
+test('searches by keyboard, and lists the last choice first the next time', async ({ page }) => {
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('соглаш')

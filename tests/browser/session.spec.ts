@@ -1,6 +1,6 @@
 import { expect, test } from './kit/test.ts'
 
-test('a visitor sees the public side; the console’s addresses ask to sign in', async ({ page }) => {
+test('an address of the console asks a visitor to sign in, then opens', async ({ page }) => {
   await page.goto('/projects')
   await expect(page.getByText('Войдите, чтобы открыть эту страницу')).toBeVisible()
   await page.getByRole('button', { name: 'Войти' }).click()
@@ -9,7 +9,7 @@ test('a visitor sees the public side; the console’s addresses ask to sign in',
   await expect(page).toHaveURL(/\/projects$/)
 })
 
-test('an access token that expires in mid-work is renewed unseen', async ({ page, fake, signedIn }) => {
+test('renews an expired access token without an interruption', async ({ page, fake, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
@@ -19,11 +19,7 @@ test('an access token that expires in mid-work is renewed unseen', async ({ page
   expect((await fake.requests()).filter(({ path }) => path === '/auth/token')).toHaveLength(1)
 })
 
-test('a session that ends in mid-work keeps what was typed until the owner is back', async ({
-  page,
-  fake,
-  signedIn,
-}) => {
+test('keeps typed data when the session ends, until the owner signs in again', async ({ page, fake, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   await page.getByRole('button', { name: 'Создать проект' }).click()
@@ -32,7 +28,7 @@ test('a session that ends in mid-work keeps what was typed until the owner is ba
   await form.locator('input[type=file]').setInputFiles({
     name: 'l.svg',
     mimeType: 'image/svg+xml',
-    // Large enough for its place: no warning appears that would move the button.
+    // Large enough that no size warning appears and moves the button.
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="711" height="533"><circle r="99"/></svg>'),
   })
   await expect(form.getByRole('button', { name: 'Убрать' })).toBeVisible()
@@ -48,7 +44,7 @@ test('a session that ends in mid-work keeps what was typed until the owner is ba
   await expect(page.getByRole('heading', { level: 1, name: 'Чайная' })).toBeVisible()
 })
 
-test('tabs whose tokens ended together ask for new ones once', async ({ page, context, fake, signedIn }) => {
+test('several tabs with expired tokens renew them once', async ({ page, context, fake, signedIn }) => {
   await signedIn(1001)
   const tabs = [page, await context.newPage(), await context.newPage()]
   for (const tab of tabs) {
@@ -63,7 +59,7 @@ test('tabs whose tokens ended together ask for new ones once', async ({ page, co
 })
 
 test(
-  'a tab left open over the refresh token’s life leads back to its page and to what was typed',
+  'restores the page and the draft of a tab left open until the refresh token expires',
   { tag: '@night' },
   async ({ page, fake, signedIn }) => {
     await signedIn(1001)

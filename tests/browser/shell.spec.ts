@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, signedIn }) => {
   await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
 })
 
-test('the arrows follow the history and know its ends', async ({ page }) => {
+test('history arrows go back and forward, and forward is disabled at the end', async ({ page }) => {
   const forward = bar(page).getByRole('button', { name: 'Вперёд' })
   await expect(forward).toBeDisabled()
   await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
@@ -20,7 +20,7 @@ test('the arrows follow the history and know its ends', async ({ page }) => {
   await expect(forward).toBeDisabled()
 })
 
-test('on a phone the menu is a drawer that leads everywhere', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the menu is a drawer with links to all sections', { tag: '@phone' }, async ({ page }) => {
   for (const [label, path] of [
     ['Профиль', /\/profile\/personal_data$/],
     ['Внешние сайты', /\/webImport\/sites$/],
@@ -34,7 +34,7 @@ test('on a phone the menu is a drawer that leads everywhere', { tag: '@phone' },
   }
 })
 
-test('the menu of a low window scrolls by itself and makes no page longer', async ({ page }) => {
+test('in a low window the menu scrolls separately and does not lengthen the page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 480 })
   await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
   await expect(page.getByRole('heading', { name: 'Данные проекта' })).toBeVisible()
@@ -47,17 +47,17 @@ test('the menu of a low window scrolls by itself and makes no page longer', asyn
   await expect.poll(below).toBeLessThanOrEqual(1)
 })
 
-test('the profile’s menu stands 40 px to the right', async ({ page }) => {
+test('the profile menu opens 40 px to the right', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Профиль: Анна Медова' }).filter({ visible: true })
   await button.click()
   const menu = page.getByRole('menu')
   await expect(menu).toBeVisible()
   const distance = async () => ((await menu.boundingBox())?.x ?? 0) - ((await button.boundingBox())?.x ?? 0)
-  // It grows into its place.
+  // The menu grows into its place.
   await expect.poll(async () => Math.round(await distance())).toBe(40)
 })
 
-test('the theme is chosen and outlives a reload', async ({ page }) => {
+test('keeps the chosen theme over a reload', async ({ page }) => {
   const color = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const barColor = () =>
     page.evaluate(() =>
@@ -75,16 +75,16 @@ test('the theme is chosen and outlives a reload', async ({ page }) => {
   await expect.poll(barColor).toEqual(['#161b22'])
 })
 
-test.describe('a part that does not come', () => {
+test.describe('code that fails to load', () => {
   test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|ModuleMissing/ })
-  test('while there is no network is said within the console', async ({ page, context }) => {
+  test('shows an error inside the console when offline, and loads when back online', async ({ page, context }) => {
     await page.goto('/projects', { waitUntil: 'networkidle' })
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Создать проект' }).first().click()
     await expect(page.getByText('Нет связи с интернетом.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible()
     await context.setOffline(false)
-    // With the network back it asks again by itself.
+    // Back online, the console retries by itself.
     await expect(page.getByRole('dialog', { name: 'Новый проект' })).toBeVisible()
   })
 })

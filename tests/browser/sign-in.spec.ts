@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expect, test, type Page } from './kit/test.ts'
 
-/* The messenger's widget fails in every way that a browser alone shows (shared/docs/session-and-consents.md). */
+/* Failures of the messenger's widget that only a browser shows (shared/docs/session-and-consents.md). */
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -13,7 +13,7 @@ const widget = (auth: string) => (route: Route) =>
 const start = (page: Page) => page.getByRole('button', { name: 'Начать пользоваться' }).first()
 const login = (page: Page) => page.getByRole('dialog', { name: 'Вход через мессенджер' })
 
-test('a login widget that does not load is said, and works with the next press', async ({ page, context }) => {
+test('reports a login widget that fails to load, and loads it on the next press', async ({ page, context }) => {
   await context.route('**/telegram-widget.js', (route) => route.abort())
   const logged = page.waitForEvent('console', (message) => message.text() === 'Failed to load Telegram script')
   await page.goto('/')
@@ -25,10 +25,7 @@ test('a login widget that does not load is said, and works with the next press',
   await expect(login(page)).toBeVisible()
 })
 
-test('a login window that the browser blocks is said at once, with a button that opens it', async ({
-  page,
-  context,
-}) => {
+test('reports a blocked login window at once, with a button that opens it', async ({ page, context }) => {
   await page.addInitScript(() => {
     const open = window.open.bind(window)
     let isBlocked = true
@@ -47,7 +44,7 @@ test('a login window that the browser blocks is said at once, with a button that
   await popup
 })
 
-test('a login window that does not answer is said over the question, and opened again it lets the owner go on', async ({
+test('reports a login window that does not respond, and continues once it is reopened', async ({
   page,
   context,
   fake,

@@ -1,6 +1,6 @@
 import { expect, test } from './kit/test.ts'
 
-test('signing out empties every tab', async ({ page, context, signedIn }) => {
+test('signing out in one tab signs out every tab', async ({ page, context, signedIn }) => {
   await signedIn(1001)
   await page.goto('/projects')
   const other = await context.newPage()
@@ -16,7 +16,7 @@ test('signing out empties every tab', async ({ page, context, signedIn }) => {
   ).toEqual([null, null])
 })
 
-test('signing out asks where another tab holds typed work, and keeps that for the same owner only', async ({
+test('asks before signing out with a draft in another tab, and keeps it for that owner', async ({
   page,
   context,
   signedIn,
@@ -30,19 +30,19 @@ test('signing out asks where another tab holds typed work, and keeps that for th
   await description.fill('Чашки и миски')
   const address = typing.url()
 
-  const leave = async () => {
+  const signOut = async () => {
     if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
     await page.getByRole('button', { name: 'Профиль: Анна Медова' }).filter({ visible: true }).click()
     await page.getByRole('menuitem', { name: 'Выйти' }).click()
   }
   const question = page.getByRole('alertdialog', { name: 'Выйти?' })
-  await leave()
+  await signOut()
   await expect(question).toContainText('В другой вкладке есть несохранённое.')
   await question.getByRole('button', { name: 'Остаться' }).click()
   await expect(description).toHaveValue('Чашки и миски')
   await page.reload()
   await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
-  await leave()
+  await signOut()
   await question.getByRole('button', { name: 'Выйти' }).click()
   for (const tab of [page, typing])
     await expect(tab.getByRole('button', { name: 'Начать пользоваться' }).first()).toBeVisible()
@@ -56,7 +56,7 @@ test('signing out asks where another tab holds typed work, and keeps that for th
     await typing.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
   ).toHaveLength(1)
 
-  // Another owner in the same tab: what was typed is none of his.
+  // Another owner in the same tab does not get the draft.
   await typing.evaluate(() => localStorage.clear())
   typing.on('dialog', (dialog) => void dialog.accept())
   await typing.goto('/projects')

@@ -1,6 +1,6 @@
 import { expect, test } from './kit/test.ts'
 
-/* What one runs to see whether anything works. */
+/* A quick check whether the console starts at all. */
 
 test('the console opens', async ({ page }) => {
   await page.goto('/')

@@ -7,7 +7,7 @@ import { expect, test } from './kit/test.ts'
 /* The console's HTML files hold its static frame (web/src/app/frame/StaticFrame.tsx). */
 
 for (const [name, addressOf] of Object.entries({ projects: () => '/projects', products: tab(HONEY, 'products') }))
-  test(`${name}: the frame stands before the code is there, and nothing moves when it comes`, async ({
+  test(`${name}: shows the static frame before the code loads, without a layout shift`, async ({
     page,
     fake,
     signedIn,
@@ -27,7 +27,7 @@ for (const [name, addressOf] of Object.entries({ projects: () => '/projects', pr
     await expectStill()
   })
 
-test('a visitor sees no frame', async ({ page }) => {
+test('a visitor sees no static frame', async ({ page }) => {
   await page.goto('/projects')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#frame')).toBeHidden()

@@ -3,7 +3,7 @@ import { shelfTitle, withShelves, type StateOfProducts } from '../kit/shelves.ts
 import { expect, type Page } from './kit/test.ts'
 import { test } from './kit/others.ts'
 
-/* Barcodes are read by the camera (shared/docs/decisions/stock-count.md). */
+/* The camera reads barcodes (shared/docs/decisions/stock-count.md). */
 
 const EAN = '4601234567893'
 const LEFT = [
@@ -19,10 +19,10 @@ const LEFT = [
   '0001011',
 ]
 const invert = (bits: string) => bits.replace(/./g, (bit) => (bit === '0' ? '1' : '0'))
-/** Which of the first six digits are drawn the other way round, when the code begins with 4. */
+/** Which encoding (L or G) each of the left six digits has in a code that begins with 4. */
 const PARITY = 'LGLLGG'
 
-/** The bars of the code: a one is black. */
+/** The modules of the EAN-13 code as bits: 1 is black. */
 const bars = [...EAN.slice(1)]
   .reduce((drawn, digit, index) => {
     const left = LEFT[Number(digit)] ?? ''
@@ -32,14 +32,14 @@ const bars = [...EAN.slice(1)]
   }, '101')
   .concat('101')
 
-/** In the place of a camera one that sees a drawn code, where it is let in and shown one. */
-async function putCamera(page: Page): Promise<void> {
+/** Replaces the browser's camera with one that films a drawn code, if access is allowed. */
+async function replaceCamera(page: Page): Promise<void> {
   const drawn = { bits: bars, squares: encodeQr(EAN, 'raw') }
   await page.addInitScript(({ bits, squares }) => {
-    const camera: Camera = { asked: 0, frames: 0, isAllowed: false, shows: 'bars', state: () => '' }
+    const camera: Camera = { requests: 0, frames: 0, isAllowed: false, shows: 'bars', state: () => '' }
     Object.assign(globalThis, { camera })
     navigator.mediaDevices.getUserMedia = () => {
-      camera.asked += 1
+      camera.requests += 1
       if (!camera.isAllowed) return Promise.reject(new DOMException('', 'NotAllowedError'))
       const canvas = document.createElement('canvas')
       canvas.width = 640
@@ -67,21 +67,21 @@ async function putCamera(page: Page): Promise<void> {
   }, drawn)
 }
 interface Camera {
-  asked: number
+  requests: number
   frames: number
   isAllowed: boolean
   shows: 'bars' | 'squares' | 'nothing'
   state: () => string
 }
-const cameraIn = <Answer>(page: Page, look: (camera: Camera) => Answer) =>
-  page.evaluate<Answer>(`(${String(look)})(globalThis.camera)`)
-/** A second and a half of its pictures, 20 a second. */
-async function moreFrames(page: Page): Promise<void> {
-  const before = await cameraIn(page, ({ frames }) => frames)
-  await expect.poll(() => cameraIn(page, ({ frames }) => frames)).toBeGreaterThan(before + 30)
+const withCamera = <Answer>(page: Page, use: (camera: Camera) => Answer) =>
+  page.evaluate<Answer>(`(${String(use)})(globalThis.camera)`)
+/** Waits for more than 30 frames: 1.5 s at 20 frames a second. */
+async function waitForFrames(page: Page): Promise<void> {
+  const before = await withCamera(page, ({ frames }) => frames)
+  await expect.poll(() => withCamera(page, ({ frames }) => frames)).toBeGreaterThan(before + 30)
 }
 
-test('the camera is asked for by a press alone, reads bars and QR once while they are in sight, and is let go', async ({
+test('requests the camera on a press, counts each code in sight once, and releases it', async ({
   page,
   fake,
   other,
@@ -93,11 +93,11 @@ test('the camera is asked for by a press alone, reads bars and QR once while the
     '/__fake/state',
     withShelves(state, shop, 1, () => EAN),
   )
-  await putCamera(page)
+  await replaceCamera(page)
   await page.goto(`/projects/${shop}/products/count`)
   const open = page.getByRole('button', { name: 'Сканировать камерой' })
   await expect(open).toBeVisible()
-  expect(await cameraIn(page, ({ asked }) => asked)).toBe(0)
+  expect(await withCamera(page, ({ requests }) => requests)).toBe(0)
   expect(
     await page.evaluate(`['camera', 'microphone'].map((name) => document.featurePolicy.allowsFeature(name))`),
   ).toEqual([true, false])
@@ -107,24 +107,24 @@ test('the camera is asked for by a press alone, reads bars and QR once while the
   await expect(camera.getByRole('alert')).toContainText('Разрешите её для этого сайта')
   await camera.getByRole('button', { name: 'Закрыть камеру' }).click()
 
-  await cameraIn(page, (it) => (it.isAllowed = true))
+  await withCamera(page, (camera) => (camera.isAllowed = true))
   await open.click()
   const count = page
     .getByRole('listitem')
     .filter({ hasText: shelfTitle(0) })
     .getByRole('textbox')
   await expect(count).toHaveValue('1')
-  await moreFrames(page)
+  await waitForFrames(page)
   await expect(count).toHaveValue('1')
-  await cameraIn(page, (it) => (it.shows = 'nothing'))
-  await moreFrames(page)
-  await cameraIn(page, (it) => (it.shows = 'bars'))
+  await withCamera(page, (camera) => (camera.shows = 'nothing'))
+  await waitForFrames(page)
+  await withCamera(page, (camera) => (camera.shows = 'bars'))
   await expect(count).toHaveValue('2')
-  await cameraIn(page, (it) => (it.shows = 'nothing'))
-  await moreFrames(page)
-  await cameraIn(page, (it) => (it.shows = 'squares'))
+  await withCamera(page, (camera) => (camera.shows = 'nothing'))
+  await waitForFrames(page)
+  await withCamera(page, (camera) => (camera.shows = 'squares'))
   await expect(count).toHaveValue('3')
-  expect(await cameraIn(page, ({ state: stateOf }) => stateOf())).toBe('live')
+  expect(await withCamera(page, ({ state: stateOf }) => stateOf())).toBe('live')
   await camera.getByRole('button', { name: 'Закрыть камеру' }).click()
-  await expect.poll(() => cameraIn(page, ({ state: stateOf }) => stateOf())).toBe('ended')
+  await expect.poll(() => withCamera(page, ({ state: stateOf }) => stateOf())).toBe('ended')
 })

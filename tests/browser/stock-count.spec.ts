@@ -5,14 +5,14 @@ import { shelfArticle, shelfTitle, withShelves, type StateOfProducts } from '../
 import { expect } from './kit/test.ts'
 import { test } from './kit/others.ts'
 
-/* Counting what lies on the shelves (shared/docs/decisions/stock-count.md). */
+/* Stock counting on a phone (shared/docs/decisions/stock-count.md). */
 
 const COUNT = 10
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 test.use({ ...PHONE, serviceWorkers: 'allow', expectedErrors: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
-test(`${COUNT} articles are counted in flight mode, reloaded twice, sent once each; a sale meanwhile is asked about`, async ({
+test(`counts ${COUNT} articles offline, sends each once, and asks about a sale meanwhile`, async ({
   page,
   fake,
   other,
@@ -46,14 +46,14 @@ test(`${COUNT} articles are counted in flight mode, reloaded twice, sent once ea
   await field.fill('4601234567893')
   await field.press('Enter')
   await expect(page.getByText('Артикула «4601234567893» в каталоге нет')).toBeVisible()
-  // By the thumb, by hand, and a scanner that types while the focus is on a button.
+  // Counts by touch, and by a scanner that types while a button has the focus.
   const plus = line(3).getByRole('button', { name: /^Больше/ })
   const box = await plus.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await plus.click()
   await page.keyboard.type(`${shelfArticle(3)}\n`)
   await expect(line(3).getByRole('textbox')).toHaveValue('3')
-  // More than shoppers can have bought of ten.
+  // More than the ten in stock, so that sales cannot explain it.
   await line(3).getByRole('textbox').fill('30')
   await page.getByRole('button', { name: 'Готово' }).click()
   const report = page.getByRole('dialog', { name: 'Итог пересчёта' })

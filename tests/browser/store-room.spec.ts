@@ -6,13 +6,13 @@ import type { FakeWorld } from './kit/fake-world.ts'
 import { expect, type Page } from './kit/test.ts'
 import { test } from './kit/others.ts'
 
-/* Work in a store-room, without a network (shared/docs/decisions/store-room.md). */
+/* Stock edits without a network (shared/docs/decisions/store-room.md). */
 
 const COUNT = 10
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
-const line = (page: Page) => page.getByRole('region', { name: 'Ждёт отправки' })
+const waiting = (page: Page) => page.getByRole('region', { name: 'Ждёт отправки' })
 const row = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
 const stock = (page: Page, title: string) => row(page, title).locator('[data-column=quantity] button')
@@ -22,8 +22,8 @@ async function fillShelves(fake: FakeWorld, shop: string): Promise<void> {
   await fake.call('PUT', '/__fake/state', withShelves(state, shop, COUNT))
 }
 
-/** Into the cell, and Enter. */
-async function count(page: Page, title: string, text: string): Promise<void> {
+/** Types a stock into its cell and presses Enter. */
+async function typeStock(page: Page, title: string, text: string): Promise<void> {
   await stock(page, title).click()
   const field = row(page, title).getByRole('textbox', { name: 'Остаток' })
   await field.fill(text)
@@ -31,7 +31,7 @@ async function count(page: Page, title: string, text: string): Promise<void> {
   await expect(field).toBeHidden()
 }
 
-test(`${COUNT} things are counted in flight mode, reloaded twice, sent once each; a sale meanwhile is asked about`, async ({
+test(`edits ${COUNT} stocks offline, sends each once, and asks about a sale meanwhile`, async ({
   page,
   fake,
   other,
@@ -51,20 +51,20 @@ test(`${COUNT} things are counted in flight mode, reloaded twice, sent once each
   await ready()
 
   await context.setOffline(true)
-  for (let index = 0; index < COUNT; index += 1) await count(page, shelfTitle(index), `${index + 20}`)
-  await expect(line(page)).toContainText(`Ждёт связи: ${COUNT}\u00a0изменений`)
+  for (let index = 0; index < COUNT; index += 1) await typeStock(page, shelfTitle(index), `${index + 20}`)
+  await expect(waiting(page)).toContainText(`Ждёт связи: ${COUNT}\u00a0изменений`)
   for (let turn = 0; turn < 2; turn += 1) {
     await page.goto(url)
     await ready()
-    await expect(line(page)).toContainText(`Ждёт связи: ${COUNT}\u00a0изменений`)
+    await expect(waiting(page)).toContainText(`Ждёт связи: ${COUNT}\u00a0изменений`)
     await expect(stock(page, shelfTitle(7))).toHaveText('27')
     await expect(row(page, shelfTitle(7))).toContainText('ждёт')
   }
 
   const all = await other.call<Product[]>(products.list)
-  const soldOf = all.find(({ title }) => title === shelfTitle(3))
-  await other.buy(soldOf?.product_uuid ?? '')
-  const left = await other.call<Product>(products.get, { product: soldOf?.product_uuid ?? '' })
+  const soldProduct = all.find(({ title }) => title === shelfTitle(3))
+  await other.buy(soldProduct?.product_uuid ?? '')
+  const left = await other.call<Product>(products.get, { product: soldProduct?.product_uuid ?? '' })
   const sold = 10 - Number(left.variants?.[0]?.options?.[0]?.quantity)
   expect(sold).toBeGreaterThan(0)
   await context.setOffline(false)
@@ -74,7 +74,7 @@ test(`${COUNT} things are counted in flight mode, reloaded twice, sent once each
   await expect(question.getByRole('group')).toHaveCount(1)
   await question.getByRole('radio', { name: /ваше минус проданное/ }).check()
   await question.getByRole('button', { name: 'Сохранить выбранное' }).click()
-  await expect(line(page)).toBeHidden()
+  await expect(waiting(page)).toBeHidden()
 
   const after = (await other.call<Product[]>(products.list)).filter(({ title }) => title.startsWith('Полка'))
   const stocks = Object.fromEntries(after.map(({ title, variants: all }) => [title, all?.[0]?.options?.[0]?.quantity]))
@@ -82,7 +82,7 @@ test(`${COUNT} things are counted in flight mode, reloaded twice, sent once each
   expect(stocks).toEqual(Object.fromEntries(wanted))
   await expect(stock(page, shelfTitle(3))).toHaveText(`${23 - sold}`)
 
-  // Each was written once.
+  // Each stock was sent once.
   const paths = new Map<string, number>()
   for (const { method, path } of await fake.requests())
     if (method === 'PATCH') paths.set(path, (paths.get(path) ?? 0) + 1)

@@ -9,9 +9,7 @@ test.beforeEach(async ({ page, openProject }) => {
   await expect(plans(page)).toHaveText(['Пробный месяц', 'На месяц', 'На полгода', 'На год'])
 })
 
-test('a subscription is bought on the provider’s page; back again the new end stands on tab and header', async ({
-  page,
-}) => {
+test('buys a subscription on the provider’s page and shows its end in tab and header', async ({ page }) => {
   await expect(page.getByText('Подписки пока нет.')).toBeVisible()
   await connect(page, 'На год').click()
   await expect(page.getByRole('heading', { name: `Подписка «На год»: ${RUNNING}` })).toBeVisible()
@@ -22,7 +20,7 @@ test('a subscription is bought on the provider’s page; back again the new end 
   await expect(note).toBeFocused()
   await expect(note).toContainText(/Подписка действует до \d\d\.\d\d\.\d{4}\./)
   const [, end] = /до ([\d.]{10})\./.exec(await note.innerText()) ?? []
-  // A phone’s header is one line.
+  // The header of a phone has one line, without the date.
   if ((page.viewportSize()?.width ?? 0) >= 600) await expect(page.getByText(`Подписка до ${end}`)).toBeVisible()
   expect(
     await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
@@ -37,7 +35,7 @@ test('a subscription is bought on the provider’s page; back again the new end 
   await expect(connect(page, 'На месяц')).toBeEnabled()
 })
 
-test('cancelled there, it says so and everything stays as it was; ‘back’ finds the buttons ready', async ({ page }) => {
+test('a cancelled payment shows a message and changes nothing; Back enables the buttons', async ({ page }) => {
   await connect(page, 'На месяц').press('Enter')
   await page.getByRole('button', { name: 'Отменить' }).click()
   await expect(page).toHaveURL(/payment=cancelled/)

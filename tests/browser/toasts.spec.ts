@@ -4,12 +4,12 @@ import { ENGINE, PHONE } from './engines/engine.ts'
 import { items, modal, openOrders } from './kit/orders-page.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
-/** What can be pressed or typed into and lies under a notice; what the page's own bar hides is not there to be pressed. */
-const covered = (page: Page): Promise<string[]> =>
+/** Returns the controls that a notice covers, without those that the page's own bar hides already. */
+const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const host = document.querySelector('[data-toasts]')
-    const around = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')
-    const controls = [...(around?.querySelectorAll('button, a, input, textarea') ?? [])]
+    const container = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')
+    const controls = [...(container?.querySelectorAll('button, a, input, textarea') ?? [])]
     const isUnder = (control: Element, toast: DOMRect) => {
       const { left, right, top, bottom } = control.getBoundingClientRect()
       const box = [Math.max(left, toast.left), Math.min(right, toast.right)] as const
@@ -27,9 +27,9 @@ const covered = (page: Page): Promise<string[]> =>
       .map((control) => `${control.tagName} «${(control.ariaLabel ?? control.textContent).slice(0, 40)}»`)
   })
 
-const shown = (page: Page) => page.locator('[data-toasts]').locator('[role=status], [role=alert]')
+const notices = (page: Page) => page.locator('[data-toasts]').locator('[role=status], [role=alert]')
 
-/** The first save of every page. */
+/** Returns the first save action of every page. */
 function savesOf(tables: Tables): [string, Action][] {
   const saves = Object.entries(actions).filter(([name]) => /\.(create|update|save|set|upload)/.test(name))
   const byPage = new Map<string, [string, Action]>()
@@ -42,30 +42,26 @@ for (const [name, window] of Object.entries(windows)) {
   test.describe(`a notice in a ${name} window`, () => {
     test.use(window)
 
-    // Beside it this is the walk through the forms: the first of every page opens, is filled in and saved.
-    test(
-      'stands over nothing that is pressed after a save, on any page',
-      { tag: '@night' },
-      async ({ page, fake, signedIn }) => {
-        test.setTimeout(120_000)
-        page.on('dialog', (dialog) => void dialog.accept())
-        const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-        const saves = savesOf(tables)
-        expect(saves.length).toBeGreaterThan(12)
-        await signedIn(1001)
-        for (const [what, action] of saves) {
-          await page.goto(action.at(tables))
-          await action.open?.({ page, tables })
-          await action.send({ page, tables }, false)
-          await expect(shown(page).first(), what).toBeVisible()
-          await expect.poll(() => covered(page), { message: what }).toEqual([])
-        }
-      },
-    )
+    // This test is also a walk through the forms: the first form of every page opens, is filled in and saved.
+    test('covers no control after a save, on any page', { tag: '@night' }, async ({ page, fake, signedIn }) => {
+      test.setTimeout(120_000)
+      page.on('dialog', (dialog) => void dialog.accept())
+      const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+      const saves = savesOf(tables)
+      expect(saves.length).toBeGreaterThan(12)
+      await signedIn(1001)
+      for (const [save, action] of saves) {
+        await page.goto(action.at(tables))
+        await action.open?.({ page, tables })
+        await action.send({ page, tables }, false)
+        await expect(notices(page).first(), save).toBeVisible()
+        await expect.poll(() => coveredControls(page), { message: save }).toEqual([])
+      }
+    })
   })
 }
 
-test('a notice leaves the buttons of an open sheet free', { tag: '@phone' }, async ({ page, openProject }) => {
+test('a notice covers no button of an open sheet', { tag: '@phone' }, async ({ page, openProject }) => {
   await openOrders(page, openProject)
   await items(page)
     .first()
@@ -73,8 +69,8 @@ test('a notice leaves the buttons of an open sheet free', { tag: '@phone' }, asy
     .click()
   const sheet = modal(page, /^Заказ/)
   await sheet.getByRole('button', { name: 'Скопировать номер платежа' }).click()
-  await expect(shown(page).first()).toBeVisible()
-  await expect.poll(() => covered(page)).toEqual([])
+  await expect(notices(page).first()).toBeVisible()
+  await expect.poll(() => coveredControls(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Закрыть', exact: true }).click()
   await expect(sheet).toBeHidden()
 })

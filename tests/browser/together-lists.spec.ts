@@ -9,7 +9,7 @@ import { test, save, field } from './kit/others.ts'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Это же изменили в другом месте' })
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-test('a category: the same two fields changed; one question, a choice for each of them', async ({ page, other }) => {
+test('category: one question resolves conflicts in two fields', async ({ page, other }) => {
   const [category] = await other.call<Category[]>(categories.list)
   const { uuid = '', title = '' } = category ?? {}
   await page.goto(`/projects/${other.at.shop}/categories`)
@@ -33,10 +33,10 @@ test('a category: the same two fields changed; one question, a choice for each o
   })
 })
 
-test.describe('deleted meanwhile', () => {
+test.describe('deleted elsewhere', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('a delivery service is made anew of what was typed', async ({ page, other }) => {
+  test('creates a delivery service again from the typed data', async ({ page, other }) => {
     const [service] = await other.call<DeliveryService[]>(deliveryServices.list)
     const { uuid = '', title = '' } = service ?? {}
     await page.goto(`/projects/${other.at.shop}/delivery`)
@@ -53,7 +53,7 @@ test.describe('deleted meanwhile', () => {
   })
 })
 
-test('the order of cards: I sort while they add one; it stands at the end', async ({ page, other }) => {
+test('card order: a card added elsewhere during a sort goes to the end', async ({ page, other }) => {
   const before = await other.call<Category[]>(categories.list)
   await page.goto(`/projects/${other.at.shop}/categories`)
   const handle = page.getByRole('button', { name: /^Переместить/ }).first()
@@ -72,7 +72,7 @@ test('the order of cards: I sort while they add one; it stands at the end', asyn
   )
 })
 
-test('the status of an order: both set it; one question, and what is chosen stands', async ({ page, other }) => {
+test('order status: one question resolves a conflict, and the choice is saved', async ({ page, other }) => {
   const [order] = await other.call<Order[]>(orders.list)
   const transaction = order?.uuid ?? ''
   await page.goto(`/projects/${other.at.shop}/orders`)
@@ -89,7 +89,7 @@ test('the status of an order: both set it; one question, and what is chosen stan
   expect(await other.call(orders.get, { transaction })).toMatchObject({ payment_status: 'Собирается' })
 })
 
-test('legal information: I change the surname while they change the phone; both stay', async ({ page, other }) => {
+test('legal information: keeps a surname and a phone changed at the same time', async ({ page, other }) => {
   const before = await other.call<LegalInfo>(legal.get)
   await page.goto(`/projects/${other.at.shop}/legal`)
   await expect(field(page, 'Фамилия')).toHaveValue(before.surname)
@@ -103,7 +103,7 @@ test('legal information: I change the surname while they change the phone; both 
   expect(await other.call(legal.get)).toEqual({ ...before, phone: '+79990001122', surname: 'Мойская' })
 })
 
-/** The call that keeps this kind, by its title in the contract. */
+/** The title in the contract of the call that saves each kind of legal information. */
 const savedBy: Readonly<Record<string, string>> = {
   'Физическое лицо': legal.saveIndividual.title,
   Самозанятый: legal.saveSelfEmployed.title,

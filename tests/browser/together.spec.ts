@@ -3,7 +3,7 @@ import { variants, type Variant } from '@console/shared/variants'
 import { expect, type Page } from './kit/test.ts'
 import { type Other, test, save, field } from './kit/others.ts'
 
-/** A product of the shop with all that is in it; without a title, the first. */
+/** Returns the shop's product with this title, or the first one, with its variants. */
 async function productOf({ call }: Other, title?: string): Promise<Product & { readonly variants: Variant[] }> {
   const all = await call<Product[]>(products.list)
   const found = all.find((product) => title === undefined || product.title === title)
@@ -23,7 +23,7 @@ async function openVariant(page: Page, { at }: Other, { product_uuid, variants: 
   return variant
 }
 
-test('a product: I describe it while they rename it; both stay, and nobody is asked', async ({ page, other }) => {
+test('product: keeps a description and a title changed at the same time, and does not ask', async ({ page, other }) => {
   const { product_uuid: product, title } = await productOf(other)
   await page.goto(`/projects/${other.at.shop}/products/${product}/common`)
   await expect(field(page, 'Название')).toHaveValue(title)
@@ -35,7 +35,7 @@ test('a product: I describe it while they rename it; both stay, and nobody is as
   expect(await other.call(products.get, { product })).toMatchObject({ title: 'Чужое имя', description: 'Моё описание' })
 })
 
-test('the price grid: shoppers buy while a price is typed; what they bought stays sold', async ({ page, other }) => {
+test('price grid: saving a price keeps sales made meanwhile', async ({ page, other }) => {
   const before = await productOf(other, 'Мёд в сотах')
   await page.goto(`/projects/${other.at.shop}/products`)
   await page.getByRole('checkbox', { name: 'Выбрать «Мёд в сотах»' }).check()
@@ -54,7 +54,7 @@ test('the price grid: shoppers buy while a price is typed; what they bought stay
   expect(after.variants.flatMap(({ options }) => options ?? []).map(({ price }) => price)).toContain(555.5)
 })
 
-test('the price grid: a stock typed before a reload, sold from meanwhile: the save asks', async ({ page, other }) => {
+test('price grid: saving a stock restored after a reload asks about sales made meanwhile', async ({ page, other }) => {
   const before = await productOf(other, 'Мёд в сотах')
   await page.goto(`/projects/${other.at.shop}/products`)
   const open = async () => {
@@ -77,7 +77,7 @@ test('the price grid: a stock typed before a reload, sold from meanwhile: the sa
   expect(stockOf(await productOf(other, 'Мёд в сотах'))).toBeLessThan(stockOf(before))
 })
 
-test('a variant: I rename it while shoppers buy; what they bought stays sold', async ({ page, other }) => {
+test('variant: saving a title keeps sales made meanwhile', async ({ page, other }) => {
   const before = await productOf(other, 'Мёд в сотах')
   const { uuid } = await openVariant(page, other, before)
   await field(page, 'Название варианта').fill('Моё имя')
@@ -90,7 +90,7 @@ test('a variant: I rename it while shoppers buy; what they bought stays sold', a
   expect(stockOf(after)).toBe(stockOf(sold))
 })
 
-test('characteristics: I price one while they price another; both prices stay', async ({ page, other }) => {
+test('characteristics: keeps two prices changed at the same time', async ({ page, other }) => {
   const product = await productOf(other, 'Липовый мёд')
   const { uuid: variant, options } = await openVariant(page, other, product)
   const [mine, theirs] = options ?? []
@@ -107,7 +107,7 @@ test('characteristics: I price one while they price another; both prices stay', 
   expect(after.options?.slice(0, 2).map(({ price }) => price)).toEqual([71, 72])
 })
 
-test('photos: I remove one while they reorder the others; both changes are kept', async ({ page, other, fake }) => {
+test('photos: keeps a removal and a new order made at the same time', async ({ page, other, fake }) => {
   const product = await productOf(other, 'Мёд в сотах')
   const state = (await fake.call('GET', '/__fake/state')) as { tables: { products: Product[] } }
   const all = state.tables.products.flatMap(({ variants: of }) => of ?? [])
@@ -124,7 +124,7 @@ test('photos: I remove one while they reorder the others; both changes are kept'
   expect((await other.call<Variant>(variants.get, at)).image_urls).toEqual(others.toReversed())
 })
 
-test('between the reading and the writing of a save lies one round trip', async ({ page, other, fake, context }) => {
+test('a save has one round trip between its read and its write', async ({ page, other, fake, context }) => {
   const { product_uuid: product, title } = await productOf(other)
   await page.goto(`/projects/${other.at.shop}/products/${product}/common`)
   await expect(field(page, 'Название')).toHaveValue(title)
@@ -141,11 +141,11 @@ test('between the reading and the writing of a save lies one round trip', async 
   const calls = await fake.requests()
   const written = calls.findLastIndex(({ method }) => method === 'PATCH')
   const writing = calls[written]
-  // What the page asks for beside it, a picture or a look for new orders, is no part of the save.
+  // Other requests of the page, such as pictures or a poll for new orders, are no part of the save.
   const reading = calls.slice(0, written).findLast(({ path }) => path === writing?.path)
   expect(reading?.method).toBe('GET')
   const gap = Date.parse(writing?.at ?? '') - Date.parse(reading?.at ?? '')
-  // The figure is of the line and the machine: a bar would be theirs, too.
+  // There is no upper limit, because the time also depends on the network and the machine.
   test.info().annotations.push({ type: 'race', description: `${gap} ms at a latency of 150 ms` })
   expect(gap).toBeGreaterThanOrEqual(140)
 })

@@ -3,14 +3,14 @@ import { serveFolder } from './kit/static-server.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 /*
- * A text of somebody else's does not become part of a page, even where code of ours or of a library would let it. That the
- * console itself works so is every other browser test's: they fail on what the policy stops.
+ * Trusted Types keep foreign markup out of a page, even if our code or a library would insert it. All other browser tests check that
+ * the console itself works under the policy: they fail on each violation.
  */
 
 test.use({ expectedErrors: /Trusted ?Type|TrustedHTML|TrustedScript/ })
 
-/** What comes of each way in which a text could run. */
-const planted = (page: Page) =>
+/** Tries each way to run a text as code, and returns the ways that the browser does not refuse. */
+const acceptedInjections = (page: Page) =>
   page.evaluate(() => {
     const text = '<img src="x" onerror="document.title = 1">'
     const ways: Record<string, () => unknown> = {
@@ -23,13 +23,13 @@ const planted = (page: Page) =>
       text: () => (document.createElement('script').text = 'document.title = 1'),
       handler: () => document.body.setAttribute('onclick', 'document.title = 1'),
       worker: () => new Worker('/theme.js'),
-      // With a policy of its own a script would be free again.
+      // A script with its own policy could bypass ours.
       policy: () => window.trustedTypes?.createPolicy('own', {}),
       ours: () => window.trustedTypes?.createPolicy('default', {}),
     }
-    return Object.entries(ways).flatMap(([name, plant]) => {
+    return Object.entries(ways).flatMap(([name, inject]) => {
       try {
-        plant()
+        inject()
         return [name]
       } catch (error) {
         return error instanceof TypeError ? [] : [`${name}: ${String(error)}`]
@@ -37,24 +37,21 @@ const planted = (page: Page) =>
     })
   })
 
-test('markup and addresses of scripts that somebody planted are refused, on a public page and in the console', async ({
-  page,
-  signedIn,
-}) => {
+test('refuses injected markup and script addresses on a public page and in the console', async ({ page, signedIn }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await planted(page)).toEqual([])
+  expect(await acceptedInjections(page)).toEqual([])
   await signedIn(1001)
   await page.goto('/projects')
   const list = page.getByRole('heading', { level: 1 })
   await expect(list).toBeVisible()
-  expect(await planted(page)).toEqual([])
+  expect(await acceptedInjections(page)).toEqual([])
   await expect(list).toBeVisible()
 })
 
-test('so they are in the demo, whose host sends no headers', async ({ page }) => {
+test('refuses injected markup and script addresses in the demo, whose host sends no headers', async ({ page }) => {
   const { address, close } = await serveFolder(folderOf('demo'))
   await page.goto(address)
-  expect(await planted(page)).toEqual([])
+  expect(await acceptedInjections(page)).toEqual([])
   await close()
 })

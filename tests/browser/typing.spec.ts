@@ -1,7 +1,7 @@
 import { expect, test } from './kit/test.ts'
 import { expectQuickTyping } from './kit/typing.ts'
 
-// A trace takes a picture of the whole page with every key: it costs more than the page itself.
+// A trace takes a snapshot of the whole page on every key, which costs more than the page itself.
 test.use({ trace: 'off' })
 
 interface State {
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, fake, signedIn }) => {
   await page.goto('/projects')
 })
 
-test('three hundred projects answer each key within 100 ms on a machine four times slower', async ({ page }) => {
+test('filters 300 projects within 100 ms of each key on a four times slower machine', async ({ page }) => {
   const list = page.getByRole('list', { name: 'Проекты' })
   const cards = list.getByRole('heading', { level: 2 })
   await expect(cards.first()).toBeVisible()

@@ -1,12 +1,9 @@
 import { expect, test, type Page } from './kit/test.ts'
 
-const back = (page: Page) => page.keyboard.press('ControlOrMeta+z')
-const again = (page: Page) => page.keyboard.press('ControlOrMeta+Shift+z')
+const undo = (page: Page) => page.keyboard.press('ControlOrMeta+z')
+const redo = (page: Page) => page.keyboard.press('ControlOrMeta+Shift+z')
 
-test('in fields with a mask Ctrl+Z goes back through what was typed, masked at every step', async ({
-  page,
-  openProject,
-}) => {
+test('Ctrl+Z undoes typing step by step in fields with a mask', async ({ page, openProject }) => {
   await openProject('Лавка мёда «Липа»', 'delivery')
   await page
     .getByRole('button', { name: /^Изменить «/ })
@@ -26,11 +23,11 @@ test('in fields with a mask Ctrl+Z goes back through what was typed, masked at e
     expect(after).not.toBe(before)
     const seen = [after]
     while (seen.length < 30 && seen.at(-1) !== before) {
-      await back(page)
+      await undo(page)
       seen.push(await field.inputValue())
     }
     expect(seen.at(-1)).toBe(before)
-    for (let step = 0; step < 30; step += 1) await again(page)
+    for (let step = 0; step < 30; step += 1) await redo(page)
     await expect(field).toHaveValue(after)
   }
   const title = form.getByRole('textbox', { name: 'Название службы' })
@@ -38,6 +35,6 @@ test('in fields with a mask Ctrl+Z goes back through what was typed, masked at e
   await title.press('End')
   await page.keyboard.type(' и ещё')
   await expect(title).toHaveValue(`${before} и ещё`)
-  for (let step = 0; step < 10; step += 1) await back(page)
+  for (let step = 0; step < 10; step += 1) await undo(page)
   await expect(title).toHaveValue(before)
 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './kit/test.ts'
 import { openSection } from './kit/phone.ts'
 
-/* Nothing typed is lost: what kit/form promises, at the forms in modals of a project's tabs. */
+/* Forms of kit/form lose no typed data: forms in the modals of a project's tabs, and a form on a page. */
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 const orders = (page: Page) => page.locator(isPhone(page) ? 'article' : '[role=row]:has([role=cell])')
@@ -14,7 +14,7 @@ interface Form {
   readonly project: string
   readonly tab: string
   readonly open: (page: Page) => Promise<void>
-  /** The field that is typed into. */
+  /** Locates the field that the test types into. */
   readonly field: (page: Page) => ReturnType<typeof track>
 }
 
@@ -24,7 +24,7 @@ const forms: readonly Form[] = [
     project: 'Лавка мёда «Липа»',
     tab: 'Заказы',
     open: async (page) => {
-      // Its address keeps it open over a reload.
+      // The address of an order keeps its form open over a reload.
       if (!/\/orders\/./.test(page.url())) await orders(page).first().getByRole('button', { name: 'Подробнее' }).click()
     },
     field: track,
@@ -42,11 +42,11 @@ const forms: readonly Form[] = [
   },
 ]
 
-/** The first variant's form, from the list of products or on the product's own page. */
+/** Opens the form of the first variant, from the list of products or on the page of the product. */
 async function openVariant(page: Page): Promise<void> {
   if (!page.url().endsWith('/variants')) {
     await page.getByRole('searchbox').fill('сотах')
-    // A row that moves while the mouse is down on it is not pressed.
+    // A row that moves while the mouse button is down gets no click.
     await expect(page.getByRole('status').filter({ hasText: 'Найдено' })).toBeVisible()
     await page.getByRole('link', { name: 'Мёд в сотах', exact: true }).filter({ visible: true }).click()
     await page.getByRole('link', { name: 'Варианты' }).click()
@@ -63,12 +63,12 @@ test.beforeEach(async ({ page, signedIn }) => {
 })
 
 for (const { name, tag = [], project, tab, open, field } of forms)
-  test(`${name}: leaving and closing ask, a reload gives back what was typed`, { tag }, async ({ page }) => {
+  test(`${name}: asks before leaving or closing, and restores the draft after a reload`, { tag }, async ({ page }) => {
     await page.getByRole('link', { name: project }).click()
     await openSection(page, tab)
     await open(page)
     await expect(field(page)).toBeVisible()
-    // Nobody has typed anything wrong yet, and nothing covers the fields.
+    // No field shows an error before the owner types, and no list covers the fields.
     await expect(page.locator('[aria-invalid=true], [role=combobox][aria-expanded=true]')).toHaveCount(0)
     const before = await field(page).inputValue()
     await field(page).fill('RU 100')
@@ -78,13 +78,13 @@ for (const { name, tag = [], project, tab, open, field } of forms)
     await page.getByRole('button', { name: 'Вернуться' }).click()
     await expect(field(page)).toHaveValue('RU 100')
 
-    const asked: string[] = []
+    const dialogs: string[] = []
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
+      dialogs.push(dialog.type())
       void dialog.accept()
     })
     await page.reload()
-    expect(asked).toEqual(['beforeunload'])
+    expect(dialogs).toEqual(['beforeunload'])
     await open(page)
     await expect(field(page)).toHaveValue(before)
     await page.getByRole('dialog').getByRole('button', { name: 'Восстановить' }).click()
@@ -99,12 +99,12 @@ for (const { name, tag = [], project, tab, open, field } of forms)
     await expect(page.getByText('Восстановить несохранённые изменения?')).toBeHidden()
   })
 
-test('leaving asks each time, however soon it comes after staying', async ({ page }) => {
+test('asks before leaving each time, even right after the owner stayed', async ({ page }) => {
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
   await page.getByRole('textbox', { name: 'Описание' }).fill('Мёд и чай')
   await openSection(page, 'Шаблоны')
   const stay = leaving(page).getByRole('button', { name: 'Остаться' })
-  // In one task: the page draws nothing between the answer and the next step.
+  // In one task, so that the page cannot render between the answer and the next step.
   for (const next of ['link', 'back', 'link'] as const) {
     await expect(stay).toBeVisible()
     await stay.evaluate((button: HTMLElement, step) => {
@@ -119,9 +119,9 @@ test('leaving asks each time, however soon it comes after staying', async ({ pag
   await expect(page.getByRole('heading', { name: 'Шаблоны' })).toBeVisible()
 })
 
-test('leaving asks from the first letter on', async ({ page }) => {
+test('asks before leaving from the first letter on', async ({ page }) => {
   await page.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
-  // The letter and the step away in one task, in which the page can draw what follows from the letter but wait for nothing.
+  // The letter and the navigation happen in one task: promises settle between them, but timers and requests do not.
   await page.getByRole('textbox', { name: 'Описание' }).evaluate(async (field: HTMLTextAreaElement) => {
     field.setRangeText('!')
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))

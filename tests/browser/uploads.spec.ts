@@ -8,8 +8,8 @@ import { accepted, refused, tracesIn, typeIn, type AcceptedUpload, type Upload }
 import { storedOf, uploadPlaces } from './uploads/places.ts'
 
 /*
- * Files as people have them, through every form that uploads pictures: what the server stores has the right type and size, and
- * no trace of a person or a device. By day each file meets one form, at night every form (UPLOADS=all).
+ * Uploads files of everyday formats through every form with pictures. The stored pictures have the right type and size, and no
+ * metadata about a person or a device. By day each file goes through one form, at night through every form (UPLOADS=all).
  */
 
 const ways = ['select', 'drop', 'paste'] as const
@@ -24,34 +24,34 @@ const fieldOf = (form: Locator) => inputOf(form).locator('..')
 const removals = (form: Locator) => form.getByRole('button', { name: /^Убрать фото/ })
 
 /** Selects, drops or pastes files. */
-async function give(form: Locator, how: (typeof ways)[number], files: readonly Upload[]): Promise<void> {
-  if (how === 'select') return inputOf(form).setInputFiles([...files])
+async function addFiles(form: Locator, way: (typeof ways)[number], files: readonly Upload[]): Promise<void> {
+  if (way === 'select') return inputOf(form).setInputFiles([...files])
   const sent = files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, text: buffer.toString('base64') }))
   await fieldOf(form).evaluate(
-    (field, { how, sent }) => {
+    (field, { way, sent }) => {
       const data = new DataTransfer()
       for (const { name, type, text } of sent)
         data.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], name, { type }))
       const options = { bubbles: true, cancelable: true }
       field.dispatchEvent(
-        how === 'drop'
+        way === 'drop'
           ? new DragEvent('drop', { ...options, dataTransfer: data })
           : new ClipboardEvent('paste', { ...options, clipboardData: data }),
       )
     },
-    { how, sent },
+    { way, sent },
   )
 }
 
-/** Frames all of the selected pictures in the same way, in a field that crops. */
-async function frame(page: Page, count: number): Promise<void> {
+/** Crops all selected pictures in the same way, in a field that crops. */
+async function cropAll(page: Page, count: number): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Кадр фотографии/ })
   await expect(dialog.getByRole('application')).toBeVisible()
   await dialog.getByRole('button', { name: count > 1 ? 'Ко всем' : 'Готово' }).click()
   await expect(dialog).toHaveCount(0)
 }
 
-/** The size of a stored picture, and its upper left point. */
+/** Returns the size of a stored picture and the colour of its upper left pixel. */
 const lookOf = (page: Page, url: string) =>
   page.evaluate(async (url) => {
     const bitmap = await createImageBitmap(await (await fetch(url)).blob())
@@ -62,7 +62,7 @@ const lookOf = (page: Page, url: string) =>
     return { width: bitmap.width, height: bitmap.height, corner }
   }, url)
 
-/** By day the part of a list that falls to a form. */
+/** Returns the part of the items that this form tests by day; at night all items. */
 const shareOf = <Item>(items: readonly Item[], name: string) =>
   ALL ? items : items.filter((_, at) => at % byDay.length === names.indexOf(name) % byDay.length)
 
@@ -85,7 +85,7 @@ for (const [name, place] of Object.entries(uploadPlaces))
 
     const form = await open()
     for (const { words, ...file } of shareOf(refused, name)) {
-      await give(form, 'select', [file])
+      await addFiles(form, 'select', [file])
       await expect(form.getByText(`${file.name}: `).filter({ hasText: words })).toBeVisible()
     }
 
@@ -95,9 +95,9 @@ for (const [name, place] of Object.entries(uploadPlaces))
       const form = await open()
       const photos = isMany ? await removals(form).count() : 0
       const batch = files.splice(0, isMany ? MAX_VARIANT_PHOTOS - photos : 1)
-      await give(form, ways[(names.indexOf(name) + turn) % ways.length] ?? 'select', batch)
-      if (place.ratio !== undefined) await frame(page, batch.length)
-      for (const file of batch) await noteOn(form, file, place)
+      await addFiles(form, ways[(names.indexOf(name) + turn) % ways.length] ?? 'select', batch)
+      if (place.ratio !== undefined) await cropAll(page, batch.length)
+      for (const file of batch) await expectNotes(form, file, place)
       await action.send({ page, tables }, false)
 
       const known = new Set(tables.files?.map(({ uuid }) => uuid))
@@ -106,12 +106,12 @@ for (const [name, place] of Object.entries(uploadPlaces))
       await expect.poll(async () => (await stored()).length).toBeGreaterThanOrEqual(first + batch.length)
       for (const [index, { uuid }] of (await stored()).slice(first, first + batch.length).entries()) {
         const [file] = batch.slice(index)
-        if (file) await check(page, `${fake.base}/files/${uuid}`, file, place)
+        if (file) await checkStored(page, `${fake.base}/files/${uuid}`, file, place)
       }
     }
   })
 
-async function noteOn(form: Locator, file: AcceptedUpload, place: PicturePlace): Promise<void> {
+async function expectNotes(form: Locator, file: AcceptedUpload, place: PicturePlace): Promise<void> {
   const note = form.getByText(`${file.name}: `)
   const { isRedrawn } = storedOf(file, place)
   if (file.isMoving && isRedrawn) await expect(note.filter({ hasText: 'станет неподвижным' })).toBeVisible()
@@ -119,7 +119,7 @@ async function noteOn(form: Locator, file: AcceptedUpload, place: PicturePlace):
     await expect(note.filter({ hasText: /(?:изображение|кадр) маленьк/ })).toBeVisible()
 }
 
-async function check(page: Page, url: string, file: AcceptedUpload, place: PicturePlace): Promise<void> {
+async function checkStored(page: Page, url: string, file: AcceptedUpload, place: PicturePlace): Promise<void> {
   const response = await page.request.get(url)
   const bytes = await response.body()
   const { isRedrawn: _, ...expected } = storedOf(file, place)

@@ -6,16 +6,16 @@ import { expect, test, type Page } from './kit/test.ts'
 import { fileOf } from './weather/lazy-imports.ts'
 import { rows, type Row } from './weather/rows.ts'
 
-/* Bad weather over every part that comes late: nothing typed is lost, the page stays, one press recovers. */
+/* Failures of every lazy-loaded part ("weather"): no typed data is lost, the page stays, and one press recovers. */
 
 const weathers = ['offline', '404 after a deploy', '503', 'slow'] as const
 type Weather = (typeof weathers)[number]
 
-/** `FAULTS=all`: every part in every weather; else each in one, by turns. */
+/** `FAULTS=all`: every part in every weather. Otherwise each part in one weather, in turn. */
 const ALL = process.env.FAULTS === 'all'
 const TYPED = 'Набрано до непогоды'
 
-// 418, 520: a page that the build has drawn is drawn anew, because a part of it did not come.
+// React's errors 418 and 520: a prerendered page renders again in the browser, because a part of it failed to load.
 test.use({ expectedErrors: /net::ERR_|status of (404|503)|ModuleMissing|error #(418|520)|a view that crashes/ })
 
 for (const [index, [part, row]] of Object.entries(rows).entries())
@@ -34,31 +34,26 @@ for (const [index, [part, row]] of Object.entries(rows).entries())
       const start = page.url()
       const isReplaced = weather === '404 after a deploy'
       const reloaded = isReplaced && page.waitForEvent('load')
-      const again = () => row.press(page, tables)
-      await again()
-      if (weather === 'offline' || weather === '503') await recovers(page, row, clear, again)
+      const press = () => row.press(page, tables)
+      await press()
+      if (weather === 'offline' || weather === '503') await recover(page, row, clear, press)
       if (isReplaced) {
         if (row.typed) await button(page, 'Обновить страницу').click()
         await reloaded
         if (page.url() === start) {
           await row.open?.(page)
-          await again()
+          await press()
         }
       }
       await download
       await expect(row.shown(page)).toBeVisible()
-      // No form has taken its page away with it.
+      // A form that lacks a part stays on its page.
       if (row.open && !row.leads) expect(page.url()).toBe(start)
       if (row.typed) await expect(row.typed(page)).toHaveValue(TYPED)
     })
   }
 
-test('parts of an open form are there before they are pressed, and so outlive the network', async ({
-  page,
-  context,
-  fake,
-  signedIn,
-}) => {
+test('an open form preloads its parts, so they open offline', async ({ page, context, fake, signedIn }) => {
   await signedIn(1001)
   const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
   await page.goto(productTab('Мёд в сотах', 'variants')(tables))
@@ -67,14 +62,14 @@ test('parts of an open form are there before they are pressed, and so outlive th
     .map((file) => page.waitForResponse((response) => response.url().endsWith(file)))
   await button(page, 'Добавить Вариант').click()
   await Promise.all(parts)
-  // What those parts import comes beside them.
+  // The imports of those parts load as well.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Сочетания свойств' }).click()
   await expect(page.getByRole('dialog').nth(1)).toBeVisible()
 })
 
-test('a draft survives the crash of its view', async ({ page, fake, signedIn }) => {
+test('keeps the draft when its view crashes', async ({ page, fake, signedIn }) => {
   await signedIn(1001)
   const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
   await page.goto(productTab('Мёд в сотах', 'variants')(tables))
@@ -82,7 +77,7 @@ test('a draft survives the crash of its view', async ({ page, fake, signedIn }) 
   const form = page.getByRole('dialog', { name: 'Новый вариант' })
   const title = form.getByRole('textbox', { name: 'Название варианта' })
   await title.fill(TYPED)
-  // The size of a photo cannot be written any more, and drawing it throws.
+  // Formatting the size of a photo throws, so the form fails to render.
   await page.evaluate(() =>
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
       get: () => () => {
@@ -98,18 +93,21 @@ test('a draft survives the crash of its view', async ({ page, fake, signedIn }) 
   await expect(title).toHaveValue(TYPED)
 })
 
-/** Said, with the frame around it, and one press brings it once the weather is clear. */
-async function recovers(page: Page, row: Row, clear: () => Promise<void>, again: () => Promise<void>): Promise<void> {
+/** Expects an error inside the frame, clears the weather and recovers with one press. */
+async function recover(page: Page, row: Row, clear: () => Promise<void>, press: () => Promise<void>): Promise<void> {
   const missing = (row.within?.(page) ?? page).getByRole('alert').filter({ hasText: /не загрузилась|Нет связи/ })
   const retry = missing.getByRole('button', { name: 'Повторить' })
   await expect(row.said ? page.getByText(row.said).first() : retry).toBeVisible()
   await expect(page.locator('#page, header').first()).toBeAttached()
   if (row.typed) await expect(row.typed(page)).toHaveValue(TYPED)
   await clear()
-  await (row.said ? again() : retry.click())
+  await (row.said ? press() : retry.click())
 }
 
-/** Over one file of the console, until it is cleared. A deploy's weather ends where the new page is loaded. */
+/**
+ * Applies the weather to one file of the console and returns a function that clears it. A deploy's weather also ends when the new
+ * page loads.
+ */
 async function makeWeather(page: Page, weather: Weather, file: string): Promise<() => Promise<void>> {
   let isBad = true
   await page.route(
@@ -119,7 +117,7 @@ async function makeWeather(page: Page, weather: Weather, file: string): Promise<
       if (weather === 'offline') return route.abort('internetdisconnected')
       if (weather === '503') return route.fulfill({ status: 503, body: 'Service Unavailable' })
       if (weather === '404 after a deploy') return route.fulfill({ status: 404, body: 'Not Found' })
-      // An answer that takes its time is what this weather is.
+      // The slow weather is this delay.
       await new Promise((resolve) => setTimeout(resolve, 1500))
       return route.continue()
     },
@@ -130,14 +128,14 @@ async function makeWeather(page: Page, weather: Weather, file: string): Promise<
     await page.route(isPage, async (route) => {
       const isLoad = route.request().isNavigationRequest()
       if (isLoad) pages += 1
-      // The first page is the old one's; whatever is asked for later is the new one's, and so is its entry script.
+      // The first page is of the old build. Every later page is of the new build, with another entry script.
       if (isLoad && pages === 1) return route.continue()
       if (isLoad) isBad = false
-      // Who asked may be a page that has gone meanwhile: then nobody waits for an answer.
+      // The page that sent the request may be closed by now; then no response is needed.
       const answer = await route.fetch()
       const text = await answer.text().catch(() => null)
       if (text === null) return
-      // A page that is loaded has to find the files that there are.
+      // A page that loads has to find existing files; a page that is only fetched shows the new entry script.
       const html = isLoad ? text : text.replace(/(<script type="module"[^>]* src="[^"]+)"/, '$1?new"')
       await route.fulfill({ response: answer, body: html })
     })

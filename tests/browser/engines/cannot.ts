@@ -1,16 +1,15 @@
 import type { Engine } from './engine.ts'
 
-/** Tests of what an engine's driver cannot do, each with the reason: they have to fail there, so that none is left here for nothing. */
+/** Tests that need a feature which an engine's driver lacks, each with the reason. They have to fail there, so an outdated entry is noticed. */
 export const CANNOT: Record<Engine, Readonly<Record<string, string>>> = {
   chromium: {},
   firefox: {
-    'a letter that an input method composed is masked, too': 'input methods are played by CDP',
+    'masks a letter composed by an input method': 'input methods are simulated through CDP',
   },
   webkit: {
-    'the main path by keyboard alone: from the landing to categories in an order of one’s own':
-      'the driver does not hear of the window of files that a key opens',
-    'a letter that an input method composed is masked, too': 'input methods are played by CDP',
-    'a project’s link asks first: it is opened or copied':
-      'no permission can be given, and reading what was copied is one',
+    'walks the main path by keyboard: from the landing page to sorted categories':
+      'the driver does not report a file chooser opened by keyboard',
+    'masks a letter composed by an input method': 'input methods are simulated through CDP',
+    'asks before it opens or copies a project’s link': 'the driver cannot grant the permission to read the clipboard',
   },
 }
