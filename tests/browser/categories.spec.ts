@@ -47,11 +47,11 @@ test('edits a category’s texts, colours, picture and hidden title, with a live
 test('the preview centres the edited card among the others', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   const form = page.getByRole('dialog', { name: 'Изменить категорию' })
-  const shown = form.getByText('Подарки', { exact: true })
+  const previewTitle = form.getByText('Подарки', { exact: true })
   // The second time, the preview renders together with the form, before the form has a size.
   for (let opening = 0; opening < 2; opening += 1) {
     await choose(page, 'Подарки', 'Изменить')
-    await expect.poll(() => shown.evaluate(distanceFromMiddle)).toBeLessThan(80)
+    await expect.poll(() => previewTitle.evaluate(distanceFromMiddle)).toBeLessThan(80)
     await page.keyboard.press('Escape')
     await expect(form).toBeHidden()
   }

@@ -18,11 +18,11 @@ test('a report’s link opens the same screen in another browser', async ({ page
 
   // Another person's browser has never opened this demo.
   const other = await browser.newContext()
-  const theirs = await other.newPage()
-  await theirs.goto(link)
-  const question = theirs.getByRole('alertdialog', { name: 'Открыть сообщение о проблеме?' })
+  const otherPage = await other.newPage()
+  await otherPage.goto(link)
+  const question = otherPage.getByRole('alertdialog', { name: 'Открыть сообщение о проблеме?' })
   await question.getByRole('button', { name: 'Открыть' }).click()
-  await expect(theirs.getByRole('heading', { name: 'Керамика на Покровке', level: 1 })).toBeVisible()
-  expect(new URL(theirs.url()).pathname).toBe(pathname)
+  await expect(otherPage.getByRole('heading', { name: 'Керамика на Покровке', level: 1 })).toBeVisible()
+  expect(new URL(otherPage.url()).pathname).toBe(pathname)
   await other.close()
 })

@@ -27,7 +27,7 @@ for (let part = 0; part < parts; part += 1)
     await signedIn(1001)
     const devices = await page.context().newCDPSession(page)
     /** The widths at which each fault appears. */
-    const found: Record<string, number[]> = {}
+    const widthsOfFault: Record<string, number[]> = {}
     for (const path of everyPage(tables).filter((one, index) => !isPlain(one) && index % parts === part)) {
       await opened(page, path)
       await standStill(page)
@@ -35,9 +35,10 @@ for (let part = 0; part < parts; part += 1)
         await devices.send('Emulation.setTouchEmulationEnabled', { enabled })
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
-          for (const fault of await misplacedControls(page)) (found[`${path}, ${pointer}: ${fault}`] ??= []).push(width)
+          for (const fault of await misplacedControls(page))
+            (widthsOfFault[`${path}, ${pointer}: ${fault}`] ??= []).push(width)
         }
       }
     }
-    expect(found).toEqual({})
+    expect(widthsOfFault).toEqual({})
   })

@@ -79,16 +79,16 @@ test('hostile text in every field of every record stays text', async ({ page, fa
     await check()
   }
   await signedIn(1001)
-  let seen = 0
+  let pagesWithText = 0
   for (const path of everyPage(state.tables)) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await check()
-    if (await page.getByText(HOSTILE).first().isVisible()) seen += 1
+    if (await page.getByText(HOSTILE).first().isVisible()) pagesWithText += 1
     await openEverything(page, check)
   }
-  expect(seen, 'страниц, на которых текст виден').toBeGreaterThan(15)
+  expect(pagesWithText, 'страниц, на которых текст виден').toBeGreaterThan(15)
 })
 
 test.describe('javascript: addresses', () => {

@@ -53,12 +53,12 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('search results and the message about none stay above the keyboard', async ({ page, fake, signedIn }) => {
+  test('search results and the empty message stay above the keyboard', async ({ page, fake, signedIn }) => {
     await signedIn(1001)
     await opened(page, tab(HONEY, 'products')(await tablesOf(fake)))
     await page.getByRole('button', { name: 'Поиск' }).click()
     await raiseKeyboard(page)
-    const seen = await page.evaluate(() => window.visualViewport?.height ?? 0)
+    const visibleHeight = await page.evaluate(() => window.visualViewport?.height ?? 0)
     const endOf = async (part: ReturnType<Page['locator']>) => {
       const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
       return y + height
@@ -67,17 +67,17 @@ test.describe('on a phone', () => {
     const last = page.getByRole('dialog').getByRole('option').last()
     await expect(page.getByRole('group', { name: 'Заказы' })).toBeAttached()
     await last.scrollIntoViewIfNeeded()
-    expect(await endOf(last)).toBeLessThanOrEqual(seen)
+    expect(await endOf(last)).toBeLessThanOrEqual(visibleHeight)
     await page.getByRole('combobox', { name: 'Поиск' }).fill('ъъъ')
-    const nothing = page.getByText('Нет результатов')
-    await expect(nothing).toBeVisible()
-    expect(await endOf(nothing)).toBeLessThanOrEqual(seen)
+    const message = page.getByText('Нет результатов')
+    await expect(message).toBeVisible()
+    expect(await endOf(message)).toBeLessThanOrEqual(visibleHeight)
   })
 
   test.describe('with a failing server', () => {
     test.use({ expectedErrors: /status of 500/ })
 
-    test('shows the error of a failed save in sight', async ({ page, fake, signedIn }) => {
+    test('shows the error of a failed save on screen', async ({ page, fake, signedIn }) => {
       await signedIn(1001)
       const tables = await tablesOf(fake)
       const create = actions['products.create']

@@ -54,9 +54,9 @@ test('drags the first of 200 cards down by mouse while the page scrolls', { tag:
   await page.mouse.move(width / 2, height / 2, { steps: 5 })
   const place = async () => Number(/место (\d+)/.exec((await announcedPlace(page).textContent()) ?? '')?.[1])
   await expect.poll(place).toBeGreaterThan(height > width ? 5 : 20)
-  const there = await place()
+  const droppedAt = await place()
   await page.mouse.up()
-  await expect(headings(page).nth(there - 1)).toHaveText(title)
+  await expect(headings(page).nth(droppedAt - 1)).toHaveText(title)
   await expect(page.getByRole('button', { name: 'Сохранить сортировку' })).toBeEnabled()
 })
 
@@ -68,13 +68,13 @@ test('does not render cards far from the window and keeps their height', { tag: 
   await page.keyboard.press('End')
   await expect(cards.last()).toBeInViewport()
   await expect(cards.last()).not.toHaveAttribute('data-far')
-  const seen = await cards.evaluateAll((all) => {
+  const heightsOfCards = await cards.evaluateAll((all) => {
     const heights = () => all.map((card) => card.getBoundingClientRect().height)
     const kept = heights()
     for (const card of all) card.removeAttribute('data-far')
     return { kept, drawn: heights() }
   })
-  expect(seen.kept).toEqual(seen.drawn)
+  expect(heightsOfCards.kept).toEqual(heightsOfCards.drawn)
 })
 
 test(

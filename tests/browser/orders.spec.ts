@@ -76,8 +76,8 @@ test('new orders wait behind a button and do not move the list', async ({ page, 
       }),
   )
   await idle(page)
-  const seen = items(page).nth(8)
-  const id = /[0-9a-f]{8}/.exec((await seen.textContent()) ?? '')?.[0] ?? ''
+  const row = items(page).nth(8)
+  const id = /[0-9a-f]{8}/.exec((await row.textContent()) ?? '')?.[0] ?? ''
   const top = async () => (await items(page).filter({ hasText: id }).boundingBox())?.y
   const before = await top()
   await place(fake, shop, 3)
@@ -96,16 +96,16 @@ test('new orders wait behind a button and do not move the list', async ({ page, 
 
 test('opens and changes an order by keyboard; Esc returns the focus', async ({ page, openProject }) => {
   await openOrders(page, openProject)
-  const more = items(page)
+  const detailsButton = items(page)
     .first()
     .getByRole('button', { name: /Подробнее/ })
-  await more.focus()
+  await detailsButton.focus()
   await page.keyboard.press('Enter')
   const details = modal(page, /^Заказ/)
   await expect(details).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
-  await expect(more).toBeFocused()
+  await expect(detailsButton).toBeFocused()
   await items(page)
     .first()
     .getByRole('button', { name: /^Статус заказа/ })

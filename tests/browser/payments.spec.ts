@@ -32,8 +32,8 @@ test('a QR code requires a picture; a picture without a code only shows a warnin
 /** Draws a picture of 3000 × 2000 px with a QR code of 300 px in this browser. */
 const drawTableCard = async (page: Page, text: string) => {
   const code = encodeQr(text, 'svg', { border: 4 }).replace('<svg', '<svg x="2000" y="900" width="300" height="300"')
-  const ground = '<rect width="3000" height="2000" fill="#ddd"/>'
-  const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 2000">${ground}${code}</svg>`
+  const background = '<rect width="3000" height="2000" fill="#ddd"/>'
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 2000">${background}${code}</svg>`
   const bytes = await page.evaluate(async (card) => {
     const image = new Image()
     image.src = URL.createObjectURL(new Blob([card], { type: 'image/svg+xml' }))
@@ -60,9 +60,9 @@ test('reads a QR code on a large picture before shrinking it, and can store just
   await expect(form.getByRole('button', { name: 'Оставить только код' })).toHaveCount(0)
   await expect(form.getByText(/Это многоразовый код СБП/)).toBeVisible()
   await form.getByRole('button', { name: 'Сохранить' }).click()
-  const shown = page.getByRole('button', { name: 'Показать QR-код «ВТБ» крупно' }).locator('img')
+  const thumbnail = page.getByRole('button', { name: 'Показать QR-код «ВТБ» крупно' }).locator('img')
   const size = () =>
-    shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight])
+    thumbnail.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight])
   await expect.poll(async () => new Set(await size()).size).toBe(1)
   expect(Math.abs(((await size())[0] ?? 0) - 300)).toBeLessThan(20)
 })

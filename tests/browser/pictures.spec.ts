@@ -13,7 +13,7 @@ const TRAIL = 'Тропа на Лысую гору'
 // The browser logs each request that the host does not allow.
 test.use({ expectedErrors: /blocked by CORS policy|net::ERR_FAILED|Content Security Policy/ })
 
-const found = (rows: readonly Row[] | undefined, title: string): Row => {
+const findRow = (rows: readonly Row[] | undefined, title: string): Row => {
   const row = rows?.find((one) => one.title === title)
   if (!row) throw new Error(`no «${title}»`)
   return row
@@ -24,12 +24,12 @@ const withRemotePictures =
   (folder: 'open' | 'closed') =>
   async ({ tables, ...state }: { tables: Tables }, put: (state: unknown) => Promise<unknown>): Promise<Tables> => {
     const at = (name: string) => `${PICTURES}/${folder}/${name}.jpg`
-    const product = found(tables.products, COMB)
+    const product = findRow(tables.products, COMB)
     const [variant] = product.variants as Row[]
     if (!variant) throw new Error(`«${COMB}» has no variant`)
     Object.assign(product, { image_url: at('соты'), variants: [variant] })
     Object.assign(variant, { image_urls: [at('первое'), at('второе')] })
-    Object.assign(found(tables.posts, TRAIL), { image_urls: [at('тропа'), at('гора')] })
+    Object.assign(findRow(tables.posts, TRAIL), { image_urls: [at('тропа'), at('гора')] })
     await put({ ...state, tables })
     return tables
   }

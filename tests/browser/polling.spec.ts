@@ -10,7 +10,7 @@ const pollStatuses = async (fake: FakeWorld) =>
 test.describe('ten thousand orders', () => {
   test.use({ scenario: 'large' })
 
-  test('an unchanged list costs a poll less than 2 kB', async ({ page, fake, signedIn }) => {
+  test('a poll of an unchanged list transfers less than 2 kB', async ({ page, fake, signedIn }) => {
     const protocol = await page.context().newCDPSession(page)
     await protocol.send('Network.enable')
     const listRequests = new Set<string>()

@@ -33,8 +33,9 @@ test('the phone shows the applied template, fits the window and links to the tem
   await openProject('Лавка мёда «Липа»', 'preview')
   const template = page.getByRole('region', { name: 'Шаблон' })
   await expect(template).toContainText('Шаблон «Рынок»')
-  const ground = () => page.getByText('мини-приложение').evaluate((element) => getComputedStyle(element).colorScheme)
-  await expect.poll(ground).toBe('light')
+  const colorScheme = () =>
+    page.getByText('мини-приложение').evaluate((element) => getComputedStyle(element).colorScheme)
+  await expect.poll(colorScheme).toBe('light')
   const phone = await screen(page).evaluate((area) => area.getBoundingClientRect().height)
   expect(phone).toBeLessThan(page.viewportSize()?.height ?? 0)
   await template.getByRole('link', { name: 'Сменить шаблон' }).click()
@@ -44,5 +45,5 @@ test('the phone shows the applied template, fits the window and links to the tem
   await page.goBack()
   await expect(template).toContainText('Шаблон «Обжарка»')
   // The template's picture is dark, so the phone is dark even in a light console.
-  await expect.poll(ground).toBe('dark')
+  await expect.poll(colorScheme).toBe('dark')
 })

@@ -33,9 +33,9 @@ test('shrinks a large photo to 711 px and applies its Exif orientation', async (
   await openProject('Лавка мёда «Липа»', 'common')
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photoOnItsSide(page) }
   await page.locator('input[type=file]').first().setInputFiles(photo)
-  const shown = page.locator('img[src^="blob:"]').first()
+  const preview = page.locator('img[src^="blob:"]').first()
   const size = () =>
-    shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight])
+    preview.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight])
   await expect.poll(size).toEqual([400, 711])
 })
 

@@ -6,7 +6,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('serves the text and metadata of every page, the sitemap and robots.txt', async ({ page, request }) => {
-    const seen = new Set<string | null>()
+    const descriptions = new Set<string | null>()
     let preloadedByLanding = 0
     for (const path of ['/', '/info', '/contacts', '/partnersShops']) {
       await page.goto(path)
@@ -22,9 +22,9 @@ test.describe('without JavaScript', () => {
         expect(await attribute('meta[name=landing-files]', 'content')).toMatch(/\.js/)
       } else expect(preloaded).toBeGreaterThan(preloadedByLanding)
       expect(new URL((await attribute('link[rel=canonical]', 'href')) ?? '').pathname).toBe(path)
-      seen.add(await attribute('meta[property="og:description"]', 'content'))
+      descriptions.add(await attribute('meta[property="og:description"]', 'content'))
     }
-    expect(seen.size).toBe(4)
+    expect(descriptions.size).toBe(4)
     expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ')
     expect(await (await request.get('/sitemap.xml')).text()).toContain('/partnersShops</loc>')
     expect((await request.get('/og.jpg')).headers()['content-type']).toBe('image/jpeg')
@@ -44,7 +44,7 @@ test.describe('before the scripts load', () => {
       await expect(heading).toHaveAttribute('data-seen')
     })
 
-  test('remembers a pressed button', async ({ page }) => {
+  test('handles a press on a button once the scripts load', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('banner').getByRole('button', { name: 'Начать пользоваться' }).click()

@@ -23,12 +23,12 @@ test('asks before signing out with a draft in another tab, and keeps it for that
 }) => {
   await signedIn(1001)
   await page.goto('/projects')
-  const typing = await context.newPage()
-  await typing.goto('/projects')
-  await typing.getByRole('link', { name: 'Керамика на Покровке' }).click()
-  const description = typing.getByRole('textbox', { name: 'Описание' })
+  const otherTab = await context.newPage()
+  await otherTab.goto('/projects')
+  await otherTab.getByRole('link', { name: 'Керамика на Покровке' }).click()
+  const description = otherTab.getByRole('textbox', { name: 'Описание' })
   await description.fill('Чашки и миски')
-  const address = typing.url()
+  const address = otherTab.url()
 
   const signOut = async () => {
     if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Меню', exact: true }).click()
@@ -44,24 +44,26 @@ test('asks before signing out with a draft in another tab, and keeps it for that
   await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
   await signOut()
   await question.getByRole('button', { name: 'Выйти' }).click()
-  for (const tab of [page, typing])
+  for (const tab of [page, otherTab])
     await expect(tab.getByRole('button', { name: 'Начать пользоваться' }).first()).toBeVisible()
 
-  await typing.goto(address)
-  await typing.getByRole('button', { name: 'Войти' }).click()
-  await typing.getByRole('dialog').getByRole('button', { name: 'Анна Медова' }).click()
-  await typing.getByRole('button', { name: 'Восстановить' }).click()
+  await otherTab.goto(address)
+  await otherTab.getByRole('button', { name: 'Войти' }).click()
+  await otherTab.getByRole('dialog').getByRole('button', { name: 'Анна Медова' }).click()
+  await otherTab.getByRole('button', { name: 'Восстановить' }).click()
   await expect(description).toHaveValue('Чашки и миски')
   expect(
-    await typing.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
+    await otherTab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
   ).toHaveLength(1)
 
   // Another owner in the same tab does not get the draft.
-  await typing.evaluate(() => localStorage.clear())
-  typing.on('dialog', (dialog) => void dialog.accept())
-  await typing.goto('/projects')
-  await typing.getByRole('button', { name: 'Войти' }).click()
-  await typing.getByRole('dialog').getByRole('button', { name: 'Вера Новикова' }).click()
-  await expect(typing.getByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible()
-  expect(await typing.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+  await otherTab.evaluate(() => localStorage.clear())
+  otherTab.on('dialog', (dialog) => void dialog.accept())
+  await otherTab.goto('/projects')
+  await otherTab.getByRole('button', { name: 'Войти' }).click()
+  await otherTab.getByRole('dialog').getByRole('button', { name: 'Вера Новикова' }).click()
+  await expect(otherTab.getByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible()
+  expect(await otherTab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual(
+    [],
+  )
 })

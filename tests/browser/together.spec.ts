@@ -11,11 +11,11 @@ async function productOf({ call }: Other, title?: string): Promise<Product & { r
   return { ...found, variants: found.variants ?? [] }
 }
 
-const stockOf = ({ variants: of }: { variants: readonly Variant[] }) =>
-  of.flatMap(({ options }) => options ?? []).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+const stockOf = ({ variants: all }: { variants: readonly Variant[] }) =>
+  all.flatMap(({ options }) => options ?? []).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
 
-async function openVariant(page: Page, { at }: Other, { product_uuid, variants: of }: Product): Promise<Variant> {
-  const [variant] = of ?? []
+async function openVariant(page: Page, { at }: Other, { product_uuid, variants: all }: Product): Promise<Variant> {
+  const [variant] = all ?? []
   if (!variant) throw new Error('no variant')
   await page.goto(`/projects/${at.shop}/products/${product_uuid}/variants`)
   await page.getByRole('button', { name: `Изменить «${variant.title}»`, exact: true }).click()
@@ -107,10 +107,10 @@ test('characteristics: keeps two prices changed at the same time', async ({ page
   expect(after.options?.slice(0, 2).map(({ price }) => price)).toEqual([71, 72])
 })
 
-test('photos: keeps a removal and a new order made at the same time', async ({ page, other, fake }) => {
+test('photos: keeps a removal and a move made at the same time', async ({ page, other, fake }) => {
   const product = await productOf(other, 'Мёд в сотах')
   const state = (await fake.call('GET', '/__fake/state')) as { tables: { products: Product[] } }
-  const all = state.tables.products.flatMap(({ variants: of }) => of ?? [])
+  const all = state.tables.products.flatMap(({ variants: inProduct }) => inProduct ?? [])
   const urls = new Set(all.flatMap(({ image_urls }) => image_urls ?? []))
   for (const variant of all) if (variant.uuid === product.variants[0]?.uuid) variant.image_urls = [...urls].slice(0, 3)
   await fake.call('PUT', '/__fake/state', state)
@@ -141,7 +141,7 @@ test('a save has one round trip between its read and its write', async ({ page, 
   const calls = await fake.requests()
   const written = calls.findLastIndex(({ method }) => method === 'PATCH')
   const writing = calls[written]
-  // Other requests of the page, such as pictures or a poll for new orders, are no part of the save.
+  // Other requests of the page, such as pictures or a poll for new orders, are not part of the save.
   const reading = calls.slice(0, written).findLast(({ path }) => path === writing?.path)
   expect(reading?.method).toBe('GET')
   const gap = Date.parse(writing?.at ?? '') - Date.parse(reading?.at ?? '')

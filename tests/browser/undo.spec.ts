@@ -21,12 +21,12 @@ test('Ctrl+Z undoes typing step by step in fields with a mask', async ({ page, o
     await page.keyboard.type(typed)
     const after = await field.inputValue()
     expect(after).not.toBe(before)
-    const seen = [after]
-    while (seen.length < 30 && seen.at(-1) !== before) {
+    const values = [after]
+    while (values.length < 30 && values.at(-1) !== before) {
       await undo(page)
-      seen.push(await field.inputValue())
+      values.push(await field.inputValue())
     }
-    expect(seen.at(-1)).toBe(before)
+    expect(values.at(-1)).toBe(before)
     for (let step = 0; step < 30; step += 1) await redo(page)
     await expect(field).toHaveValue(after)
   }
