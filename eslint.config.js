@@ -48,7 +48,7 @@ export default defineConfig([
     // The only rule with type information, which takes most of the linter's time.
     files: ['shared/**/*.ts', 'fixtures/**/*.ts', 'fake-api/**/*.ts'],
     // Scripts of the server's own pages are sent as they are written, and read only answers of this server.
-    ignores: ['shared/kit/own.ts', 'fake-api/docs-client/**', 'fake-api/inside/client/**'],
+    ignores: ['shared/kit/own.ts', 'fake-api/docs/client/**', 'fake-api/inside/client/**'],
     plugins: { outside: { rules: { names: outsideNames } } },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { 'outside/names': 'error' },

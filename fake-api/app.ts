@@ -1,6 +1,6 @@
 // HonoBase has no default router; the presets of Hono replace a given router by their own.
 import { HonoBase } from 'hono/hono-base'
-import { controlRefusal } from './control-access.ts'
+import { controlRefusal } from './control/access.ts'
 import { createHeaders } from './kit/headers.ts'
 import type { FakeHono } from './kit/implement.ts'
 import { callAddressOf } from './kit/call-address.ts'

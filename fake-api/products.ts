@@ -1,6 +1,8 @@
 import type { ProductRow } from '@console/fixtures/kit/rows'
-import { products } from '@console/shared/products'
-import { catalogueOf } from './catalogue.ts'
+import { productSortings } from '@console/shared/categories'
+import { sortProducts } from '@console/shared/product-sorting'
+import { summaryOf } from '@console/shared/product-summary'
+import { products, type Catalogue, type CatalogueProduct } from '@console/shared/products'
 import { changed, ofShop } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 import { invalid } from './kit/problem.ts'
@@ -48,6 +50,31 @@ function categoriesOf({ tables, params }: ShopCall, wanted: readonly string[] | 
 function count({ tables, params }: ShopCall): void {
   const shop = tables.shops.get(params.shop)
   if (shop) tables.shops.put({ ...shop, goodsAmount: tables.products.list(params.shop).length })
+}
+
+/**
+ * Returns a shop as a storefront shows it: every category in its order, with its products in the category's sorting.
+ */
+function catalogueOf({ tables, params }: ShopCall): Catalogue {
+  const uncategorized: CatalogueProduct[] = []
+  const byCategory = new Map<string, CatalogueProduct[]>()
+  for (const row of tables.products.list(params.shop)) {
+    const { min_price, max_price } = summaryOf(row)
+    const product = { ...row, extra_kits: [...tables.extra_kits.list(row.uuid)], min_price, max_price }
+    if (row.category_uuids.length === 0) uncategorized.push(product)
+    for (const category of row.category_uuids) {
+      const shown = byCategory.get(category)
+      if (shown) shown.push(product)
+      else byCategory.set(category, [product])
+    }
+  }
+  return {
+    categories: tables.categories.list(params.shop).map((category) => ({
+      ...category,
+      products: sortProducts(byCategory.get(category.uuid) ?? [], category.products_sorty_by),
+    })),
+    uncategorized: sortProducts(uncategorized, productSortings[0].value),
+  }
 }
 
 export const productRoutes = implement(products, {

@@ -18,7 +18,7 @@ interface StoredOptions {
   readonly moment?: number
 }
 
-export interface Answered {
+interface Answered {
   readonly response: Response
   /** Resolves when the call's writes are stored; at once for a read. */
   readonly saved: Promise<void>

@@ -40,14 +40,14 @@ export const insertions = [
   },
   { file: 'fake-api/routes.ts', before: '  ...externalSiteRoutes', text: '  ...__one__Routes,\n' },
   {
-    file: 'fake-api/control-rows.ts',
+    file: 'fake-api/control/rows.ts',
     before: 'import { QrPayment }',
     text: "import { __One__ } from '@console/shared/__kebab__'\n",
   },
-  { file: 'fake-api/control-rows.ts', before: '  external_sites:', text: '  __snake__: both(__One__, ofShop),\n' },
-  { file: 'fake-api/openapi-links.ts', before: '  phonePayments:', text: "  __many__: ['id', 'uuid'],\n" },
+  { file: 'fake-api/control/rows.ts', before: '  external_sites:', text: '  __snake__: both(__One__, ofShop),\n' },
+  { file: 'fake-api/openapi/links.ts', before: '  phonePayments:', text: "  __many__: ['id', 'uuid'],\n" },
   {
-    file: 'fake-api/openapi-texts.ts',
+    file: 'fake-api/openapi/texts.ts',
     before: '  externalSites:',
     text: "  __many__: { name: '__Label__', description: '__Label__ одного проекта.' },\n",
   },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, Params } from '@console/shared/kit/endpoint'
-import { controlRefusal } from '../control-access.ts'
+import { controlRefusal } from '../control/access.ts'
 import type { ReadBody } from '../kit/body.ts'
 import { callAddressOf } from '../kit/call-address.ts'
 import { withFaults } from '../kit/faults.ts'
 import { ProblemError, problemResponse } from '../kit/problem.ts'
 import { routeOf, type Route } from '../kit/route.ts'
-import { PartsRouter } from '../kit/router.ts'
+import { PartsRouter, routerPath } from '../kit/router.ts'
 import { addControl, type ControlCall } from './control.ts'
 import { Worlds, type Rows, type Tables, type TableSpecs, type World } from './worlds.ts'
 
@@ -66,7 +66,6 @@ export interface FakeApi {
 }
 
 const LOG_LENGTH = 200
-const pathOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
 
 /**
  * Creates a provider with these tables: `implement` connects its endpoints with handlers, `createFakeApi` creates a
@@ -114,7 +113,7 @@ export function provider<const Specs extends TableSpecs, User = undefined>(specs
     const { routes, scenarios, now = Date.now, webOrigin = '*', control = true } = options
     const worlds = new Worlds(specs, scenarios, now)
     const router = new PartsRouter<Route<CallContext<Specs>>>()
-    for (const route of routes.flat()) router.add(route.endpoint.method, pathOf(route.endpoint), route)
+    for (const route of routes.flat()) router.add(route.endpoint.method, routerPath(route.endpoint.path), route)
     const controls = new PartsRouter<ControlCall<Specs>>()
     if (control) addControl(controls, specs, worlds)
     const headers = { 'access-control-allow-origin': webOrigin, 'access-control-expose-headers': 'retry-after' }

@@ -1,10 +1,9 @@
 import { createPatch, type Operation } from 'rfc6902'
 import { own } from '@console/shared/kit/own'
 import { each, type Task } from '@console/shared/kit/slices'
-import { hide } from '../kit/masked.ts'
+import { hide, shownRow, type StoredRow } from '../kit/masked.ts'
 import type { Snapshot } from '../kit/table.ts'
 import type { WorldSnapshot } from '../kit/watch.ts'
-import { shownRow, type StoredRow } from './shown-row.ts'
 
 /**
  * Yields the changes of rows between two states as a JSON patch (RFC 6902) of `{ [table]: { [uuid]: row } }`. A changed

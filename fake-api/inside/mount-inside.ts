@@ -2,15 +2,14 @@ import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { TableName } from '@console/fixtures/kit/rows'
 import { each, inSlices, type Task } from '@console/shared/kit/slices'
-import { answerLarge } from '../control-body.ts'
+import { answerLarge } from '../control/body.ts'
 import { servePages } from '../pages.ts'
-import { hide } from '../kit/masked.ts'
+import { hide, shownRow } from '../kit/masked.ts'
 import type { FakeHono } from '../kit/implement.ts'
 import { invalid, ProblemError } from '../kit/problem.ts'
 import { tableNames } from '../kit/tables.ts'
 import { Watch } from '../kit/watch.ts'
 import type { RequestContext, World } from '../kit/world.ts'
-import { shownRow } from './shown-row.ts'
 
 /** Most rows of a table in one answer. */
 const PAGE = 50

@@ -1,5 +1,5 @@
-import { createElements } from '../docs-client/elements.ts'
-import { scriptOf } from '../page-script.ts'
+import { createElements } from '../docs/client/elements.ts'
+import { scriptOf } from '../pages.ts'
 import { createCallTexts } from './client/call-texts.ts'
 import { createCalls } from './client/calls.ts'
 import { createFaults } from './client/faults.ts'

@@ -1,4 +1,4 @@
-import { docsStyle } from '../docs-style.ts'
+import { docsStyle } from '../docs/style.ts'
 
 /** The style of `/__fake`: the style of `/docs` and its own rules. */
 export const insideStyle = `${docsStyle}

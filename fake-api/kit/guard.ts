@@ -5,11 +5,7 @@ import { notFound, ProblemError } from './problem.ts'
 import type { RequestContext, World } from './world.ts'
 
 /** Returns the user of a call; throws a problem if they may not make it (shared/docs/the-wire.md). */
-export type Guard = (
-  request: Request,
-  params: Readonly<Record<string, string>>,
-  context: RequestContext,
-) => User | undefined
+type Guard = (request: Request, params: Readonly<Record<string, string>>, context: RequestContext) => User | undefined
 
 /** Creates an endpoint's guard once, with only those checks that its path needs. */
 export function createGuard(endpoint: Endpoint): Guard {

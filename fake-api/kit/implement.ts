@@ -7,6 +7,7 @@ import { createGuard } from './guard.ts'
 import { endOverdue } from './overdue.ts'
 import { createReply } from './reply.ts'
 import { routeOf, type Route } from './route.ts'
+import { routerPath } from './router.ts'
 import type { Group } from './table.ts'
 import type { Tables } from './tables.ts'
 import type { RequestContext } from './world.ts'
@@ -26,8 +27,8 @@ export interface Call<E extends Endpoint> extends RequestContext {
 type Answer<E extends Endpoint> = E['answer'] extends null
   ? void
   : AnswerOf<E> | (AnswerOf<E> extends readonly (infer Row)[] ? Group<Row> : never)
-export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>
-export type Handlers<Domain extends Record<string, Endpoint>> = {
+type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>
+type Handlers<Domain extends Record<string, Endpoint>> = {
   readonly [Name in keyof Domain]: Handler<Domain[Name]>
 }
 
@@ -90,7 +91,8 @@ export type FakeHono = Hono<{ Bindings: RequestContext }>
 /** Adds the routes to Hono; the router chooses between two that match (router.ts). */
 export function mount(app: FakeHono, routes: readonly Route<RequestContext>[]): void {
   for (const { endpoint, respond } of routes) {
-    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
-    app.on(endpoint.method, path, (context) => respond(context.req.raw, context.req.param(), context.env))
+    app.on(endpoint.method, routerPath(endpoint.path), (context) =>
+      respond(context.req.raw, context.req.param(), context.env),
+    )
   }
 }

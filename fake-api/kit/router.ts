@@ -8,6 +8,12 @@ interface RouteNode<T> {
 
 const newNode = <T>(): RouteNode<T> => ({ fixed: new Map(), parameter: undefined, handlers: new Map() })
 
+/** Returns a path without a slash at its end, as calls are matched. */
+export const withoutEndSlash = (path: string): string => path.replace(/(.)\/$/, '$1')
+
+/** Returns a contract's path in the router's form: `/shops/{owner}/` becomes `/shops/:owner`. */
+export const routerPath = (path: string): string => withoutEndSlash(path).replace(/\{(\w+)\}/g, ':$1')
+
 /**
  * Finds a route part by part, with fixed parts before parameters. The documented paths have both in the same positions
  * (`/shops/{owner}` and `/shops/activate/…`): Hono's fast router refuses them, and its trie takes three times as long

@@ -7,7 +7,7 @@ import { own } from '@console/shared/kit/own'
  * `missing`: a required field is absent; `unknown`: the contract does not name the field; `other type`; `other value`:
  * a value breaks a rule.
  */
-export type Kind = 'missing' | 'unknown' | 'other type' | 'other value'
+type Kind = 'missing' | 'unknown' | 'other type' | 'other value'
 
 /** One deviation of an answer from its contract; `path` in dots, with `[]` for any item of a list. */
 export interface Difference {

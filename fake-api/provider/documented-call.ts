@@ -1,6 +1,6 @@
 import { contract, type Contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
-import { PartsRouter } from '../kit/router.ts'
+import { PartsRouter, routerPath } from '../kit/router.ts'
 
 /** A documented call with the parameters of its path. */
 export interface DocumentedCall {
@@ -12,8 +12,7 @@ export interface DocumentedCall {
 const calls = new PartsRouter<Omit<DocumentedCall, 'params'>>()
 for (const [domain, endpoints] of Object.entries(contract) as [keyof Contract, Readonly<Record<string, Endpoint>>][])
   for (const endpoint of Object.values(endpoints)) {
-    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
-    calls.add(endpoint.method, path, { domain, endpoint })
+    calls.add(endpoint.method, routerPath(endpoint.path), { domain, endpoint })
   }
 
 /** Returns the documented call of an address without a slash at its end; undefined for none. */

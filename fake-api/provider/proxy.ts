@@ -1,5 +1,5 @@
 import type { FakeApi } from '../app.ts'
-import { controlRefusal } from '../control-access.ts'
+import { controlRefusal } from '../control/access.ts'
 import { callAddressOf, type CallAddress } from '../kit/call-address.ts'
 import { MAX_BODY } from '../kit/form-body.ts'
 import { createHeaders } from '../kit/headers.ts'

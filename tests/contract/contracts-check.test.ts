@@ -16,7 +16,7 @@ const LIST = '/product_categories/{shop}'
 const walkAs = ({ api, base, token }: Caller, as = token) =>
   walk({ api: base, token: as, fetch: async (request) => api.respond(request) })
 
-test('the fake server’s own answers are as the contracts say, and every read is looked at', async () => {
+test('the fake server’s answers follow the contracts, and every read is checked', async () => {
   const findings = await walkAs(await openCaller(1001))
   expect(findings.flatMap(({ endpoint, differences }) => differences.map((one) => ({ endpoint, ...one })))).toEqual([])
   const unseen = findings.filter(({ answers }) => answers === 0).map(({ name }) => name)
@@ -61,14 +61,14 @@ test('a refused call and an invalid token are no drift', async () => {
   expect(exitCodeOf(await walkAs(caller, 'nobody'))).toBe(2)
 })
 
-test('nothing is changed at the provider: only GET is called, and no payment begins', async () => {
+test('the provider is not changed: only GET is called, and no payment begins', async () => {
   const caller = await openCaller(1001)
   const before = JSON.stringify(await caller.control('/__fake/state', {}, 'GET'))
   await walkAs(caller)
   expect(JSON.stringify(await caller.control('/__fake/state', {}, 'GET'))).toBe(before)
 })
 
-test('the command: one line for an invalid option, the report and its exit code otherwise', async () => {
+test('the command prints one line for an invalid option, else the report with its exit code', async () => {
   const caller = await openCaller(1001)
   const server = serve({ fetch: (request) => caller.api.respond(request), port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
@@ -129,7 +129,7 @@ function parsed(text: string) {
   return { variables, requests }
 }
 
-/** Makes the requests one after another, each with what earlier ones answered; the statuses by name. */
+/** Makes the requests in sequence, with the answers of earlier ones. Returns the statuses by name. */
 async function run(api: FakeApi, text: string) {
   const { variables, requests } = parsed(text)
   const answers = new Map<string, string>()
@@ -170,20 +170,20 @@ beforeAll(async () => {
   text = await (await api.request(`${API}/w/http/calls.http`)).text()
 })
 
-test('has all calls of the contract, each once', () => {
+test('contains every call of the contract once', () => {
   const { requests } = parsed(text)
   const wanted = endpoints.map(({ name }) => name.replace('.', '_'))
   expect(requests.map(({ name }) => name).sort()).toEqual([...wanted, 'widget'].sort())
 })
 
-test('plays from its top to its end, twice, and every call succeeds', async () => {
+test('runs twice from top to bottom, and every call succeeds', async () => {
   for (const _ of [1, 2]) {
     const statuses = await run(api, text)
     expect(Object.entries(statuses).filter(([, status]) => status !== 'ok')).toEqual([])
   }
 })
 
-test('asks its own world, names few rows, and no secret', async () => {
+test('calls its own world, and contains few uuids and no secret', async () => {
   expect(text).toContain(`@base = ${API}/w/http\n`)
   expect(text).not.toContain('fake-api.invalid')
   const secret = createFakeApi({ adminKey: 'the-real-key' })

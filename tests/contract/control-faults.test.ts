@@ -11,7 +11,7 @@ import { stateOf } from '../kit/control.ts'
 import { endpoints } from '../kit/endpoints.ts'
 import { planted, plantIn } from './planted-persons.ts'
 
-test('added, listed, used up, cleared', async () => {
+test('faults are added, listed, used up and cleared', async () => {
   const anna = await openCaller()
   await anna.control('/__fake/faults', { method: 'GET', path: '/templates', status: 500, times: 1 })
   await anna.control('/__fake/faults', { path: '/templates', drop: true })
@@ -22,7 +22,7 @@ test('added, listed, used up, cleared', async () => {
   await expect(anna.read('/templates')).resolves.toHaveLength(6)
 })
 
-test('the server acts before it breaks off or speaks nonsense, and not before a status', async () => {
+test('the server acts before a truncated or replaced answer, but not before a status', async () => {
   const anna = await openCaller()
   const params = (await sampleParams(anna, categories.remove)) ?? {}
   const path = `/product_categories/${params.shop}`
@@ -65,7 +65,7 @@ test.each(['/health', '/templates', '/__fake/scenarios', '/docs'])(
   },
 )
 
-/** What became of calls, one after the other: a status, 'broken' without an answer, 'torn' in the middle of one. */
+/** Makes calls in sequence. Returns each status, or 'broken' without an answer, or 'torn' for a truncated one. */
 async function outcomes({ api, base, token }: Caller, path: string, count: number): Promise<string[]> {
   const found: string[] = []
   for (let at = 0; at < count; at += 1) {
@@ -96,7 +96,7 @@ describe('failures by a seed', () => {
     expect((await refresh()).status).toBe(200)
   })
 
-  test('continue in a restored state', async () => {
+  test('continue after a state is restored', async () => {
     const anna = await openCaller()
     await plan(anna, { seed: 5, rate: 0.4, kinds: { error: 1 } })
     await outcomes(anna, '/templates', 10)
@@ -146,14 +146,14 @@ const route = '/projects'
 const ask = (owner: Caller, over: object = {}) =>
   owner.control('/__fake/report', { route, browser: 'Test', owner: owner.user.uuid, ...over }) as Promise<Report>
 
-/** Another server that a report was opened in, and what it answered. */
+/** Opens a report in another server. Returns that server and its answer. */
 async function open(report: Report) {
   const api = createFakeApi()
   const answer = await api.request(`${API}/__fake/report/open`, { method: 'POST', body: JSON.stringify(report) })
   return { api, status: answer.status, session: (await answer.json()) as { access_token: string } | null }
 }
 
-test('puts another person before the same data, signed in as the same owner, at the same time', async () => {
+test('restores the same data, owner and time in another server', async () => {
   const anna = await openCaller(1001)
   await anna.control('/__fake/clock', { advance_s: 600 })
   const params = (await sampleParams(anna, contract.categories.create)) ?? {}
@@ -168,7 +168,7 @@ test('puts another person before the same data, signed in as the same owner, at 
   expect(now.ahead_s).toBe(600)
 })
 
-test('has no planted persons, secrets or tokens', async () => {
+test('contains no personal data, secrets or tokens', async () => {
   const anna = await openCaller(1001)
   await plantIn(anna)
   const again = await callerOf(anna.api, 1001)
@@ -184,7 +184,7 @@ test('has no planted persons, secrets or tokens', async () => {
   expect((await open(report)).status).toBe(200)
 })
 
-test('every state that the calls make can be reported and opened, pictures with it', async () => {
+test('every state after a call can be reported and opened, with its pictures', async () => {
   const anna = await openCaller(1001)
   for (const { endpoint } of endpoints) {
     if (!endpoint.access.startsWith('owner')) continue
@@ -200,7 +200,7 @@ test('every state that the calls make can be reported and opened, pictures with 
   expect((await open(report)).status).toBe(200)
 })
 
-test('keeps the owners of the login window; a visitor’s report signs nobody in', async () => {
+test('keeps the owners of the login window; a report without an owner signs nobody in', async () => {
   const anna = await openCaller(1001)
   const report = await ask(anna, { owner: null })
   const { api, session } = await open(report)

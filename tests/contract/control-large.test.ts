@@ -5,7 +5,7 @@ import { createFakeApi } from '@console/fake-api/app'
 import { API } from '../kit/app.ts'
 import { cpuTime } from '../kit/cpu-time.ts'
 
-/* A control call over the largest data keeps no other call waiting. */
+/* A control call with the largest data does not delay other calls. */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -28,7 +28,7 @@ const request = (method: string, path: string, body?: unknown) =>
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
 
-/** What calls of the table have answered, by their path: later ones send it back. */
+/** The answers of earlier calls by path; later calls send them back. */
 const answers = new Map<string, string>()
 const state = () => JSON.parse(answers.get('/__fake/state') ?? '') as State
 const owner = () => state().tables.users[0]?.uuid
@@ -42,7 +42,7 @@ interface ControlCall {
   readonly body?: () => unknown
 }
 
-/** Every control call in an order in which each can be made, with the largest body that makes sense. */
+/** Every control call with the largest useful body, in an order in which each succeeds. */
 const calls: readonly ControlCall[] = [
   { at: 'GET /__fake/state' },
   { at: 'PUT /__fake/state', body: () => answers.get('/__fake/state') },
@@ -73,7 +73,7 @@ const calls: readonly ControlCall[] = [
   { at: 'POST /__fake/reset', body: () => ({ seed: 2 }) },
 ]
 
-/** Expects that an answer comes in time, and those of `/health` meanwhile. */
+/** Expects a timely answer to the call, and to `/health` during the call. */
 async function timed(call: () => Promise<Response>, keep: (text: string) => void = () => undefined) {
   const began = cpuTime()
   let isDone = false
@@ -102,13 +102,13 @@ async function timed(call: () => Promise<Response>, keep: (text: string) => void
 beforeAll(() => request('GET', '/__fake/clock'))
 
 describe('over the scenario large', () => {
-  test.each(calls)('$at answers quickly, and so does /health meanwhile', async ({ at, body }) => {
+  test.each(calls)('$at and a concurrent /health answer quickly', async ({ at, body }) => {
     const [method = '', path = ''] = at.split(' ')
     const keep = (text: string) => text !== '' && answers.set(path, text)
     await timed(() => request(method, path, body?.()), keep)
   })
 
-  test('GET /__fake/difference of two scenarios answers quickly, and so does /health meanwhile', async () => {
+  test('GET /__fake/difference of two scenarios and a concurrent /health answer quickly', async () => {
     const events = await api.request(`${API}/__fake/requests`, { headers: { accept: 'text/event-stream' } })
     const reader = events.body?.getReader()
     await reader?.read()
@@ -118,9 +118,9 @@ describe('over the scenario large', () => {
     await request('POST', '/__fake/reset', { scenario: 'large', seed: 1 })
   })
 
-  test('every control call is in the table', () => {
+  test('the table lists every control call', () => {
     const folder = fileURLToPath(new URL('../../fake-api/', import.meta.url))
-    const files = [...readdirSync(folder).filter((name) => name.startsWith('control')), 'inside/mount-inside.ts']
+    const files = [...readdirSync(`${folder}control`).map((name) => `control/${name}`), 'inside/mount-inside.ts']
     const mounted = files.flatMap((file) =>
       [
         ...readFileSync(folder + file, 'utf8').matchAll(
@@ -136,7 +136,7 @@ describe('over the scenario large', () => {
   })
 })
 
-test('a state is a snapshot, without later writes', async () => {
+test('an exported state does not contain later writes', async () => {
   const [answer, placed] = await Promise.all([
     request('GET', '/__fake/state'),
     request('POST', '/__fake/orders', { shop: shop() }),
@@ -150,6 +150,6 @@ test.each([
   ['a list of a million', `{"tables":{"shops":[${'1,'.repeat(1_000_000)}1]}}`],
   ['a row with a million marks', `{"tables":{"shops":[{"uuid":"a","x":[${'1,'.repeat(1_000_000)}1]}]}}`],
   ['a row without an end', `{"tables":{"shops":[${'['.repeat(1_000_000)}`],
-])('a state of %s is refused before anything is made of it', async (_, body) => {
+])('a state with %s is refused before it is built', async (_, body) => {
   expect((await request('PUT', '/__fake/state', body)).status).toBe(422)
 })

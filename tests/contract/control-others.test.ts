@@ -24,7 +24,7 @@ test.each([['2030-01-01T00:00:00Z'], [Date.parse('2030-01-01T00:00:00Z')]])('is 
   expect(await anna.control('/__fake/clock', { now: wanted })).toEqual({ now: '2030-01-01T00:00:00.000Z' })
 })
 
-test('ends subscriptions once they are over', async () => {
+test('ends expired subscriptions', async () => {
   const anna = await openCaller(1001, { now: () => now, accessTtl: 1e8 })
   const isActive = async () => {
     const shops = (await anna.read(`/shops/${anna.user.uuid}`)) as Project[]
@@ -36,7 +36,7 @@ test('ends subscriptions once they are over', async () => {
   expect(await isActive()).toBe(false)
 })
 
-test('is the platform’s again after a reset', async () => {
+test('returns to the platform’s clock after a reset', async () => {
   const anna = await openCaller(1001, { now: () => now })
   await anna.control('/__fake/clock', { advance_s: 1e6 })
   await anna.control('/__fake/reset')
@@ -81,7 +81,7 @@ test('another person changes a product by a documented call, in a session of the
   expect(tables.access_tokens).toHaveLength(1)
 })
 
-test('finds the owner by the shop when the path has none; calls may have no body', async () => {
+test('finds the owner by the shop when the path names none; the body is optional', async () => {
   const { owner, params, other } = await openShop()
   const { shop } = params
   const listed = await other({ method: 'get', path: orders.list.path, params: { shop } })
@@ -96,7 +96,7 @@ test('finds the owner by the shop when the path has none; calls may have no body
   expect(await owner.call(categories.list, { params })).toEqual(before.slice(1))
 })
 
-test('the rules are the same as for everybody', async () => {
+test('the usual rules apply', async () => {
   const { owner, params, other } = await openShop()
   const [category] = await owner.call<typeof categories.list>(categories.list, { params })
   const at = { ...params, category: (category as Category).uuid }
@@ -128,8 +128,8 @@ const stockOf = (goods: readonly Product[]) => optionsOf(goods).reduce((sum, opt
 const piecesOf = (placed: readonly Order[]) =>
   placed.flatMap((order) => order.products ?? []).reduce((sum, line) => sum + (line.quantity ?? 0), 0)
 
-describe('shoppers place orders', () => {
-  test('are first in the list, with the present time', async () => {
+describe('orders that shoppers place', () => {
+  test('come first in the list, with the current time', async () => {
     const { owner, placed, list } = await openOrders()
     const before = await list()
     const made = await placed(3)
@@ -139,7 +139,7 @@ describe('shoppers place orders', () => {
     expect(await owner.drifts()).toEqual([])
   })
 
-  test('of the shop’s products, and its stock decreases', async () => {
+  test('contain the shop’s products and decrease its stock', async () => {
     const { placed, goods } = await openOrders()
     const before = await goods()
     const articles = new Set(optionsOf(before).map(({ article }) => article))
@@ -148,7 +148,7 @@ describe('shoppers place orders', () => {
     expect(stockOf(before) - stockOf(await goods())).toBe(piecesOf(made))
   })
 
-  test('never pay in a way that is suspended', async () => {
+  test('never use a suspended payment method', async () => {
     const { owner, params, placed } = await openOrders()
     for (const { uuid } of await owner.call(phonePayments.list, { params }))
       await owner.call(phonePayments.suspend, { params: { ...params, id: uuid }, body: { inactive: true } })
@@ -156,7 +156,7 @@ describe('shoppers place orders', () => {
     expect(ways).toEqual(new Set(['По QR счету']))
   })
 
-  test('until all is sold out', async () => {
+  test('end when everything is sold', async () => {
     const { params, place, placed, goods } = await openOrders()
     while (stockOf(await goods()) > 0) expect((await placed(1000)).length).toBeGreaterThan(0)
     expect(optionsOf(await goods()).every(({ quantity }) => quantity === 0)).toBe(true)
@@ -164,7 +164,7 @@ describe('shoppers place orders', () => {
     expect(answer.status).toBe(409)
   })
 
-  test('of a single product when the call names it', async () => {
+  test('contain a single product when the call names it', async () => {
     const { owner, params, place, goods } = await openOrders()
     const [wanted, ...others] = await goods()
     if (!wanted) throw new Error('no product')

@@ -21,26 +21,26 @@ interface State {
   tables: Record<string, Record<string, unknown>[]>
 }
 
-/** Rows by their contracts, that belong to nothing. */
-const strays: readonly [string, (state: State) => void, string][] = [
-  stray('a product of a shop that is not there', 'products', 'shop_uuid'),
-  stray('a product in a category that is not there', 'products', 'category_uuids', ['nothing'], 'category_uuids.0'),
-  stray('an offer of a product that is not there', 'extra_kits', 'product_uuid'),
-  stray('a post of a rubric that is not there', 'posts', 'rubric_uuid'),
-  stray('a shop of nobody', 'shops', 'owner_uuid'),
-  stray('a shop with a template that is not there', 'shops', 'template_uuid'),
-  stray('an external site of nobody', 'external_sites', 'owner'),
-  stray('a session of nobody', 'access_tokens', 'user_uuid'),
-  stray('legal data of a shop that is not there', 'legal_info', 'uuid'),
-  stray('a picture that is not there', 'categories', 'image_url', `${FILES}/nothing`),
+/** Rows that follow their contracts but refer to missing rows. */
+const orphans: readonly [string, (state: State) => void, string][] = [
+  orphan('a product of a missing shop', 'products', 'shop_uuid'),
+  orphan('a product in a missing category', 'products', 'category_uuids', ['nothing'], 'category_uuids.0'),
+  orphan('an offer of a missing product', 'extra_kits', 'product_uuid'),
+  orphan('a post of a missing rubric', 'posts', 'rubric_uuid'),
+  orphan('a shop of a missing owner', 'shops', 'owner_uuid'),
+  orphan('a shop with a missing template', 'shops', 'template_uuid'),
+  orphan('an external site of a missing owner', 'external_sites', 'owner'),
+  orphan('a session of a missing owner', 'access_tokens', 'user_uuid'),
+  orphan('legal data of a missing shop', 'legal_info', 'uuid'),
+  orphan('a missing picture', 'categories', 'image_url', `${FILES}/nothing`),
   [
-    'a variant of a product that is not there',
+    'a variant of a missing product',
     ({ tables }) => Object.assign((tables.products![1]!.variants as object[])[0]!, { product_uuid: 'nothing' }),
     'tables.products.1.variants.0.product_uuid',
   ],
 ]
 
-function stray(
+function orphan(
   what: string,
   table: string,
   field: string,
@@ -54,8 +54,8 @@ function stray(
   ]
 }
 
-describe('the fake server’s state, taken out and put back', () => {
-  test('is exported and imported to the byte, with files and sessions', async () => {
+describe('an exported and imported state', () => {
+  test('is the same to the byte, with files and sessions', async () => {
     const anna = await livedIn()
     const state = await stateOf(anna.api)
     const other = createFakeApi({ scenario: 'empty' })
@@ -69,7 +69,7 @@ describe('the fake server’s state, taken out and put back', () => {
     expect((await other.request(`${API}/shops/${anna.user.uuid}`, { headers })).status).toBe(200)
   })
 
-  test('fits a world of another name: urls are that world’s own', async () => {
+  test('gets the urls of the world that imports it', async () => {
     const anna = await livedIn()
     const world = `${API}/w/copy`
     await put(anna.api, await stateOf(anna.api), world)
@@ -83,7 +83,7 @@ describe('the fake server’s state, taken out and put back', () => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(new Uint8Array(await png.arrayBuffer()))
   })
 
-  test('keeps every text as it is, addresses of files among them; only fields of files get the world’s address', async () => {
+  test('keeps all texts unchanged; only fields of files get the world’s address', async () => {
     const anna = await openCaller()
     const params = (await sampleParams(anna, externalSites.update)) ?? {}
     const stand = `${FILES}/nothing`
@@ -102,7 +102,7 @@ describe('the fake server’s state, taken out and put back', () => {
     expect((await stateOf(anna.api)) === state).toBe(true)
   })
 
-  test('nested without end is refused', async () => {
+  test('is refused when it is nested too deeply', async () => {
     const anna = await openCaller()
     const state = JSON.parse(await stateOf(anna.api)) as State
     const marked = JSON.stringify({
@@ -113,7 +113,7 @@ describe('the fake server’s state, taken out and put back', () => {
     expect((await put(anna.api, deep)).status).toBe(422)
   })
 
-  test('is a copy: a write does not change its source', async () => {
+  test('is a copy: a write does not change the original', async () => {
     const anna = await livedIn()
     const before = await stateOf(anna.api)
     await put(anna.api, before, `${API}/w/copy`)
@@ -130,17 +130,17 @@ describe('the fake server’s state, taken out and put back', () => {
     ['a row twice', (state) => state.tables.shops?.push(state.tables.shops[0] ?? {}), 'uuid'],
     ['a row of nobody', (state) => state.tables.shops?.push({ uuid: 'x' }), 'tables.shops'],
     [
-      'a file that is no base64',
+      'a file that is not base64',
       (state) => state.tables.files?.push({ uuid: 'x', media_type: 'a/b', base64: '?' }),
       'base64',
     ],
     [
-      'a row out of its contract',
+      'a row that breaks its contract',
       (state) => Object.assign(state.tables.users?.[0] ?? {}, { policies: 'все' }),
       'users.0.policies',
     ],
     [
-      'a list inside a row out of its contract',
+      'an inner list that breaks its contract',
       (state) => Object.assign(state.tables.products?.[1] ?? {}, { variants: [{ title: 7 }] }),
       'tables.products.1.variants.0.title',
     ],
@@ -149,23 +149,27 @@ describe('the fake server’s state, taken out and put back', () => {
       (state) => Object.assign(state.tables.access_tokens?.[0] ?? {}, { expires_at: 'никогда' }),
       'access_tokens.0.expires_at',
     ],
-    ...strays,
+    ...orphans,
     ['a clock beyond a hundred years', (state) => (state.clock_shift_ms = 101 * 365 * 86_400_000), 'clock_shift_ms'],
-    ['a fault that never strikes', (state) => state.faults.push({ path: '/no/such/call' }), 'faults.0.path'],
-    ['a fault with a field of its own', (state) => state.faults.push({ state: 500 }), 'faults.0.state'],
-    ['what is no part of it', (state) => Object.assign(state, { more: 1 }), 'more'],
     [
-      'a file whose type is no header',
+      'a fault for a call that is not documented',
+      (state) => state.faults.push({ path: '/no/such/call' }),
+      'faults.0.path',
+    ],
+    ['a fault with an unknown field', (state) => state.faults.push({ state: 500 }), 'faults.0.state'],
+    ['an unknown field', (state) => Object.assign(state, { more: 1 }), 'more'],
+    [
+      'a file type that is not a valid header',
       (state) => state.tables.files?.push({ uuid: 'x', media_type: 'a/b\r\nx: y', base64: '' }),
       'files.0.media_type',
     ],
     [
-      'a uuid that is no part of an address',
+      'a uuid that cannot be part of an address',
       (state) => state.tables.invoices?.push({ uuid: 'a\r\nb' }),
       'tables.invoices',
     ],
     ['a file without type', (state) => state.tables.files?.push({ uuid: 'x', base64: '' }), 'media_type'],
-  ])('refuses %s and keeps its state', async (_what, spoil, path) => {
+  ])('is refused with %s, and the world keeps its own', async (_what, spoil, path) => {
     const anna = await openCaller()
     const before = await stateOf(anna.api)
     const state = JSON.parse(before) as State

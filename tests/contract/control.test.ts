@@ -29,7 +29,7 @@ describe('a call of the control interface', () => {
     await expect(anna.read('/user/me')).rejects.toThrow('401')
   })
 
-  test('session/expire: access alone lets the session go on, refresh ends it', async () => {
+  test('session/expire: ends access tokens, with refresh the whole session', async () => {
     const anna = await openCaller()
     const renew = () => send(anna, 'POST', '/auth/token', undefined)
     expect(await anna.control('/__fake/session/expire', { tg_id: 1001 })).toEqual({ expired: 1 })
@@ -106,7 +106,7 @@ describe('a call of the control interface', () => {
   })
 })
 
-describe('the control interface, switched off (FAKE_API_CONTROL=0)', () => {
+describe('the control interface with FAKE_API_CONTROL=0', () => {
   test.each([
     ['GET', '/__fake/scenarios'],
     ['POST', '/__fake/reset'],
@@ -122,7 +122,7 @@ describe('the control interface, switched off (FAKE_API_CONTROL=0)', () => {
     ['POST', '/__fake/others'],
     ['GET', '/__fake/requests'],
     ['DELETE', '/__fake/worlds/default'],
-  ])('%s %s is not there', async (method, path) => {
+  ])('%s %s answers 404', async (method, path) => {
     const anna = await openCaller(1001, { control: false })
     const answer = await send(anna, method, path)
     expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
@@ -150,7 +150,7 @@ describe('access to the control interface', () => {
     ['http://localhost:8787', { origin: OTHER, 'sec-fetch-site': 'cross-site' }],
     ['http://localhost:8787', { origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin' }],
     ['http://localhost:8787', { 'sec-fetch-site': 'none' }],
-  ])('answers its own pages and programs: %s %j', async (base, headers) => {
+  ])('is allowed for its own pages and programs: %s %j', async (base, headers) => {
     expect(await status(`${base}/__fake/scenarios`, headers)).toBe(200)
   })
 
@@ -162,7 +162,7 @@ describe('access to the control interface', () => {
     ['http://localhost:8787', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
     ['http://localhost:8787', { origin: 'null' }],
     ['http://localhost:8787', { 'sec-fetch-site': 'cross-site' }],
-  ])('refuses everybody else: %s %j', async (base, headers) => {
+  ])('is refused for others: %s %j', async (base, headers) => {
     const calls: [string, string][] = [
       ['GET', '/__fake/state'],
       ['PUT', '/__fake/state'],
@@ -178,7 +178,7 @@ describe('access to the control interface', () => {
     expect(await status(`${base}/health`, headers)).toBe(200)
   })
 
-  test('answers under the names that its settings say', async () => {
+  test('is allowed under the host names of the settings', async () => {
     const named = createFakeApi(readSettings({ FAKE_API_HOST: 'api.test', FAKE_API_CONTROL: '1' }))
     expect((await named.request('http://api.test:8787/__fake/scenarios')).status).toBe(200)
     expect((await named.request('http://other.test:8787/__fake/scenarios')).status).toBe(403)
@@ -187,7 +187,7 @@ describe('access to the control interface', () => {
 })
 
 describe('several origins that may call the fake server', () => {
-  test.each(['localhost:5173', 'http://a.test, b', 'http://a.test/path'])('%s is no setting', (text) => {
+  test.each(['localhost:5173', 'http://a.test, b', 'http://a.test/path'])('WEB_ORIGIN=%s is invalid', (text) => {
     expect(() => readSettings({ WEB_ORIGIN: text })).toThrow(`WEB_ORIGIN=${text}: `)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { danglingReferences } from '@console/fake-api/references'
+import { danglingReferences } from '@console/fake-api/control/references'
 import { atOnce } from '@console/shared/kit/slices'
 import { Problem } from '@console/shared/kit/problem'
 import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
@@ -16,27 +16,27 @@ interface WorldState {
 }
 
 /** Returns the rows that belong to an owner, directly or through other rows, as text; sessions are left out. */
-function belongingsOf(owner: string, { tables }: WorldState): string[] {
+function rowsOfOwner(owner: string, { tables }: WorldState): string[] {
   const rows = Object.entries(tables)
     .filter(([name]) => !name.endsWith('_tokens'))
     .flatMap(([name, list]) => list.map((row) => ({ uuid: row.uuid, text: `${name} ${JSON.stringify(row)}` })))
-  const his = new Set([owner])
-  for (let size = 0; size !== his.size;) {
-    size = his.size
-    for (const { uuid, text } of rows) if ([...his].some((known) => text.includes(known))) his.add(uuid)
+  const owned = new Set([owner])
+  for (let size = 0; size !== owned.size;) {
+    size = owned.size
+    for (const { uuid, text } of rows) if ([...owned].some((known) => text.includes(known))) owned.add(uuid)
   }
-  return rows.filter(({ uuid }) => his.has(uuid)).map(({ text }) => text)
+  return rows.filter(({ uuid }) => owned.has(uuid)).map(({ text }) => text)
 }
 
-/** The same requests in every run; a failure prints the seed and the request. */
+/** Every run makes the same requests; a failure prints the seed and the request. */
 const SEED = 20_250_601
 const CASES = 110
-/** A single answer may take so long, milliseconds: what hangs shows, a busy machine does not. */
+/** The most CPU time of one answer, milliseconds. CPU time does not depend on the machine's load. */
 const TOO_LONG = 1000
 
 const stateOf = async (caller: Caller) => (await caller.control('/__fake/state', undefined, 'GET')) as WorldState
 
-test('the demo’s references hold before anything happens', async () => {
+test('the demo has no dangling references', async () => {
   expect(atOnce(danglingReferences((await stateOf(await openCaller())).tables))).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test.each(endpoints)('$name survives hostile requests', { timeout: 30_000 }, asy
   const params = await sampleParams(anna, endpoint)
   if (!params) throw new Error('the demo has nothing for this call')
   const body = await sampleBody(anna, endpoint, params)
-  const before = belongingsOf(ivan.user.uuid, await stateOf(anna))
+  const before = rowsOfOwner(ivan.user.uuid, await stateOf(anna))
   const token =
     endpoint.access === 'admin' ? { 'x-admin-key': 'fake-admin-key' } : { authorization: `Bearer ${anna.token}` }
 
@@ -70,12 +70,12 @@ test.each(endpoints)('$name survives hostile requests', { timeout: 30_000 }, asy
   await fc.assert(attack, { seed: SEED, numRuns: CASES, endOnFailure: true })
 
   const log = (await anna.control('/__fake/requests', undefined, 'GET')) as { path: string; problems: string[] }[]
-  // Of requests they are the test's own; an answer has none.
+  // The problems of requests are the test's own; answers must have none.
   const ofAnswers = ({ problems }: { problems: readonly string[] }) =>
     problems.some((one) => !one.startsWith('request '))
   expect(log.filter(ofAnswers)).toEqual([])
   const after = await stateOf(anna)
   expect(atOnce(danglingReferences(after.tables))).toEqual([])
   expect(before.length).toBeGreaterThan(5)
-  expect(belongingsOf(ivan.user.uuid, after)).toEqual(before)
+  expect(rowsOfOwner(ivan.user.uuid, after)).toEqual(before)
 })

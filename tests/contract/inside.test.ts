@@ -70,7 +70,7 @@ describe('the stream of calls', () => {
     await leave()
   })
 
-  test('shows no other worlds and no read-only visits', async () => {
+  test('shows no calls of other worlds and no reads of control pages', async () => {
     const { api } = await openCaller()
     const one = await callerOf(api, 1001, `${API}/w/one`)
     const { next, leave } = await look(one)
@@ -81,7 +81,7 @@ describe('the stream of calls', () => {
     await leave()
   })
 
-  test('a call has the same answer with and without a watch', async () => {
+  test('does not change the answer of a call', async () => {
     const anna = await openCaller()
     const { leave } = await look(anna)
     const params = (await sampleParams(anna, categories.create)) ?? {}
@@ -99,7 +99,7 @@ describe('the stream of calls', () => {
   })
 })
 
-test('shows who is signed in and in which world', async () => {
+test('the sessions and the worlds are listed', async () => {
   const { api } = await openCaller()
   await callerOf(api, 1002, `${API}/w/one`)
   const at = async (path: string): Promise<unknown> => (await api.request(API + path)).json()
@@ -112,7 +112,7 @@ test('shows who is signed in and in which world', async () => {
 
 type Tables = Record<string, Record<string, unknown>>
 
-/** The rows by table and uuid: what the difference is a patch of. */
+/** Returns the rows by table and uuid, the document that a difference patches. */
 async function rowsByUuid({ api, base }: Caller): Promise<Tables> {
   const state = JSON.parse(await stateOf(api, base)) as { tables: Record<string, { uuid: string }[]> }
   const rowsOf = (name: string) => (state.tables[name] ?? []).map((row) => [row.uuid, row] as const)
@@ -122,7 +122,7 @@ async function rowsByUuid({ api, base }: Caller): Promise<Tables> {
 }
 
 describe('the difference between two states', () => {
-  test('applied to the earlier one, it gives the later', async () => {
+  test('turns the earlier state into the later one', async () => {
     const anna = await openCaller()
     const { next, leave } = await look(anna)
     const before = await rowsByUuid(anna)
@@ -152,7 +152,7 @@ describe('the difference between two states', () => {
     await leave()
   })
 
-  test('a reading changes nothing, and a reset is a difference like any other', async () => {
+  test('is empty after a read, and contains the changes of a reset', async () => {
     const anna = await openCaller()
     const { next, leave } = await look(anna)
     await anna.read('/templates')
@@ -177,7 +177,7 @@ describe('the difference between two states', () => {
     await leave()
   })
 
-  test('a watch drops its data when its reader leaves', async () => {
+  test('is forgotten when its reader disconnects', async () => {
     const anna = await openCaller()
     const { leave } = await look(anna)
     expect((await send(anna, 'GET', '/__fake/difference?from=0&to=0')).status).toBe(200)
@@ -187,7 +187,7 @@ describe('the difference between two states', () => {
 })
 
 describe('the tables', () => {
-  test('are counted, narrowed and given fifty rows at a time', async () => {
+  test('are counted, filtered and paged by fifty rows', async () => {
     const anna = await openCaller(1001, { scenario: 'large' })
     expect(await anna.control('/__fake/tables', undefined, 'GET')).toContainEqual({ name: 'orders', rows: 10_000 })
     const page = (path: string) => anna.control(path, undefined, 'GET') as Promise<{ total: number; rows: unknown[] }>
@@ -200,7 +200,7 @@ describe('the tables', () => {
     expect(found.rows).toEqual([expect.objectContaining({ title })])
   })
 
-  test('names an unknown one with the known ones', async () => {
+  test('are named when a call asks for an unknown one', async () => {
     const answer = await createFakeApi().request(`${API}/__fake/tables/nothing`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('products')

@@ -15,7 +15,7 @@ import { png } from '../kit/samples.ts'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What somebody writes who has nothing of this project but its OpenAPI document. */
+/** A program by a person who has only the OpenAPI document. */
 const program = `
 import createClient from 'openapi-fetch'
 import type { paths } from './schema.ts'
@@ -93,7 +93,7 @@ test('a client generated from the document compiles under strict', () => {
   expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
 }, 120_000)
 
-test('and takes the main path: a project, a category, a refusal that names its field', async () => {
+test('the generated client completes the main path: a project, a category, a refusal that names its field', async () => {
   const { code } = await transform(program, { loader: 'ts' })
   writeFileSync(join(folder, 'program.js'), code)
   const { mainPath } = (await import(pathToFileURL(join(folder, 'program.js')).href)) as {
@@ -113,8 +113,8 @@ beforeAll(async () => {
   source = await (await createFakeApi().request(`${API}/openapi.json`)).text()
 })
 
-/** Remarks that do not apply here, each with the reason. */
-const arguedAway: Readonly<Record<string, string>> = {
+/** Rules that do not apply here, each with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
   'no-path-trailing-slash': 'the provider documents these paths with their slash',
   'path-keys-no-trailing-slash': 'the provider documents these paths with their slash',
   'no-server-example.com': 'the fake server is asked at the own machine',
@@ -124,17 +124,17 @@ const arguedAway: Readonly<Record<string, string>> = {
   'openapi-tags-alphabetical': 'the tags stand in the order of an owner’s work',
 }
 
-test('Redocly finds nothing', async () => {
+test('Redocly reports no problems', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] })
   const found = await lintFromString({ source, absoluteRef: 'openapi.json', config })
-  const left = found.filter(({ ruleId }) => !(ruleId in arguedAway))
+  const left = found.filter(({ ruleId }) => !(ruleId in exceptions))
   expect(left.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([])
 }, 60_000)
 
-test('Spectral finds nothing', async () => {
+test('Spectral reports no problems', async () => {
   const spectral = new Spectral()
   spectral.setRuleset({ extends: [[{ ...oas, extends: [] }, 'all']] })
   const found = await spectral.run(source)
-  const left = found.filter(({ code }) => !(code in arguedAway))
+  const left = found.filter(({ code }) => !(code in exceptions))
   expect(left.map(({ code, message, path }) => `${code} ${path.join('/')}: ${message}`)).toEqual([])
 }, 60_000)

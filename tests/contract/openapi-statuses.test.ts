@@ -28,7 +28,7 @@ beforeAll(async () => {
   )
 })
 
-/** A call that is as it should be, before a world of its own, to be spoiled in one way. */
+/** A valid call in a world of its own; a test makes it invalid in one way. */
 interface Good {
   readonly anna: Caller
   readonly endpoint: Endpoint
@@ -43,7 +43,7 @@ async function goodCall(endpoint: Endpoint): Promise<Good> {
   return { anna, endpoint, params, body: await sampleBody(anna, endpoint, params) }
 }
 
-/** The call with other parts; the status that it got. */
+/** Sends the call with some parts replaced. Returns the status. */
 async function send(
   { anna, endpoint, params, body }: Good,
   over: { params?: Params; headers?: Record<string, string>; body?: string | FormData; method?: string } = {},
@@ -61,7 +61,7 @@ async function send(
 
 const jsonType = { 'content-type': 'application/json' }
 
-/** JSON that no contract takes, or a form without what it needs. */
+/** Returns JSON that breaks every contract, or a form without its required parts. */
 function wrongBody({ body }: Endpoint): { body: string | FormData; headers?: Record<string, string> } {
   if (body?.kind === 'json') return { body: 'null', headers: jsonType }
   const form = new FormData()
@@ -71,7 +71,7 @@ function wrongBody({ body }: Endpoint): { body: string | FormData; headers?: Rec
 
 const formType = { 'content-type': 'multipart/form-data; boundary=b' }
 
-/** What stands in a call's way: the answer is 409. */
+/** Sets up a conflict for a call, so that it answers 409. */
 const conflicts: Readonly<Record<string, (good: Good) => Promise<number>>> = {
   'rubrics.remove': async (good) => {
     const rubrics = (await good.anna.read(`/infopages/rubrics/${good.params.shop}`)) as { uuid: string }[]
@@ -91,7 +91,7 @@ const conflicts: Readonly<Record<string, (good: Good) => Promise<number>>> = {
   },
 }
 
-/** How each status is reached; whatever the document says of a call has to be here. */
+/** Reaches each status; the table has every status of the document. */
 const ways: Readonly<Record<number, (good: Good, name: string) => Promise<number>>> = {
   200: (good) => send(good),
   204: (good) => send(good),
@@ -117,7 +117,7 @@ const ways: Readonly<Record<number, (good: Good, name: string) => Promise<number
     send(good, { params: { [paramsOf(good.endpoint).findLast((name) => name !== 'owner') ?? '']: NOBODY } }),
   405: (good) => {
     const there = new Set(
-      endpoints.filter(({ endpoint }) => isBeside(endpoint, good.endpoint)).map(({ endpoint }) => endpoint.method),
+      endpoints.filter(({ endpoint }) => canCollide(endpoint, good.endpoint)).map(({ endpoint }) => endpoint.method),
     )
     const method = (['PUT', 'DELETE', 'PATCH', 'POST'] as const).find((one) => !there.has(one)) ?? ''
     return send({ ...good, body: undefined }, { method })
@@ -136,8 +136,8 @@ const ways: Readonly<Record<number, (good: Good, name: string) => Promise<number
   },
 }
 
-/** Whether two calls may have the same address: a parameter stands for any text. */
-function isBeside(one: Endpoint, other: Endpoint): boolean {
+/** Whether two calls can have the same address, since a parameter matches any text. */
+function canCollide(one: Endpoint, other: Endpoint): boolean {
   const [a, b] = [one, other].map(({ path }) => bare(path).split('/')) as [string[], string[]]
   return (
     a.length === b.length && a.every((part, at) => part === b[at] || part.startsWith('{') || b[at]?.startsWith('{'))
@@ -145,7 +145,7 @@ function isBeside(one: Endpoint, other: Endpoint): boolean {
 }
 
 describe.each(endpoints)('$name', ({ name, endpoint }) => {
-  test('reaches every status that the document names', async () => {
+  test('reaches every documented status', async () => {
     const statuses = documented.get(name) ?? []
     expect(statuses.length).toBeGreaterThan(1)
     const reached: number[] = []
@@ -153,7 +153,7 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
     expect(reached).toEqual(statuses)
   })
 
-  test('answers hostile requests, one after another, with no status that the document does not name', async () => {
+  test('answers hostile requests with documented statuses only', async () => {
     const { anna, params, body } = await goodCall(endpoint)
     const { token } = await callerOf(anna.api, 1003)
     const who = fc.constantFrom<Record<string, string>>(

@@ -148,7 +148,7 @@ beforeAll(async () => {
 
 const contentOf = (name: string) => Object.values(operations.get(name)?.requestBody?.content ?? {})[0]
 
-/** Values of a body by the document alone; its files are ones that the server takes. */
+/** Generates bodies from the document alone, with files that the server accepts. */
 function bodiesOf(body: Body, schema: JsonSchema): fc.Arbitrary<unknown> {
   if (body.kind === 'json') return valuesOf(schema, components)
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
@@ -163,14 +163,14 @@ function bodiesOf(body: Body, schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])] })
 }
 
-/** Fields that name what has to be there, and what the world holds already: no matter of a body's form. */
+/** Fields that refer to rows of the world, which a schema cannot check. */
 const references = /^(?:shop_uuid|rubric_uuid|template_uuid|category_uuids|sort_indexes|payment_status|images)\b/
-/** Rules that JSON Schema has no words for: check digits, and more digits than one phone number has. */
+/** Rules that JSON Schema cannot express: check digits, and two phone numbers in one field. */
 const described = /контрольн|не могут совпадать|Нужен один номер/
 
 const writing = endpoints.flatMap((named) => (named.endpoint.body ? [{ ...named, body: named.endpoint.body }] : []))
 
-test.each(writing)('$name refuses nothing for its form that the document allows', async ({ name, endpoint, body }) => {
+test.each(writing)('$name accepts every body that the document allows', async ({ name, endpoint, body }) => {
   const anna = await openCaller()
   const params = await sampleParams(anna, endpoint)
   if (!params) throw new Error('the demo has nothing for this call')
@@ -185,7 +185,7 @@ test.each(writing)('$name refuses nothing for its form that the document allows'
   await fc.assert(allowed, { seed: SEED, numRuns, endOnFailure: true })
 })
 
-test.each(writing)('$name has an example with all that it takes', ({ name, body }) => {
+test.each(writing)('$name has an example with all its fields', ({ name, body }) => {
   const example = contentOf(name)?.example
   if (body.kind === 'json') {
     if (example !== undefined) expect(z.safeParse(body.schema, example).error?.issues ?? []).toEqual([])
@@ -194,7 +194,7 @@ test.each(writing)('$name has an example with all that it takes', ({ name, body 
   expect(Object.keys(example as object)).toEqual([...(body.data ? ['data'] : []), ...Object.keys(body.files)])
 })
 
-test('the document states rules that are code in the contracts', () => {
+test('the document has the rules that are code in the contracts', () => {
   const data = contentOf('posts.create')?.schema.properties ?? {}
   expect(data.images).toMatchObject({ minItems: 1, maxItems: 5 })
   expect(operations.get('posts.list')?.responses).toHaveProperty('304')
@@ -206,7 +206,7 @@ test('the document states rules that are code in the contracts', () => {
   })
 })
 
-test('characters are counted as people count them', () => {
+test('length limits count characters, not code units', () => {
   expect(z.safeParse(requiredText(), '🍯'.repeat(5000)).success).toBe(true)
   expect(z.safeParse(requiredText(), '🍯'.repeat(5001)).success).toBe(false)
 })

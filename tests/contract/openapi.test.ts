@@ -55,11 +55,11 @@ describe('openapi.json', () => {
     expect(JSON.stringify(world)).toContain(`${API}/w/one/files/pictures/`)
   })
 
-  test('has every call of the contract, each once', () => {
+  test('contains every call of the contract once', () => {
     expect([...operations.keys()].sort()).toEqual(endpoints.map(({ name }) => name).sort())
   })
 
-  test('states shared schemas once', () => {
+  test('contains shared schemas once', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Category', 'Product', 'Project', 'Profile', 'Order', 'Problem']),
     )
@@ -85,7 +85,7 @@ describe('openapi.json', () => {
     expect(statuses.includes('422')).toBe(body !== undefined)
   })
 
-  test('has examples out of the demo for nearly every answer', () => {
+  test('has examples from the demo for nearly every answer', () => {
     const answers = [...operations.values()].flatMap(({ operationId, responses }) => {
       const media = responses['200']?.content?.['application/json']
       return media ? [[operationId, media.example !== undefined] as const] : []
@@ -111,7 +111,7 @@ describe('links between calls', () => {
       })),
     )
 
-  test('lead from a row to all that can be done with it', () => {
+  test('lead from a row to all its calls', () => {
     const found = linked().map(({ from, to }) => `${from} → ${to}`)
     expect(found).toEqual(
       expect.arrayContaining([
@@ -123,7 +123,7 @@ describe('links between calls', () => {
     )
   })
 
-  test('a link to a read finds the row of the answer', async () => {
+  test('to a read lead to the row of the answer', async () => {
     const anna = await openCaller()
     const followed: string[] = []
     for (const { from, to, parameters } of linked()) {
@@ -162,7 +162,7 @@ describe('links between calls', () => {
 
 const get = async (path: string) => createFakeApi().request(API + path)
 
-/** What the browser gives a page's script. */
+/** The browser's globals that a page's script uses. */
 const browser = [
   ...['document', 'fetch', 'performance', 'FormData', 'HTMLInputElement', 'EventSource', 'navigator'],
   ...['history', 'location', 'addEventListener', 'Event', 'HTMLDetailsElement'],
@@ -170,7 +170,7 @@ const browser = [
 ]
 
 describe.each(['/docs', '/__fake'])('the page at %s', (path) => {
-  test('has a policy that allows this server alone and nothing inline, and keeps to it', async () => {
+  test('has a policy that allows only this server and nothing inline, and follows it', async () => {
     const answer = await get(`/w/one${path}`)
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -185,7 +185,7 @@ describe.each(['/docs', '/__fake'])('the page at %s', (path) => {
     ])
   })
 
-  test('has a script without globals of others and other hosts', async () => {
+  test('has a script that uses only the browser’s globals and no other host', async () => {
     const answer = await get(`${path}/script.js`)
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     const text = await answer.text()
@@ -196,7 +196,7 @@ describe.each(['/docs', '/__fake'])('the page at %s', (path) => {
     expect(problems.map(({ message, line }) => `${line}: ${message}`)).toEqual([])
   })
 
-  test('a world’s name cannot put anything into the page', async () => {
+  test('escapes the world’s name', async () => {
     const html = await (await get(`/w/%22%3E%3Cscript%3E${path}`)).text()
     expect(html).not.toContain('"><script>')
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
-import { rowSchemas } from '@console/fake-api/control-rows'
+import { rowSchemas } from '@console/fake-api/control/rows'
 import { scenarios } from '@console/fixtures/scenarios/all'
 import { contract } from '@console/shared/contract'
 import { API } from '../kit/app.ts'

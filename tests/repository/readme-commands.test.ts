@@ -53,7 +53,7 @@ const runBy: Readonly<Record<string, RunBy>> = {
   ],
   'npm run contracts:check -- --api URL --token TOKEN': [
     'tests/contract/contracts-check.test.ts',
-    'the command: one line',
+    'the command prints one line',
   ],
   'npm run release -- minor': ['tests/ops/release.test.ts', 'a release is a version'],
   'npm run new:domain -- promo-codes --label Промокоды --item промокод': [

@@ -1,5 +1,5 @@
 import type { Operation } from 'rfc6902'
-import type { Elements } from '../../docs-client/elements.ts'
+import type { Elements } from '../../docs/client/elements.ts'
 import type { SeenCall } from '../../kit/watch.ts'
 import type { CallTexts } from './call-texts.ts'
 import type { Inside } from './inside.ts'

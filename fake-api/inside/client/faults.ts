@@ -1,4 +1,4 @@
-import type { Elements } from '../../docs-client/elements.ts'
+import type { Elements } from '../../docs/client/elements.ts'
 import type { Inside } from './inside.ts'
 
 /** Creates the section for planned faults, chaos, the clock and the reset. */

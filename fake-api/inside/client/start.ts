@@ -1,4 +1,4 @@
-import type { createElements } from '../../docs-client/elements.ts'
+import type { createElements } from '../../docs/client/elements.ts'
 import type { createCallTexts } from './call-texts.ts'
 import type { createCalls } from './calls.ts'
 import type { createFaults } from './faults.ts'

@@ -1,4 +1,4 @@
-import type { Elements } from '../../docs-client/elements.ts'
+import type { Elements } from '../../docs/client/elements.ts'
 import type { Inside } from './inside.ts'
 
 interface World {

@@ -1,13 +1,13 @@
 import { FILES } from '@console/fixtures/kit/files'
 import { contract, type Contract } from '@console/shared/contract'
 import type { Endpoint, FormBody } from '@console/shared/kit/endpoint'
-import { httpBodies } from './http-bodies.ts'
-import type { World } from './kit/world.ts'
-import { Examples } from './openapi-examples.ts'
-import { rowNames } from './openapi-links.ts'
-import { tags } from './openapi-texts.ts'
-import { defaults } from './settings.ts'
 import { own } from '@console/shared/kit/own'
+import { newRobokassa } from '@console/shared/robokassa-integration'
+import type { World } from '../kit/world.ts'
+import { Examples } from './examples.ts'
+import { rowNames } from './links.ts'
+import { tags } from './texts.ts'
+import { defaults } from '../settings.ts'
 
 interface NamedCall {
   readonly domain: keyof Contract
@@ -119,6 +119,45 @@ function variableOf(domain: keyof Contract, call: string, parameter: string): st
   if (call === 'payForExternalSites' && parameter === 'subscription') return 'sites_plan'
   if (domain === 'orders' && parameter === 'shop') return 'order_shop'
   return parameter === 'id' ? `${domain}_create.response.body.$.uuid` : parameter
+}
+
+const person = {
+  surname: 'Медова',
+  first_name: 'Анна',
+  last_name: 'Сергеевна',
+  phone: '+7 900 000-11-22',
+  tg_username: 'anna_medova',
+}
+const inn = '500100732259'
+const phonePayment = { bank: 'Сбербанк', phone: '+7 900 000-11-22', description: 'Получатель: Анна М.' }
+
+/**
+ * Bodies that cannot be derived from the demo's rows, by the name of their call. A name in `{{…}}` is a variable that
+ * an earlier answer sets.
+ */
+const httpBodies: Readonly<Record<string, unknown>> = {
+  'session.authorize': '{{widget.response.body.*}}',
+  'session.token': { refresh_token: '{{session_authorize.response.body.$.data.refresh_token}}' },
+  'policies.consent': { user_policy: true, privacy_policy: true, advertising_policy: true },
+  'projects.create': { title: 'Проба вызовов', shop_type: 'OnlineStore' },
+  'projects.update': { title: 'Проба всех вызовов' },
+  'projects.setTemplate': { template_uuid: '{{template}}' },
+  'categories.sort': { shop_uuid: '{{shop}}', sort_indexes: [{ category_uuid: '{{category}}', sort_index: 0 }] },
+  'rubrics.sort': [{ rubric_uuid: '{{rubric}}', sort_index: 0 }],
+  'subscriptions.create': { title: 'Проба', kind: 'shop', price: 100, length_of_months: 1 },
+  'subscriptions.update': { title: 'Проба', kind: 'shop', price: 100, length_of_months: 1 },
+  'phonePayments.create': phonePayment,
+  'phonePayments.update': phonePayment,
+  'robokassaIntegration.create': {
+    ...newRobokassa,
+    robokassa_shop_id: 'lavka-lipa.ru',
+    password_firts: 'first-secret',
+    password_second: 'second-secret',
+  },
+  'orders.setTracking': { track_number: 'RA123456789RU', sent_date: '2025-06-01' },
+  'legal.saveSelfEmployed': { ...person, inn },
+  'legal.saveEntrepreneur': { ...person, inn },
+  'legal.saveLegalEntity': { ...person, title: 'ООО «Липа»', inn: '7707083893', ogrn: '1027700132195' },
 }
 
 function jsonOf(examples: Examples, call: string, schema: Parameters<Examples['of']>[0]): string {

@@ -3,7 +3,7 @@ import type { TableName } from '@console/fixtures/kit/rows'
 import { own } from '@console/shared/kit/own'
 import type { Task } from '@console/shared/kit/slices'
 import { NO_TEMPLATE } from '@console/shared/projects'
-import { isFileField } from './kit/file-urls.ts'
+import { isFileField } from '../kit/file-urls.ts'
 
 /** The table that a field's uuid refers to, wherever the field stands in a row. A new domain adds its fields here. */
 const targets: Readonly<Record<string, TableName>> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
 import type { Schema } from '@console/shared/kit/endpoint'
-import { stateRules, withFormats } from './openapi-rules.ts'
+import { stateRules, withFormats } from './rules.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 

@@ -4,14 +4,15 @@ import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
 import { own } from '@console/shared/kit/own'
 import { messages } from '@console/shared/kit/rules'
 import type { User } from '@console/shared/profile'
-import { readControl } from './control-body.ts'
-import type { FakeHono } from './kit/implement.ts'
-import { invalid } from './kit/problem.ts'
-import type { World } from './kit/world.ts'
-import { routes } from './routes.ts'
-import { endFamily, openSession } from './session.ts'
+import { readControl } from './body.ts'
+import { requireCall } from './faults.ts'
+import type { FakeHono } from '../kit/implement.ts'
+import { invalid } from '../kit/problem.ts'
+import { withoutEndSlash } from '../kit/router.ts'
+import type { World } from '../kit/world.ts'
+import { endFamily, openSession } from '../session.ts'
 
-const Wanted = z.strictObject({
+const OtherCall = z.strictObject({
   method: z.string(),
   /** The path as the documentation writes it, with names in braces. */
   path: z.string(),
@@ -19,9 +20,7 @@ const Wanted = z.strictObject({
   /** The body that a client would pass: JSON, or a form's `{ data }`. Files are not supported. */
   body: z.optional(z.record(z.string(), z.unknown())),
 })
-type Wanted = z.infer<typeof Wanted>
-
-const bare = (path: string): string => path.replace(/(.)\/$/, '$1')
+type OtherCall = z.infer<typeof OtherCall>
 
 /**
  * Mounts `POST /__fake/others`: another person who works in the same shop makes a documented call, in a session of
@@ -30,7 +29,7 @@ const bare = (path: string): string => path.replace(/(.)\/$/, '$1')
 export function mountOthers(app: FakeHono): void {
   app.post('/__fake/others', async (call) => {
     const { env } = call
-    const wanted = await readControl(Wanted, call)
+    const wanted = await readControl(OtherCall, call)
     const endpoint = endpointOf(wanted)
     const family = crypto.randomUUID()
     const { tables, clock } = env.world
@@ -44,25 +43,23 @@ export function mountOthers(app: FakeHono): void {
         headers: { ...headers, authorization: `Bearer ${session.access_token}` },
         ...(body !== undefined && { body }),
       })
-      return await app.fetch(request, { ...env, path: bare(path) })
+      return await app.fetch(request, { ...env, path: withoutEndSlash(path) })
     } finally {
       endFamily(tables, family)
     }
   })
 }
 
-function endpointOf({ method, path, params }: Wanted): Endpoint {
-  const there = routes.filter(({ endpoint }) => bare(endpoint.path) === bare(path))
-  if (there.length === 0) throw invalid('path', 'Такого вызова нет; путь пишется как в /docs, с именами в скобках.')
-  const found = there.find(({ endpoint }) => endpoint.method === method.toUpperCase())
-  if (!found) throw invalid('method', 'Такого метода здесь нет.')
+function endpointOf(call: OtherCall): Endpoint {
+  const endpoint = requireCall(call)
+  const { path, params } = call
   const missing = [...path.matchAll(/\{(\w+)\}/g)].find(([, name]) => !own(params, name ?? ''))
   if (missing) throw invalid(`params.${missing[1] ?? ''}`, messages.required)
-  return found.endpoint
+  return endpoint
 }
 
 /** Returns the owner of the shop, for whom the other person works too. */
-function ownerOf({ tables }: World, { owner = '', shop = '' }: Wanted['params']): User {
+function ownerOf({ tables }: World, { owner = '', shop = '' }: OtherCall['params']): User {
   const user = tables.users.get(owner) ?? tables.users.get(tables.shops.get(shop)?.owner_uuid ?? '')
   if (!user) throw invalid('params', 'Здесь должен быть назван владелец или его проект.')
   return user

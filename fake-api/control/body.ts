@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { inSlices } from '@console/shared/kit/slices'
-import { parseBody } from './kit/check-body.ts'
-import { MAX_JSON } from './kit/json-body.ts'
-import { parsedJson, writtenJson } from './kit/large-json.ts'
-import { readBytes } from './kit/request-bytes.ts'
-import type { RequestContext } from './kit/world.ts'
-import { refuseOutdated } from './kit/worlds.ts'
+import { parseBody } from '../kit/check-body.ts'
+import { MAX_JSON } from '../kit/json-body.ts'
+import { parsedJson, writtenJson } from '../kit/large-json.ts'
+import { readBytes } from '../kit/request-bytes.ts'
+import type { RequestContext } from '../kit/world.ts'
+import { refuseOutdated } from '../kit/worlds.ts'
 
 /** The part of Hono's context that a control call needs. */
 interface ControlCall {

@@ -3,10 +3,10 @@ import { MAX_FILE } from '@console/shared/kit/media-type'
 import { own } from '@console/shared/kit/own'
 import { Problem } from '@console/shared/kit/problem'
 import type { Endpoint, FilePart, FormBody, Schema } from '@console/shared/kit/endpoint'
-import { Examples } from './openapi-examples.ts'
-import { coreOf, SchemaBook, type JsonSchema } from './openapi-schemas.ts'
-import { linksOf } from './openapi-links.ts'
-import { accesses, isConditional, parameters, problems, problemsOf, tags } from './openapi-texts.ts'
+import { Examples } from './examples.ts'
+import { coreOf, SchemaBook, type JsonSchema } from './schemas.ts'
+import { linksOf } from './links.ts'
+import { accesses, isConditional, parameters, problems, problemsOf, tags } from './texts.ts'
 
 const domains = Object.entries(contract) as [keyof Contract, Readonly<Record<string, Endpoint>>][]
 

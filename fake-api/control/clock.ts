@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { readControl } from './control-body.ts'
-import type { FakeHono } from './kit/implement.ts'
-import { invalid } from './kit/problem.ts'
+import { readControl } from './body.ts'
+import type { FakeHono } from '../kit/implement.ts'
+import { invalid } from '../kit/problem.ts'
 
 /**
  * The furthest that the clock can be moved, in milliseconds. Every date stays within the range that ISO dates can
@@ -9,7 +9,7 @@ import { invalid } from './kit/problem.ts'
  */
 export const HUNDRED_YEARS = 100 * 365 * 86_400_000
 
-const Wanted = z.strictObject({
+const ClockChange = z.strictObject({
   /** Seconds; a negative number moves the clock back. */
   advance_s: z.optional(z.number()),
   /** Milliseconds, or an ISO date. */
@@ -27,7 +27,7 @@ export function mountClock(app: FakeHono): void {
   )
   app.post('/__fake/clock', async (call) => {
     const { env, json } = call
-    const { advance_s, now } = await readControl(Wanted, call)
+    const { advance_s, now } = await readControl(ClockChange, call)
     if ((advance_s === undefined) === (now === undefined))
       throw invalid('advance_s', 'Нужно одно из двух: advance_s (секунды) или now (дата).')
     const { clock } = env.world

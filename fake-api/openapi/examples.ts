@@ -2,8 +2,8 @@ import { createMaker } from '@console/fixtures/kit/maker'
 import { demoRows } from '@console/fixtures/scenarios/demo'
 import type { Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
-import { isStated } from './openapi-rules.ts'
-import { coreOf } from './openapi-schemas.ts'
+import { isStated } from './rules.ts'
+import { coreOf } from './schemas.ts'
 import { own } from '@console/shared/kit/own'
 
 type Row = Readonly<Record<string, unknown>>

@@ -6,7 +6,7 @@ import { mostCharacters } from '@console/shared/kit/rules'
 import { LegalEntityDraft, PersonWithInnDraft } from '@console/shared/legal'
 import { ProductDraft } from '@console/shared/products'
 import type { $ZodType } from 'zod/v4/core'
-import { MAX_ITEMS } from './kit/json-body.ts'
+import { MAX_ITEMS } from '../kit/json-body.ts'
 
 type JsonSchema = Record<string, unknown>
 

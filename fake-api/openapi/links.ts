@@ -1,7 +1,7 @@
 import { contract, type Contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
-import { coreOf, type JsonSchema } from './openapi-schemas.ts'
+import { coreOf, type JsonSchema } from './schemas.ts'
 
 /** The parameter that names a domain's row in paths, and the field of its answers that holds the same value. */
 export const rowNames: Partial<Readonly<Record<keyof Contract, readonly [parameter: string, field: string]>>> = {

@@ -2,19 +2,18 @@ import * as z from 'zod/mini'
 import { scenarioNamed, scenarios } from '@console/fixtures/scenarios/all'
 import { inSlices } from '@console/shared/kit/slices'
 import type { User } from '@console/shared/profile'
-import { mountChaos } from './control-chaos.ts'
-import { readControl, readWhole, small } from './control-body.ts'
-import { mountClock } from './control-clock.ts'
-import { mountFaults } from './control-faults.ts'
-import { mountOthers } from './control-others.ts'
-import { mountReport } from './control-report.ts'
-import { mountState } from './control-state.ts'
-import { mountInside } from './inside/mount-inside.ts'
-import type { FakeHono } from './kit/implement.ts'
-import { invalid, ProblemError } from './kit/problem.ts'
-import type { World } from './kit/world.ts'
-import { resetInSlices } from './kit/worlds.ts'
-import { endFamily } from './session.ts'
+import { readControl, readWhole, small } from './body.ts'
+import { mountClock } from './clock.ts'
+import { mountChaos, mountFaults } from './faults.ts'
+import { mountOthers } from './others.ts'
+import { mountReport } from './report.ts'
+import { mountState } from './state.ts'
+import { mountInside } from '../inside/mount-inside.ts'
+import type { FakeHono } from '../kit/implement.ts'
+import { invalid, ProblemError } from '../kit/problem.ts'
+import type { World } from '../kit/world.ts'
+import { resetInSlices } from '../kit/worlds.ts'
+import { endFamily } from '../session.ts'
 
 /** Most orders that one call can place. */
 const MAX_PLACED = 1000
@@ -75,7 +74,7 @@ export function mountControl(app: FakeHono): void {
   app.post('/__fake/orders', async (call) => {
     const { env, json } = call
     const { shop, count = 1, product } = await readControl(bodies.orders, call)
-    const { placeOrders } = await import('./shoppers.ts')
+    const { placeOrders } = await import('../shoppers.ts')
     return json(await inSlices(placeOrders(env, { shop, count, product })), 200, env.headers)
   })
   // Behind a checking proxy this lists the answers that passed (provider/proxy.ts).

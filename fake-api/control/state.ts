@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import type { FileRow, Rows, Seed, TableName } from '@console/fixtures/kit/rows'
 import { scenarioNamed } from '@console/fixtures/scenarios/all'
 import { each, inSlices, type Task } from '@console/shared/kit/slices'
-import { answerLarge, readWhole } from './control-body.ts'
-import { HUNDRED_YEARS } from './control-clock.ts'
-import { expectStriking } from './control-faults.ts'
-import { rowSchemas } from './control-rows.ts'
-import { Chaos } from './kit/chaos.ts'
-import { Fault } from './kit/fault.ts'
-import { onceCompiled } from './kit/compiled.ts'
-import { collect } from './kit/garbage.ts'
-import type { FakeHono } from './kit/implement.ts'
-import { parseBody } from './kit/check-body.ts'
-import { invalid } from './kit/problem.ts'
-import { createTables, plantSeed, tableNames, type SeedTables } from './kit/tables.ts'
-import type { World } from './kit/world.ts'
-import { invalidateWorld } from './kit/worlds.ts'
-import { parents } from './parents.ts'
+import { answerLarge, readWhole } from './body.ts'
+import { HUNDRED_YEARS } from './clock.ts'
+import { requireCall } from './faults.ts'
+import { rowSchemas } from './rows.ts'
+import { Chaos } from '../kit/chaos.ts'
+import { Fault } from '../kit/fault.ts'
+import { onceCompiled } from '../kit/compiled.ts'
+import { collect } from '../kit/garbage.ts'
+import type { FakeHono } from '../kit/implement.ts'
+import { parseBody } from '../kit/check-body.ts'
+import { invalid } from '../kit/problem.ts'
+import { createTables, plantSeed, tableNames, type SeedTables } from '../kit/tables.ts'
+import type { World } from '../kit/world.ts'
+import { invalidateWorld } from '../kit/worlds.ts'
+import { parents } from '../parents.ts'
 import { danglingReferences } from './references.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly uuid: string }
@@ -94,7 +94,7 @@ export async function restore(world: World, state: State): Promise<void> {
 /** Builds the tables of a state. Throws a 422 for a state with broken references. */
 function* tablesOf(state: State): Task<SeedTables> {
   if (!scenarioNamed(state.scenario)) throw invalid('scenario', 'Такого сценария нет.')
-  state.faults.forEach((fault, index) => expectStriking(fault, ['faults', index]))
+  state.faults.forEach((fault, index) => requireCall(fault, ['faults', index]))
   const unknown = Object.keys(state.tables).find((name) => !Object.hasOwn(parents, name))
   if (unknown !== undefined) throw invalid(`tables.${unknown}`, 'Такой таблицы нет.')
   const seed: Partial<Record<TableName, unknown>> = {}

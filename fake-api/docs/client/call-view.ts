@@ -5,8 +5,6 @@ import type { Examples } from './examples.ts'
 import type { SchemaView } from './schema-view.ts'
 import type { Send } from './send.ts'
 
-export type CallView = ReturnType<typeof createCallView>
-
 interface Parts {
   readonly bodyFields: BodyFields
   readonly schemaView: SchemaView

@@ -1,8 +1,8 @@
 import { inSlices } from '@console/shared/kit/slices'
-import { answerLarge, readControl, readWhole } from './control-body.ts'
-import { restore, sizeOfState } from './control-state.ts'
-import type { FakeHono } from './kit/implement.ts'
-import { openSession } from './session.ts'
+import { answerLarge, readControl, readWhole } from './body.ts'
+import { restore, sizeOfState } from './state.ts'
+import type { FakeHono } from '../kit/implement.ts'
+import { openSession } from '../session.ts'
 
 /** The state is one field of the report, so the report has one level more. */
 const sizeOfReport = { ...sizeOfState, levels: sizeOfState.levels + 1 }

@@ -1,5 +1,5 @@
 import { escaped } from '@console/shared/kit/html'
-import { htmlPage } from './pages.ts'
+import { htmlPage } from '../pages.ts'
 
 /** Renders the page; its texts and calls come from `/openapi.json`. */
 export const docsPage = (base: string): string =>
