@@ -33,7 +33,7 @@ export function openUpdate() {
     read: ({ item, at }) => reads.callFx({ item, at }),
     draftOf: ({ title, price }): Draft => ({ title, price }),
     write: ({ params: _, ...writing }) => writes.callFx(writing),
-    how: { price: 'number' },
+    comparisons: { price: 'number' },
     files: { photo: 'photo_url' },
   })
   const platform = quietPlatform(new Map(), { pause: () => new Promise(() => undefined) })

@@ -14,7 +14,12 @@ export const thing: Thing = {
     options: 'Характеристики',
     tags: 'Метки',
   },
-  how: { price: 'number', weight: 'number', tags: 'set', options: { by: 'article', fields: { price: 'number' } } },
+  comparisons: {
+    price: 'number',
+    weight: 'number',
+    tags: 'set',
+    options: { by: 'article', fields: { price: 'number' } },
+  },
   readFx: () => Promise.resolve(null),
   writeFx: () => Promise.resolve(),
 }

@@ -24,7 +24,7 @@ export async function openShelf(platform?: Platform) {
   const thing: Thing = {
     key: 'jar',
     fields: { title: 'Название', price: 'Цена' },
-    how: { price: 'number' },
+    comparisons: { price: 'number' },
     readFx: call('read', jarAt),
     writeFx: call('write', ({ path, value }) => void jars.set(path.jar ?? '', value)),
     making: {

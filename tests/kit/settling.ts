@@ -15,7 +15,7 @@ export function shelf(now: Fields | null, parts: Partial<Thing> = {}) {
   const thing: Thing = {
     key: 'jar',
     fields: { title: 'Название', price: 'Цена', options: 'Варианты', note: 'Заметка' },
-    how: { price: 'number', options: { by: 'id', fields: { price: 'number' } } },
+    comparisons: { price: 'number', options: { by: 'id', fields: { price: 'number' } } },
     readFx: (path) => {
       log.push({ read: path })
       return Promise.resolve(now)

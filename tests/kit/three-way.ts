@@ -18,7 +18,7 @@ export interface Draft {
   options: Option[]
 }
 
-export const how: { readonly [Name in keyof Draft]?: Comparison } = {
+export const comparisons: { readonly [Name in keyof Draft]?: Comparison } = {
   price: 'number',
   categories: 'set',
   addons: 'sequence',

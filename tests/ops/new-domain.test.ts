@@ -80,7 +80,7 @@ describe('a template is what stands in a domain that people wrote', () => {
 
   /** What a domain has for reasons of its own. */
   const own: Readonly<Record<string, readonly string[]>> = {
-    createCrud: ['how'],
+    createCrud: ['comparisons'],
     CrudPage: ['hint'],
     FormModal: ['className'],
     RowCard: ['contents', 'facts', 'price', 'of'],

@@ -11,7 +11,7 @@ beforeEach(() => {
   tab = openRuns()
 })
 
-const conflict = { path: ['price'], within: [], base: 1, mine: 2, theirs: 3, how: 'value' } as const
+const conflict = { path: ['price'], within: [], base: 1, mine: 2, theirs: 3, comparison: 'value' } as const
 const choice: Choice = { path: ['price'], theirs: 3, value: 2 }
 
 /** Updates of which the named ones meet somebody else's change until it is decided about. */

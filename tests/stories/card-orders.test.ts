@@ -74,7 +74,7 @@ const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, 
       expect(app.sent.at(-1)?.body).toEqual(wireOf(of, path.shop, after))
       expect(await read(path)).toEqual({ order: after })
       await expect(write({ path, value: { order: [5] }, change: {}, checked })).rejects.toThrow()
-      expect([orderThing.key, orderThing.fields, orderThing.how]).toEqual([
+      expect([orderThing.key, orderThing.fields, orderThing.comparisons]).toEqual([
         'order',
         { order: 'Порядок' },
         { order: 'sequence' },

@@ -17,7 +17,7 @@ const conflict = (path: string, over: Partial<Conflict> = {}): Conflict => ({
   base: 'было',
   mine: 'моё',
   theirs: 'чужое',
-  how: 'value',
+  comparison: 'value',
   ...over,
 })
 /** How a value of this field is written. */
@@ -156,8 +156,8 @@ describe('news above an open form say', () => {
 })
 
 describe('stock that moved while a new one was typed', () => {
-  const moved = (base: unknown, mine: unknown, theirs: unknown, how: Conflict['how'] = 'stock') =>
-    stockMoved(conflict('quantity', { base, mine, theirs, how }))
+  const moved = (base: unknown, mine: unknown, theirs: unknown, comparison: Conflict['comparison'] = 'stock') =>
+    stockMoved(conflict('quantity', { base, mine, theirs, comparison }))
 
   test('offers the own stock minus sold or plus added pieces', () => {
     expect(moved(10, '8', 7)).toEqual({ text: 'продано 3', name: 'ваше минус проданное', value: 5 })

@@ -5,7 +5,7 @@ import { changeIn, narrowed, says, withKeys } from '@console/web/kit/journal/par
 import { mayHaveWritten, type Batch, type Entry } from '@console/web/kit/journal/step'
 import type { Comparisons } from '@console/web/kit/merge/same'
 
-const how: Comparisons = {
+const comparisons: Comparisons = {
   price: 'number',
   options: { by: 'key', fields: { price: 'number', parts: { by: 'id' } } },
 }
@@ -55,19 +55,19 @@ test.each([
     { tags: ['a'] },
   ],
 ])('of %s the journal keeps only what differs', (_what, before, after, was, is) => {
-  expect(narrowed(before, after, how)).toEqual({ before: was, after: is })
+  expect(narrowed(before, after, comparisons)).toEqual({ before: was, after: is })
 })
 
 test('things without a key are never taken for each other', () => {
   const [a, b] = [{ title: 'а' }, { title: 'б' }]
-  expect(narrowed({ options: [a] }, { options: [a, b] }, how).after).toEqual({ options: [a, b] })
+  expect(narrowed({ options: [a] }, { options: [a, b] }, comparisons).after).toEqual({ options: [a, b] })
 })
 
 test('a write of a draft with files is kept field by field, new things under the keys that the server gave them', () => {
   const compared = {
     before: { data: { price: 1, title: 'а', options: [tea] }, photo: 'was' },
     after: { data: { price: '1.00', title: 'б', options: [tea, { title: 'Мёд', price: 5 }] }, photo: 'is' },
-    how: { data: { of: how } },
+    comparisons: { data: { of: comparisons } },
   }
   const saved = {
     data: { price: 1, title: 'б', options: [tea, { key: 'new', title: 'Мёд', price: '5.00' }] },
@@ -97,18 +97,21 @@ test.each([
   ['named already', [{ key: 't', title: 'Мёд' }, { title: 'Чай' }], [tea], ['t', undefined]],
   ['with a key that is gone', [{ key: 'x', title: 'Чай' }], [tea], ['x']],
 ])('a thing without a key is found by all that is said of it: %s', (_how, options, actual, keys) => {
-  const found = withKeys({ options, title: 'а' }, { options: actual }, how)
+  const found = withKeys({ options, title: 'а' }, { options: actual }, comparisons)
   expect(found).toEqual({ title: 'а', options: options.map((one, at) => (keys[at] ? { ...one, key: keys[at] } : one)) })
 })
 
 test('things in a thing of a list get their keys, too; what is no list stays as it is', () => {
   const options = [{ key: 't', parts: [{ title: 'а' }] }]
   const actual = [{ ...tea, parts: [{ id: '1', title: 'а' }] }]
-  expect(withKeys({ options }, { options: actual }, how)).toEqual({
+  expect(withKeys({ options }, { options: actual }, comparisons)).toEqual({
     options: [{ key: 't', parts: [{ id: '1', title: 'а' }] }],
   })
-  expect(withKeys({ options: 'нет', price: [1] }, { options: actual }, how)).toEqual({ options: 'нет', price: [1] })
-  expect(withKeys({ options: [{ title: 'а' }] }, { options: null }, how)).toEqual({ options: [{ title: 'а' }] })
+  expect(withKeys({ options: 'нет', price: [1] }, { options: actual }, comparisons)).toEqual({
+    options: 'нет',
+    price: [1],
+  })
+  expect(withKeys({ options: [{ title: 'а' }] }, { options: null }, comparisons)).toEqual({ options: [{ title: 'а' }] })
 })
 
 test.each([
@@ -129,7 +132,7 @@ test.each([
   ],
   ['no list at all', { options: null }, { options: [] }, false, true],
 ])('whether a thing is what is said of it: %s', (_what, actual, said, isPart, expected) => {
-  expect(says(actual, said, how, isPart)).toBe(expected)
+  expect(says(actual, said, comparisons, isPart)).toBe(expected)
 })
 
 test('only what has a name for the owner is compared, in lists, too', () => {

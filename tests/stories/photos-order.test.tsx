@@ -151,11 +151,11 @@ describe('photos that are selected', () => {
   test.each([
     ['dropped', 'drop', 'text/uri-list'],
     ['pasted', 'paste', 'text/plain'],
-  ] as const)('an address that is %s is explained', (_, how, type) => {
+  ] as const)('an address that is %s is explained', (_, comparisons, type) => {
     openForm(['saved'])
     const data = { files: [], types: [type], getData: () => 'https://shop.test/honey.jpg' }
-    fireEvent[how](screen.getByRole('button', { name: 'Фото: выбрать изображения' }), {
-      ...(how === 'drop' ? { dataTransfer: data } : { clipboardData: data }),
+    fireEvent[comparisons](screen.getByRole('button', { name: 'Фото: выбрать изображения' }), {
+      ...(comparisons === 'drop' ? { dataTransfer: data } : { clipboardData: data }),
     })
     expect(screen.getByText(/^Это ссылка, а не файл/)).toBeTruthy()
   })

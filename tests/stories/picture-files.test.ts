@@ -51,10 +51,10 @@ test.each([
   ['a TIFF that this browser draws', Buffer.from('II*\0____'), 'image/tiff', 'image/jpeg 300×300 on white'],
   ['an SVG', Buffer.from(svg), 'image/svg+xml', 'image/png 711×711'],
 ])('%s is drawn again', async (_, bytes, format, expected) => {
-  const how = drawing()
+  const comparisons = drawing()
   expect(formatOf(bytes)).toBe(format)
-  await readyPicture(fileOf(bytes, 'a.jpg', 'image/jpeg'), place, { drawing: how })
-  expect(how.drawn).toEqual([expected])
+  await readyPicture(fileOf(bytes, 'a.jpg', 'image/jpeg'), place, { drawing: comparisons })
+  expect(comparisons.drawn).toEqual([expected])
 })
 
 const gone = fileOf(png)
@@ -82,9 +82,9 @@ test.each([
   ['does not decode', fileOf(png), undecoded, /файл повреждён/],
   ['has 108 megapixels', fileOf(png), huge, /больше 100.мегапикселей/],
   ['does not fit into memory', fileOf(png), noMemory, /не хватило памяти/],
-])('a file that %s is refused with the cause', async (_, file, how, words) => {
-  await expect(readyPicture(file, place, { drawing: how })).rejects.toThrow(words)
-  expect(how.drawn).toEqual([])
+])('a file that %s is refused with the cause', async (_, file, comparisons, words) => {
+  await expect(readyPicture(file, place, { drawing: comparisons })).rejects.toThrow(words)
+  expect(comparisons.drawn).toEqual([])
 })
 
 test.each([

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { isSame, type Comparison } from '@console/web/kit/merge/same'
 import { merge, ORDER, type Choice } from '@console/web/kit/merge/three-way'
 import { conflictsIn, UpdateConflict } from '@console/web/kit/merge/update-conflict'
-import { type Draft, how, tea, jam, base } from '../kit/three-way.ts'
+import { type Draft, comparisons, tea, jam, base } from '../kit/three-way.ts'
 
 const merged = (mine: Partial<Draft>, theirs: Partial<Draft>, choices: readonly Choice[] = []) =>
-  merge({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } }, how, choices)
+  merge({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } }, comparisons, choices)
 
 describe('equal values', () => {
   test.each<[unknown, unknown, Comparison]>([
@@ -88,7 +88,7 @@ describe('a three-way merge of a field that one side changed', () => {
   test('keeps fields that the form does not have', () => {
     const { value, change, conflicts } = merge<Partial<Draft>>(
       { base, mine: { title: 'Мёд липовый' }, theirs: { ...base, price: 1700 } },
-      how,
+      comparisons,
     )
     expect(value).toMatchObject({ title: 'Мёд липовый', price: 1700, categories: base.categories })
     expect(change).toEqual({ title: 'Мёд липовый' })
@@ -128,12 +128,12 @@ describe('a three-way merge of a field that one side changed', () => {
   test('ignores the order of a set', () => {
     const of = (categories: string[]) => ({ ...base, categories })
     const sides = { base: of(['a', 'b', 'c']), mine: of(['b', 'a', 'c', 'd']), theirs: of(['c', 'b', 'a']) }
-    expect(merge(sides, how)).toMatchObject({ conflicts: [], value: { categories: ['c', 'b', 'a', 'd'] } })
+    expect(merge(sides, comparisons)).toMatchObject({ conflicts: [], value: { categories: ['c', 'b', 'a', 'd'] } })
   })
   test('keeps unknown fields, also nested', () => {
     const barcode = { barcode: '460' }
     const theirs = { ...base, seo: 'x', options: [{ ...tea, ...barcode }, jam] }
-    const { change } = merge({ base, mine: { ...base, options: [{ ...tea, price: 5 }, jam] }, theirs }, how)
+    const { change } = merge({ base, mine: { ...base, options: [{ ...tea, price: 5 }, jam] }, theirs }, comparisons)
     expect(change).toEqual({ options: [{ ...tea, ...barcode, price: 5 }, jam] })
   })
 })
@@ -202,7 +202,7 @@ describe('a three-way merge of a field that both sides changed', () => {
   test('asks about an order changed by both', () => {
     const abc = { ...base, addons: ['a', 'b', 'c'] }
     const of = (mine: string[], theirs: string[]) =>
-      merge({ base: abc, mine: { ...abc, addons: mine }, theirs: { ...abc, addons: theirs } }, how)
+      merge({ base: abc, mine: { ...abc, addons: mine }, theirs: { ...abc, addons: theirs } }, comparisons)
     expect(of(['b', 'a', 'c'], ['a', 'b', 'c', 'd'])).toMatchObject({
       conflicts: [],
       value: { addons: ['b', 'a', 'c', 'd'] },

@@ -13,7 +13,7 @@ import { $asksToSignIn } from '../session/model.ts'
 
 /** The things that can be changed without a network. For stock, the conflict dialog shows what was sold meanwhile. */
 const things: Things = {
-  variant: { ...variantThing, how: { options: optionsComparing } },
+  variant: { ...variantThing, comparisons: { options: optionsComparing } },
   addition: additionThing,
   order: orderThing,
   tracking: trackingThing,

@@ -18,7 +18,7 @@ const standing = (path: StepPath, all: readonly { readonly uuid: string; readonl
 export const serviceThing: Thing = {
   key: 'id',
   fields: { title: 'Название', price: 'Цена за кг', contact_phone: 'Телефон', description: 'Описание' },
-  how: { price: 'number' },
+  comparisons: { price: 'number' },
   readFx: orGone(attach({ effect: serviceApi.get, mapParams: one })),
   making: {
     listFx: createEffect(async (path: StepPath): Promise<Standing[]> =>
@@ -37,7 +37,7 @@ export const serviceThing: Thing = {
 export const pickupThing: Thing = {
   key: 'id',
   fields: { title: 'Адрес', contact_phone: 'Телефон', description: 'Описание', schedule: 'Часы работы' },
-  how: { schedule: 'fields' },
+  comparisons: { schedule: 'fields' },
   readFx: orGone(attach({ effect: pickupApi.get, mapParams: one })),
   making: {
     listFx: createEffect(async (path: StepPath): Promise<Standing[]> =>

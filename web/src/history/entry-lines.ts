@@ -1,7 +1,7 @@
 import { toNumber } from '@console/shared/kit/to-number'
 import { amountText } from '../kit/money.ts'
 import { numberText } from '../kit/text.ts'
-import { isRecord, namesOf, type Fields } from '../kit/merge/fields.ts'
+import { isPlainObject, namesOf, type Fields } from '../kit/merge/fields.ts'
 import { isSame, keyIn, partsOf, type Comparisons } from '../kit/merge/same.ts'
 import type { Entry, Outcome } from '../kit/journal/step.ts'
 import type { Thing } from '../kit/journal/thing.ts'
@@ -31,13 +31,17 @@ export function linesOf({ before, after, names = {} }: Entry, thing: Thing | und
   if (!before && !after) return [lineOf('Удаление', 'уже не было', NOTHING)]
   if (!before) return [lineOf('Создание', NOTHING, 'создано')]
   if (!after) return [lineOf('Удаление', 'было', 'удалено')]
-  return thing ? changes({ before, after }, thing.how, []) : []
+  return thing ? changes({ before, after }, thing.comparisons, []) : []
 
-  function changes(sides: { before: Fields; after: Fields }, how: Comparisons, within: readonly string[]): EntryLine[] {
+  function changes(
+    sides: { before: Fields; after: Fields },
+    comparisons: Comparisons,
+    within: readonly string[],
+  ): EntryLine[] {
     return namesOf(sides.before, sides.after).flatMap((name) => {
       const field = thing?.fields[name]
       const [was, is] = [sides.before[name], sides.after[name]]
-      const rule = how[name]
+      const rule = comparisons[name]
       if (field === undefined || isSame(was, is, rule)) return []
       const by = keyIn(rule ?? 'value')
       if (by === null) {
@@ -96,7 +100,7 @@ function pairs(was: unknown, is: unknown, by: string): Pair[] {
 
 const isAmount = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
-const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isPlainObject) : [])
 
 const titleOf = (one: Fields, by: string): string => textIn(one.title) || textIn(one[by])
 

@@ -1,5 +1,5 @@
 import { apiEffect } from '../kit/api/api-effect.ts'
-import { isRecord, namesOf, recordIn, type Fields } from '../kit/merge/fields.ts'
+import { isPlainObject, namesOf, recordIn, type Fields } from '../kit/merge/fields.ts'
 import type { Conflict } from '../kit/merge/three-way.ts'
 import { says, withKeys } from '../kit/journal/parts.ts'
 import { fresh, writeMerged, type UpdateJob } from '../kit/data/write-merged.ts'
@@ -44,17 +44,17 @@ export const settleFx = apiEffect<Settling, Settled>(async (settling) => {
 /** Changes the thing. Where nobody is asked about conflicts the others' values stay. */
 async function change(settling: Settling, path: StepPath, now: Fields): Promise<Settled> {
   const { step, thing, choices } = settling
-  const how = ((step.isCompared || step.isPart) && thing.howAgain) || thing.how
+  const comparisons = ((step.isCompared || step.isPart) && thing.retryComparisons) || thing.comparisons
   const { kept } = await writeMerged({
-    ...{ now, how, job: settling },
+    ...{ now, comparisons, job: settling },
     sidesOf: (theirs) => ({
-      base: withKeys(recordIn(step.before), theirs, how),
-      mine: withKeys(recordIn(step.after), theirs, how),
+      base: withKeys(recordIn(step.before), theirs, comparisons),
+      mine: withKeys(recordIn(step.after), theirs, comparisons),
       theirs,
     }),
     // A deleted object of a list is not created again from the few fields that were changed.
-    keepsTheirs: ({ mine }) => !choices || isRecord(mine),
-    isNoteRequired: thing.howAgain !== undefined,
+    keepsTheirs: ({ mine }) => !choices || isPlainObject(mine),
+    isNoteRequired: thing.retryComparisons !== undefined,
     write: async ({ body, ...merged }) => {
       await thing.writeFx?.({ path, value: body, ...merged })
       return null
@@ -98,7 +98,7 @@ async function onlyOneCalled(title: string, thing: Thing, above: StepPath): Prom
 
 async function remove({ step, thing, isCareful }: Settling, path: StepPath, now: Fields): Promise<Settled> {
   const ours = named(recordIn(step.before), thing.fields)
-  if (isCareful && !says(named(now, thing.fields), ours, thing.how, step.isPart))
+  if (isCareful && !says(named(now, thing.fields), ours, thing.comparisons, step.isPart))
     return { outcome: 'kept', note: CHANGED, path }
   await thing.making?.removeFx(path)
   return { outcome: 'done', note: null, path }
@@ -110,4 +110,4 @@ export function named(value: Fields, names: Readonly<Record<string, string>>): F
   return Object.fromEntries(parts.map((name) => [name, namedIn(value[name], names)]))
 }
 const namedIn = (value: unknown, names: Readonly<Record<string, string>>): unknown =>
-  Array.isArray(value) ? value.map((one: unknown) => (isRecord(one) ? named(one, names) : one)) : value
+  Array.isArray(value) ? value.map((one: unknown) => (isPlainObject(one) ? named(one, names) : one)) : value

@@ -17,7 +17,7 @@ export const readOrderFx = orGone(
 export const orderThing: Thing = {
   key: 'transaction',
   fields: { payment_status: 'Статус' },
-  how: {},
+  comparisons: {},
   readFx: createEffect(async (path: StepPath) => {
     const order = await readOrderFx(path)
     return order && { payment_status: statusOf(order, []).label }

@@ -26,7 +26,7 @@ const crud = createCrud({
   api: { ...api, create: createFx },
   pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
   draftOf: (item) => storedBody(qrForm, item),
-  how: { data: { of: {} } },
+  comparisons: { data: { of: {} } },
   files: { image: 'qrcode_url' },
   sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
   messages: { created: 'Платеж успешно создан', updated: 'Платеж успешно обновлен', removed: 'Платёж удалён' },

@@ -60,7 +60,7 @@ const crud = createCrud({
   api: { ...api, create: createFx, update: updateFx },
   pathOf: ({ uuid }, at) => ({ ...at, post: uuid }),
   draftOf: (post) => storedBody(postForm(''), post),
-  how: { data: { of: {} }, photos: { by: 'url' } },
+  comparisons: { data: { of: {} }, photos: { by: 'url' } },
   sent: ({ change, item }) => ({ change, item }),
   messages: {
     created: 'Инфопост успешно создан',

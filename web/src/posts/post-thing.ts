@@ -29,7 +29,7 @@ const WholePost = z.object({ ...PostDraft.shape, images: z.array(z.nullable(z.in
 export const postThing: Thing = {
   key: 'post',
   fields: { title: 'Название', description: 'Описание' },
-  how: {},
+  comparisons: {},
   readFx: orGone(attach({ effect: api.get, mapParams: one })),
   making: {
     listFx: createEffect(async (path: StepPath): Promise<Standing[]> =>

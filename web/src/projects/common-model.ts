@@ -29,7 +29,7 @@ const updateFx = createUpdate({
       body: { data: { ...keepUnread(wholeUpdate(item), item, ProjectDraft), ...data }, ...files },
       checked,
     }),
-  how: { data: { of: {} } },
+  comparisons: { data: { of: {} } },
   files: { logotype: 'logo_url' },
 })
 export const saving = createForm({ ...formOver(project, updateFx), message: 'Проект обновлён' })

@@ -15,7 +15,7 @@ export const orderThing = (
 ): Thing => ({
   key: 'order',
   fields: { order: 'Порядок' },
-  how: { order: 'sequence' },
+  comparisons: { order: 'sequence' },
   readFx: createEffect(async (path: StepPath) => ({
     order: (await listFx(at(path))).map(({ uuid }) => uuid),
   })),

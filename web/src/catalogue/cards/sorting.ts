@@ -49,7 +49,7 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
       // An answer that lacks some of the sorted cards is not the whole list.
       return order.every((uuid) => known.has(uuid)) ? answered : null
     },
-    how: { order: 'sequence' },
+    comparisons: { order: 'sequence' },
   })
   const run = createCommand({ workFx: updateFx, journal, limit: 1, about: () => ({ key: '', title: '' }) })
   sample({ clock: list.$path, target: run.unresolved })

@@ -30,7 +30,7 @@ export const cards = createCards(
     api,
     pathOf: ({ uuid }, at) => ({ ...at, category: uuid }),
     draftOf: (data) => ({ data }),
-    how: { data: { of: {} } },
+    comparisons: { data: { of: {} } },
     files: { background_img: 'image_url' },
     sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
     messages: { created: 'Новая категория успешно создана', updated: 'Категория успешно обновлена' },

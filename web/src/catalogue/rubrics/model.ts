@@ -26,7 +26,7 @@ export const cards = createCards(
     api,
     pathOf: ({ uuid }, at) => ({ ...at, rubric: uuid }),
     draftOf: (data) => ({ data }),
-    how: { data: { of: {} } },
+    comparisons: { data: { of: {} } },
     files: { image: 'image_url' },
     sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
     messages: { created: 'Новая рубрика успешно создана', updated: 'Рубрика успешно обновлена' },

@@ -34,7 +34,7 @@ export type Editing<Item> = { readonly key: number } & Opened<Item>
  *   api: createClient(extraOffers),
  *   pathOf: ({ uuid }, at) => ({ ...at, kit: uuid }),
  *   draftOf: (item) => storedBody(offerForm, item),
- *   how: { price: 'number', addons: 'sequence' },
+ *   comparisons: { price: 'number', addons: 'sequence' },
  *   sent: ({ change }) => change,
  *   messages: { created: 'Опция успешно создана', updated: 'Опция успешно обновлена' },
  * })
@@ -64,14 +64,14 @@ export function createCrud<
   pathOf: (item: Item, at: At) => GetPath & UpdatePath & RemovePath
   /** The values of an untouched form. */
   draftOf: (item: Item) => Body
-  how?: Comparing<Body>
+  comparisons?: Comparing<Body>
   /** Files of the body, each with the item's field that has its address. */
   files?: Readonly<Record<string, keyof Item>>
   /** The body of an update: the change, or the whole thing. */
   sent: (writing: Writing<Body, At, Item>) => Sent
   messages: { readonly created: string; readonly updated: string; readonly removed?: string }
 }) {
-  const { opened, reads, api, pathOf, draftOf, how, files, sent, messages } = options
+  const { opened, reads, api, pathOf, draftOf, comparisons, files, sent, messages } = options
   const list = createListQuery({ opened, loadFx: api.list, reads })
   const { $path } = list
   const loadFx = attach({ effect: api.list, mapParams: (params: At) => ({ params }) })
@@ -85,7 +85,7 @@ export function createCrud<
     readListFx: createReadBack(attach({ effect: loadFx, mapParams: ({ at }: Creating) => at })),
   })
   const updateFx = createUpdate({
-    ...{ pathOf, draftOf, how, files },
+    ...{ pathOf, draftOf, comparisons, files },
     read: ({ params }) => api.get({ params }),
     write: (writing: Writing<Body, At, Item, UpdatePath>) =>
       api.update({ params: writing.params, body: sent(writing), checked: writing.checked }),
@@ -180,8 +180,9 @@ export function createCrud<
   sample({ clock: updateFx.done, fn: () => successToast(messages.updated), target: toast })
 
   const removal = createRemoval({ list, removeFx })
-  const { removed: said } = messages
-  if (said !== undefined) sample({ clock: removal.removed.map(() => successToast(said)), target: toast })
+  const { removed: removedMessage } = messages
+  if (removedMessage !== undefined)
+    sample({ clock: removal.removed.map(() => successToast(removedMessage)), target: toast })
   return {
     list,
     editor: {

@@ -64,7 +64,7 @@ export type UpdateFx<Draft, At, Item> = Effect<Updating<Draft, At, Item>, Item, 
  *   read: ({ params }) => api.get({ params }),
  *   draftOf: (item) => storedBody(offerForm, item),
  *   write: ({ params, change, checked }) => api.update({ params, body: change, checked }),
- *   how: { price: 'number', addons: 'sequence' },
+ *   comparisons: { price: 'number', addons: 'sequence' },
  * })
  */
 export function createUpdate<Item, At extends Path, Params, Draft>(options: {
@@ -74,11 +74,11 @@ export function createUpdate<Item, At extends Path, Params, Draft>(options: {
   draftOf: (item: Item) => Draft
   /** Resolves to null where the server did not answer the whole thing, which is read again then. */
   write: (writing: Writing<Draft, At, Item, Params>) => Promise<Item | null>
-  how?: Comparing<Draft> | undefined
+  comparisons?: Comparing<Draft> | undefined
   /** Files of the draft, each with the field of the stored thing that has its address. */
   files?: Readonly<Record<string, keyof Item>> | undefined
 }): UpdateFx<Draft, At, Item> {
-  const { pathOf, draftOf, how = {}, files = {} } = options
+  const { pathOf, draftOf, comparisons = {}, files = {} } = options
   const addressed = ({ item, at }: Shown<Item, At>) => ({ item, at, params: pathOf(item, at) })
   const readFx = apiEffect((shown: Shown<Item, At>) => options.read(addressed(shown)))
   const writeFx = apiEffect(options.write)
@@ -94,7 +94,7 @@ export function createUpdate<Item, At extends Path, Params, Draft>(options: {
     const { writeMerged } = await writingFx()
     const now: Item = await readFx({ item, at })
     const { written } = await writeMerged({
-      ...{ now, how, job },
+      ...{ now, comparisons, job },
       sidesOf: (one) => ({ base: sideOf(item, from), mine: body, theirs: sideOf(one) }),
       write: (merged) => writeBackFx({ ...addressed({ item: now, at }), ...merged }),
     })

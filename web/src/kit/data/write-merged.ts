@@ -42,7 +42,7 @@ export async function writeMerged<Item, Draft>(options: {
   now: Item
   /** The three versions as drafts. The thing is the server's version, or the written one. */
   sidesOf: (item: Item) => Sides<Draft>
-  how: Comparing<Draft>
+  comparisons: Comparing<Draft>
   job: UpdateJob
   /** The conflicts in which the server's value stays without a question. */
   keepsTheirs?: (conflict: Conflict) => boolean
@@ -51,18 +51,18 @@ export async function writeMerged<Item, Draft>(options: {
   /** Resolves to the written thing; null where it is unknown. */
   write: (merged: MergedDraft<Draft>) => Promise<Item | null>
 }): Promise<{ readonly written: Item | null; readonly kept: readonly Conflict[] }> {
-  const { now, sidesOf, how, job, keepsTheirs = () => false, isNoteRequired = false, write } = options
+  const { now, sidesOf, comparisons, job, keepsTheirs = () => false, isNoteRequired = false, write } = options
   const { choices = [], noteChangeFx = () => Promise.resolve(true) } = job
   const sides = sidesOf(fresh(now))
-  const tried = merge(sides, how, choices)
+  const tried = merge(sides, comparisons, choices)
   const kept = tried.conflicts.filter(keepsTheirs)
   const questions = tried.conflicts.filter((conflict) => !kept.includes(conflict))
   if (questions.length > 0) throw new UpdateConflict(questions)
   const theirs = kept.map((conflict): Choice => ({ ...conflict, value: conflict.theirs }))
-  const { value: body, change } = kept.length === 0 ? tried : merge(sides, how, [...choices, ...theirs])
+  const { value: body, change } = kept.length === 0 ? tried : merge(sides, comparisons, [...choices, ...theirs])
 
-  const rules: Comparisons = how
-  const compared = { before: recordIn(sides.theirs), after: recordIn(body), how: rules }
+  const rules: Comparisons = comparisons
+  const compared = { before: recordIn(sides.theirs), after: recordIn(body), comparisons: rules }
   const isNoted = await noteChangeFx(changeIn(compared))
   if (isNoteRequired && !isNoted) throw new ApiError('unreachable', UNREACHABLE)
   if (Object.keys(change).length === 0) return { written: null, kept }

@@ -4,7 +4,7 @@ import { $platform, type Platform } from '../platform/platform.ts'
 import { prefetchWhenIdle } from '../platform/prefetch-when-idle.ts'
 import { OWNER } from '../platform/stored-names.ts'
 import { toast } from '../platform/toast.ts'
-import { isRecord, recordIn, type Fields } from '../merge/fields.ts'
+import { isPlainObject, recordIn, type Fields } from '../merge/fields.ts'
 import { JOURNAL, unfinishedOf } from './first-load.ts'
 import { mayHaveWritten, type Batch, type Entry, type JournalStore, type Step, type Ticket } from './step.ts'
 import type { Call } from './thing.ts'
@@ -197,14 +197,14 @@ export const weightOf = (kept: unknown): number => JSON.stringify(kept).length +
 function filesIn(value: unknown): number {
   if (value instanceof Blob) return value.size
   if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + filesIn(one), 0)
-  return isRecord(value) ? filesIn(Object.values(value)) : 0
+  return isPlainObject(value) ? filesIn(Object.values(value)) : 0
 }
 
 /** Replaces the files in a value by null. */
 export function withoutFiles(value: unknown): unknown {
   if (value instanceof Blob) return null
   if (Array.isArray(value)) return value.map(withoutFiles)
-  return isRecord(value)
+  return isPlainObject(value)
     ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutFiles(one)]))
     : value
 }

@@ -1,4 +1,4 @@
-import { isRecord, recordIn, type Fields } from '../merge/fields.ts'
+import { isPlainObject, recordIn, type Fields } from '../merge/fields.ts'
 import { isSame, keyIn, partsOf, type Comparison, type Comparisons } from '../merge/same.ts'
 
 /** The fields that a write changes. */
@@ -13,13 +13,13 @@ interface Compared {
   readonly after: Fields
   /** The server's answer to the write, as a draft. */
   readonly saved?: Fields
-  readonly how: Comparisons
+  readonly comparisons: Comparisons
 }
 
 /** Reduces two states of a thing to the fields that differ. Objects in a list keep their key. */
-export function narrowed(before: Fields, after: Fields, how: Comparisons): ChangedFields {
+export function narrowed(before: Fields, after: Fields, comparisons: Comparisons): ChangedFields {
   const parts = Object.keys(after).flatMap((name) => {
-    const rule = how[name]
+    const rule = comparisons[name]
     if (isSame(before[name], after[name], rule)) return []
     const [was, is] = listsOf(before[name], after[name], rule) ?? [before[name] ?? null, after[name] ?? null]
     return [{ name, was, is }]
@@ -31,8 +31,8 @@ export function narrowed(before: Fields, after: Fields, how: Comparisons): Chang
 }
 
 /** The change of a write, as the journal keeps it. Objects that it created get the server's keys. */
-export function changeIn({ before, after, saved, how }: Compared): ChangedFields {
-  const rules = { ...how, ...partsOf(how.data ?? 'value') }
+export function changeIn({ before, after, saved, comparisons }: Compared): ChangedFields {
+  const rules = { ...comparisons, ...partsOf(comparisons.data ?? 'value') }
   const made = saved ? withKeys(flat(after), flat(saved), rules) : flat(after)
   return narrowed(flat(before), made, rules)
 }
@@ -56,15 +56,15 @@ function listsOf(before: unknown, after: unknown, rule: Comparison | undefined):
   return [[...pairs.flatMap((pair) => pair.was ?? []), ...gone], pairs.flatMap((pair) => pair.is ?? [])]
 }
 
-const thingsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+const thingsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isPlainObject) : [])
 
 /**
  * Gives new objects in lists the keys that the server assigned. Matches them by their fields, among the server's objects
  * whose keys the value does not have yet.
  */
-export function withKeys(value: Fields, actual: Fields, how: Comparisons): Fields {
+export function withKeys(value: Fields, actual: Fields, comparisons: Comparisons): Fields {
   const found = Object.entries(value).map(([name, part]): [string, unknown] => {
-    const rule = how[name]
+    const rule = comparisons[name]
     const by = rule === undefined ? null : keyIn(rule)
     if (rule === undefined || by === null || !Array.isArray(part)) return [name, part]
     const fields = partsOf(rule)
@@ -85,9 +85,9 @@ export function withKeys(value: Fields, actual: Fields, how: Comparisons): Field
 }
 
 /** Whether `actual` has the fields of `said`. With `isPart` its lists may lack some of the objects, but have no others. */
-export const says = (actual: Fields, said: Fields, how: Comparisons, isPart = false): boolean =>
+export const says = (actual: Fields, said: Fields, comparisons: Comparisons, isPart = false): boolean =>
   Object.entries(said).every(([name, value]) => {
-    const rule = how[name] ?? 'value'
+    const rule = comparisons[name] ?? 'value'
     if (keyIn(rule) === null) return isSame(actual[name], value, rule)
     const [there, wanted] = [thingsIn(actual[name]), thingsIn(value)]
     const isWhole = there.length === wanted.length

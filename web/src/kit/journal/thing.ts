@@ -36,9 +36,9 @@ export interface Thing {
   readonly key: string
   /** Names of its fields for the owner, those of nested objects too. A field without a name is neither compared nor shown. */
   readonly fields: Readonly<Record<string, string>>
-  readonly how: Comparisons
-  /** How an attempt compares if an earlier one may have written; `how` if it is absent. */
-  readonly howAgain?: Comparisons
+  readonly comparisons: Comparisons
+  /** How an attempt compares if an earlier one may have written; `comparisons` if it is absent. */
+  readonly retryComparisons?: Comparisons
   /** It is a shopper's: the journal forgets its values once they are sent. */
   readonly isPrivate?: true
   /** Resolves to null where the thing is gone. */

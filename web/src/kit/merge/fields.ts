@@ -2,10 +2,10 @@
 
 export type Fields = Readonly<Record<string, unknown>>
 
-export const isRecord = (value: unknown): value is Fields =>
+export const isPlainObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-export const recordIn = (value: unknown): Fields => (isRecord(value) ? value : {})
+export const recordIn = (value: unknown): Fields => (isPlainObject(value) ? value : {})
 
 export const namesOf = (...records: Fields[]): string[] => [
   ...new Set(records.flatMap((record) => Object.keys(record))),

@@ -1,12 +1,12 @@
-import { isRecord } from './fields.ts'
+import { isPlainObject } from './fields.ts'
 import { isSame, keyIn, type Comparison, type Sides } from './same.ts'
 
 type Keyed = ReadonlyMap<string, unknown>
 
 /** Maps the three lists by key. Null where they are not keyed lists, or where a list has a key twice. */
-export function keyedOf(sides: Sides<unknown>, how: Comparison): Sides<Keyed> | null {
-  const by = keyIn(how)
-  if (how !== 'set' && how !== 'sequence' && by === null) return null
+export function keyedOf(sides: Sides<unknown>, comparison: Comparison): Sides<Keyed> | null {
+  const by = keyIn(comparison)
+  if (comparison !== 'set' && comparison !== 'sequence' && by === null) return null
   const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((list) => mapOf(list ?? [], by))
   return base && mine && theirs ? { base, mine, theirs } : null
 }
@@ -18,7 +18,7 @@ function mapOf(list: unknown, by: string | null): Keyed | null {
 }
 
 function keyOf(thing: unknown, by: string | null): string | null {
-  const key = by === null ? thing : isRecord(thing) ? thing[by] : null
+  const key = by === null ? thing : isPlainObject(thing) ? thing[by] : null
   return typeof key === 'string' && key !== '' ? key.trim() : null
 }
 

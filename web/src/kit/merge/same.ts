@@ -1,4 +1,4 @@
-import { isRecord, namesOf } from './fields.ts'
+import { isPlainObject, namesOf } from './fields.ts'
 
 /**
  * How a field is compared and merged.
@@ -36,34 +36,36 @@ export interface Sides<Value> {
  * Whether two values look the same to a person. Surrounding spaces, the order of an object's fields and number formats make
  * no difference. A missing value, null, false, an empty text and an empty list are equal.
  */
-export function isSame(a: unknown, b: unknown, how: Comparison = 'value'): boolean {
+export function isSame(a: unknown, b: unknown, comparison: Comparison = 'value'): boolean {
   if (Object.is(a, b)) return true
   if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b)
-  if (how === 'number' || how === 'stock' || how === 'difference') return isSameText(numeric(a), numeric(b))
-  if (Array.isArray(a) && Array.isArray(b)) return isSameList(a, b, how)
-  if (isRecord(a) && isRecord(b)) {
-    const parts = partsOf(how)
+  if (comparison === 'number' || comparison === 'stock' || comparison === 'difference')
+    return isSameText(numeric(a), numeric(b))
+  if (Array.isArray(a) && Array.isArray(b)) return isSameList(a, b, comparison)
+  if (isPlainObject(a) && isPlainObject(b)) {
+    const parts = partsOf(comparison)
     return namesOf(a, b).every((name) => isSame(a[name], b[name], parts[name]))
   }
   return isSameText(a, b)
 }
 
 /** The key field of a list of objects; null for any other comparison. */
-export const keyIn = (how: Comparison): string | null => (typeof how === 'object' && 'by' in how ? how.by : null)
+export const keyIn = (comparison: Comparison): string | null =>
+  typeof comparison === 'object' && 'by' in comparison ? comparison.by : null
 
 /** How the fields of an object, or of each object in a list, are compared. */
-export const partsOf = (how: Comparison): Comparisons =>
-  typeof how !== 'object' ? {} : 'by' in how ? (how.fields ?? {}) : how.of
+export const partsOf = (comparison: Comparison): Comparisons =>
+  typeof comparison !== 'object' ? {} : 'by' in comparison ? (comparison.fields ?? {}) : comparison.of
 
-function isSameList(a: readonly unknown[], b: readonly unknown[], how: Comparison): boolean {
+function isSameList(a: readonly unknown[], b: readonly unknown[], comparison: Comparison): boolean {
   if (a.length !== b.length) return false
-  if (how === 'set') return a.every((one) => b.some((other) => isSame(one, other)))
-  return a.every((one, index) => isSame(one, b[index], how))
+  if (comparison === 'set') return a.every((one) => b.some((other) => isSame(one, other)))
+  return a.every((one, index) => isSame(one, b[index], comparison))
 }
 
 function isNothing(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
-  if (isRecord(value)) return Object.values(value).every(isNothing)
+  if (isPlainObject(value)) return Object.values(value).every(isNothing)
   return value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '')
 }
 

@@ -1,5 +1,5 @@
 import { keyedOf, orderOf } from './keyed-list.ts'
-import { isRecord, namesOf, recordIn, type Fields } from './fields.ts'
+import { isPlainObject, namesOf, recordIn, type Fields } from './fields.ts'
 import { isSame, keyIn, partsOf, type Comparison, type Comparisons, type Sides } from './same.ts'
 
 /** A field that both sides changed differently. A deleted value is undefined on its side. */
@@ -11,7 +11,7 @@ export interface Conflict {
   readonly base: unknown
   readonly mine: unknown
   readonly theirs: unknown
-  readonly how: Comparison
+  readonly comparison: Comparison
 }
 
 /** The person's decision about a conflict. It applies only while the other side still has the value `theirs`. */
@@ -47,17 +47,18 @@ export const ORDER = 'порядок'
  */
 export function merge<Draft>(
   sides: Sides<Draft>,
-  how: { readonly [Name in keyof Draft]?: Comparison } = {},
+  comparisons: { readonly [Name in keyof Draft]?: Comparison } = {},
   choices: readonly Choice[] = [],
 ): Merged<Draft> {
   const conflicts: Conflict[] = []
-  const rules: Comparisons = how
+  const rules: Comparisons = comparisons
   const value = mergeFields(sides, rules, {
     path: [],
     within: [],
     decide: (conflict) => {
       const choice = choices.find(
-        (one) => one.path.join('\n') === conflict.path.join('\n') && isSame(one.theirs, conflict.theirs, conflict.how),
+        (one) =>
+          one.path.join('\n') === conflict.path.join('\n') && isSame(one.theirs, conflict.theirs, conflict.comparison),
       )
       if (choice) return choice.value
       conflicts.push(conflict)
@@ -69,14 +70,14 @@ export function merge<Draft>(
 
 function changeOf(value: Fields, theirs: Fields, rules: Comparisons): Fields {
   const changed = Object.entries(value).flatMap(([name, one]): (readonly [string, unknown])[] => {
-    const how = rules[name] ?? 'value'
-    if (isSame(one, theirs[name], how)) return []
-    return [[name, isObject(how) ? changeOf(recordIn(one), recordIn(theirs[name]), partsOf(how)) : one]]
+    const comparison = rules[name] ?? 'value'
+    if (isSame(one, theirs[name], comparison)) return []
+    return [[name, isObject(comparison) ? changeOf(recordIn(one), recordIn(theirs[name]), partsOf(comparison)) : one]]
   })
   return Object.fromEntries(changed)
 }
 
-const isObject = (how: Comparison): boolean => typeof how === 'object' && !('by' in how)
+const isObject = (comparison: Comparison): boolean => typeof comparison === 'object' && !('by' in comparison)
 
 interface Place {
   readonly path: readonly string[]
@@ -86,40 +87,40 @@ interface Place {
 
 const below = (place: Place, name: string): Place => ({ ...place, path: [...place.path, name] })
 
-const conflictAt = ({ path, within, decide }: Place, sides: Sides<unknown>, how: Comparison): unknown =>
-  decide({ path, within, ...sides, how })
+const conflictAt = ({ path, within, decide }: Place, sides: Sides<unknown>, comparison: Comparison): unknown =>
+  decide({ path, within, ...sides, comparison })
 
 /** Merges field by field. In a dictionary a field that `mine` lacks is deleted; elsewhere it keeps the server's value. */
-function mergeFields(sides: Sides<unknown>, how: Comparisons, place: Place, isDictionary = false): Fields {
+function mergeFields(sides: Sides<unknown>, comparisons: Comparisons, place: Place, isDictionary = false): Fields {
   const [base, mine, theirs] = [recordIn(sides.base), recordIn(sides.mine), recordIn(sides.theirs)]
   const merged = namesOf(theirs, mine).map((name) => {
     if (!isDictionary && !(name in mine)) return [name, theirs[name]] as const
     const parts = { base: base[name], mine: mine[name], theirs: theirs[name] }
-    return [name, mergeValue(parts, how[name] ?? 'value', below(place, name))] as const
+    return [name, mergeValue(parts, comparisons[name] ?? 'value', below(place, name))] as const
   })
   return Object.fromEntries(isDictionary ? merged.filter(([, value]) => value !== undefined) : merged)
 }
 
-function mergeValue(sides: Sides<unknown>, how: Comparison, place: Place): unknown {
+function mergeValue(sides: Sides<unknown>, comparison: Comparison, place: Place): unknown {
   const { base, mine, theirs } = sides
-  if (isSame(mine, base, how)) return theirs
-  if (how === 'difference') {
+  if (isSame(mine, base, comparison)) return theirs
+  if (comparison === 'difference') {
     const moved = Number(theirs ?? 0) + Number(mine ?? 0) - Number(base ?? 0)
-    return moved >= 0 ? moved : conflictAt(place, sides, how)
+    return moved >= 0 ? moved : conflictAt(place, sides, comparison)
   }
-  if (isSame(mine, theirs, how)) return theirs
-  if (how === 'fields') return mergeFields(sides, {}, place, true)
-  if (isObject(how)) return mergeFields(sides, partsOf(how), place)
-  const lists = keyedOf(sides, how)
-  if (lists) return mergeList(lists, how, place)
-  return isSame(theirs, base, how) ? mine : conflictAt(place, sides, how)
+  if (isSame(mine, theirs, comparison)) return theirs
+  if (comparison === 'fields') return mergeFields(sides, {}, place, true)
+  if (isObject(comparison)) return mergeFields(sides, partsOf(comparison), place)
+  const lists = keyedOf(sides, comparison)
+  if (lists) return mergeList(lists, comparison, place)
+  return isSame(theirs, base, comparison) ? mine : conflictAt(place, sides, comparison)
 }
 
 /** Merges object by object, matched by key. Objects without a key are the person's new ones. */
-function mergeList(lists: Sides<ReadonlyMap<string, unknown>>, how: Comparison, place: Place): unknown[] {
+function mergeList(lists: Sides<ReadonlyMap<string, unknown>>, comparison: Comparison, place: Place): unknown[] {
   const { base, mine, theirs } = lists
-  const rules = partsOf(how)
-  const by = keyIn(how)
+  const rules = partsOf(comparison)
+  const by = keyIn(comparison)
   const merged = new Map<string, unknown>()
   for (const key of new Set([...theirs.keys(), ...mine.keys()])) {
     const sides = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
@@ -127,14 +128,14 @@ function mergeList(lists: Sides<ReadonlyMap<string, unknown>>, how: Comparison, 
     const value = mergeObject(sides, by, rules, at)
     if (value !== undefined) merged.set(key, value)
   }
-  const order = orderOf(lists, how === 'set', (sides) => conflictAt(below(place, ORDER), sides, 'value'))
+  const order = orderOf(lists, comparison === 'set', (sides) => conflictAt(below(place, ORDER), sides, 'value'))
   return order.flatMap((key) => (merged.has(key) ? [merged.get(key)] : []))
 }
 
 function mergeObject(sides: Sides<unknown>, by: string | null, rules: Comparisons, place: Place): unknown {
   const { base, mine, theirs } = sides
   if (mine !== undefined && theirs !== undefined) {
-    if (!isRecord(mine) || !isRecord(theirs)) return theirs
+    if (!isPlainObject(mine) || !isPlainObject(theirs)) return theirs
     return mergeFields(sides, rules, place)
   }
   if (base === undefined) return mine ?? theirs
@@ -147,7 +148,7 @@ function mergeObject(sides: Sides<unknown>, by: string | null, rules: Comparison
 
 /** Whether a side has the base's values. `exceptStock` ignores stock, which sales change. */
 function isUntouched(side: unknown, base: unknown, rules: Comparisons, exceptStock = false): boolean {
-  if (!isRecord(side) || !isRecord(base)) return true
+  if (!isPlainObject(side) || !isPlainObject(base)) return true
   return Object.entries(side).every(
     ([name, value]) => (exceptStock && rules[name] === 'stock') || isSame(value, base[name], rules[name]),
   )

@@ -15,7 +15,7 @@ import { trackingOf } from './tracking-form.ts'
 export const trackingThing: Thing = {
   key: 'transaction',
   fields: { track_number: 'Трек-номер', sent_date: 'Дата отправки' },
-  how: {},
+  comparisons: {},
   isPrivate: true,
   readFx: createEffect(async (path: StepPath) => {
     const order = await readOrderFx(path)

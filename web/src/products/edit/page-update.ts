@@ -50,7 +50,7 @@ async function write(writing: Writing<PageBody, ShopPath, Product, ProductPath>)
   const { written: variant } = await writeMerged({
     now: first,
     sidesOf: (now) => ({ base, mine: { ...base, ...goods }, theirs: goodsOf(variantDraftOf(now)) }),
-    how: variantComparing,
+    comparisons: variantComparing,
     job: {},
     write: (merged) =>
       sendVariantFx({
@@ -82,7 +82,7 @@ const savePageFx = createUpdate({
   read,
   draftOf,
   write,
-  how: comparing,
+  comparisons: comparing,
   files: { image: 'image_url' },
 })
 /** Opening the page and polling for other people's changes read the product without that refusal. */

@@ -8,6 +8,6 @@ import { variantThing } from './variant-thing.ts'
  */
 export const additionThing: Thing = {
   ...variantThing,
-  how: { options: additionComparing },
-  howAgain: { options: optionsComparing },
+  comparisons: { options: additionComparing },
+  retryComparisons: { options: optionsComparing },
 }

@@ -18,7 +18,7 @@ const listFx = createEffect(async ({ owner = '', shop = '' }: StepPath): Promise
 export const productThing: Thing = {
   key: 'product',
   fields: { ...variantThing.fields, description: 'Описание', category_uuids: 'Категории', variants: 'Варианты' },
-  how: productComparisons,
+  comparisons: productComparisons,
   readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: productAt(path) }) })),
   writeFx: attach({
     effect: api.update,

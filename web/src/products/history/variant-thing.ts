@@ -74,7 +74,7 @@ export const variantThing: Thing = {
     gross_height: 'Высота',
     fiscal_payment_object: 'Предмет расчёта',
   },
-  how: variantComparisons,
+  comparisons: variantComparisons,
   readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: at(path) }) })),
   writeFx: createEffect(async ({ path, value, change, checked }: Writing) =>
     api.update({

@@ -15,7 +15,7 @@ export const { list, editor, removal } = createCrud({
   api: createClient(extraOffers),
   pathOf: ({ uuid }, at) => ({ ...at, kit: uuid }),
   draftOf: (item) => storedBody(offerForm, item),
-  how: { ...goodsComparing, addons: 'sequence' },
+  comparisons: { ...goodsComparing, addons: 'sequence' },
   sent: ({ change }) => change,
   messages: { created: 'Опция успешно создана', updated: 'Опция успешно обновлена' },
 })

@@ -20,6 +20,6 @@ export const updateProductFx = createUpdate({
   draftOf: (product): ProductChange => storedBody(productForm, product),
   write: ({ params, change: { data = {}, ...files }, checked }) =>
     api.update({ params, body: { data, ...files }, checked }),
-  how: { data: { of: { category_uuids: 'set' } } },
+  comparisons: { data: { of: { category_uuids: 'set' } } },
   files: { image: 'image_url' },
 })

@@ -12,13 +12,13 @@ export interface VariantChange {
   readonly options: OptionDraft[]
 }
 
-const createVariantUpdate = (how: Comparing<VariantChange>) =>
+const createVariantUpdate = (comparisons: Comparing<VariantChange>) =>
   createUpdate({
     pathOf: (item: Variant, at: ProductPath) => ({ ...at, variant: item.uuid }),
     read: ({ params }) => api.get({ params }),
     draftOf: ({ title, options }): VariantChange => ({ title, options: (options ?? []).map(storedDraft) }),
     write: ({ params, change, checked }) => api.update({ params, body: { data: change }, checked }),
-    how,
+    comparisons,
   })
 
 /** Changes a variant's title and characteristics, for the price grid and the import. */

@@ -17,7 +17,7 @@ const crud = createCrud({
   api: { ...api, create: createVariantFx, update: sendVariantFx },
   pathOf: ({ uuid }, at) => ({ ...at, variant: uuid }),
   draftOf: variantDraftOf,
-  how: variantComparing,
+  comparisons: variantComparing,
   sent: ({ change, item }) => ({ change, item }),
   messages: { created: 'Вариант успешно создан', updated: 'Вариант успешно обновлён' },
 })

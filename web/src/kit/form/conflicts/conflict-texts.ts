@@ -1,7 +1,7 @@
 import { fieldNames } from '@console/shared/words/field-names'
 import { amountText } from '../../money.ts'
 import { dateText } from '../../text.ts'
-import { isRecord, namesOf, recordIn } from '../../merge/fields.ts'
+import { isPlainObject, namesOf, recordIn } from '../../merge/fields.ts'
 import { isSame } from '../../merge/same.ts'
 import { ORDER, type Choice, type Conflict } from '../../merge/three-way.ts'
 
@@ -35,7 +35,7 @@ export function textOf(conflict: Conflict, side: 'base' | 'mine' | 'theirs', spe
   // A value that is missing in the base was never deleted.
   if (value === undefined && side !== 'base' && path.includes('.')) return 'удалено'
   if (value instanceof Blob) return 'новый файл'
-  if (isRecord(value)) return changesIn(value, recordIn(side === 'base' ? undefined : conflict.base))
+  if (isPlainObject(value)) return changesIn(value, recordIn(side === 'base' ? undefined : conflict.base))
   return plainText(value, conflict.path.at(-1))
 }
 
@@ -70,10 +70,10 @@ export function changeText({ name, before, now }: FieldChange, spell?: SpellValu
 }
 
 /** Returns how much the stock changed during the edit, and the typed stock after that change; null if it does not apply. */
-export function stockMoved({ base, mine, theirs, how }: Conflict) {
+export function stockMoved({ base, mine, theirs, comparison }: Conflict) {
   const sold = Number(base) - Number(theirs)
   const value = Number(mine) - sold
-  if (how !== 'stock' || sold === 0 || !Number.isFinite(value) || value < 0) return null
+  if (comparison !== 'stock' || sold === 0 || !Number.isFinite(value) || value < 0) return null
   return sold > 0
     ? { text: `продано ${sold}`, name: 'ваше минус проданное', value }
     : { text: `добавлено ${-sold}`, name: 'ваше плюс добавленное', value }
