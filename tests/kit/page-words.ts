@@ -71,8 +71,10 @@ function thing(element: Element, role: string): string[] {
   const name = nameOf(element, role)
   const level = role === 'heading' && /^H\d$/.test(element.tagName) ? element.tagName.slice(1) : ''
   const target = element instanceof HTMLAnchorElement ? `→ ${shortened(element.getAttribute('href') ?? '')}` : ''
-  const head = [role, level, name, ...statesOf(element), target, describing(element)].filter(Boolean).join(' ')
-  if (WHOLE.has(role)) return [head]
+  const head = [role, level, name, ...statesOf(element), target, ...traitsOf(element), describing(element)]
+    .filter(Boolean)
+    .join(' ')
+  if (WHOLE.has(role) && (role !== 'heading' || !element.querySelector('a, button'))) return [head]
   const inside = linesIn(element)
   const flat = inside.join(' · ')
   // A short thing takes one line.
@@ -81,7 +83,7 @@ function thing(element: Element, role: string): string[] {
 }
 
 /** An address with short ids. */
-const shortened = (address: string) =>
+export const shortened = (address: string) =>
   decodeURI(address).replaceAll(/([\da-f]{4})[\da-f]{4}(-[\da-f]{4}){3}-[\da-f]{12}/g, '$1…')
 
 const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim()
@@ -112,6 +114,30 @@ function statesOf(element: Element): string[] {
   ) as string[]
 }
 
+/** Traits of an element that a screen reader, a phone's keyboard or the browser acts on. */
+const traits = [
+  'aria-haspopup',
+  'data-tooltip',
+  'target',
+  'type',
+  'inputmode',
+  'autocomplete',
+  'maxlength',
+  'placeholder',
+]
+/** Of a type that its role tells already, and values that every field has. */
+const TOLD = new Set(['button', 'submit', 'checkbox', 'radio', 'text', 'search', 'off'])
+
+function traitsOf(element: Element): string[] {
+  const told = traits.flatMap((trait) => {
+    const value = element.getAttribute(trait)
+    return value && !TOLD.has(value) && value !== element.getAttribute('aria-label')
+      ? [`${trait.replace(/^(aria|data)-/, '')}=${plain(value)}`]
+      : []
+  })
+  return told.length > 0 ? [`[${told.join(' ')}]`] : []
+}
+
 function describing(element: Element): string {
   const words = plain(computeAccessibleDescription(element, { computedStyleSupportsPseudoElements: false }))
   return words && `— ${words}`
@@ -122,7 +148,7 @@ function isSilent(element: Element): boolean {
   return (
     element.getAttribute('aria-hidden') === 'true' ||
     element.hasAttribute('hidden') ||
-    element.hasAttribute('popover') ||
+    (element.hasAttribute('popover') && !element.hasAttribute('data-shown')) ||
     (element.id !== '' && document.querySelector(`[aria-describedby~="${CSS.escape(element.id)}"]`) !== null) ||
     /^(script|style|svg|template|canvas|iframe|legend)$/i.test(element.tagName)
   )

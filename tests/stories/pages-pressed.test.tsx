@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show, type Place } from '../kit/query-places.tsx'
-import { HONEY, RUNNING } from '../kit/project-titles.ts'
+import { RUNNING } from '../kit/project-titles.ts'
 
 /* What presses on the console's pages do, where only a view knows it: each page over its real model and the fake server. */
 
@@ -136,19 +136,6 @@ test('products can be filtered by each category, without one, and without a phot
   await screen.findByText('Нет результатов')
 })
 
-test.each([
-  ['/projects/:shop/delivery', 'Добавить службу', 'Достака'],
-  ['/projects/:shop/delivery', 'Добавить адрес', 'Самовывоз'],
-  ['/projects/:shop/payment', 'Добавить номер', 'По номеру телефона'],
-  ['/projects/:shop/payment', 'Добавить QR-код', 'По Qr счету'],
-  ['/projects/:shop/infoposts', 'Добавить публикацию', 'Новый пост', RUNNING],
-  ['/webImport/sites', 'Подключить сайт', 'Подключить сайт'],
-])('at %s «%s» opens the form «%s»', async (at, pressed, name, shop = HONEY) => {
-  await show({ at, shop })
-  await press(pressed)
-  await screen.findByRole('dialog', { name, hidden: true })
-})
-
 test('a status pressed with Ctrl is left to the browser, which opens a new tab', async () => {
   const app = await show({ at: '/projects/:shop/orders' })
   const chip = await screen.findByRole('link', { name: /^Оплачен/, hidden: true })
@@ -173,16 +160,6 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined()
   await press('Скрыть сообщение')
   await waitFor(() => expect(screen.queryByText(words)).toBeNull())
-})
-
-test('the integration’s form opens with empty, hidden passwords', async () => {
-  await show({ at: '/projects/:shop/payment' })
-  await choose('Действия с интеграцией Robokassa', 'Изменить')
-  const form = await screen.findByRole('dialog', { name: 'Интеграция с Robokassa', hidden: true })
-  for (const label of [/^Пароль № 1/, /^Пароль № 2/]) {
-    const field = within(form).getByLabelText<HTMLInputElement>(label)
-    expect([field.type, field.value]).toEqual(['password', ''])
-  }
 })
 
 test('copies Monday’s hours to every day', async () => {
