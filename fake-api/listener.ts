@@ -18,7 +18,9 @@ export function createListener(
   const answer = (request: Request, bindings: Bindings): Response | Promise<Response> => {
     const response = api.respond(request)
     // Without a promise, Node sends the answer at once.
-    return response instanceof Promise ? response.then((later) => sent(later, bindings)) : sent(response, bindings)
+    return response instanceof Promise
+      ? response.then((later) => handleBroken(later, bindings))
+      : handleBroken(response, bindings)
   }
   const listener = getRequestListener(answer, { hostname })
   return (incoming, outgoing) => {
@@ -34,14 +36,14 @@ export function createListener(
 /**
  * Handles a response that must break the connection, before or in the middle of the answer (kit/truncated-response.ts).
  */
-function sent(response: Response, { incoming, outgoing }: Bindings): Response | Promise<Response> {
-  if (isTruncated(response) && outgoing instanceof ServerResponse) return tear(response, outgoing)
+function handleBroken(response: Response, { incoming, outgoing }: Bindings): Response | Promise<Response> {
+  if (isTruncated(response) && outgoing instanceof ServerResponse) return sendTruncated(response, outgoing)
   if (!isBroken(response)) return response
   incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT
 }
 
-async function tear(response: Response, outgoing: ServerResponse): Promise<Response> {
+async function sendTruncated(response: Response, outgoing: ServerResponse): Promise<Response> {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   const begun = await response.body?.getReader().read()
   // Destroys the connection only after the bytes are sent; otherwise the client would see none of them.

@@ -34,7 +34,7 @@ interface ProblemBody {
   readonly errors?: readonly FieldError[]
 }
 
-function whyNot({ code = '', message }: NodeJS.ErrnoException, { host, port }: ServerSettings): string {
+function listenProblem({ code = '', message }: NodeJS.ErrnoException, { host, port }: ServerSettings): string {
   if (code === 'EADDRINUSE')
     return `FAKE_API_PORT=${port}: порт занят. Остановите другой процесс или задайте другой порт.`
   if (code === 'EACCES') return `FAKE_API_PORT=${port}: этот порт занимать нельзя, задайте другой.`
@@ -97,7 +97,7 @@ async function start(settings: ServerSettings, proxy: ReturnType<typeof proxyOf>
     ),
   )
   server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(whyNot(error, settings))
+    console.error(listenProblem(error, settings))
     process.exit(1)
   })
   server.listen(port, host, () => {

@@ -14,20 +14,20 @@ import { refuseOutdated } from './kit/worlds.ts'
  * stock decreases; when everything is sold, the remaining shoppers leave without an order. `wanted` limits the orders
  * to one product.
  */
-export function* placeOrders(call: RequestContext, wishes: Wishes): Task<Order[]> {
+export function* placeOrders(call: RequestContext, request: OrderRequest): Task<Order[]> {
   const { tables } = call.world
-  const { shop } = wishes
+  const { shop } = request
   const seen = tables.products.group(shop)
-  let bought = yield* buy(call.world, wishes)
+  let bought = yield* buy(call.world, request)
   refuseOutdated(call)
   // Another call has changed the shop's products meanwhile, and those changes must stay: buy again without a pause.
-  if (tables.products.group(shop) !== seen) bought = atOnce(buy(call.world, wishes))
+  if (tables.products.group(shop) !== seen) bought = atOnce(buy(call.world, request))
   tables.products.arrange(shop, bought.products)
   tables.orders.arrange(shop, [...bought.orders, ...tables.orders.list(shop)])
   return bought.orders
 }
 
-interface Wishes {
+interface OrderRequest {
   readonly shop: string
   readonly count: number
   readonly product?: string | undefined
@@ -41,7 +41,7 @@ interface Purchases {
 }
 
 /** Chooses the purchases without writing anything. */
-function* buy({ tables, clock }: World, { shop, count, product: wanted }: Wishes): Task<Purchases> {
+function* buy({ tables, clock }: World, { shop, count, product: wanted }: OrderRequest): Task<Purchases> {
   if (!tables.shops.get(shop)) throw notFound('Проект не найден.')
   const products = tables.products.list(shop)
   const offered = wanted === undefined ? products : products.filter(({ uuid }) => uuid === wanted)

@@ -51,8 +51,8 @@ export function* danglingReferences(tables: StoredTables): Task<Dangling[]> {
   const found: Dangling[] = []
   for (const [name, rows] of Object.entries(tables))
     for (const [index, row] of rows.entries()) {
-      look(row, '', [name, index], ({ field, text, path }) => {
-        const { table, uuid } = named(name, field, text)
+      visitTexts(row, '', [name, index], ({ field, text, path }) => {
+        const { table, uuid } = targetOf(name, field, text)
         if (table && !known.get(table)?.has(uuid)) found.push({ path: path.join('.'), table, uuid })
       })
       yield
@@ -67,19 +67,23 @@ interface Text {
   readonly path: readonly (string | number)[]
 }
 
-/** Calls `tell` for every text in a value; `path` is the value's position. */
-function look(value: unknown, field: string, path: (string | number)[], tell: (text: Text) => void): void {
-  if (typeof value === 'string') tell({ field, text: value, path })
+/** Calls `visit` for every text in a value; `path` is the value's position. */
+function visitTexts(value: unknown, field: string, path: (string | number)[], visit: (text: Text) => void): void {
+  if (typeof value === 'string') visit({ field, text: value, path })
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) {
       path.push(name)
-      look(inner, Array.isArray(value) ? field : name, path, tell)
+      visitTexts(inner, Array.isArray(value) ? field : name, path, visit)
       path.pop()
     }
 }
 
 /** Returns the row or upload that a text refers to; the table is null when the text is no reference. */
-function named(name: string, field: string, text: string): { readonly table: TableName | null; readonly uuid: string } {
+function targetOf(
+  name: string,
+  field: string,
+  text: string,
+): { readonly table: TableName | null; readonly uuid: string } {
   const exception = own(exceptions, `${name}.${field}`)
   if (exception !== undefined) return { table: exception, uuid: text }
   const file = isFileField(field) && text.startsWith(`${FILES}/`) ? text.slice(FILES.length + 1) : ''

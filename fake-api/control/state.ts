@@ -13,7 +13,7 @@ import { collect } from '../kit/garbage.ts'
 import type { FakeHono } from '../kit/implement.ts'
 import { parseBody } from '../kit/check-body.ts'
 import { invalid } from '../kit/problem.ts'
-import { createTables, plantSeed, tableNames, type SeedTables } from '../kit/tables.ts'
+import { createTables, indexSeed, tableNames, type SeedTables } from '../kit/tables.ts'
 import type { World } from '../kit/world.ts'
 import { invalidateWorld } from '../kit/worlds.ts'
 import { parents } from '../parents.ts'
@@ -101,7 +101,7 @@ function* tablesOf(state: State): Task<SeedTables> {
   for (const name of tableNames) seed[name] = yield* readRows(name, state.tables[name] ?? [])
   for (const { path, table } of yield* danglingReferences(state.tables))
     throw invalid(`tables.${path}`, `В таблице ${table} нет строки с таким uuid.`)
-  return yield* plantSeed(seed as Seed)
+  return yield* indexSeed(seed as Seed)
 }
 
 /** Reads a table's rows. Each row must follow its contract and have a unique uuid and the parent that lists it. */

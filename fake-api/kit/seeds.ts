@@ -1,6 +1,6 @@
 import type * as Made from '@console/fixtures/scenarios/made'
 import { atOnce, inSlices, type Task } from '@console/shared/kit/slices'
-import { plantSeed, type SeedTables } from './tables.ts'
+import { indexSeed, type SeedTables } from './tables.ts'
 
 const DAY = 86_400_000
 
@@ -45,7 +45,7 @@ export async function plantInSlices(scenario: string, seed: number, now: number)
 function* plant(scenario: string, seed: number, now: number): Task<SeedTables> {
   const rows = made && (yield* made.rowsOf(scenario, seed, now))
   if (!rows) throw new Error(`no scenario '${scenario}', or asked too early`)
-  const seeds = yield* plantSeed(rows)
+  const seeds = yield* indexSeed(rows)
   planted.set(keyOf(scenario, seed, now), seeds)
   return seeds
 }

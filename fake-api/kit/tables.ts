@@ -10,12 +10,12 @@ type Building<Whole> = { -readonly [Name in keyof Whole]?: Whole[Name] }
 export const tableNames = Object.keys(parents) as TableName[]
 
 /** Indexes a scenario's rows once, for any number of worlds. */
-export function* plantSeed(seed: Seed): Task<SeedTables> {
+export function* indexSeed(seed: Seed): Task<SeedTables> {
   const tables: Building<SeedTables> = {}
-  const plant = <Name extends TableName>(name: Name): void => {
+  const index = <Name extends TableName>(name: Name): void => {
     tables[name] = new SeedTable<Rows[Name]>(seed[name] ?? [], parents[name]) as SeedTables[Name]
   }
-  for (const name of tableNames) yield plant(name)
+  for (const name of tableNames) yield index(name)
   return tables as SeedTables
 }
 

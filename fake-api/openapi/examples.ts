@@ -2,7 +2,7 @@ import { createMaker } from '@console/fixtures/kit/maker'
 import { demoRows } from '@console/fixtures/scenarios/demo'
 import type { Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
-import { isStated } from './rules.ts'
+import { followsRules } from './rules.ts'
 import { coreOf } from './schemas.ts'
 import { own } from '@console/shared/kit/own'
 
@@ -40,7 +40,7 @@ export class Examples {
       )
       const filled = Object.values(picked).filter((value) => value !== null && value !== '').length
       const isValid = () =>
-        z.safeParse(core, picked).success && parts.every(([name, part]) => isStated(part, own(picked, name)))
+        z.safeParse(core, picked).success && parts.every(([name, part]) => followsRules(part, own(picked, name)))
       if (filled > best.filled && filled * 2 >= fields.length && isValid()) best = { filled, example: picked }
     }
     return best.example

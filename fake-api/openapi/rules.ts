@@ -28,7 +28,7 @@ const hoursOf = (time: JsonSchema, stop = time): JsonSchema => ({
 })
 
 /** JSON Schema for rules that are code in the contracts. It may be stricter than the server, never looser. */
-const stated = new Map<object, JsonSchema>([
+const exactRules = new Map<object, JsonSchema>([
   [
     price(),
     {
@@ -76,8 +76,8 @@ function formatOf(name: string): string | undefined {
 }
 
 /** Adds the rules that zod cannot express in JSON Schema. */
-export function stateRules(schema: $ZodType, json: JsonSchema): void {
-  const rule = stated.get(schema)
+export function addRules(schema: $ZodType, json: JsonSchema): void {
+  const rule = exactRules.get(schema)
   if (rule) {
     delete json.type
     delete json.properties
@@ -137,7 +137,7 @@ const narrower = new Map<object, RegExp>([
 ])
 
 /** Whether a value that the contract accepts also follows the documented schema. */
-export function isStated(schema: $ZodType, value: unknown): boolean {
+export function followsRules(schema: $ZodType, value: unknown): boolean {
   const rule = narrower.get(schema)
   return !rule || (typeof value === 'string' && rule.test(value))
 }

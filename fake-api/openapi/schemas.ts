@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
 import type { Schema } from '@console/shared/kit/endpoint'
-import { stateRules, withFormats } from './rules.ts'
+import { addRules, withFormats } from './rules.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
@@ -41,7 +41,7 @@ function jsonSchemaOf(schema: Schema): JsonSchema {
   const { $schema: _dialect, ...made } = toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => stateRules(zodSchema, jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => addRules(zodSchema, jsonSchema),
   })
   return withFormats(made)
 }

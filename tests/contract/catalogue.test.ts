@@ -5,7 +5,7 @@ import { posts } from '@console/shared/posts'
 import { newRubric, rubrics } from '@console/shared/rubrics'
 import { cardsOfShop } from '@console/fake-api/kit/cards'
 import { changed } from '@console/fake-api/kit/crud'
-import { createTables, plantSeed } from '@console/fake-api/kit/tables'
+import { createTables, indexSeed } from '@console/fake-api/kit/tables'
 import { keptPictures, pictureAfter } from '@console/fake-api/kit/uploads'
 import { FILES } from '@console/fixtures/kit/files'
 import { atOnce } from '@console/shared/kit/slices'
@@ -136,7 +136,7 @@ test('refuses to remove a rubric with posts, and removes it once they have moved
 
 /* A shop's things at the server, where no call reaches: the rest is in crud.test.ts. */
 
-const tables = createTables(atOnce(plantSeed({})))
+const tables = createTables(atOnce(indexSeed({})))
 
 test('a change keeps absent fields', () => {
   const before: { a: number; b: string | null } = { a: 1, b: 'x' }

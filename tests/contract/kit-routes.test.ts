@@ -3,7 +3,7 @@ import { onceCompiled } from '@console/fake-api/kit/compiled'
 import { implement, mount, type FakeHono } from '@console/fake-api/kit/implement'
 import { ProblemError } from '@console/fake-api/kit/problem'
 import { routeOf, type RouteSteps } from '@console/fake-api/kit/route'
-import { plantSeed } from '@console/fake-api/kit/tables'
+import { indexSeed } from '@console/fake-api/kit/tables'
 import { defineEndpoint, json, type Endpoint } from '@console/shared/kit/endpoint'
 import { atOnce } from '@console/shared/kit/slices'
 import { Hono } from 'hono'
@@ -168,5 +168,5 @@ test('a contract’s schema is compiled once, when it is wanted first', () => {
   const made = onceCompiled(z.object({ title: z.string() }))
   expect(made()).toBe(made())
   expect(made().safeParse({ title: 5 }).success).toBe(false)
-  expect(Object.keys(atOnce(plantSeed({})))).toContain('files')
+  expect(Object.keys(atOnce(indexSeed({})))).toContain('files')
 })

@@ -1,5 +1,5 @@
 import type { Seed } from '@console/fixtures/kit/rows'
-import { createTables, plantSeed } from '@console/fake-api/kit/tables'
+import { createTables, indexSeed } from '@console/fake-api/kit/tables'
 import type { FakeApiSettings, RequestContext, World } from '@console/fake-api/kit/world'
 import { Worlds } from '@console/fake-api/kit/worlds'
 import { atOnce } from '@console/shared/kit/slices'
@@ -10,7 +10,7 @@ export const WORLD_NOW = Date.UTC(2026, 0, 15)
 
 export function smallWorld(rows: Seed = {}): World {
   const world = new Worlds('none', 1, () => WORLD_NOW, null).get('default')
-  world.tables = createTables(atOnce(plantSeed(rows)))
+  world.tables = createTables(atOnce(indexSeed(rows)))
   return world
 }
 
