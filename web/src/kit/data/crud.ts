@@ -180,9 +180,8 @@ export function createCrud<
   sample({ clock: updateFx.done, fn: () => successToast(messages.updated), target: toast })
 
   const removal = createRemoval({ list, removeFx })
-  const { removed: removedMessage } = messages
-  if (removedMessage !== undefined)
-    sample({ clock: removal.removed.map(() => successToast(removedMessage)), target: toast })
+  const { removed: text } = messages
+  if (text !== undefined) sample({ clock: removal.removed.map(() => successToast(text)), target: toast })
   return {
     list,
     editor: {
