@@ -24,9 +24,7 @@ export type Client<Domain extends Record<string, Endpoint>> = {
  * A read returns its answer. A write returns the thing if the server answered with all of it, else null: the write succeeded,
  * and the caller must read the thing again (`createReadBack`, kit/data/elsewhere.ts).
  */
-type ResultOf<E extends Endpoint> = E extends { method: 'GET' } | { secret: true }
-  ? AnswerOf<E>
-  : AnswerOf<E> | null
+type ResultOf<E extends Endpoint> = E extends { method: 'GET' } | { secret: true } ? AnswerOf<E> : AnswerOf<E> | null
 
 /** A request that overwrites something stored needs a comparison with it first (kit/data/write-merged.ts). */
 type CheckOf<E extends Endpoint> = E extends { method: 'PATCH' | 'PUT'; body: Body } | { replaces: true }
