@@ -63,7 +63,9 @@ function writeVersion(version) {
     writeFileSync(file, `${JSON.stringify(whole, null, 2)}\n`)
   }
   const server = readFileSync(SERVER, 'utf8')
-  writeFileSync(SERVER, server.replace(/(?<=^export const VERSION = ')[^']*/m, version))
+  const line = /(?<=^const VERSION = ')[^']*/m
+  if (!line.test(server)) throw new Stop(`${SERVER}: нет строки const VERSION.`)
+  writeFileSync(SERVER, server.replace(line, version))
 }
 
 /**

@@ -84,7 +84,7 @@ const SUITES = ['changed', 'nightly']
 await command(async () => {
   install()
   const [name, ...args] = process.argv.slice(2)
-  if (name !== undefined && !SUITES.includes(name) && !(name in steps))
+  if (name !== undefined && !SUITES.includes(name) && !Object.hasOwn(steps, name))
     throw new Stop(`npm test -- ${name}: есть ${[...Object.keys(steps), ...SUITES].join(', ')}.`)
   const output = args.find((arg) => OUTPUTS.test(arg))
   if (output) throw new Stop(`${output}: куда писать и по какому конфигу, решает сама команда. Ничего не тронуто.`)
@@ -114,7 +114,7 @@ function stepsOf(name, args) {
   if (name === 'changed') return changedSteps
   const known = name === 'nightly' ? nightlySteps : steps
   const asked = name === 'nightly' ? args : [name]
-  const unknown = asked.find((one) => !(one in known))
+  const unknown = asked.find((one) => !Object.hasOwn(known, one))
   if (unknown !== undefined)
     throw new Stop(`npm run test:nightly -- ${unknown}: есть ${Object.keys(known).join(', ')}.`)
   return Object.entries(known).flatMap(([one, step]) => (asked.length === 0 || asked.includes(one) ? [step] : []))

@@ -11,7 +11,7 @@ import { refuseOutdated } from './kit/worlds.ts'
 
 /**
  * Places orders in a shop (`POST /__fake/orders`) with products, payments and deliveries that the shop offers now. The
- * stock decreases; when everything is sold, the remaining shoppers leave without an order. `wanted` limits the orders
+ * stock decreases; when everything is sold, the remaining shoppers leave without an order. `request.product` limits the orders
  * to one product.
  */
 export function* placeOrders(call: RequestContext, request: OrderRequest): Task<Order[]> {

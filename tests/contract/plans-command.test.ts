@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => void server.kill())
 
-/** Runs the command as a shell would, in a folder without an `.env`. */
+/** Runs the command as a shell would; these settings have priority over an `.env`. */
 function plans(args: readonly string[], over: Readonly<Record<string, string>> = {}) {
   const known = { VITE_API_URL: address, ADMIN_KEY: '', FAKE_API_ADMIN_KEY: KEY, TOKEN: token }
   const env = { ...process.env, ...known, ...over }

@@ -36,9 +36,9 @@ export function shelf(now: Fields | null, parts: Partial<Thing> = {}) {
 
 export type Parts = Partial<Settling['step']> & Partial<Omit<Settling, 'step' | 'thing'>>
 /** Settles a step of this jar. */
-export async function settle(thing: Thing, { made = null, isCareful = false, choices, noteChangeFx, ...step }: Parts) {
+export async function settle(thing: Thing, { made = null, isCareful = false, choices, noteChange, ...step }: Parts) {
   const whole = { thing: 'jar', place: 's', path: at, title: 'Мёд', before: null, after: null, ...step }
-  const params = { step: whole, thing, made, isCareful, choices, noteChangeFx }
+  const params = { step: whole, thing, made, isCareful, choices, noteChange }
   const { status, value } = await allSettled(settleFx, { scope: fork(), params })
   if (status === 'fail') throw value
   return value

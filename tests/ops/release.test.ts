@@ -33,7 +33,7 @@ afterAll(() => place.drop())
 test('a release is a version, a page of the changelog, a commit and a tag', () => {
   expect(release('minor')).toMatchObject({ code: 0, err: '' })
   expect([version('package.json'), version('package-lock.json')]).toEqual(['0.2.0', '0.2.0'])
-  expect(read('fake-api/app.ts')).toContain("export const VERSION = '0.2.0'")
+  expect(read('fake-api/app.ts')).toContain("\nconst VERSION = '0.2.0'")
   expect(read('.github/CHANGELOG.md')).toMatch(
     /^# Changelog\n\n## 0\.2\.0 — \d{4}-\d\d-\d\d\n\n- Orders: a track number may be taken back\n/,
   )

@@ -79,7 +79,7 @@ interface Task {
 const tasks: Readonly<Record<string, Task>> = {
   'the categories page with its form': {
     roots: ['web/src/catalogue/categories/CategoriesPage.tsx', 'web/src/catalogue/categories/CategoryForm.tsx'],
-    most: [149, 8334],
+    most: [149, 8339],
     folders: {
       'catalogue/card-preview': [1, 29],
       'catalogue/cards': [7, 657],
@@ -115,7 +115,7 @@ const tasks: Readonly<Record<string, Task>> = {
   },
   'an order’s status': {
     roots: ['web/src/orders/status/StatusMenu.tsx', 'web/src/orders/status/status-model.ts'],
-    most: [70, 4069],
+    most: [70, 4077],
     folders: {
       kit: [2, 73],
       'kit/api': [15, 884],

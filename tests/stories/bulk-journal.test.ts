@@ -125,8 +125,8 @@ describe('a run', () => {
 
   test('notes before a write what it finds and makes', async () => {
     const seen: Entry[][] = []
-    const work: Work = async ({ noteChangeFx }) => {
-      await noteChangeFx?.({ before: { price: 1 }, after: { price: 9 } })
+    const work: Work = async ({ noteChange }) => {
+      await noteChange?.({ before: { price: 1 }, after: { price: 9 } })
       return `${seen.push(await tab.entries())}`
     }
     await runOf(jobs('Мёд'), work)

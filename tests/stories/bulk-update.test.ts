@@ -19,7 +19,7 @@ function updating(...met: string[]) {
   const given: Job[] = []
   const workFx = createEffect<Job, string, ApiError>(async (job) => {
     given.push(job)
-    await job.noteChangeFx?.({ before: { price: 1 }, after: { price: 5 } })
+    await job.noteChange?.({ before: { price: 1 }, after: { price: 5 } })
     if (job.title === 'Чай') throw new ApiError('refused', 'нет', 422)
     if (met.includes(job.title) && !job.choices?.length) throw new UpdateConflict([conflict])
     return ''

@@ -35,7 +35,7 @@ describe('a change', () => {
   test('waits for its note in the journal', async () => {
     const { thing, log } = shelf(before)
     const notes = heldCalls<ChangedFields, boolean>()
-    const settled = settle(thing, { before, after, noteChangeFx: notes.callFx })
+    const settled = settle(thing, { before, after, noteChange: notes.callFx })
     await turn()
     expect([notes.asked, log]).toEqual([[{ before: { price: 1 }, after: { price: 2 } }], [{ read: at }]])
     await notes.answer(true)

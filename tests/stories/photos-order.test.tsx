@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Controlled } from '../../web/src/kit/form/Controlled.tsx'
 import { FormModal } from '../../web/src/kit/form/FormModal.tsx'
 import { usePartForm } from '../../web/src/kit/form/use-entity-form.ts'
-import { AddPendingPictures, createPendingPictures } from '@console/web/kit/ui/pictures/pending-pictures'
+import { PendingPicturesContext, createPendingPictures } from '@console/web/kit/ui/pictures/pending-pictures'
 import { savedPhoto, type Photo } from '@console/web/kit/pictures/photo'
 import { PicturesPicker } from '../../web/src/kit/ui/pictures/PicturesPicker.tsx'
 import { aPhoto } from '../kit/photos.ts'
@@ -68,9 +68,9 @@ function openForm(saved: readonly string[] = []) {
   }
   const pictures = createPendingPictures()
   const { container } = render(
-    <AddPendingPictures value={pictures.add}>
+    <PendingPicturesContext value={pictures.add}>
       <Form />
-    </AddPendingPictures>,
+    </PendingPicturesContext>,
   )
   const input = container.querySelector('input')
   if (!input) throw new Error('no place for files')

@@ -91,7 +91,7 @@ describe('an update', () => {
 
   test('waits for the note of a change in the journal, and notes again after the write', async () => {
     const notes = heldCalls<ChangedFields, boolean>()
-    await update({ title: 'Чай' }, { noteChangeFx: notes.callFx })
+    await update({ title: 'Чай' }, { noteChange: notes.callFx })
     await page.reads.answer(pricedJar)
     const change = { before: { title: 'Мёд' }, after: { title: 'Чай' } }
     expect([notes.asked, page.writes.asked]).toEqual([[change], []])

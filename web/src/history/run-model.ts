@@ -66,8 +66,8 @@ const run = createCommand({
   workFx: attach({
     effect: settleFx,
     // The values that an earlier visit compared stay in the journal, since the result of its call is unknown.
-    mapParams: ({ entry, settling, noteChangeFx }: Turn & UpdateJob) =>
-      'isCompared' in entry ? settling : { ...settling, noteChangeFx },
+    mapParams: ({ entry, settling, noteChange }: Turn & UpdateJob) =>
+      'isCompared' in entry ? settling : { ...settling, noteChange },
   }),
   journal: {
     undoes: ([turn]: readonly Turn[]) => turn?.batch,

@@ -1,8 +1,9 @@
 import { apiEffect } from '../kit/api/api-effect.ts'
+import { requireFresh } from '../kit/api/send.ts'
 import { isPlainObject, namesOf, recordIn, type Fields } from '../kit/merge/fields.ts'
 import type { Conflict } from '../kit/merge/three-way.ts'
 import { says, withKeys } from '../kit/journal/parts.ts'
-import { fresh, writeMerged, type UpdateJob } from '../kit/data/write-merged.ts'
+import { writeMerged, type UpdateJob } from '../kit/data/write-merged.ts'
 import type { NewStep } from '../kit/journal/journal.ts'
 import type { Outcome, StepPath } from '../kit/journal/step.ts'
 import type { Thing } from '../kit/journal/thing.ts'
@@ -35,7 +36,7 @@ export const settleFx = apiEffect<Settling, Settled>(async (settling) => {
   const { step, thing, made } = settling
   const path = made ?? step.path
   const isMade = thing.key in path
-  const now = isMade ? fresh(await thing.readFx(path)) : null
+  const now = isMade ? requireFresh(await thing.readFx(path)) : null
   if (step.before && step.after) return now ? change(settling, path, now) : { outcome: 'kept', note: GONE, path }
   if (step.after) return create(settling, step.after, path, now)
   return now ? remove(settling, path, now) : { outcome: 'done', note: null, path }

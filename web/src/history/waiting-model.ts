@@ -88,9 +88,9 @@ const mayCome = (error: unknown): boolean =>
     [401, 408, 429, 451].includes(error.status))
 
 const run = createCommand({
-  workFx: apiEffect<Job, Settled & Partial<Entry>>(async ({ settling, ticket, noteChangeFx }) => {
+  workFx: apiEffect<Job, Settled & Partial<Entry>>(async ({ settling, ticket, noteChange }) => {
     // After a lost answer, the values that the first attempt recorded are the base of the comparison.
-    const settled = await settleFx(ticket.entry.isCompared ? settling : { ...settling, noteChangeFx })
+    const settled = await settleFx(ticket.entry.isCompared ? settling : { ...settling, noteChange })
     return { ...settled, ...(settling.thing.isPrivate && { before: {}, after: {} }) }
   }),
   ticketOf: ({ ticket }) => ticket,

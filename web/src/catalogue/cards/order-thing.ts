@@ -1,6 +1,7 @@
 import { createEffect } from 'effector'
 import * as z from 'zod/mini'
 import type { SavingOrder } from './sorting.ts'
+import { requireFresh } from '../../kit/api/send.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import type { Call, Thing, Writing } from '../../kit/journal/thing.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
@@ -17,7 +18,7 @@ export const orderThing = (
   fields: { order: 'Порядок' },
   comparisons: { order: 'sequence' },
   readFx: createEffect(async (path: StepPath) => ({
-    order: (await listFx(at(path))).map(({ uuid }) => uuid),
+    order: requireFresh(await listFx(at(path))).map(({ uuid }) => uuid),
   })),
   writeFx: createEffect(async ({ path, value, checked }: Writing) =>
     sortFx({

@@ -7,7 +7,7 @@ import { prefetchWhenIdle } from '../platform/prefetch-when-idle.ts'
  * Creates an effect that loads a module which only a save needs; a scope waits for it. The module is prefetched in idle time, or
  * loaded when a call needs it. If it fails to load, the call fails as one without an answer.
  *
- * @example const mergingFx = lazyModuleFx(() => import('../merge/three-way.ts'))
+ * @example const writingFx = lazyModuleFx(() => import('../data/write-merged.ts'))
  */
 export function lazyModuleFx<Module>(load: () => Promise<Module>) {
   const module = lazyModule(load)

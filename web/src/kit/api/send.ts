@@ -44,6 +44,12 @@ const seen = new WeakSet<object>()
 /** Returns whether a thing comes from the offline cache (offline/seen.ts): it can be shown, but a save cannot be compared with it. */
 export const isOnlySeen = (value: unknown): boolean => typeof value === 'object' && value !== null && seen.has(value)
 
+/** Refuses an answer from the offline cache: it may be too old to compare with. */
+export function requireFresh<Answer>(answer: Answer): Answer {
+  if (isOnlySeen(answer)) throw new ApiError('unreachable', UNREACHABLE)
+  return answer
+}
+
 /**
  * Makes one call: adds the token, refreshes the session once on 401 or 403, and checks the answer against its contract. A write
  * whose answer is not the complete thing resolves to null: the thing must be read again. Rejects with `ApiError` only

@@ -168,10 +168,10 @@ function createWork<Job extends object, Result>(
     const { entry } = ticket
     const before = journal?.snapshotFx && (await snapshotFx(item))
     if (before !== undefined) await tryNoteFx({ entry, changes: { before } })
-    const noteChangeFx: UpdateJob['noteChangeFx'] = (change) =>
+    const noteChange: UpdateJob['noteChange'] = (change) =>
       tryNoteFx({ entry, changes: { ...change, isCompared: true } })
     // `writeMerged` calls it; other effects ignore it.
-    return callFx({ ...item, noteChangeFx })
+    return callFx({ ...item, noteChange })
   })
   // A call without an answer leaves its entry planned: its outcome is unknown.
   const tried = workFx.finally.filterMap((call) => {

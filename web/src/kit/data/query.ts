@@ -144,7 +144,7 @@ export type Query<Data, At extends Path> = ReturnType<typeof createQuery<Data, A
 export const isSamePath = (a: Path | null, b: Path | null): boolean =>
   a !== null && b !== null && Object.keys(b).every((name) => a[name] === b[name])
 
-/** The path of the open page, or the thing that it shows. Throws where there is none. */
+/** Returns the path of the open page, or the thing that it shows. Throws where there is none. */
 export function present<Value>(value: Value | null): Value {
   if (value === null) throw new Error('no page is open, or it shows nothing')
   return value

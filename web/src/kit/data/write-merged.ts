@@ -1,6 +1,6 @@
 import { ApiError, UNREACHABLE } from '../api/error.ts'
 import { MergeProof } from '../api/merge-proof.ts'
-import { isOnlySeen } from '../api/send.ts'
+import { requireFresh } from '../api/send.ts'
 import { changeIn, type ChangedFields } from '../journal/parts.ts'
 import { recordIn } from '../merge/fields.ts'
 import type { Comparison, Comparisons, Sides } from '../merge/same.ts'
@@ -14,7 +14,7 @@ export interface UpdateJob {
   /** The person's choices about conflicts. */
   readonly choices?: readonly Choice[] | undefined
   /** Notes the change in the journal before the write, which waits for it, and again after it. Resolves to whether it could. */
-  readonly noteChangeFx?: ((change: ChangedFields) => Promise<boolean>) | undefined
+  readonly noteChange?: ((change: ChangedFields) => Promise<boolean>) | undefined
 }
 
 /** A merged draft, ready to be written. */
@@ -24,12 +24,6 @@ export interface MergedDraft<Draft> {
   /** Its fields that differ from the server's version. */
   readonly change: Change<Draft>
   readonly checked: MergeProof
-}
-
-/** Refuses an answer from the offline cache: it can be shown, but it may be too old to compare with. */
-export function fresh<Item>(item: Item): Item {
-  if (isOnlySeen(item)) throw new ApiError('unreachable', UNREACHABLE)
-  return item
 }
 
 /**
@@ -52,8 +46,8 @@ export async function writeMerged<Item, Draft>(options: {
   write: (merged: MergedDraft<Draft>) => Promise<Item | null>
 }): Promise<{ readonly written: Item | null; readonly kept: readonly Conflict[] }> {
   const { now, sidesOf, comparisons, job, keepsTheirs = () => false, isNoteRequired = false, write } = options
-  const { choices = [], noteChangeFx = () => Promise.resolve(true) } = job
-  const sides = sidesOf(fresh(now))
+  const { choices = [], noteChange } = job
+  const sides = sidesOf(requireFresh(now))
   const tried = merge(sides, comparisons, choices)
   const kept = tried.conflicts.filter(keepsTheirs)
   const questions = tried.conflicts.filter((conflict) => !kept.includes(conflict))
@@ -63,11 +57,11 @@ export async function writeMerged<Item, Draft>(options: {
 
   const rules: Comparisons = comparisons
   const compared = { before: recordIn(sides.theirs), after: recordIn(body), comparisons: rules }
-  const isNoted = await noteChangeFx(changeIn(compared))
-  if (isNoteRequired && !isNoted) throw new ApiError('unreachable', UNREACHABLE)
+  const isNoted = await noteChange?.(changeIn(compared))
+  if (isNoteRequired && isNoted === false) throw new ApiError('unreachable', UNREACHABLE)
   if (Object.keys(change).length === 0) return { written: null, kept }
   const written = await write({ body, change, checked: MergeProof.compared })
   // The server has given new objects of lists their keys.
-  if (written !== null) await noteChangeFx(changeIn({ ...compared, saved: recordIn(sidesOf(written).theirs) }))
+  if (written !== null) await noteChange?.(changeIn({ ...compared, saved: recordIn(sidesOf(written).theirs) }))
   return { written, kept }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Modal, type ModalProps } from '../ui/overlays/Modal.tsx'
-import { AddPendingPictures } from '../ui/pictures/pending-pictures.ts'
+import { PendingPicturesContext } from '../ui/pictures/pending-pictures.ts'
 import { FormFailure } from './FormFailure.tsx'
 import { NewsAbove } from './NewsAbove.tsx'
 import { SaveQuestion } from './SaveQuestion.tsx'
@@ -40,7 +40,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
   )
   return (
     <FormContext value={form}>
-      <AddPendingPictures value={form.pictures.add}>
+      <PendingPicturesContext value={form.pictures.add}>
         <Modal
           title={title}
           size={size}
@@ -64,7 +64,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
           {className ? <div className={className}>{content}</div> : content}
         </Modal>
         <SaveQuestion form={form} />
-      </AddPendingPictures>
+      </PendingPicturesContext>
     </FormContext>
   )
 }

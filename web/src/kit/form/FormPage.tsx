@@ -3,7 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../ui/buttons/Button.tsx'
 import { classes } from '../ui/dom/classes.ts'
 import { useRootMark } from '../ui/dom/use-root-mark.ts'
-import { AddPendingPictures } from '../ui/pictures/pending-pictures.ts'
+import { PendingPicturesContext } from '../ui/pictures/pending-pictures.ts'
 import barStyles from './FormPage.module.css'
 import { FormFailure } from './FormFailure.tsx'
 import { NewsAbove } from './NewsAbove.tsx'
@@ -64,7 +64,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
   }
   return (
     <FormContext value={form}>
-      <AddPendingPictures value={form.pictures.add}>
+      <PendingPicturesContext value={form.pictures.add}>
         <form
           className={styles.form}
           aria-label={label}
@@ -99,7 +99,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           </div>
         </form>
         <SaveQuestion form={form} />
-      </AddPendingPictures>
+      </PendingPicturesContext>
     </FormContext>
   )
 }

@@ -91,9 +91,9 @@ interface Applying extends UpdateJob {
   readonly names: Readonly<Record<string, string>>
   readonly file: string
 }
-const applyFx = apiEffect<Applying, Partial<Entry>>(async ({ at, job, choices, noteChangeFx }) => {
+const applyFx = apiEffect<Applying, Partial<Entry>>(async ({ at, job, choices, noteChange }) => {
   if (job.kind === 'product') {
-    await updateProductFx({ item: job.product, at, body: { data: job.data }, choices, noteChangeFx })
+    await updateProductFx({ item: job.product, at, body: { data: job.data }, choices, noteChange })
     return {}
   }
   if (job.kind === 'new') return { path: await makeProductFx({ path: at, value: newProductOf(job), made: null }) }
@@ -101,7 +101,7 @@ const applyFx = apiEffect<Applying, Partial<Entry>>(async ({ at, job, choices, n
   const body = { options, ...(title !== null && { title }) }
   const path = { ...at, product: product.product_uuid }
   const updateFx = isAdding ? addToVariantFx : updateVariantFx
-  await updateFx({ item: variant, at: path, body, choices, noteChangeFx })
+  await updateFx({ item: variant, at: path, body, choices, noteChange })
   return {}
 })
 

@@ -7,7 +7,7 @@ import { Button } from '../buttons/Button.tsx'
 import { classes } from '../dom/classes.ts'
 import { Field, useFieldControl, type FieldLook } from '../fields/Field.tsx'
 import { FilePicture } from './FilePicture.tsx'
-import { AddPendingPictures } from './pending-pictures.ts'
+import { PendingPicturesContext } from './pending-pictures.ts'
 import { Picture } from './Picture.tsx'
 import { preparePicture } from './prepare-picture.ts'
 import { PictureNotes, usePictureWords, type SayOfPictures } from './PictureWords.tsx'
@@ -53,7 +53,7 @@ function Picker(props: PickerProps & { label: string; say: SayOfPictures }) {
   const { label, value, url, onChange, onRemoveSaved, onBlur } = props
   const { say, maxSide = PICTURE_SIDE, disabled, onSource, ref } = props
   const { id, 'aria-describedby': describedBy } = useFieldControl()
-  const addPending = use(AddPendingPictures)
+  const addPending = use(PendingPicturesContext)
   const run = useRef<AbortController>(null)
   const [raw, setRaw] = useState<File | null>(null)
   const file = raw ?? value

@@ -2,7 +2,7 @@ import { use, useCallback, useState, type Ref } from 'react'
 import { problemOf } from '../../pictures/picture-problem.ts'
 import { lazyView } from '../lazy/lazy-view.tsx'
 import { takePhotos } from './coming-photos.ts'
-import { AddPendingPictures } from './pending-pictures.ts'
+import { PendingPicturesContext } from './pending-pictures.ts'
 import { openPicture, preparePicture } from './prepare-picture.ts'
 import { PictureNotes, usePictureWords, type SayOfPictures } from './PictureWords.tsx'
 import { Field, type FieldLook } from '../fields/Field.tsx'
@@ -50,7 +50,7 @@ type InnerProps = PickerProps & { label: string; maxSide: number; say: SayOfPict
 
 function ShrinkingPicker(props: InnerProps) {
   const { maxSide, update, say } = props
-  const addPending = use(AddPendingPictures)
+  const addPending = use(PendingPicturesContext)
   const take = (files: readonly File[]) => {
     const make = (source: File) => () => preparePicture(source, { maxSide }, { onNote: say.note })
     const photos = files.map((source) => ({ source, make: make(source) }))
@@ -81,7 +81,7 @@ const cuttingsOf = (files: readonly File[], instead: Photo | null = null): Cutti
 
 function CuttingPicker({ aspect, ...props }: InnerProps & { aspect: Aspect }) {
   const { maxSide, update, say } = props
-  const addPending = use(AddPendingPictures)
+  const addPending = use(PendingPicturesContext)
   const [queue, setQueue] = useState<readonly Cutting[]>([])
   const [current] = queue
   const drop = (done: readonly Cutting[]) => {

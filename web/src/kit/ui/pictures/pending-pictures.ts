@@ -25,4 +25,4 @@ export function createPendingPictures(): PendingPictures {
 }
 
 /** Registers a preparation with the form around a field. */
-export const AddPendingPictures = createContext<PendingPictures['add']>(() => undefined)
+export const PendingPicturesContext = createContext<PendingPictures['add']>(() => undefined)
