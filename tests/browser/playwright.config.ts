@@ -5,7 +5,7 @@ import { API, CONSOLE, DEVELOPMENT, PICTURES } from './kit/addresses.ts'
 
 const top = resolve(import.meta.dirname, '../..')
 
-/** What a whole `npm test` leaves the night beside the specs that .commands/nightly.mjs names. */
+/** Tests that a whole `npm test` leaves to the nightly run, besides the specs that .commands/nightly.mjs names. */
 const isWhole = Boolean(process.env.LEFT_OUT)
 const night = isWhole ? [/@night/] : []
 
@@ -14,7 +14,7 @@ const leftOut = [
   ...(process.env.LEFT_OUT?.split(',') ?? []).map((name) => `**/${name}.spec.ts`),
 ]
 
-/** As with `npm start`, where React runs every effect twice. At night, because the server prepares the packages for a minute. */
+/** Runs as with `npm start`, where React runs every effect twice. Nightly only: the server takes a minute to prepare the packages. */
 const development = {
   name: 'development',
   testMatch: '**/opening.spec.ts',
@@ -29,11 +29,11 @@ const developmentServer = {
   reuseExistingServer: false,
 }
 
-/** `npm test -- browser` builds the console for these tests before it comes here (.commands/test.mjs). */
+/** `npm test -- browser` builds the console for these tests first (.commands/test.mjs). */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // The matrix of faults is asked for by name.
+  // The matrix of faults runs only with FAULTS set.
   testIgnore: leftOut,
   outputDir: '.results/files',
   snapshotDir: 'pictures',
@@ -41,7 +41,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  // Walks over all pages ask for more themselves.
+  // Tests that walk over all pages set a longer one.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.results/report.json' }], ['./kit/fault-table.ts']],
@@ -51,9 +51,9 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // What it keeps is its own tests' subject (offline.spec.ts); all others look at what the server gives.
+    // Only offline.spec.ts tests the service worker's cache; all other tests check the server's responses.
     serviceWorkers: 'block',
-    // A trace looks at the whole page with every step, a tenth of all the work; `npm test -- browser … --trace on` makes one.
+    // A trace costs a tenth of a run; `npm test -- browser … --trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
     ...browserOf[ENGINE],
@@ -63,7 +63,7 @@ export default defineConfig({
     {
       name: 'wide',
       grepInvert: [/@phone/, ...night],
-      // The whole Chromium walks it in a wide window.
+      // The project `whole` runs it in a wide window.
       testIgnore: wholeChromium ? ['**/main-path.spec.ts', ...leftOut] : leftOut,
       use: { viewport: { width: 1440, height: 900 } },
     },
@@ -71,11 +71,11 @@ export default defineConfig({
       name: 'phone',
       grep: /@phone|@both/,
       grepInvert: night,
-      // For who has asked for less motion, too: the wide windows move.
+      // Also covers reduced motion; the wide windows have animations.
       use: { viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' }, ...PHONE[ENGINE] },
     },
     ...(isWhole ? [] : [development]),
-    // The browser that people have, where there is one beside the headless shell: it asks for icons, too.
+    // The full Chromium that users have, where it is installed beside the headless shell; it also requests icons.
     ...(wholeChromium ? [{ name: 'whole', testMatch: '**/main-path.spec.ts', use: wholeChromium }] : []),
   ],
   webServer: [
@@ -100,7 +100,7 @@ export default defineConfig({
       command: 'node node_modules/vite/bin/vite.js preview --outDir ../tests/browser/.results/console',
       cwd: top,
       url: CONSOLE,
-      // With the production image's content policy for this API.
+      // Applies the production image's content policy for this API.
       env: {
         WEB_PORT: new URL(CONSOLE).port,
         VITE_API_URL: API,

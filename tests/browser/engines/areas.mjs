@@ -1,5 +1,6 @@
 /**
- * What owners have to be able to do in every engine, and the specs that show it: `npm test -- browser --engine …` by itself.
+ * The features that must work in every engine, and the specs that check them. `npm test -- browser --engine …` runs these specs
+ * by default.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */

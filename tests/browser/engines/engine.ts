@@ -12,23 +12,23 @@ type Browser = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>
 const engines = ['chromium', 'firefox', 'webkit'] as const
 export type Engine = (typeof engines)[number]
 
-/** Old, and the one way by which a field takes a text as typed. */
+/** `document.execCommand`: deprecated, but the only way to insert text as if it was typed. */
 export interface Editor {
   readonly execCommand: (name: string, withUi: boolean, text: string) => boolean
 }
 
-/** What `npm test -- browser --engine firefox` chose. */
+/** The engine that `npm test -- browser --engine firefox` names. */
 export const ENGINE: Engine = engines.find((name) => name === process.env.ENGINE) ?? 'chromium'
 
-/** In the order of .commands/needs.mjs; Playwright's own where there is none. */
+/** The first Chromium found, in the order of .commands/needs.mjs; without one, Playwright uses its own. */
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path && existsSync(path),
 )
 
-/** Without a graphics process that finds no hardware, and threads that only take turns with the page: an eighth of a run on two cores. */
+/** Turn off the graphics process (there is no hardware for it) and extra raster threads: on two cores this saves an eighth of a run. */
 const FEW_CORES = ['--disable-gpu', '--disable-software-rasterizer', '--num-raster-threads=1']
 
-/** A whole Chromium where the tests have another one; as root it wants no sandbox, which Playwright turns off by itself. */
+/** The full Chromium, where the tests otherwise run in the headless shell. Playwright turns off its sandbox, as root needs. */
 export const wholeChromium: Browser | undefined =
   ENGINE === 'chromium' && chromium !== '/usr/bin/chromium' && existsSync('/usr/bin/chromium')
     ? { channel: 'chromium', launchOptions: { args: FEW_CORES, executablePath: '/usr/bin/chromium' } }
@@ -47,10 +47,10 @@ export const browserOf: Record<Engine, Browser> = {
       firefoxUserPrefs: {
         // The tests' servers are all at localhost, and their calls go through a proxy (kit/gateway.ts).
         'network.proxy.allow_hijacking_localhost': true,
-        // For which Firefox takes the host's right to be as trusted as https.
+        // With a proxy, Firefox does not treat localhost as a secure context by itself.
         'dom.securecontext.allowlist': 'localhost',
         'layout.css.prefers-color-scheme.content-override': 1,
-        // A test may read what was copied: Firefox would ask the owner, by a menu that no driver sees.
+        // Lets a test read the clipboard. Otherwise Firefox shows a menu that the driver cannot see.
         'dom.events.testing.asyncClipboard': true,
       },
     },
@@ -58,23 +58,23 @@ export const browserOf: Record<Engine, Browser> = {
   webkit: {},
 }
 
-/** Fingers are Chromium's alone: a phone in the others is a narrow window. */
+/** Only Chromium emulates touch: in the other engines a phone is a narrow window. */
 export const PHONE: Record<Engine, Browser> = {
   chromium: { hasTouch: true, isMobile: true },
   firefox: {},
   webkit: {},
 }
 
-/** What has to be so in every page of an engine before its scripts run. */
+/** Prepares every page of the context before its scripts run. */
 export async function prepare(context: BrowserContext): Promise<void> {
-  // Firefox 153's process of the page ends with a segmentation fault where a test reads this in the page's own world after its
-  // own one, as Playwright does for names; without it Playwright looks the labels up by their ids.
+  // Playwright reads `ariaLabelledByElements` to compute names, first in its own world and then in the page's. That crashes the
+  // content process of Firefox 153. Without the property Playwright looks the labels up by their ids.
   if (ENGINE === 'firefox') {
-    // The clipboard's are given by the settings above, and it knows no others that a test asks for.
+    // The settings above grant the clipboard permissions, and the tests need no others.
     context.grantPermissions = () => Promise.resolve()
     await context.addInitScript(() => {
       Reflect.deleteProperty(Element.prototype, 'ariaLabelledByElements')
-      // Playwright's own sets the field's value from the page's world, where React takes it for its own and hears of no change.
+      // Playwright's version sets the field's value in the page's world. React then takes the value as its own and fires no change.
       Object.defineProperty(window, '__pw_bidiInsertText', {
         get: () => (text: string) => void (document as unknown as Editor).execCommand('insertText', false, text),
         set() {},
@@ -83,12 +83,12 @@ export async function prepare(context: BrowserContext): Promise<void> {
   }
 }
 
-/** What an engine says that no page can help. */
+/** Console messages of an engine that no page can prevent. */
 export const NOISE: Record<Engine, RegExp> = {
   chromium: /(?!)/,
   firefox: /(?!)/,
-  // A picture opened as a page has no icon of its own; the policy names what this engine does not know yet; calls and locks that
-  // their page was left with end as if they had been refused.
+  // A picture opened as a page has no icon; the content policy has directives that WebKit does not support yet; requests and
+  // locks that are pending when their page closes end with an error.
   webkit: new RegExp(
     [
       /\/favicon\.ico\)$/,
@@ -101,7 +101,7 @@ export const NOISE: Record<Engine, RegExp> = {
   ),
 }
 
-/** What an engine says in other words than Chromium's, which are those that the tests name. */
+/** Messages that differ from Chromium's. Tests name Chromium's messages. */
 const WORDS: Record<Engine, readonly (readonly [theirs: RegExp, chromiums: string])[]> = {
   chromium: [],
   firefox: [
@@ -114,8 +114,8 @@ const WORDS: Record<Engine, readonly (readonly [theirs: RegExp, chromiums: strin
   ],
 }
 
-/** A line of the browser's console as Chromium would begin it. */
-export const inChromiumsWords = (said: string): string => {
-  const words = WORDS[ENGINE].find(([theirs]) => theirs.test(said))
-  return words ? `${words[1]}: ${said}` : said
+/** Puts Chromium's message before a console line of another engine. */
+export const inChromiumsWords = (line: string): string => {
+  const words = WORDS[ENGINE].find(([theirs]) => theirs.test(line))
+  return words ? `${words[1]}: ${line}` : line
 }

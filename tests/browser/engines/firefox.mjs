@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 import WebSocket, { WebSocketServer } from 'ws'
 
 /*
- * Started by Playwright in Firefox's place (engine.ts): Firefox itself, and a relay of its WebDriver BiDi that answers one
- * command and names downloads. Whatever else Firefox lacks it refuses itself.
+ * Playwright starts this script instead of Firefox (engine.ts). The script starts Firefox and relays its WebDriver BiDi messages:
+ * it answers one command itself and adds names to downloads. Firefox rejects every other command that it does not support.
  */
 
 const browser = spawn(process.env.FIREFOX_PATH || 'firefox-esr', process.argv.slice(2), {
@@ -30,7 +30,7 @@ createInterface({ input: browser.stderr }).on('line', (line) => {
 })
 
 /**
- * Everything goes through as it is but those.
+ * Passes all messages through, except the two kinds named above.
  *
  * @param {WebSocket} playwright
  * @param {WebSocket} firefox
@@ -39,7 +39,7 @@ function join(playwright, firefox) {
   const ready = new Promise((resolve) => firefox.once('open', resolve))
   playwright.on('message', (data) => {
     const message = JSON.parse(String(data))
-    if (wantsOnlyWhatIsShown(message)) playwright.send(JSON.stringify({ type: 'success', id: message.id, result: {} }))
+    if (setsLightScheme(message)) playwright.send(JSON.stringify({ type: 'success', id: message.id, result: {} }))
     else void ready.then(() => firefox.send(String(data)))
   })
   firefox.on('message', (data) => playwright.send(named(String(data))))
@@ -49,11 +49,12 @@ function join(playwright, firefox) {
 }
 
 /**
- * Playwright asks for a colour scheme before every test; Firefox does not know the command, and is light anyway.
+ * Tells whether a command only sets the light colour scheme. Playwright sends it before every test; Firefox does not support the
+ * command, and its scheme is light by default.
  *
  * @param {{ method: string, params: { features: Record<string, unknown> } }} message
  */
-function wantsOnlyWhatIsShown({ method, params }) {
+function setsLightScheme({ method, params }) {
   return (
     method === 'emulation.setMediaFeaturesOverride' &&
     ['light', null, undefined].some((scheme) => scheme === params.features['prefers-color-scheme'])
@@ -61,7 +62,7 @@ function wantsOnlyWhatIsShown({ method, params }) {
 }
 
 /**
- * Firefox 153 names no download, and Playwright passes over what has no name: its address is one.
+ * Uses the download's address as its name: Firefox 153 sends no name, and Playwright ignores downloads without one.
  *
  * @param {string} text
  */

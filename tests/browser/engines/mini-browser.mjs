@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 
-/** Debian's smallest browser on WebKit; it lies in a folder of the machine's kind. */
+/** Returns the path of Debian's smallest WebKit browser; its folder depends on the machine's architecture. */
 export const miniBrowser = () =>
   process.env.WEBKIT_PATH ||
   readdirSync('/usr/lib')

@@ -14,7 +14,7 @@ interface Point {
   readonly y: number
 }
 
-/** X's names of keys, where they are not the web's. */
+/** X11's names of keys, where they differ from the web's. */
 const KEYS: Readonly<Record<string, string>> = {
   ' ': 'space',
   Enter: 'Return',
@@ -32,8 +32,8 @@ const KEYS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Playwright's driver of a foreign WebKit plays input as events of the page, which move no focus and begin no drag. Here the
- * same calls go to the window by X, as a hand's do; the page's corner is at `corner` of the screen, pixels.
+ * Sends Playwright's input calls to the window through X11, as a real mouse and keyboard do. Playwright's driver for WebKitGTK
+ * dispatches page events instead, which move no focus and start no drag. The page's top left corner is at `corner` of the screen, px.
  */
 export async function takeInput(context: BrowserContext, corner: Point, press: Press): Promise<void> {
   let last: Promise<void> = Promise.resolve()
@@ -47,10 +47,10 @@ export async function takeInput(context: BrowserContext, corner: Point, press: P
       __pwWebViewInput: Record<string, unknown>
     }
     const input = page.__pwWebViewInput
-    // A test may set the page's clock.
+    // A test may replace the page's clock.
     const later = window.setTimeout.bind(window)
     const insert = (text: string) => (document as unknown as Editor).execCommand('insertText', false, text)
-    /** Done when the page hears of it (what comes of it may be another page), or had the time to. */
+    /** Resolves when the page gets one of the events (the event may open another page), or after 250 ms. */
     const heard = (types: readonly string[], ...words: string[]) =>
       new Promise<void>((done) => {
         for (const type of types) addEventListener(type, () => done(), { capture: true, once: true })
@@ -63,7 +63,7 @@ export async function takeInput(context: BrowserContext, corner: Point, press: P
       const to = place(point)
       if (at === to.join()) return Promise.resolve()
       at = to.join()
-      // A pointer that is there already does not move.
+      // A pointer that is already in place fires no `pointermove`.
       return heard(['pointermove', 'pointerdown'], 'mousemove', ...to)
     }
     const known = ({ key }: Key) => names[key] ?? (/^[!-~]$/.test(key) ? `U${key.charCodeAt(0).toString(16)}` : key)
@@ -72,21 +72,21 @@ export async function takeInput(context: BrowserContext, corner: Point, press: P
       mouseMove: move,
       mouseEvent: async (event: Point & { type: string; button: number; clickCount: number }) => {
         const button = String(event.button + 1)
-        const letGo = () => {
+        const release = () => {
           isGoingUp = false
           return heard(['pointerup'], 'mouseup', button)
         }
         if (event.type === 'mousedown') {
-          if (isGoingUp) await letGo()
+          if (isGoingUp) await release()
           await move(event)
-          // Another window may have had the mouse meanwhile.
+          // Another window may have moved the mouse since.
           await heard(['pointerdown'], 'mousemove', ...place(event), 'mousedown', button)
         } else if (event.type === 'mouseup') {
           await move(event)
-          // The driver says by another call that this was a click, and never ends where that comes while another page does.
+          // The driver reports the click by a second call. It hangs if that call arrives while the page navigates.
           if (event.clickCount > 0) isGoingUp = true
-          else await letGo()
-        } else if (isGoingUp) await letGo()
+          else await release()
+        } else if (isGoingUp) await release()
       },
       keydown: async (event: Key) => {
         if (isLetter(event)) insert(event.key)
@@ -101,19 +101,19 @@ export async function takeInput(context: BrowserContext, corner: Point, press: P
   await context.addInitScript(take, [KEYS, corner] as const)
 }
 
-/** By then a question is there, ms. */
+/** The time in which a dialog appears, ms. */
 const DRAWN = 500
 
 /**
- * WebKit asks by itself before a changed page is left; Playwright's driver of a foreign WebKit does not hear of it. Told as
- * Playwright tells of a browser's question, and answered by a key, as a person would.
+ * Reports WebKit's beforeunload dialog as Playwright's `dialog` event, and answers it by a key press. Playwright's driver for
+ * WebKitGTK gets no event for that dialog.
  */
 export async function takeQuestions(
   context: BrowserContext,
   page: Page,
   press: (...words: string[]) => Promise<void>,
 ): Promise<void> {
-  /** The page says that it is going to ask; a key that came before the question would be the page's. */
+  /** The page announces the dialog before it appears: a key pressed earlier would go to the page. */
   const answer = (key: string) => async () => {
     await pause(DRAWN)
     await press('key', key)
@@ -125,9 +125,9 @@ export async function takeQuestions(
       accept: answer('Return'),
       dismiss: answer('Escape'),
     }
-    const isHeard = (page as unknown as NodeJS.EventEmitter).emit('dialog', question)
+    const hasListener = (page as unknown as NodeJS.EventEmitter).emit('dialog', question)
     // As Playwright does.
-    if (!isHeard) void question.accept()
+    if (!hasListener) void question.accept()
   })
   await context.addInitScript(() => {
     const page = window as unknown as { __asks: () => void }

@@ -6,40 +6,40 @@ export type Tables = Record<string, Row[]>
 
 export interface ActionContext {
   readonly page: Page
-  /** The world's tables before anything was done. */
+  /** The world's tables before the action. */
   readonly tables: Tables
 }
 
-/** One writing endpoint as a person uses it: where it is, what is typed, what is pressed, what stands afterwards. */
+/** How an owner uses one writing endpoint: the page, the input, the press, and the expected rows. */
 export interface Action {
   /** The page's address: `/projects/{shop}/categories`. */
   readonly at: (tables: Tables) => string
-  /** From the page to the moment before the press: the form is open and filled. */
+  /** Opens and fills the form, up to the press. */
   readonly open?: (place: ActionContext) => Promise<void>
-  /** The press that sends; `twice` does it as an impatient hand does. */
+  /** Presses the button that sends; `twice` presses it two times quickly. */
   readonly send: (place: ActionContext, twice: boolean) => Promise<void>
-  /** What success changes in the tables: exactly this and no more. */
+  /** The exact changes that success makes in the tables. */
   readonly leaves: Leaves
-  /** Nothing stays open after a refusal (a menu, a switch, a toast): it is opened again for the next try. */
+  /** A refusal closes the menu, switch or toast, so each try opens it again. */
   readonly opensAnew?: boolean
-  /** The field that a 422 names, as the contract's path; its error has to show. */
+  /** The contract's path of the field that a 422 names; the form must show its error. */
   readonly field?: string
   /** Changes the scenario's data before the page is opened. */
   readonly prepare?: (tables: Tables) => Tables
-  /** Faults that this action cannot meet, and why. */
+  /** Faults that cannot happen in this action, with the reason. */
   readonly never?: Readonly<Partial<Record<FaultName, string>>>
 }
 
 export interface Leaves {
   readonly table: string
-  /** Rows that are inside a row (a product's variants). */
+  /** Reads rows that are nested in other rows (a product's variants). */
   readonly rows?: (tables: Tables) => readonly Row[]
   readonly created?: number
   readonly removed?: number
   readonly changed?: number | 'some'
 }
 
-/** What may go wrong, in the order in which one opened form meets it. */
+/** The faults, in the order in which one open form meets them. */
 export const faultNames = [
   '500',
   '422',
@@ -61,6 +61,6 @@ export const press =
     await (twice ? find(page).dblclick() : find(page).click())
   }
 
-/** `prefixed('categories', { create, update })`: the names that the contract has. */
+/** Adds the domain to the names, as the contract does: `prefixed('categories', { create })` has `categories.create`. */
 export const prefixed = (domain: string, actions: Readonly<Record<string, Action>>): Record<string, Action> =>
   Object.fromEntries(Object.entries(actions).map(([name, action]) => [`${domain}.${name}`, action]))

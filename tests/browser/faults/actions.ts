@@ -12,18 +12,18 @@ const products = tab(HONEY, 'products')
 const variants = productTab(PRODUCT, 'variants')
 const specs = productTab('Липовый мёд', 'specs')
 const posts = tab(CLUB, 'infoposts')
-/** The row in sight, however low the window is. */
+/** The search keeps the row in view in a window of any height. */
 const found = (tables: Tables): string => `${posts(tables)}?search=${POST}`
 const POST = 'Тропа на Лысую гору'
 const newProduct = (page: Page) => page.getByRole('form', { name: 'Новый товар' })
 
-/** Variants stand inside their product. */
+/** Variants are nested in their product. */
 const inProducts: Pick<Leaves, 'table' | 'rows'> = {
   table: 'products',
   rows: (tables) => (tables.products ?? []).flatMap(({ variants }) => variants as Row[]),
 }
 
-/** A photo is cropped before it is taken. */
+/** Adds a photo and accepts its crop. */
 async function addPhoto(page: Page, form: ReturnType<Page['locator']>): Promise<void> {
   await form.locator('input[type=file]').last().setInputFiles(picture)
   const crop = modal(page, 'Кадр фотографии')
@@ -61,7 +61,7 @@ const goodsActions: Readonly<Record<string, Action>> = {
     remove: {
       at: products,
       open: asked(`Удалить «${PRODUCT}»`),
-      // The call waits as long as 'Вернуть' is offered.
+      // The request waits while the toast offers 'Вернуть'.
       async send({ page }, twice) {
         await confirmed('Удалить товар')({ page, tables: {} }, twice)
         await button(page, 'Закрыть уведомление').first().click()
@@ -182,13 +182,13 @@ export const writing: ReadonlyMap<string, Endpoint> = endpointsWhere(({ method }
 
 export const actions: Readonly<Record<string, Action>> = { ...storeActions, ...goodsActions, ...ownerActions }
 
-/** Writing endpoints that no form of the console sends, and why. */
+/** Writing endpoints that no form of the console calls, each with the reason. */
 export const withoutScreen: Readonly<Record<string, string>> = {
   'session.authorize': 'the login widget sends it, before any page of the console: session.spec.ts',
-  'session.token': 'sent by the client itself: every action here meets its refusals',
-  'subscriptions.create': 'the administrator’s, by npm run plans (x-admin-key never comes into a browser)',
-  'subscriptions.update': 'the administrator’s, by npm run plans',
-  'subscriptions.remove': 'the administrator’s, by npm run plans',
+  'session.token': 'the API client sends it: the fault “refresh refused” of every action covers it',
+  'subscriptions.create': 'for the administrator, through npm run plans (x-admin-key never reaches a browser)',
+  'subscriptions.update': 'for the administrator, through npm run plans',
+  'subscriptions.remove': 'for the administrator, through npm run plans',
 }
 
 export function endpointsWhere(fits: (endpoint: Endpoint) => boolean): ReadonlyMap<string, Endpoint> {

@@ -11,7 +11,7 @@ export const modal = (page: Page, name: string) => page.getByRole('dialog', { na
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Presses a button of a row by its name ('Изменить «Мёд»'); in windows that have no room for it, in the row's menu. */
+/** Presses a button of a row by its name ('Изменить «Мёд»'). In a narrow window the button is in the row's menu. */
 export async function pressInRow(page: Page, name: string): Promise<void> {
   const [verb = '', ...of] = name.split(' ')
   const menu = button(page, `Действия: ${of.join(' ')}`)
@@ -21,12 +21,12 @@ export async function pressInRow(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: verb, exact: true }).click()
 }
 
-/** Types into fields by their names, within a form. */
+/** Fills the fields of a form by their names. */
 export async function type(form: ReturnType<Page['locator']>, fields: Typed): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await form.getByRole('textbox', { name, exact: true }).fill(value)
 }
 
-/** Opens a modal by its button and types. */
+/** Opens a modal by its button and fills it. */
 export const typed =
   (opener: string, title: string, fields: Typed, hasPicture = false) =>
   async ({ page }: { page: Page }): Promise<void> => {
@@ -40,18 +40,18 @@ export const typed =
       .waitFor()
   }
 
-/** The button of a modal that sends it. */
+/** Presses the button that sends a modal's form. */
 export const saved = (title: string, name = 'Сохранить'): Action['send'] =>
   press((page) => modal(page, title).getByRole('button', { name, exact: true }))
 
-/** The button of a question. */
+/** Presses a button of a confirmation dialog. */
 export const confirmed = (name: string): Action['send'] =>
   press((page) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }))
 
-/** What a press opened, whose code may come after it. */
+/** Waits for the dialog that a press opens; its code may be lazy-loaded. */
 const opened = (page: Page): Promise<void> => page.locator('dialog:modal').last().waitFor()
 
-/** Presses a button that asks a question. */
+/** Presses a button that opens a confirmation dialog. */
 export const asked =
   (name: string) =>
   async ({ page }: { page: Page }): Promise<void> => {
@@ -59,7 +59,7 @@ export const asked =
     await opened(page)
   }
 
-/** Opens a menu and takes an item of it. */
+/** Opens a menu, chooses an item and waits for its dialog. */
 export const chosen =
   (menu: string, item: string) =>
   async ({ page }: { page: Page }): Promise<void> => {
@@ -68,7 +68,7 @@ export const chosen =
     await opened(page)
   }
 
-/** The same with typing into the modal that it opens. */
+/** Chooses 'Изменить' in a menu and fills the modal that it opens. */
 export const chosenAndTyped =
   (menu: string, title: string, fields: Typed) =>
   async ({ page }: { page: Page }): Promise<void> => {
@@ -76,7 +76,7 @@ export const chosenAndTyped =
     await type(modal(page, title), fields)
   }
 
-/** A thing of a list: a modal adds and changes it, a question removes it. */
+/** Actions of a list whose items are added and changed in a modal, and removed after a confirmation. */
 export const listed = (
   at: Action['at'],
   table: string,
@@ -105,7 +105,7 @@ export const listed = (
   remove: { at, open: asked(remove.press), send: confirmed(remove.confirm), leaves: { table, removed: 1 } },
 })
 
-/** A menu's item that sends at once. */
+/** A menu item that sends its request at once. */
 export const switched = (menu: string, item: string | RegExp): Pick<Action, 'open' | 'send' | 'opensAnew'> => ({
   open: ({ page }) => page.getByRole('button', { name: menu }).first().click(),
   send: press((page) => page.getByRole('menuitem', { name: item })),

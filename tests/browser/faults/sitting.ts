@@ -6,20 +6,20 @@ import { expect, type Page } from '../kit/test.ts'
 import type { Action, ActionContext, Row, Tables } from './action.ts'
 
 const OWNER = 1001
-/** How long a step may take, ms; the machine may be busy. */
+/** The time limit of a step on a busy machine, ms. */
 export const WAIT = 8_000
 
 interface State {
   readonly tables: Tables
 }
 
-/** One owner at one action: the form opened and filled, what was typed, and what stands in the tables. */
+/** One owner in one action: opens and fills the form, and compares its fields and the tables with their earlier values. */
 export class Sitting implements ActionContext {
   tables: Tables = {}
   private start: State | null = null
   private before: readonly Row[] = []
   private typed = ''
-  /** The action's calls that have not ended. */
+  /** The action's pending requests. */
   private readonly underWay = new Set<Request>()
 
   constructor(
@@ -39,7 +39,7 @@ export class Sitting implements ActionContext {
     page.on('requestfailed', over)
   }
 
-  /** From the scenario's data: signed in, on the page, the form filled. */
+  /** Restores the scenario's data, signs in, opens the page and fills the form. */
   async sitDown(): Promise<void> {
     await this.fake.clearFaults()
     this.start ??= await this.prepared()
@@ -61,8 +61,8 @@ export class Sitting implements ActionContext {
   }
 
   /**
-   * Toasts come with the first touch of a page. A file may be chosen here without any: then the first toast waits for its
-   * library, and could pass for the message of the fault after the next.
+   * Loads the toasts, which the page loads at the first touch. An action may choose a file without a touch. Its first toast would
+   * then wait for the library, and the test could take it for the message of a later fault.
    */
   private async touch(): Promise<void> {
     await this.page.keyboard.press('Shift')
@@ -74,14 +74,14 @@ export class Sitting implements ActionContext {
     this.typed = await this.fields()
   }
 
-  /** What stands now is what nothing may differ from. */
+  /** Stores the current rows for later comparison. */
   async remember(): Promise<void> {
     this.before = await this.rows()
   }
 
   /**
-   * Presses, with a fault waiting for the call, and comes back when the call has ended: with its first answer, or with the
-   * second where the console has to refresh the session and call again.
+   * Sets a fault for the request, presses, and waits until the request ends. `answers` is 2 where the console refreshes the session
+   * and repeats the request.
    */
   async send(fault: Fault | null, { twice = false, answers = 1 } = {}): Promise<void> {
     if (!this.action.opensAnew) await this.closeToasts()
@@ -111,20 +111,20 @@ export class Sitting implements ActionContext {
     return request.method() === method && pattern.test(new URL(request.url()).pathname)
   }
 
-  /** No call of the action is on its way any more. */
+  /** Waits until the action has no pending requests. */
   async rests(): Promise<void> {
     await expect.poll(() => this.underWay.size, { message: 'вызовы в пути', timeout: WAIT * 3 }).toBe(0)
   }
 
-  /** The person is told, in words. */
+  /** Expects a visible message with these words. */
   async isTold(words: string | RegExp = /\S/): Promise<void> {
     const alert = this.page.getByRole('alert').filter({ hasText: words })
     const field = this.page.getByText(words).filter({ visible: true })
-    const said = words instanceof RegExp ? alert : alert.or(field)
-    await expect(said.filter({ visible: true }).first(), 'сообщение').toBeVisible({ timeout: WAIT })
+    const message = words instanceof RegExp ? alert : alert.or(field)
+    await expect(message.filter({ visible: true }).first(), 'сообщение').toBeVisible({ timeout: WAIT })
   }
 
-  /** Everything that was typed and chosen is still there; what closes with a refusal is opened for the next try. */
+  /** Expects that the form keeps its input. A menu or toast that a refusal closes is opened again for the next try. */
   async isKept(): Promise<void> {
     if (this.action.opensAnew) {
       await this.closeToasts()
@@ -132,7 +132,7 @@ export class Sitting implements ActionContext {
     } else expect(await this.fields(), 'набранное').toBe(this.typed)
   }
 
-  /** In the tables is what was there, or with `done` exactly what success leaves. */
+  /** Expects unchanged tables, or with `done` exactly the changes of a success. */
   async stands(done: boolean): Promise<void> {
     const { created = 0, changed = 0, removed = 0 } = done ? this.action.leaves : {}
     const counted = async () => {
@@ -142,7 +142,7 @@ export class Sitting implements ActionContext {
     await expect.poll(counted, { message: 'записи на сервере', timeout: WAIT }).toEqual({ created, changed, removed })
   }
 
-  /** The owner signs in again in another tab; this one hears of it from the storage. */
+  /** Signs in as another tab does: this tab gets a storage event. */
   async signInElsewhere(): Promise<void> {
     const tokens = await this.fake.signIn(OWNER)
     await this.page.evaluate(
@@ -197,7 +197,7 @@ export class Sitting implements ActionContext {
     return this.page.evaluate(() => {
       const inputs = [...document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea')]
       const labels = [...document.querySelectorAll('button')].map((one) => one.ariaLabel ?? one.textContent)
-      // A chosen picture can be taken away again.
+      // Each chosen picture has a button that removes it.
       const pictures = labels.filter((label) => label.startsWith('Убрать')).length
       return JSON.stringify([inputs.map(({ value, checked }) => [value, checked]), pictures])
     })

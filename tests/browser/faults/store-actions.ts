@@ -40,8 +40,8 @@ const cards = (
     remove: { at, open: chosen(menu, 'Удалить'), send: confirmed(words.remove), leaves: { table, removed: 1 } },
     sort: {
       at,
-      // A refused order is fetched again (shared/docs/categories.md); one that could not be taken stands as it was
-      // put, and a second drag would take it back.
+      // After a refusal the console fetches the order again (shared/docs/categories.md). After a network error it keeps
+      // the new order, and a second drag would revert it.
       open: async (place) => {
         if (await button(place.page, 'Сохранить сортировку').isDisabled()) await sortCards(place)
       },
@@ -61,7 +61,7 @@ const rubrics = cards(CLUB, 'rubrics', 'rubrics', {
   title: 'Питание',
   remove: 'Да',
 })
-/** Only a rubric without posts can go. */
+/** Only a rubric without posts can be removed. */
 const withoutStories = (tables: Tables): Tables => {
   const stories = tables.rubrics?.find(({ title }) => title === 'Истории')?.uuid
   return { ...tables, posts: (tables.posts ?? []).filter(({ rubric_uuid }) => rubric_uuid !== stories) }

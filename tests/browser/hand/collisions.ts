@@ -1,13 +1,13 @@
 import type { Page } from '../kit/test.ts'
 
-/** Texts that lie over one another, and a page or a form that is wider than its window. */
+/** Finds overlapping texts, and pages or forms that are wider than their window. */
 export const collisions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
     interface Piece {
       text: string
       node: Element
-      /** What sticks or floats over the page, and it in that. */
+      /** The nearest sticky, fixed or popover ancestor. */
       layer: Element | null
       left: number
       top: number
@@ -21,15 +21,15 @@ export const collisions = (page: Page): Promise<string[]> =>
       const parent = node.parentElement
       if (!node.textContent?.trim() || !parent || parent.closest('svg, [aria-hidden=true], [inert]')) continue
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      // What sticks or floats over a page is meant to lie over it: texts are held against those of the same layer.
+      // Sticky and floating elements may cover the page, so only texts of the same layer are compared.
       let layer: Element | null = null
       let isHidden = false
       const boxes: DOMRect[] = []
-      for (let around: Element | null = parent; around && around !== within; around = around.parentElement) {
-        const { position, clipPath } = getComputedStyle(around)
-        if (/fixed|sticky/.test(position) || around.matches('[popover]')) layer ??= around
+      for (let ancestor: Element | null = parent; ancestor && ancestor !== within; ancestor = ancestor.parentElement) {
+        const { position, clipPath } = getComputedStyle(ancestor)
+        if (/fixed|sticky/.test(position) || ancestor.matches('[popover]')) layer ??= ancestor
         if (clipPath !== 'none') isHidden = true
-        if (clips(around)) boxes.push(around.getBoundingClientRect())
+        if (clips(ancestor)) boxes.push(ancestor.getBoundingClientRect())
       }
       if (isHidden) continue
       const range = document.createRange()
@@ -39,7 +39,7 @@ export const collisions = (page: Page): Promise<string[]> =>
         const right = Math.min(rect.right, ...boxes.map((box) => box.right))
         const top = Math.max(rect.top, ...boxes.map((box) => box.top))
         const bottom = Math.min(rect.bottom, ...boxes.map((box) => box.bottom))
-        // Lines are higher than their letters: a fifth of them may meet.
+        // A line is higher than its letters: lines may overlap by a fifth.
         const air = (bottom - top) / 5
         if (right - left > 2 && bottom - top > 2)
           pieces.push({
@@ -57,7 +57,7 @@ export const collisions = (page: Page): Promise<string[]> =>
     const faults = new Set<string>()
     const width = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth > width) {
-      // Named by the innermost, which holds what does not fit.
+      // Report the innermost elements that do not fit.
       const wide = [...within.querySelectorAll('*')].filter(
         (element) =>
           element.getBoundingClientRect().right > width + 1 &&
@@ -67,7 +67,7 @@ export const collisions = (page: Page): Promise<string[]> =>
       const names = wide.slice(0, 3).map((element) => `«${element.textContent.slice(0, 30)}» .${element.classList[0]}`)
       faults.add(`страница шире окна: ${document.documentElement.scrollWidth} из ${width}: ${names.join(', ')}`)
     }
-    // A form goes down only; a table in it has a scroller of its own.
+    // A form scrolls only vertically; a table inside has its own horizontal scroller.
     if (within.matches('dialog'))
       for (const part of within.querySelectorAll('*'))
         if (

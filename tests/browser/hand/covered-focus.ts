@@ -1,8 +1,8 @@
 import type { Page } from '../kit/test.ts'
 
 /**
- * WCAG 2.2, 2.4.11 and 3.3.1: what gets the focus, forwards and backwards, and what stands off the window, lies under
- * something that sticks or floats, or shows its label or its message no longer. The page is scrolled by the focus alone.
+ * Focuses every control, forwards and backwards, and finds those that are out of the window, covered by a sticky or floating
+ * element, or whose label or message is not visible (WCAG 2.2, 2.4.11 and 3.3.1). Only the focus scrolls the page.
  */
 export const coveredFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -19,19 +19,19 @@ export const coveredFocus = (page: Page): Promise<string[]> =>
     )
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} «${(element.ariaLabel || element.textContent.trim() || element.id).slice(0, 40)}»`
-    /** A box on its side where something else is seen in its place, or where the window ends. */
+    /** Whether another element or the window's edge hides the element's top or bottom. */
     const isCovered = (element: Element, owner: Element = element): boolean => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
       if (right - left < 2 || bottom - top < 2) return false
       const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
-      // What is higher than the window is seen where it begins or ends.
+      // For a tall element it is enough that its top or bottom is visible.
       const ends = bottom - top > innerHeight / 2 ? [[top, bottom].find((y) => y > 0 && y < innerHeight) ?? -1] : []
       return (ends.length ? ends : [top + 2, bottom - 2]).some((y) => {
         const seen = document.elementFromPoint(x, y)
         return !seen || !(owner.contains(seen) || seen.contains(owner) || seen.closest('label')?.contains(owner))
       })
     }
-    /** A row that scrolls sideways hides a part of it, and has room for all of it. */
+    /** Whether a horizontally scrolling row hides a part of an element that would fit in it. */
     const isCutOff = (element: Element): boolean => {
       const { left, right, width } = element.getBoundingClientRect()
       for (let row = element.parentElement; row && row !== within; row = row.parentElement) {
@@ -41,14 +41,14 @@ export const coveredFocus = (page: Page): Promise<string[]> =>
       }
       return false
     }
-    const around = (element: HTMLElement): Element[] => {
+    const labelsOf = (element: HTMLElement): Element[] => {
       const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : []
       const described = (element.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
       return [...(labels ?? []), ...described.flatMap((id) => document.getElementById(id) ?? [])].filter(
         (one) => !one.contains(element) && one.textContent.trim() !== '',
       )
     }
-    /** Whether the field with both fits between the bars of what scrolls it: one with five photos is higher than a small window. */
+    /** Whether the field that contains both fits in its scroller: a field with five photos is higher than a small window. */
     const fitTogether = (element: Element, other: Element): boolean => {
       let field: Element | null = element
       while (field && !field.contains(other)) field = field.parentElement
@@ -68,12 +68,12 @@ export const coveredFocus = (page: Page): Promise<string[]> =>
         if (document.activeElement !== element) continue
         if (isCutOff(element) || isCovered(element.closest('label') ?? element, element.closest('label') ?? element))
           faults.add(`${way}: ${nameOf(element)}`)
-        for (const one of around(element))
+        for (const one of labelsOf(element))
           if (isCovered(one) && fitTogether(element, one)) faults.add(`${way}: ${nameOf(one)} у ${nameOf(element)}`)
       }
     }
     window.scrollTo(0, 0)
-    // A field that has the focus already, as one that was typed into, would not be brought into sight once more.
+    // Focusing a field that already has the focus does not scroll it into view.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     walk(focusable, 'вперёд')
     walk(focusable.toReversed(), 'назад')

@@ -1,15 +1,15 @@
 import type { Tables } from '../faults/action.ts'
 
-/** As long as a title may be, with a word that no column holds. */
+/** The longest title, with a word wider than any column. */
 const TITLE = 'Водогрязеторфопарафинолечебница и всё остальное'
 const TEXT = 'Александровско-Константинопольский, рентгеноэлектрокардиографический и просто очень длинный'
 const MOST = 99_999_999
 
-/** Fields that hold a name or a text of somebody's own. */
+/** Fields with a name or a free text. */
 const texts =
   /^(title|product_title|variant_title|variant_option_title|article|description|address|bank|buyer_tg_username|contact_tg_username|username|company_title)$/
 
-/** The same tables with the longest texts, the dearest prices and the fullest stocks. */
+/** Returns the tables with the longest texts and the largest prices and quantities. */
 export const withHugeValues = (tables: Tables): Tables => enlarge(tables, '') as Tables
 
 function enlarge(value: unknown, key: string): unknown {

@@ -1,9 +1,9 @@
 import type { Page } from '../kit/test.ts'
 
-/** What a phone's keyboard covers of the window, px. */
+/** The height of a phone's keyboard, px. */
 const KEYBOARD = 336
 
-/** The keyboard of a phone comes up: the window keeps its size, and less of it is in sight. No driver can do that. */
+/** Simulates a phone's keyboard, which no driver can show: the window keeps its size, and its visual viewport shrinks. */
 export const raiseKeyboard = (page: Page): Promise<void> =>
   page.evaluate((covered) => {
     const view = window.visualViewport
@@ -12,7 +12,7 @@ export const raiseKeyboard = (page: Page): Promise<void> =>
     view.dispatchEvent(new Event('resize'))
   }, KEYBOARD)
 
-/** What of a dialog lies behind the keyboard: its edges, its buttons, and each field when it is typed into. */
+/** Finds a dialog's edges and focused fields that the keyboard covers. */
 export async function behindKeyboard(page: Page): Promise<string[]> {
   if (!(await page.locator('dialog:modal').count())) return []
   await raiseKeyboard(page)

@@ -1,16 +1,16 @@
 import type { Page } from '../kit/test.ts'
 
 /**
- * The page is wider than its window, a control hangs out of it or is cut off at its side, or two controls lie over one
- * another. What a row of tabs, chips or a table in a scroller holds elsewhere is not looked at.
+ * Finds a page that is wider than its window, controls that stick out of the window or are cut off, and controls that overlap.
+ * Ignores controls that are scrolled out of a row of tabs, chips or a table.
  */
 export const misplacedControls = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
-      new Promise<string[]>((told) => {
+      new Promise<string[]>((resolve) => {
         const look = (then: (found: string[]) => void) => requestAnimationFrame(() => setTimeout(() => then(faults())))
-        // Rows that a script measures and places may come some frames after the window's new size.
-        look((found) => (found.length > 0 ? look(() => look(told)) : told(found)))
+        // A script may place rows some frames after the window changes its size, so faults are checked again.
+        look((found) => (found.length > 0 ? look(() => look(resolve)) : resolve(found)))
 
         function faults(): string[] {
           const found = new Set<string>()
@@ -31,7 +31,7 @@ export const misplacedControls = (page: Page): Promise<string[]> =>
           return [...found]
         }
 
-        /** A control as far as it is seen within what lies around it; null where nothing of it is. */
+        /** Returns the visible part of a control within its ancestors, or null. */
         function seenOf(element: Element) {
           let { left, right, top, bottom } = element.getBoundingClientRect()
           const width = right - left

@@ -1,8 +1,8 @@
 import type { Page } from '../kit/test.ts'
 
 /**
- * What a finger may miss: a square of 44 px around a target's middle has to belong to it, by its own size or by an area
- * around it, and to nothing else. Links inside a sentence are as high as its lines (WCAG 2.5.5 leaves them out, too).
+ * Finds touch targets under 44 × 44 px: the square around a target's centre must belong only to the target or its extended hit
+ * area. Links in a sentence are exempt, as in WCAG 2.5.5.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -36,7 +36,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       ].filter(([at = 0, on = 0]) => {
         if (at < 0 || on < 0 || at >= innerWidth || on >= innerHeight) return false
         const seen = document.elementFromPoint(at, on)
-        // A field is as large as its frame.
+        // The frame of a field is a part of its target.
         const isFrame = element.matches('input, textarea') && seen === element.parentElement
         return !(seen && (isFrame || element.contains(seen) || seen.closest('label') === element))
       })

@@ -1,9 +1,9 @@
 /**
- * Where the browser tests' own servers listen, apart from the ports of `npm start`. `npm test` names others when these
- * are taken, and builds the console for them.
+ * The addresses of the browser tests' servers; they differ from the ports of `npm start`. If a port is taken, `npm test` sets
+ * another and builds the console for it.
  */
 export const API = process.env.TESTS_API_URL || 'http://localhost:8797'
-/** A host of pictures (kit/picture-host.ts): the content policy of these tests allows it. */
+/** The picture host (kit/picture-host.ts), which the tests' content policy allows. */
 export const PICTURES = process.env.TESTS_PICTURES_URL || 'http://localhost:8807'
 /** The console as `npm start` serves it. */
 export const DEVELOPMENT = process.env.TESTS_DEVELOPMENT_URL || 'http://localhost:5184'

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What still moves has the colours of its way. */
+/** Waits for the animations to end: in between, colours are transitional. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document
@@ -19,8 +19,8 @@ export const settled = (page: Page): Promise<void> =>
   })
 
 /**
- * What axe finds in the page, by all of its rules or by those named; it looks into no frames. A page reads its half megabyte of
- * script once: axe's own package for Playwright has it read twice for every look, a third of the work here.
+ * Runs axe in the page, with all rules or the named ones, without frames. The page evaluates axe's half megabyte of script only
+ * once: axe's package for Playwright evaluates it twice for every check, a third of the work here.
  */
 export async function axe(
   page: Page,
@@ -40,12 +40,12 @@ export async function axe(
 }
 
 /**
- * WCAG 2.2 AA and axe's own best practices: nothing may be found, whatever its weight. Dark, the same page has other
- * colours and nothing else, so only they are looked at again.
+ * Expects no violations of WCAG 2.2 AA and axe's best practices, of any impact. The dark scheme changes only colours, so it is
+ * checked only for contrast.
  */
 export async function findNothing(page: Page, what: string): Promise<void> {
   await settled(page)
-  expect(page.frames(), 'axe looks into no other frame').toHaveLength(1)
+  expect(page.frames(), 'axe checks no other frame').toHaveLength(1)
   const light = await axe(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await settled(page)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the controls that are in sight: one that can be used has an edge (its line or its fill) of 3:1 against
- * what it lies on and letters of 4.5:1; one that is disabled has neither. Where no line is drawn, a button is told by its
- * words or its picture, and a field or a selected choice by its fill.
+ * Checks the contrast of the visible controls. An enabled control needs 3:1 for its edge (border or fill) against its background,
+ * and 4.5:1 for its text; a disabled control must have less. Without a border, only a field's or a selected choice's fill is its
+ * edge; a button is recognised by its text or icon.
  */
 export const controlsLook = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -12,7 +12,7 @@ export const controlsLook = (page: Page): Promise<string[]> =>
     if (!canvas) throw new Error('no canvas')
     canvas.canvas.width = canvas.canvas.height = 1
     const known = new Map<string, Color>()
-    /** Of any CSS colour: drawing it is the only way to learn its parts. */
+    /** Parses any CSS colour by drawing it, the only way to get its channels. */
     const colorOf = (text: string): Color => {
       const seen = known.get(text)
       if (seen) return seen
@@ -39,20 +39,20 @@ export const controlsLook = (page: Page): Promise<string[]> =>
       const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
       return (light + 0.05) / (dark + 0.05)
     }
-    /** What is seen behind an element's content: its own fill over those of all around it. */
+    /** Returns the background of an element's content: its fill over those of its ancestors. */
     const groundOf = (element: Element | null): Color => {
       if (!element) return colorOf(getComputedStyle(document.documentElement).backgroundColor)
       const own = colorOf(getComputedStyle(element).backgroundColor)
       return own[3] === 1 ? own : over(own, groundOf(element.parentElement))
     }
-    /** Of the element and all around it. */
+    /** Multiplies the opacities of the element and its ancestors. */
     const opacityOf = (element: Element | null): number =>
       element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
     const isMeasured = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect()
       if (width < 2 || height < 2 || getComputedStyle(element).clipPath !== 'none') return false
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-      // The focus ring is its edge; what works looks like its spinner; a picture and a shop's own look are data.
+      // Not measured: a focused control (the ring is its edge), a busy one (it shows a spinner), pictures and a shop's theme (data).
       return !element.matches(
         ':focus, :has(:focus), [aria-busy=true], :has(img, canvas, video), [aria-label="Экран телефона"] *',
       )
@@ -61,7 +61,7 @@ export const controlsLook = (page: Page): Promise<string[]> =>
     const choices = 'label:has(> :checked)'
     const round = (figure: number) => Math.floor(figure * 100) / 100
 
-    // A modal stands over all else.
+    // A modal covers everything else.
     const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
     return [...place.querySelectorAll(`button, a, ${choices}, ${fields}`)].filter(isMeasured).flatMap((element) => {
       const style = getComputedStyle(element)

@@ -5,7 +5,7 @@ import { serveFolder } from './static-server.ts'
 
 export const folderOf = (name: string) => fileURLToPath(new URL(`../.results/${name}`, import.meta.url))
 
-/** The built demo behind a plain static server of its own, and nothing else; fails on any error that nobody would see. */
+/** Serves the built demo from a static server, and fails on errors that the screen does not show. */
 export const test = base.extend<{ expectedErrors: RegExp; honest: void }, { demo: string }>({
   expectedErrors: [/(?!)/, { option: true }],
   demo: [
@@ -17,7 +17,7 @@ export const test = base.extend<{ expectedErrors: RegExp; honest: void }, { demo
     { scope: 'worker' },
   ],
   baseURL: async ({ demo }, use) => use(demo),
-  // Its server is one.
+  // The demo's fake server is a service worker.
   serviceWorkers: 'allow',
   honest: [
     async ({ context, expectedErrors }, use) => {
@@ -40,15 +40,15 @@ export const test = base.extend<{ expectedErrors: RegExp; honest: void }, { demo
 export const opener = (page: Page) => page.getByRole('button', { name: 'Управление демо' })
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Управление демо' })
 
-/** Anna's demo projects, come in through the panel. */
+/** Signs in to Anna's demo projects through the panel. */
 export async function comeIn(page: Page): Promise<void> {
-  // A plain host knows no other address until the worker is there.
+  // A static host serves no other address until the service worker runs.
   await page.goto('/')
   await opener(page).click()
   await panel(page)
     .getByRole('button', { name: /Анна Медова/ })
     .click()
   await expect(page.getByRole('heading', { name: 'Лавка мёда «Липа»' })).toBeVisible()
-  // Out of sight only by the frame's styles, which no visitor's page has.
+  // Only the frame's styles hide this link; a visitor's page does not load them.
   await expect(page.getByRole('link', { name: 'К содержанию' })).not.toBeInViewport()
 }

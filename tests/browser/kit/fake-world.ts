@@ -2,14 +2,14 @@ import { API } from './addresses.ts'
 
 export interface Fault {
   method?: string
-  /** As endpoints.tsv writes it: `/product_categories/{shop}`. */
+  /** A path as in endpoints.tsv: `/product_categories/{shop}`. */
   path?: string
   status?: number
   delay_ms?: number
   drop?: boolean | 'before' | 'after'
-  /** Sent in the answer's place. */
+  /** The body to send instead of the response's. */
   body?: string
-  /** Beside `status`: the answer's Retry-After, seconds. */
+  /** The response's Retry-After, seconds; needs `status`. */
   retry_after?: number
   times?: number
 }
@@ -23,9 +23,9 @@ export interface Logged {
   readonly problems: readonly string[]
 }
 
-/** The fake server's control interface (`/__fake`) in one world; every call rejects with what the server said. */
+/** The fake server's control interface (`/__fake`) of one world. A failed call rejects with the server's response. */
 export class FakeWorld {
-  /** The address of this world: what a test without a browser may call. */
+  /** The world's base address, which a test without a browser can call. */
   readonly base: string
 
   constructor(
@@ -35,12 +35,12 @@ export class FakeWorld {
     this.base = `${server}/w/${name}`
   }
 
-  /** Starts again from a scenario: `demo`, `empty`, `large`. */
+  /** Resets the world to a scenario: `demo`, `empty`, `large`. */
   async reset(scenario?: string): Promise<void> {
     await this.call('POST', '/__fake/reset', { ...(scenario && { scenario }) })
   }
 
-  /** Access tokens end now, of one owner or of all; with `refresh` the refresh tokens too. */
+  /** Expires the access tokens of one owner or of all; with `refresh` also the refresh tokens. */
   async expireSession(which: { tg_id?: number; refresh?: boolean } = {}): Promise<void> {
     await this.call('POST', '/__fake/session/expire', which)
   }
@@ -62,7 +62,7 @@ export class FakeWorld {
     await this.call('DELETE', '/__fake/faults')
   }
 
-  /** The uuid of the project with this title, or of the first one. */
+  /** Returns the uuid of the project with this title, or of the first project. */
   async shopOf(title?: string): Promise<string> {
     const path = `/__fake/tables/shops?find=${encodeURIComponent(title ?? '')}`
     const { rows } = (await this.call('GET', path)) as { rows: { uuid: string; title: string }[] }
@@ -71,12 +71,12 @@ export class FakeWorld {
     return shop.uuid
   }
 
-  /** The world's last 200 calls, oldest first. */
+  /** Returns the world's last 200 requests, oldest first. */
   async requests(): Promise<Logged[]> {
     return (await this.call('GET', '/__fake/requests')) as Logged[]
   }
 
-  /** A session of an owner, as the login widget would bring it, and the owner's uuid. */
+  /** Signs an owner in as the login widget does; returns the session and the owner's uuid. */
   async signIn(tg_id: number): Promise<{ access_token: string; refresh_token: string; owner: string }> {
     const user = await this.call('GET', `/telegram-widget/sign?tg_id=${tg_id}`)
     const { data } = (await this.call('POST', '/auth/authorize', user)) as {
@@ -91,7 +91,7 @@ export class FakeWorld {
     await this.call('DELETE', `/__fake/worlds/${this.name}`)
   }
 
-  /** Any address of the world, JSON both ways. */
+  /** Calls any address of the world, with JSON in both directions. */
   async call(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(this.base + path, {
       method,

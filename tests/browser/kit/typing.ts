@@ -1,17 +1,16 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { idle } from './idle.ts'
 
-/** How long a key is held: longer than its answer may take by far; the address follows meanwhile. */
+/** The delay between keys: much longer than a key's response may take, so that the address also updates. */
 const PACE_MS = 500
 
-/** A busy machine may take this many tries to show what the page itself needs. */
+/** The most rounds: on a busy machine the first ones may be slow through no fault of the page. */
 const MOST_ROUNDS = 8
 
 /**
- * Types a text (of letters that a keyboard of the USA has) into a field on a machine four times slower than this one, and
- * refuses a key whose next picture takes longer than `most` ms; the first key has to change the list. Other programs' work
- * only adds to a time, so each key's quickest of a few rounds counts: a page that is too slow is so in every one. How long
- * the list took stands in the report.
+ * Types a text (letters of a US keyboard) into a field with the processor slowed down four times, and fails if the next frame
+ * after a key takes longer than `most` ms; the first key must change the list. Other programs only add time, so the fastest of a
+ * few rounds counts for each key: a slow page is slow in every round. The report shows the time of the list.
  */
 export async function expectQuickTyping(
   page: Page,
@@ -33,7 +32,7 @@ export async function expectQuickTyping(
   expect(Math.max(...keys), said).toBeLessThanOrEqual(most)
 }
 
-/** From each key to the next picture (0 is less than 16), from the first to the changed list, ms. */
+/** Measures the time from each key to the next frame (0 means under 16), and from the first key to the changed list, ms. */
 async function typedOnce(page: Page, field: Locator, list: Locator, text: string) {
   await field.fill('')
   await idle(page)
@@ -44,7 +43,7 @@ async function typedOnce(page: Page, field: Locator, list: Locator, text: string
   return { keys: keys.map(({ took }) => took), listChanged: listChanged ?? Infinity }
 }
 
-/** Runs in the page. The browser's own event timing says how long a key waited for its picture. */
+/** Runs in the page. The Event Timing API gives the time from a key to its frame. */
 function watchTyping(list: Element) {
   const keys: { at: number; took: number }[] = []
   const seen: { keys: typeof keys; listChanged: number | null } = { keys, listChanged: null }
@@ -59,7 +58,7 @@ function watchTyping(list: Element) {
     const [first] = keys
     if (!first) return
     watch.disconnect()
-    // A task after the next frame: what changed is drawn.
+    // By the task after the next frame, the change is on the screen.
     requestAnimationFrame(() => setTimeout(() => (seen.listChanged = performance.now() - first.at)))
   })
   watch.observe(list, { subtree: true, childList: true, attributes: true, characterData: true })

@@ -3,23 +3,23 @@ import type { Tables } from '../faults/action.ts'
 import { everyPage } from './every-page.ts'
 import { expect, type Page } from './test.ts'
 
-/** A rule: what it finds wrong with what stands open, in words. */
+/** Checks the open page and returns its faults. */
 export type Rule = (page: Page) => Promise<string[]>
 
-/** Rules by their names, in the order in which they look; each leaves the page as the next one needs it. */
+/** Rules by name, in the order of their run; each leaves the page ready for the next. */
 export type Rules = Readonly<Record<string, Rule>>
 
-/** Faults by the rule and the place. */
+/** Faults by rule and place. */
 type Found = Record<string, string[]>
 
-/** Opens a page and waits for all that it asks for. */
+/** Opens a page and waits until it has loaded its data. */
 export async function opened(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Opens each of the pages once, and says where which rule found what. */
+/** Opens each page once and runs the rules on it. */
 export async function onPages(page: Page, paths: readonly string[], rules: Rules): Promise<Found> {
   const found: Found = {}
   for (const path of paths) {
@@ -29,11 +29,11 @@ export async function onPages(page: Page, paths: readonly string[], rules: Rules
   return found
 }
 
-/** The same of every page of an owner's. */
+/** Runs the rules on every page of an owner. */
 export const onEveryPage = (page: Page, tables: Tables, rules: Rules): Promise<Found> =>
   onPages(page, everyPage(tables), rules)
 
-/** The same of every form and question of the console, once each. */
+/** Opens every form and confirmation dialog once and runs the rules on it. */
 export async function onEveryForm(page: Page, tables: Tables, rules: Rules): Promise<Found> {
   const found: Found = {}
   page.on('dialog', (dialog) => void dialog.accept())
@@ -47,7 +47,7 @@ export async function onEveryForm(page: Page, tables: Tables, rules: Rules): Pro
   return found
 }
 
-/** The rule in a window of this size; the window is given back as it was. */
+/** Runs the rule in a window of this size, then restores the window. */
 export const inWindow =
   (size: { readonly width: number; readonly height: number }, rule: Rule): Rule =>
   async (page) => {
@@ -58,7 +58,7 @@ export const inWindow =
     return faults
   }
 
-/** The rule with text of twice the size: what a reader sets in the browser, by which rem in styles and media queries are counted. */
+/** Runs the rule with the browser's font size doubled, which changes rem in styles and media queries. */
 export const withTextTwice =
   (rule: Rule): Rule =>
   async (page) => {
@@ -74,7 +74,7 @@ async function setText(page: Page, standard: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
   await session.detach()
   await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === `${size}px`, standard)
-  // Media queries are looked at again only in a window of another size.
+  // The browser evaluates media queries again only when the window's size changes.
   const size = page.viewportSize()
   if (!size) throw new Error('This window has no size of its own')
   await page.setViewportSize({ ...size, width: size.width - 1 })
@@ -82,7 +82,7 @@ async function setText(page: Page, standard: number): Promise<void> {
   await page.waitForFunction((width) => matchMedia(`(width = ${width}rem)`).matches, size.width / standard)
 }
 
-/** The button that closes a form comes a moment after it. */
+/** Waits for the form's close button, which appears after the form. */
 async function withItsClose(page: Page): Promise<void> {
   const form = page.locator('dialog:modal:not([role=alertdialog])').last()
   if (await form.isVisible())
@@ -97,7 +97,7 @@ async function look(found: Found, where: string, page: Page, rules: Rules): Prom
   }
 }
 
-/** What is measured has arrived where it goes. */
+/** Ends transitions and animations, so that elements are in their final places. */
 export const standStill = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -105,6 +105,6 @@ export const standStill = (page: Page) =>
       *, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }
       * { scroll-behavior: auto !important }`)
     document.adoptedStyleSheets = [sheet]
-    // A press is over a moment after its end (kit/ui/dom/after-press.ts), and fields are brought into sight then.
+    // The console scrolls fields into view shortly after a press ends (kit/ui/dom/after-press.ts).
     return new Promise<void>((over) => setTimeout(over, 100))
   })

@@ -3,8 +3,8 @@ import { pdfOf } from '../../kit/pdf.ts'
 import { pngChunk, pngOf } from '../../kit/photos.ts'
 
 /*
- * Pictures as people have them. Those in media/ were written by ImageMagick, libheif, libavif, libwebp and apngasm; exiftool
- * added the metadata of a phone: a name, a device, the coordinates of a home.
+ * Typical pictures. ImageMagick, libheif, libavif, libwebp and apngasm wrote the files in media/; exiftool added a phone's
+ * metadata: a name, a device, the coordinates of a home.
  */
 
 export interface Upload {
@@ -16,11 +16,11 @@ export interface Upload {
 export interface AcceptedUpload extends Upload {
   /** The displayed size; an SVG has only a shape. */
   readonly size: readonly [width: number, height: number]
-  /** The stored type if the picture fits its place; null if it is always drawn again. */
+  /** The stored type if the picture fits its place; null if it is always redrawn. */
   readonly kept: string | null
-  /** The stored type of a drawn picture. */
+  /** The stored type of a redrawn picture. */
   readonly drawn: string
-  /** The stored type of a cropped picture, if it is another. */
+  /** The stored type of a cropped picture, if it differs. */
   readonly cropped?: string
   /** The upper left corner: red, or transparent. */
   readonly corner?: 'red' | 'clear'

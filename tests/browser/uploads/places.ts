@@ -5,7 +5,7 @@ import { PHOTO_ASPECT } from '@console/web/products/forms/photos-field'
 import { endpointsWhere } from '../faults/actions.ts'
 import type { AcceptedUpload } from './files.ts'
 
-/** Every call of the contract that uploads pictures, by its name there. */
+/** The contract's endpoints that upload pictures, by name. */
 export const uploading = endpointsWhere(
   ({ body }) => body?.kind === 'form' && Object.values(body.files).some(({ media }) => media === 'picture'),
 )
@@ -14,7 +14,7 @@ const usual = { maxSide: PICTURE_SIDE }
 const tall = { ...usual, ratio: PHOTO_ASPECT.ratio }
 const ofPosts = { maxSide: POST_PHOTO_SIDE }
 
-/** The pictures that each of them stores (shared/docs/interface-rules.md). */
+/** The limits of the pictures that each endpoint stores (shared/docs/interface-rules.md). */
 export const uploadPlaces: Readonly<Record<string, PicturePlace>> = {
   'posts.create': ofPosts,
   'variants.create': tall,
@@ -36,11 +36,11 @@ export interface Stored {
   readonly type: string
   readonly width: number
   readonly height: number
-  /** Whether the picture is drawn again. */
+  /** Whether the console redraws the picture before the upload. */
   readonly isRedrawn: boolean
 }
 
-/** What a place stores of a picture. */
+/** Returns the type and size that a place stores for a picture. */
 export function storedOf(file: AcceptedUpload, { maxSide, ratio }: PicturePlace): Stored {
   const [width, height] = file.size
   const cut = ratio === undefined ? { width, height } : cutOf({ width, height }, ratio, { zoom: 1, x: 0.5, y: 0.5 })
