@@ -97,11 +97,11 @@ test('keeps the draft when its view crashes', async ({ page, fake, signedIn }) =
 async function recover(page: Page, row: Row, clear: () => Promise<void>, press: () => Promise<void>): Promise<void> {
   const missing = (row.within?.(page) ?? page).getByRole('alert').filter({ hasText: /не загрузилась|Нет связи/ })
   const retry = missing.getByRole('button', { name: 'Повторить' })
-  await expect(row.said ? page.getByText(row.said).first() : retry).toBeVisible()
+  await expect(row.error ? page.getByText(row.error).first() : retry).toBeVisible()
   await expect(page.locator('#page, header').first()).toBeAttached()
   if (row.typed) await expect(row.typed(page)).toHaveValue(TYPED)
   await clear()
-  await (row.said ? press() : retry.click())
+  await (row.error ? press() : retry.click())
 }
 
 /**

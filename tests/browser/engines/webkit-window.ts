@@ -8,11 +8,11 @@ import { webkit, type BrowserContext, type Page } from '@playwright/test'
 import { takeInput, takeQuestions } from './webkit-input.ts'
 
 export interface Running {
-  /** Of the inspector. */
+  /** The port of the WebKit inspector. */
   readonly port: number
   readonly display: string
   readonly viewport: { readonly width: number; readonly height: number }
-  /** Where a window begins. */
+  /** The address that a new window opens. */
   readonly start: string
 }
 
@@ -21,7 +21,7 @@ interface Window {
   readonly page: Page
 }
 
-/** What windows there are is known by their places: each has its own on the screen, and nothing lies over it. */
+/** Connects to the browser's windows, and places them side by side so that none covers another. */
 export function openWindows({ port, display, viewport, start }: Running): { next: () => Promise<Window> } {
   const tabs = new Set<string>()
   const ids = new Set<string>()
@@ -29,7 +29,7 @@ export function openWindows({ port, display, viewport, start }: Running): { next
     const { stdout } = await promisify(execFile)('xdotool', words, { env: { ...process.env, DISPLAY: display } })
     return stdout
   }
-  /** The inspector lists what it may look at as a page for people; a tab that has not begun yet is another process than it will be. */
+  /** Reads the tabs from the inspector's HTML page. A tab changes its process when it opens the start address, so others are skipped. */
   const listed = async () => {
     const list = await fetch(`http://127.0.0.1:${port}/`).then(
       (answer) => answer.text(),
@@ -41,9 +41,9 @@ export function openWindows({ port, display, viewport, start }: Running): { next
   const shown = async () =>
     (await hand('search', '--sync', '--onlyvisible', '--class', 'MiniBrowser')).match(/\d+/g) ?? []
 
-  /** There is one for all windows: from its button's press on it is one window's, till that lets it go. */
+  /** All windows share one mouse. A window owns it from the press of a button until its release. */
   let mouse: { readonly window: string; readonly isFree: Promise<void>; readonly letGo: () => void } | null = null
-  /** What the mouse does now: a move for another window between this one's move and press would put the press there. */
+  /** The mouse's current command. Another window's move between a move and a press would misplace the press. */
   let mouseAct: Promise<unknown> | null = null
 
   return {
@@ -77,7 +77,7 @@ export function openWindows({ port, display, viewport, start }: Running): { next
       await context.addInitScript(() => {
         if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined)
       })
-      // A context that a driver did not make has no base address, and its window no size.
+      // A context that Playwright did not create has no base URL, and its window has no viewport size.
       const goto = page.goto.bind(page)
       page.goto = (address, options) => goto(new URL(address, start).href, options)
       page.viewportSize = () => viewport
@@ -92,7 +92,7 @@ function promised(): { readonly isFree: Promise<void>; readonly letGo: () => voi
   return { isFree, letGo: () => free() }
 }
 
-/** The one that was not there before. */
+/** Waits for the item that is new, and adds it to the known ones. */
 async function fresh(known: Set<string>, list: () => Promise<readonly string[]>): Promise<string> {
   for (;;) {
     const one = (await list()).find((name) => !known.has(name))
@@ -104,7 +104,7 @@ async function fresh(known: Set<string>, list: () => Promise<readonly string[]>)
   }
 }
 
-/** A driver looks at one tab: it is told of no other. */
+/** Connects Playwright to one tab and hides the others from it. */
 async function connect(port: number, tab: string): Promise<Window> {
   const tabs = createServer((_asked, answer) => {
     answer.setHeader('content-type', 'application/json')

@@ -8,18 +8,18 @@ import { createServer, type AddressInfo } from 'node:net'
 import { miniBrowser } from './mini-browser.mjs'
 import { openWindows } from './webkit-window.ts'
 
-/** Debian's browser lays what is downloaded into its owner's home, and the driver does not hear of it: a home of a test's own. */
+/** Creates a home folder for a test. Debian's browser saves downloads to the home folder, and the driver gets no event for them. */
 function homeForDownloads(): { home: string; takeDownloads: (page: Page) => void; removeHome: () => void } {
   const home = mkdtempSync(join(tmpdir(), 'webkit-home-'))
   let stop = () => {}
   return {
     home,
     takeDownloads: (page) => {
-      const told = new Set<string>()
+      const reported = new Set<string>()
       const watcher = watch(home, (_event, name) => {
-        // A download has a longer name till it is whole; what begins with a dot is the browser's own.
-        if (!name || /^\.|\.wkdownload$/.test(name) || told.has(name)) return
-        told.add(name)
+        // An incomplete download has another extension; files that begin with a dot belong to the browser.
+        if (!name || /^\.|\.wkdownload$/.test(name) || reported.has(name)) return
+        reported.add(name)
         const download = { suggestedFilename: () => name, path: () => Promise.resolve(join(home, name)) }
         ;(page as unknown as NodeJS.EventEmitter).emit('download', download)
       })
@@ -37,17 +37,17 @@ interface Wanted {
   readonly viewport: { readonly width: number; readonly height: number } | null
   readonly locale: string | undefined
   readonly timezoneId: string | undefined
-  /** A file of the console's origin: a window that begins at another one is a new process at the first address. */
+  /** A file of the console's origin. From another origin, the first navigation would start a new process. */
   readonly start: string
 }
 
-/** Room for three windows beside each other. */
+/** Wide enough for three windows side by side. */
 const SCREEN = '4800x1200x24'
 
 /**
- * Debian's WebKit in windows that nobody sees. Playwright has a driver for a WebKit that is not its own (meant for Safari on
- * phones): it speaks to the inspector, which this browser serves, too. A driver's browser is one context with one page: for
- * another page of the same session there is another driver.
+ * Opens Debian's WebKit on a virtual screen. Playwright has a driver for a WebKit other than its own (for Safari on phones). It
+ * connects to the inspector, which this browser also serves. A driver has one context with one page, so each further page of the
+ * same session gets another driver.
  */
 export async function openWebKit(wanted: Wanted): Promise<{ context: BrowserContext; close: () => void }> {
   const running: ChildProcess[] = []
@@ -70,7 +70,7 @@ export async function openWebKit(wanted: Wanted): Promise<{ context: BrowserCont
         miniBrowser(),
         [
           '--private',
-          // The driver does not look at a page that comes back out of memory.
+          // The driver loses a page that the back-forward cache restores.
           '--enable-page-cache=false',
           ...(wanted.proxy ? [`--proxy=${wanted.proxy.server}`] : []),
           ...(wanted.proxy?.bypass?.split(',').map((host) => `--ignore-host=${host}`) ?? []),
@@ -99,9 +99,9 @@ export async function openWebKit(wanted: Wanted): Promise<{ context: BrowserCont
     context.newPage = async () => {
       await page.evaluate((address) => void window.open(address, '_blank', 'noopener,popup'), wanted.start)
       const other = await windows.next()
-      const told = context as unknown as NodeJS.EventEmitter
-      other.context.on('console', (message) => told.emit('console', message))
-      other.context.on('weberror', (error) => told.emit('weberror', error))
+      const events = context as unknown as NodeJS.EventEmitter
+      other.context.on('console', (message) => events.emit('console', message))
+      other.context.on('weberror', (error) => events.emit('weberror', error))
       return other.page
     }
     return { context, close }
@@ -111,7 +111,7 @@ export async function openWebKit(wanted: Wanted): Promise<{ context: BrowserCont
   }
 }
 
-/** As wide as they come, a window could not be made as narrow as a phone. */
+/** Makes the toolbar's buttons narrow: with their default width a window cannot be as narrow as a phone. */
 function narrowButtons(home: string): void {
   const folder = join(home, '.config/gtk-3.0')
   mkdirSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import type { Tables } from './action.ts'
 import { CLUB, HONEY, productTab, tab } from './places.ts'
 
-/** Pages that read a list or a record: where each endpoint's failure shows. */
+/** Pages that read a list or a record, with the place where each endpoint's error shows. */
 export const lists: Readonly<Record<string, (tables: Tables) => string>> = {
   'projects.list': () => '/projects',
   'projects.get': tab(HONEY, 'common'),
@@ -26,7 +26,7 @@ export const lists: Readonly<Record<string, (tables: Tables) => string>> = {
   'legal.get': tab(HONEY, 'legal'),
 }
 
-/** Reading endpoints without a page that would fail with them, and why. */
+/** Reading endpoints whose failure breaks no page, each with the reason. */
 export const withoutPage: Readonly<Record<string, string>> = {
   'profile.me': 'asked at the start, before any page: session.spec.ts',
   'categories.get': 'the list has all of it',

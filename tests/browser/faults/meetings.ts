@@ -9,7 +9,7 @@ const ENDED = 'Нужно войти заново'
 /** The 8 seconds in the whole matrix; in the daily run as long as a second press needs. */
 const SLOW = process.env.FAULTS === 'all' ? 8_000 : 1_200
 
-/** Refused, the answer said so: told, kept, nothing stands. */
+/** Expects after a refusal: a message, the same input, unchanged tables. */
 async function isRefused(sitting: Sitting, words?: string | RegExp): Promise<string> {
   await sitting.isTold(words)
   await sitting.stands(false)
@@ -18,7 +18,7 @@ async function isRefused(sitting: Sitting, words?: string | RegExp): Promise<str
   return 'сказано, набранное цело'
 }
 
-/** The server has acted, but its answer did not come: told, and after a retry one thing stands. */
+/** Expects after a lost response to a completed request: a message, and after a retry a single change. */
 async function isUnsure(sitting: Sitting, fault: Fault): Promise<string> {
   const { page, action } = sitting
   const shows = 'сказано, экран показывает сделанное'
@@ -56,7 +56,7 @@ async function isUnsure(sitting: Sitting, fault: Fault): Promise<string> {
   return isSent ? 'сказано, повтор ничего не удвоил' : shows
 }
 
-/** What is done with each fault while the form is open, and what has to come of it. */
+/** Causes each fault while the form is open and checks its effect. Returns the result for the report. */
 export const meetings: Readonly<Record<FaultName, (sitting: Sitting) => Promise<string>>> = {
   async '500'(sitting) {
     await sitting.send({ status: 500 })
@@ -73,7 +73,7 @@ export const meetings: Readonly<Record<FaultName, (sitting: Sitting) => Promise<
     return isRefused(sitting)
   },
   async '403'(sitting) {
-    // It may be an old token's: the console refreshes the session and calls again before it says so.
+    // An old token may cause a 403: the console refreshes the session and repeats the request before it shows the error.
     await sitting.send({ status: 403 }, { answers: 2 })
     return isRefused(sitting)
   },
@@ -88,7 +88,7 @@ export const meetings: Readonly<Record<FaultName, (sitting: Sitting) => Promise<
       await expect(stay).toBeHidden()
       return isRefused(sitting)
     }
-    // Nothing was typed: the way leads to the consents at once.
+    // Without input to lose, the console opens the consents at once.
     await sitting.stands(false)
     await sitting.fake.clearFaults()
     await sitting.goThere()
@@ -108,7 +108,7 @@ export const meetings: Readonly<Record<FaultName, (sitting: Sitting) => Promise<
   },
   async '401, refreshed'(sitting) {
     await sitting.fake.expireSession()
-    // Should another call of the page hear of it first, this one is made once.
+    // If another request of the page refreshes the session first, this one is sent only once.
     await sitting.send(null)
     await sitting.stands(true)
     return 'сделано один раз'
@@ -116,7 +116,7 @@ export const meetings: Readonly<Record<FaultName, (sitting: Sitting) => Promise<
   async 'slow, pressed twice'(sitting) {
     await sitting.send({ delay_ms: SLOW }, { twice: true })
     await sitting.stands(true)
-    // Had the second press been heard, it would be acted on a moment later.
+    // A second press that was not ignored would send its request a moment later.
     await sitting.rests()
     await sitting.stands(true)
     await sitting.fake.clearFaults()

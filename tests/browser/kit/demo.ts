@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
-import { handledStatus, nothingUnseen } from './test.ts'
+import { handledStatus, expectNoHiddenErrors } from './test.ts'
 import { serveFolder } from './static-server.ts'
 
 export const folderOf = (name: string) => fileURLToPath(new URL(`../.results/${name}`, import.meta.url))
@@ -28,7 +28,7 @@ export const test = base.extend<{ expectedErrors: RegExp; honest: void }, { demo
       })
       context.on('weberror', (error) => seen.push(error.error().stack ?? error.error().message))
       await use()
-      nothingUnseen(
+      expectNoHiddenErrors(
         'the browser’s console says',
         seen.filter((text) => !expectedErrors.test(text)),
       )

@@ -10,7 +10,7 @@ interface Line {
 
 const folder = join(import.meta.dirname, '../.results')
 
-/** Gathers what the fault matrix saw into one table: printed, and kept as `.results/faults.json` and `.results/faults.md`. */
+/** Collects the results of the fault matrix in a table, prints it, and writes `.results/faults.json` and `.results/faults.md`. */
 export default class FaultTable implements Reporter {
   private readonly lines = new Map<string, Line>()
 

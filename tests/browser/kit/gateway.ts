@@ -7,13 +7,13 @@ import { API } from './addresses.ts'
 const { host: apiHost } = new URL(API)
 
 /**
- * A proxy that leads a browser's calls to the API into one world, and changes nothing else. The built console knows one
- * address of the API; what the server names in its answers carries the world already.
+ * Starts a proxy that sends a browser's API requests to one world and changes nothing else. The built console has a single API
+ * address; addresses in the server's responses already name the world.
  *
- * Playwright's own `route` would do, too, but it turns the browser's cache off and takes every file of the console
- * through the test's process: each load would fetch and compile all scripts anew.
+ * Playwright's `route` also works, but it turns off the browser's cache and passes every file of the console through the
+ * test's process: each load would fetch and compile all scripts again.
  *
- * `chunkPause`: how long each piece of an answer (64 kB or less) takes, ms.
+ * `chunkPause`: the time that each chunk of a response (64 kB or less) takes, ms.
  */
 export async function openGateway(world: string, chunkPause: number): Promise<{ address: string; close: () => void }> {
   const gateway = createServer((asked, answer) => {
@@ -22,15 +22,15 @@ export async function openGateway(world: string, chunkPause: number): Promise<{ 
     const { method, headers } = asked
     const onward = request({ hostname, port, method, headers, path: path + search }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.rawHeaders)
-      // An answer that breaks off breaks off here, too.
+      // Aborts the response where the server's response breaks off.
       pipeline(response, slowly(chunkPause), answer, () => undefined)
     })
-    // A connection that the server tore has to look so to the browser.
+    // The browser must see a connection that the server drops as dropped.
     onward.once('error', () => answer.destroy())
     answer.once('close', () => onward.destroy())
     asked.pipe(onward)
   })
-  // Playwright's `route.fetch` asks for a tunnel, as a browser does for https.
+  // Playwright's `route.fetch` opens a tunnel, as a browser does for https.
   gateway.on('connect', ({ url = '' }, client) => {
     const { hostname, port } = new URL(`http://${url}`)
     const onward = connect(Number(port || 80), hostname, () => {

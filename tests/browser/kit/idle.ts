@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Comes back when the page has drawn what it was last told, and has nothing more to do: two frames, then an idle moment. */
+/** Waits until the page has drawn its last change and is idle: two frames, then an idle callback. */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((done) => {
-        // Safari has no idle moments.
+        // Safari has no `requestIdleCallback`.
         const rest = (end: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(end) : setTimeout(end))
         requestAnimationFrame(() => requestAnimationFrame(() => rest(() => done())))
       }),

@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 
-/** How much a page may move by itself while it loads: a fifth of what the web vitals call good. */
+/** The largest layout shift of a loading page: a fifth of the limit that Web Vitals call good. */
 const MOST = 0.02
 
 interface Seen {
   readonly total: number
-  /** What moved, and from where to where. */
+  /** The moved elements, with their old and new places. */
   readonly moved: readonly string[]
 }
 
 declare global {
   interface Window {
-    /** What the page saw of itself. */
+    /** The layout shifts that the page has observed. */
     layoutShift: Seen
   }
 }
 
 /**
- * Watches how much the page moves by itself, from the next load on; the answer refuses a page that moved by more than
- * `most` since that load, and names what moved.
+ * Observes layout shifts from the next load on. The returned function fails if the page has shifted by more than `most` since that
+ * load, and names the moved elements.
  */
 export async function watchLayoutShift(page: Page, most = MOST): Promise<(what?: string) => Promise<void>> {
   await page.addInitScript(() => {
@@ -42,7 +42,7 @@ export async function watchLayoutShift(page: Page, most = MOST): Promise<(what?:
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return async (what = 'the page') => {
-    // What was drawn last is reported a frame later.
+    // The browser reports a shift one frame after it.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))))
     const { total, moved } = await page.evaluate(() => window.layoutShift)
     expect.soft(total, `${what} moved:\n${moved.join('\n')}`).toBeLessThanOrEqual(most)

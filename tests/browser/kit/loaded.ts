@@ -1,7 +1,7 @@
 import type { Rule } from './walk.ts'
 import type { Page } from './test.ts'
 
-/** Most that the files of the font may weigh on any page, bytes. */
+/** The largest total size of font files on a page, bytes. */
 const MOST = 25_000
 
 interface Loaded {
@@ -10,7 +10,7 @@ interface Loaded {
   readonly bytes: number
 }
 
-/** What the page shown has loaded of a kind, once its fonts are there. */
+/** Returns the files of one kind that the page has loaded, after its fonts are ready. */
 export const loaded = (page: Page, ending: string): Promise<Loaded[]> =>
   page.evaluate(async (wanted) => {
     await document.fonts.ready
@@ -24,7 +24,7 @@ export const loaded = (page: Page, ending: string): Promise<Loaded[]> =>
       }))
   }, ending)
 
-/** A page that needs more than the letters of the small font. */
+/** Finds pages that need letters outside the small font. */
 export const heavyFonts: Rule = async (page) => {
   const fonts = await loaded(page, '.woff2')
   const bytes = fonts.reduce((sum, font) => sum + font.bytes, 0)

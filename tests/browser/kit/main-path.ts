@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test'
 import { drop, expectOver } from './sorting.ts'
 import { openSection } from './phone.ts'
 
-// Small: WebKit's inspector hangs up on messages of half a megabyte.
+// A small picture: WebKit's inspector hangs on messages of half a megabyte.
 const picture = fileURLToPath(new URL('pictures/field.jpg', import.meta.url))
 
-/** Titles of the cards as they stand on the page. */
+/** Returns the titles of the cards in the order of the page. */
 const titles = (page: Page) => page.getByRole('list', { name: 'Категории' }).getByRole('heading', { level: 3 })
 
 async function addCategory(page: Page, title: string, file?: string): Promise<void> {
@@ -23,7 +23,7 @@ async function addCategory(page: Page, title: string, file?: string): Promise<vo
   await expect(titles(page).filter({ hasText: title })).toBeVisible()
 }
 
-/** The main job from nothing, at the tests' console or another host: sign in, consent, a store, three categories in an order of one's own. */
+/** Runs the main path from an empty account, on the tests' console or another host: sign-in, consents, a store, three sorted categories. */
 export async function openStoreWithCategories(page: Page, host = ''): Promise<void> {
   await page.goto(`${host}/`)
   await page.getByRole('button', { name: 'Начать пользоваться' }).first().click()
@@ -71,7 +71,7 @@ export async function openStoreWithCategories(page: Page, host = ''): Promise<vo
   await expect(save).toBeDisabled()
 }
 
-/** The store's categories as `openStoreWithCategories` left them, the uploaded picture too. */
+/** Expects the store's categories and the uploaded picture as `openStoreWithCategories` leaves them. */
 export async function expectCategories(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Лавка мёда' })).toBeVisible()
   await expect(titles(page)).toHaveText(['Чай', 'Мёд', 'Свечи'])
@@ -82,7 +82,7 @@ export async function expectCategories(page: Page): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-/** Takes a card by its handle and drops it on another one's place. */
+/** Drags a card by its handle to the place of another card. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
   const card = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })

@@ -2,7 +2,7 @@ import { expect, type OpenProject, type Page } from './test.ts'
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-/** An order's row in the table, its card on a phone. */
+/** Finds an order's row in the table, or its card on a phone. */
 export const items = (page: Page) => page.locator(isPhone(page) ? 'article' : '[role=row]:has([role=cell])')
 
 export const totals = (page: Page) => page.getByRole('status').filter({ hasText: '₽' })

@@ -2,14 +2,14 @@ import type { Endpoint } from '@console/shared/kit/endpoint'
 import { projects, type Project } from '@console/shared/projects'
 import { test as base, type Page } from './test.ts'
 
-/* Rows of the table in tests/together, by hand and eye: another person works in the same shop, or shoppers buy. */
+/* Some rows of the table in tests/together in a browser: another person works in the same shop, or shoppers buy. */
 
 export type Params = Readonly<Record<string, string>>
 
-/** Somebody at another machine. */
+/** A person on another machine. */
 export interface Other {
   readonly at: { readonly owner: string; readonly shop: string }
-  /** Makes a documented call; gives its answer. */
+  /** Sends a documented request; returns the response. */
   readonly call: <Answer = unknown>(endpoint: Endpoint, params?: Params, body?: object) => Promise<Answer>
   readonly buy: (product: string) => Promise<void>
 }

@@ -1,10 +1,10 @@
 import type { Page } from './test.ts'
 
-/** What cannot be reached by scrolling down: it hangs out at the side, or is cut off by what lies around it. */
+/** Finds elements that scrolling down cannot reach: they stick out at the side, or an ancestor clips them. */
 const hanging = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
-    // A table and a row of tabs may be pushed sideways; a text or a form may not.
+    // A table or a row of tabs may scroll sideways; a text or a form may not.
     const isPushed = (element: Element): boolean => {
       for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
         if (around.scrollWidth > around.clientWidth && /auto|scroll/.test(getComputedStyle(around).overflowX))
@@ -27,12 +27,12 @@ const hanging = (page: Page): Promise<string[]> =>
     return [...wide, ...outside.map(name)]
   })
 
-/** How long a page may take to stand in a window of another size, ms. */
+/** The time that a page may take to adapt to a new window size, ms. */
 const TIME = 20_000
 
 /**
- * WCAG 2.2, 1.4.10 and 1.4.4: what a window loses of the page or the form that stands open, given the time to arrange itself.
- * The last button of a form can be brought into sight.
+ * Finds content of the open page or form that the window cuts off (WCAG 2.2, 1.4.10 and 1.4.4), after waiting for the layout.
+ * Also checks that the last button of a form can be scrolled into view.
  */
 export async function outOfReach(page: Page): Promise<string[]> {
   const deadline = Date.now() + TIME

@@ -1,12 +1,12 @@
 import type { Page } from './test.ts'
 
-/* What a phone keeps behind a press, and a wide window has in sight. */
+/* Controls that a wide window shows and a phone keeps behind a button. */
 
-/** Goes to a section of the open project: a phone has those of every day in its bar, and all behind 'Ещё'. */
+/** Opens a section of the current project. A phone has the main sections in its bar, and all of them under 'Ещё'. */
 export async function openSection(page: Page, name: string): Promise<void> {
   const more = page.getByRole('button', { name: 'Ещё: все разделы' })
   const links = page.getByRole('navigation', { name: 'Разделы проекта' })
-  // Either of them comes with the project's page.
+  // One of them appears when the project's page loads.
   await more.or(links).first().waitFor()
   const isPhone = await more.isVisible()
   if (isPhone) await more.click()

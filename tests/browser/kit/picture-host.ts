@@ -6,9 +6,9 @@ import { PICTURES } from './addresses.ts'
 const picture = readFileSync(join(import.meta.dirname, '../uploads/media/large.jpg'))
 
 /**
- * A provider's storage on an origin of its own; a server of the tests' configuration. `/open/….jpg` may be read by other
- * origins, `/closed/….jpg` is only shown to them. As many storages do, it names the permission only to who asks with an
- * origin, and lets the browser keep the other answer.
+ * Serves pictures from another origin, as a provider's storage does; the tests' configuration starts it. Scripts of other origins
+ * may read `/open/….jpg` and can only show `/closed/….jpg`. Like many storages, it sends the CORS header only in response to a
+ * request with an origin, and lets the browser cache the response without it.
  */
 createServer(({ url = '', headers }, response) => {
   const isAllowed = url.startsWith('/open/') && headers.origin !== undefined

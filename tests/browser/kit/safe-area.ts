@@ -7,7 +7,7 @@ interface Insets {
   readonly left: number
 }
 
-/** As a phone with a camera in its screen has them, in px. */
+/** The insets of a phone with a camera cutout, px. */
 export const phones: Readonly<
   Record<'upright' | 'lying', { readonly viewport: { width: number; height: number }; readonly insets: Insets }>
 > = {
@@ -20,10 +20,10 @@ export async function setInsets(page: Page, insets: Insets): Promise<void> {
   await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets })
 }
 
-/** Controls and headings under the screen's edges: at its sides anywhere, above at the page's top, below at its end. */
+/** Finds controls and headings in the insets: at the sides everywhere, at the top and the bottom only at that end of the page. */
 export const underEdges = (page: Page, insets: Insets): Promise<string[]> =>
   page.evaluate(async (edges) => {
-    /** So many looks in a row at the page's end find it where it was. */
+    /** The number of equal measurements in a row after which the page's end counts as reached. */
     const STILL = 20
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const under = (isUnder: (box: DOMRect) => boolean) =>
@@ -36,7 +36,7 @@ export const underEdges = (page: Page, insets: Insets): Promise<string[]> =>
           box.top < innerHeight &&
           getComputedStyle(element).clipPath === 'none' &&
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-        // A row that is pushed sideways goes on under them, and so does a screen that is drawn on the page.
+        // A row that scrolls sideways may continue under the insets, and so may the phone that the page draws.
         const isPushed = element.closest('nav, [aria-label="Экран телефона"]')
         return isSeen && !isPushed && isUnder(box)
           ? [`${element.tagName.toLowerCase()} «${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}»`]
@@ -47,7 +47,7 @@ export const underEdges = (page: Page, insets: Insets): Promise<string[]> =>
     const above = under(
       ({ top, left, right }) => top < edges.top - 1 || left < edges.left - 1 || right > innerWidth - edges.right + 1,
     )
-    // A long list grows while it is scrolled through, and a little after.
+    // A long list grows during the scroll and shortly after.
     let end = -1
     for (let still = 0; still < STILL;) {
       scrollTo(0, document.documentElement.scrollHeight)

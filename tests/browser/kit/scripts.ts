@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const built = new URL('../.results/console/', import.meta.url)
 
-/** Notes every script that the page loads from now on. */
+/** Records every script that the page loads from now on. */
 export function watchScripts(page: Page) {
   const bodies: Promise<Buffer>[] = []
   const paths: string[] = []
@@ -12,13 +12,13 @@ export function watchScripts(page: Page) {
     const { pathname } = new URL(response.url())
     if (!pathname.endsWith('.js')) return
     paths.push(pathname)
-    // What the browser has already, 304, is not sent again.
+    // A 304 response has no body: the browser uses its cache.
     if (response.status() === 200) bodies.push(response.body())
   })
   return {
-    /** All of them gzipped, bytes. */
+    /** The total gzipped size, bytes. */
     weight: async () => (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
-    /** The modules that they were made of: 'src/app/Console.tsx'. The bundler's own runtime has no map and counts for none. */
+    /** The source modules of the scripts: 'src/app/Console.tsx'. The bundler's runtime has no source map and is not counted. */
     modules: async () => {
       const maps = paths
         .filter((path) => path.startsWith('/assets/'))
@@ -28,17 +28,17 @@ export function watchScripts(page: Page) {
   }
 }
 
-/** Keeps the console's scripts back until the answer is called. */
+/** Delays the console's scripts until the returned function is called. */
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, '**/assets/start-*.js')
 
-/** Keeps back the script that holds a module, 'kit/ui/fields/Combobox.tsx', until the answer is called. */
+/** Delays the script of a module, 'kit/ui/fields/Combobox.tsx', until the returned function is called. */
 export async function holdModule(page: Page, module: string): Promise<() => void> {
   const assets = await readdir(new URL('assets/', built))
   const maps = assets.filter((name) => name.endsWith('.js.map'))
   const contents = await Promise.all(maps.map((name) => readFile(new URL(`assets/${name}`, built), 'utf8')))
   const name = maps[contents.findIndex((map) => map.includes(`/src/${module}"`))]?.slice(0, -'.map'.length)
   if (!name) throw new Error(`No script of the build holds ${module}`)
-  // The development server sends every module by itself.
+  // The development server sends every module as a separate file.
   return hold(page, ({ pathname }) => pathname === `/assets/${name}` || pathname === `/src/${module}`)
 }
 

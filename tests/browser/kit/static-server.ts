@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The plainest of static hosts: files by their names, index.html for a folder, 404 for all else, no history fallback. */
+/** Starts a minimal static host: files by name, index.html for a folder, otherwise 404; no history fallback. */
 export async function serveFolder(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

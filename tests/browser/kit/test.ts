@@ -10,24 +10,24 @@ import { openGateway } from './gateway.ts'
 export { expect, type Page }
 
 interface Options {
-  /** What the test's world starts from. */
+  /** The scenario of the test's world. */
   scenario: 'demo' | 'empty' | 'large'
-  /** Makes the API's line slow: how long each piece of an answer (64 kB or less) takes, ms. */
+  /** Slows the API down: the time that each chunk of a response (64 kB or less) takes, ms. */
   chunkPause: number
-  /** This tab looks for new orders, as it does on every page; else another tab is taken to do so. */
+  /** Whether this tab polls for new orders. Otherwise a lock makes it believe that another tab does. */
   watchesOrders: boolean
-  /** Words of the browser's console that this test provokes on purpose. */
+  /** Console errors that this test causes on purpose. */
   expectedErrors: RegExp
 }
 
 interface Fixtures {
-  /** The name of the test's own world at the fake server; gone when the test ends. */
+  /** The name of the test's world on the fake server, which is removed when the test ends. */
   world: string
-  /** Controls the fake server in that world. */
+  /** Controls the fake server of that world. */
   fake: FakeWorld
-  /** Opens the console with an owner signed in, without going through the widget: `await signedIn(1001)`. */
+  /** Signs an owner in without the widget: `await signedIn(1001)`. */
   signedIn: (tg_id: number) => Promise<void>
-  /** Opens a tab of Anna's project, with her signed in, and gives its uuid: `await openProject('Лавка мёда «Липа»', 'orders')`. */
+  /** Signs Anna in, opens a tab of her project and returns its uuid: `await openProject('Лавка мёда «Липа»', 'orders')`. */
   openProject: OpenProject
 }
 
@@ -35,14 +35,14 @@ export type OpenProject = (title: string, tab: string) => Promise<string>
 
 const unexpected = (seen: readonly string[], expected: RegExp) => seen.filter((text) => !expected.test(text))
 
-/** Fails in one line that can be read: what is wrong, the first of it, and how many more there are. */
-export function nothingUnseen(what: string, found: readonly string[]): void {
+/** Throws if the list has errors. The message is one line: the kind, the first error and the number of the others. */
+export function expectNoHiddenErrors(what: string, found: readonly string[]): void {
   const [first, ...rest] = found
   if (first === undefined) return
   throw new Error(`${what}: ${first.split('\n')[0]}${rest.length > 0 ? ` (and ${rest.length} more)` : ''}`)
 }
 
-/** A session's end, missing consents, a refused body: answers that the console handles, which Chromium reports all the same. */
+/** Statuses that the console handles (session expired, consents missing, invalid body) and Chromium still logs as errors. */
 export const handledStatus = /^Failed to load resource: the server responded with a status of (401|403|409|422|451) /
 
 export const test = base.extend<Options & Fixtures & { honest: void }>({
@@ -86,18 +86,18 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
           await use(context)
         },
 
-  // WebKit opens with its only page.
+  // WebKit's context has its only page already.
   page: async ({ context }, use) => {
     await use(context.pages()[0] ?? (await context.newPage()))
   },
 
   signedIn: async ({ page, fake, watchesOrders }, use) => {
     if (!watchesOrders)
-      // An empty page has no locks everywhere.
+      // An empty page may have no `navigator.locks`.
       await page.addInitScript(() => void navigator.locks?.request('order news', () => new Promise(() => undefined)))
     await use(async (tg_id) => {
       const { access_token, refresh_token, owner } = await fake.signIn(tg_id)
-      // Any file of the console's origin gives its storage, without starting the console.
+      // Any file of the console's origin gives access to its storage without starting the console.
       await page.goto('/favicon.svg')
       await page.evaluate(
         (tokens) => {
@@ -121,28 +121,28 @@ export const test = base.extend<Options & Fixtures & { honest: void }>({
     })
   },
 
-  /** Every test fails on what nobody would see on the screen: an error of the page, or an answer out of its contract. */
+  /** Fails a test on errors that the screen does not show: a console error, or a request or response that breaks the contract. */
   honest: [
     async ({ context, fake, expectedErrors }, use, info) => {
       const reason = CANNOT[ENGINE][info.title]
       if (reason) info.fail(true, reason)
       const seen: string[] = []
       const hear = (words: string) => {
-        const said = inChromiumsWords(words)
-        if (!handledStatus.test(said) && !NOISE[ENGINE].test(said)) seen.push(said)
+        const line = inChromiumsWords(words)
+        if (!handledStatus.test(line) && !NOISE[ENGINE].test(line)) seen.push(line)
       }
       context.on('console', (message) => {
         if (message.type() === 'error') hear(`${message.text()} (${message.location().url})`)
       })
-      // Rejections that nobody handled are among them.
+      // Includes unhandled rejections.
       context.on('weberror', (error) => hear(error.error().stack || error.error().message))
       await use()
       const problems = (await fake.requests()).flatMap(({ method, path, problems }) =>
-        // What another person sends is the test's own, and no call of the console.
+        // The test sends other people's requests itself; they are not the console's.
         path === '/__fake/others' ? [] : problems.map((problem) => `${method} ${path}: ${problem}`),
       )
-      nothingUnseen('the browser’s console says', unexpected(seen, expectedErrors))
-      nothingUnseen('a call or an answer breaks the contract', problems)
+      expectNoHiddenErrors('the browser’s console says', unexpected(seen, expectedErrors))
+      expectNoHiddenErrors('a call or an answer breaks the contract', problems)
     },
     { auto: true },
   ],

@@ -25,11 +25,11 @@ export async function expectQuickTyping(
     listChanged = Math.min(listChanged, again.listChanged)
   }
   await devtools.detach()
-  const said = `each key of «${text}», ms: ${keys.map(Math.round).join(', ')}; the list: ${Math.round(listChanged)}`
-  test.info().annotations.push({ type: 'typing', description: said })
-  expect(keys, said).toHaveLength(text.length)
-  expect(listChanged, said).toBeLessThan(Infinity)
-  expect(Math.max(...keys), said).toBeLessThanOrEqual(most)
+  const message = `each key of «${text}», ms: ${keys.map(Math.round).join(', ')}; the list: ${Math.round(listChanged)}`
+  test.info().annotations.push({ type: 'typing', description: message })
+  expect(keys, message).toHaveLength(text.length)
+  expect(listChanged, message).toBeLessThan(Infinity)
+  expect(Math.max(...keys), message).toBeLessThanOrEqual(most)
 }
 
 /** Measures the time from each key to the next frame (0 means under 16), and from the first key to the changed list, ms. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const web = join(import.meta.dirname, '../../../web')
 const built = join(import.meta.dirname, '../.results/console')
 
-/** Whatever pages ask for by `import()`: modules as paths below web/src, of the public side below web, packages by their names. */
+/** All modules that pages load by `import()`: paths below web/src, below web for the public site, and names of packages. */
 export function lazyImports(): string[] {
   const files = ['src', 'site']
     .flatMap((folder) =>
@@ -21,7 +21,7 @@ export function lazyImports(): string[] {
   return [...new Set(found)].sort()
 }
 
-/** The built file that holds a part, and nothing of what the page starts with: '/assets/XKyaHtl9.js'. */
+/** Returns the built file of a lazy module, '/assets/XKyaHtl9.js', which has no module of the page's first load. */
 export function fileOf(part: string): string {
   const folder = join(built, 'assets')
   const end = part.endsWith('.js')

@@ -8,26 +8,26 @@ import { expect, type Page } from '../kit/test.ts'
 
 type Found = ReturnType<Page['locator']>
 
-/** How a part of the console is met: where one is, what is typed there, the press that needs the part, and what it brings. */
+/** How an owner gets to a lazy-loaded part: the page, the input, the press that loads the part, and what the part shows. */
 export interface Row {
   readonly at: (tables: Tables) => string
-  /** What is opened before, while all is well. */
+  /** Opens a form or menu before the part's file starts to fail. */
   readonly open?: (page: Page) => Promise<void>
-  /** A field that is typed into before the press. */
+  /** The field to fill before the press. */
   readonly typed?: (page: Page) => Found
   readonly press: (page: Page, tables: Tables) => Promise<void>
   readonly shown: (page: Page) => Found
-  /** The module whose file is meant, where the bundler has put it into another's. */
+  /** The module whose file contains the part, if the bundler merges them. */
   readonly inside?: string
-  /** The part has no place of its own: after these words the same press again is what recovers. */
-  readonly said?: RegExp
-  /** Where its absence is said, if the page says it of more than one place. */
+  /** The error of a part without a place of its own; the same press retries it. */
+  readonly error?: RegExp
+  /** The place of the part's error, if the page shows several errors. */
   readonly within?: (page: Page) => Found
-  /** The press leads to another address. */
+  /** The press opens another address. */
   readonly leads?: true
-  /** The part makes a file that is downloaded, and shows nothing. */
+  /** The part creates a file for download and shows nothing. */
   readonly downloads?: true
-  /** Nobody is signed in. */
+  /** The visitor is signed out. */
   readonly visitor?: true
 }
 
@@ -38,7 +38,7 @@ const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog
 const box = (form: string, name: string) => (page: Page) =>
   modal(page, form).getByRole('textbox', { name, exact: true })
 
-/** A page, by a link to its address. */
+/** Opens a page by a link to its address. */
 const page = (
   from: (tables: Tables) => string,
   to: (tables: Tables) => string,
@@ -60,7 +60,7 @@ const page = (
 const projectTab = (name: string, title: string, project = HONEY) =>
   page(tab(project, name === 'legal' ? 'payment' : 'legal'), tab(project, name), title)
 
-/** A form that opens over its page. */
+/** Opens a form over its page. */
 const form = (at: Row['at'], opener: string, title: string | RegExp): Row => ({
   at,
   press: pressed(opener),
@@ -76,21 +76,21 @@ const menuItem = (menu: string, item: string) => async (at: Page) => {
   await button(at, menu).click()
   await at.getByRole('menuitem', { name: item, exact: true }).click()
 }
-/** The menu may be open already: where the page started anew, its button was pressed again. */
+/** Chooses a menu item. The menu may be open already if the page reloaded and the press was repeated. */
 const signOut = (at: Page) =>
   expect(async () => {
     const item = at.getByRole('menuitem', { name: 'Выйти' })
     if (!(await item.isVisible())) await at.getByRole('button', { name: /^Профиль:/ }).click()
     await item.click({ timeout: 3000 })
   }).toPass()
-/** A file is handed over to the form. */
+/** Chooses a file in the form. */
 const chosen = (file: Parameters<Found['setInputFiles']>[0]) => (at: Page) =>
   at.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
 const exported = (item: string): Row => ({
   at: tab(HONEY, 'products'),
   press: menuItem('Экспорт и импорт товаров', item),
   shown: heading('Товары'),
-  said: /Попробуйте ещё раз/,
+  error: /Попробуйте ещё раз/,
   downloads: true,
 })
 const publicPage = (path: string, from = '/contacts') =>
@@ -101,7 +101,7 @@ const publicPage = (path: string, from = '/contacts') =>
   )
 const changeService = (page: Page) =>
   page.getByRole('button', { name: /^Изменить «(?:Курьер|Чужое имя)/ }).click({ timeout: 3000 })
-/** Another person gives a delivery service another name, a new one each time. */
+/** Renames a delivery service as another person, with a new name each time. */
 async function renamedElsewhere(at: Page, tables: Tables): Promise<void> {
   const service = tables.delivery_services?.find(({ title }) => title === 'Курьер по Уфе в день заказа')
   const shop = tables.shops?.find(({ uuid }) => uuid === service?.shop_uuid)
@@ -145,7 +145,7 @@ const some: Readonly<Record<string, Row>> = {
   'payments/PaymentsPage.tsx': projectTab('payment', 'Платежи'),
   'legal/LegalPage.tsx': projectTab('legal', 'Юридические сведения'),
   'products/list/ProductsPage.tsx': projectTab('products', 'Товары'),
-  // The page of legal details loads icons from the same file.
+  // The page of legal details loads its icons from the same file.
   'orders/list/OrdersPage.tsx': page(tab(HONEY, 'categories'), tab(HONEY, 'orders'), 'Заказы'),
   'orders/status/EndingQuestion.tsx': {
     at: tab(HONEY, 'orders'),
@@ -324,13 +324,13 @@ const more: Readonly<Record<string, Row>> = {
   },
   'app/SessionEnded.tsx': {
     at: tab(HONEY, 'legal'),
-    // What another tab leaves when the session ended there.
+    // The storage as another tab leaves it when the session ends there.
     open: (at) =>
       at.evaluate(() => {
         for (const name of ['access_token', 'refresh_token']) localStorage.setItem(name, 'ended')
       }),
     press: click((at) => at.getByRole('link', { name: 'Доставка', exact: true })),
-    // Started anew, the page has nobody to belong to.
+    // After a reload the page has no signed-in owner.
     shown: (at) =>
       at
         .getByRole('alertdialog', { name: 'Нужно войти заново' })
@@ -342,7 +342,7 @@ const more: Readonly<Record<string, Row>> = {
     open: changeService,
     typed: box('Достака', 'Название службы'),
     press: async (at, tables) => {
-      // A page that started anew opens the form again, or leaves it to the next press; what was typed is in it.
+      // A reloaded page opens the form again, or the next press does; the form has its draft.
       await expect(async () => {
         if (!(await modal(at, 'Достака').isVisible())) await changeService(at)
         await expect(modal(at, 'Достака')).toBeVisible({ timeout: 3000 })
@@ -371,7 +371,7 @@ const more: Readonly<Record<string, Row>> = {
     at: tab(HONEY, 'orders'),
     press: menuItem('Экспорт показанных заказов', 'Текст с разделителями (CSV)'),
     shown: heading('Заказы'),
-    said: /Попробуйте ещё раз/,
+    error: /Попробуйте ещё раз/,
     downloads: true,
   },
   'products/list/ProductRemoval.tsx': {
@@ -417,6 +417,6 @@ export const rows: Readonly<Record<string, Row>> = {
       await item.click()
     },
     shown: (at) => at.getByText('Статус успешно обновлён').first(),
-    said: /Ошибка изменения статуса/,
+    error: /Ошибка изменения статуса/,
   },
 }
