@@ -3,21 +3,21 @@ import { once } from 'node:events'
 
 const probe = new URL('./probe.mjs', import.meta.url).href
 
-/** A server in a process of its own, on loopback. */
+/** A server in its own process, on loopback. */
 export interface Child {
   readonly url: string
   /** From the start of the process to its first 200, milliseconds. */
   readonly coldStart: number
   /** CPU time that the process has used, user and system, milliseconds. */
   cpu(): Promise<number>
-  /** After a garbage collection: what the system gave, and what is really held; bytes. */
+  /** Memory after a garbage collection: resident and used heap, bytes. */
   memory(): Promise<{ rss: number; held: number }>
-  /** The most that the process ever had of the system, bytes. */
+  /** The process's peak resident memory, bytes. */
   peak(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Starts a bundled server; it has to print its address and to answer `/health`. */
+/** Starts a bundled server, which must print its address and respond to `/health`. */
 export async function startChild(file: string, env: Readonly<Record<string, string>> = {}): Promise<Child> {
   const started = performance.now()
   const process_ = fork(file, [], {

@@ -9,13 +9,13 @@ import { FakeWorld } from '../../browser/kit/fake-world.ts'
 import { freePort } from '../../kit/nginx.ts'
 import { lighthouse, missed, score } from './lighthouse.ts'
 
-/** The world that the build calls, `…/w/lighthouse`. */
+/** The world in the build's API address, `…/w/lighthouse`. */
 export const WORLD = 'lighthouse'
 
 const CATEGORIES = ['accessibility', 'best-practices']
 
 /**
- * Every page of the console by Lighthouse, once, with the demo's owner signed in: what is judged there is no measurement.
+ * Runs Lighthouse once on every page of the console as the demo's owner. One run is enough: these scores need no timing.
  * @param api the fake server's address, without a world
  * @returns the lines of a table: page, accessibility, best practices, and which audits took points
  */
@@ -44,14 +44,14 @@ export async function consolePages(app: string, api: string, out: string, execut
         [OWNER, owner],
       ] as const,
     )
-    // What is answered with 404 Lighthouse does not judge.
+    // Lighthouse does not audit a page with status 404.
     for (const path of new Set(everyPage(tables).filter((one) => one !== '/nowhere'))) {
       const options = [`--port=${port}`, '--disable-storage-reset', `--only-categories=${CATEGORIES.join()}`]
       const report = await lighthouse(app + path, out, options)
       const refused = (await fake.requests()).find(({ status }) => status >= 400)
       if (refused) throw new Error(`${path}: ${refused.method} ${refused.path} was answered ${refused.status}`)
       const why = CATEGORIES.flatMap((category) => missed(report, category))
-      // Who is led away sees another page: its address says so.
+      // After a redirect the report has another page's address.
       const seen = new URL(report.finalDisplayedUrl).pathname
       const named = (seen === path ? path : `${path} → ${seen}`).replaceAll(/[\da-f-]{36}/g, '…')
       lines.push(`| ${[named, ...CATEGORIES.map((category) => score(category)(report)), why.join(', ')].join(' | ')} |`)

@@ -3,7 +3,7 @@ import type { FakeApi } from '@console/fake-api/app'
 import { jsonBody } from './fake-world.ts'
 import { median } from './load.ts'
 
-/** Microseconds of CPU time a creation in JSON, without sockets. */
+/** CPU time of a creation by JSON, without sockets, microseconds. */
 export interface CreateCost {
   readonly fake: number
   readonly hono: number
@@ -13,7 +13,7 @@ const BASE = 'http://bench.test'
 const ROUNDS = 80
 const SLICE = 200
 
-/** What of a creation is the server's own code: the same call to both in this process, taking turns. */
+/** Measures the share of the server's own code in a creation: sends the same request to both servers in this process, in turns. */
 export async function measureCreate(api: FakeApi, token: string): Promise<CreateCost> {
   const headers = { authorization: `Bearer ${token}` }
   const read = async <T>(path: string): Promise<T> => {
@@ -44,7 +44,7 @@ export async function measureCreate(api: FakeApi, token: string): Promise<Create
       const { user, system } = process.cpuUsage(before)
       costs[who].push((user + system) / SLICE)
     }
-  // The first quarter is compiled meanwhile.
+  // V8 compiles the code during the first quarter.
   return { fake: median(costs.fake.slice(ROUNDS / 4)), hono: median(costs.hono.slice(ROUNDS / 4)) }
 }
 

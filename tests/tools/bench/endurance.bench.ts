@@ -6,9 +6,9 @@ import { currentFakeApi } from '../../../.commands/fake-api-bundle.mjs'
 import { startChild } from './child.ts'
 
 /**
- * Everything at once that a server of one machine may meet, against the bundle: two thousand worlds with reads and writes,
- * fifty thousand requests, five hundred clients who never end their bodies, an upload of a gigabyte. The most memory that
- * the process ever had is printed; exit code 1 when it is over the bar, or when a call was not answered as it should be.
+ * Puts the bundled server under several loads at once: two thousand worlds with reads and writes, fifty thousand requests, five
+ * hundred clients that never finish their bodies, and an upload of a gigabyte. Prints the process's peak memory. Exits with 1 if
+ * it exceeds the bar or if a response is wrong.
  */
 const MOST_MEMORY = 300 * 1024 * 1024
 const WORLDS = 2000
@@ -38,7 +38,7 @@ interface Opened {
   readonly reads: readonly string[]
 }
 
-/** Signs in to a world of its own, reads what a shop's first pages read, and writes once. */
+/** Signs in to a new world, sends the reads of a shop's first pages, and writes once. */
 async function openWorld(name: string): Promise<Opened> {
   const base = `/w/${name}`
   const widget = await call('GET', `${base}/telegram-widget/sign?tg_id=1001`)
@@ -58,7 +58,7 @@ async function openWorld(name: string): Promise<Opened> {
   return { token, reads }
 }
 
-/** A client who says that a body comes, sends a part of it, and waits. */
+/** Opens a request, sends a part of its body, and waits. */
 async function slowClient(token: string): Promise<Socket> {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
@@ -72,7 +72,7 @@ async function slowClient(token: string): Promise<Socket> {
   return socket
 }
 
-/** Sends a gigabyte of nothing, in pieces; the status of the answer, and how much of it was taken. */
+/** Sends a gigabyte of zeros in chunks; returns the response's status and the number of accepted bytes. */
 async function uploadGigabyte(token: string): Promise<{ status: number; taken: number }> {
   let taken = 0
   const piece = new Uint8Array(256 * 1024)

@@ -73,7 +73,7 @@ const cases: readonly Case[] = [
   },
   {
     title: 'создание с картинкой 100 кБ',
-    // Reading a form, knowing its picture and keeping it: at most one and a half times bare Hono's.
+    // Parsing a form, recognising its picture and storing it may cost 1.5 times as much as in bare Hono.
     target: 0.67,
     count: 35,
     shot: ({ owner, shop, headers }) => ({
@@ -142,9 +142,9 @@ async function measureCases(fake: Child, hono: Child, node: Child, world: FakeWo
     figures.push({
       title,
       target,
-      // Of neighbours: what else the machine does falls on both alike.
+      // Compares neighbouring rounds, so that other load affects both alike.
       ratio: median(results.hono.map((one, round) => one.cpu / (results.fake[round]?.cpu ?? Number.NaN))),
-      // Between writes a read waits for them, too: nothing to compare.
+      // A read between writes also waits for them, so it is not comparable.
       p99: before ? { fake: null, hono: null } : { fake: slowest('fake'), hono: slowest('hono') },
       cpu: { fake: of('fake', 'cpu'), hono: of('hono', 'cpu'), node: hasNode ? of('node', 'cpu') : null },
       perSecond: {
@@ -157,7 +157,7 @@ async function measureCases(fake: Child, hono: Child, node: Child, world: FakeWo
   return figures
 }
 
-/** Without data on either side: the fake server makes its own when somebody asks for it. */
+/** Measures the start without data: the fake server creates its data on the first request. */
 async function coldStarts(files: { fake: string; hono: string }) {
   const times: Record<keyof typeof files, number[]> = { fake: [], hono: [] }
   const walls: typeof times = { fake: [], hono: [] }
@@ -183,7 +183,7 @@ const files = {
 
 const env = { FAKE_API_PORT: '0', BENCH_DATA: resolve(out, 'same-data.json') }
 
-// A busy machine may take longer than a token lives.
+// On a busy machine a run may outlast a token.
 const fake = await startChild(files.fake, { ...env, FAKE_API_ACCESS_TTL: '86400' })
 
 const children = [fake]

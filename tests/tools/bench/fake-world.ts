@@ -2,17 +2,17 @@ import type { Child } from './child.ts'
 import { load } from './load.ts'
 import type { Row, SameData } from './same-data.ts'
 
-/** A running fake server with the bench's data in it, and what is needed to call it. */
+/** A running fake server with the benchmark's data, and the values for calling it. */
 export interface FakeWorld {
   readonly owner: string
-  /** The shop with a hundred products, and the one with ten thousand. */
+  /** The shops with a hundred and with ten thousand products. */
   readonly shop: string
   readonly largeShop: string
   readonly product: string
   readonly headers: Readonly<Record<string, string>>
-  /** What it answers, for the bare servers to answer the same. */
+  /** The server's responses, which the bare servers repeat. */
   readonly sameData: SameData
-  /** Back to the same data. */
+  /** Restores the initial data. */
   restore(): Promise<void>
 }
 
@@ -22,15 +22,15 @@ interface State {
   tables: Record<string, Row[]> & { users: Row[]; shops: Row[]; products: ProductRow[]; extra_kits: Row[] }
 }
 
-/** Calls before the server is filled. */
+/** The number of requests before the data is created. */
 const EXERCISE = 10_000
 
 /**
- * Signs in as owner 1001 of the demo and fills two of his shops through the control interface.
+ * Signs in as owner 1001 of the demo and fills two of their shops through the control interface.
  *
- * The server is called before: filling makes it collect garbage, and what V8 has learnt by then of functions that are not
- * compiled yet, Node's own among them, goes with the garbage for good. Each call would cost up to a fifth more, here only,
- * since the bare servers start with their data.
+ * Sends requests before it fills the shops. Filling causes a garbage collection, which discards V8's type feedback of functions
+ * that are not compiled yet, Node's own included. Without these requests each later one would cost up to a fifth more, and only
+ * here, because the bare servers start with their data.
  */
 export async function fillWorld(server: Child): Promise<FakeWorld> {
   const { url } = server

@@ -1,4 +1,4 @@
-// Opens the fake server that is named, in a fresh process, and prints what its first answer costs of CPU time, ms.
+// Opens the named fake server in a new process and prints the CPU time of its first response, ms.
 const before = process.cpuUsage()
 const [, , server = ''] = process.argv
 const { createFakeApi } = await import(server)

@@ -7,14 +7,14 @@ import { measureCreate, type CreateCost } from './create.ts'
 import { median } from './load.ts'
 
 export interface InProcess {
-  /** Milliseconds of CPU time: the first server of a process, which makes the data; of wall time: every further one. */
+  /** The first server of a process, which creates the data: CPU time, ms. Each further one: wall time, ms. */
   readonly firstServer: number
   readonly furtherServer: number
-  /** Microseconds a call: a documented read, a reset, and what a read costs more when it makes its world. */
+  /** Microseconds per request: a documented read, a reset, and the extra cost of a read that creates its world. */
   readonly get: number
   readonly reset: number
   readonly newWorld: number
-  /** Kilobytes that a further world holds after its first read. */
+  /** The memory of a further world after its first read, kB. */
   readonly worldKilobytes: number
   readonly create: CreateCost
 }
@@ -50,7 +50,7 @@ export async function measureInProcess(): Promise<InProcess> {
     reset: await typical(() => api.request(`${BASE}/__fake/reset`, { method: 'POST' })),
     newWorld: inNewWorld - inOldWorld,
     worldKilobytes: await worldMemory(createFakeApi()),
-    // The resets have ended the session.
+    // The resets end the session.
     create: await measureCreate(api, await signIn(api)),
   }
 }

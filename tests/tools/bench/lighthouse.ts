@@ -3,16 +3,16 @@ import { readFileSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 /**
- * Not among the packages: with what it brings it would be 185 MB more in every clone, for one measurement. npx fetches it.
+ * npx downloads Lighthouse. As a dependency it would add 185 MB to every clone for a single measurement.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
-/** What of Lighthouse's report is read here. */
+/** The used fields of Lighthouse's report. */
 export interface Report {
   readonly categories: Readonly<
     Record<string, { readonly score: number | null; readonly auditRefs: readonly AuditRef[] }>
   >
-  /** How fast this machine was just then: a phone of the middle is 1000, an idle desktop 3000. */
+  /** The machine's speed during the run: about 1000 for a mid-range phone, 3000 for an idle desktop. */
   readonly environment: { readonly benchmarkIndex: number }
   readonly audits: Readonly<Record<string, { readonly score: number | null; readonly numericValue?: number }>>
   readonly finalDisplayedUrl: string
@@ -24,10 +24,10 @@ interface AuditRef {
 }
 
 /**
- * Runs Lighthouse as it comes: a phone, simulated slow 4G.
- * @param out the file that the report goes through
- * @param options of Lighthouse's command line; `CHROME_PATH` of the environment names the browser it starts
- * @returns the report; rejects with what the command said
+ * Runs Lighthouse with its defaults: a phone on simulated slow 4G.
+ * @param out the file for the report
+ * @param options Lighthouse's command-line options; the environment variable `CHROME_PATH` names its browser
+ * @returns the report; rejects with the command's output
  */
 export async function lighthouse(url: string, out: string, options: readonly string[], chromePath?: string) {
   rmSync(out, { force: true })
@@ -39,13 +39,13 @@ export async function lighthouse(url: string, out: string, options: readonly str
   return JSON.parse(readFileSync(out, 'utf8')) as Report
 }
 
-/** Of a category, 0–100. */
+/** Returns a category's score, 0–100. */
 export const score =
   (category: string) =>
   (report: Report): number =>
     Math.round((report.categories[category]?.score ?? 0) * 100)
 
-/** The names of the audits that took points from a category. */
+/** Returns the names of the failed audits of a category. */
 export const missed = (report: Report, category: string): string[] =>
   (report.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)

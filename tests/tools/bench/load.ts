@@ -9,17 +9,17 @@ export interface Shot {
 }
 
 export interface Measured {
-  /** CPU time of the server a request, microseconds. */
+  /** The server's CPU time per request, microseconds. */
   readonly cpu: number
-  /** Requests a second of wall time. */
+  /** Requests per second of wall time. */
   readonly perSecond: number
-  /** How long each answer took, milliseconds. */
+  /** The time of each response, ms. */
   readonly latencies: readonly number[]
 }
 
 const CONNECTIONS = 8
 
-/** Makes `count` requests over a few kept connections and measures the server meanwhile. */
+/** Sends `count` requests over a few keep-alive connections and measures the server. */
 export async function load(child: Child, count: number, shotAt: (index: number) => Shot): Promise<Measured> {
   const pool = new Pool(child.url, { connections: CONNECTIONS })
   const latencies: number[] = []
@@ -34,7 +34,7 @@ export async function load(child: Child, count: number, shotAt: (index: number) 
       if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode}`)
     }
   }
-  // This process's own rubbish is not to be cleared away while somebody waits for an answer.
+  // Collects this process's garbage now, so that no collection happens during a request.
   globalThis.gc?.()
   const cpuBefore = await child.cpu()
   const started = performance.now()
@@ -45,7 +45,7 @@ export async function load(child: Child, count: number, shotAt: (index: number) 
   return { cpu: (cpu / count) * 1000, perSecond: (count / wall) * 1000, latencies }
 }
 
-/** Where the slowest hundredth begins; null for fewer than a hundred, which have none. */
+/** Returns the 99th percentile; null for fewer than a hundred times. */
 export function p99(numbers: readonly number[]): number | null {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted.length < 100 ? null : (sorted[Math.floor(sorted.length * 0.99)] ?? null)

@@ -13,7 +13,7 @@ const NAVIGATIONS = Number(process.env.NAVIGATIONS ?? 500)
 const MOST_HEAP = 1.1
 const MOST_NODES = 1.01
 const tabs = ['Категории', 'Доставка', 'Товары', 'Платежи', 'Заказы'] as const
-/** Rounds before the start: code that is loaded once is no growth. */
+/** The rounds before the first measurement, because lazy-loaded code does not count as growth. */
 const WARM_UP = 5
 
 async function goTo(page: Page, tab: (typeof tabs)[number]): Promise<void> {
@@ -33,7 +33,7 @@ async function goTo(page: Page, tab: (typeof tabs)[number]): Promise<void> {
 }
 
 async function sizes({ cdp }: Opened) {
-  // What a first collection lets go may hold more.
+  // Some objects become garbage only after an earlier collection.
   for (let round = 0; round < 3; round += 1) {
     await cdp.send('HeapProfiler.collectGarbage')
     await new Promise((done) => setTimeout(done, 200))
@@ -57,12 +57,12 @@ try {
   for (let done = 0; done < NAVIGATIONS; done += tabs.length) for (const tab of tabs) await goTo(opened.page, tab)
   const after = await sizes(opened)
   const ratio = after.heap / before.heap
-  const said = [
+  const summary = [
     `heap ${ratio.toFixed(3)}× after ${NAVIGATIONS} navigations (bar ${MOST_HEAP}×)`,
     `nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`,
   ].join('; ')
-  console.log(said)
-  writeTable('day', `${new Date().toISOString().slice(0, 10)}: ${said}.`)
+  console.log(summary)
+  writeTable('day', `${new Date().toISOString().slice(0, 10)}: ${summary}.`)
   if (!(
     ratio <= MOST_HEAP &&
     after.nodes <= before.nodes * MOST_NODES &&

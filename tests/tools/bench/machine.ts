@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { median } from './load.ts'
 
-/** What the machine was like at one moment. */
+/** The machine's load at one moment. */
 export interface Moment {
-  /** Runs that wait, a minute's mean. */
+  /** The load average of one minute. */
   readonly load: number
-  /** How long the work took that is the same in every run, ms. */
+  /** The time of a fixed piece of work, ms. */
   readonly work: number
 }
 
@@ -18,7 +18,7 @@ export const momentNow = (): Moment => ({
 export const machineText = (before: Moment, after: Moment): string =>
   `load ${before.load.toFixed(1)} → ${after.load.toFixed(1)} on ${availableParallelism()} processors, the same work in ${before.work.toFixed(0)} → ${after.work.toFixed(0)} ms`
 
-/** As a list is read and put in order. */
+/** Parses and sorts a list. */
 function timeOfWork(): number {
   const begun = performance.now()
   const written = JSON.stringify(

@@ -16,7 +16,7 @@ export async function measureMemory(files: { fake: string; hono: string }, out: 
   await source.stop()
   writeFileSync(env.BENCH_DATA, `{"lists":{},"large":${state}}`)
   const fake = await startChild(files.fake, env)
-  // The data is made when somebody looks at it.
+  // The server creates the data on the first read.
   await (await fetch(`${fake.url}/telegram-widget/sign?tg_id=1001`)).arrayBuffer()
   const hono = await startChild(files.hono, env)
   const held = { fake: await fake.memory(), hono: await hono.memory() }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { median } from './load.ts'
 
-/** `npm run fake-api`, from the command to the first 200; milliseconds. */
+/** Measures `npm run fake-api` from the command to the first 200, ms. */
 export async function measureNpmStart(top: string, rounds: number): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -25,7 +25,7 @@ export async function measureNpmStart(top: string, rounds: number): Promise<numb
     times.push(performance.now() - started)
     child.removeAllListeners('exit')
     const ended = once(child, 'exit')
-    // The whole group: npm, its shell and the server.
+    // Ends the whole process group: npm, its shell and the server.
     if (child.pid) process.kill(-child.pid, 'SIGTERM')
     await ended
   }

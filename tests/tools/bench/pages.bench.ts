@@ -18,7 +18,7 @@ const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chro
   (path) => path && existsSync(path),
 )
 
-/** `--only public` or `--only console` leaves the other table as it is. */
+/** `--only public` or `--only console` updates only that table. */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } })
 const runs = Number(values.runs)
 
@@ -40,7 +40,7 @@ if (
   throw new Error('the console was not built')
 const nginx = await startNginx(built, settings, Number(new URL(origin).port))
 
-/** What a visitor opens: Lighthouse's figures, medians of the runs. */
+/** Lighthouse's scores of the public pages, medians of the runs. */
 async function ofPublicPages(): Promise<string[]> {
   const lines = [
     '| page | performance | accessibility | best practices | SEO | FCP, s | LCP, s | TBT, ms | CLS | host |',
@@ -55,7 +55,7 @@ async function ofPublicPages(): Promise<string[]> {
     const cells = [
       path,
       `${of(score('performance'))} (${Math.min(...performances)}–${Math.max(...performances)})`,
-      // What is no measurement has to hold every time.
+      // For scores without timing, the lowest of all runs counts.
       ...['accessibility', 'best-practices', 'seo'].map((name) => String(Math.min(...reports.map(score(name))))),
       seconds(of(audit('first-contentful-paint'))),
       seconds(of(audit('largest-contentful-paint'))),

@@ -7,5 +7,5 @@ process.on('message', (question) => {
     process.send?.(process.memoryUsage())
   }
 })
-// The questions alone do not keep a server alive that wants to end.
+// The message channel does not keep the server's process alive.
 process.channel?.unref()

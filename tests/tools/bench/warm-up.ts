@@ -2,22 +2,22 @@ import type { Child } from './child.ts'
 import type { FakeWorld } from './fake-world.ts'
 import { load, type Measured, type Shot } from './load.ts'
 
-/** CPU time that either server spends on a case before it counts, milliseconds. */
+/** The CPU time that each server spends on a case before the measurement, ms. */
 export const WARM_UP = 1500
 
 export interface Case {
   readonly title: string
   readonly target: number | null
-  /** Requests a round. */
+  /** Requests per round. */
   readonly count: number
-  /** The request; the bare servers get the very same. */
+  /** The request, the same for all servers. */
   readonly shot: (world: FakeWorld) => Shot
   readonly node?: boolean
-  /** Made before each counted request on the fake server, its cost measured alone and taken off. */
+  /** Sent before each counted request to the fake server. Its cost is measured separately and subtracted. */
   readonly before?: (world: FakeWorld) => Shot
 }
 
-/** With a write before each read: both together, less the writes alone. */
+/** Measures reads that each follow a write: the time of both, minus the time of the writes alone. */
 export async function loadAfterWrites(child: Child, count: number, write: Shot, read: Shot): Promise<Measured> {
   const alone = await load(child, count, () => write)
   const both = await load(child, count * 2, (index) => (index % 2 === 0 ? write : read))

@@ -27,7 +27,7 @@ type Part = 'weights' | 'first-list' | 'second-visit' | 'large' | 'actions' | 'h
 
 const began = performance.now()
 
-/** Takes a part's figures if they are wanted, and says how long that took. */
+/** Measures a section if the run includes it, and prints the time that this took. */
 async function part<Figures>(name: Part, take: () => Promise<Figures>): Promise<Figures | undefined> {
   if (only && only !== name) return undefined
   const start = performance.now()

@@ -1,6 +1,6 @@
 import type { Podman } from './podman.ts'
 
-/** What every process of a container may do, as the kernel has it, against what docker-compose.yml promises. */
+/** Compares the kernel's rights of every process in a container with docker-compose.yml. */
 export async function processesWrong(podman: Podman, name: string): Promise<string[]> {
   const script = 'for one in /proc/[0-9]*; do echo "== $(cat $one/comm)"; cat $one/status; done'
   const processes = (await podman.says('exec', name, 'sh', '-c', script)).split('== ').slice(1)
@@ -19,7 +19,7 @@ export async function processesWrong(podman: Podman, name: string): Promise<stri
   return wrong
 }
 
-const asked: readonly (readonly [path: string, status: number])[] = [
+const expectedStatuses: readonly (readonly [path: string, status: number])[] = [
   ['/', 200],
   ['/info', 200],
   ['/projects', 200],
@@ -29,14 +29,14 @@ const asked: readonly (readonly [path: string, status: number])[] = [
   ['/assets/start.js.map', 404],
 ]
 
-/** What the console's server answers: its pages with their policy, and nothing that is not a page. */
+/** Checks the statuses and the content policy of the console's server. Paths that are no pages give 404. */
 export async function answersWrong(address: string): Promise<string[]> {
   const wrong: string[] = []
-  for (const [path, status] of asked) {
+  for (const [path, status] of expectedStatuses) {
     const response = await fetch(address + path)
     if (response.status !== status) wrong.push(`${path}: ${response.status} вместо ${status}`)
     if (!response.headers.get('content-security-policy')) wrong.push(`${path}: нет политики содержимого`)
   }
-  if (wrong.length === 0) console.log(`✓ web: ${asked.length} адресов отвечают как должны`)
+  if (wrong.length === 0) console.log(`✓ web: ${expectedStatuses.length} адресов отвечают как должны`)
   return wrong
 }

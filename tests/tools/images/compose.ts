@@ -4,7 +4,7 @@ import { z } from 'zod'
 const texts = z.record(z.string(), z.string()).default({})
 const list = z.array(z.string()).default([])
 
-/** Every key that a service may have; one that is missing here stops the test. */
+/** The keys that a service may have. An unknown key fails the run. */
 const composeFile = z.strictObject({
   services: z.record(
     z.string(),
@@ -28,13 +28,13 @@ export interface Service {
   readonly name: string
   readonly dockerfile: string
   readonly buildArgs: Readonly<Record<string, string>>
-  /** Services that have to be healthy before it starts. */
+  /** Services that must be healthy before it starts. */
   readonly after: readonly string[]
-  /** What `podman run` is told. */
+  /** The options of `podman run`. */
   readonly flags: readonly string[]
 }
 
-/** The services of a compose file, those first that others wait for. */
+/** Returns the services of a compose file, dependencies first. */
 export function servicesOf(file: string, env: Readonly<Record<string, string | undefined>>): Service[] {
   const written: unknown = parse(file, (_key, value: unknown) =>
     typeof value === 'string' ? interpolated(value, env) : value,
@@ -59,7 +59,7 @@ export function servicesOf(file: string, env: Readonly<Record<string, string | u
   return all.toSorted((one, other) => Number(one.after.includes(other.name)) - Number(other.after.includes(one.name)))
 }
 
-/** `${NAME}` and `${NAME:-default}`, the innermost first: a default may hold another name. */
+/** Replaces `${NAME}` and `${NAME:-default}`, innermost first: a default may contain another variable. */
 function interpolated(text: string, env: Readonly<Record<string, string | undefined>>): string {
   const next = text.replace(
     /\$\{(\w+)(?::-([^${}]*))?\}/g,

@@ -16,7 +16,7 @@ const NETWORK = 'console'
 const NPM_CACHE = '/var/cache/npm'
 
 const podman = new Podman()
-// Podman takes Ctrl+C for an end like any other: the rest must not go on.
+// Podman exits normally on Ctrl+C, so the run must be stopped here.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void podman.close().finally(() => process.exit(1)))
 try {
@@ -66,7 +66,7 @@ function imageOf(name: string): string {
   return `localhost/${name}`
 }
 
-/** Names after FROM that no stage of the same file has. */
+/** Returns the base images: names after FROM that are not stages of the same file. */
 function baseImages({ dockerfile }: Service): string[] {
   const lines = [...readFileSync(join(top, dockerfile), 'utf8').matchAll(/^FROM (\S+)(?: AS (\S+))?$/gim)]
   const stages = lines.map(([, , stage]) => stage)
@@ -83,16 +83,16 @@ async function bring(image: string): Promise<void> {
   await podman.says('build', '--quiet', '--format=docker', `--tag=${whole}`, folder)
 }
 
-/** As `docker compose build` would, with this machine's way to npm's registry. */
+/** Builds the images as `docker compose build` does, with this machine's npm registry. */
 async function build({ name, dockerfile, buildArgs }: Service): Promise<void> {
   console.log(`\n── ${dockerfile} ──`)
   const args = Object.entries(buildArgs).map(([arg, value]) => `--build-arg=${arg}=${value}`)
-  // Without the form of Docker's images their health check would be dropped.
+  // Only Docker's image format keeps the health check.
   const form = ['--format=docker', `--file=${dockerfile}`, `--tag=${imageOf(name)}`]
   await podman.shows('build', ...form, '--network=host', ...npmVolumes(), ...args, top)
 }
 
-/** Npm's settings and cache as they are here: which registry, whose certificates. They stay out of the image. */
+/** Mounts this machine's npm settings and cache (registry, certificates) during the build; the image does not contain them. */
 function npmVolumes(): string[] {
   const npm = (name: string) => execFileSync('npm', ['config', 'get', name], { encoding: 'utf8', cwd: top }).trim()
   const own = [npm('userconfig'), npm('globalconfig')].filter((path) => existsSync(path))
@@ -108,14 +108,14 @@ function npmVolumes(): string[] {
   ]
 }
 
-/** Asks again and again: without systemd nobody else does. */
+/** Runs the health check repeatedly: without systemd podman does not. */
 async function isHealthy(name: string): Promise<boolean> {
   for (const started = Date.now(); Date.now() - started < HEALTHY_WITHIN_MS; await pause(500))
     if (await podman.succeeds('healthcheck', 'run', name)) return true
   return false
 }
 
-/** What they said, where something is wrong. */
+/** Prints the containers' logs after a failure. */
 async function sayLogs(services: readonly Service[], wrong: readonly string[]): Promise<void> {
   if (wrong.length) for (const { name } of services) await podman.shows('logs', '--tail', '50', name)
 }

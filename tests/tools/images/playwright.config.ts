@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import browser from '../../browser/playwright.config.ts'
 
-/** The main path before the built images, which stand already: their addresses come by the environment (images.ts). */
+/** Runs the main path against the started images. The environment has their addresses (images.ts). */
 export default defineConfig({
   ...browser,
   testDir: '../../browser',

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exitCodeOf } from '../../../.commands/tools.mjs'
 
-/** More than a console's container ever starts, and less than any machine allows. */
+/** The process limit: more than a container needs, and less than any machine allows. */
 const MOST_PROCESSES = 4_096
 
-/** Podman with a store of its own: what stands in for a base image never reaches the developer's images. */
+/** Runs podman with a separate store, so that replaced base images never mix with the developer's images. */
 export class Podman {
   readonly folder = mkdtempSync(join(tmpdir(), 'console-images-'))
   private readonly env: NodeJS.ProcessEnv
@@ -37,7 +37,7 @@ network_config_dir = "${store}/networks"
     this.env = { ...process.env, CONTAINERS_CONF: conf, CONTAINERS_STORAGE_CONF: storage }
   }
 
-  /** What a command says; rejects with its own words where it fails. */
+  /** Returns a command's output; rejects with its error output. */
   says(...args: string[]): Promise<string> {
     const options = { env: this.env, maxBuffer: 64 * 1024 * 1024 }
     return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ network_config_dir = "${store}/networks"
     })
   }
 
-  /** Whether a command succeeds; what it says does not matter. */
+  /** Whether a command succeeds; ignores its output. */
   succeeds(...args: string[]): Promise<boolean> {
     return this.says(...args).then(
       () => true,
@@ -56,7 +56,7 @@ network_config_dir = "${store}/networks"
     )
   }
 
-  /** A long command, its output as it comes. */
+  /** Runs a long command and streams its output. */
   async shows(...args: string[]): Promise<void> {
     if ((await exitCodeOf('podman', args, this.env)) !== 0) throw new Error(`podman ${args[0]}: its words are above`)
   }
@@ -64,7 +64,7 @@ network_config_dir = "${store}/networks"
   async close(): Promise<void> {
     await this.succeeds('rm', '--all', '--force', '--time', '0')
     await this.succeeds('network', 'prune', '--force')
-    // A build that failed leaves its layers mounted.
+    // A failed build leaves its layers mounted.
     const mounted = readFileSync('/proc/mounts', 'utf8').match(/(?<=^\S+ )\S+/gm) ?? []
     for (const path of mounted.filter((one) => one.startsWith(`${this.folder}/`)).toReversed())
       execFileSync('umount', [path])
@@ -72,7 +72,7 @@ network_config_dir = "${store}/networks"
   }
 }
 
-/** As many as this process may give away, soft and hard. */
+/** Returns this process's limits, soft and hard. */
 function openFiles(): string {
   const most = execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim()
   return most === 'unlimited' ? '1048576:1048576' : `${most}:${most}`

@@ -3,8 +3,8 @@ import { chmodSync, cpSync, existsSync, mkdirSync, realpathSync, symlinkSync, wr
 import { dirname, join } from 'node:path'
 
 /**
- * Where a registry of images cannot be reached, this machine's own Node or nginx in a folder with Debian's busybox, which
- * is what the images of Alpine have for a shell, too. By the name of the image, without its tag.
+ * Replacements for base images when no image registry is available: this machine's Node or nginx with Debian's busybox, the shell
+ * of Alpine's images. The keys are names of images without tags.
  */
 const standIns: Readonly<Record<string, (root: string) => string[]>> = {
   node(root) {
@@ -27,7 +27,7 @@ const standIns: Readonly<Record<string, (root: string) => string[]>> = {
   },
 }
 
-/** Writes the files and the Dockerfile of what stands in for a base image. */
+/** Writes the files and the Dockerfile of a base image's replacement. */
 export function writeStandIn(image: string, folder: string): void {
   const fill = standIns[image.replace(/:.*/, '')]
   if (!fill)
@@ -44,17 +44,17 @@ export function writeStandIn(image: string, folder: string): void {
     if (name !== 'busybox') symlinkSync('/bin/busybox', join(root, 'bin', name))
   symlinkSync('/bin/busybox', join(root, 'usr/bin/env'))
   writeFileSync(join(root, 'etc/passwd'), 'root:x:0:0:root:/root:/bin/sh\n')
-  // Debian's nginx knows itself under this group's name until its configuration says another.
+  // Debian's nginx runs with this group unless its configuration names another.
   writeFileSync(join(root, 'etc/group'), 'root:x:0:\nnogroup:x:65533:\n')
   addUser(root, 'nobody', 65_534)
   const path = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
   writeFileSync(join(folder, 'Dockerfile'), ['FROM scratch', 'COPY root /', path, ...fill(root), ''].join('\n'))
 }
 
-/** What packages with a compiled part ask of the C library beside what Node does. */
+/** Libraries that packages with compiled code need in addition to Node's. */
 const MORE_LIBRARIES = ['librt.so.1', 'libdl.so.2', 'libpthread.so.0']
 
-/** A program and the libraries that it is linked to, at the places where it looks for them. */
+/** Copies a program and its shared libraries to the same paths. */
 function takeProgram(from: string, root: string, to: string): void {
   const linked = execFileSync('ldd', [from], { encoding: 'utf8' }).match(/\/\S+/g) ?? []
   const besideC = dirname(linked.find((path) => path.includes('/libc.so')) ?? '')

@@ -9,12 +9,12 @@ export default {
   vitest: { configFile: 'tests/tools/mutants/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // All tests that reach a file, with nothing mutated: some minutes on a busy machine.
+  // The first run, without mutants, takes some minutes on a busy machine.
   dryRunTimeoutMinutes: 120,
   timeoutMS: 20_000,
   incremental: true,
   incrementalFile: 'tests/.results/mutants/incremental.json',
-  // Out of the repository, where no other run of tests finds the copy.
+  // Outside the repository, so that no other test run finds the copy.
   tempDirName: join(tmpdir(), 'mutants'),
   ignorePatterns: ['**/.results', '**/dist', '**/dist-demo', 'tests/tools/bench/.peers', 'web/screenshots'],
   reporters: ['progress-append-only', 'clear-text', 'json'],

@@ -9,10 +9,10 @@ const { test = {}, ...project } = base({ command: 'serve', mode: 'test' })
 const { projects: _, ...settings } = test
 const copy = resolve(import.meta.dirname, '../../..')
 
-/** Paths of the test files, as `npm run mutants` has chosen them. */
+/** The paths of the test files that `npm run mutants` chooses. */
 const include = z.parse(z.array(z.string()), JSON.parse(process.env.MUTANTS_TESTS ?? '[]'))
 
-/** Stryker looks at tests alone and would take a file that did not even load, and so has none, for one that saw nothing. */
+/** Fails the run if a file does not load. Stryker sees only tests, and such a file has none: the mutant would count as survived. */
 class UnloadedFiles implements Reporter {
   private vitest: Vitest | undefined
 
@@ -25,7 +25,7 @@ class UnloadedFiles implements Reporter {
   }
 }
 
-/** The project `source`, in the copy that holds the mutants: its packages are links to the rooms of the original. */
+/** The project `source` in the copy with the mutants; the copy's packages link to the original workspaces. */
 export default mergeConfig(
   project,
   defineConfig({
@@ -39,11 +39,11 @@ export default mergeConfig(
     plugins: [bundledFakeApi('app.ts')],
     test: {
       ...settings,
-      // What a module makes once, as it loads, is made anew with each fault.
+      // Modules load again for each mutant, so their top-level code runs again.
       isolate: true,
       include,
       reporters: [new UnloadedFiles()],
-      // They look at the repository, which the copy is not, or take minutes for what others show as well.
+      // These tests need the real repository, or take minutes to find faults that other tests find.
       exclude: [
         '**/node_modules/**',
         'tests/{browser,ops,repository,together,tolerance,tools}/**',

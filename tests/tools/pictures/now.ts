@@ -3,8 +3,8 @@
  */
 export const NOW = Date.parse('2026-05-14T09:30:00Z')
 
-/** The checkout whose console and fake server are drawn. */
+/** The checkout whose console and fake server the run uses. */
 export const TREE = process.env.PICTURES_TREE ?? ''
 
-/** Whether this run draws what was, for the next one to compare with. */
+/** Whether this run takes the screenshots to compare with. */
 export const IS_BEFORE = process.env.PICTURES_SIDE === 'before'

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '../../browser/kit/test.ts'
 import { NOW } from './now.ts'
 import { places } from './places.ts'
 
-/** What the window shows has arrived: fonts, and pictures that are not below it. */
+/** Waits for fonts and for the pictures in the window. */
 const arrived = (page: Page) =>
   page.waitForFunction(async () => {
     await document.fonts.ready

@@ -40,7 +40,7 @@ function asked() {
 }
 
 async function compare(): Promise<number> {
-  // Addresses are built into the console: both sides stand at the same ones, one after the other.
+  // The build contains the addresses, so both sides use the same ones, one after the other.
   const place = 30_000 + (process.pid % 1_000) * 2
   const env = {
     ...withoutSettings(),
@@ -57,7 +57,7 @@ async function compare(): Promise<number> {
   for (const tree of [folder, top]) build(tree, env)
   const started = performance.now()
   const some = values.grep === undefined ? [] : ['--grep', values.grep]
-  // Pictures that the old console can't give are new ones; the report says so.
+  // If the old console fails to render a place, the report lists its screenshot as new.
   await draw('before', folder, env, [...some, '--update-snapshots=all'])
   const before = join(results, 'before')
   if (!existsSync(before) || readdirSync(before).length === 0) throw new Error('прежняя консоль не нарисовалась')
@@ -66,7 +66,7 @@ async function compare(): Promise<number> {
   return code
 }
 
-/** As the browser tests build it (.commands/test.mjs). */
+/** Builds the console as the browser tests do (.commands/test.mjs). */
 function build(cwd: string, env: NodeJS.ProcessEnv): void {
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', '../tests/browser/.results/console']
   const settings = { ...sampleSettings, VITE_API_URL: env.TESTS_API_URL, WEB_ORIGIN: env.TESTS_CONSOLE_URL }

@@ -4,11 +4,11 @@ import type { Action, Tables } from '../../browser/faults/action.ts'
 import { actions } from '../../browser/faults/actions.ts'
 import { CLUB, HONEY, orderPage, productTab, tab } from '../../browser/faults/places.ts'
 
-/** What is drawn: an address, and what is opened and typed there. */
+/** A place to screenshot: an address, and the presses and the input there. */
 export interface Place {
   readonly at: (tables: Tables) => string
   readonly open?: Action['open']
-  /** A visitor's page, without an owner. */
+  /** The page is open to a signed-out visitor. */
   readonly isPublic?: true
 }
 
@@ -27,7 +27,7 @@ function addressOf(route: string): Place['at'] {
   return () => route
 }
 
-/** What is not drawn, and why; all other routes and forms of the console are. */
+/** Routes and forms without a screenshot, each with the reason. */
 export const leftOut: readonly { readonly named: RegExp; readonly reason: string }[] = [
   { named: /^\/payments$/, reason: 'the placeholder that /groups has' },
   { named: /\.update$/, reason: 'the form that creates, with what stands in it; of a page, that page' },
@@ -42,7 +42,7 @@ const routes = Object.entries(consolePages).flatMap(([route, { view, isUnder }])
   view || isUnder ? [[route, { at: addressOf(route) }]] : [],
 )
 
-/** What `opensAnew` is a menu, a switch or a notice: no form. */
+/** Skips actions with `opensAnew`: they have a menu, a switch or a notice instead of a form. */
 const forms = Object.entries(actions).flatMap(([name, { at, open, opensAnew }]): [string, Place][] =>
   open && !opensAnew ? [[name, { at, open }]] : [],
 )
@@ -52,7 +52,7 @@ const ofVisitors = [...publicPages.map(({ path }) => path), '/nowhere'].map((pat
   { at: () => path, isPublic: true },
 ])
 
-/** Everything that could be drawn, by its name in the report. */
+/** All places by their names in the report. */
 export const allPlaces: readonly (readonly [name: string, place: Place])[] = [...ofVisitors, ...routes, ...forms]
 
 export const places = allPlaces.filter(([name]) => !leftOut.some(({ named }) => named.test(name)))

@@ -6,7 +6,7 @@ import { IS_BEFORE, TREE } from './now.ts'
 
 const top = resolve(import.meta.dirname, '../../..')
 
-/** Draws one checkout (pictures.ts). Windows are higher than real ones, so that a picture holds more of its page. */
+/** Takes the screenshots of one checkout (pictures.ts). Windows are higher than real ones, to show more of each page. */
 export default defineConfig({
   ...browser,
   testMatch: 'pictures.spec.ts',
@@ -14,14 +14,14 @@ export default defineConfig({
   snapshotPathTemplate: '.results/before/{projectName}/{arg}{ext}',
   retries: 0,
   timeout: 90_000,
-  // One machine and one browser draw both sides: next to nothing has to be let through.
+  // The same machine and browser render both sides, so the tolerance is minimal.
   expect: { timeout: 20_000, toHaveScreenshot: { threshold: 0.02 } },
   reporter: IS_BEFORE ? 'line' : [['line'], ['./report.ts']],
   use: {
     ...browser.use,
     screenshot: 'off',
     trace: 'off',
-    // What is drawn over what was there has other edges than what is drawn anew.
+    // A partial repaint may give other edge pixels than a full one.
     launchOptions: { ...browser.use?.launchOptions, args: ['--disable-partial-raster', '--disable-lcd-text'] },
   },
   projects: (browser.projects ?? []).flatMap(({ name = '', use }) => {

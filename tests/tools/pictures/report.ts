@@ -8,12 +8,12 @@ export const REPORT = join(folder, 'report.html')
 
 interface Drawn {
   readonly title: string
-  /** Why it is here, in a person's words. */
+  /** The reason for the entry, in words. */
   readonly why: string
   readonly pictures: Readonly<Record<'expected' | 'actual' | 'diff', string | undefined>>
 }
 
-/** One page of what differs: before, after and the difference side by side. */
+/** Writes the report: before, after and the difference side by side. */
 export default class PicturesReport implements Reporter {
   private readonly drawn: Drawn[] = []
   private same = 0

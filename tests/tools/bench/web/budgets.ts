@@ -1,4 +1,4 @@
-/** Most that a page's first load may weigh: gzipped JavaScript in all, kB. `public` is without a session. */
+/** The budget of a page's first load: total gzipped JavaScript, kB. `public` is a page without a session. */
 export const budgets: Readonly<Record<string, number>> = {
   'public /': 117,
   'public /info': 120,

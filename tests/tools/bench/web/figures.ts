@@ -6,9 +6,9 @@ import { top } from './stand.ts'
 const END = '<!-- end -->'
 
 /**
- * Puts a run's table in the place of the last one.
- * @param name stands in the comment before it
- * @param path the file's, under `tests/tools/bench`
+ * Replaces a table in a Markdown file with this run's.
+ * @param name the name in the comment before the table
+ * @param path the file's path in `tests/tools/bench`
  */
 export function writeTable(name: string, table: string, path = 'figures.md'): void {
   const file = resolve(top, 'tests/tools/bench', path)

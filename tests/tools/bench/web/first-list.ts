@@ -5,26 +5,26 @@ import type { Peer } from './peers.ts'
 import type { Stand } from './stand.ts'
 import { timeUsable, watchForAnswer } from './usable.ts'
 
-/** The middle of all rounds, and the least and the most. */
+/** The median, the minimum and the maximum of all rounds. */
 export interface Spread {
   readonly median: number
   readonly least: number
   readonly most: number
 }
 
-/** What one round sees of a page. */
+/** One round's figures of a page. */
 interface Round extends Shown {
-  /** When the slowest of the page's presses was answered, ms; each is sent as soon as the first row is there. */
+  /** The response time of the slowest press, ms. Each press happens as soon as the first row appears. */
   readonly usable: number
 }
 
-/** One page's medians, and its time until it is usable against each peer's, within each round. */
+/** A page's medians, and the ratio of its time to usable to that of each peer in the same round. */
 export interface FirstList extends Round {
   readonly name: string
   readonly against: Readonly<Record<string, Spread>>
 }
 
-/** Nothing cached, processor four times slower, slow 4G: from the address to the first row, and to the first answer to a press. */
+/** Measures the time to the first row and to the first response to a press: empty cache, processor slowed four times, slow 4G. */
 export async function measureFirstList(
   browser: Browser,
   stand: Stand,

@@ -1,4 +1,4 @@
-/** Runs in a page: notes from now on which frames take longer than 50 ms, in `long`. */
+/** Runs in a page: records frames over 50 ms in `long` from now on. */
 export function noteLongFrames(): void {
   const long: number[] = []
   Object.assign(globalThis, { long })

@@ -5,7 +5,7 @@ import { LOOK, named, openBare, timePress } from './bare-page.ts'
 import { noteLongFrames } from './frames.ts'
 import type { Stand } from './stand.ts'
 
-/** A press at a processor four times slower: from it to the frame that answers, ms. */
+/** The time from a press to the frame that responds, with the processor slowed four times, ms. */
 export interface PressFigures {
   readonly name: string
   readonly answer: number
@@ -27,9 +27,9 @@ type Press = readonly [name: string, element: string]
 
 interface HandsPage {
   readonly path: (stand: Stand) => string
-  /** What stands there when it can be used. */
+  /** The selector of an element that shows that the page is usable. */
   readonly ready: string
-  /** One after another, each on what the one before has left. */
+  /** The presses, each on the page that the previous one leaves. */
   readonly presses: readonly Press[]
 }
 

@@ -22,7 +22,7 @@ export interface Opened {
   readonly close: () => Promise<void>
 }
 
-/** A page of a browser that knows nothing yet but the session, as the console's storage holds it. */
+/** Opens a page in a new browser whose storage has only the session. */
 export async function openPage(browser: Browser, stand: Stand, setting: Setting): Promise<Opened> {
   const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
   // What tsx wraps functions in; those that go into the page are wrapped, too.
@@ -39,7 +39,7 @@ export async function openPage(browser: Browser, stand: Stand, setting: Setting)
   return pageIn(context, setting)
 }
 
-/** Another page of the same browser, with all that it has kept. */
+/** Opens another page in the same browser, with its cache and storage. */
 export const anotherPage = ({ page }: Opened, setting: Setting): Promise<Opened> => pageIn(page.context(), setting)
 
 async function pageIn(context: BrowserContext, { cpu = 1, slow4G = false }: Setting): Promise<Opened> {
@@ -60,7 +60,7 @@ export interface Shown {
   readonly bytes: number
 }
 
-/** Goes to an address and waits until something that the selector names is on the screen. */
+/** Opens an address and waits until an element with the selector is visible. */
 export async function timeUntil(
   browser: Browser,
   { page, cdp }: Opened,
@@ -97,7 +97,7 @@ export async function timeUntil(
   return { time: (await handle.jsonValue()) ?? Number.NaN, cpu, bytes }
 }
 
-/** Of the process that has worked most: the page under measurement is the only one open. */
+/** Returns the CPU time of the busiest process, which is the only open page's. */
 async function rendererTime(browser: Browser): Promise<number> {
   const cdp = await browser.newBrowserCDPSession()
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')
@@ -105,7 +105,7 @@ async function rendererTime(browser: Browser): Promise<number> {
   return Math.max(...processInfo.filter(({ type }) => type === 'renderer').map(({ cpuTime }) => cpuTime * 1000))
 }
 
-/** What the page holds after a garbage collection, MB. */
+/** Returns the page's heap after a garbage collection, MB. */
 export async function heapOf({ cdp }: Opened): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')

@@ -5,20 +5,20 @@ import { top, viteBuild, type Stand } from './stand.ts'
 import type { Press } from './usable.ts'
 
 const sources = resolve(top, 'tests/tools/bench/peers')
-/** Git-ignored: what is installed for the comparison belongs to nobody's dependencies. */
+/** The git-ignored folder for packages that only this comparison needs. */
 const installed = resolve(top, 'tests/tools/bench/.peers')
 
-/** A page that shows the same list with something else. */
+/** A page that shows the same list with another library. */
 export interface Peer {
   readonly name: string
   readonly url: string
-  /** What stands there once the list is shown. */
+  /** The selector of an element that appears with the list. */
   readonly selector: string
   /** What an owner presses then: a link of a row, a filter, a menu, as far as it has them. */
   readonly presses: readonly Press[]
 }
 
-/** The minimal page, and a react-admin where the registry gives one; `missing` says why it did not. */
+/** Builds the minimal page and, if the registry is available, react-admin; otherwise `missing` has the reason. */
 export async function buildPeers(stand: Stand): Promise<{ peers: Peer[]; missing: string | null }> {
   const minimal = await served('minimal', stand)
   const peers: Peer[] = [

@@ -5,7 +5,7 @@ import { spreadOf, type Spread } from './first-list.ts'
 import { anotherPage, openPage, timeUntil } from './page.ts'
 import type { Stand } from './stand.ts'
 
-/** A page's first rows on its first and on its second visit, ms, and the second by the first of each round. */
+/** A page's time to the first rows on the first and second visit, ms, and their ratio in each round. */
 export interface SecondVisit {
   readonly name: string
   readonly first: number
@@ -13,12 +13,12 @@ export interface SecondVisit {
   readonly ratio: Spread
 }
 
-/** The worker's own fetching, which nobody waits for, ends within that, ms. */
+/** The time in which the worker's background requests end, ms. */
 const KEPT_WITHIN = 120_000
 
 /**
- * Processor four times slower, slow 4G: an owner comes for the first time, the worker keeps what was read, and he comes again
- * in another tab. The worker's own calls are not slowed.
+ * Measures two visits with the processor slowed four times, on slow 4G. The worker caches the responses of the first visit, and the
+ * owner opens the page again in another tab. The worker's own requests are not slowed down.
  */
 export async function measureSecondVisit(browser: Browser, stand: Stand, rounds: number): Promise<SecondVisit[]> {
   const at = `${stand.app}/projects`
@@ -34,7 +34,7 @@ export async function measureSecondVisit(browser: Browser, stand: Stand, rounds:
       const first = await timeUntil(browser, opened, url, selector)
       const until = Date.now() + KEPT_WITHIN
       while (!(await opened.page.evaluate(isKept)) && Date.now() < until) await setTimeout(500)
-      // The last of what was read may be on its way still.
+      // The last responses may still be in progress.
       await setTimeout(2000)
       await opened.page.close()
       const again = await anotherPage(opened, setting)
@@ -53,7 +53,7 @@ export async function measureSecondVisit(browser: Browser, stand: Stand, rounds:
   })
 }
 
-/** In the page: the release is kept, and so is what was read. */
+/** Runs in the page: checks that the worker has cached the release and the responses. */
 async function isKept(): Promise<boolean> {
   if (!(await caches.has('seen'))) return false
   return (await (await caches.open('seen')).keys()).length >= 3
