@@ -5,7 +5,7 @@ import { exitCodeOf } from './tools.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
 /**
- * What Node is started with for a part, and the environment it wants beside ours.
+ * Node's arguments for a part, and the environment variables to add.
  * @typedef {(args: string[]) => { args: string[], env?: NodeJS.ProcessEnv }} Part
  */
 

@@ -5,8 +5,8 @@ import { aptInstall, isRoot, needTestsChromium } from './needs.mjs'
 import { Stop } from './top.mjs'
 
 /**
- * `--engine firefox` and `--engine=firefox`; the rest are Playwright's own arguments. Where these name no spec, an engine
- * is given those that every one has to pass, in a wide window.
+ * Parses `--engine firefox` and `--engine=firefox`; the other arguments are for Playwright. If they name no spec, the run has the
+ * specs that every engine must pass, in a wide window.
  *
  * @param {readonly string[]} given
  */
@@ -22,7 +22,7 @@ export function chosenEngine(given) {
 }
 
 /**
- * The browser that `npm test -- browser --engine …` wants.
+ * Ensures the browser of `npm test -- browser --engine …`.
  *
  * @param {string} engine
  */

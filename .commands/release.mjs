@@ -4,7 +4,7 @@ import { install } from './install.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
 const CHANGELOG = '.github/CHANGELOG.md'
-/** The fake server says the version in `/health` and in its documentation. */
+/** The fake server reports the version in `/health` and in its documentation. */
 const SERVER = 'fake-api/app.ts'
 const HEADING = '# Changelog\n'
 const PARTS = ['major', 'minor', 'patch']

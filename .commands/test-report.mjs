@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * How a step ended and what the summary says of it.
+ * The result of a step and its note in the summary.
  * @typedef {{ ok: boolean, note: string }} Outcome
  */
 

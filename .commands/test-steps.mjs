@@ -7,13 +7,13 @@ import { Stop } from './top.mjs'
 export const WITHOUT_BUILDS = ['--exclude', 'tests/ops/**', '--project', '!bundle']
 
 /**
- * How a step ended and what the summary says of it, of some made of their exit code.
+ * The result of a step and its note in the summary; some steps return only an exit code.
  * @typedef {import('./test-report.mjs').Outcome} Outcome
  * @typedef {{ title: string, isLight?: boolean, run: (args?: string[]) => Promise<number | Outcome> }} TestStep
  */
 
 /**
- * Runs the steps, and says of each how it ended and what it took.
+ * Runs the steps and prints the result and the time of each.
  *
  * @param {readonly TestStep[]} chosen
  * @param {string[]} args

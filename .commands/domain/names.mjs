@@ -3,8 +3,8 @@ import { Stop } from '../top.mjs'
 const USAGE = 'Так: npm run new:domain -- promo-codes --label Промокоды --item промокод [--one promo-code]'
 
 /**
- * What the templates are filled with, of the command's arguments: an English name in the plural, what the tab is called,
- * and what one thing is called after a verb ('Добавить промокод').
+ * Returns the values for the templates from the command's arguments: an English name in the plural, the tab's title, and the name
+ * of one item as it follows a verb ('Добавить промокод').
  *
  * @param {readonly string[]} args
  * @returns {Readonly<Record<string, string>>}
@@ -36,7 +36,7 @@ export function namesOf(args) {
 }
 
 /**
- * A text with its names in underscores filled in; a name that nobody gives is a mistake in the template.
+ * Replaces the names in underscores in a text; an unknown name is a mistake in the template.
  *
  * @param {string} text
  * @param {Readonly<Record<string, string>>} names

@@ -29,15 +29,15 @@ export interface Saved {
 /** What was done, as far as it has to be found again on the server. */
 export interface Done {
   readonly saves: Saved[]
-  /** Uuids that somebody wanted to go, once for each who did. */
+  /** Uuids that tabs tried to delete, once per try. */
   readonly wanted: string[]
-  /** Uuids that several may have worked at meanwhile. */
+  /** Uuids that several tabs may have changed at the same time. */
   readonly touched: string[]
-  /** How many titles were typed so far. */
+  /** The number of titles typed so far. */
   words: number
 }
 
-/** Whether the page is its owner's own, and he may press something in it. */
+/** Whether the page belongs to the signed-in owner and accepts presses. */
 export const isOpen = ({ scope, reloads }: TestApp): boolean =>
   reloads.length === 0 && scope.getState($appState) === 'signedIn' && !scope.getState($asksToSignIn)
 
@@ -116,7 +116,7 @@ export async function play({ page, messenger }: Tab, wanted: Act, done: Done): P
   }
 }
 
-/** Goes to the first project's catalogue. */
+/** Opens the catalogue of the first project. */
 async function visit(page: TestApp, owner: string): Promise<void> {
   const { scope } = page
   await allSettled(projects.pageOpened, { scope, params: { owner } })
@@ -127,7 +127,7 @@ async function visit(page: TestApp, owner: string): Promise<void> {
   await allSettled(products.pageOpened, { scope, params: at })
 }
 
-/** Types a title that nobody typed before, and presses 'Сохранить'. */
+/** Types a new, unique title and presses 'Сохранить'. */
 async function save(
   page: TestApp,
   owner: string,

@@ -24,7 +24,7 @@ import { aPhoto, asReady } from '../kit/photos.ts'
 import type { Nested, Scene, Stage } from './scene.ts'
 import { formScreen, type FormOf, type Row, type Screen } from './screen.ts'
 
-/** A form in a modal over a list: opened for the thing that the call's path names by `param`. */
+/** A form in a modal over a list, opened for the item that `param` of the call's path names. */
 export async function editorScreen<
   Item extends { uuid: string },
   Values extends object,
@@ -115,7 +115,7 @@ const removeFirstCategory = async ({ act, params }: Stage) => {
   const product = (await act('products.get')) as Row
   return act('categories.remove', undefined, { ...params, category: uuids(product)[0] ?? '' })
 }
-/** The product lies in three categories. */
+/** Puts the product in three categories. */
 export async function inThreeCategories({ act }: Stage): Promise<void> {
   const all = (await act('categories.list')) as { uuid: string }[]
   await act('products.update', { data: { category_uuids: all.slice(0, 3).map(({ uuid }) => uuid) } })
@@ -196,7 +196,7 @@ export const photoRows: Nested[] = [
     thenTheirs: (row) => ({ image_urls: urls(row).toReversed() }),
   },
 ]
-/** The thing has three photos. */
+/** Gives the item three photos. */
 const withThreePhotos =
   (call: string) =>
   ({ act }: Stage) =>
@@ -204,7 +204,7 @@ const withThreePhotos =
 
 /* Characteristics. */
 
-/** The variant has three characteristics. */
+/** Gives the variant three characteristics. */
 export async function withThreeOptions({ act }: Stage): Promise<void> {
   const variant = (await act('variants.get')) as Row
   const [first] = optionsOf(variant)
@@ -222,7 +222,7 @@ export async function withOneOption({ act, params }: Stage): Promise<void> {
 }
 const others = (row: Row, index: number) => optionsOf(row).filter((_, at) => at !== index)
 export const CHANGED_BESIDE = 'they change another value of the same characteristic'
-/** What every screen over characteristics can do: change prices. */
+/** The changes that every screen of characteristics supports: prices. */
 export const priceRows: Nested[] = [
   {
     what: 'changed',
@@ -257,7 +257,7 @@ export const priceRows: Nested[] = [
     thenTheirs: (row) => ({ options: others(row, 0) }),
   },
 ]
-/** What only the variant's own form can. */
+/** The changes that only the variant's form supports. */
 const optionRowsOf: Nested[] = [
   ...priceRows,
   {

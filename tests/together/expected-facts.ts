@@ -2,11 +2,11 @@ import type { Conflict } from '@console/web/kit/merge/three-way'
 import type { OptionDraft } from '@console/shared/variants'
 import type { Side } from './screen.ts'
 
-/* Two consoles over one shop, and what has to come of what is done in them. */
+/* The expected result of changes in two consoles of one shop. */
 
 export type ScreenName = 'product' | 'variant' | 'grid' | 'category'
 
-/** All that both can change, each value under a name: `title of product`, `price of option <uuid>`. */
+/** The values that both consoles can change, by name: `title of product`, `price of option <uuid>`. */
 export type Facts = Map<string, string>
 
 export const OPTION_FIELDS = ['title', 'price', 'quantity'] as const
@@ -31,7 +31,7 @@ export function draftOf(drafts: readonly OptionDraft[], mine: Facts, uuid: strin
   return [stored ? { ...start, ...changed(start, typed) } : { ...start, ...typed, option_uuid: null }]
 }
 
-/** Where a value was not touched, it stays as it is stored. */
+/** An untouched value keeps its stored form. */
 export const changed = (start: OptionDraft, typed: { title: string; price: string; quantity: string }) =>
   Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => String(start[name as keyof OptionDraft]) !== value),
@@ -71,13 +71,13 @@ export function typedInto(name: string, value: number): string {
   return value % 2 === 0 ? 'in' : ''
 }
 
-/* What has to come of it. */
+/* Expected results. */
 
 export const exceptStock = ([title = null, price = null]: readonly (string | null)[]) => [title, price]
 
 export const isAlike = (a: readonly (string | null)[], b: readonly (string | null)[]) => a.join('\n') === b.join('\n')
 
-/** What both changed, each in another way: these are asked about, and nothing else. */
+/** Returns the conflicts: values that both changed differently. The console asks only about these. */
 export function dueOf(base: Facts, mine: Facts, theirs: Facts): string[] {
   const all = uuidsIn(new Map([...base, ...mine]))
   const gone = all.filter((uuid) => {

@@ -11,7 +11,7 @@ export const ANNA = 1001
 export const IVAN = 1002
 export type OwnerId = typeof ANNA | typeof IVAN
 
-/** A page of a tab: the console, and who its calls went out for. */
+/** A page of a tab: the console and the owners of its requests. */
 export interface Tab {
   page: TestApp
   readonly browser: Browser
@@ -23,17 +23,17 @@ interface Messenger {
   guest: OwnerId
 }
 
-/** What two browsers' tabs share: one server, whose calls and answers come in an order of the scheduler's. */
+/** The server that the tabs of two browsers share. A scheduler orders its requests and responses. */
 export interface House {
   readonly server: TestApp
   readonly tabs: readonly Tab[]
-  /** What must never be, in words. */
+  /** Broken invariants, in words. */
   readonly faults: string[]
-  /** Plays what the scheduler holds back, until all of these are done. */
+  /** Runs the scheduler's pending tasks until all of these promises are settled. */
   readonly play: (work: readonly Promise<unknown>[]) => Promise<void>
 }
 
-/** A browser: what its tabs share. */
+/** The state that the tabs of one browser share. */
 export class Browser {
   readonly entries = new Map<string, string>()
   readonly journal = new TestJournal()
@@ -53,7 +53,7 @@ export class Browser {
   }
 }
 
-/** What a page sees of its browser's storage. */
+/** A page's view of its browser's storage. */
 class Storage extends Map<string, string> {
   page: TestApp | null = null
   readonly #browser: Browser
@@ -107,7 +107,7 @@ export async function openHouse(scheduler: fc.Scheduler): Promise<House> {
   return house
 }
 
-/** Opens the console in a tab, as its owner or a reload does. */
+/** Opens or reloads the console in a tab. */
 export async function openPage(
   browser: Browser,
   messenger: Messenger,

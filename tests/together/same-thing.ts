@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Scene, Stage } from './scene.ts'
 import type { Row } from './screen.ts'
 
-/** Names and numbers that the server gives by itself. */
+/** Fields that the server generates. */
 const COMPUTED = ['date_update']
 
 const isRow = (value: unknown): value is Row =>

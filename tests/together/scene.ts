@@ -29,11 +29,11 @@ export interface Nested {
 
 /** A screen by which an owner makes an update call of the contract. */
 export interface Scene {
-  /** Its name in the contract: `products.update`. */
+  /** The call's name in the contract: `products.update`. */
   readonly call: string
-  /** What the owner knows the screen by. */
+  /** The screen's name for its owner. */
   readonly screen: string
-  /** Files of `web/src` that make the call. */
+  /** Files of `web/src` that send the call. */
   readonly files: readonly string[]
   /** Fields of the call that this screen does not change, each with the reason. */
   readonly without?: Readonly<Record<string, string>>
@@ -65,11 +65,11 @@ export interface Stage {
   readonly app: TestApp
   readonly other: Caller
   readonly params: Params & { readonly owner: string; readonly shop: string }
-  /** Makes a call of the contract, by its name, as the other person. */
+  /** Sends a call of the contract as the other person. */
   readonly act: (name: string, body?: unknown, params?: Params) => Promise<unknown>
 }
 
-/** Every call that changes something stored. */
+/** The calls that change stored data. */
 export const updates: readonly NamedEndpoint[] = endpoints.filter(
   ({ endpoint }) => endpoint.method === 'PATCH' || endpoint.method === 'PUT' || endpoint.replaces,
 )
@@ -89,14 +89,14 @@ export function fieldsOf({ body }: Endpoint): string[] {
   return body.kind === 'json' ? shapeOf(body.schema) : [...shapeOf(body.data), ...Object.keys(body.files)]
 }
 
-/** Whether any words will do for a field of a call. */
+/** Whether a field of a call accepts any text. */
 export function takesWords({ body }: Endpoint, name: string): boolean {
   const schema = body?.kind === 'json' ? body.schema : body?.data
   const field = schema instanceof z.ZodMiniObject ? (schema.def.shape as Record<string, Schema>)[name] : undefined
   return field !== undefined && z.safeParse(field, 'Мои слова').success
 }
 
-/** Makes the call that deletes the thing; null where the domain has none for it. */
+/** Deletes the item; null if the domain has no such call. */
 export function removalOf({ call }: Scene): NamedEndpoint | null {
   const { domain, endpoint } = callNamed(call)
   const remove = endpoints.find(({ name }) => name === `${domain}.remove`)
@@ -124,14 +124,14 @@ export async function stageOf({ call, prepare }: Scene, options?: AppOptions): P
   return stage
 }
 
-/** The thing as the server has it. */
+/** Reads the stored item. */
 export async function readThing(scene: Scene, stage: Stage): Promise<Row> {
   if (scene.read) return scene.read(stage)
   const answer = (await stage.act(`${callNamed(scene.call).domain}.get`)) as Row
   return ('data' in answer ? answer.data : answer) as Row
 }
 
-/** Another person changes these fields of the thing. */
+/** Changes these fields of the item as another person. */
 export async function changeThing(scene: Scene, stage: Stage, fields: Row): Promise<unknown> {
   if (scene.write) return scene.write(stage, fields)
   const { endpoint } = callNamed(scene.call)

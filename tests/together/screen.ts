@@ -10,15 +10,15 @@ import type { TestApp } from '../kit/app.ts'
 export type Row = Readonly<Record<string, unknown>>
 export type Side = 'mine' | 'theirs' | 'difference'
 
-/** A screen that a person has open, as it was when he began. */
+/** An open screen, with the values of the moment when it was opened. */
 export interface Screen {
   /** Types into these fields, named as the wire names them, and presses the button that saves. */
   readonly save: (typed: Row) => Promise<unknown>
-  /** What he is asked after that. */
+  /** The questions about conflicts after the save. */
   readonly asked: () => readonly Conflict[]
-  /** Answers all of it, and saves once more. */
+  /** Answers all questions and saves again. */
   readonly decide: (sideOf: (conflict: Conflict, index: number) => Side) => Promise<unknown>
-  /** Why the last save did nothing; null where it did. */
+  /** The reason why the last save failed; null if it succeeded. */
   readonly problem: () => string | null
   /** Presses 'Создать заново'. */
   readonly recreate?: (typed: Row) => Promise<unknown>
@@ -36,7 +36,7 @@ const choicesOf = (conflicts: readonly Conflict[], sideOf: SideOf): Choice[] =>
     value: valueOf(conflict, sideOf(conflict, index)),
   }))
 
-/** What a form is made of, as far as a test types into it. */
+/** The parts of a form that a test uses. */
 export interface FormOf<Item, Values, Body> {
   readonly values: (item: Item | null, isCopy: boolean) => Values
   readonly body: (values: Values, stored: Item | null) => Body
@@ -53,7 +53,7 @@ export function formScreen<Item, Values extends object, Accepted, Body extends A
   form: FormOf<Item, Values, Body>
   /** Null where there is nothing yet. */
   base: Item | null
-  /** Fields that the form knows by other names than the wire. */
+  /** Fields whose names differ between the form and the API. */
   typedIn?: (typed: Row, values: Values) => Row
 }): Screen {
   const { app, units, form, base, typedIn = (typed: Row) => typed } = options
@@ -100,7 +100,7 @@ export function commandScreen(options: {
   }
 }
 
-/** The last notice, if it is a bad one. */
+/** Returns the last notice if it is an error. */
 export const lastProblem = (app: TestApp) => (): string | null => {
   const last = app.toasts.at(-1)
   return last?.kind === 'error' ? last.text : null

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { walk, type Step } from './two-persons.ts'
 
-/** How many are played, and which: tests/README.md. */
+/** The number of sequences and their seed: tests/README.md. */
 const RUNS = Number(process.env.SEQUENCES ?? 200)
 const SEED = Number(process.env.SEQUENCES_SEED ?? 20)
 const STEPS = 50

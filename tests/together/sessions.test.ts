@@ -85,7 +85,7 @@ async function reload(house: House, scheduler: fc.Scheduler): Promise<void> {
   }
 }
 
-/** Nobody's data stand in another's page, and none in a visitor's. */
+/** Checks that no page shows data of another owner, and that a visitor's page shows none. */
 function seenWrong({ tabs }: House, { shops }: Tables): string[] {
   const ownerOf = new Map(shops.map(({ uuid, owner_uuid }) => [uuid, owner_uuid]))
   return tabs.flatMap(({ page, browser }, index) => {
@@ -132,7 +132,7 @@ function keptWrong({ saves, wanted, touched }: Done, before: Tables, now: Tables
   ]
 }
 
-/** How many are played, and which: tests/README.md. */
+/** The number of sequences and their seed: tests/README.md. */
 const RUNS = Number(process.env.SEQUENCES ?? 200)
 const SEED = Number(process.env.SEQUENCES_SEED ?? 25)
 const TURNS = 10
@@ -160,7 +160,7 @@ const weather = fc.oneof(
 )
 const turn: fc.Arbitrary<Turn> = fc.record({
   weather,
-  /** Which tab does what; a tab does one thing at a time. */
+  /** The action of each tab; a tab performs one at a time. */
   acts: fc.uniqueArray(fc.record({ tab: fc.constantFrom(0, 1, 2), what: act }), {
     selector: ({ tab }) => tab,
     minLength: 1,

@@ -24,13 +24,13 @@ export interface Shop {
   readonly at: { readonly owner: string; readonly shop: string; readonly product: string }
   readonly variant: string
   readonly card: string
-  /** Categories that the product may be in. */
+  /** Categories that the product can have. */
   readonly shelves: readonly string[]
 }
 
 export async function openShop(): Promise<Shop> {
   const first = await openApp()
-  // Another machine: nothing but the server is shared.
+  // The other person uses another machine: the consoles share only the server.
   const second = await openApp({ beside: { ...first, storage: new Map(first.storage), journal: new TestJournal() } })
   const apps = [first, second]
   for (const app of apps) await openProjects(app)

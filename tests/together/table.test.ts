@@ -11,7 +11,7 @@ import { after, begin, isWriting, saved } from './stage-of-scene.ts'
 
 const scenes = [...catalogueScenes, ...businessScenes, ...manyScenes]
 
-/** Calls that no owner makes. */
+/** Calls that the console does not send for an owner. */
 const withoutScreen: Readonly<Record<string, string>> = {
   'subscriptions.update': 'plans are the provider’s: the command `npm run plans` changes them',
 }
@@ -23,7 +23,7 @@ const inside = [
   'products/history/',
   'catalogue/cards/order-thing.ts',
   'catalogue/cards/sorting.ts',
-  // What waits for the network: stories/store-room.test.ts.
+  // Changes that wait for the network are tested in stories/store-room.test.ts.
   'orders/delivery/tracking-thing.ts',
   'history/waiting-model.ts',
 ]

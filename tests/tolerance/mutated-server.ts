@@ -2,12 +2,12 @@ import { contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { addressOf, openApp, type AppOptions, type TestApp } from '../kit/app.ts'
 
-/** A console before a fake server whose answer to one call is made into another one. */
+/** A console with a fake server that mutates its responses to one call. */
 export interface MutatedServer {
   readonly app: TestApp
-  /** The readings since the last look, each once. */
+  /** The reads since the last check, each once. */
   readonly asked: Set<Endpoint>
-  /** What is made of an answer, the envelope taken off; null for what it is. */
+  /** Mutates a response without its envelope; null leaves it unchanged. */
   mutate(endpoint: Endpoint | null, change?: (answer: unknown) => unknown): void
 }
 

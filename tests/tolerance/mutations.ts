@@ -10,7 +10,7 @@ export type Row = Readonly<Record<string, unknown>>
  */
 export type Effect = 'same' | 'kept' | 'unread' | 'gone'
 
-/** A thing as another provider may answer it: one field away from what the contract says. */
+/** An item as another provider may send it: one field differs from the contract. */
 export interface Mutation {
   readonly path: string
   readonly what: string
@@ -19,7 +19,7 @@ export interface Mutation {
   readonly effect: Effect
 }
 
-/** The same of one value. */
+/** Mutates one value. */
 type Change = readonly [effect: Effect, value: unknown, like?: unknown]
 
 const MISSING = Symbol('missing')
@@ -44,7 +44,7 @@ const anything: readonly Change[] = [
   ['unread', [WORD, WORD]],
 ]
 
-/** What a field may hold instead of what its contract asks for. */
+/** Values that may replace a field's valid one. */
 function changesOf(schema: Schema): readonly Change[] {
   const bare = inner(schema)
   if (otherNamesOf(bare)) return nothing.map(([, value]) => ['gone', value])

@@ -23,7 +23,7 @@ export class Page {
     return new Page(name, query, server)
   }
 
-  /** Reads again, and says what is wrong with the page then. */
+  /** Refetches the query and returns the page's faults. */
   async reload(): Promise<string[]> {
     const { scope } = this.server.app
     await act(async () => {
@@ -48,7 +48,7 @@ export class Page {
   }
   data = () => this.server.app.scope.getState(this.query.$data)
   isStale = () => this.server.app.scope.getState(this.query.$isStale)
-  /** Waits for words that come with code of their own. */
+  /** Waits for a text that lazy-loaded code shows. */
   says = async (words: string) => {
     await waitFor(() => expect(this.text()).toContain(words)).catch(() => undefined)
     return this.text().includes(words)

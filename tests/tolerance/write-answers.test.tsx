@@ -40,7 +40,7 @@ function half(answer: unknown): unknown {
   return isRow(answer) ? Object.fromEntries(Object.entries(answer).filter((_, index) => index % 2 === 0)) : answer
 }
 
-/** Writes of the contract, without those that give a session. */
+/** The contract's writes, except those that return a session. */
 const writes = endpoints
   .filter(({ endpoint }) => endpoint.method !== 'GET' && !('secret' in endpoint))
   .map(({ name, endpoint }) => ({
@@ -52,9 +52,9 @@ const writes = endpoints
 /** A fake server that does what a write asks, and answers it as another provider may. */
 interface WrittenServer {
   readonly before: (api: FakeApi) => FakeApi
-  /** Answers are changed while this is on. */
+  /** Whether responses are mutated. */
   isOn: boolean
-  /** Names of the writes that were answered otherwise. */
+  /** Names of the writes with mutated responses. */
   readonly answered: Set<string>
 }
 
@@ -93,7 +93,7 @@ async function otherAnswer({ envelope }: Endpoint, title: string, response: Resp
 let queries: ReadonlyMap<string, FoundQuery>
 beforeAll(async () => void (queries = await allQueries()))
 
-/** Names of the writes that were answered otherwise, each with the answers. */
+/** Returns the names of the writes with mutated responses, each with its responses. */
 const met = new Map<string, Set<string>>()
 
 function note(answer: string, { answered }: WrittenServer): void {
@@ -111,7 +111,7 @@ const withoutConsequences = (data: unknown): unknown =>
 async function showsWhatIsStored({ scope, toasts }: TestApp): Promise<void> {
   expect(toasts.filter(({ kind }) => kind === 'error')).toEqual([])
   for (const [name, query] of queries) {
-    // The projects' page is not the one that is open, and reads its list whenever it opens.
+    // The page of projects is not open; it reads its list whenever it opens.
     if (name.startsWith('projects/list/')) continue
     if (!['shown', 'empty'].includes(scope.getState(query.$view))) continue
     const shown = withoutConsequences(scope.getState(query.$data))
