@@ -10,7 +10,7 @@ import { PartsRouter } from '@console/fake-api/kit/router'
 import { isTruncated, truncated } from '@console/fake-api/kit/truncated-response'
 import { FILES } from '@console/fixtures/kit/files'
 
-/* The small parts of which every call of the server is made. */
+/* The helpers that all handlers of the server use. */
 
 const HOST = 'http://api.test:8787'
 test.each([

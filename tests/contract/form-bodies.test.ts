@@ -10,7 +10,7 @@ import { createLabels } from '@console/fake-api/kit/labels'
 import { ProblemError } from '@console/fake-api/kit/problem'
 import { pdf, png } from '../kit/samples.ts'
 
-/* How the server reads forms and files: what each part has to be, and what it says of a wrong one. */
+/* How the server parses forms and files: the rules for each part, and the errors for invalid ones. */
 
 const kinds = [{ value: 'dry', label: 'Сухой' }]
 const body: FormBody = {

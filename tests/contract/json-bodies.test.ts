@@ -6,7 +6,7 @@ import { ProblemError } from '@console/fake-api/kit/problem'
 import { readBytes, statedLength } from '@console/fake-api/kit/request-bytes'
 import { nameUnknown, unknownKeys } from '@console/fake-api/kit/unknown-keys'
 
-/* How the server reads JSON: what is a body, what is too much of one, and what it says of a wrong one. */
+/* How the server parses JSON bodies: valid ones, too large ones, and the errors for invalid ones. */
 
 /** What a problem says, or what came. */
 const said = (act: () => unknown): unknown => {

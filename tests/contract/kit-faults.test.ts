@@ -4,7 +4,7 @@ import type { Fault } from '@console/fake-api/kit/fault'
 import { withFaults } from '@console/fake-api/kit/faults'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 
-/* What faults make of a call, without a server around it. */
+/* The effects of faults on a call, without a server. */
 
 const endpoint: Endpoint = { method: 'GET', path: '/things/', access: 'owner', title: '', answer: null }
 const around = { vary: 'origin' }

@@ -6,7 +6,7 @@ import type { World } from '@console/fake-api/kit/world'
 import { invalidateWorld, refuseOutdated, Worlds } from '@console/fake-api/kit/worlds'
 import { contextOf, smallWorld, WORLD_NOW } from '../kit/small-world.ts'
 
-/* What a world forgets, and when worlds themselves are forgotten. */
+/* The limits of a world's memory, and the removal of worlds. */
 
 const file = (uuid: string, size = 1) => ({ uuid, media_type: 'image/png', bytes: new Uint8Array(size) })
 const token = (uuid: string, expires_at: number) => ({ uuid, user_uuid: 'u', family: 'f', expires_at })

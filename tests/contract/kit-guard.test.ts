@@ -14,7 +14,7 @@ import {
 import { isSigned, signWidgetUser } from '@console/fake-api/kit/signature'
 import { contextOf, smallWorld, WORLD_NOW } from '../kit/small-world.ts'
 
-/* Who may call, said before anything of a call is read. */
+/* Access checks, which run before a request is parsed. */
 
 const all = { user_policy: true, privacy_policy: true, advertising_policy: true }
 const token = (uuid: string, user_uuid: string, expires_at = WORLD_NOW + 1) => ({
@@ -104,7 +104,7 @@ describe('a call', () => {
   })
 })
 
-/* What the messenger and the card provider sign, held against Node's own digests. */
+/* The signatures of the messenger and the card provider, compared with Node's digests. */
 
 const BOT = '7000:bot'
 const hmacOf = (lines: readonly string[]) =>

@@ -12,7 +12,7 @@ import { scenarios } from '@console/fixtures/scenarios/all'
 import { contextOf, smallWorld, WORLD_NOW } from '../kit/small-world.ts'
 import { API } from '../kit/app.ts'
 
-/* What a handler's value is answered as. */
+/* The responses for the values that handlers return. */
 
 const Thing = z.object({ uuid: z.string(), title: z.string() })
 const endpointOf = (over: Partial<Endpoint> = {}): Endpoint => ({

@@ -10,7 +10,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { contextOf, smallWorld, WORLD_NOW } from '../kit/small-world.ts'
 
-/* The steps of a call, and what its handler gets. */
+/* The steps of a call, and the arguments of its handler. */
 
 const read = defineEndpoint({ method: 'GET', path: '/things/{thing}', access: 'public', title: '', answer: null })
 const write = defineEndpoint({

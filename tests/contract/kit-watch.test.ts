@@ -5,7 +5,7 @@ import { Watch, type SeenCall } from '@console/fake-api/kit/watch'
 import { resetWorld, Worlds } from '@console/fake-api/kit/worlds'
 import { smallWorld, WORLD_NOW } from '../kit/small-world.ts'
 
-/* What somebody who looks inside sees of each call. */
+/* The log of calls that a developer sees. */
 
 const ADDRESS = 'http://api.test/things?page=2&token=secret'
 const entry = { at: WORLD_NOW, method: 'POST', path: '/things', status: 200, duration_ms: 3, problems: [] }

@@ -128,7 +128,7 @@ describe('the track number of an order', () => {
   })
 })
 
-/* What an order's status means for its owner. */
+/* The meaning of an order's status for its owner. */
 
 const nothing = { waits: false, unpaid: false, ended: false, lacksSum: false }
 const meaningOf = (payment_status: string | null | undefined, price: number | null = null) => {

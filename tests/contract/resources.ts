@@ -14,7 +14,7 @@ export type Row = Readonly<Record<string, unknown>>
 type Named<Domain> = Domain extends Record<'list' | 'create' | 'get' | 'update' | 'remove', unknown> ? unknown : never
 type Crud = { [Name in keyof Contract]: Named<Contract[Name]> extends never ? never : Name }[keyof Contract]
 
-/** What is particular about a thing that an owner makes, reads, changes and removes. */
+/** The particulars of a resource that an owner creates, reads, updates and deletes. */
 export interface Resource {
   readonly domain: Exclude<Crud, 'robokassaIntegration' | 'projects' | 'subscriptions'>
   readonly draft: Row
@@ -40,7 +40,7 @@ export interface Resource {
   readonly refused: readonly (readonly [over: Row, path: string, message: string])[]
 }
 
-/** The address of what was uploaded. */
+/** The address of an uploaded file. */
 const aPictureToo = { image_url: expect.stringContaining('/files/') as unknown }
 const long = 'я'.repeat(51)
 const titles: Resource['refused'] = [

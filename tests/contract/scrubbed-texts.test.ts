@@ -7,7 +7,7 @@ import { atOnce } from '@console/shared/kit/slices'
 import { runs } from '../kit/runs.ts'
 import { WORLD_NOW } from '../kit/small-world.ts'
 
-/* What a recording and a report leave out of texts that stay otherwise. All samples are invented. */
+/* The parts of texts that a recording and a report remove. All samples are invented. */
 
 /** A text, and the part of it that has to go. */
 const samples: Readonly<Record<string, readonly (readonly [text: string, secret: string])[]>> = {

@@ -21,7 +21,7 @@ function halved(value: unknown): { body: ReadableStream; finish: () => void } {
   return { body: readable, finish }
 }
 
-/** The consents of an owner, said slowly. */
+/** Sends an owner's consents slowly. */
 function slowConsent(caller: Caller, consents: unknown) {
   const { body, finish } = halved(consents)
   return { answer: stream(caller, 'POST', fillPath(policies.consent.path, { owner: caller.user.uuid }), body), finish }

@@ -7,7 +7,7 @@ import { createListener } from '@console/fake-api/listener'
 
 const BASE = 'http://demo.test/w/demo'
 
-/** What stays when a server is stopped. */
+/** The data that survives a stop of the server. */
 function storeOf(state: string | null = null) {
   const store = {
     state,
@@ -22,7 +22,7 @@ function storeOf(state: string | null = null) {
   return store
 }
 
-/** A server that begins anew over the same store, as a service worker does after it was stopped. */
+/** Restarts the server with the same store, as a stopped service worker does. */
 const startOver = (store: StateStore, told: Lost[] = []) =>
   createStoredApi(createFakeApi(), BASE, store, { lost: (what) => told.push(what), moment: 5 })
 

@@ -18,7 +18,7 @@ import * as rubricModel from '@console/web/catalogue/rubrics/model'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
 import { rowOf, type StoredForm } from './stored-form.ts'
 
-/** Forms over projects and what they show to shoppers. */
+/** Forms of projects and of their content for shoppers. */
 export const catalogueForms: Readonly<Record<string, StoredForm>> = {
   category: {
     files: ['catalogue/cards/CardForm.tsx'],

@@ -12,7 +12,7 @@ export type Place = {
 
 /** A form of the console over something stored. */
 export interface StoredForm {
-  /** The files of `web/src` whose form this is. */
+  /** The files of `web/src` that contain the form. */
   readonly files: readonly string[]
   /** Title of the project that has such a thing. */
   readonly project: string

@@ -81,7 +81,7 @@ function shapesOf(entity: Schema, like: Row): Shape[] {
   ]
 }
 
-/** A console before a fake server of its own, a form's place in it, and every shape of what the form changes. */
+/** A console with its own fake server, the form's page, and every variant of the stored data. */
 export async function storedWorld(
   row: StoredForm,
 ): Promise<{ app: TestApp; place: Place; sample: Row; shapes: readonly Shape[] }> {

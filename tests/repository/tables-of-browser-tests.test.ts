@@ -85,7 +85,7 @@ test('every page and every form has its picture, or a reason to have none', asyn
   for (const [name, { at }] of places) expect(at(tables), `${name} wants an address in ${file}`).toMatch(/^\/[^:]*$/)
   const drawn = new Set(allPlaces.map(([name]) => name))
   const routes = Object.entries(consolePages).flatMap(([path, { view }]) => (view ? path : []))
-  const forms = Object.entries(actions).flatMap(([name, { open, opensAnew }]) => (open && !opensAnew ? name : []))
+  const forms = Object.entries(actions).flatMap(([name, { open, reopens }]) => (open && !reopens ? name : []))
   expect([...routes, ...forms].filter((name) => !drawn.has(name))).toEqual([])
   const unused = leftOut.filter(({ named }) => !allPlaces.some(([name]) => named.test(name)))
   expect(unused, `${file} leaves out what is not there`).toEqual([])

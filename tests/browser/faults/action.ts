@@ -21,7 +21,7 @@ export interface Action {
   /** The exact changes that success makes in the tables. */
   readonly leaves: Leaves
   /** A refusal closes the menu, switch or toast, so each try opens it again. */
-  readonly opensAnew?: boolean
+  readonly reopens?: boolean
   /** The contract's path of the field that a 422 names; the form must show its error. */
   readonly field?: string
   /** Changes the scenario's data before the page is opened. */
@@ -54,7 +54,7 @@ export const faultNames = [
 ] as const
 export type FaultName = (typeof faultNames)[number]
 
-/** Presses a button, twice if asked. */
+/** Presses a button, or double-clicks it with `twice`. */
 export const press =
   (find: (page: Page) => ReturnType<Page['locator']>): Action['send'] =>
   async ({ page }, twice) => {

@@ -2,7 +2,7 @@ import { contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { Page } from '../kit/test.ts'
 import { prefixed, press, type Action, type Leaves, type Row, type Tables } from './action.ts'
-import { asked, button, confirmed, modal, picture, saved, switched, type, typed } from './hands.ts'
+import { button, confirmed, modal, opensQuestion, picture, saved, switched, type, typed } from './hands.ts'
 import { CLUB, HONEY, productTab, tab } from './places.ts'
 import { ownerActions } from './owner-actions.ts'
 import { storeActions } from './store-actions.ts'
@@ -60,13 +60,13 @@ const goodsActions: Readonly<Record<string, Action>> = {
     },
     remove: {
       at: products,
-      open: asked(`Удалить «${PRODUCT}»`),
+      open: opensQuestion(`Удалить «${PRODUCT}»`),
       // The request waits while the toast offers 'Вернуть'.
       async send({ page }, twice) {
         await confirmed('Удалить товар')({ page, tables: {} }, twice)
         await button(page, 'Закрыть уведомление').first().click()
       },
-      opensAnew: true,
+      reopens: true,
       leaves: { table: 'products', removed: 1 },
     },
   }),
@@ -96,7 +96,7 @@ const goodsActions: Readonly<Record<string, Action>> = {
     },
     remove: {
       at: variants,
-      open: asked('Удалить «Контейнер»'),
+      open: opensQuestion('Удалить «Контейнер»'),
       send: confirmed('Удалить вариант'),
       leaves: { ...inProducts, removed: 1 },
     },
@@ -118,7 +118,7 @@ const goodsActions: Readonly<Record<string, Action>> = {
     },
     remove: {
       at: specs,
-      open: asked('Удалить «Подарочная упаковка»'),
+      open: opensQuestion('Удалить «Подарочная упаковка»'),
       send: confirmed('Удалить опцию'),
       leaves: { table: 'extra_kits', removed: 1 },
     },
@@ -148,7 +148,7 @@ const goodsActions: Readonly<Record<string, Action>> = {
     },
     remove: {
       at: found,
-      open: asked(`Удалить «${POST}»`),
+      open: opensQuestion(`Удалить «${POST}»`),
       send: confirmed('Удалить публикацию'),
       leaves: { table: 'posts', removed: 1 },
     },
@@ -161,7 +161,7 @@ const goodsActions: Readonly<Record<string, Action>> = {
         await status.first().click()
       },
       send: switched('', 'Собирается').send,
-      opensAnew: true,
+      reopens: true,
       leaves: { table: 'orders', changed: 1 },
     },
     setTracking: {

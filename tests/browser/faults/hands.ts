@@ -52,7 +52,7 @@ export const confirmed = (name: string): Action['send'] =>
 const opened = (page: Page): Promise<void> => page.locator('dialog:modal').last().waitFor()
 
 /** Presses a button that opens a confirmation dialog. */
-export const asked =
+export const opensQuestion =
   (name: string) =>
   async ({ page }: { page: Page }): Promise<void> => {
     await pressInRow(page, name)
@@ -102,14 +102,14 @@ export const listed = (
     leaves: { table, changed: 1 },
     field: 'title',
   },
-  remove: { at, open: asked(remove.press), send: confirmed(remove.confirm), leaves: { table, removed: 1 } },
+  remove: { at, open: opensQuestion(remove.press), send: confirmed(remove.confirm), leaves: { table, removed: 1 } },
 })
 
 /** A menu item that sends its request at once. */
-export const switched = (menu: string, item: string | RegExp): Pick<Action, 'open' | 'send' | 'opensAnew'> => ({
+export const switched = (menu: string, item: string | RegExp): Pick<Action, 'open' | 'send' | 'reopens'> => ({
   open: ({ page }) => page.getByRole('button', { name: menu }).first().click(),
   send: press((page) => page.getByRole('menuitem', { name: item })),
-  opensAnew: true,
+  reopens: true,
 })
 
 /** Puts the first of the sorted cards behind the second, by keyboard. */

@@ -28,7 +28,7 @@ export const lists: Readonly<Record<string, (tables: Tables) => string>> = {
 
 /** Reading endpoints whose failure breaks no page, each with the reason. */
 export const withoutPage: Readonly<Record<string, string>> = {
-  'profile.me': 'asked at the start, before any page: session.spec.ts',
+  'profile.me': 'requested at the start, before any page: session.spec.ts',
   'categories.get': 'the list has all of it',
   'products.catalogue': 'the preview of the store: preview.spec.ts',
   'variants.get': 'the list has all of it',

@@ -36,7 +36,7 @@ async function isUnsure(sitting: Sitting, fault: Fault): Promise<string> {
   if (await isClosed()) return 'сказано, сохранённое найдено'
   // A second order would be another one, not a retry.
   if (action.leaves.changed === 'some') return shows
-  if (action.opensAnew) {
+  if (action.reopens) {
     await sitting.closeToasts()
     const isOpened = await sitting.open().then(
       () => true,

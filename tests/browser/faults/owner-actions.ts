@@ -1,7 +1,7 @@
 import type { PolicyKind } from '@console/shared/policies'
 import { type Page } from '../kit/test.ts'
 import { prefixed, press, type Action } from './action.ts'
-import { asked, button, confirmed, saved, type, typed } from './hands.ts'
+import { button, confirmed, opensQuestion, saved, type, typed } from './hands.ts'
 import { pdfOf } from '../../kit/pdf.ts'
 import { CERAMICS, CLUB, HONEY, tab } from './places.ts'
 
@@ -90,9 +90,9 @@ export const ownerActions: Readonly<Record<string, Action>> = {
     },
     deactivate: {
       at: () => '/projects',
-      open: asked(`Деактивировать проект «${HONEY}»`),
+      open: opensQuestion(`Деактивировать проект «${HONEY}»`),
       send: confirmed('Отключить проект'),
-      opensAnew: true,
+      reopens: true,
       leaves: { table: 'shops', changed: 1 },
     },
   }),
@@ -119,7 +119,7 @@ export const ownerActions: Readonly<Record<string, Action>> = {
     },
     remove: {
       at: () => '/webImport/sites',
-      open: asked(`Удалить сайт «${SITE}»`),
+      open: opensQuestion(`Удалить сайт «${SITE}»`),
       send: confirmed('Удалить сайт'),
       leaves: { table: 'external_sites', removed: 1 },
     },

@@ -84,7 +84,7 @@ export class Sitting implements ActionContext {
    * and repeats the request.
    */
   async send(fault: Fault | null, { twice = false, answers = 1 } = {}): Promise<void> {
-    if (!this.action.opensAnew) await this.closeToasts()
+    if (!this.action.reopens) await this.closeToasts()
     const { method, path } = this.endpoint
     if (fault) await this.fake.addFault({ method, path, ...fault })
     const ended = this.ended(answers)
@@ -126,7 +126,7 @@ export class Sitting implements ActionContext {
 
   /** Expects that the form keeps its input. A menu or toast that a refusal closes is opened again for the next try. */
   async isKept(): Promise<void> {
-    if (this.action.opensAnew) {
+    if (this.action.reopens) {
       await this.closeToasts()
       await this.open()
     } else expect(await this.fields(), 'набранное').toBe(this.typed)

@@ -46,7 +46,7 @@ const cards = (
         if (await button(place.page, 'Сохранить сортировку').isDisabled()) await sortCards(place)
       },
       send: press((page) => button(page, 'Сохранить сортировку')),
-      opensAnew: true,
+      reopens: true,
       leaves: { table, changed: 'some' },
     },
   }

@@ -37,8 +37,8 @@ export const onEveryPage = (page: Page, tables: Tables, rules: Rules): Promise<F
 export async function onEveryForm(page: Page, tables: Tables, rules: Rules): Promise<Found> {
   const found: Found = {}
   page.on('dialog', (dialog) => void dialog.accept())
-  for (const [what, { at, open, opensAnew }] of Object.entries(actions)) {
-    if (!open || opensAnew) continue
+  for (const [what, { at, open, reopens }] of Object.entries(actions)) {
+    if (!open || reopens) continue
     await opened(page, at(tables))
     await open({ page, tables })
     await withItsClose(page)

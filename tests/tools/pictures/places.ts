@@ -42,9 +42,9 @@ const routes = Object.entries(consolePages).flatMap(([route, { view, isUnder }])
   view || isUnder ? [[route, { at: addressOf(route) }]] : [],
 )
 
-/** Skips actions with `opensAnew`: they have a menu, a switch or a notice instead of a form. */
-const forms = Object.entries(actions).flatMap(([name, { at, open, opensAnew }]): [string, Place][] =>
-  open && !opensAnew ? [[name, { at, open }]] : [],
+/** Skips actions with `reopens`: they have a menu, a switch or a notice instead of a form. */
+const forms = Object.entries(actions).flatMap(([name, { at, open, reopens }]): [string, Place][] =>
+  open && !reopens ? [[name, { at, open }]] : [],
 )
 
 const ofVisitors = [...publicPages.map(({ path }) => path), '/nowhere'].map((path): [string, Place] => [
