@@ -2,9 +2,10 @@ import { act } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { matchRoutes } from 'react-router-dom'
 import { vi } from 'vitest'
+import type { FakeApi } from '@console/fake-api/app'
 import { $navigate, $pageExists, $pages, type Destination } from '@console/web/kit/platform/navigation'
 import { consolePages } from '../../web/src/app/pages.ts'
-import { openApp, type AppOptions } from './app.ts'
+import { addressOf as addressOfCall, openApp, type AppOptions } from './app.ts'
 import { RUNNING } from './project-titles.ts'
 import { show } from './query-places.tsx'
 
@@ -29,31 +30,57 @@ export const fileOf = (page: string) =>
     .slice(1)
     .replaceAll('/', '-') || 'home'
 
-/** Resolves when the document does not change any more. */
+/** Resolves when the document has not changed for a while. */
 export async function settled(): Promise<void> {
-  for (let before = ''; ;) {
+  for (let before = '', same = 0; same < 2;) {
     await act(() => vi.dynamicImportSettled())
-    await act(() => new Promise((later) => setTimeout(later, 10)))
+    await act(() => new Promise((later) => setTimeout(later, 15)))
     const now = document.body.innerHTML
-    if (now === before) return
+    same = now === before ? same + 1 : 0
     before = now
   }
 }
 
+/** Never answers. */
+export const hang = () => new Promise<Response>(() => undefined)
+
+/** Reads the project of the header: without it no page shows. */
+const ofFrame = /\/shops\/[^/]+\/[^/]+$/
+
+interface PageOptions extends AppOptions {
+  /** Replaces the server's answers to the page's reads. */
+  readonly answersOf?: (answer: () => Promise<Response>) => Promise<Response>
+}
+
 /** Opens a page as the console does. */
-export async function openPage(page: string, options?: AppOptions) {
-  const app = await openApp(options)
+export async function openPage(page: string, { answersOf, ...options }: PageOptions = {}) {
+  let isOpen = false
+  const answering = (api: FakeApi): FakeApi => ({
+    ...api,
+    request: async (input, init) =>
+      answersOf && isOpen && (init?.method ?? 'GET') === 'GET' && !ofFrame.test(addressOfCall(input))
+        ? answersOf(() => Promise.resolve(api.request(input, init)))
+        : api.request(input, init),
+  })
+  const app = await openApp({ before: answering, ...options })
   const { scope } = app
   await allSettled($pages, { scope, params: consolePages })
-  const shown = await show({ at: addressOf(page), isChanged: true, ...(ofSites.has(page) && { shop: RUNNING }) }, app)
+  const place = { at: addressOf(page), isChanged: true, ...(ofSites.has(page) && { shop: RUNNING }) } as const
+  const shown = await show(place, app, () => (isOpen = true))
   const { router } = shown
   if (!router) throw new Error(`${page} has no router`)
   const exists = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.path !== '*'
-  await act(async () => {
+  const ready = async () => {
     await allSettled($pageExists, { scope, params: exists })
     await allSettled($navigate, { scope, params: ({ to, state }: Destination) => router.navigate(to, { state }) })
     await allSettled(scope)
-  })
+  }
+  // A page that loads for ever never settles.
+  const pause = () => new Promise((later) => setTimeout(later, 300))
+  await act(async () => void (await (answersOf === hang ? Promise.race([ready(), pause()]) : ready())))
+  await settled()
+  // A part that has loaded late may have asked for more.
+  if (answersOf !== hang) await act(() => allSettled(scope))
   await settled()
   return { ...shown, router }
 }

@@ -153,3 +153,16 @@ function isSilent(element: Element): boolean {
     /^(script|style|svg|template|canvas|iframe|legend)$/i.test(element.tagName)
   )
 }
+
+/** Returns the lines that were added and taken away; of many taken lines, the first and their number. */
+export function difference(before: string, after: string): string[] {
+  const left = before.split('\n').map((line) => line.trim())
+  const added = after.split('\n').filter((line) => {
+    const at = left.indexOf(line.trim())
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  const gone = left.length > 3 ? [left[0], `and ${left.length - 1} more`] : left
+  const edge = Math.min(...added.map((line) => line.search(/\S/)))
+  return [...gone.map((line) => `- ${line}`), ...added.map((line) => `+ ${line.slice(edge)}`)]
+}

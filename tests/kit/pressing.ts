@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import type { FakeApi } from '@console/fake-api/app'
-import { shortened, wordsOf } from './page-words.ts'
+import { difference, shortened, wordsOf } from './page-words.ts'
 
 /** Holds writes back from when it is asked to, and then lets them fail: the server stays as it was. */
 export function holdWrites() {
@@ -44,19 +44,6 @@ Object.assign(HTMLElement.prototype, {
     toggled(this, 'closed')
   },
 })
-
-/** The lines that a press has added and taken away; of many taken lines, the first and their number. */
-function difference(before: string, after: string): string[] {
-  const left = before.split('\n').map((line) => line.trim())
-  const added = after.split('\n').filter((line) => {
-    const at = left.indexOf(line.trim())
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
-  const gone = left.length > 3 ? [left[0], `and ${left.length - 1} more`] : left
-  const edge = Math.min(...added.map((line) => line.search(/\S/)))
-  return [...gone.map((line) => `- ${line}`), ...added.map((line) => `+ ${line.slice(edge)}`)]
-}
 
 interface Pressing {
   readonly settled: () => Promise<void>

@@ -143,6 +143,8 @@ type Shown = TestApp & { readonly router?: ReturnType<typeof createMemoryRouter>
 export async function show(
   { at, view, isCopy, isChanged, shop: title = HONEY }: Place,
   beside?: TestApp,
+  /** Called when the address is known, before the page opens. */
+  onReady: () => void = () => undefined,
 ): Promise<Shown> {
   const app = beside ?? (await openApp())
   const { scope } = app
@@ -159,6 +161,7 @@ export async function show(
     const address = at.replace(':shop', shop).replace(':product', product).replace(':order', order)
     const [pathname = '', search = ''] = address.split('?')
     const initialEntries = [{ pathname, search: search && `?${search}`, state: isCopy && { product_uuid: product } }]
+    onReady()
     const router = createMemoryRouter(consoleRoutes(scope), { initialEntries })
     render(
       <Provider value={scope}>
