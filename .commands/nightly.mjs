@@ -24,6 +24,8 @@ export const NIGHTLY_UNIT = [
   'tests/ops/readme-commands.test.ts',
   'tests/ops/release.test.ts',
   'tests/ops/start-command.test.ts',
+  'tests/stories/page-presses.test.tsx',
+  'tests/stories/page-states.test.tsx',
   'tests/together/sequences.test.ts',
   'tests/together/sessions.test.ts',
 ]

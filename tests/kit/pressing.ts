@@ -56,7 +56,7 @@ interface Pressing {
 }
 
 const nameOf = (element: Element) =>
-  `${element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent ?? ''}`.trim()
+  (element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent).trim()
 
 /** A button in the second row of a list does what the one in the first does. */
 const isRepeated = (element: Element): boolean => {
@@ -100,7 +100,7 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
   /** Does something, and returns what is new after it. */
   const step = async (doIt: () => void): Promise<string[]> => {
     const [before, called] = [read, writes.calls().length]
-    await act(async () => doIt())
+    await act(() => Promise.resolve(doIt()))
     await readAgain()
     const address = here()
     return [
@@ -152,7 +152,7 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
       if (!dialog) return
       const danger = dialog.getAttribute('role') === 'alertdialog' && opened().length > 1
       const last = [...dialog.querySelectorAll('button')].at(-1)
-      await act(async () => void (danger && last ? fireEvent.click(last) : fireEvent(dialog, cancel())))
+      await act(() => Promise.resolve(danger && last ? fireEvent.click(last) : fireEvent(dialog, cancel())))
       await settled()
       said()
     }

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"width": 1440, "height": 900}
-import { cleanup } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { fileOf, hang, openPage, pages, rootOf } from '../kit/console-page.tsx'
-import { difference, wordsOf } from '../kit/page-words.ts'
+import { fileOf, openPage, pages, rootOf } from '../kit/console-page.tsx'
+import { wordsOf } from '../kit/page-words.ts'
 
 /*
  * Each page as a screen reader reads it: names, roles, sums, dates, hints. When a page changes on purpose, read the difference
@@ -29,35 +28,4 @@ test.each(pages)('%s reads as before', { timeout: 60_000 }, async (page) => {
   // One file has the header of a project.
   const own = page === '/projects/:shopId/common' ? words : words.split(/button «Все разделы».*\n/).at(-1)
   await expect(own).toMatchFileSnapshot(`page-words/${fileOf(page)}.txt`)
-})
-
-/** A window of 390 px. */
-const onPhone = (query: string) => {
-  const [, sign = '', rem = ''] = /width (<|>|<=|>=) ([\d.]+)rem/.exec(query) ?? []
-  const isNarrower = 390 < Number(rem) * 16
-  return Object.assign(new EventTarget(), { media: query, matches: sign !== '' && sign.startsWith('<') === isNarrower })
-}
-/** Nothing in any list. */
-const emptied = async (answer: Response) => {
-  const body: unknown = await answer.clone().json()
-  return Array.isArray(body) ? Response.json([]) : answer
-}
-const states = [
-  ['on a phone', undefined],
-  ['while it loads', hang],
-  ['when nothing loads', () => Promise.resolve(Response.json({ detail: 'Проверка отказа.' }, { status: 500 }))],
-  ['without a thing', (answer: () => Promise<Response>) => answer().then(emptied)],
-] as const
-test.each(pages)('%s differs as before on a phone, and while it has no data', { timeout: 60_000 }, async (page) => {
-  await openPage(page)
-  const words = wordsOf(rootOf(page))
-  const lines: string[] = []
-  for (const [title, answersOf] of states) {
-    cleanup()
-    if (!answersOf) vi.stubGlobal('matchMedia', onPhone)
-    await openPage(page, answersOf && { answersOf })
-    lines.push(`${title}:`, ...difference(words, wordsOf(rootOf(page))).map((line) => `  ${line}`))
-    vi.unstubAllGlobals()
-  }
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`page-states/${fileOf(page)}.txt`)
 })

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"width": 1440, "height": 900}
+import { cleanup } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fileOf, hang, openPage, pages, rootOf } from '../kit/console-page.tsx'
+import { difference, wordsOf } from '../kit/page-words.ts'
+
+/*
+ * The differences of each page on a phone, while it loads, after a failure and without data, as a screen reader reads them. When
+ * a page changes on purpose, read the difference and write the files again: npm test -- unit stories/page-states -u
+ */
+
+// A formatter keeps the time zone that it was made in, so the modules load after this.
+vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Moscow'))
+const NOW = Date.UTC(2026, 4, 20, 9)
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+// happy-dom measures nothing: without a height, the first rows of a list count as scrolled away.
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64))
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+/** A window of 390 px. */
+const onPhone = (query: string) => {
+  const [, sign = '', rem = ''] = /width (<|>|<=|>=) ([\d.]+)rem/.exec(query) ?? []
+  const isNarrower = 390 < Number(rem) * 16
+  return Object.assign(new EventTarget(), { media: query, matches: sign !== '' && sign.startsWith('<') === isNarrower })
+}
+/** Nothing in any list. */
+const emptied = async (answer: Response) => {
+  const body: unknown = await answer.clone().json()
+  return Array.isArray(body) ? Response.json([]) : answer
+}
+const states = [
+  ['on a phone', undefined],
+  ['while it loads', hang],
+  ['when nothing loads', () => Promise.resolve(Response.json({ detail: 'Проверка отказа.' }, { status: 500 }))],
+  ['without a thing', (answer: () => Promise<Response>) => answer().then(emptied)],
+] as const
+test.each(pages)('%s differs as before on a phone and without data', { timeout: 60_000 }, async (page) => {
+  await openPage(page)
+  const words = wordsOf(rootOf(page))
+  const lines: string[] = []
+  for (const [title, answersOf] of states) {
+    cleanup()
+    if (!answersOf) vi.stubGlobal('matchMedia', onPhone)
+    await openPage(page, answersOf && { answersOf })
+    lines.push(`${title}:`, ...difference(words, wordsOf(rootOf(page))).map((line) => `  ${line}`))
+    vi.unstubAllGlobals()
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`page-states/${fileOf(page)}.txt`)
+})
