@@ -22,14 +22,6 @@ export const pages = Object.entries(consolePages).flatMap(([page, { view, isUnde
 const placeholders = { ':shopId': ':shop', ':productId': ':product', ':orderId': ':order' }
 const addressOf = (page: string) => page.replace(/:\w+/g, (name) => placeholders[name as keyof typeof placeholders])
 
-/** The name of a page's file. */
-export const fileOf = (page: string) =>
-  page
-    .replace('/:shopId', '')
-    .replace(/\/:(\w+)Id/, '/$1')
-    .slice(1)
-    .replaceAll('/', '-') || 'home'
-
 /** Resolves when the document has not changed for a while. */
 export async function settled(): Promise<void> {
   for (let before = '', same = 0; same < 2;) {

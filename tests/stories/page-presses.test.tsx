@@ -2,7 +2,7 @@
 // @vitest-environment-options {"width": 1440, "height": 900}
 import { cleanup } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { fileOf, openPage, pages, rootOf, settled } from '../kit/console-page.tsx'
+import { openPage, pages, rootOf, settled } from '../kit/console-page.tsx'
 import { holdWrites, pressAll } from '../kit/pressing.ts'
 
 /*
@@ -51,5 +51,5 @@ test.each(pages)('the buttons of %s do as before', { timeout: 120_000 }, async (
     ;({ app, at } = await opened())
   }
   const done = await pressAll(() => rootOf(page), { settled, writes, said, here, reopen })
-  await expect(done).toMatchFileSnapshot(`page-presses/${fileOf(page)}.txt`)
+  expect(done).toMatchSnapshot()
 })

@@ -2,7 +2,7 @@
 // @vitest-environment-options {"width": 1440, "height": 900}
 import { cleanup } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { fileOf, hang, openPage, pages, rootOf } from '../kit/console-page.tsx'
+import { hang, openPage, pages, rootOf } from '../kit/console-page.tsx'
 import { difference, wordsOf } from '../kit/page-words.ts'
 
 /*
@@ -51,5 +51,5 @@ test.each(pages)('%s differs as before on a phone and without data', { timeout: 
     lines.push(`${title}:`, ...difference(words, wordsOf(rootOf(page))).map((line) => `  ${line}`))
     vi.unstubAllGlobals()
   }
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`page-states/${fileOf(page)}.txt`)
+  expect(`${lines.join('\n')}\n`).toMatchSnapshot()
 })

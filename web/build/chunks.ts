@@ -36,7 +36,7 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
   ['changes', /\/src\/kit\/(data\/(command|update)|journal\/thing|form\/conflicts\/Conflicts)\./],
   [
     'goods',
-    /\/(shared\/(products|product-summary|variants|extra-offers|goods|categories)|src\/products\/assortment\/waiting-stock)\./,
+    /\/(shared\/(products|product-summary|variants|extra-offers|goods|categories)|src\/products\/stock\/waiting-stock)\./,
   ],
   ['crud', /\/src\/(kit\/(data\/crud|views\/CrudModals)|history\/report)\./],
   ['orders', /\/src\/orders\/list\/OrdersPage\./],
