@@ -48,6 +48,7 @@ export default mergeConfig(
         '**/node_modules/**',
         'tests/{browser,ops,repository,together,tolerance,tools}/**',
         'tests/contract/hostile.test.ts',
+        'tests/forms/every-form.test.ts',
       ],
     },
   }),
