@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { matchRoutes } from 'react-router-dom'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import type { FakeApi } from '@console/fake-api/app'
 import { $navigate, $pageExists, $pages, type Destination } from '@console/web/kit/platform/navigation'
 import { consolePages } from '../../web/src/app/pages.ts'
@@ -21,6 +21,19 @@ export const pages = Object.entries(consolePages).flatMap(([page, { view, isUnde
 
 const placeholders = { ':shopId': ':shop', ':productId': ':product', ':orderId': ':order' }
 const addressOf = (page: string) => page.replace(/:\w+/g, (name) => placeholders[name as keyof typeof placeholders])
+
+/** Fixes the date of a file's tests, and the heights of elements. The file stubs the time zone itself, before its imports. */
+export function fixSurroundings(): void {
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 20, 9) })
+  })
+  // happy-dom measures nothing: without a height, the first rows of a list count as scrolled away.
+  beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64))
+  afterAll(() => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  })
+}
 
 /** Resolves when the document has not changed for a while. */
 export async function settled(): Promise<void> {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"width": 1440, "height": 900}
 import { cleanup } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openPage, pages, rootOf, settled } from '../kit/console-page.tsx'
+import { expect, test, vi } from 'vitest'
+import { fixSurroundings, openPage, pages, rootOf, settled } from '../kit/console-page.tsx'
 import { holdWrites, pressAll } from '../kit/pressing.ts'
 
 /*
@@ -12,16 +12,7 @@ import { holdWrites, pressAll } from '../kit/pressing.ts'
 
 // A formatter keeps the time zone that it was made in, so the modules load after this.
 vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Moscow'))
-const NOW = Date.UTC(2026, 4, 20, 9)
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-})
-// happy-dom measures nothing: without a height, the first rows of a list count as scrolled away.
-beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64))
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-})
+fixSurroundings()
 
 test.each(pages)('the buttons of %s do as before', { timeout: 120_000 }, async (page) => {
   const writes = holdWrites()

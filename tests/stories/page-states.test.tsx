@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"width": 1440, "height": 900}
 import { cleanup } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { hang, openPage, pages, rootOf } from '../kit/console-page.tsx'
+import { expect, test, vi } from 'vitest'
+import { fixSurroundings, hang, openPage, pages, rootOf } from '../kit/console-page.tsx'
 import { difference, wordsOf } from '../kit/page-words.ts'
 
 /*
@@ -12,16 +12,7 @@ import { difference, wordsOf } from '../kit/page-words.ts'
 
 // A formatter keeps the time zone that it was made in, so the modules load after this.
 vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Moscow'))
-const NOW = Date.UTC(2026, 4, 20, 9)
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-})
-// happy-dom measures nothing: without a height, the first rows of a list count as scrolled away.
-beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64))
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-})
+fixSurroundings()
 
 /** A window of 390 px. */
 const onPhone = (query: string) => {
