@@ -10,7 +10,7 @@ import { needNginx } from './needs.mjs'
 import { NIGHTLY_SIZES, NIGHTLY_SPECS, NIGHTLY_UNIT, SAMPLED_SPECS, SAMPLED_UNIT, leftForTheNight } from './nightly.mjs'
 import { noServices, sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
-import { NO_TEST, read, summed } from './test-report.mjs'
+import { NO_TEST, playwrightFailures, read, summed, vitestFailures } from './test-report.mjs'
 import { writeFigures } from './test-figures.mjs'
 import { WITHOUT_BUILDS, mayRun, runSteps } from './test-steps.mjs'
 import { checkTypes, run } from './tools.mjs'
@@ -94,8 +94,10 @@ await command(async () => {
   if (name === 'nightly') Object.assign(env, NIGHTLY_SIZES)
   const done = await runSteps(stepsOf(name, args), args)
   console.log('\n── Итог ──')
-  for (const { title, ok, note, seconds } of done)
+  for (const { title, ok, note, seconds, failures = [] } of done) {
     console.log(`${ok ? '✓' : '✗'} ${title.padEnd(8)} ${seconds.toFixed(1).padStart(6)} с  ${note}`)
+    for (const failure of failures) console.log(`  ✗ ${failure}`)
+  }
   if (name === undefined) {
     console.log(leftForTheNight)
     // Times of a shared CI machine are not comparable.
@@ -156,6 +158,7 @@ async function unit(args = []) {
       passed: counted?.numPassedTests,
       failed: counted?.numFailedTests,
       skipped: (counted?.numPendingTests ?? 0) + (counted?.numTodoTests ?? 0),
+      failures: vitestFailures(counted),
     },
     hasNginx || !isWanted ? '' : ', без nginx',
   )
@@ -186,9 +189,15 @@ async function browser(given = []) {
     ENGINE: engine,
     ...(isWhole && { LEFT_OUT: NIGHTLY_SPECS.join() }),
   })
-  const stats = read(report)?.stats
+  const counted = read(report)
+  const stats = counted?.stats
   const passed = stats && stats.expected + stats.flaky
-  return summed(code, { passed, failed: stats?.unexpected, skipped: stats?.skipped })
+  return summed(code, {
+    passed,
+    failed: stats?.unexpected,
+    skipped: stats?.skipped,
+    failures: playwrightFailures(counted),
+  })
 }
 
 /** Builds the demo once per run. */
