@@ -83,6 +83,31 @@ describe('at its end a batch', () => {
     expect(await ended(...changes)).toHaveLength(count)
   })
 
+  test.each<[string, (Partial<Entry> | null)[], object[]]>([
+    [
+      'all of whose steps failed keeps their reasons, and the undo can be repeated',
+      [{ outcome: 'failed' }, null],
+      [{ failed: 1 }, { isTakenBack: false }],
+    ],
+    ['that waits for a decision is dropped, and the undo can be repeated', [null, null], [{ isTakenBack: false }]],
+    [
+      'that wrote something is final',
+      [{ outcome: 'done' }, { outcome: 'failed' }],
+      [{ failed: 1 }, { isTakenBack: true }],
+    ],
+  ])('an undo %s', async (_what, changes, batches) => {
+    const { batch: undone } = await app.begunBatch()
+    const tickets = await app.begin(
+      changes.map(() => step()),
+      'Отмена',
+      undone,
+    )
+    for (const [at, { entry }] of tickets.entries()) if (changes[at]) await app.note(entry, changes[at])
+    await app.end(...tickets.slice(0, 1).map(({ batch }) => batch))
+    const all = await app.store.batches('anna')
+    expect(all.sort((one) => (one.takesBack === null ? 1 : -1))).toMatchObject(batches)
+  })
+
   test('of no steps stays', async () => {
     await app.begin([], 'Ничего')
     const [batch] = await app.store.batches('anna')

@@ -4,7 +4,7 @@ import { $platform, type Platform } from '../platform/platform.ts'
 import { prefetchWhenIdle } from '../platform/prefetch-when-idle.ts'
 import { OWNER } from '../platform/stored-names.ts'
 import { toast } from '../platform/toast.ts'
-import { isPlainObject, recordIn, type Fields } from '../merge/fields.ts'
+import { recordIn, type Fields } from '../merge/fields.ts'
 import { JOURNAL, unfinishedOf } from './first-load.ts'
 import { mayHaveWritten, type Batch, type Entry, type JournalStore, type Step, type Ticket } from './step.ts'
 import type { Call } from './thing.ts'
@@ -124,7 +124,7 @@ export const noteFx = attach({
   source: { ...surroundings, weight: $weight },
   effect: async ({ store, weight }, { entry, changes }: Note): Promise<void> => {
     const isLight = weight + weightOf(changes) <= KEPT_BYTES
-    const kept = isLight || !changes.before ? changes : { ...changes, before: recordIn(withoutFiles(changes.before)) }
+    const kept = isLight || !changes.before ? changes : { ...changes, before: withoutFiles(changes.before) }
     await store.note(entry, kept)
   },
 })
@@ -161,9 +161,19 @@ async function end(store: JournalStore, batch: Batch): Promise<void> {
   const failed = entries.filter(({ outcome }) => outcome === 'failed').length
   const planned = entries.filter(({ outcome }) => outcome === 'planned').length
   if (batch.isWaiting && planned > 0) return
-  // A batch whose steps all wait for a decision is run again as another one.
-  if (entries.length > 0 && (planned === entries.length || !entries.some(mayHaveWritten))) await store.drop([batch.id])
-  else await store.put({ ...batch, size: entries.length, bytes: weightOf(entries), failed, isEnded: true }, [])
+  const hasWritten = entries.length === 0 || entries.some(mayHaveWritten)
+  if (!hasWritten) await allowUndo(store, batch)
+  // A batch whose steps all wait for a decision is run again as another one; of a failed undo the history shows the reasons.
+  const isKept = planned < entries.length && batch.takesBack !== null && failed > 0
+  if (hasWritten || isKept)
+    await store.put({ ...batch, size: entries.length, bytes: weightOf(entries), failed, isEnded: true }, [])
+  else await store.drop([batch.id])
+}
+
+/** Lets the owner undo a batch again, after an undo of it that wrote nothing. */
+async function allowUndo(store: JournalStore, { owner, takesBack }: Batch): Promise<void> {
+  const undone = (await store.batches(owner)).find(({ id }) => id === takesBack)
+  if (undone) await store.put({ ...undone, isTakenBack: false }, [])
 }
 $weight.on(noteFx.done, (sum, { params }) => sum + weightOf(params.changes)).reset(endBatchesFx)
 
@@ -192,19 +202,15 @@ export function overdue(batches: readonly Batch[], now: number): string[] {
 }
 
 /** The approximate size of a value in the journal, bytes. */
-export const weightOf = (kept: unknown): number => JSON.stringify(kept).length + filesIn(kept)
-
-function filesIn(value: unknown): number {
-  if (value instanceof Blob) return value.size
-  if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + filesIn(one), 0)
-  return isPlainObject(value) ? filesIn(Object.values(value)) : 0
+export function weightOf(kept: unknown): number {
+  let files = 0
+  const text = JSON.stringify(kept, (_, value: unknown) => {
+    if (value instanceof Blob) files += value.size
+    return value
+  })
+  return text.length + files
 }
 
 /** Replaces the files in a value by null. */
-export function withoutFiles(value: unknown): unknown {
-  if (value instanceof Blob) return null
-  if (Array.isArray(value)) return value.map(withoutFiles)
-  return isPlainObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutFiles(one)]))
-    : value
-}
+export const withoutFiles = (value: Fields): Fields =>
+  recordIn(JSON.parse(JSON.stringify(value, (_, part: unknown) => (part instanceof Blob ? null : part))))
