@@ -105,7 +105,7 @@ describe('at its end a batch', () => {
     for (const [at, { entry }] of tickets.entries()) if (changes[at]) await app.note(entry, changes[at])
     await app.end(...tickets.slice(0, 1).map(({ batch }) => batch))
     const all = await app.store.batches('anna')
-    expect(all.sort((one) => (one.takesBack === null ? 1 : -1))).toMatchObject(batches)
+    expect([...all].sort((one) => (one.takesBack === null ? 1 : -1))).toMatchObject(batches)
   })
 
   test('of no steps stays', async () => {

@@ -13,11 +13,24 @@ export interface Question {
 /** The owner's choices, by the keys of the questions. */
 export type Answers = ReadonlyMap<string, readonly Choice[]>
 
-/** A job with its ticket. */
-export interface Turn<Job> {
+/** One call of a run: its job, with the job's ticket in the journal. */
+export interface JobCall<Job> {
   readonly item: Job
   readonly ticket?: Ticket | undefined
   readonly isUrgent?: boolean
+}
+
+/** A job is written into the journal, waits in the queue, is called and ends; a stopped run leaves the queued ones. */
+type State<Result, Failure> =
+  | { readonly state: 'noting' | 'queued' | 'busy' | 'left' }
+  | { readonly state: 'done'; readonly result: Result }
+  | { readonly state: 'failed'; readonly error: Failure }
+type Turn<Job, Result, Failure> = JobCall<Job> & State<Result, Failure>
+
+export interface Run<Job, Result, Failure> {
+  /** In the order of the jobs. */
+  readonly turns: readonly Turn<Job, Result, Failure>[]
+  readonly isStopped: boolean
 }
 
 export interface Report<Job, Result, Failure> {
@@ -29,69 +42,58 @@ export interface Report<Job, Result, Failure> {
   readonly batches: readonly Batch[]
 }
 
-export interface Run<Job, Result, Failure> extends Report<Job, Result, Failure> {
-  /** All jobs of the run, in their order. */
-  readonly items: readonly Job[]
-  /** Jobs that are being written into the journal. */
-  readonly coming: readonly Job[]
-  readonly queue: readonly Turn<Job>[]
-  /** Jobs with pending calls. */
-  readonly busy: readonly Job[]
-  readonly isStopped: boolean
-}
-
-export const noRun = {
-  ...{ items: [], coming: [], queue: [], busy: [] },
-  ...{ done: [], failed: [], left: [], batches: [], isStopped: false },
-} as const
-
-export const began = <Job, Result, Failure>(run: Run<Job, Result, Failure>, items: readonly Job[]) => ({
-  ...run,
-  coming: [...run.coming, ...items],
+export const begun = <Job, Result, Failure>(
+  run: Run<Job, Result, Failure> | null,
+  items: readonly Job[],
+): Run<Job, Result, Failure> => ({
+  turns: [...(run?.turns ?? []), ...items.map((item) => ({ item, state: 'noting' as const }))],
   isStopped: false,
 })
 
-/** Queues jobs after their entries were written. */
-export function added<Job, Result, Failure>(
-  run: Run<Job, Result, Failure>,
-  turns: readonly Turn<Job>[],
+/** Replaces the turns of these calls' jobs that are in the state `from`. */
+export function moved<Job, Result, Failure>(
+  { turns, isStopped }: Run<Job, Result, Failure>,
+  from: 'noting' | 'queued' | 'busy',
+  calls: readonly JobCall<Job>[],
+  to: State<Result, Failure>,
 ): Run<Job, Result, Failure> {
-  const batches = [...run.batches, ...turns.flatMap(({ ticket }) => ticket?.batch ?? [])]
-  const items = turns.map(({ item }) => item)
-  const after = {
-    ...run,
-    items: [...run.items, ...items],
-    coming: run.coming.filter((job) => !items.includes(job)),
-    queue: [...run.queue, ...turns],
-    batches: [...new Map(batches.map((batch) => [batch.id, batch])).values()],
+  const byItem = new Map(calls.map((call) => [call.item, call]))
+  return {
+    turns: turns.map((turn) => {
+      const call = turn.state === from ? byItem.get(turn.item) : undefined
+      return call ? { ...call, ...to } : turn
+    }),
+    isStopped,
   }
-  return run.isStopped ? stopped(after) : after
 }
 
-export const ended = <Job, Result, Failure>(run: Run<Job, Result, Failure>, item: Job): Run<Job, Result, Failure> => ({
-  ...run,
-  busy: run.busy.filter((job) => job !== item),
-})
-
-export const stopped = <Job, Result, Failure>(run: Run<Job, Result, Failure>): Run<Job, Result, Failure> => ({
-  ...run,
-  queue: [],
-  left: [...run.left, ...run.queue.map(({ item }) => item)],
+export const stopped = <Job, Result, Failure>({ turns }: Run<Job, Result, Failure>): Run<Job, Result, Failure> => ({
+  turns: turns.map((turn) => (turn.state === 'queued' ? { ...turn, state: 'left' } : turn)),
   isStopped: true,
 })
 
-export const isOver = ({ busy, queue, coming }: Run<unknown, unknown, unknown>): boolean =>
-  busy.length + queue.length + coming.length === 0
+/** The next call, if fewer than `limit` are pending. */
+export function nextCall<Job>({ turns }: Run<Job, unknown, unknown>, limit: number): JobCall<Job> | undefined {
+  if (turns.filter(({ state }) => state === 'busy').length >= limit) return undefined
+  const turn = turns.find(({ state }) => state === 'queued')
+  return turn && { item: turn.item, ticket: turn.ticket }
+}
 
-/** Reports a run in the order of its jobs, since concurrent calls end in any order. */
-export function reportOf<Job, Result, Failure>(run: Run<Job, Result, Failure>): Report<Job, Result, Failure> {
-  const place = new Map(run.items.map((item, index) => [item, index]))
-  const inOrder = <Part extends { readonly item: Job }>(parts: readonly Part[]) =>
-    [...parts].sort((a, b) => (place.get(a.item) ?? 0) - (place.get(b.item) ?? 0))
-  return { done: inOrder(run.done), failed: inOrder(run.failed), left: run.left, batches: run.batches }
+/** The jobs that have not ended. */
+export const pendingIn = <Job>({ turns }: Run<Job, unknown, unknown>): readonly Job[] =>
+  turns.filter(({ state }) => state === 'noting' || state === 'queued' || state === 'busy').map(({ item }) => item)
+
+export function reportOf<Job, Result, Failure>({ turns }: Run<Job, Result, Failure>): Report<Job, Result, Failure> {
+  const batches = turns.flatMap(({ ticket }) => ticket?.batch ?? [])
+  return {
+    done: turns.flatMap((turn) => (turn.state === 'done' ? { item: turn.item, result: turn.result } : [])),
+    failed: turns.flatMap((turn) => (turn.state === 'failed' ? { item: turn.item, error: turn.error } : [])),
+    left: turns.flatMap(({ item, state }) => (state === 'left' ? [item] : [])),
+    batches: [...new Map(batches.map((batch) => [batch.id, batch])).values()],
+  }
 }
 
 export function progressOf(run: Run<unknown, unknown, unknown> | null): { done: number; total: number } {
-  const done = run ? run.done.length + run.failed.length : 0
-  return { done, total: run ? done + run.busy.length + run.queue.length + run.coming.length : 0 }
+  const done = run?.turns.filter(({ state }) => state === 'done' || state === 'failed').length ?? 0
+  return { done, total: done + (run ? pendingIn(run).length : 0) }
 }

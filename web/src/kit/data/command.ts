@@ -5,18 +5,17 @@ import type { Entry, Ticket } from '../journal/step.ts'
 import type { Choice } from '../merge/three-way.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
 import {
-  added,
-  began,
-  ended,
-  isOver,
-  noRun,
+  begun,
+  moved,
+  nextCall,
+  pendingIn,
   progressOf,
   reportOf,
   stopped,
   type Answers,
+  type JobCall,
   type Question,
   type Run,
-  type Turn,
 } from './command-run.ts'
 import type { UpdateJob } from './write-merged.ts'
 
@@ -53,11 +52,11 @@ export function createCommand<Job extends object, Result>(options: {
   const { ticketOf = () => undefined } = options
   const start = createEvent<readonly Job[]>()
   const stop = createEvent()
-  const taken = createEvent<Turn<Job>>()
+  const called = createEvent<JobCall<Job>>()
   const workFx = createWork(options.workFx, journal)
   const beginFx = journal && beginFxOf(journal)
   /** Writes the jobs into the journal. Where it is not available they run, too, and cannot be undone. */
-  const noteJobsFx = createEffect(async (items: readonly Job[]): Promise<readonly Turn<Job>[]> => {
+  const noteJobsFx = createEffect(async (items: readonly Job[]): Promise<readonly JobCall<Job>[]> => {
     try {
       const tickets = await beginFx?.(items)
       return items.map((item, index) => ({ item, ticket: tickets?.[index] }))
@@ -78,31 +77,31 @@ export function createCommand<Job extends object, Result>(options: {
   const done = workFx.done.map(({ params: { item }, result }) => ({ item, result }))
   const failed = workFx.fail.map(({ params: { item }, error }) => ({ item, error }))
   const $run = createStore<Running | null>(null)
-    .on(start, (run, items) => began(run ?? noRun, items))
-    .on(queued, (run, turns) => run && added(run, turns))
-    .on(taken, (run, { item }) => run && { ...run, queue: run.queue.slice(1), busy: [...run.busy, item] })
-    .on(done, (run, one) => run && ended({ ...run, done: [...run.done, one] }, one.item))
-    .on(failed, (run, one) => {
-      const after = run && ended({ ...run, failed: [...run.failed, one] }, one.item)
+    .on(start, begun)
+    .on(queued, (run, calls) => run && moved(run, 'noting', calls, { state: run.isStopped ? 'left' : 'queued' }))
+    .on(called, (run, call) => run && moved(run, 'queued', [call], { state: 'busy' }))
+    .on(workFx.finally, (run, { params: call, ...ended }) => {
+      if (ended.status === 'done') return run && moved(run, 'busy', [call], { state: 'done', result: ended.result })
+      const after = run && moved(run, 'busy', [call], { state: 'failed', error: ended.error })
       return after && stopsAtFailure ? stopped(after) : after
     })
     .on(stop, (run) => run && stopped(run))
 
   const next = sample({
-    clock: [queued, taken, workFx.finally, $isUrgent],
+    clock: [queued, called, workFx.finally, $isUrgent],
     source: { run: $run, isUrgent: $isUrgent },
-  }).filterMap(({ run, isUrgent }): Turn<Job> | undefined => {
-    const [first] = run?.queue ?? []
-    return run && first && (isUrgent || run.busy.length < limit) ? { ...first, isUrgent } : undefined
+  }).filterMap(({ run, isUrgent }): JobCall<Job> | undefined => {
+    const call = run && nextCall(run, isUrgent ? Infinity : limit)
+    return call ? { ...call, isUrgent } : undefined
   })
-  sample({ clock: next, target: taken })
+  sample({ clock: next, target: called })
   // Unbatched: several jobs start within one tick.
-  sample({ clock: taken, target: workFx, batch: false })
+  sample({ clock: called, target: workFx, batch: false })
 
   const finished = sample({
     clock: [start, stop, queued, workFx.finally],
     source: $run,
-    filter: (run): run is Running => run !== null && isOver(run),
+    filter: (run): run is Running => run !== null && pendingIn(run).length === 0,
   }).map(reportOf)
   $run.reset(finished)
   sample({
@@ -139,10 +138,9 @@ export function createCommand<Job extends object, Result>(options: {
     /** The number of ended jobs and of all jobs; both 0 while nothing runs. */
     $progress: $run.map(progressOf),
     /** The keys of jobs that have not ended. */
-    $pendingKeys: $run.map((run): ReadonlySet<string> => {
-      const jobs = run ? [...run.coming, ...run.queue.map(({ item }) => item), ...run.busy] : []
-      return new Set(about && jobs.map((job) => about(job).key))
-    }),
+    $pendingKeys: $run.map(
+      (run): ReadonlySet<string> => new Set(about && run && pendingIn(run).map((job) => about(job).key)),
+    ),
     $questions: $undecided.map((undecided) => undecided.map(({ question }) => question)),
     resolved,
     unresolved,
@@ -163,7 +161,7 @@ function createWork<Job extends object, Result>(
       return error instanceof ApiError && error.status === 404 ? null : undefined
     }
   })
-  const workFx = createEffect<Turn<Job>, Result, ApiError>(async ({ item, ticket, isUrgent }) => {
+  const workFx = createEffect<JobCall<Job>, Result, ApiError>(async ({ item, ticket, isUrgent }) => {
     if (!ticket || isUrgent) return callFx(item)
     const { entry } = ticket
     const before = journal?.snapshotFx && (await snapshotFx(item))

@@ -161,10 +161,12 @@ async function end(store: JournalStore, batch: Batch): Promise<void> {
   const failed = entries.filter(({ outcome }) => outcome === 'failed').length
   const planned = entries.filter(({ outcome }) => outcome === 'planned').length
   if (batch.isWaiting && planned > 0) return
-  const hasWritten = entries.length === 0 || entries.some(mayHaveWritten)
+  // A batch whose steps all wait for a decision is run again as another one.
+  const isTried = planned < entries.length
+  const hasWritten = entries.length === 0 || (isTried && entries.some(mayHaveWritten))
   if (!hasWritten) await allowUndo(store, batch)
-  // A batch whose steps all wait for a decision is run again as another one; of a failed undo the history shows the reasons.
-  const isKept = planned < entries.length && batch.takesBack !== null && failed > 0
+  // The history shows why an undo failed.
+  const isKept = isTried && batch.takesBack !== null && failed > 0
   if (hasWritten || isKept)
     await store.put({ ...batch, size: entries.length, bytes: weightOf(entries), failed, isEnded: true }, [])
   else await store.drop([batch.id])
