@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 export type Row = Readonly<Record<string, unknown>>
 
 /**
- * What a difference may do to its thing. `same`: nothing, it says the same as `like`; `kept`: a field is empty or has
- * what nobody knows; `unread`: a field is empty, and the page says so; `gone`: the thing cannot be told any more.
+ * The effect of a mutation on the read item. `same`: equal to `like`; `kept`: a field is empty or has an unknown value;
+ * `unread`: a field is empty, and the page reports that; `gone`: the item has no identity and is left out.
  */
 export type Effect = 'same' | 'kept' | 'unread' | 'gone'
 
@@ -77,7 +77,7 @@ function changesOf(schema: Schema): readonly Change[] {
   return nothing
 }
 
-/** Every way in which one field of a thing may differ, those of what lies in it among them. */
+/** All mutations of one field of an item, nested fields included. */
 export function* mutationsOf(schema: Schema, thing: Row): Generator<Mutation> {
   const bare = inner(schema)
   if (!(bare instanceof z.ZodMiniObject)) return
@@ -90,7 +90,7 @@ export function* mutationsOf(schema: Schema, thing: Row): Generator<Mutation> {
   }
   const fields = Object.entries(bare.def.shape as Record<string, Schema>)
   const others = fields.flatMap(([, field]) => otherNamesOf(field) ?? [])
-  // Another name of the identity says nothing where that stands.
+  // Other names of the identity have no effect while the identity is present.
   for (const [name, field] of fields.filter(([one]) => !others.includes(one))) {
     const { [name]: before, ...rest } = thing
     const withField = (value: unknown) => (value === MISSING ? rest : { ...thing, [name]: value })
@@ -100,22 +100,22 @@ export function* mutationsOf(schema: Schema, thing: Row): Generator<Mutation> {
       const what = value === MISSING ? 'missing' : JSON.stringify(value)
       yield { path: name, what, thing: withField(value), like: withField(like), effect }
     }
-    for (const part of partsOf(field, before))
+    for (const part of nestedMutationsOf(field, before))
       yield { ...part, path: `${name}.${part.path}`, thing: withField(part.thing), like: withField(part.like) }
   }
 }
 
-/** One of each kind for a field: where the same answer is held against another page whole. */
+/** One mutation of each effect per field, for answers that another page tests with all mutations. */
 export const fewOf = (mutations: Iterable<Mutation>): Mutation[] => [
   ...new Map([...mutations].map((one) => [`${one.path} ${one.effect}`, one])).values(),
 ]
 
-/** All of them at night (`SHAPES=all`); with every change one of each kind, too. */
+/** All mutations at night (`SHAPES=all`), otherwise one of each effect per field. */
 export const usualOf = (mutations: Iterable<Mutation>): Mutation[] =>
   process.env.SHAPES === 'all' ? [...mutations] : fewOf(mutations)
 
-/** Of a list's first item or of a thing within the thing; without it the thing itself can be told all the same. */
-function* partsOf(schema: Schema, value: unknown): Generator<Mutation> {
+/** Mutations of a nested item or of a list's first item. Without its identity the outer item is still readable. */
+function* nestedMutationsOf(schema: Schema, value: unknown): Generator<Mutation> {
   const bare = inner(schema)
   if (bare instanceof z.ZodMiniArray && Array.isArray(value) && isRow(value[0])) {
     const rest: readonly unknown[] = value.slice(1)

@@ -31,12 +31,12 @@ export class Page {
       await allSettled(scope)
     })
     const text = this.text()
-    if (text.includes('Страница не открылась') || text.trim() === '') return ['the page is white']
+    if (text.includes('Страница не открылась') || text.trim() === '') return ['the page is empty']
     return []
   }
 
   text = () => document.body.textContent
-  /** The text when parts with code of their own, and rows that are drawn a frame later, are there. */
+  /** The text once lazy-loaded parts and rows that render a frame later are shown. */
   settledText = async (): Promise<string> => {
     for (let before: string | null = null; ;) {
       await act(() => vi.dynamicImportSettled())

@@ -23,7 +23,7 @@ import { mineOf, pairsOf } from '../together/pairs.ts'
 import { typedOf } from '../together/scene.ts'
 import { after, begin, saved } from '../together/stage-of-scene.ts'
 
-/** What another provider may answer to a write that it has done, made from the answer of the fake server. */
+/** Answers that another provider may give to a successful write, made from the fake server's answer. */
 const answers: Readonly<Record<string, (answer: unknown) => unknown>> = {
   '204': () => undefined,
   null: () => null,
@@ -34,7 +34,7 @@ const answers: Readonly<Record<string, (answer: unknown) => unknown>> = {
   'half of the fields': half,
 }
 
-/** Every other field of a thing, or of each thing of a list. */
+/** Keeps every second field of an item, or of each item of a list. */
 function half(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(half)
   return isRow(answer) ? Object.fromEntries(Object.entries(answer).filter((_, index) => index % 2 === 0)) : answer
@@ -49,7 +49,7 @@ const writes = endpoints
     address: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }))
 
-/** A fake server that does what a write asks, and answers it as another provider may. */
+/** A fake server that performs each write and answers it as another provider may. */
 interface WrittenServer {
   readonly before: (api: FakeApi) => FakeApi
   /** Whether responses are mutated. */
@@ -88,42 +88,42 @@ async function otherAnswer({ envelope }: Endpoint, title: string, response: Resp
   return Response.json(isWrapped ? { data: made } : made)
 }
 
-/* The documents do not say what writes answer: whatever a 2xx holds, the write is done and the console shows what is stored. */
+/* The API's documentation does not define answers to writes. Any 2xx is a success, and the console shows the stored data. */
 
 let queries: ReadonlyMap<string, FoundQuery>
 beforeAll(async () => void (queries = await allQueries()))
 
-/** Returns the names of the writes with mutated responses, each with its responses. */
-const met = new Map<string, Set<string>>()
+/** The tested answers by the name of their write. */
+const tested = new Map<string, Set<string>>()
 
 function note(answer: string, { answered }: WrittenServer): void {
   expect(answered.size).toBeGreaterThan(0)
-  for (const name of answered) met.set(name, (met.get(name) ?? new Set()).add(answer))
+  for (const name of answered) tested.set(name, (tested.get(name) ?? new Set()).add(answer))
 }
 
-/** Data without what the server derives from writes of other things: times, and how many goods a project has. */
-const withoutConsequences = (data: unknown): unknown =>
+/** Removes fields that the server derives from other writes: times, and the number of products in a project. */
+const withoutDerived = (data: unknown): unknown =>
   JSON.parse(JSON.stringify(data), (name, value: unknown) =>
     name === 'date_update' || name === 'goodsAmount' ? undefined : value,
   )
 
-/** Nothing says that the write failed, and each open query has what it reads when it is asked again. */
-async function showsWhatIsStored({ scope, toasts }: TestApp): Promise<void> {
+/** Expects no error notice, and every open query to equal a fresh read. */
+async function expectStoredDataShown({ scope, toasts }: TestApp): Promise<void> {
   expect(toasts.filter(({ kind }) => kind === 'error')).toEqual([])
   for (const [name, query] of queries) {
-    // The page of projects is not open; it reads its list whenever it opens.
+    // The projects page is closed; it reads its list when it opens.
     if (name.startsWith('projects/list/')) continue
     if (!['shown', 'empty'].includes(scope.getState(query.$view))) continue
-    const shown = withoutConsequences(scope.getState(query.$data))
+    const shown = withoutDerived(scope.getState(query.$data))
     await allSettled(query.refresh, { scope })
-    expect(shown, name).toEqual(withoutConsequences(scope.getState(query.$data)))
+    expect(shown, name).toEqual(withoutDerived(scope.getState(query.$data)))
   }
 }
 
 const scenes = [...catalogueScenes, ...businessScenes, ...manyScenes]
 
 describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as const))('%s', (_, scene) => {
-  test.each(Object.keys(answers))('answered with %s is saved', async (answer) => {
+  test.each(Object.keys(answers))('saves when the answer is %s', async (answer) => {
     const server = writtenServer(answer)
     const begun = await begin(scene, { before: server.before })
     const pairs = pairsOf(scene)
@@ -134,12 +134,12 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
     note(answer, server)
     saved(begun.screen)
     await after(scene, begun, { ...begun.before, ...mine })
-    await showsWhatIsStored(begun.stage.app)
+    await expectStoredDataShown(begun.stage.app)
   })
 })
 
 describe.each(Object.entries(crudPlaces))('%s', (_, place) => {
-  test.each(Object.keys(answers))('one is created and one is deleted, each answered with %s', async (answer) => {
+  test.each(Object.keys(answers))('creates and deletes an item when the answer is %s', async (answer) => {
     const server = writtenServer(answer)
     const app = await openCrud(place, server.before)
     const { scope, editor, removal, list, made, uuids } = app
@@ -149,18 +149,18 @@ describe.each(Object.entries(crudPlaces))('%s', (_, place) => {
     await allSettled(editor.submitted, { scope, params: made })
     expect([scope.getState(editor.$editing), scope.getState(editor.$failure)]).toEqual([null, null])
     expect(uuids()).toHaveLength(before.length + 1)
-    await showsWhatIsStored(app)
+    await expectStoredDataShown(app)
     const [created] = scope.getState(list.$items).filter(({ uuid }) => !before.includes(uuid))
     await allSettled(removal.asked, { scope, params: created! })
     await allSettled(removal.confirmed, { scope })
     note(answer, server)
     expect(uuids()).toEqual(before)
-    await showsWhatIsStored(app)
+    await expectStoredDataShown(app)
   })
 })
 
-describe.each(Object.keys(answers))('answered with %s', (answer) => {
-  test('a new project opens', async () => {
+describe.each(Object.keys(answers))('when the answer is %s', (answer) => {
+  test('opens a new project', async () => {
     const server = writtenServer(answer)
     const app = await openShop([], undefined, { before: server.before })
     const { scope, visited } = app
@@ -173,10 +173,10 @@ describe.each(Object.keys(answers))('answered with %s', (answer) => {
     await allSettled(projectList.list.refresh, { scope })
     const added = scope.getState(projectList.list.$items).find(({ uuid }) => !before.includes(uuid))
     expect(visited.map(({ to }) => to)).toEqual([expect.stringContaining(added?.uuid ?? '-')])
-    await showsWhatIsStored(app)
+    await expectStoredDataShown(app)
   })
 
-  test('a project is turned off', async () => {
+  test('turns a project off', async () => {
     const server = writtenServer(answer)
     const app = await openShop([], undefined, { before: server.before })
     const { scope } = app
@@ -185,10 +185,10 @@ describe.each(Object.keys(answers))('answered with %s', (answer) => {
     await allSettled(projectList.turnedOff, { scope, params: project! })
     note(answer, server)
     expect(scope.getState(projectList.list.$items).find(({ uuid }) => uuid === project?.uuid)?.inactive).toBe(true)
-    await showsWhatIsStored(app)
+    await expectStoredDataShown(app)
   })
 
-  test('a new product stands in the list with its variant', async () => {
+  test('lists a new product with its variant', async () => {
     const server = writtenServer(answer)
     const app = await openShop([products.pageOpened, newProductOpened], undefined, { before: server.before })
     const { scope } = app
@@ -199,21 +199,21 @@ describe.each(Object.keys(answers))('answered with %s', (answer) => {
     await allSettled(products.list.refresh, { scope })
     const made = scope.getState(products.list.$items).filter(({ title }) => title === 'Новинка')
     expect(made.map(({ variants }) => variants?.length)).toEqual([1])
-    await showsWhatIsStored(app)
+    await expectStoredDataShown(app)
   })
 })
 
-/** Writes of no screen: plans are the provider's (`npm run plans`). */
+/** Writes that no screen sends: only the provider changes plans (`npm run plans`). */
 const withoutScreen = ['subscriptions.create', 'subscriptions.update', 'subscriptions.remove']
-/** Written after a question or a pause of their own; what they answer has no part in it. */
+/** Writes after a confirmation or a delay; the console does not read their answers. */
 const ofOtherStories = ['products.remove']
 
 afterAll(() => {
-  if (met.size < 10) return // a single test run has met its own write only
+  if (tested.size < 10) return // a filtered run covers its own write only
   const others = [...withoutScreen, ...ofOtherStories]
   const missing = writes.flatMap(({ name }) =>
     Object.keys(answers).flatMap((answer) =>
-      others.includes(name) || met.get(name)?.has(answer) ? [] : `${name}: ${answer}`,
+      others.includes(name) || tested.get(name)?.has(answer) ? [] : `${name}: ${answer}`,
     ),
   )
   expect(missing).toEqual([])
