@@ -24,7 +24,7 @@ import { rowOf, type StoredForm } from './stored-form.ts'
 const isSent = ({ delivery }: Readonly<Record<string, unknown>>) =>
   typeof delivery === 'object' && delivery !== null && 'sent_date' in delivery && Boolean(delivery.sent_date)
 
-/** Forms over everything else: delivery, money, orders, the owner. */
+/** Forms of delivery, payments, orders and the owner. */
 export const businessForms: Readonly<Record<string, StoredForm>> = {
   'delivery service': {
     files: ['delivery/ServiceForm.tsx'],
@@ -136,7 +136,7 @@ export const businessForms: Readonly<Record<string, StoredForm>> = {
     project: HONEY,
     reads: [profile.me],
     page: async () => (await import('../../web/src/profile/PersonalDataPage.tsx')).Component,
-    // Whoever signed in is known with the console's start.
+    // The console reads the owner when it starts.
     open: () => Promise.resolve(),
     field: 'Фамилия',
     wire: 'last_name',

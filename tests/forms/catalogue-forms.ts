@@ -75,7 +75,7 @@ export const catalogueForms: Readonly<Record<string, StoredForm>> = {
     field: 'Название',
     wire: 'title',
   },
-  'product that is sold as one thing': {
+  'product with a single characteristic': {
     files: ['products/edit/SimpleProductForm.tsx'],
     project: HONEY,
     reads: [products.get],
@@ -111,7 +111,7 @@ export const catalogueForms: Readonly<Record<string, StoredForm>> = {
     },
     field: 'Название',
     wire: 'title',
-    // The document's word for none is null.
+    // The API documents null for no template.
     alsoSends: ['template_uuid'],
   },
 }

@@ -19,30 +19,30 @@ const forms = Object.entries(sources)
   )
   .map(([path, text]) => ({ file: path.replace('../../web/src/', ''), text }))
 
-/** Forms that are tested beside the table, as there is nothing stored that they start from, or no call of their own. */
+/** Forms that are tested outside the table: they start empty or send no call. */
 const elsewhere: Readonly<Record<string, string>> = {
   'products/variants/OptionEditor.tsx': 'variant-form.test.ts',
   'products/variants/CombinationsForm.tsx': 'variant-form.test.ts',
   'projects/NewProject.tsx': 'below',
 }
 
-test('every form of the console is tested with what may be stored', () => {
+test('the tables have a row for every form', () => {
   const known = new Set([
     ...Object.values({ ...catalogueForms, ...businessForms }).flatMap(({ files }) => files),
     ...Object.keys(elsewhere),
   ])
   const tables = 'tests/forms/catalogue-forms.ts or business-forms.ts'
   const untested = forms.map(({ file }) => file).filter((file) => !known.has(file))
-  expect(untested, `each wants a line in ${tables}`).toEqual([])
+  expect(untested, `add each to ${tables}`).toEqual([])
   const gone = [...known].filter((file) => !forms.some((form) => form.file === file))
-  expect(gone, `no form is there; take it out of ${tables}`).toEqual([])
+  expect(gone, `these files have no form; remove them from ${tables}`).toEqual([])
 })
 
-test('every form says what no field of it can say', () => {
-  const says = /<Form(?:Failure|Frame|Modal|Page)\s+form={/
-  const silent = forms.filter(({ text }) => !says.test(text)).map(({ file }) => file)
-  expect(silent, 'each wants a FormModal, FormPage, FormFrame or FormFailure').toEqual([])
-  // An order's frame is one of the two by its address.
+test('every form shows errors that belong to no field', () => {
+  const shownFailure = /<Form(?:Failure|Frame|Modal|Page)\s+form={/
+  const silent = forms.filter(({ text }) => !shownFailure.test(text)).map(({ file }) => file)
+  expect(silent, 'add a FormModal, FormPage, FormFrame or FormFailure').toEqual([])
+  // The order's form is a page or a modal, depending on the URL.
   const frame = sources['../../web/src/orders/details/OrderFrame.tsx'] ?? ''
   expect([...frame.matchAll(/<(Form\w+)\s+form={form}/g)].map(([, name]) => name)).toEqual(['FormPage', 'FormModal'])
   const views = ['FormModal', 'FormPage'].map((name) => sources[`../../web/src/kit/form/${name}.tsx`] ?? '')
@@ -66,14 +66,14 @@ async function openNewProject() {
   return openForm(await openApp(), row, place, {})
 }
 
-test('the form of a new project says what is missing', async () => {
+test('the form of a new project reports missing values', async () => {
   const { sent, press, answer } = await openNewProject()
   press()
   expect(await answer()).toContain(messages.required)
   expect(sent).toEqual([])
 })
 
-test('a required field has a star and says below that it is empty once it is left', async () => {
+test('a required field has a star and shows an error after blur when it is empty', async () => {
   const { form } = await openNewProject()
   const field = fieldIn(form, 'Название')
   const wordsOf = () => form.querySelector(`label[for="${field.id}"]`)?.parentElement?.textContent
@@ -96,19 +96,19 @@ vi.mock('../../web/src/kit/form/use-contract-form.ts', async (original) => {
   return { ...actual, useContractForm }
 })
 
-/** Values without a field of their own, by form: a picture's field takes away the stored one, too. */
+/** Values without a field, by form: the field of a picture also removes the stored picture. */
 const withoutField: Readonly<Record<string, readonly string[]>> = { category: ['image_url'], rubric: ['image_url'] }
 
 beforeEach(() => void (shown.forms.length = 0))
-// The files after this one in its worker get the real one.
+// Restore the module for later files in this worker.
 afterAll(() => vi.doUnmock('../../web/src/kit/form/use-contract-form.ts'))
 
-// That each value comes out of the stored thing and goes into the call's body, the type `EntityForm` says.
+// The type `EntityForm` ensures that each value is read from the stored item and sent.
 describe('every value of a form has a field on the screen', () => {
   test.each(Object.entries({ ...catalogueForms, ...businessForms }))('%s', async (name, row) => {
     const { app, place, sample } = await storedWorld(row)
     const { form } = await openForm(app, row, place, sample)
-    // A page may have other forms, and a form parts that stand in it.
+    // A page may have several forms, and a form may contain others.
     const { name: known } = fieldIn(form, row.field)
     const values = shown.forms.find(({ control }) => control._names.mount.has(known))
     const registered = [...(values?.control._names.mount ?? [])]
@@ -121,15 +121,15 @@ describe('every value of a form has a field on the screen', () => {
   })
 })
 
-test('a file of products says every field of a product and of its characteristics', () => {
-  const said = columns.flatMap(({ name, product, option, fields = [] }) => [
+test('a product file has a column for every field of a product and of its characteristics', () => {
+  const inColumns = columns.flatMap(({ name, product, option, fields = [] }) => [
     ...(name === 'product' ? ['title'] : []),
     ...Object.keys({ ...product?.('1'), ...option?.('1') }),
     ...fields,
   ])
   const wanted = Object.keys({ ...ProductDraft.shape, ...OptionDraft.shape }).filter((name) => name !== 'option_uuid')
   expect(
-    wanted.filter((name) => !said.includes(name)),
-    'each wants a column in web/src/products/columns/product-columns.ts',
+    wanted.filter((name) => !inColumns.includes(name)),
+    'add a column for each to web/src/products/columns/product-columns.ts',
   ).toEqual([])
 })

@@ -26,7 +26,7 @@ interface ProbeProps {
   onSave: (values: Values) => void
 }
 
-/** A form of two values, of which the second need not have a field. */
+/** A form of two values; the field of the second is optional. */
 function Probe(props: ProbeProps) {
   const { start = { title: 'Мёд', weight: '' }, hasWeight = false, isChange = false, fieldErrors = none } = props
   const form = useContractForm<Values>({
@@ -48,9 +48,9 @@ function Probe(props: ProbeProps) {
 }
 
 const save = () => fireEvent.click(screen.getByText('Сохранить'))
-const written = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('what is wrong where there is no field is said by its name, and the line takes the focus', async () => {
+test('an error of a value without a field names the value and takes the focus', async () => {
   const onSave = vi.fn()
   render(<Probe onSave={onSave} />)
   save()
@@ -60,13 +60,13 @@ test('what is wrong where there is no field is said by its name, and the line ta
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('a form that calls a field otherwise says so itself', async () => {
+test('a form can rename a value in its error', async () => {
   render(<Probe nameOf={(path) => (path === 'weight' ? 'Вес посылки' : null)} onSave={vi.fn()} />)
   save()
   expect((await screen.findByRole('alert')).textContent).toBe('Вес посылки: Нужно что-то написать.')
 })
 
-test('a field on the screen says it itself and takes the focus; one that left the screen does not', async () => {
+test('a rendered field shows its own error and takes the focus; an error of a removed field names it', async () => {
   const onSave = vi.fn()
   const view = render(<Probe hasWeight onSave={onSave} />)
   save()
@@ -77,34 +77,34 @@ test('a field on the screen says it itself and takes the focus; one that left th
   expect((await screen.findByRole('alert')).textContent).toBe('Вес: Нужно что-то написать.')
 })
 
-test('what the server says of a value without a field is said, too', async () => {
+test('an error from the server about a value without a field is shown, too', async () => {
   render(<Probe fieldErrors={[{ path: 'weight', message: 'Слишком много.' }]} onSave={vi.fn()} />)
   expect((await screen.findByRole('alert')).textContent).toBe('Вес: Слишком много.')
 })
 
-test('a change is not refused for what was stored wrong and nobody touched; a new thing is', async () => {
+test('an invalid stored value that is untouched does not block an update', async () => {
   const onSave = vi.fn()
   render(<Probe isChange onSave={onSave} />)
-  written('title', 'Перга')
+  type('title', 'Перга')
   save()
   await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: 'Перга', weight: '' }))
 })
 
-test('a value that was right when the form opened is asked for', async () => {
+test('a value that was valid when the form opened must stay valid', async () => {
   const onSave = vi.fn()
   render(<Probe isChange hasWeight start={{ title: 'Мёд', weight: '350' }} onSave={onSave} />)
-  written('weight', '')
+  type('weight', '')
   save()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('weight')))
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('a press during which the form starts anew is not lost', async () => {
+test('a submit is not lost when the form resets during validation', async () => {
   const onSave = vi.fn()
   const start = { title: 'Мёд', weight: '350' }
   let reset = () => {}
   let turns = 0
-  // As when a list that is on its way answers in the middle of a check.
+  // A list response during validation can reset a form.
   const schema = rules.check(
     z.refine(() => {
       turns += 1
@@ -118,7 +118,7 @@ test('a press during which the form starts anew is not lost', async () => {
   expect(turns).toBe(2)
 })
 
-test('an error of the page itself is said', async () => {
+test('an exception in the page shows an error', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   render(

@@ -6,17 +6,17 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { LeavingGuard } from '../../web/src/kit/form/LeavingGuard.tsx'
 
-type Look = 'saving' | 'typed' | 'saved' | 'closed'
-let show: (look: Look) => void
+type FormState = 'saving' | 'typed' | 'saved' | 'closed'
+let show: (state: FormState) => void
 
 function Form() {
-  const [look, setLook] = useState<Look>('typed')
-  show = setLook
-  return look === 'closed' ? null : <LeavingGuard isDirty={look !== 'saved'} saving={look === 'saving'} />
+  const [state, setState] = useState<FormState>('typed')
+  show = setState
+  return state === 'closed' ? null : <LeavingGuard isDirty={state !== 'saved'} saving={state === 'saving'} />
 }
 
-/** A page with something typed, and the address of another one that is on its way; `beside`: another form on it. */
-async function leave(look: Look, beside?: ReactNode) {
+/** Opens a page with a form in this state and navigates away; `beside` is another form on the page. */
+async function leave(state: FormState, beside?: ReactNode) {
   const router = createMemoryRouter([
     {
       path: '/',
@@ -30,9 +30,9 @@ async function leave(look: Look, beside?: ReactNode) {
     { path: '/there', element: <h1>Там</h1> },
   ])
   render(<RouterProvider router={router} />)
-  // The router takes a guard on some tasks after it was asked to.
+  // The router registers a blocker a few tasks after its effect.
   await new Promise((done) => setTimeout(done, 20))
-  flushSync(() => show(look))
+  flushSync(() => show(state))
   await router.navigate('/there')
   return router
 }
@@ -49,7 +49,7 @@ afterEach(() => {
   expect(thrown.splice(0)).toEqual([])
 })
 
-test('a form that is saved and closed before the router has moved on lets go once', async () => {
+test('a form that saves and closes during a navigation releases it once', async () => {
   const router = await leave('saving')
   expect(router.state.location.pathname).toBe('/')
   flushSync(() => show('saved'))
@@ -61,37 +61,37 @@ test('a form that is saved and closed before the router has moved on lets go onc
 test.each([
   ['Уйти без сохранения', '/there'],
   ['Остаться', '/'],
-])('«%s» pressed twice is one answer', async (answer, address) => {
+])('«%s» clicked twice counts once', async (answer, address) => {
   const router = await leave('typed')
   const button = await screen.findByRole('button', { name: answer })
-  const press = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  press()
-  press()
+  const click = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  click()
+  click()
   await new Promise((done) => setTimeout(done, 50))
   expect(router.state.location.pathname).toBe(address)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-describe('of two forms on a page', () => {
+describe('with two forms on a page', () => {
   const wait = () => new Promise((done) => setTimeout(done, 100))
   const questions = () => screen.queryAllByRole('alertdialog')
   const other = (saving = false) => <LeavingGuard isDirty saving={saving} />
 
-  test('one asks for both, the other when that one has gone', async () => {
+  test('one asks for both; once it closes, the other asks', async () => {
     const router = await leave('typed', other())
     await wait()
     expect(questions()).toHaveLength(1)
     screen.getByRole('button', { name: 'Остаться' }).click()
     await waitFor(() => expect(questions()).toEqual([]))
     flushSync(() => show('closed'))
-    // The router takes the other's guard as late as the first one's.
+    // The router registers the second blocker as late as the first.
     await wait()
     await router.navigate('/there')
     await wait()
     expect([questions().length, router.state.location.pathname]).toEqual([1, '/'])
   })
 
-  test('a leaving waits for the one that is being saved before it asks about what is typed in the other', async () => {
+  test('a navigation waits for the form that is saving, then the other form asks', async () => {
     const router = await leave('saving', other())
     await wait()
     expect(questions()).toEqual([])

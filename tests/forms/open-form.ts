@@ -9,30 +9,30 @@ import type { Place, StoredForm } from './stored-form.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A form of the console on the screen, and the calls that change something since it stands there. */
+/** A rendered form of the console, and the writes sent since it rendered. */
 export interface OpenForm {
   readonly form: HTMLFormElement
   readonly app: TestApp
   readonly router: ReturnType<typeof createMemoryRouter>
-  /** Bodies of the calls that went out. */
+  /** Bodies of the sent writes. */
   readonly sent: readonly Row[]
-  /** Another person changes what is stored. */
+  /** Changes the stored item as another person. */
   readonly theyChange: (changes: Row) => void
-  /** Writes into the field with this label. */
+  /** Types into the field with this label. */
   readonly type: (label: string, text: string) => void
-  /** Presses the button with this name; without a name the form's own. */
+  /** Clicks the button with this name, by default the submit button. */
   readonly press: (name?: string) => void
-  /** What the form says once it has sent or said something; nothing if it does neither. */
+  /** Waits until the form sends a call or shows a message; returns its messages. */
   readonly answer: () => Promise<readonly string[]>
 }
 
-/** How long a form may take to send or to say something, ms. */
+/** How long a form may take to send a call or show a message, ms. */
 const PATIENCE = 8000
 export const waiting = { timeout: PATIENCE, interval: 2 }
-/** The first form of a file waits for its code, which a busy machine takes long to make, ms. */
-const untilCodeCame = { timeout: 50_000, interval: 2 }
+/** The first form of a file loads its modules, which takes long on a busy machine, ms. */
+const untilLoaded = { timeout: 50_000, interval: 2 }
 
-/** Opens a form over a stored thing: all real, the component, its model, the fake server. */
+/** Opens a form for a stored item with its real component, model and fake server. */
 export async function openForm(base: TestApp, row: StoredForm, place: Place, first: Row): Promise<OpenForm> {
   let stored = first
   const sent: Row[] = []
@@ -60,7 +60,7 @@ export async function openForm(base: TestApp, row: StoredForm, place: Place, fir
   sent.length = 0
   cleanup()
   render(createElement(Provider, { value: app.scope }, createElement(RouterProvider, { router })))
-  const form = await waitFor(() => formWith(row.field), untilCodeCame)
+  const form = await waitFor(() => formWith(row.field), untilLoaded)
   const type = (label: string, text: string) => void fireEvent.change(fieldIn(form, label), { target: { value: text } })
   for (const [label, text] of Object.entries(row.needs ?? {})) type(label, text)
   return {
@@ -73,14 +73,14 @@ export async function openForm(base: TestApp, row: StoredForm, place: Place, fir
     press: (name) => fireEvent.click(buttonIn(form, name)),
     answer: () =>
       waitFor(() => {
-        const words = saidIn(form)
-        if (sent.length === 0 && words.length === 0) throw new Error('silence')
-        return words
+        const messages = messagesIn(form)
+        if (sent.length === 0 && messages.length === 0) throw new Error('no call and no message')
+        return messages
       }, waiting).catch(() => []),
   }
 }
 
-/** The place, and the stored thing's uuid under whatever name a path has for it. */
+/** Returns the place and the item's uuid, under each parameter name of the path. */
 function idsIn(read: Endpoint, place: Place, { uuid }: Row): Record<string, string> {
   const id = typeof uuid === 'string' ? uuid : 'none'
   return { ...Object.fromEntries(paramsOf(read).map((name) => [name, id])), ...place }
@@ -91,7 +91,7 @@ function bodyOf(body: BodyInit | null | undefined): Row {
   return typeof text === 'string' ? (JSON.parse(text) as Row) : {}
 }
 
-/** The answer with the stored thing instead of what was in it: a list has nothing else. */
+/** Replaces the data of an answer by the stored item; a list has only this item. */
 async function withStored(response: Response, stored: Row): Promise<Response> {
   const answer = (await response.json()) as unknown
   const put = (value: unknown): unknown => (Array.isArray(value) ? [stored] : stored)
@@ -99,7 +99,7 @@ async function withStored(response: Response, stored: Row): Promise<Response> {
   return Response.json(isEnveloped ? { ...answer, data: put(answer.data) } : put(answer))
 }
 
-/** The form on the screen that has a field with this label. */
+/** Returns the rendered form that has a field with this label. */
 export function formWith(label: string): HTMLFormElement {
   const forms = [...document.querySelectorAll('form')]
   const form = forms.find((one) => labelIn(one, label))
@@ -125,8 +125,8 @@ function buttonIn(form: HTMLFormElement, name?: string): HTMLButtonElement {
   return button
 }
 
-/** What is said at fields that are on the screen, and by the form itself. */
-export function saidIn(form: HTMLFormElement): string[] {
+/** Returns the errors of rendered fields and of the form. */
+export function messagesIn(form: HTMLFormElement): string[] {
   if (!form.isConnected) return []
   const atFields = [...form.querySelectorAll('[aria-describedby]')]
     .flatMap((field) => field.getAttribute('aria-describedby')?.split(' ') ?? [])

@@ -9,7 +9,7 @@ import { fieldIn, openForm, waiting, type OpenForm } from './open-form.ts'
 import type { StoredForm } from './stored-form.ts'
 import { storedWorld } from './stored-world.ts'
 
-/** An order follows the server by itself; it has neither a notice nor a stored form's base. */
+/** An order updates without a notice, and its form has no stored base. */
 const forms = Object.entries({ ...catalogueForms, ...businessForms }).filter(
   ([name, { isCopy }]) => !isCopy && !name.includes('order'),
 )
@@ -30,18 +30,18 @@ async function opened(row: StoredForm) {
   open.app.calls.length = 0
   return { open, place, theirs, change }
 }
-const come = () => fireEvent.focus(window)
+const focusWindow = () => fireEvent.focus(window)
 
 describe.each(forms)('%s', (_name, row) => {
-  test('with nothing typed the form shows what others made of it, says so, and names the field', async () => {
+  test('an untouched form shows a change by others and a notice that names the field', async () => {
     const { open, theirs, change } = await opened(row)
-    come()
+    focusWindow()
     await waitFor(() => expect(reads(open)).toBe(1), waiting)
     await allSettled(open.app.scope)
-    // Where nothing changed nothing is said.
+    // Without a change there is no notice.
     expect(notices(open)).toEqual([])
     change()
-    come()
+    focusWindow()
     await waitFor(() => expect(notices(open).join()).toContain(TITLE), waiting)
     await waitFor(() => expect(fieldIn(open.form, row.field).value).toBe(theirs), waiting)
     expect(reads(open)).toBe(2)
@@ -50,7 +50,7 @@ describe.each(forms)('%s', (_name, row) => {
     expect(notices(open).join()).toContain(`сейчас ${theirs}`)
   })
 
-  test('what was typed stays, and the notice says that it waits; another tab is heard at once, of this project', async () => {
+  test('a change in another tab of this project keeps the typed text and shows a notice', async () => {
     const { open, place, change } = await opened(row)
     open.type(row.field, 'моё')
     change()

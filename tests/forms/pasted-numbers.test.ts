@@ -10,21 +10,21 @@ import { catalogueForms } from './catalogue-forms.ts'
 import { openForm, waiting } from './open-form.ts'
 import { storedWorld } from './stored-world.ts'
 
-interface Given {
+interface Paste {
   readonly text: string
-  /** What the field may hold while it is right. */
+  /** Whether this is a valid value of the field after the paste. */
   readonly may: (value: string) => boolean
-  /** Whether it has to be right. */
+  /** Whether the field must be valid. */
   readonly must?: boolean
 }
 
 const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number): T[] => fc.sample(arbitrary, { numRuns: count, seed: 46 })
 
-function ofMeasure(measure: Measure): Given[] {
+function ofMeasure(measure: Measure): Paste[] {
   const factors = Object.fromEntries(
     ['', ...Object.keys(measure.units)].map((unit) => [unit, 10 ** (measure.units[unit] ?? 0)]),
   )
-  const written = sample(writtenNumbers(factors), runs(5, 12).numRuns).map(({ text, means }): Given => {
+  const written = sample(writtenNumbers(factors), runs(5, 12).numRuns).map(({ text, means }): Paste => {
     const fits = means !== null && Number((means * 10 ** measure.decimals).toFixed(6)) % 1 === 0 && means <= 999_999_999
     return { text, may: (value) => fits && Number(value) === means, must: fits }
   })
@@ -36,15 +36,15 @@ function ofMeasure(measure: Measure): Given[] {
   return [...written, ...alike]
 }
 
-/** A machine with other work checks a form later than within the second that is usual. */
-const PATIENCE = { timeout: 10_000 }
+/** Validation on a busy machine may take longer than the default second. */
+const WAIT = { timeout: 10_000 }
 
 const never = () => false
-const wrong = (...texts: string[]): Given[] => texts.map((text) => ({ text, may: never }))
-const right = (text: string, expected: string): Given => ({ text, may: (value) => value === expected, must: true })
+const wrong = (...texts: string[]): Paste[] => texts.map((text) => ({ text, may: never }))
+const right = (text: string, expected: string): Paste => ({ text, may: (value) => value === expected, must: true })
 
-/** What is pasted into a field with such a label. */
-const kinds: readonly (readonly [label: RegExp, given: readonly Given[]])[] = [
+/** The texts to paste into fields with such labels. */
+const kinds: readonly (readonly [label: RegExp, given: readonly Paste[]])[] = [
   [/^(?:Цена|Стоимость)/, [...ofMeasure(roubles), ...wrong('15.000', '-5'), right('1.234.567', '1234567')]],
   [/^Количество/, [...ofMeasure(pieces), ...wrong('1,5', '-5', '15.000'), right('3,00', '3'), right('12.0', '12')]],
   [/^Вес/, [...ofMeasure(grams), ...wrong('350 фунтов'), right('0,5 кг', '500')]],
@@ -74,24 +74,24 @@ const kinds: readonly (readonly [label: RegExp, given: readonly Given[]])[] = [
 const labelOf = (form: HTMLElement, field: HTMLInputElement): string =>
   form.querySelector(`label[for="${field.id}"]`)?.textContent.replace('*', '') ?? ''
 
-/** What stands in the field once this was pasted and the field was left; said to be wrong unless it may stand there. */
-async function pasted(field: HTMLInputElement, { text, may, must = false }: Given): Promise<void> {
+/** Pastes the text and blurs the field: an unexpected value must be marked as invalid. */
+async function paste(field: HTMLInputElement, { text, may, must = false }: Paste): Promise<void> {
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value: text } })
   fireEvent.blur(field)
   const isWrong = () => field.getAttribute('aria-invalid') === 'true'
-  // The form's check is a promise's.
+  // Validation is asynchronous.
   await new Promise((done) => setImmediate(done))
   const isRight = field.value !== '' && may(field.value)
   if (!isRight || must)
-    await waitFor(() => expect([text, field.value, isWrong()]).toEqual([text, field.value, !isRight]), PATIENCE)
+    await waitFor(() => expect([text, field.value, isWrong()]).toEqual([text, field.value, !isRight]), WAIT)
   if (must) expect([text, isRight]).toEqual([text, true])
 }
 
-const looked = new Set<string>()
+const pasted = new Set<string>()
 
 test.each(Object.entries({ ...catalogueForms, ...businessForms }))(
-  '%s: a pasted number keeps its meaning, or is said to be wrong',
+  '%s: a pasted number keeps its value or is marked as invalid',
   async (_name, row) => {
     const { app, place, shapes } = await storedWorld(row)
     const { form } = await openForm(app, row, place, shapes[0]?.stored ?? {})
@@ -101,21 +101,21 @@ test.each(Object.entries({ ...catalogueForms, ...businessForms }))(
     for (const field of masked) {
       const label = labelOf(form, field)
       const kind = kinds.find(([pattern]) => pattern.test(label))
-      expect(kind, `nothing is pasted into «${label}»`).toBeDefined()
-      for (const given of kind?.[1] ?? []) if (given.text.trim() !== '') await pasted(field, given)
-      looked.add(String(kind?.[0]))
+      expect(kind, `no text to paste into «${label}»`).toBeDefined()
+      for (const given of kind?.[1] ?? []) if (given.text.trim() !== '') await paste(field, given)
+      pasted.add(String(kind?.[0]))
     }
   },
 )
 
 test('every kind of masked field was pasted into', () => {
-  expect(kinds.filter(([label]) => !looked.has(String(label)))).toEqual([])
+  expect(kinds.filter(([label]) => !pasted.has(String(label)))).toEqual([])
 })
 
 const sources = import.meta.glob<string>('../../web/src/**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const views = Object.entries(sources).filter(([path]) => !path.includes('/kit/ui/'))
 
-/** What is typed by its label, and the one component for it. */
+/** The component for each kind of value, by the field's label. */
 const components: Readonly<Record<string, RegExp>> = {
   AmountField: /Цена|Стоимость|Сумма/,
   PhoneField: /елефон$/,
@@ -124,7 +124,7 @@ const components: Readonly<Record<string, RegExp>> = {
   NumberField: /Количество|Вес$|ИНН|ОГРН/,
   DateField: /Дата/,
 }
-/** What is no field of these: a cell that a block is pasted into, a time of day, sizes, a link. */
+/** Files with other masked inputs: cells of the price grid, times of day, sizes, a link. */
 const ownMasks = /PriceGrid|ScheduleFields|GoodsFields|ExternalSiteForm/
 
 const fieldsIn = (text: string) =>
@@ -133,71 +133,74 @@ const fieldsIn = (text: string) =>
 describe.each(Object.entries(components))('%s', (component, labels) => {
   const fields = views.flatMap(([path, text]) => fieldsIn(text).map((field) => ({ path, ...field })))
 
-  test('is what such a value is typed into, and nothing else is', () => {
-    const such = fields.filter(({ label }) => labels.test(label))
-    expect(such.length).toBeGreaterThan(0)
-    expect(such.filter(({ tag }) => tag !== component)).toEqual([])
+  test('is the only component for such labels', () => {
+    const matching = fields.filter(({ label }) => labels.test(label))
+    expect(matching.length).toBeGreaterThan(0)
+    expect(matching.filter(({ tag }) => tag !== component)).toEqual([])
   })
 })
 
-test('no view has a mask, a keyboard or a type of its own', () => {
+test('no view sets a mask, a keyboard or an input type', () => {
   const bare = views.filter(([, text]) => /mask=\{|inputMode=|type="(?:tel|email|number|date)"/.test(text))
   expect(bare.map(([path]) => path).filter((path) => !ownMasks.test(path))).toEqual([])
 })
 
-/** What stands in the field, and whether it is said to be wrong, once this was typed and the field was left. */
-async function typedInto(field: HTMLInputElement, text: string) {
+/** Types the text and blurs the field; returns its value and validity. */
+async function typeInto(field: HTMLInputElement, text: string) {
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value: text } })
   fireEvent.blur(field)
-  // The check is a promise's.
+  // Validation is asynchronous.
   await waitFor(() => undefined)
   await new Promise((done) => setImmediate(done))
   return { value: field.value, isWrong: field.getAttribute('aria-invalid') === 'true' }
 }
 
-const found = { amounts: 0, contacts: 0, phones: 0, dates: 0 }
+const count = { amounts: 0, contacts: 0, phones: 0, dates: 0 }
 
-test.each(Object.entries({ ...catalogueForms, ...businessForms }))('%s', async (_name, row) => {
-  const { app, place, shapes } = await storedWorld(row)
-  const { form } = await openForm(app, row, place, shapes[0]?.stored ?? {})
-  const fields = (selector: string) => [...form.querySelectorAll<HTMLInputElement>(selector)]
-  for (const field of fields('input[inputmode=decimal]')) {
-    found.amounts += 1
-    expect(await typedInto(field, '249,50')).toEqual({ value: '249.50', isWrong: false })
-    expect(await typedInto(field, '1 249,50')).toEqual({ value: '1249.50', isWrong: false })
-    expect(await typedInto(field, '249,5')).toEqual({ value: '249.50', isWrong: false })
-  }
-  for (const field of fields('input[placeholder="+7 900 000-00-00"]:not([type=tel]), input[inputmode=email]')) {
-    found.contacts += 1
-    for (const text of ['8 916 111-22-33, 8 495 123-45-67', 'WhatsApp +7…, Анна', '1', 'anna(a)почта'])
-      expect(await typedInto(field, text)).toEqual({ value: text, isWrong: false })
-  }
-  for (const field of fields('input[inputmode=numeric]').filter(({ placeholder }) => placeholder === 'дд.мм.гггг')) {
-    found.dates += 1
-    fireEvent.change(field, { target: { value: '21 марта' } })
-    await waitFor(() => expect(form.textContent).toContain('Допустимы только цифры: день, месяц и год.'), waiting)
-    expect(await typedInto(field, '21.3.2026')).toEqual({ value: '21.03.2026', isWrong: false })
-  }
-  for (const field of fields('input[type=tel]')) {
-    found.phones += 1
-    for (const phone of [
-      '+7 917 000-22-18',
-      '+7 4722 22-33-44',
-      '22-33-44',
-      '+375 29 123-45-67',
-      '+7 495 123-45-67 доб. 12',
-    ])
-      expect(await typedInto(field, phone)).toEqual({ value: phone, isWrong: false })
-    expect(await typedInto(field, '9170002218')).toEqual({ value: '+7 917 000-22-18', isWrong: false })
-    expect(await typedInto(field, '4722 22-33-44')).toEqual({ value: '+7 4722 22-33-44', isWrong: false })
-    await waitFor(async () => expect(await typedInto(field, '1')).toMatchObject({ isWrong: true }), waiting)
-  }
-})
+test.each(Object.entries({ ...catalogueForms, ...businessForms }))(
+  '%s: amounts, contacts, dates and phones',
+  async (_name, row) => {
+    const { app, place, shapes } = await storedWorld(row)
+    const { form } = await openForm(app, row, place, shapes[0]?.stored ?? {})
+    const fields = (selector: string) => [...form.querySelectorAll<HTMLInputElement>(selector)]
+    for (const field of fields('input[inputmode=decimal]')) {
+      count.amounts += 1
+      expect(await typeInto(field, '249,50')).toEqual({ value: '249.50', isWrong: false })
+      expect(await typeInto(field, '1 249,50')).toEqual({ value: '1249.50', isWrong: false })
+      expect(await typeInto(field, '249,5')).toEqual({ value: '249.50', isWrong: false })
+    }
+    for (const field of fields('input[placeholder="+7 900 000-00-00"]:not([type=tel]), input[inputmode=email]')) {
+      count.contacts += 1
+      for (const text of ['8 916 111-22-33, 8 495 123-45-67', 'WhatsApp +7…, Анна', '1', 'anna(a)почта'])
+        expect(await typeInto(field, text)).toEqual({ value: text, isWrong: false })
+    }
+    for (const field of fields('input[inputmode=numeric]').filter(({ placeholder }) => placeholder === 'дд.мм.гггг')) {
+      count.dates += 1
+      fireEvent.change(field, { target: { value: '21 марта' } })
+      await waitFor(() => expect(form.textContent).toContain('Допустимы только цифры: день, месяц и год.'), waiting)
+      expect(await typeInto(field, '21.3.2026')).toEqual({ value: '21.03.2026', isWrong: false })
+    }
+    for (const field of fields('input[type=tel]')) {
+      count.phones += 1
+      for (const phone of [
+        '+7 917 000-22-18',
+        '+7 4722 22-33-44',
+        '22-33-44',
+        '+375 29 123-45-67',
+        '+7 495 123-45-67 доб. 12',
+      ])
+        expect(await typeInto(field, phone)).toEqual({ value: phone, isWrong: false })
+      expect(await typeInto(field, '9170002218')).toEqual({ value: '+7 917 000-22-18', isWrong: false })
+      expect(await typeInto(field, '4722 22-33-44')).toEqual({ value: '+7 4722 22-33-44', isWrong: false })
+      await waitFor(async () => expect(await typeInto(field, '1')).toMatchObject({ isWrong: true }), waiting)
+    }
+  },
+)
 
-test('there were amounts and phones to look at', () => {
-  expect(found.amounts).toBeGreaterThanOrEqual(2)
-  expect(found.contacts).toBeGreaterThanOrEqual(5)
-  expect(found.phones).toBe(1)
-  expect(found.dates).toBeGreaterThanOrEqual(1)
+test('the forms have amounts, contacts, phones and dates', () => {
+  expect(count.amounts).toBeGreaterThanOrEqual(2)
+  expect(count.contacts).toBeGreaterThanOrEqual(5)
+  expect(count.phones).toBe(1)
+  expect(count.dates).toBeGreaterThanOrEqual(1)
 })

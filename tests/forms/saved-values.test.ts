@@ -12,13 +12,13 @@ import { sampleOf } from './test-stored-forms.ts'
 
 async function openStored(name: string, over: object = {}) {
   const row = catalogueForms[name]
-  if (!row) throw new Error(`no form over a ${name}`)
+  if (!row) throw new Error(`no form for ${name}`)
   const { app, place, shapes } = await storedWorld(row)
   const stored = { ...shapes[0]?.stored, ...over }
   return { stored, ...(await openForm(app, row, place, stored)) }
 }
 
-test.each(['category', 'rubric'])('an optional colour of a %s may be cleared: it goes as none', async (name) => {
+test.each(['category', 'rubric'])('a cleared optional colour of a %s is sent as null', async (name) => {
   const { sent, type, press, answer } = await openStored(name)
   type('Цвет текста', '')
   press()
@@ -29,7 +29,7 @@ test.each(['category', 'rubric'])('an optional colour of a %s may be cleared: it
 test.each([
   ['None', null],
   [null, null],
-])('an update of a project sends all that the document lists; template %s', async (template_uuid, sentTemplate) => {
+])('an update of a project sends all documented fields; template %s', async (template_uuid, sentTemplate) => {
   const { stored, sent, type, press, answer } = await openStored('project', { template_uuid })
   type('Название', 'Другое название')
   press()
@@ -40,11 +40,11 @@ test.each([
 
 beforeEach(() => sessionStorage.clear())
 
-// An owner's own data are saved without consents, too.
+// Personal data can be saved without consents.
 const { 'personal data': _, ...forms } = { ...catalogueForms, ...businessForms }
 
 test.each(sampleOf(Object.entries(forms)))(
-  '%s: consents that were withdrawn lead to the policies without a question, and what was typed is kept',
+  '%s: with withdrawn consents a save opens the policies and keeps the typed text as a draft',
   async (_name, row) => {
     const { app: base, place, shapes } = await storedWorld(row)
     const { app, router, type, press } = await openForm(base, row, place, shapes[0]?.stored ?? {})

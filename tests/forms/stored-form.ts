@@ -3,44 +3,44 @@ import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { ComponentType } from 'react'
 import type { TestApp } from '../kit/app.ts'
 
-/** Where the thing lies: its owner, project and product. */
+/** The path of the stored item: its owner, project and product. */
 export type Place = {
   readonly owner: string
   readonly shop: string
   readonly product: string
 }
 
-/** A form of the console over something stored. */
+/** A form of the console for a stored item. */
 export interface StoredForm {
   /** The files of `web/src` that contain the form. */
   readonly files: readonly string[]
-  /** Title of the project that has such a thing. */
+  /** Title of a project that has such an item. */
   readonly project: string
-  /** Calls that read the thing, alone or as the first of a list; the first of them gives the sample. */
+  /** Calls that read the item, alone or in a list; the first call provides the sample. */
   readonly reads: readonly Endpoint[]
-  /** What the sample is made of the stored one, where that is not such as the form is for. */
+  /** Adapts the stored item to the form, if the form needs another shape. */
   readonly made?: (stored: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
-  /** Which of the list is the sample; without it the first. */
+  /** Selects the sample in a list; by default the first item. */
   readonly fits?: (stored: Readonly<Record<string, unknown>>) => boolean
-  /** The page, or the part of it, that shows the form. */
+  /** The component that shows the form. */
   readonly page: () => Promise<ComponentType>
-  /** Opens the page and its form, as pressing does. */
+  /** Opens the page and its form, like clicks. */
   readonly open: (app: TestApp, place: Place) => Promise<unknown>
   /** The router's state, where the page reads it. */
   readonly state?: (place: Place) => unknown
-  /** Label of the one field that is typed into, the field it stands for on the wire, and what is typed. */
+  /** The label of the edited field, its name in the API, and the typed text. */
   readonly field: string
   readonly wire: string
   readonly typed?: string
-  /** Fields that it wants besides, by their labels. */
+  /** Values of other required fields, by label. */
   readonly needs?: Readonly<Record<string, string>>
-  /** Other fields that its call always names, whatever is stored. */
+  /** Other fields that the form always sends. */
   readonly alsoSends?: readonly string[]
-  /** It makes another thing out of the stored one, so all of it is sent. */
+  /** The form creates a new item from the stored one and sends all fields. */
   readonly isCopy?: true
 }
 
-/** A page opens, and the first row's form on it. */
+/** Opens a page and the form of its first row. */
 export const rowOf =
   <Path, Item>(pageOpened: EventCallable<Path>, list: { $items: Store<Item[]> }, editOpened: EventCallable<Item>) =>
   async ({ scope }: TestApp, place: Place & Path) => {

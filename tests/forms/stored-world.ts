@@ -7,7 +7,7 @@ import type { Place, StoredForm } from './stored-form.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A stored thing with one field changed: `path` says which, `what` says how. */
+/** A stored item with one changed field: `path` is the field, `what` the change. */
 interface Shape {
   readonly path: string
   readonly what: string
@@ -16,7 +16,7 @@ interface Shape {
 
 const MISSING = Symbol('missing')
 
-/** What a provider may keep in a field, whatever its type: the contract says which of these it takes where. */
+/** Values that a provider may store in a field of any type; the contract decides which ones it accepts. */
 const candidates: readonly unknown[] = [
   MISSING,
   null,
@@ -26,10 +26,10 @@ const candidates: readonly unknown[] = [
   true,
   [],
 ]
-/** To a field of plain text these are like any other text or number. */
+/** Numbers that a text field would treat like any other text. */
 const numbersAsText: readonly unknown[] = ['12', '12,50', -1]
 
-/** Which thing it is, and whose: a change there would be another thing. */
+/** Fields that identify the item and its owner; they do not change. */
 const identity = /^(uuid|owner|owner_uuid|shop_uuid|product_uuid|post_uuid|option_uuid|tg_id)$/
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -69,7 +69,7 @@ function* changes(schema: Schema, value: unknown): Generator<{ path: string; wha
   }
 }
 
-/** Every shape of a stored thing that the console takes from an answer, each one field away from `like`; `like` first. */
+/** Returns `like` and every variant with one changed field that the console accepts in an answer. */
 function shapesOf(entity: Schema, like: Row): Shape[] {
   const read = { method: 'GET', path: '/', access: 'owner', title: '', answer: entity } as const
   const taken = (value: unknown) => readAnswer(read, value).usable

@@ -14,7 +14,7 @@ const now = { title: 'Мёд', unit: 'г' }
 interface FormProps {
   follow: typeof useFollowed | typeof useSavedValues
   stored: typeof before
-  /** Typed when this is stored: React has run the form's effects then, and not yet drawn what they changed. */
+  /** Types when this is the stored value: after the form's effects, before React renders their changes. */
   typedAt: typeof before
 }
 
@@ -40,23 +40,23 @@ function type() {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-const drawn = () => new Promise((done) => setTimeout(done, 50))
+const rendered = () => new Promise((done) => setTimeout(done, 50))
 
 test.each([
-  // Something is typed already when others' change comes: a page asks before it takes it.
-  ['with the first frame of a page', useSavedValues, before, 'кг'],
-  ['with the first frame of a modal', useFollowed, before, 'г'],
-  ['while a page takes what is stored now', useSavedValues, now, 'г'],
-  ['while a modal takes what is stored now', useFollowed, now, 'г'],
-])('what is typed %s stays, and is something unsaved', async (_, follow, typedAt, unit) => {
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  // The user has typed before the change arrives: a page asks before it applies it.
+  ['during the first render of a page', useSavedValues, before, 'кг'],
+  ['during the first render of a modal', useFollowed, before, 'г'],
+  ['while a page applies a change', useSavedValues, now, 'г'],
+  ['while a modal applies a change', useFollowed, now, 'г'],
+])('text that is typed %s stays and counts as unsaved', async (_, follow, typedAt, unit) => {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   root.render(<Form {...{ follow, typedAt }} stored={before} />)
-  await drawn()
+  await rendered()
   root.render(<Form {...{ follow, typedAt }} stored={now} />)
-  await drawn()
-  expect([...place.querySelectorAll('input')].map(({ value }) => value)).toEqual(['Липовый мёд', unit])
-  expect(place.querySelector('output')?.textContent).toBe('Есть несохранённые изменения')
+  await rendered()
+  expect([...container.querySelectorAll('input')].map(({ value }) => value)).toEqual(['Липовый мёд', unit])
+  expect(container.querySelector('output')?.textContent).toBe('Есть несохранённые изменения')
   root.unmount()
-  place.remove()
+  container.remove()
 })
