@@ -171,7 +171,7 @@ describe('the form of a new product', () => {
   })
 })
 
-describe('the form of a product that is sold as one thing', () => {
+describe('the form of a product that is sold without variants', () => {
   const values = simpleProductForm.values(honey, false)
 
   test('starts from the product and its only characteristic, with the photos that are stored', () => {

@@ -48,7 +48,7 @@ async function meanwhile({ app, at, base }: Awaited<ReturnType<typeof openPage>>
   expect((await other.call(variants.update, path, { data: { options } })).ok).toBe(true)
 }
 
-describe('the page of a product that is sold as one thing', () => {
+describe('the page of a product that is sold without variants', () => {
   test('saves product and variant by one read and two writes', async () => {
     const page = await openPage()
     const { app, base, product } = page

@@ -380,7 +380,7 @@ export const catalogueScenes: readonly Scene[] = [
   },
   {
     call: 'products.update',
-    screen: 'page of a product that is sold as one thing',
+    screen: 'page of a product that is sold without variants',
     files: ['products/edit/page-update.ts'],
     without: { category_uuids: 'below' },
     addresses: { image: 'image_url' },
@@ -393,7 +393,7 @@ export const catalogueScenes: readonly Scene[] = [
   },
   {
     call: 'variants.update',
-    screen: 'page of a product that is sold as one thing',
+    screen: 'page of a product that is sold without variants',
     files: ['products/edit/page-update.ts', 'products/saving/variant-calls.ts'],
     values: { options: [withOption(0, { price: 71, title: 'Моя' }), withOption(0, { price: 72, weight: 9 })] },
     without: { title: 'the page does not show it', image_urls: 'below', images: 'below' },

@@ -32,7 +32,7 @@ process.on('unhandledRejection', note)
 afterAll(() => void process.off('unhandledRejection', note))
 
 test(
-  'whatever two persons and shoppers do, every change stands that nobody was asked about',
+  'two owners and shoppers change a shop at random: only conflicts that were asked about overwrite a change',
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), walk), {
       numRuns: RUNS,

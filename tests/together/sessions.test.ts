@@ -10,9 +10,9 @@ import { $user } from '@console/web/session/model'
 import { isOpen, play, type Act, type Done } from './acts-of-tabs.ts'
 import { openHouse, openPage, type House, ANNA, IVAN } from './house-of-tabs.ts'
 
-/** What several tabs do at once, and what the server is like meanwhile. */
+/** The actions that several tabs perform at once, and the server's fault during them. */
 interface Turn {
-  readonly weather:
+  readonly fault:
     | null
     | 'expired'
     | 'session over'
@@ -37,15 +37,15 @@ const uuidsIn = ({ categories: cards, products: goods }: Tables) => [
   ...goods.map(({ product_uuid }) => product_uuid),
 ]
 
-/** Plays the turns; after each, when all is answered, nothing may be that must never be. */
+/** Plays the turns; checks the invariants after each, once all requests are answered. */
 async function walk(scheduler: fc.Scheduler, turns: readonly Turn[]): Promise<void> {
   const house = await openHouse(scheduler)
   const done: Done = { saves: [], wanted: [], touched: [], words: 0 }
   let before = await tablesOf(house)
-  for (const [at, { weather, acts }] of turns.entries()) {
+  for (const [at, { fault, acts }] of turns.entries()) {
     done.saves.length = 0
     done.touched.length = 0
-    await change(house, weather)
+    await inject(house, fault)
     await house.play(
       acts.map(({ tab, what }) => {
         const chosen = house.tabs[tab]
@@ -55,23 +55,25 @@ async function walk(scheduler: fc.Scheduler, turns: readonly Turn[]): Promise<vo
     await house.server.control('/__fake/faults', undefined, 'DELETE')
     await reload(house, scheduler)
     const now = await tablesOf(house)
-    expect([...house.faults, ...seenWrong(house, now), ...keptWrong(done, before, now)], `turn ${at}`).toEqual([])
+    expect([...house.faults, ...visibleFaults(house, now), ...storedFaults(done, before, now)], `turn ${at}`).toEqual(
+      [],
+    )
     before = now
   }
 }
 
-async function change({ server }: House, weather: Turn['weather']): Promise<void> {
-  if (weather === null) return
-  if (weather === 'expired') await server.control('/__fake/session/expire')
-  else if (weather === 'session over') await server.control('/__fake/session/expire', { refresh: true })
-  else if (weather === 'an hour later') await server.control('/__fake/clock', { advance_s: 3600 })
+async function inject({ server }: House, fault: Turn['fault']): Promise<void> {
+  if (fault === null) return
+  if (fault === 'expired') await server.control('/__fake/session/expire')
+  else if (fault === 'session over') await server.control('/__fake/session/expire', { refresh: true })
+  else if (fault === 'an hour later') await server.control('/__fake/clock', { advance_s: 3600 })
   else {
-    const { status, drop, times } = weather
+    const { status, drop, times } = fault
     await server.control('/__fake/faults', { ...(status ? { status } : { drop }), times })
   }
 }
 
-/** Reloads the pages that asked for it, after the last calls of a closing window. */
+/** Reloads the pages that requested it, after the last calls of a closing window. */
 async function reload(house: House, scheduler: fc.Scheduler): Promise<void> {
   for (const tab of house.tabs) {
     const { page, browser, messenger } = tab
@@ -86,7 +88,7 @@ async function reload(house: House, scheduler: fc.Scheduler): Promise<void> {
 }
 
 /** Checks that no page shows data of another owner, and that a visitor's page shows none. */
-function seenWrong({ tabs }: House, { shops }: Tables): string[] {
+function visibleFaults({ tabs }: House, { shops }: Tables): string[] {
   const ownerOf = new Map(shops.map(({ uuid, owner_uuid }) => [uuid, owner_uuid]))
   return tabs.flatMap(({ page, browser }, index) => {
     const { scope } = page
@@ -99,34 +101,34 @@ function seenWrong({ tabs }: House, { shops }: Tables): string[] {
     const others = shown.filter((owner) => owner !== user).length
     const session = browser.entries.get(OWNER)
     return [
-      others > 0 && `tab ${index} shows ${others} things of another owner`,
-      user === null && goods > 0 && `tab ${index} shows ${goods} products to nobody`,
+      others > 0 && `tab ${index} shows ${others} items of another owner`,
+      user === null && goods > 0 && `tab ${index} shows ${goods} products to a visitor`,
       isOpen(page) &&
         browser.entries.has(ACCESS_TOKEN) &&
         session !== user &&
-        `tab ${index} is not its session’s owner’s`,
+        `tab ${index} shows another owner than its session`,
     ].filter((wrong) => wrong !== false)
   })
 }
 
-/** What was saved stands once, in its owner's shop; what nobody wanted to go is there. */
-function keptWrong({ saves, wanted, touched }: Done, before: Tables, now: Tables): string[] {
+/** Checks that each saved item exists once, in its owner's shop, and that only requested deletions happened. */
+function storedFaults({ saves, wanted, touched }: Done, before: Tables, now: Tables): string[] {
   const ownerOf = new Map(now.shops.map(({ uuid, owner_uuid }) => [uuid, owner_uuid]))
-  const there = new Set(uuidsIn(now))
-  const stood = new Set(uuidsIn(before))
-  const gone = [...stood].filter((uuid) => !there.has(uuid) && !wanted.includes(uuid))
+  const exists = new Set(uuidsIn(now))
+  const existed = new Set(uuidsIn(before))
+  const gone = [...existed].filter((uuid) => !exists.has(uuid) && !wanted.includes(uuid))
   return [
-    ...gone.map((uuid) => `${uuid} is gone, and nobody wanted that`),
+    ...gone.map((uuid) => `${uuid} is deleted without a request`),
     ...saves.flatMap(({ title, owner, of, outcome }) => {
       const rows = now.categories.filter((card) => card.title === title)
-      // What was made in this very turn may have been worked at by another tab, too.
+      // Another tab may have changed or deleted an item that was created in this turn.
       const isContested =
-        touched.filter((uuid) => (of === null ? !stood.has(uuid) : uuid === of)).length > +(of !== null)
+        touched.filter((uuid) => (of === null ? !existed.has(uuid) : uuid === of)).length > +(of !== null)
       return [
-        outcome === 'lost' && `«${title}» is lost without a word`,
-        rows.length > 1 && `«${title}» stands ${rows.length} times`,
-        outcome === 'saved' && rows.length === 0 && !isContested && `«${title}» was said to be saved`,
-        rows.some(({ shop_uuid }) => ownerOf.get(shop_uuid) !== owner) && `«${title}» stands in another’s shop`,
+        outcome === 'lost' && `«${title}» is lost without a message`,
+        rows.length > 1 && `«${title}» exists ${rows.length} times`,
+        outcome === 'saved' && rows.length === 0 && !isContested && `«${title}» was reported as saved`,
+        rows.some(({ shop_uuid }) => ownerOf.get(shop_uuid) !== owner) && `«${title}» is in another owner’s shop`,
       ].filter((wrong) => wrong !== false)
     }),
   ]
@@ -146,9 +148,9 @@ const act: fc.Arbitrary<Act> = fc.record({
   guest: fc.constantFrom(ANNA, IVAN),
   which: fc.nat({ max: 99 }),
 })
-const weather = fc.oneof(
+const fault = fc.oneof(
   { weight: 6, arbitrary: fc.constant(null) },
-  { weight: 1, arbitrary: fc.constantFrom<Turn['weather']>('expired', 'session over', 'an hour later') },
+  { weight: 1, arbitrary: fc.constantFrom<Turn['fault']>('expired', 'session over', 'an hour later') },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -159,7 +161,7 @@ const weather = fc.oneof(
   },
 )
 const turn: fc.Arbitrary<Turn> = fc.record({
-  weather,
+  fault,
   /** The action of each tab; a tab performs one at a time. */
   acts: fc.uniqueArray(fc.record({ tab: fc.constantFrom(0, 1, 2), what: act }), {
     selector: ({ tab }) => tab,
@@ -174,7 +176,7 @@ process.on('unhandledRejection', note)
 afterAll(() => void process.off('unhandledRejection', note))
 
 test(
-  'whatever two owners do in three tabs, in any order of answers, nobody sees or loses what he should not',
+  'two owners act in three tabs, with responses in any order: no data is lost or shown to the wrong owner',
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -11,13 +11,13 @@ import { after, begin, isWriting, saved } from './stage-of-scene.ts'
 
 const scenes = [...catalogueScenes, ...businessScenes, ...manyScenes]
 
-/** Calls that the console does not send for an owner. */
+/** Calls that no screen sends. */
 const withoutScreen: Readonly<Record<string, string>> = {
-  'subscriptions.update': 'plans are the provider’s: the command `npm run plans` changes them',
+  'subscriptions.update': 'only the provider changes plans, by `npm run plans`',
 }
 
-/** Where the only writing is done, for all of them. */
-const inside = [
+/** Files whose writes belong to no single screen. */
+const exempt = [
   'kit/',
   'orders/order-thing.ts',
   'products/history/',
@@ -36,17 +36,17 @@ const writers =
 describe('the table has a row', () => {
   test.each(updates.map(({ name }) => name))('for %s', (name) => {
     const isThere = scenes.some(({ call }) => call === name) || name in withoutScreen
-    expect(isThere, `${name} has no screen in ${FILES}, and no reason why in table.test.ts`).toBe(true)
+    expect(isThere, `${name} has no scene in ${FILES} and no reason in withoutScreen`).toBe(true)
   })
-  test('for every model that writes over something', () => {
+  test('for every model that updates stored data', () => {
     const known = new Set(scenes.flatMap(({ files }) => files))
     const found = Object.entries(sources)
       .map(([path, text]) => ({ file: path.replace('../../web/src/', ''), text }))
-      .filter(({ file, text }) => !inside.some((start) => file.startsWith(start)) && writers.test(text))
+      .filter(({ file, text }) => !exempt.some((start) => file.startsWith(start)) && writers.test(text))
       .map(({ file }) => file)
     expect(
       found.filter((file) => !known.has(file)),
-      `write these into \`files\` of ${FILES}`,
+      `add these to \`files\` of ${FILES}`,
     ).toEqual([])
     expect([...known].filter((file) => !(`../../web/src/${file}` in sources))).toEqual([])
   })
@@ -57,14 +57,14 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
   const type = (values: Readonly<Record<string, Typed>>, row: Row) => typedOf(values, row)
 
   if (pairs.length > 0) {
-    test('nothing changed meanwhile: it is saved, without a question', async () => {
+    test('without other changes, it saves and asks nothing', async () => {
       const begun = await begin(scene)
       const { calls } = begun.stage.app
       const mine = type(mineOf(pairs), begun.before)
       calls.length = 0
       await begun.screen.save(mine)
       saved(begun.screen)
-      // Each writing waits for one reading and no more.
+      // Each write waits for one read and no more.
       const waited = calls.slice(0, calls.findLastIndex(isWriting))
       expect(waited.filter((call) => !isWriting(call)).length, waited.join()).toBeLessThanOrEqual(
         calls.filter(isWriting).length,
@@ -73,7 +73,7 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
     })
   }
 
-  test('other fields changed meanwhile: all stays, without a question', async () => {
+  test('when others change other fields, it keeps all changes and asks nothing', async () => {
     for (const [name, pair] of pairs) {
       const begun = await begin(scene)
       const { stage, screen, before } = begun
@@ -94,7 +94,7 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
   })
 
   if (pairs.length > 0) {
-    test('the same changed in the same way: no question', async () => {
+    test('when others make the same change, it asks nothing', async () => {
       const begun = await begin(scene)
       const mine = type(mineOf(pairs), begun.before)
       await changeThing(scene, begun.stage, mine)
@@ -109,7 +109,7 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
     test.each<readonly [string, Side, Side]>([
       ['mine, theirs, mine …', 'mine', 'theirs'],
       ['theirs, mine, theirs …', 'theirs', 'mine'],
-    ])('the same fields changed: one question each; %s are chosen', async (_title, even, odd) => {
+    ])('when others change the same fields, it asks once for each; the answers are %s', async (_title, even, odd) => {
       const begun = await begin(scene)
       const { stage, screen, before } = begun
       await changeThing(scene, stage, type(theirsOf(pairs), before))
@@ -118,14 +118,14 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
       const asked = screen.asked().map(({ path }) => path.filter((part) => part !== 'data')[0])
       const disputed = pairs.filter(([, [mine, theirs]]) => mine !== theirs).map(([name]) => name)
       expect(asked.toSorted()).toEqual(disputed.toSorted())
-      // Nothing is written before the answer, and a question is no failure.
+      // Nothing is written before the answer, and a question is not an error.
       expect(stage.app.toasts.filter(({ kind }) => kind === 'error')).toEqual([])
       await after(scene, begun, now)
       await screen.decide((_conflict, index) => (index % 2 === 0 ? even : odd))
       saved(screen)
       const isMine = new Set(asked.filter((_name, index) => (index % 2 === 0 ? even : odd) === 'mine'))
       const chosen = pairs.filter(([name]) => isMine.has(name))
-      // Of a characteristic, what only one changed stays.
+      // Parts of a characteristic that only one person changed keep that change.
       const options = asked.includes('options') && !isMine.has('options') && partly(pairs, now)
       const mine = type(mineOf(chosen), scene.fields ? before : now)
       await after(scene, begun, { ...now, ...mine, ...options })
@@ -134,7 +134,7 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
 
   for (const row of scene.nested ?? []) {
     const sides: readonly Side[] = row.asks ? ['mine', ...(row.thenTheirs ? (['theirs'] as const) : [])] : ['mine']
-    test.each(sides)(`${row.what} inside: ${row.title}; ${row.asks ?? 0} questions, %s`, async (side) => {
+    test.each(sides)(`others ${row.what} a part: ${row.title}; ${row.asks ?? 0} questions, %s`, async (side) => {
       const begun = await begin(scene)
       const { stage, screen, before } = begun
       if (typeof row.theirs === 'function') await row.theirs(stage)
@@ -150,7 +150,7 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
 
   const removal = removalOf(scene)
   if (removal) {
-    test('the thing deleted meanwhile: it is said without a question, nothing is made unless asked for', async () => {
+    test('when others delete the item, it reports that and creates a new item only on request', async () => {
       const { stage, screen, before } = await begin(scene)
       await stage.act(removal.name)
       const list = async () => JSON.stringify(await listed(scene, stage))
@@ -164,7 +164,7 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
       await screen.recreate({ ...mine, ...scene.anew })
       saved(screen)
       const [made] = (await listed(scene, stage)).filter((row) => !without.includes(String(row.uuid)))
-      expect(made, 'the list has no new thing').toBeDefined()
+      expect(made, 'the list has no new item').toBeDefined()
       const pictures = (row: Row | undefined) => (Array.isArray(row?.image_urls) ? row.image_urls.length : 0)
       expect(pictures(made)).toBe(pictures(before))
       await expectThing(stage, scene, own(scene, made ?? {}), own(scene, { ...before, ...mine }))
@@ -172,7 +172,7 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
   }
 
   if (/^(?:products|variants)\./.test(scene.call)) {
-    test('sold meanwhile: what is saved leaves the stock alone', async () => {
+    test('when pieces are sold, saving other fields keeps the new stock', async () => {
       const begun = await begin(scene)
       const { stage, screen, before } = begun
       await sellSome(scene, stage)
@@ -189,7 +189,7 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
       ['mine', (typed) => typed],
       ['theirs', (_typed, _sold, left) => left],
       ['difference', (typed, sold) => typed - sold],
-    ])('sold while a new stock is typed: one question; %s', async (side, wanted) => {
+    ])('when pieces are sold while a stock is typed, it asks once; the answer is %s', async (side, wanted) => {
       const begun = await begin(scene)
       const { stage, screen, before } = begun
       await sellSome(scene, stage)
