@@ -1,4 +1,4 @@
-// Of pages that the build rendered: see src/kit/platform/prerendered-page.ts, site/early-presses.ts and build/html-files.ts.
+// Of pages that the build rendered: see src/kit/platform/prerendered-page.ts, site/Public.tsx and build/html-files.ts.
 var page = document.documentElement.dataset
 try {
   var isOwner = localStorage.getItem('access_token') || localStorage.getItem('refresh_token')

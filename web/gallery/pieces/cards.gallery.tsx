@@ -1,6 +1,6 @@
 import { Within, answered, asked, nothing, unanswered } from '../component-states.tsx'
 import { LONG, NO_PICTURE, PICTURE, longProject, pictureFile, project, site, turnedOff } from '../samples.ts'
-import { PartnerShopCard } from '../../site/late/PartnerShopCard.tsx'
+import { PartnerShopCard } from '../../site/late/PartnerShops.tsx'
 import { CardPreview } from '../../src/catalogue/card-preview/CardPreview.tsx'
 import { EntriesCard } from '../../src/delivery/EntriesCard.tsx'
 import { serviceLabels } from '../../src/delivery/labels.ts'
