@@ -11,9 +11,8 @@ import {
   pageOpened,
   published,
 } from '@console/web/external-sites/model'
-import { completeAddress, shownAddress, typedAddress } from '@console/web/external-sites/address'
+import { completeAddress, shownAddress, typedAddress, readableHost } from '@console/web/external-sites/address'
 import { draftOf, siteForm } from '@console/web/external-sites/external-site-form'
-import { readableHost } from '@console/web/external-sites/idn'
 import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
 import { sure } from '../kit/sure.ts'
 

@@ -4,7 +4,7 @@ import { products } from '@console/shared/products'
 import type { Ask } from '@console/web/kit/api/client'
 import { ApiError } from '@console/web/kit/api/error'
 import { polledAnswers, rememberAnswers } from '@console/web/kit/api/remembered-answers'
-import { cutList } from '@console/web/kit/api/list-pieces'
+import { cutList } from '@console/web/kit/api/read-list'
 import { quietPlatform } from '../kit/browser-parts.ts'
 
 /* An answer that has not changed is not read again: the same value stands for it. */

@@ -3,14 +3,15 @@ import { dateTimeText } from '../kit/date-time.ts'
 import { numberText } from '../kit/text.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
-import { BatchEntries } from './BatchEntries.tsx'
 import type { ListedBatch } from './listed.ts'
-import { $entries, batchOpened } from './history-model.ts'
+import { $entries, batchOpened, $things } from './history-model.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
 import styles from './HistoryPage.module.css'
 import { changesText, stateOf } from './labels.ts'
 import { $progress, $running, actionRequested } from './run-model.ts'
+import type { Entry } from '../kit/journal/step.ts'
+import { linesOf, outcomeTexts } from './entry-lines.ts'
 
 /** A batch with its time, its result and the actions that are possible. */
 export function BatchCard({ batch }: { batch: ListedBatch }) {
@@ -64,5 +65,43 @@ export function BatchCard({ batch }: { batch: ListedBatch }) {
         {all && <BatchEntries entries={all} />}
       </details>
     </li>
+  )
+}
+
+/** The most steps that are shown; the exported file has all of them. */
+const SHOWN = 200
+const ORDER = { failed: 0, kept: 1, planned: 2, done: 3 } as const
+
+/** Lists the values before and after each step, failed steps first. */
+function BatchEntries({ entries }: { entries: readonly Entry[] }) {
+  const things = useUnit($things)
+  const sorted = [...entries].sort((a, b) => ORDER[a.outcome] - ORDER[b.outcome] || a.index - b.index)
+  return (
+    <>
+      <ul className={styles.entries}>
+        {sorted.slice(0, SHOWN).map((entry) => (
+          <li key={entry.index} className={styles.entry}>
+            <p className={styles.thing}>
+              {entry.title}
+              {entry.outcome !== 'done' && <span className={styles.problem}> — {outcomeTexts[entry.outcome]}</span>}
+            </p>
+            {entry.note && <p className={styles.hint}>{entry.note}</p>}
+            <dl className={styles.changes}>
+              {linesOf(entry, things[entry.thing]).map(({ field, before, after }) => (
+                <div key={field} className={styles.change}>
+                  <dt>{field}</dt>
+                  <dd>
+                    <del>{before}</del> → <ins>{after}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {sorted.length > SHOWN && (
+        <p className={styles.hint}>…и ещё {numberText(sorted.length - SHOWN)}: они есть в файле.</p>
+      )}
+    </>
   )
 }

@@ -1,13 +1,33 @@
 import { attach, combine, createEffect, createEvent, sample } from 'effector'
-import { apiEffect } from '../kit/api/api-effect.ts'
 import { templates, type Template } from '@console/shared/templates'
+import { type Pixels, colorsIn, type TemplateColors } from './template-colors.ts'
+import { apiEffect } from '../kit/api/api-effect.ts'
 import { createClient } from '../kit/api/client.ts'
 import { fetchPicture } from '../kit/api/fetch-picture.ts'
 import { $platform } from '../kit/platform/platform.ts'
 import { createQuery, type Asking } from '../kit/data/query.ts'
 import { $project, wornBy } from '../projects/model.ts'
-import { pixelsOf } from './picture-pixels.ts'
-import { colorsIn, type TemplateColors } from './template-colors.ts'
+
+/** Small enough to read fast, large enough to contain every colour. */
+const WIDTH = 90
+const HEIGHT = 120
+
+/** The pixels of a scaled-down copy of a picture; null if it cannot be drawn. */
+async function pixelsOf(file: File): Promise<Pixels | null> {
+  const address = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const paper = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d')
+    paper?.drawImage(image, 0, 0, WIDTH, HEIGHT)
+    return paper?.getImageData(0, 0, WIDTH, HEIGHT) ?? null
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
 
 const api = createClient(templates)
 

@@ -1,13 +1,12 @@
 import { useUnit } from 'effector-react'
-import { useId } from 'react'
+import { useId, useEffect, useRef } from 'react'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { QueryView, type ShownQuery } from '../kit/views/QueryView.tsx'
 import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
 import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
-import { $purchase } from './payment-model.ts'
-import { PaymentLeaving } from './PaymentLeaving.tsx'
+import { $purchase, $form, formSubmitted, left, type PaymentForm } from './payment-model.ts'
 import { PlanCard } from './PlanCard.tsx'
 import styles from './Plans.module.css'
 
@@ -80,3 +79,39 @@ const bestOf = (plans: readonly SubscriptionPlan[]): SubscriptionPlan | undefine
     (best, plan) => ((plan.percent_discount ?? 0) > (best?.percent_discount ?? 0) ? plan : best),
     undefined,
   )
+
+/** Submits the provider's form as soon as it is known; leaving the page drops the payment. */
+function PaymentLeaving() {
+  const { form, submitted, leave } = useUnit({ form: $form, submitted: formSubmitted, leave: left })
+  useEffect(() => {
+    // 'Back' may restore this page from the browser's cache, with its button still busy.
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) leave()
+    }
+    window.addEventListener('pageshow', shownAgain)
+    return () => {
+      window.removeEventListener('pageshow', shownAgain)
+      leave()
+    }
+  }, [leave])
+  return form && <HiddenForm form={form} onSubmitted={submitted} />
+}
+
+function HiddenForm({ form, onSubmitted }: { form: PaymentForm; onSubmitted: () => void }) {
+  const element = useRef<HTMLFormElement>(null)
+  const sent = useRef(false)
+  useEffect(() => {
+    if (!element.current || sent.current) return
+    sent.current = true
+    // Calls the prototype's method, since a field of the form may be named `submit`.
+    HTMLFormElement.prototype.submit.call(element.current)
+    onSubmitted()
+  }, [onSubmitted])
+  return (
+    <form ref={element} hidden action={form.action} method={form.method}>
+      {form.fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} readOnly />
+      ))}
+    </form>
+  )
+}

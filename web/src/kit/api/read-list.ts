@@ -1,7 +1,88 @@
 import type { Known } from './send.ts'
 import { SEEN_AT } from '../platform/stored-names.ts'
 import { yieldToMain } from '../platform/scheduling.ts'
-import { cutList } from './list-pieces.ts'
+
+const QUOTE = 34
+const BACKSLASH = 92
+const OPEN_LIST = 91
+const CLOSE_LIST = 93
+const OPEN_ITEM = 123
+const CLOSE_ITEM = 125
+
+/** The text after an item: a comma before the next one, or the list's end. */
+const AFTER_ITEM = /^\s*(?:,(?!\s*\])|(?=\]))/
+
+/** A part of a JSON list. All texts together are the complete answer. */
+interface ListPiece {
+  readonly text: string
+  /** Parses the items; undefined if the text is not a list of objects or not JSON. */
+  readonly items: () => unknown[] | undefined
+}
+
+/**
+ * Splits the bytes of a JSON list, which arrive in chunks of any size, into pieces of complete items of at least `size` bytes.
+ * A call without bytes yields the rest. Decoded bytes are not kept: freeing megabytes at once would block the page.
+ */
+export function cutList(size: number): (bytes?: Uint8Array<ArrayBuffer>) => Generator<ListPiece> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let length = 0
+  let isFirst = true
+  let depth = 0
+  let isText = false
+  let isEscaped = false
+
+  const keep = (bytes: Uint8Array<ArrayBuffer>) => {
+    text += decoder.decode(bytes, { stream: true })
+    length += bytes.length
+  }
+  const cut = (end: string): ListPiece => {
+    const piece = pieceOf(text, isFirst, end)
+    text = ''
+    length = 0
+    isFirst = false
+    return piece
+  }
+
+  return function* (bytes) {
+    if (!bytes) {
+      text += decoder.decode()
+      yield cut('')
+      return
+    }
+    let start = 0
+    // Brackets inside strings do not count. UTF-8 bytes of other characters never equal these ASCII codes.
+    for (let at = 0; at < bytes.length; at += 1) {
+      const byte = bytes[at]
+      if (isText) {
+        if (isEscaped) isEscaped = false
+        else if (byte === BACKSLASH) isEscaped = true
+        else if (byte === QUOTE) isText = false
+      } else if (byte === QUOTE) isText = true
+      else if (byte === OPEN_LIST || byte === OPEN_ITEM) depth += 1
+      else if (byte === CLOSE_LIST || byte === CLOSE_ITEM) {
+        depth -= 1
+        if (depth !== 1 || length + at + 1 - start < size) continue
+        keep(bytes.subarray(start, at + 1))
+        start = at + 1
+        yield cut(']')
+      }
+    }
+    keep(bytes.subarray(start))
+  }
+}
+
+const pieceOf = (text: string, isFirst: boolean, end: string): ListPiece => ({
+  text,
+  items: () => {
+    try {
+      const items: unknown = JSON.parse((isFirst ? text : text.replace(AFTER_ITEM, '[')) + end)
+      return Array.isArray(items) ? (items as unknown[]) : undefined
+    } catch {
+      return undefined
+    }
+  },
+})
 
 /** Shorter answers arrive before their beginning could be rendered, bytes. */
 const LONG = 256 * 1024

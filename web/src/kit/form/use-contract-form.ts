@@ -23,7 +23,6 @@ import {
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
 import { createPendingPictures, type PendingPictures } from '../ui/pictures/pending-pictures.ts'
-import { labelOf } from './label-of.ts'
 import { rulesOfChange } from './stored-rules.ts'
 
 /** A form of react-hook-form; `onSubmit` waits until pictures are shrunk, then validates and submits the values. */
@@ -141,4 +140,27 @@ function nest<Values extends FieldValues>(fieldErrors: readonly FieldError[]): F
     place[last] = { type: 'server', message }
   }
   return root as FieldErrors<Values>
+}
+
+/** Returns the visible label of the field with this name; null if the screen has no such field. */
+function labelOf(name: string): string | null {
+  // The topmost form is the last one in the document.
+  const input = [...document.getElementsByName(name)].at(-1)
+  const id = input?.getAttribute('aria-labelledby')
+  const label = id
+    ? document.getElementById(id)
+    : input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
+      ? input.labels?.[0]
+      : null
+  if (!label) return null
+  // The star of a required field is not part of its label.
+  const words = [...label.childNodes].filter(
+    (node) => !(node instanceof Element && node.getAttribute('aria-hidden') === 'true'),
+  )
+  return (
+    words
+      .map(({ textContent }) => textContent)
+      .join('')
+      .trim() || null
+  )
 }

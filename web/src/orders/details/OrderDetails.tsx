@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import Printer from 'lucide-react/icons/printer'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { awaitedBy } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
 import { Controlled } from '../../kit/form/Controlled.tsx'
@@ -12,7 +13,7 @@ import { useReturning } from '../../kit/ui/dom/use-returning.ts'
 import { statusChoices } from '../status/status-choices.ts'
 import { stepIcons } from '../sending/SendButton.tsx'
 import { sendOpened } from '../sending/send-model.ts'
-import { detailsForm } from '../saving/details-form.ts'
+import { detailsForm, type DetailsValues } from '../saving/details-form.ts'
 import { revalidate, reading, saving } from './details-model.ts'
 import { FormFrame } from './OrderFrame.tsx'
 import { OrderEvents } from './OrderEvents.tsx'
@@ -25,10 +26,12 @@ import styles from './OrderDetails.module.css'
 import { useOrderForm } from '../use-order-form.ts'
 import { slipsRequested } from '../bulk/slips-model.ts'
 import { traitsOf } from '../fulfilment.ts'
-import { TrackingFields } from './TrackingFields.tsx'
 import { chatOf, paymentLabel, shortId, unreadNames } from '../labels.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { amountText } from '../../kit/money.ts'
+import type { SavedForm } from '../../kit/form/use-entity-form.ts'
+import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
+import { TextField } from '../../kit/ui/fields/TextField.tsx'
 
 /** Everything the provider tells of an order, with the forms of its status and parcel (shared/docs/orders.md). */
 export function OrderDetails({ order }: { order: Order }) {
@@ -123,5 +126,27 @@ export function OrderDetails({ order }: { order: Order }) {
       <OrderEvents order={order} />
       {partly && <p role="status">{partly}</p>}
     </FormFrame>
+  )
+}
+
+/** A parcel's track number and day. Orders of other kinds show them behind a button, unless they are filled. */
+function TrackingFields({ form, order }: { form: SavedForm<DetailsValues>; order: Order }) {
+  const { field, control } = form
+  const [isShown, setIsShown] = useState(traitsOf(order).isTracked)
+  const isFilled = useWatch({ control, name: ['track_number', 'sent_date'] }).some((value) => value !== '')
+  if (isFilled && !isShown) setIsShown(true)
+  if (!isShown)
+    return (
+      <Button kind="ghost" size="small" onClick={() => setIsShown(true)}>
+        Указать трек-номер
+      </Button>
+    )
+  return (
+    <div className={styles.pair}>
+      <TextField label="Трек-номер" spellCheck={false} {...field('track_number')} />
+      <Controlled form={form} name="sent_date">
+        {(input) => <DateField {...input} label="Дата отправки" />}
+      </Controlled>
+    </div>
   )
 }

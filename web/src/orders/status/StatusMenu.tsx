@@ -1,14 +1,26 @@
+import type { CSSProperties } from 'react'
 import { useUnit } from 'effector-react'
 import type { Order } from '@console/shared/orders'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
+import { type Status, shortId, statusOf } from '../labels.ts'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { WaitingMark } from '../../kit/ui/feedback/WaitingMark.tsx'
 import { Spinner } from '../../kit/ui/buttons/Spinner.tsx'
 import { $statuses } from '../model.ts'
 import { $pendingIds, $waitingIds, statusSelected } from './status-model.ts'
-import { StatusBadge } from './StatusBadge.tsx'
 import styles from './StatusMenu.module.css'
-import { shortId, statusOf } from '../labels.ts'
+
+const GREY = 'var(--text-faint)'
+
+/** A status in the dictionary's colour: a dot and a tint, so that the text stays readable in any colour. */
+function StatusBadge({ status }: { status: Status }) {
+  return (
+    <span className={styles.badge} style={{ '--status': status.color ?? GREY } as CSSProperties}>
+      <ColorDot color={status.color ?? GREY} size={8} />
+      <span className={styles.label}>{status.label}</span>
+    </span>
+  )
+}
 
 /** The order's status, as a menu of the dictionary's statuses. */
 export function StatusMenu({ order }: { order: Order }) {

@@ -4,12 +4,17 @@ import { useLocation } from 'react-router-dom'
 import { QueryView } from '../../kit/views/QueryView.tsx'
 import { entryText } from '../../kit/url/entry-state.ts'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { CopyReport } from './CopyReport.tsx'
 import { $losses } from './new-model.ts'
 import { origin, originNamed } from './origin-model.ts'
 import { NewProductForm } from './NewProductForm.tsx'
 import styles from './ProductForm.module.css'
 import { ProductHeader } from './ProductHeader.tsx'
+import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
+import { type ProductPath, productUrl } from '../urls.ts'
+import { $listUrl } from '../assortment/list-model.ts'
+import type { Loss } from './new-product-form.ts'
+import { LossList } from './LossList.tsx'
+import layout from '../../kit/style/layout.module.css'
 
 export { pageOpened as opened } from './origin-model.ts'
 
@@ -36,5 +41,24 @@ export function Component() {
         </QueryView>
       )}
     </>
+  )
+}
+
+/** Replaces the form when parts of a copied product were not copied. */
+function CopyReport({ product, losses }: { product: ProductPath; losses: readonly Loss[] }) {
+  const listUrl = useUnit($listUrl)
+  return (
+    <section className={layout.form} aria-labelledby="copy-report" role="status">
+      <h3 id="copy-report" className={styles.title}>
+        Товар скопирован не целиком
+      </h3>
+      <LossList losses={losses} />
+      <div className={styles.buttons}>
+        <ButtonLink kind="primary" to={productUrl(product.shop, product.product, 'variants')}>
+          К вариантам нового товара
+        </ButtonLink>
+        <ButtonLink to={listUrl(product.shop)}>К списку товаров</ButtonLink>
+      </div>
+    </section>
   )
 }
