@@ -1,9 +1,8 @@
-import { createEvent, createStore, fork, type Unit, allSettled, createEffect } from 'effector'
+import { createEvent, createStore, fork, type Unit } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { showToastFx } from '@console/web/kit/platform/toast'
-import { type Removing, acceptGone, createRemoval } from '@console/web/kit/data/removal'
-import type { ApiError } from '@console/web/kit/api/error'
-import { begin, heldCalls, toldIn, refused, unreachable } from '../kit/held-calls.ts'
+import { type Removing, createRemoval } from '@console/web/kit/data/removal'
+import { begin, heldCalls, toldIn, refused } from '../kit/held-calls.ts'
 import { type At, type Jar, here, honey, jam, tea, there } from '../kit/held-list.ts'
 import { emptyJournal } from '../kit/open-journal.ts'
 
@@ -183,16 +182,4 @@ describe('several things', () => {
     await shelf.answer(null)
     expect([shelf.asked.length, bulk.progress(), bulk.finished]).toEqual([1, null, []])
   })
-})
-
-const looksAlike = Object.assign(new TypeError(), { status: 404 })
-test.each<[string, () => unknown, object]>([
-  ['an answer', () => null, { status: 'done', value: 'removed' }],
-  ['404', () => Promise.reject(refused(404)), { status: 'done', value: 'gone' }],
-  ['another refusal', () => Promise.reject(refused(403)), { status: 'fail' }],
-  ['no answer', () => Promise.reject(unreachable()), { status: 'fail' }],
-  ['a fault that only looks alike', () => Promise.reject(looksAlike), { status: 'fail' }],
-])('a deletion that meets %s', async (_what, act, expected) => {
-  const removeFx = createEffect<void, unknown, ApiError>(act)
-  expect(await allSettled(acceptGone(removeFx), { scope: shelf.scope })).toMatchObject(expected)
 })

@@ -1,8 +1,8 @@
 import { allSettled, createEffect, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { orGone } from '@console/web/kit/api/api-effect'
 import { ApiError } from '@console/web/kit/api/error'
 import { RECREATED } from '@console/web/history/settle'
-import { orGone } from '@console/web/kit/journal/thing'
 import type { Fields } from '@console/web/kit/merge/fields'
 import { at, CHANGED, settle, shelf, type Parts } from '../kit/settling.ts'
 
@@ -113,12 +113,12 @@ test.each([
   ['is gone', () => Promise.reject(new ApiError('refused', '', 404)), 'done', null],
   ['is refused', () => Promise.reject(new ApiError('refused', '', 403)), 'fail', expect.any(ApiError) as ApiError],
   [
-    'breaks',
-    () => Promise.reject(new TypeError('404')),
+    'breaks in a way that only looks alike',
+    () => Promise.reject(Object.assign(new TypeError(), { status: 404 })),
     'fail',
     expect.objectContaining({ kind: 'internal' }) as ApiError,
   ],
-])('what %s, read where it may be gone', async (_what, read, status, value) => {
+])('a call for a thing that %s', async (_what, read, status, value) => {
   const readFx = createEffect<void, { title: string }, ApiError>(read)
-  expect(await allSettled(orGone(readFx), { scope: fork() })).toEqual({ status, value })
+  expect(await allSettled(orGone(readFx, null), { scope: fork() })).toEqual({ status, value })
 })

@@ -2,8 +2,9 @@ import { attach, createEffect } from 'effector'
 import { deliveryServices, DeliveryServiceDraft, PickupDraft, pickups } from '@console/shared/delivery'
 import * as z from 'zod/mini'
 import { createClient } from '../kit/api/client.ts'
+import { orGone } from '../kit/api/api-effect.ts'
 import type { StepPath } from '../kit/journal/step.ts'
-import { orGone, type Making, type Standing, type Thing } from '../kit/journal/thing.ts'
+import type { Making, Standing, Thing } from '../kit/journal/thing.ts'
 
 /* Delivery services and pickup points in the journal (shared/docs/history.md). */
 
@@ -19,7 +20,7 @@ export const serviceThing: Thing = {
   key: 'id',
   fields: { title: 'Название', price: 'Цена за кг', contact_phone: 'Телефон', description: 'Описание' },
   comparisons: { price: 'number' },
-  readFx: orGone(attach({ effect: serviceApi.get, mapParams: one })),
+  readFx: orGone(attach({ effect: serviceApi.get, mapParams: one }), null),
   making: {
     listFx: createEffect(async (path: StepPath): Promise<Standing[]> =>
       standing(path, await serviceApi.list({ params: at(path) })),
@@ -38,7 +39,7 @@ export const pickupThing: Thing = {
   key: 'id',
   fields: { title: 'Адрес', contact_phone: 'Телефон', description: 'Описание', schedule: 'Часы работы' },
   comparisons: { schedule: 'fields' },
-  readFx: orGone(attach({ effect: pickupApi.get, mapParams: one })),
+  readFx: orGone(attach({ effect: pickupApi.get, mapParams: one }), null),
   making: {
     listFx: createEffect(async (path: StepPath): Promise<Standing[]> =>
       standing(path, await pickupApi.list({ params: at(path) })),

@@ -1,8 +1,9 @@
 import { attach, createEffect } from 'effector'
 import { StatusDraft } from '@console/shared/orders'
 import * as z from 'zod/mini'
+import { orGone } from '../kit/api/api-effect.ts'
 import type { StepPath } from '../kit/journal/step.ts'
-import { orGone, type Thing, type Writing } from '../kit/journal/thing.ts'
+import type { Thing, Writing } from '../kit/journal/thing.ts'
 import { api } from './api.ts'
 import { statusOf } from './labels.ts'
 
@@ -11,6 +12,7 @@ export const orderAt = ({ shop = '', transaction = '' }: StepPath) => ({ shop, t
 /** Resolves to null for a deleted order. */
 export const readOrderFx = orGone(
   attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: orderAt(path) }) }),
+  null,
 )
 
 /** An order in the journal: only its uuid and status, since everything else is the shopper's data. */

@@ -5,9 +5,10 @@ import { createClient } from '../kit/api/client.ts'
 import { ApiError } from '../kit/api/error.ts'
 import { fetchPictures } from '../kit/api/fetch-picture.ts'
 import { $platform } from '../kit/platform/platform.ts'
+import { orGone } from '../kit/api/api-effect.ts'
 import type { StepPath } from '../kit/journal/step.ts'
 import { readyAgainFx } from '../kit/api/ready-again.ts'
-import { orGone, type Making, type Standing, type Thing } from '../kit/journal/thing.ts'
+import type { Making, Standing, Thing } from '../kit/journal/thing.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { Fields } from '../kit/merge/fields.ts'
 import { postForm } from './post-form.ts'
@@ -30,7 +31,7 @@ export const postThing: Thing = {
   key: 'post',
   fields: { title: 'Название', description: 'Описание' },
   comparisons: {},
-  readFx: orGone(attach({ effect: api.get, mapParams: one })),
+  readFx: orGone(attach({ effect: api.get, mapParams: one }), null),
   making: {
     listFx: createEffect(async (path: StepPath): Promise<Standing[]> =>
       (await api.list({ params: at(path) })).map(({ uuid, title }) => ({ path: { ...path, post: uuid }, title })),

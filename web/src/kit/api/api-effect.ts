@@ -1,4 +1,4 @@
-import { createEffect } from 'effector'
+import { createEffect, type Effect } from 'effector'
 import { ModuleMissing } from '../platform/lazy-module.ts'
 import { ApiError } from './error.ts'
 
@@ -14,6 +14,17 @@ export const apiEffect = <Params, Answer>(handler: (params: Params) => Answer | 
       return await handler(params)
     } catch (cause) {
       throw apiErrorOf(cause)
+    }
+  })
+
+/** Wraps a call: it resolves to `gone` at a 404, because somebody else has deleted the thing. */
+export const orGone = <Params, Answer, const Gone>(callFx: Effect<Params, Answer, ApiError>, gone: Gone) =>
+  apiEffect<Params, Answer | Gone>(async (params) => {
+    try {
+      return await callFx(params)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return gone
+      throw error
     }
   })
 

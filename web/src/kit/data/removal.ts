@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample, type Effect } from 'effector'
-import { apiEffect } from '../api/api-effect.ts'
-import { ApiError } from '../api/error.ts'
+import { orGone } from '../api/api-effect.ts'
+import type { ApiError } from '../api/error.ts'
 import type { RemovalJournaling } from '../journal/journal.ts'
 import { isConflict } from '../merge/update-conflict.ts'
 import { createCommand } from './command.ts'
@@ -26,18 +26,6 @@ export interface RemovalRequest<Item> {
   readonly isRemoving: boolean
 }
 
-/** Wraps a removal: a 404 is a success ('gone'), since somebody else was quicker or an answer got lost. */
-export const acceptGone = <Params, Removed>(removeFx: Effect<Params, Removed, ApiError>) =>
-  apiEffect<Params, 'removed' | 'gone'>(async (params) => {
-    try {
-      await removeFx(params)
-      return 'removed'
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error
-      return 'gone'
-    }
-  })
-
 /**
  * Asks before it removes items (`RemovalDialog`), then removes one after another and takes them out of the list. A failure
  * stops it and stays in the dialog; confirming again continues with the rest. Leaving the page stops it, too.
@@ -59,7 +47,7 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
   const asked = createEvent<readonly Item[]>()
   const confirmed = createEvent()
   const cancelled = createEvent()
-  const run = createCommand({ workFx: acceptGone(removeFx), ...command, limit: 1, stopsAtFailure: true })
+  const run = createCommand({ workFx: orGone(removeFx, 'gone'), ...command, limit: 1, stopsAtFailure: true })
   const $isRemoving = run.$isRunning
 
   /** The items that are not removed yet; null while the dialog is closed. */

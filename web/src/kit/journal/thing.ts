@@ -1,6 +1,3 @@
-import { type Effect } from 'effector'
-import { apiEffect } from '../api/api-effect.ts'
-import { ApiError } from '../api/error.ts'
 import type { MergeProof } from '../api/merge-proof.ts'
 import type { Fields } from '../merge/fields.ts'
 import type { Comparisons } from '../merge/same.ts'
@@ -55,14 +52,3 @@ export interface Thing {
 }
 
 export type Things = Readonly<Record<string, Thing>>
-
-/** Wraps a read: a 404 resolves to null. */
-export const orGone = <Params, Found>(readFx: Effect<Params, Found, ApiError>) =>
-  apiEffect<Params, Found | null>(async (params) => {
-    try {
-      return await readFx(params)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null
-      throw error
-    }
-  })

@@ -2,8 +2,9 @@ import { attach, createEffect } from 'effector'
 import { ProductDraft, products } from '@console/shared/products'
 import * as z from 'zod/mini'
 import { createClient } from '../../kit/api/client.ts'
+import { orGone } from '../../kit/api/api-effect.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
-import { orGone, type Standing, type Thing, type Writing } from '../../kit/journal/thing.ts'
+import type { Standing, Thing, Writing } from '../../kit/journal/thing.ts'
 import { keepProductFx, makeProductFx, productAt } from './make-product.ts'
 import { productComparisons } from './product-steps.ts'
 import { variantThing } from './variant-thing.ts'
@@ -19,7 +20,7 @@ export const productThing: Thing = {
   key: 'product',
   fields: { ...variantThing.fields, description: 'Описание', category_uuids: 'Категории', variants: 'Варианты' },
   comparisons: productComparisons,
-  readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: productAt(path) }) })),
+  readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: productAt(path) }) }), null),
   writeFx: attach({
     effect: api.update,
     mapParams: ({ path, change, checked }: Writing) => ({

@@ -3,8 +3,9 @@ import { anyText } from '@console/shared/kit/rules'
 import { newOption, variants, type OptionDraft } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { createClient } from '../../kit/api/client.ts'
+import { orGone } from '../../kit/api/api-effect.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
-import { orGone, type Thing, type Writing } from '../../kit/journal/thing.ts'
+import type { Thing, Writing } from '../../kit/journal/thing.ts'
 import { sendableOptions } from '../forms/sendable-options.ts'
 import { variantComparisons } from './product-steps.ts'
 
@@ -75,7 +76,7 @@ export const variantThing: Thing = {
     fiscal_payment_object: 'Предмет расчёта',
   },
   comparisons: variantComparisons,
-  readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: at(path) }) })),
+  readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: at(path) }) }), null),
   writeFx: createEffect(async ({ path, value, change, checked }: Writing) =>
     api.update({
       params: at(path),

@@ -1,9 +1,9 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { products } from '@console/shared/products'
 import { profile } from '@console/shared/profile'
+import { orGone } from '../../kit/api/api-effect.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { createCommand } from '../../kit/data/command.ts'
-import { acceptGone } from '../../kit/data/removal.ts'
 import { beginFxOf, endBatchesFx, noteFx, type RemovalJournaling } from '../../kit/journal/journal.ts'
 import type { Ticket } from '../../kit/journal/step.ts'
 import { keepProductFx } from '../history/make-product.ts'
@@ -111,11 +111,12 @@ const kept = sample({
 sample({ clock: kept, filter: (note) => note !== null, target: noteFx })
 
 const removing = createCommand({
-  workFx: acceptGone(
+  workFx: orGone(
     attach({
       effect: api.remove,
       mapParams: ({ at, item }: Going) => ({ params: { ...at, product: item.uuid } }),
     }),
+    'gone',
   ),
   journal,
   ticketOf: ({ ticket }) => ticket,
