@@ -2,17 +2,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { cleanup } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
 import { otherNamesOf } from '@console/shared/kit/rules'
 import { endpoints, titleOf } from '../kit/endpoints.ts'
 import { places } from '../kit/query-places.tsx'
-import * as z from 'zod/mini'
 import { fewOf, inner, isRow, mutationsOf, usualOf, type Mutation, type Row } from './mutations.ts'
 import { Page } from './page.tsx'
 
 /** The number of mutated items per list; a list renders this many. */
 const AT_ONCE = 10
-
 /** The number of projects that the page renders before scrolling. */
 const PROJECTS_AT_ONCE = 6
 
