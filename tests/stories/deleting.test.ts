@@ -1,7 +1,8 @@
 import { createEvent, createStore, fork, type Unit } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { showToastFx } from '@console/web/kit/platform/toast'
-import { type Removing, createRemoval } from '@console/web/kit/data/removal'
+import { createRemoval } from '@console/web/kit/data/removal'
+import type { Shown } from '@console/web/kit/data/update'
 import { begin, heldCalls, toldIn, refused } from '../kit/held-calls.ts'
 import { type At, type Jar, here, honey, jam, tea, there } from '../kit/held-list.ts'
 import { emptyJournal } from '../kit/open-journal.ts'
@@ -11,7 +12,7 @@ function openRemovalList() {
   const opened = createEvent<At>()
   const $path = createStore<At | null>(null).on(opened, (_, path) => path)
   const list = { $path, removed: createEvent<Jar>(), refresh: createEvent() }
-  const calls = heldCalls<Removing<Jar, At>, null>()
+  const calls = heldCalls<Shown<Jar, At>, null>()
   const toasts: unknown[] = []
   const scope = fork({ handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]] })
   const told = <Value>(unit: Unit<Value>) => toldIn(scope, unit)

@@ -1,8 +1,7 @@
-import { allSettled, createWatch, fork } from 'effector'
+import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { fetchPicture, fetchPictures, pictureName } from '@console/web/kit/api/fetch-picture'
 import { trackWrite, writesDone } from '@console/web/kit/api/writes'
-import { createEach } from '@console/web/new-orders/each'
 import { $newIds, newIdsKnown, newIdsLeft } from '@console/web/kit/rows/new-ids'
 import { entryState, entryText } from '@console/web/kit/url/entry-state'
 import { safeLink, safePicture } from '@console/web/kit/url/safe-link'
@@ -90,18 +89,6 @@ test('whoever leaves waits for the writes of his own page, as long as he has pat
   await turn()
   giveUp()
   await over
-})
-
-test('a list is handed out one by one, in its order and at once', async () => {
-  const { all, each } = createEach<number>()
-  const scope = fork()
-  const seen: number[] = []
-  createWatch({ unit: each, scope, fn: (item) => void seen.push(item) })
-  await allSettled(all, { scope, params: [1, 2, 3] })
-  expect(seen).toEqual([1, 2, 3])
-  await allSettled(all, { scope, params: [] })
-  await allSettled(all, { scope, params: [3] })
-  expect(seen).toEqual([1, 2, 3, 3])
 })
 
 test('ids that are new stay until their list is left', async () => {

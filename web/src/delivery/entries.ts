@@ -1,5 +1,6 @@
 import { createEffect, createEvent, sample } from 'effector'
-import { createRemoval, type Removing } from '../kit/data/removal.ts'
+import { createRemoval } from '../kit/data/removal.ts'
+import type { Shown } from '../kit/data/update.ts'
 import type { Crud } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
@@ -27,7 +28,7 @@ export function createEntries<Item extends Entry, Draft>(
     removeFx,
     journal: {
       title: 'Удаление способов доставки',
-      step: ({ item: { uuid, ...before }, at }: Removing<Item, ShopPath>) => ({
+      step: ({ item: { uuid, ...before }, at }: Shown<Item, ShopPath>) => ({
         thing,
         place: at.shop,
         path: { ...at, id: uuid },
@@ -35,7 +36,7 @@ export function createEntries<Item extends Entry, Draft>(
         before,
         after: null,
       }),
-      snapshotFx: createEffect(async (removing: Removing<Item, ShopPath>) => {
+      snapshotFx: createEffect(async (removing: Shown<Item, ShopPath>) => {
         const { uuid: _, ...now } = await updateFx.readFx(removing)
         return now
       }),

@@ -1,7 +1,6 @@
 import { attach } from 'effector'
-import { $journalStore, ownerIn } from '../kit/journal/journal.ts'
+import { journalSource, ownerIn } from '../kit/journal/journal.ts'
 import type { Batch } from '../kit/journal/step.ts'
-import { $platform } from '../kit/platform/platform.ts'
 
 /** A batch, and whether a tab is running it now. */
 export interface ListedBatch extends Batch {
@@ -11,7 +10,7 @@ export interface ListedBatch extends Batch {
 
 /** The owner's batches, the newest first. */
 export const listedFx = attach({
-  source: { store: $journalStore, platform: $platform },
+  source: journalSource,
   effect: async ({ store, platform }, _: void): Promise<ListedBatch[]> => {
     const all = await store.batches(ownerIn(platform))
     return Promise.all(

@@ -4,8 +4,7 @@ import { isPlainObject, namesOf, recordIn, type Fields } from '../kit/merge/fiel
 import type { Conflict } from '../kit/merge/three-way.ts'
 import { says, withKeys } from '../kit/journal/parts.ts'
 import { writeMerged, type UpdateJob } from '../kit/data/write-merged.ts'
-import type { NewStep } from '../kit/journal/journal.ts'
-import type { Outcome, StepPath } from '../kit/journal/step.ts'
+import type { Outcome, StepPath, NewStep } from '../kit/journal/step.ts'
 import type { Thing } from '../kit/journal/thing.ts'
 
 /** A step to carry out, whatever an earlier attempt has done. */

@@ -1,6 +1,5 @@
 import { isSame } from '../kit/merge/same.ts'
-import { mayHaveWritten, type Batch, type Entry } from '../kit/journal/step.ts'
-import type { NewStep } from '../kit/journal/journal.ts'
+import { mayHaveWritten, type Batch, type Entry, type NewStep } from '../kit/journal/step.ts'
 import type { Settling } from './settle.ts'
 import type { Standing, Thing, Things } from '../kit/journal/thing.ts'
 

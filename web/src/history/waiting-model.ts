@@ -6,7 +6,7 @@ import { errorToast, successToast, toast } from '../kit/platform/toast.ts'
 import { createCommand, failedBy } from '../kit/data/command.ts'
 import type { Answers } from '../kit/data/command-run.ts'
 import type { UpdateJob } from '../kit/data/write-merged.ts'
-import { $journalStore, endBatchesFx } from '../kit/journal/journal.ts'
+import { journalSource, endBatchesFx } from '../kit/journal/journal.ts'
 import { $waiting, JOURNAL } from '../kit/journal/first-load.ts'
 import { settleFx, type Settled, type Settling } from './settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
@@ -50,7 +50,7 @@ const $putOff = createStore<ReadonlySet<string>>(new Set())
 
 /** Takes the waiting steps of batches that no other tab works on; reads them after their locks are held. */
 const takeFx = attach({
-  source: { store: $journalStore, platform: $platform, things: $waitingThings, putOff: $putOff },
+  source: { ...journalSource, things: $waitingThings, putOff: $putOff },
   effect: async ({ store, platform, things, putOff }, answers: Answers) => {
     const batches = await waitingBatches({ store, platform })
     for (const { id } of batches) await store.hold(id)

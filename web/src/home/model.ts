@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { orders } from '@console/shared/orders'
 import { products } from '@console/shared/products'
 import { projects } from '@console/shared/projects'
@@ -6,7 +6,6 @@ import { createClient } from '../kit/api/client.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { present } from '../kit/data/query.ts'
 import { polledAnswers } from '../kit/api/remembered-answers.ts'
-import { createEach } from '../new-orders/each.ts'
 import { soundOpened } from '../new-orders/sound-model.ts'
 import { sells } from '../projects/sells.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
@@ -55,12 +54,13 @@ export const goodsOf = createParts({
 
 /* Reads the figures of all shops in parallel, each separately. */
 
-const shops = createEach<ShopPath>()
+const shopAsked = createEvent<ShopPath>()
+const askEachFx = createEffect((shops: readonly ShopPath[]) => shops.forEach(scopeBind(shopAsked)))
 sample({
   clock: [list.loaded, polled],
   source: { shown: $shown, path: list.$path },
   fn: ({ shown, path }) => shown.filter(sells).map(({ uuid }) => ({ owner: present(path).owner, shop: uuid })),
-  target: shops.all,
+  target: askEachFx,
 })
 /** 'Повторить' at a figure of this shop. */
 export const retried = createEvent<string>()
@@ -69,7 +69,7 @@ const again = sample({
   source: list.$path,
   fn: (path, shop) => ({ owner: present(path).owner, shop }),
 })
-const requested = sample({ clock: [shops.each, again], source: $now, fn: (now, at) => ({ at, now }) })
+const requested = sample({ clock: [shopAsked, again], source: $now, fn: (now, at) => ({ at, now }) })
 sample({ clock: requested, target: [ordersOf.asked, goodsOf.asked] })
 
 /** The state of the page: until the list has loaded there are no figures to show. */

@@ -12,7 +12,6 @@ import { newIdsKnown } from '../kit/rows/new-ids.ts'
 import { polledAnswers } from '../kit/api/remembered-answers.ts'
 import { projectUrl } from '../projects/project-url.ts'
 import { sells } from '../projects/sells.ts'
-import { createEach } from './each.ts'
 import { withPolled, marksOf, noNews, readNews, withSeen, type Alert } from './news.ts'
 import { $isLoud, chimeFx } from './sound-model.ts'
 
@@ -57,13 +56,14 @@ sample({
   fn: ({ owner }) => owner,
   target: projectsFx,
 })
-const shops = createEach<Project>()
+const ordersAskedFx = createEffect((shops: readonly Project[]) => {
+  for (const shop of shops) void ordersFx(shop)
+})
 sample({
   clock: projectsFx.doneData,
   fn: (all) => all.filter((project) => !project.inactive && sells(project)).slice(0, MOST_WATCHED),
-  target: shops.all,
+  target: ordersAskedFx,
 })
-sample({ clock: shops.each, target: ordersFx })
 // A failed poll is ignored: the next one follows in half a minute.
 const ordersLoaded = ordersFx.done
 

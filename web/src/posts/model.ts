@@ -8,7 +8,8 @@ import type { MergeProof } from '../kit/api/merge-proof.ts'
 import { lazyModuleFx } from '../kit/api/lazy-module-fx.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
-import { createRemoval, type Removing } from '../kit/data/removal.ts'
+import { createRemoval } from '../kit/data/removal.ts'
+import type { Shown } from '../kit/data/update.ts'
 import { createSelection } from '../kit/rows/selection.ts'
 import { keepPictures } from '../kit/form/keep-unread.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
@@ -87,7 +88,7 @@ export const bulk = createRemoval({
   ...crud,
   journal: {
     title: 'Удаление публикаций',
-    step: ({ item: { uuid, title }, at }: Removing<Post, ShopPath>) => ({
+    step: ({ item: { uuid, title }, at }: Shown<Post, ShopPath>) => ({
       thing: 'post',
       place: at.shop,
       path: { ...at, post: uuid },
@@ -95,7 +96,7 @@ export const bulk = createRemoval({
       before: { title },
       after: null,
     }),
-    snapshotFx: createEffect(async (removing: Removing<Post, ShopPath>) => {
+    snapshotFx: createEffect(async (removing: Shown<Post, ShopPath>) => {
       const { keepPostFx } = await postThingFx()
       return keepPostFx(await crud.updateFx.readFx(removing))
     }),

@@ -8,9 +8,9 @@ import { createReadBack } from './elsewhere.ts'
 import { createForm } from './form.ts'
 import { createListQuery, putAnswers } from './list-query.ts'
 import { isSamePath, present, type Path } from './query.ts'
-import { createRemoval, type Removing } from './removal.ts'
+import { createRemoval } from './removal.ts'
 import { sendOnce, type Created } from './send-once.ts'
-import { createUpdate, type FormSubmission, type Writing } from './update.ts'
+import { createUpdate, type FormSubmission, type Shown, type Writing } from './update.ts'
 import type { Comparing } from './write-merged.ts'
 
 /** A client's call with a body. */
@@ -92,7 +92,7 @@ export function createCrud<
   })
   const removeFx = attach({
     effect: api.remove,
-    mapParams: ({ item, at }: Removing<Item, At>) => ({ params: pathOf(item, at) }),
+    mapParams: ({ item, at }: Shown<Item, At>) => ({ params: pathOf(item, at) }),
   })
 
   const createOpened = createEvent()

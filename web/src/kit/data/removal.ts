@@ -7,16 +7,12 @@ import { createCommand } from './command.ts'
 import type { Question } from './command-run.ts'
 import type { ListQuery } from './list-query.ts'
 import { isSamePath, type Path } from './query.ts'
+import type { Shown } from './update.ts'
 
 type ShrinkingList<Item extends { uuid: string }, At extends Path> = Pick<
   ListQuery<Item, At>,
   '$path' | 'removed' | 'refresh'
 >
-
-export interface Removing<Item, At> {
-  readonly item: Item
-  readonly at: At
-}
 
 /** The dialog's question, and the progress of the removal. */
 export interface RemovalRequest<Item> {
@@ -36,11 +32,11 @@ export interface RemovalRequest<Item> {
  */
 export function createRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
   list: ShrinkingList<Item, At>
-  removeFx: Effect<Removing<Item, At>, Removed, ApiError>
+  removeFx: Effect<Shown<Item, At>, Removed, ApiError>
   /** Without a journal the history does not show the removal. */
-  journal?: RemovalJournaling<Removing<Item, At>>
+  journal?: RemovalJournaling<Shown<Item, At>>
   /** For a removal that is an update, and may have conflicts. */
-  about?: (job: Removing<Item, At>) => Pick<Question, 'key' | 'title'>
+  about?: (job: Shown<Item, At>) => Pick<Question, 'key' | 'title'>
 }) {
   const { list, removeFx, ...command } = options
   const { $path } = list

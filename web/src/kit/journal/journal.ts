@@ -6,7 +6,16 @@ import { OWNER } from '../platform/stored-names.ts'
 import { toast } from '../platform/toast.ts'
 import { recordIn, type Fields } from '../merge/fields.ts'
 import { JOURNAL, unfinishedOf } from './first-load.ts'
-import { mayHaveWritten, type Batch, type Entry, type JournalStore, type Step, type Ticket } from './step.ts'
+import {
+  entryOf,
+  mayHaveWritten,
+  newBatch,
+  type Batch,
+  type Entry,
+  type JournalStore,
+  type NewStep,
+  type Ticket,
+} from './step.ts'
 import type { Call } from './thing.ts'
 
 /* The journal of changes made on this device. It holds each change before its first call (shared/docs/history.md). */
@@ -26,7 +35,12 @@ export const $journalStore = createStore<JournalStore>({
   release: async (batch) => (await journal()).release(batch),
   isHeld: async (batch) => (await journal()).isHeld(batch),
 })
-const surroundings = { store: $journalStore, platform: $platform }
+/** The source of an effect that uses the journal. */
+export const journalSource = { store: $journalStore, platform: $platform }
+export interface JournalSource {
+  readonly store: JournalStore
+  readonly platform: Platform
+}
 
 export const ownerIn = ({ storage }: Platform): string => storage.getItem(OWNER) ?? ''
 
@@ -54,31 +68,9 @@ interface NewBatch {
   readonly undoes?: Batch | undefined
 }
 
-export const newBatch = (owner: string, place: string, title: string): Batch => ({
-  id: crypto.randomUUID(),
-  owner,
-  place,
-  at: Date.now(),
-  title,
-  size: 0,
-  bytes: 0,
-  isEnded: false,
-  takesBack: null,
-  isTakenBack: false,
-})
-export type NewStep = Step & Pick<Entry, 'others' | 'isPart' | 'isCompared'>
-
-export const entryOf = (step: NewStep, { id }: Batch, index: number): Entry => ({
-  ...step,
-  batch: id,
-  index,
-  outcome: 'planned',
-  note: null,
-})
-
 /** Begins a batch: writes all of its steps before the first call, and marks the batch that it undoes. */
 export const beginBatchFx = attach({
-  source: surroundings,
+  source: journalSource,
   effect: async ({ store, platform }, { title, steps, undoes }: NewBatch): Promise<readonly Ticket[]> => {
     const begun = newBatch(ownerIn(platform), steps[0]?.place ?? '', title)
     const batch = { ...begun, size: steps.length, takesBack: undoes?.id ?? null }
@@ -102,7 +94,7 @@ export const beginFxOf = <Job, Result>({ title, step, undoes }: Journaling<Job, 
 
 /** Continues a batch that an earlier visit left unfinished. */
 export const resumeBatchFx = attach({
-  source: surroundings,
+  source: journalSource,
   effect: ({ store, platform }, batch: Batch) => hold(store, platform, batch),
 })
 
@@ -121,7 +113,7 @@ interface Note {
 
 /** Writes changes of an entry. Leaves pictures out when the journal is full. */
 export const noteFx = attach({
-  source: { ...surroundings, weight: $weight },
+  source: { ...journalSource, weight: $weight },
   effect: async ({ store, weight }, { entry, changes }: Note): Promise<void> => {
     const isLight = weight + weightOf(changes) <= KEPT_BYTES
     const kept = isLight || !changes.before ? changes : { ...changes, before: withoutFiles(changes.before) }
@@ -141,7 +133,7 @@ export const tryNoteFx = createEffect(async (note: Note): Promise<boolean> => {
 
 /** Ends batches, and drops those that are too old or that wrote nothing. */
 export const endBatchesFx = attach({
-  source: surroundings,
+  source: journalSource,
   effect: ({ store, platform }, batches: readonly Batch[]) =>
     // Another tab may add to a batch that waits for the network.
     platform.exclusively(JOURNAL, async () => {

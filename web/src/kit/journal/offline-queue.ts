@@ -1,15 +1,9 @@
 import { attach } from 'effector'
 import { ApiError, UNREACHABLE } from '../api/error.ts'
-import { $platform, type Platform } from '../platform/platform.ts'
 import { isSame } from '../merge/same.ts'
-import { $journalStore, entryOf, newBatch, ownerIn } from './journal.ts'
+import { journalSource, ownerIn, type JournalSource } from './journal.ts'
 import { $hasQueued, $waiting, JOURNAL, unfinishedOf } from './first-load.ts'
-import type { Batch, ChangeStep, Entry, JournalStore } from './step.ts'
-
-interface Around {
-  readonly store: JournalStore
-  readonly platform: Platform
-}
+import { entryOf, newBatch, type Batch, type ChangeStep, type Entry } from './step.ts'
 
 const isPlanned = ({ outcome }: Entry): boolean => outcome === 'planned'
 /** Whether an entry changes the same thing as a step. */
@@ -17,13 +11,13 @@ export const isAbout = (one: Entry, { thing, path }: ChangeStep): boolean =>
   one.thing === thing && isSame(one.path, path)
 
 /** The owner's batches that wait for the network. */
-export const waitingBatches = async ({ store, platform }: Around): Promise<Batch[]> =>
+export const waitingBatches = async ({ store, platform }: JournalSource): Promise<Batch[]> =>
   (await store.batches(ownerIn(platform))).filter(({ isWaiting, isEnded }) => isWaiting && !isEnded)
 
 /** The entries that wait, the oldest first. */
-async function readWaiting(around: Around): Promise<Entry[]> {
-  const batches = await waitingBatches(around)
-  const entries = await Promise.all(batches.map(({ id }) => around.store.entries(id)))
+async function readWaiting(source: JournalSource): Promise<Entry[]> {
+  const batches = await waitingBatches(source)
+  const entries = await Promise.all(batches.map(({ id }) => source.store.entries(id)))
   return entries.flat().filter(isPlanned)
 }
 
@@ -38,12 +32,12 @@ const MIXED = 'Изменено без связи'
  * Queues changes of a project. A second change of the same thing replaces the first; one that restores the old value
  * removes it from the queue. Resolves to all waiting entries.
  */
-async function wait(around: Around, { steps, title = MIXED }: Waits): Promise<Entry[]> {
-  const { store, platform } = around
+async function wait(source: JournalSource, { steps, title = MIXED }: Waits): Promise<Entry[]> {
+  const { store, platform } = source
   await platform.exclusively(JOURNAL, async () => {
     const owner = ownerIn(platform)
     const place = steps[0]?.place ?? ''
-    const found = (await waitingBatches(around)).find((batch) => batch.place === place)
+    const found = (await waitingBatches(source)).find((batch) => batch.place === place)
     const batch = found
       ? { ...found, title: found.title === title ? title : MIXED }
       : { ...newBatch(owner, place, title), isWaiting: true }
@@ -64,14 +58,13 @@ async function wait(around: Around, { steps, title = MIXED }: Waits): Promise<En
     await store.put({ ...batch, size: next }, written)
     platform.storage.setItem(unfinishedOf(owner), batch.id)
   })
-  return readWaiting(around)
+  return readWaiting(source)
 }
 
-const around = { store: $journalStore, platform: $platform }
-export const readWaitingFx = attach({ source: around, effect: (now, _: void) => readWaiting(now) })
+export const readWaitingFx = attach({ source: journalSource, effect: (now, _: void) => readWaiting(now) })
 /** Queues changes. Where the journal has no storage it fails like a save without an answer. */
 export const queueChangesFx = attach({
-  source: around,
+  source: journalSource,
   effect: (now, waits: Waits) =>
     wait(now, waits).catch(() => {
       throw new ApiError('unreachable', UNREACHABLE)

@@ -70,6 +70,30 @@ export interface Batch {
   readonly isTakenBack: boolean
 }
 
+export const newBatch = (owner: string, place: string, title: string): Batch => ({
+  id: crypto.randomUUID(),
+  owner,
+  place,
+  at: Date.now(),
+  title,
+  size: 0,
+  bytes: 0,
+  isEnded: false,
+  takesBack: null,
+  isTakenBack: false,
+})
+
+/** A step of a batch that begins. */
+export type NewStep = Step & Pick<Entry, 'others' | 'isPart' | 'isCompared'>
+
+export const entryOf = (step: NewStep, { id }: Batch, index: number): Entry => ({
+  ...step,
+  batch: id,
+  index,
+  outcome: 'planned',
+  note: null,
+})
+
 /** The batch and the entry of a run's job. */
 export interface Ticket {
   readonly batch: Batch

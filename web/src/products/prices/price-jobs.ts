@@ -64,21 +64,10 @@ export const createPriceSaving = (limit: number, keyOf: (job: PriceJob) => strin
   createCommand({
     workFx: attach({
       effect: updateVariantFx,
-      mapParams: ({
-        at,
-        product,
-        item,
-        options,
-        from,
-        choices,
-        noteChange,
-      }: PriceJob): Updating<VariantChange, ProductPath, Variant> => ({
+      mapParams: ({ at, product, options, ...job }: PriceJob): Updating<VariantChange, ProductPath, Variant> => ({
+        ...job,
         at: { ...at, product },
-        item,
         body: { options },
-        from,
-        choices,
-        noteChange,
       }),
     }),
     about: (job: PriceJob) => ({ key: keyOf(job), title: job.rows[0].productTitle }),

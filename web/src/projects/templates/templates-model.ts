@@ -4,9 +4,9 @@ import { templates, type Template } from '@console/shared/templates'
 import { createClient } from '../../kit/api/client.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
-import { createRemoval, type Removing } from '../../kit/data/removal.ts'
+import { createRemoval } from '../../kit/data/removal.ts'
 import { present } from '../../kit/data/query.ts'
-import { createUpdate, type Updating } from '../../kit/data/update.ts'
+import { createUpdate, type Shown, type Updating } from '../../kit/data/update.ts'
 import type { UpdateJob } from '../../kit/data/write-merged.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../shop-path.ts'
@@ -73,7 +73,7 @@ sample({
 
 const takeOffFx = attach({
   source: $project,
-  mapParams: ({ at, choices }: Removing<Pick<Template, 'uuid' | 'title'>, ShopPath> & UpdateJob, project) =>
+  mapParams: ({ at, choices }: Shown<Pick<Template, 'uuid' | 'title'>, ShopPath> & UpdateJob, project) =>
     ({ item: present(project), at, body: { template_uuid: null }, choices }) satisfies Setting,
   effect: setFx,
 })
