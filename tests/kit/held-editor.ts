@@ -58,10 +58,10 @@ export function openEditor() {
     put: told(list.put),
     replaced: told(list.replaced),
     failed: told(editor.failed),
-    open: async (at: At) => {
+    open: async (at: At, jars: Jar[] | null = [honey, tea]) => {
       visits += 1
       await begin(opened, scope, at)
-      await loads.answer([honey, tea])
+      await (jars ? loads.answer(jars) : loads.refuse())
     },
     create: () => begin(editor.createOpened, scope, undefined),
     edit: (jar: Jar) => begin(editor.editOpened, scope, jar),

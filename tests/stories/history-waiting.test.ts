@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   $questions,
   $waitingThings,
@@ -39,6 +39,7 @@ async function openWaiting(names: readonly string[] = ['Мёд'], over: Partial<
     network,
     told: toldIn(scope, sent),
     priceOf: (name: string) => jars.get(name)?.price,
+    waiting: () => scope.getState($waiting)[0],
     waits: () => scope.getState($waiting).map(({ title }) => title),
     questions: () => scope.getState($questions),
     comeBack: () => {
@@ -66,6 +67,16 @@ describe('what waits', () => {
     app.network.isOff = false
     await Promise.all([app.send(opened, undefined), app.send(retried, undefined), app.send(sendRequested, undefined)])
     expect(app.asked.filter((one) => Array.isArray(one) && one[0] === 'write')).toHaveLength(1)
+  })
+
+  test('is sent by a later attempt if the journal could not be read', async () => {
+    const app = await openWaiting()
+    const read = app.store.entries
+    vi.spyOn(app.store, 'entries').mockImplementationOnce(read).mockRejectedValueOnce(new Error('no disk'))
+    await app.comeBack()
+    expect([app.waits(), await app.store.isHeld(app.waiting()?.batch ?? '')]).toEqual([['Мёд'], false])
+    await app.send(retried, undefined)
+    expect(app.waits()).toEqual([])
   })
 
   test('is sent though it came while another one was', async () => {

@@ -1,4 +1,4 @@
-import { allSettled } from 'effector'
+import { allSettled, createWatch, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { products, type ProductDraft } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
@@ -171,6 +171,25 @@ describe('what others changed while a file was looked at', () => {
     expect(batches(app)).toHaveLength(2)
     expect(productNamed(app, 'Медовый квас').description).toBe('Наш квас')
     expect(productNamed(app, 'Липовый мёд').description).toBe('Наш мёд')
+  })
+
+  test('keeps the lines that a stopped import left, while its answered question is applied', async () => {
+    const lines = Array.from({ length: 12 }, (_, at) => `Новинка ${at};`)
+    const app = await openImport(['Товар;Описание', 'Липовый мёд;Наш мёд', ...lines].join('\n'))
+    await changed(app, 'Липовый мёд', { description: 'Их мёд' })
+    const stop = scopeBind(importing.stopped, { scope: app.scope })
+    const unwatch = createWatch({ unit: importing.$progress, scope: app.scope, fn: ({ done }) => done > 0 && stop() })
+    await press(app)
+    unwatch()
+    const left = app.scope.getState(importing.$leftLines)
+    const progress = app.scope.getState(importing.$progress)
+    expect([left.size > 0, progress.done, questions(app).length]).toEqual([true, 13 - left.size, 1])
+    await allSettled(importing.resolved, { scope: app.scope, params: answersOf(app) })
+    expect(app.scope.getState(importing.$leftLines)).toEqual(left)
+    expect(app.scope.getState(importing.$progress)).toEqual(progress)
+    await allSettled(importing.resumed, { scope: app.scope })
+    expect(app.scope.getState(importing.$leftLines).size).toBe(0)
+    expect(app.scope.getState(importing.$progress)).toEqual({ done: 13, total: 13 })
   })
 
   test('leaves the report when it is decided; what was refused before, and what is not decided, stays in it', async () => {

@@ -182,6 +182,14 @@ describe('a new thing with a lost answer', () => {
     expect(form.creates.asked).toHaveLength(2)
   })
 
+  test('is unsure over a list that was not loaded, since every thing in it may be older', async () => {
+    await form.open(there, null)
+    await lose({ title: 'Мёд' })
+    await form.lists.answer([honey, tea])
+    expect(form.state()).toMatchObject({ mode: 'create', failure: { kind: 'unreachable' } })
+    expect(form.toasts).toEqual([])
+  })
+
   test('does not affect a form opened meanwhile; a refusal is not looked up', async () => {
     for (const jars of [[jam], null]) {
       await form.create()

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, afterEach, vi } from 'vitest'
 import { type Product, products } from '@console/shared/products'
-import { $journalStore } from '@console/web/kit/journal/journal'
+import { $journalStore, noteFx } from '@console/web/kit/journal/journal'
 import { $areCategoriesOpen, categoriesOpened } from '@console/web/products/assortment/editing-model'
 import * as bulk from '@console/web/products/list/bulk-model'
 import { categoriesAfter } from '@console/web/products/list/categories-after'
@@ -11,6 +11,7 @@ import * as removal from '@console/web/products/list/removal-model'
 import { $asked } from '@console/web/products/assortment/removal-question'
 import type { TestApp } from '../kit/app.ts'
 import { openHistory, act, allOf } from '../kit/batches.ts'
+import { toldIn } from '../kit/held-calls.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 
@@ -162,6 +163,14 @@ describe('the history of a deletion', () => {
     await app.open()
     for (const [index, title] of [a, b, c].entries())
       expect(await allOf(app, uuidsOf(app, title)[0] ?? '')).toEqual(before[index])
+  })
+
+  test('notes a product once when it is offered back, and once when it is deleted', async () => {
+    const [app, a = ''] = await openList()
+    const noted = toldIn(app.scope, noteFx)
+    await remove(app, a)
+    await allSettled(removal.toastGone, { scope: app.scope, params: 1 })
+    expect(noted.filter(({ changes }) => changes.before)).toHaveLength(2)
   })
 
   test('reads a product again after a failure', async () => {

@@ -3,11 +3,15 @@ import * as waiting from '@console/web/history/waiting-model'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { variants } from '@console/shared/variants'
+import { otherTabChanged } from '@console/web/kit/data/other-tab-changes'
+import { queueChangesFx } from '@console/web/kit/journal/offline-queue'
 import { unfinishedOf } from '@console/web/kit/journal/first-load'
 import { choiceOf, stockMoved } from '@console/web/kit/form/conflicts/conflict-texts'
 import { act, openHistory, visitAgain } from '../kit/batches.ts'
 import { ownerOf, openApp } from '../kit/app.ts'
 import { callerOf } from '../kit/caller.ts'
+import { toldIn } from '../kit/held-calls.ts'
+import { step } from '../kit/open-journal.ts'
 import { openProducts } from '../kit/products.ts'
 import { writes, simpleRows, rowOf, queue, open, comeBack, counted, sold } from '../kit/store-room.ts'
 import { trackingFx } from '@console/web/orders/delivery/tracking-model'
@@ -27,6 +31,20 @@ async function countedOffline() {
   await counted(app, [row])
   return { app, row }
 }
+
+test('the open pages learn of changes that were sent for several projects', async () => {
+  const app = await openProducts()
+  const told = toldIn(app.scope, otherTabChanged)
+  app.network.isOff = true
+  for (const shop of ['honey', 'tea']) {
+    const path = { shop, transaction: crypto.randomUUID() }
+    const statuses = { before: { payment_status: 'Оплачен' }, after: { payment_status: 'Отправлен' } }
+    const change = { ...step({ thing: 'order', place: shop, path }), ...statuses }
+    await allSettled(queueChangesFx, { scope: app.scope, params: { steps: [change] } })
+  }
+  await comeBack(app)
+  expect(told.map(({ at }) => at.shop).toSorted()).toEqual(['honey', 'tea'])
+})
 
 describe('stock that is counted without a network', () => {
   test('waits, is shown, outlives two reloads, and is written once', async () => {

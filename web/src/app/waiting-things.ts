@@ -1,8 +1,9 @@
-import { sample } from 'effector'
+import { createEffect, sample } from 'effector'
 import { orders } from '@console/shared/orders'
 import { variants } from '@console/shared/variants'
 import { $waitingThings, opened, retried, sent } from '../history/waiting-model.ts'
 import { otherTabChanged } from '../kit/data/other-tab-changes.ts'
+import type { Entry } from '../kit/journal/step.ts'
 import type { Things } from '../kit/journal/thing.ts'
 import { trackingThing } from '../orders/delivery/tracking-thing.ts'
 import { orderThing } from '../orders/order-thing.ts'
@@ -24,15 +25,16 @@ sample({ clock: opened, fn: () => things, target: $waitingThings })
 sample({ clock: $asksToSignIn.updates.filter({ fn: (asks) => !asks }), target: retried })
 
 /* The open page learns of changes that this tab sends as of changes by another tab. */
-const paths = {
+const paths: Readonly<Record<string, string>> = {
   variant: variants.update.path,
   addition: variants.update.path,
   order: orders.setStatus.path,
   tracking: orders.setTracking.path,
 }
-for (const [name, path] of Object.entries(paths))
-  sample({
-    clock: sent.filterMap((entries) => entries.find(({ thing }) => thing === name)),
-    fn: ({ place }) => ({ path, at: { shop: place } }),
-    target: otherTabChanged,
-  })
+const tellFx = createEffect((entries: readonly Entry[]) => {
+  for (const { thing, place } of entries) {
+    const path = paths[thing]
+    if (path !== undefined) otherTabChanged({ path, at: { shop: place } })
+  }
+})
+sample({ clock: sent, target: tellFx })

@@ -47,7 +47,7 @@ export function Component() {
       >
         {batches.length > 0 && (
           <Button icon={<FileText />} busy={isExporting} onClick={() => save()}>
-            Скачать CSV
+            Скачать Excel
           </Button>
         )}
       </TabHeader>

@@ -53,8 +53,7 @@ const takeFx = attach({
   source: { ...journalSource, things: $waitingThings, putOff: $putOff },
   effect: async ({ store, platform, things, putOff }, answers: Answers) => {
     const batches = await waitingBatches({ store, platform })
-    for (const { id } of batches) await store.hold(id)
-    return platform.exclusively(JOURNAL, async () => {
+    const take = async () => {
       const seen: Entry[] = []
       const jobs: Job[] = []
       const idle: Batch[] = []
@@ -73,7 +72,15 @@ const takeFx = attach({
         if (taken.length === 0) idle.push(batch)
       }
       return { seen, jobs, idle }
-    })
+    }
+    try {
+      for (const { id } of batches) await store.hold(id)
+      return await platform.exclusively(JOURNAL, take)
+    } catch (cause) {
+      // The next attempt takes the locks again.
+      for (const { id } of batches) await store.release(id)
+      throw cause
+    }
   },
 })
 

@@ -137,7 +137,11 @@ function BulkBar() {
         removal={bulk}
         words={({ left, total, done, isRemoving }) => ({
           title: removalQuestion(isRemoving ? total : left.length),
-          text: <p role="status">{done > 0 ? `Удалено ${done} из ${total}.` : 'Вернуть их будет нельзя.'}</p>,
+          text: (
+            <p role="status">
+              {done > 0 ? `Удалено ${done} из ${total}.` : 'Их можно будет вернуть в истории изменений.'}
+            </p>
+          ),
           confirm: 'Удалить публикации',
         })}
       />

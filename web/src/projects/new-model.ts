@@ -23,7 +23,7 @@ const readListFx = createReadBack(
   attach({ effect: api.list, mapParams: ({ at }: { readonly at: OwnerPath }) => ({ params: at }) }),
 )
 const createFx = sendOnce<Creating, Identified>({
-  $items: list.$items,
+  $items: list.$data,
   sendFx: attach({
     effect: api.create,
     // The form requires a picture, and the server refuses an empty one.

@@ -80,7 +80,7 @@ export function createCrud<
     readonly at: At
   }
   const createFx = sendOnce<Creating, Item>({
-    $items: list.$items,
+    $items: list.$data,
     sendFx: attach({ effect: api.create, mapParams: ({ body, at }: Creating) => ({ params: at, body }) }),
     readListFx: createReadBack(attach({ effect: loadFx, mapParams: ({ at }: Creating) => at })),
   })

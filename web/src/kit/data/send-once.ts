@@ -17,12 +17,12 @@ export interface Created<Item> {
 
 /**
  * Creates a thing once, even if the answer gets lost: instead of sending again, which would create it twice, it reads the
- * list and looks for the texts that were sent. Fails with `UNSURE` where the list cannot be read either. It also reads the
+ * list and looks for the texts that were sent. Fails with `UNSURE` where the list cannot be read before or after it. It also reads the
  * list where the server does not answer the whole thing.
  */
 export const sendOnce = <Creation extends { readonly body: unknown }, Item extends { uuid: string }>(options: {
-  /** The list before the creation. */
-  $items: Store<Item[]>
+  /** The list before the creation; null where it is not loaded: then nothing tells which things are new. */
+  $items: Store<Item[] | null>
   sendFx: Effect<Creation, Item | null, ApiError>
   /** Resolves to null where the list cannot be read. */
   readListFx: Effect<Creation, Item[] | null>
@@ -31,9 +31,10 @@ export const sendOnce = <Creation extends { readonly body: unknown }, Item exten
   return attach({
     source: options.$items,
     mapParams: (creation: Creation, before) => ({ creation, before }),
-    effect: apiEffect<{ creation: Creation; before: Item[] }, Created<Item>>(async ({ creation, before }) => {
-      const known = new Set(before.map(({ uuid }) => uuid))
-      const added = (items: readonly Item[] | null) => items?.filter(({ uuid }) => !known.has(uuid)) ?? []
+    effect: apiEffect<{ creation: Creation; before: Item[] | null }, Created<Item>>(async ({ creation, before }) => {
+      const known = before && new Set(before.map(({ uuid }) => uuid))
+      const added = (items: readonly Item[] | null) =>
+        known && items ? items.filter(({ uuid }) => !known.has(uuid)) : []
       try {
         const item = await sendFx(creation)
         if (item !== null) return { item, items: null, isRecovered: false }
@@ -43,7 +44,7 @@ export const sendOnce = <Creation extends { readonly body: unknown }, Item exten
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind === 'refused') throw error
         const items = await readListFx(creation)
-        if (items === null) throw new ApiError('unreachable', UNSURE)
+        if (items === null || known === null) throw new ApiError('unreachable', UNSURE)
         const texts = textsOf(creation.body)
         const item = added(items).find((one) => agrees(texts, one))
         if (!item) throw error

@@ -68,15 +68,17 @@ export const indexedDbJournal: JournalStore = {
     await Promise.all([...drops, transaction.done])
   },
   hold: (batch) =>
-    new Promise((taken) => {
+    new Promise((taken, failed) => {
       if (!hasLocks()) {
         held.set(batch, () => undefined)
         return taken()
       }
-      void navigator.locks.request(lockOf(batch), () => {
-        taken()
-        return new Promise<void>((release) => held.set(batch, release))
-      })
+      navigator.locks
+        .request(lockOf(batch), () => {
+          taken()
+          return new Promise<void>((release) => held.set(batch, release))
+        })
+        .catch(failed)
     }),
   release(batch) {
     held.get(batch)?.()

@@ -75,7 +75,8 @@ export const ending = createEndingQuestion<StatusChange>()
 sample({
   clock: statusSelected,
   source: $pendingIds,
-  filter: (pending, { order, payment_status }) => !pending.has(order.uuid) && order.payment_status !== payment_status,
+  filter: (pending, { order, payment_status }) =>
+    !pending.has(order.uuid) && statusOf(order, []).label !== payment_status,
   fn: (_, change) => change,
   target: ending.asked,
 })

@@ -23,7 +23,7 @@ import { planSteps, type ImportJob, type ImportPlan, type JobOf } from './import
 import { defaultSettings, type ImportSettings } from './line.ts'
 
 export const submitted = createEvent()
-/** Aborts the running calls and leaves the other lines. */
+/** Leaves the lines whose calls have not begun. */
 export const stopped = createEvent()
 /** Continues with the lines that are left. */
 export const resumed = createEvent()
@@ -164,7 +164,12 @@ sample({
 })
 
 const $left = createStore<readonly Applying[]>([])
-  .on(run.finished, (_, { left }) => left)
+  // Answered questions run while the rest of a stopped import is left.
+  .on(run.finished, (before, { done, failed, left }) => {
+    const ran = new Set([...done, ...failed].map(({ item }) => item.job))
+    const rest = [...before, ...left].filter(({ job }) => !ran.has(job))
+    return [...new Map(rest.map((one) => [one.job, one])).values()]
+  })
   .reset(begun, importOpened, importClosed, fileSelected)
 sample({ clock: resumed, source: $left, target: run.start })
 const linesIn = (jobs: readonly { readonly job: ImportJob }[]): number =>
@@ -173,7 +178,8 @@ const linesIn = (jobs: readonly { readonly job: ImportJob }[]): number =>
 export const $leftLines = $left.map((jobs): ReadonlySet<number> => new Set(jobs.flatMap(({ job }) => job.lines)))
 
 const $tried = createStore(0)
-  .on([run.done, run.failed], (count, { item }) => count + item.job.lines.length)
+  // A job with choices has been tried before.
+  .on([run.done, run.failed], (count, { item: { job, choices } }) => (choices ? count : count + job.lines.length))
   .reset(begun, importOpened)
 /** How many lines of the plan are done. */
 export const $progress = combine($tried, $applied, (done, plan) => ({

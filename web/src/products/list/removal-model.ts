@@ -69,15 +69,13 @@ const leavingAll = sample({ clock: left, source: $waiting })
  * A window being hidden has no time to write the journal. The products are therefore read and journalled while
  * 'Вернуть' is offered.
  */
-const keepFx = attach({
-  effect: keepProductFx,
-  mapParams: ({ at, item }: Pick<Going, 'at' | 'item'>) => ({ ...at, product: item.uuid }),
-})
+const pathOf = ({ at, item }: Pick<Going, 'at' | 'item'>) => ({ ...at, product: item.uuid })
+const keepFx = attach({ effect: keepProductFx, mapParams: pathOf })
 const journal: RemovalJournaling<Going> = {
   title: 'Удаление товаров',
   step: ({ at, item }) => productRemoval(at, item),
   // Somebody else may have changed the product while 'Вернуть' was offered.
-  snapshotFx: keepFx,
+  snapshotFx: attach({ effect: keepProductFx, mapParams: pathOf }),
 }
 const beginFx = attach({
   effect: beginFxOf(journal),
@@ -114,7 +112,7 @@ const removing = createCommand({
   workFx: orGone(
     attach({
       effect: api.remove,
-      mapParams: ({ at, item }: Going) => ({ params: { ...at, product: item.uuid } }),
+      mapParams: (going: Going) => ({ params: pathOf(going) }),
     }),
     'gone',
   ),
