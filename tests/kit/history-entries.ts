@@ -1,6 +1,6 @@
 import type { ListedBatch } from '@console/web/history/listed'
 import type { Entry } from '@console/web/kit/journal/step'
-import type { Thing } from '@console/web/kit/journal/thing'
+import type { Thing } from '@console/web/history/thing'
 
 /* A history entry and its thing; no call is made. */
 

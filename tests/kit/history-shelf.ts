@@ -3,7 +3,7 @@ import { $things, list, pageOpened } from '@console/web/history/history-model'
 import { $statusReset } from '@console/web/kit/data/query'
 import type { Fields } from '@console/web/kit/merge/fields'
 import type { Entry, StepPath } from '@console/web/kit/journal/step'
-import type { Thing } from '@console/web/kit/journal/thing'
+import type { Thing } from '@console/web/history/thing'
 import type { Platform } from '@console/web/kit/platform/platform'
 import { openJournal, step } from './open-journal.ts'
 
@@ -26,7 +26,7 @@ export async function openShelf(platform?: Platform) {
     fields: { title: 'Название', price: 'Цена' },
     comparisons: { price: 'number' },
     readFx: call('read', jarAt),
-    writeFx: call('write', ({ path, value }) => void jars.set(path.jar ?? '', value)),
+    writeFx: call('write', ({ path, body }) => void jars.set(path.jar ?? '', body)),
     making: {
       listFx: call('list', () =>
         [...jars].map(([jar, { title }]) => ({ path: { jar }, title: typeof title === 'string' ? title : '' })),

@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { settleFx, type Settling } from '@console/web/history/settle'
 import type { StepPath } from '@console/web/kit/journal/step'
-import type { Making, Thing } from '@console/web/kit/journal/thing'
+import type { Making, Thing } from '@console/web/history/thing'
 import type { Fields } from '@console/web/kit/merge/fields'
 
 /** The journal's message about a thing that others have changed. */

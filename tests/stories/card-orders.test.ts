@@ -70,10 +70,10 @@ const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, 
       expect(await read(path)).toEqual({ order: before })
       const write = scopeBind(orderThing.writeFx!, { scope })
       const { compared: checked } = MergeProof
-      await write({ path, value: { order: after }, change: { order: after }, checked })
+      await write({ path, body: { order: after }, change: { order: after }, checked })
       expect(app.sent.at(-1)?.body).toEqual(wireOf(of, path.shop, after))
       expect(await read(path)).toEqual({ order: after })
-      await expect(write({ path, value: { order: [5] }, change: {}, checked })).rejects.toThrow()
+      await expect(write({ path, body: { order: [5] }, change: {}, checked })).rejects.toThrow()
       expect([orderThing.key, orderThing.fields, orderThing.comparisons]).toEqual([
         'order',
         { order: 'Порядок' },

@@ -107,7 +107,7 @@ describe('finishing', () => {
     shelf.jars.set('k', { title: 'Чай', price: 5 })
     expect(shelf.first().isEnded).toBe(false)
     await act(shelf, 'finish')
-    expect(calls(shelf, 'write')).toMatchObject([['write', { path: { jar: 'k' }, value: { title: 'Чай', price: 6 } }]])
+    expect(calls(shelf, 'write')).toMatchObject([['write', { path: { jar: 'k' }, body: { title: 'Чай', price: 6 } }]])
     expect(shelf.batches()).toMatchObject([{ title: 'Цены', isEnded: true, isTakenBack: false }])
     expect(shelf.toasts).toEqual([{ kind: 'success', text: 'Сделано: 1 из 1.' }])
   })

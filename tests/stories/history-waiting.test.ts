@@ -10,7 +10,7 @@ import {
   sendRequested,
   sent,
 } from '@console/web/history/waiting-model'
-import type { Thing } from '@console/web/kit/journal/thing'
+import type { Thing } from '@console/web/history/thing'
 import { queueChangesFx } from '@console/web/kit/journal/offline-queue'
 import { $waiting } from '@console/web/kit/journal/first-load'
 import { quietPlatform } from '../kit/browser-parts.ts'

@@ -19,7 +19,7 @@ describe('a change', () => {
     expect(await settle(thing, { before, after })).toEqual(done)
     const write = {
       path: at,
-      value: { title: 'Липовый мёд', price: 2 },
+      body: { title: 'Липовый мёд', price: 2 },
       change: { price: 2 },
       checked: MergeProof.compared,
     }
@@ -106,7 +106,7 @@ describe('a change', () => {
     const { thing, log } = shelf({ title: 'в', price: 1 })
     const { outcome } = await settle(thing, { before: { title: 'а', price: 1 }, after: { title: 'б', price: 2 } })
     expect(outcome).toBe('kept')
-    expect(log.at(-1)).toMatchObject({ write: { path: at, value: { title: 'в', price: 2 }, change: { price: 2 } } })
+    expect(log.at(-1)).toMatchObject({ write: { path: at, body: { title: 'в', price: 2 }, change: { price: 2 } } })
   })
 
   test('asks where the owner decides, and is written as he decided', async () => {

@@ -10,7 +10,7 @@ import { $statuses, list } from '@console/web/orders/model'
 import { ending, statusSelected } from '@console/web/orders/status/status-model'
 import { parcelBadge } from '@console/web/orders/labels'
 import { copied } from '@console/web/kit/platform/clipboard'
-import type { Thing, Writing } from '@console/web/kit/journal/thing'
+import type { Thing, Writing } from '@console/web/history/thing'
 import { trackingThing } from '@console/web/orders/delivery/tracking-thing'
 import { orderThing } from '@console/web/orders/order-thing'
 import type { TestApp } from '../kit/app.ts'
@@ -152,7 +152,7 @@ async function openThing(thing: Thing, fits?: (order: Order) => boolean) {
     order,
     path,
     read: scopeBind(thing.readFx, { scope }),
-    write: (writing: Pick<Writing, 'value' | 'change'>) => write({ ...writing, path, checked: MergeProof.compared }),
+    write: (writing: Pick<Writing, 'body' | 'change'>) => write({ ...writing, path, checked: MergeProof.compared }),
   }
 }
 
@@ -160,7 +160,7 @@ describe('an order in the journal', () => {
   test('is read and written by its status', async () => {
     const { app, order, path, read, write } = await openThing(orderThing, DELIVERED)
     expect(await read(path)).toEqual({ payment_status: 'Доставлен' })
-    await write({ value: { payment_status: 'Доставлен' }, change: { payment_status: 'Возврат' } })
+    await write({ body: { payment_status: 'Доставлен' }, change: { payment_status: 'Возврат' } })
     expect(patches(app)).toMatchObject([
       { call: `PATCH /payment/transactions/status/${path.shop}/${order.uuid}/`, body: { payment_status: 'Возврат' } },
     ])
@@ -181,12 +181,12 @@ describe('a parcel in the journal', () => {
 
   test('has its number and day, and keeps the hour of the same day', async () => {
     const { app, path, read, write } = await openThing(trackingThing)
-    await write({ value: sent, change: sent })
+    await write({ body: sent, change: sent })
     const value = (await read(path))!
     expect(value).toEqual({ track_number: 'RU123456789', sent_date: '2026-05-02', sent: sent.sent_date })
-    await write({ value: { ...value, track_number: 'RU2' }, change: { track_number: 'RU2' } })
-    await write({ value: { ...value, sent_date: '2026-05-03' }, change: { sent_date: '2026-05-03' } })
-    await write({ value: { track_number: 'RU3', sent_date: '2026-05-04', sent: '' }, change: { track_number: 'RU3' } })
+    await write({ body: { ...value, track_number: 'RU2' }, change: { track_number: 'RU2' } })
+    await write({ body: { ...value, sent_date: '2026-05-03' }, change: { sent_date: '2026-05-03' } })
+    await write({ body: { track_number: 'RU3', sent_date: '2026-05-04', sent: '' }, change: { track_number: 'RU3' } })
     expect(patches(app).map(({ body }) => body)).toEqual([
       sent,
       { track_number: 'RU2', sent_date: sent.sent_date },

@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { linesOf } from '@console/web/history/entry-lines'
-import type { Thing } from '@console/web/kit/journal/thing'
+import type { Thing } from '@console/web/history/thing'
 import { $waiting } from '@console/web/kit/journal/first-load'
 import type { Fields } from '@console/web/kit/merge/fields'
 import { productCreation, productRemoval, productStep, variantStep } from '@console/web/products/history/product-steps'

@@ -40,7 +40,7 @@ describe('a product in the journal', () => {
     const change = { title: 'Иначе', category_uuids: [] }
     await scopeBind(productThing.writeFx!, { scope })({
       path,
-      value: { ...change, description: 'Всё' },
+      body: { ...change, description: 'Всё' },
       change,
       checked,
     })
@@ -51,7 +51,7 @@ describe('a product in the journal', () => {
       { call: `DELETE ${address}` },
     ])
     await expect(
-      scopeBind(productThing.writeFx!, { scope })({ path, value: {}, change: { title: 5 }, checked }),
+      scopeBind(productThing.writeFx!, { scope })({ path, body: {}, change: { title: 5 }, checked }),
     ).rejects.toThrow()
   })
 
@@ -138,8 +138,8 @@ describe('a variant in the journal', () => {
     expect(await read({ ...where, variant: 'no-such' })).toBeNull()
     const write = scopeBind(variantThing.writeFx!, { scope })
     const value = { title: 'Иначе', options: stored.options }
-    await write({ path: where, value, change: { title: 'Иначе' }, checked })
-    await write({ path: where, value, change: { options: [] }, checked })
+    await write({ path: where, body: value, change: { title: 'Иначе' }, checked })
+    await write({ path: where, body: value, change: { options: [] }, checked })
     expect(writes(app).map(({ call }) => call)).toEqual([
       `PATCH /products/variants/${Object.values(where).join('/')}`,
       `PATCH /products/variants/${Object.values(where).join('/')}`,

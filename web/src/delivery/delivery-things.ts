@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { createClient } from '../kit/api/client.ts'
 import { orGone } from '../kit/api/api-effect.ts'
 import type { StepPath } from '../kit/journal/step.ts'
-import type { Making, Standing, Thing } from '../kit/journal/thing.ts'
+import type { Making, Standing, Thing } from '../history/thing.ts'
 
 /* Delivery services and pickup points in the journal (shared/docs/history.md). */
 

@@ -4,7 +4,7 @@ import { numberText } from '../kit/text.ts'
 import { isPlainObject, namesOf, type Fields } from '../kit/merge/fields.ts'
 import { isSame, keyIn, partsOf, type Comparisons } from '../kit/merge/same.ts'
 import type { Entry, Outcome } from '../kit/journal/step.ts'
-import type { Thing } from '../kit/journal/thing.ts'
+import type { Thing } from './thing.ts'
 
 interface EntryLine {
   readonly field: string

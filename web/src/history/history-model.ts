@@ -5,7 +5,7 @@ import { createListQuery } from '../kit/data/list-query.ts'
 import type { Asking } from '../kit/data/query.ts'
 import { $journalStore } from '../kit/journal/journal.ts'
 import type { Entry } from '../kit/journal/step.ts'
-import type { Things } from '../kit/journal/thing.ts'
+import type { Things } from './thing.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { listedFx, type ListedBatch } from './listed.ts'
 

@@ -5,7 +5,7 @@ import type { Conflict } from '../kit/merge/three-way.ts'
 import { says, withKeys } from '../kit/journal/parts.ts'
 import { writeMerged, type UpdateJob } from '../kit/data/write-merged.ts'
 import type { Outcome, StepPath, NewStep } from '../kit/journal/step.ts'
-import type { Thing } from '../kit/journal/thing.ts'
+import type { Thing } from './thing.ts'
 
 /** A step to carry out, whatever an earlier attempt has done. */
 export interface Settling extends UpdateJob {
@@ -55,8 +55,8 @@ async function change(settling: Settling, path: StepPath, now: Fields): Promise<
     // A deleted object of a list is not created again from the few fields that were changed.
     keepsTheirs: ({ mine }) => !choices || isPlainObject(mine),
     isNoteRequired: thing.retryComparisons !== undefined,
-    write: async ({ body, ...merged }) => {
-      await thing.writeFx?.({ path, value: body, ...merged })
+    write: async (merged) => {
+      await thing.writeFx?.({ path, ...merged })
       return null
     },
   })

@@ -1,7 +1,7 @@
 import { isSame } from '../kit/merge/same.ts'
 import { mayHaveWritten, type Batch, type Entry, type NewStep } from '../kit/journal/step.ts'
 import type { Settling } from './settle.ts'
-import type { Standing, Thing, Things } from '../kit/journal/thing.ts'
+import type { Standing, Thing, Things } from './thing.ts'
 
 export type BatchAction = 'takeBack' | 'finish'
 

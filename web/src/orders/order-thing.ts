@@ -3,7 +3,7 @@ import { StatusDraft } from '@console/shared/orders'
 import * as z from 'zod/mini'
 import { orGone } from '../kit/api/api-effect.ts'
 import type { StepPath } from '../kit/journal/step.ts'
-import type { Thing, Writing } from '../kit/journal/thing.ts'
+import type { Thing, Writing } from '../history/thing.ts'
 import { api } from './api.ts'
 import { statusOf } from './labels.ts'
 

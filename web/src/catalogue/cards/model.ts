@@ -4,7 +4,7 @@ import type { CardDraft } from '@console/shared/kit/card'
 import { type SavingOrder, createSorting, type Sorting } from './sorting.ts'
 import { requireFresh } from '../../kit/api/send.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
-import type { Call, Thing, Writing } from '../../kit/journal/thing.ts'
+import type { Call, Thing, Writing } from '../../history/thing.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import type { Crud } from '../../kit/data/crud.ts'
@@ -25,9 +25,9 @@ const orderThing = (
   readFx: createEffect(async (path: StepPath) => ({
     order: requireFresh(await listFx(at(path))).map(({ uuid }) => uuid),
   })),
-  writeFx: createEffect(async ({ path, value, checked }: Writing) =>
+  writeFx: createEffect(async ({ path, body, checked }: Writing) =>
     sortFx({
-      sortIndexes: z.parse(Order, value.order).map((uuid, sort_index) => ({ uuid, sort_index })),
+      sortIndexes: z.parse(Order, body.order).map((uuid, sort_index) => ({ uuid, sort_index })),
       at: at(path),
       checked,
     }),

@@ -16,7 +16,6 @@ import {
   type NewStep,
   type Ticket,
 } from './step.ts'
-import type { Call } from './thing.ts'
 
 /* The journal of changes made on this device. It holds each change before its first call (shared/docs/history.md). */
 
@@ -52,7 +51,7 @@ export interface Journaling<Job, Result = unknown> {
   /** The batch that the run undoes. Where it is undefined the history does not show the run. */
   readonly undoes?: (jobs: readonly Job[]) => Batch | undefined
   /** Reads what an undo needs, right before the call: null where the thing is gone, undefined where the step has it all. */
-  readonly snapshotFx?: Call<Job, Fields | null | undefined>
+  readonly snapshotFx?: (job: Job) => Promise<Fields | null | undefined>
   /** The changes of an entry after its call succeeded. */
   readonly done?: ((entry: Entry, result: Result) => Partial<Entry>) | undefined
   /** The changes of an entry after its call failed; null leaves it as it is, to be tried again. */

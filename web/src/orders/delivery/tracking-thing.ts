@@ -2,7 +2,7 @@ import { attach, createEffect } from 'effector'
 import { TrackingDraft, type Order } from '@console/shared/orders'
 import * as z from 'zod/mini'
 import type { ChangeStep, StepPath } from '../../kit/journal/step.ts'
-import type { Thing, Writing } from '../../kit/journal/thing.ts'
+import type { Thing, Writing } from '../../history/thing.ts'
 import { api } from '../api.ts'
 import { sentOf, shortId } from '../labels.ts'
 import { orderAt, readOrderFx } from '../order-thing.ts'
@@ -23,10 +23,10 @@ export const trackingThing: Thing = {
   }),
   writeFx: attach({
     effect: api.setTracking,
-    mapParams: ({ path, value, change, checked }: Writing) => ({
+    mapParams: ({ path, body, change, checked }: Writing) => ({
       params: orderAt(path),
       // An unchanged day keeps the stored hour.
-      body: z.parse(TrackingDraft, { ...value, sent_date: change.sent_date ?? (value.sent || value.sent_date) }),
+      body: z.parse(TrackingDraft, { ...body, sent_date: change.sent_date ?? (body.sent || body.sent_date) }),
       checked,
     }),
   }),

@@ -1,4 +1,4 @@
-import type { Thing } from '../../kit/journal/thing.ts'
+import type { Thing } from '../../history/thing.ts'
 import { additionComparing, optionsComparing } from '../forms/option-form.ts'
 import { variantThing } from './variant-thing.ts'
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { createClient } from '../../kit/api/client.ts'
 import { orGone } from '../../kit/api/api-effect.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
-import type { Thing, Writing } from '../../kit/journal/thing.ts'
+import type { Thing, Writing } from '../../history/thing.ts'
 import { sendableOptions } from '../forms/sendable-options.ts'
 import { variantComparisons } from './product-steps.ts'
 
@@ -77,7 +77,7 @@ export const variantThing: Thing = {
   },
   comparisons: variantComparisons,
   readFx: orGone(attach({ effect: api.get, mapParams: (path: StepPath) => ({ params: at(path) }) }), null),
-  writeFx: createEffect(async ({ path, value, change, checked }: Writing) =>
+  writeFx: createEffect(async ({ path, body, change, checked }: Writing) =>
     api.update({
       params: at(path),
       body: {
@@ -85,7 +85,7 @@ export const variantThing: Thing = {
           ...('title' in change && { title: z.parse(z.string(), change.title) }),
           // The provider takes all characteristics or none.
           ...('options' in change && {
-            options: [...(await sendableFx({ path, options: optionDrafts(value.options) }))],
+            options: [...(await sendableFx({ path, options: optionDrafts(body.options) }))],
           }),
         },
       },

@@ -1,7 +1,7 @@
-import type { MergeProof } from '../api/merge-proof.ts'
-import type { Fields } from '../merge/fields.ts'
-import type { Comparisons } from '../merge/same.ts'
-import type { StepPath } from './step.ts'
+import type { MergedDraft } from '../kit/data/write-merged.ts'
+import type { StepPath } from '../kit/journal/step.ts'
+import type { Fields } from '../kit/merge/fields.ts'
+import type { Comparisons } from '../kit/merge/same.ts'
 
 /** A thing on the server. */
 export interface Standing {
@@ -16,12 +16,9 @@ export interface Making {
   readonly made: StepPath | null
 }
 
-/** A change of a thing, merged by `writeMerged` (kit/data/write-merged.ts): the value, and its fields that differ from the server's. */
-export interface Writing {
+/** A merged change of a thing. */
+export interface Writing extends MergedDraft<Fields> {
   readonly path: StepPath
-  readonly value: Fields
-  readonly change: Fields
-  readonly checked: MergeProof
 }
 
 /** A function that may be an effect. */
