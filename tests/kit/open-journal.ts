@@ -43,8 +43,10 @@ export function openJournal(owner: string | null = 'anna', browser = new TestJou
     ],
     handlers: [[showToastFx, (said: Toast) => void toasts.push(said)]],
   })
-  const begin = (steps: readonly Step[], title = 'Цены', undoes?: Batch) =>
-    scopeBind(journal.beginBatchFx, { scope })({ steps, title, undoes })
+  const begin = (steps: readonly Step[], title = 'Цены', undone?: Batch) => {
+    const beginFx = journal.beginFxOf({ title, step: (one: Step) => one, ...(undone && { undoes: () => undone }) })
+    return scopeBind(beginFx, { scope })(steps)
+  }
   const begunBatch = async (steps: readonly Step[] = [step()]) => {
     const tickets = await begin(steps)
     const [first] = tickets

@@ -3,6 +3,7 @@ import { lazyModule } from '../platform/lazy-module.ts'
 import { $platform, type Platform } from '../platform/platform.ts'
 import { prefetchWhenIdle } from '../platform/prefetch-when-idle.ts'
 import { OWNER } from '../platform/stored-names.ts'
+import type { Toast } from '../platform/toast-queue.ts'
 import { toast } from '../platform/toast.ts'
 import { recordIn, type Fields } from '../merge/fields.ts'
 import { JOURNAL, unfinishedOf } from './first-load.ts'
@@ -41,6 +42,12 @@ export interface JournalSource {
   readonly platform: Platform
 }
 
+const UNAVAILABLE: Toast = {
+  kind: 'info',
+  key: JOURNAL,
+  text: 'Журнал изменений недоступен: отменить это действие не получится.',
+}
+
 export const ownerIn = ({ storage }: Platform): string => storage.getItem(OWNER) ?? ''
 
 /** How a run writes its jobs into the journal. */
@@ -61,35 +68,31 @@ export interface Journaling<Job, Result = unknown> {
 /** The journal of a run that deletes: it reads each thing, with everything that its deletion takes along. */
 export type RemovalJournaling<Job> = Journaling<Job> & Required<Pick<Journaling<Job>, 'snapshotFx'>>
 
-interface NewBatch {
-  readonly title: string
-  readonly steps: readonly NewStep[]
-  readonly undoes?: Batch | undefined
-}
-
-/** Begins a batch: writes all of its steps before the first call, and marks the batch that it undoes. */
-export const beginBatchFx = attach({
-  source: journalSource,
-  effect: async ({ store, platform }, { title, steps, undoes }: NewBatch): Promise<readonly Ticket[]> => {
-    const begun = newBatch(ownerIn(platform), steps[0]?.place ?? '', title)
-    const batch = { ...begun, size: steps.length, takesBack: undoes?.id ?? null }
-    const entries = steps.map((step, index) => entryOf(step, batch, index))
-    await store.put(batch, entries)
-    await hold(store, platform, batch)
-    // Steps that cannot be undone stay as they are.
-    if (undoes) await store.put({ ...undoes, isTakenBack: true, isEnded: true }, [])
-    return entries.map((entry) => ({ batch, entry }))
-  },
-})
-
-/** Writes an entry for each job of a run. Resolves to their tickets, in the order of the jobs. */
-export const beginFxOf = <Job, Result>({ title, step, undoes }: Journaling<Job, Result>) =>
-  createEffect<readonly Job[], readonly Ticket[]>(async (jobs) => {
-    const undone = undoes?.(jobs)
-    if (undoes && !undone) return []
-    const called = typeof title === 'function' ? title(jobs) : (title ?? `Отмена: ${undone?.title ?? ''}`)
-    return beginBatchFx({ title: called, steps: jobs.map(step), undoes: undone })
+/**
+ * Begins the batch of a run: writes all of its steps before the first call, and marks the batch that it undoes. Resolves to
+ * the jobs' tickets, in their order.
+ */
+export function beginFxOf<Job, Result>({ title, step, undoes }: Journaling<Job, Result>) {
+  const beginFx = attach({
+    source: journalSource,
+    effect: async ({ store, platform }, jobs: readonly Job[]): Promise<readonly Ticket[]> => {
+      const undone = undoes?.(jobs)
+      if (undoes && !undone) return []
+      const called = typeof title === 'function' ? title(jobs) : (title ?? `Отмена: ${undone?.title ?? ''}`)
+      const steps = jobs.map(step)
+      const begun = newBatch(ownerIn(platform), steps[0]?.place ?? '', called)
+      const batch = { ...begun, size: steps.length, takesBack: undone?.id ?? null }
+      const entries = steps.map((one, index) => entryOf(one, batch, index))
+      await store.put(batch, entries)
+      await hold(store, platform, batch)
+      // Steps that cannot be undone stay as they are.
+      if (undone) await store.put({ ...undone, isTakenBack: true, isEnded: true }, [])
+      return entries.map((entry) => ({ batch, entry }))
+    },
   })
+  sample({ clock: beginFx.fail, fn: () => UNAVAILABLE, target: toast })
+  return beginFx
+}
 
 /** Continues a batch that an earlier visit left unfinished. */
 export const resumeBatchFx = attach({
@@ -170,15 +173,7 @@ async function allowUndo(store: JournalStore, { owner, takesBack }: Batch): Prom
 }
 $weight.on(noteFx.done, (sum, { params }) => sum + weightOf(params.changes)).reset(endBatchesFx)
 
-sample({
-  clock: [beginBatchFx.fail, noteFx.fail],
-  fn: () => ({
-    kind: 'info' as const,
-    key: JOURNAL,
-    text: 'Журнал изменений недоступен: отменить это действие не получится.',
-  }),
-  target: toast,
-})
+sample({ clock: noteFx.fail, fn: () => UNAVAILABLE, target: toast })
 
 /** How long a batch can be undone, milliseconds. */
 export const KEPT_FOR = 30 * 24 * 3600 * 1000
