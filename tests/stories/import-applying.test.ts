@@ -9,6 +9,15 @@ import { categoriesRequested } from '@console/web/products/import/missing-catego
 import { categoryList } from '@console/web/products/assortment/categories-model'
 import * as importing from '@console/web/products/import/import-model'
 import { choiceOf } from '@console/web/kit/form/conflicts/conflict-texts'
+import type { Task } from '@console/shared/kit/slices'
+import { rowsOf } from '@console/web/kit/sheets/read-csv'
+import { shownOf } from '@console/web/products/import/causes'
+import { withoutUnread } from '@console/web/products/import/check-photos'
+import { headsAt, placeIn, scoreOf } from '@console/web/products/import/find-table'
+import { mappingOf } from '@console/web/products/import/headings'
+import { lineSteps } from '@console/web/products/import/import-lines'
+import { planSteps } from '@console/web/products/import/import-plan'
+import { defaultSettings } from '@console/web/products/import/line'
 import type { TestApp } from '../kit/app.ts'
 import { act, openHistory } from '../kit/batches.ts'
 import { callerOf } from '../kit/caller.ts'
@@ -16,6 +25,7 @@ import { importFile, openImport, optionNamed, writes } from '../kit/import-file.
 import type { ShopApp } from '../kit/open-shop.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import { withShelves, type StateOfProducts } from '../kit/shelves.ts'
+import { sure } from '../kit/sure.ts'
 
 /* What pressing ‘Применить’ does, says and asks. */
 
@@ -205,4 +215,34 @@ describe('what others changed while a file was looked at', () => {
     expect(report(app)?.map(({ number }) => number)).toEqual([5, 4])
     expect(questions(app)).toMatchObject([{ title: 'Липовый мёд' }])
   })
+})
+
+const LINES = 2000
+
+/** Runs a task, and counts its pauses. */
+function counted<Made>(task: Task<Made>): { readonly made: Made; readonly pauses: number } {
+  for (let pauses = 0; ; pauses += 1) {
+    const step = task.next()
+    if (step.done) return { made: step.value, pauses }
+  }
+}
+
+test('the page may react after each line of a file', () => {
+  const lines = Array.from(
+    { length: LINES },
+    (_, at) => `Товар ${at};A-${at};${at + 1};${at % 50};Вид ${at % 20};https://shop.example/${at}.png`,
+  )
+  const text = ['Наименование;Артикул;Цена;Остаток;Категория;Фото', ...lines].join('\n')
+  const rows = rowsOf(new TextEncoder().encode(text).buffer, scoreOf)
+  const table = { name: '', isHidden: false, rows, hiddenRows: new Set<number>() }
+  const place = sure(placeIn([table]))
+  const read = counted(lineSteps(table, mappingOf(headsAt(table.rows, place)), place))
+  const plan = counted(planSteps(read.made, [], [], defaultSettings))
+  expect(plan.made.lines.filter(({ kind }) => kind === 'created')).toHaveLength(LINES)
+  expect(plan.made.missingCategories).toHaveLength(20)
+  const unread = new Map(plan.made.photos.map((photo) => [photo, 'unread'] as const))
+  const checked = counted(withoutUnread(plan.made, unread))
+  const shown = counted(shownOf(checked.made, new Map(), new Set()))
+  expect(shown.made.causes).toHaveLength(21)
+  for (const { pauses } of [read, plan, checked, shown]) expect(pauses).toBeGreaterThanOrEqual(LINES)
 })

@@ -1,14 +1,16 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { newLegalInfo, legalTypes, type LegalKind, legal } from '@console/shared/legal'
-import { type LegalValues, valuesOf } from '@console/web/legal/legal-form'
+import { newLegalInfo, legalTypes, type LegalKind, legal, type LegalInfo } from '@console/shared/legal'
+import { type LegalValues, valuesOf, legalForm, storedKind } from '@console/web/legal/legal-form'
 import { $kind, info, kindSelected, pageOpened, saving } from '@console/web/legal/model'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
+import { messages } from '@console/shared/kit/rules'
 import { type TestApp, addressOf } from '../kit/app.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 import { expectProblems } from '../kit/contract-problems.ts'
+import { said } from '../kit/said.ts'
 
 /** A physical person's form with all required fields. */
 const aPerson: LegalValues = {
@@ -202,4 +204,94 @@ describe('legal saving', () => {
       expect(stored(app)?.surname).toBe('Глинова')
     })
   })
+})
+
+/* What the form starts from, what it asks of each kind of seller, and what each call takes of it. */
+
+const stored: LegalInfo = {
+  type: 'Юридическое лицо',
+  surname: 'Медова',
+  first_name: 'Анна',
+  last_name: 'Сергеевна',
+  phone: '+7 900 000-11-22',
+  email: 'anna@clay.example',
+  tg_username: '@anna_medova',
+  show_legal_info: true,
+  title: 'ООО «Глина»',
+  inn: 707083893,
+  ogrn: 1027700132195,
+}
+const values: LegalValues = {
+  surname: 'Медова',
+  first_name: 'Анна',
+  last_name: 'Сергеевна',
+  phone: '+7 900 000-11-22',
+  email: 'anna@clay.example',
+  tg_username: 'anna_medova',
+  show_legal_info: true,
+  title: 'ООО «Глина»',
+  inn: '0707083893',
+  ogrn: '1027700132195',
+}
+/** A provider may leave all of it out but the type. */
+const bare: LegalInfo = { type: 'Самозанятый', surname: '', first_name: '', last_name: '', phone: '', tg_username: '' }
+
+describe('initial values of the form', () => {
+  test('are empty or stored, without the @ and with leading zeros', () => {
+    expect(valuesOf(null)).toBe(newLegalInfo)
+    expect(valuesOf(stored)).toEqual(values)
+    expect(legalForm('legal_entity').values(stored, false)).toEqual(values)
+  })
+
+  test('are empty for missing fields', () => {
+    expect(valuesOf(bare)).toEqual(newLegalInfo)
+    expect(valuesOf({ ...bare, email: null, title: null, inn: null, ogrn: null, show_legal_info: null })).toEqual(
+      newLegalInfo,
+    )
+  })
+
+  test.each([
+    ['Самозанятый', '29900451206', '029900451206'],
+    ['Самозанятый', '707083893', '707083893'],
+    ['Юридическое лицо', '707083893', '0707083893'],
+    [null, '29900451206', '029900451206'],
+  ])('%s: the INN %s shows as %s', (type, inn, shown) => {
+    expect(valuesOf({ ...bare, type, inn }).inn).toBe(shown)
+  })
+
+  test.each([
+    [' @@anna ', 'anna'],
+    ['an@na', 'an@na'],
+    ['anna', 'anna'],
+  ])('the username %j shows as %j', (tg_username, shown) => {
+    expect(valuesOf({ ...bare, tg_username }).tg_username).toBe(shown)
+  })
+
+  test.each([
+    ['Физическое лицо', 'individual'],
+    ['legal_entity', 'legal_entity'],
+    ['Кооператив', undefined],
+    [null, undefined],
+  ])('the type %s is %s', (type, kind) => expect(storedKind({ ...bare, type })).toBe(kind))
+})
+
+describe('required fields of the form', () => {
+  const REQUIRED = messages.required
+
+  test.each([
+    ['individual', 5],
+    ['self_employed', 6],
+    ['individual_entrepreneur', 6],
+    ['legal_entity', 8],
+  ] as const)('%s: %i fields', (kind, count) => {
+    expect(said(legalForm(kind).schema, newLegalInfo)).toEqual(Array(count).fill(REQUIRED))
+    expect(legalForm(kind).isWhole).toBe(true)
+  })
+
+  test.each([{}, { email: '' }, { email: 'anna(a)clay' }, { phone: 'Анна, 8 916 111-22-33, 8 495 123-45-67' }])(
+    'phone and e-mail are free text: %j',
+    (odd) => {
+      expect(said(legalForm('individual').schema, { ...values, ...odd })).toEqual([])
+    },
+  )
 })

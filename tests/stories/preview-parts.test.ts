@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { allSettled } from 'effector'
+import fc from 'fast-check'
 import type { Post } from '@console/shared/posts'
 import { newRubric, postSortings } from '@console/shared/rubrics'
 import { newPhoto, savedPhoto } from '@console/web/kit/pictures/photo'
 import { savedGood, typedGood } from '@console/web/preview/shown-good'
 import { newestFirst, postsOf } from '@console/web/preview/sort-posts'
+import type { FakeApi } from '@console/fake-api/app'
+import type { Template } from '@console/shared/templates'
+import { contrast, hexOf, READABLE, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
+import { $look, lookWanted, pixelsFx, templateQuery } from '@console/web/preview/look-model'
+import { colorsIn, lookOf } from '@console/web/preview/template-colors'
+import { $project, projectChanged, projectOpened } from '@console/web/projects/model'
+import { list, templatesOpened } from '@console/web/projects/templates/templates-model'
 import { asReady } from '../kit/photos.ts'
+import { addressOf, API, type AppOptions } from '../kit/app.ts'
+import { openShop } from '../kit/open-shop.ts'
+import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
 /* What a preview shows of a product and of posts. */
 
@@ -125,4 +137,121 @@ describe('posts in a preview', () => {
     expect(newestFirst(posts).map(({ uuid }) => uuid)).toEqual(['а10', 'Б', 'а9', 'Чужой', 'в'])
     expect(posts[0]?.uuid).toBe('Б')
   })
+})
+
+const part = fc.integer({ min: 0, max: 255 })
+const color: fc.Arbitrary<Rgb> = fc.tuple(part, part, part)
+
+/** A picture of 40 × 40 px: its frame in one colour, its middle in another with a button in a third. */
+function screenshot(frame: Rgb, page: Rgb, button: Rgb) {
+  const data = new Uint8ClampedArray(40 * 40 * 4)
+  for (let y = 0; y < 40; y += 1)
+    for (let x = 0; x < 40; x += 1) {
+      const isButton = x > 14 && x < 26 && y > 20 && y < 25
+      const isPage = x >= 12 && x < 28
+      data.set([...(isButton ? button : isPage ? page : frame), 255], (y * 40 + x) * 4)
+    }
+  return { data, width: 40, height: 40 }
+}
+
+/** A server each of whose templates is made into another one. */
+const withTemplates =
+  (change: (template: Template) => Template): ((api: FakeApi) => FakeApi) =>
+  (api) => ({
+    ...api,
+    async request(input, init) {
+      const answer = await api.request(input, init)
+      if (!addressOf(input).endsWith('/templates')) return answer
+      return Response.json(((await answer.json()) as Template[]).map(change))
+    },
+  })
+
+const ORANGE: Rgb = [220, 90, 30]
+
+describe('colours of the preview', () => {
+  test('can be read, whatever the colours are', () => {
+    fc.assert(
+      fc.property(color, color, (page, accent) => {
+        const tokens = lookOf({ page, accent })
+        const of = (name: string) => rgbOf(tokens[`--${name}`] ?? '') ?? [0, 0, 0]
+        const read = [
+          ...['text', 'text-soft', 'text-faint'].flatMap((text) => [
+            [text, 'page'] as const,
+            [text, 'surface'] as const,
+          ]),
+          ['accent-text', 'page'],
+          ['accent-text', 'surface'],
+          ['accent-text', 'accent-soft'],
+          ['on-accent', 'accent'],
+        ] as const
+        for (const [text, under] of read)
+          expect(contrast(of(text), of(under)), `${text} on ${under}`).toBeGreaterThanOrEqual(READABLE)
+      }),
+    )
+  })
+
+  test('follows the template of the open project', async () => {
+    const app = await openShop(projectOpened, HONEY)
+    const { scope } = app
+    await allSettled(lookWanted, { scope })
+    expect(scope.getState($look)?.template.title).toBe('Рынок')
+    const project = scope.getState($project)
+    if (!project) throw new Error('no project is open')
+    await allSettled(projectChanged, { scope, params: { ...project, template_uuid: null } })
+    expect(scope.getState($look)).toBeNull()
+    await app.open(RUNNING)
+    await allSettled(lookWanted, { scope })
+    expect(scope.getState($look)).toBeNull()
+  })
+
+  describe('in the colours of the template', () => {
+    /** The honey shop once it wears the template that `uuidIn` picks of all. */
+    async function wearing(uuidIn: (all: readonly Template[]) => string | undefined, options: AppOptions = {}) {
+      const app = await openShop([projectOpened, templatesOpened], HONEY, options)
+      const project = app.scope.getState($project)
+      const template_uuid = uuidIn(app.scope.getState<readonly Template[]>(list.$items))
+      if (!project || !template_uuid) throw new Error('no project is open, or there is no template')
+      await allSettled(projectChanged, { scope: app.scope, params: { ...project, template_uuid } })
+      await allSettled(lookWanted, { scope: app.scope })
+      return app.scope
+    }
+    const last = (all: readonly Template[]) => all.at(-1)?.uuid
+
+    test('are read from the template’s picture, or plain when it cannot be read', async () => {
+      const plain = await wearing(last)
+      const template = plain.getState<readonly Template[]>(list.$items).at(-1)
+      expect(plain.getState($look)).toEqual({ template, colors: null })
+      const pixels = screenshot([240, 0, 240], [250, 248, 240], ORANGE)
+      pixelsFx.use(() => Promise.resolve(pixels))
+      expect((await wearing(last)).getState($look)).toEqual({ template, colors: colorsIn(pixels) })
+    })
+
+    test.each<[string, NonNullable<AppOptions['before']>]>([
+      ['that has no picture', withTemplates((one) => ({ ...one, photo_url: null }))],
+      ['whose picture cannot be had', withTemplates((one) => ({ ...one, photo_url: `${API}/files/gone.png` }))],
+    ])('%s are the plain ones, and no pixel is looked for', async (_, before) => {
+      const files: File[] = []
+      pixelsFx.use((file) => {
+        files.push(file)
+        return Promise.resolve(null)
+      })
+      const scope = await wearing(last, { before })
+      expect([scope.getState($look)?.colors, scope.getState(templateQuery.$error), files]).toEqual([null, null, []])
+    })
+
+    test('that is not there any more are the plain ones, and nothing has failed', async () => {
+      const scope = await wearing(() => 'gone')
+      expect([scope.getState($look), scope.getState(templateQuery.$error)]).toEqual([null, null])
+    })
+  })
+})
+
+test('changes a colour only as far as readability needs', () => {
+  fc.assert(
+    fc.property(color, color, (text, background) => {
+      const better = readableOn(text, background)
+      expect(contrast(better, background)).toBeGreaterThanOrEqual(READABLE)
+      if (contrast(text, background) >= READABLE) expect(hexOf(better)).toBe(hexOf(text))
+    }),
+  )
 })
