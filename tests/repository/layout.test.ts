@@ -5,9 +5,10 @@ import { sourceAt, trackedPaths } from './sources.ts'
 const MOST_FILES = 30
 const MOST_LINES = 220
 
-/** Where a file may be longer: tables of data, whose length is that of what they tell, not of an idea. */
+/** Where a file may be longer: stories, and tables of data, whose length is that of what they tell, not of an idea. */
 const long: readonly { readonly named: RegExp; readonly most: number; readonly reason: string }[] = [
   { named: /^fixtures\/pictures\//, most: 900, reason: 'a drawing is a list of its lines and shapes' },
+  { named: /^tests\/stories\//, most: 300, reason: 'the stories of one subject are read together' },
   { named: /^tests\/together\/\w+-scenes\.ts$/, most: 500, reason: 'a table of scenes for two persons, a row a call' },
   { named: /^tests\/browser\/weather\/rows\.ts$/, most: 500, reason: 'a table of the lazy parts, a row each' },
 ]
