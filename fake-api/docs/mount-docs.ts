@@ -5,6 +5,6 @@ import { servePages } from '../pages.ts'
 export const mountDocs = (app: FakeHono): void =>
   servePages(app, {
     '/docs': ['text/html', async (base) => (await import('./page.ts')).docsPage(base)],
-    '/docs/style.css': ['text/css', async () => (await import('./style.ts')).docsStyle],
+    '/docs/style.css': ['text/css', async () => (await import('./page.ts')).docsStyle],
     '/docs/script.js': ['text/javascript', async () => (await import('./script.ts')).docsScript],
   })

@@ -18,7 +18,7 @@ const PAGE = 50
 export function mountInside(app: FakeHono): void {
   servePages(app, {
     '/__fake': ['text/html', async (base) => (await import('./page.ts')).insidePage(base)],
-    '/__fake/style.css': ['text/css', async () => (await import('./style.ts')).insideStyle],
+    '/__fake/style.css': ['text/css', async () => (await import('./page.ts')).insideStyle],
     '/__fake/script.js': ['text/javascript', async () => (await import('./script.ts')).insideScript],
   })
   app.get('/__fake/requests', (call) =>

@@ -1,5 +1,6 @@
 import { escaped } from '@console/shared/kit/html'
 import { htmlPage } from '../pages.ts'
+import { docsStyle } from '../docs/page.ts'
 
 /** Renders the page `/__fake`; its calls provide the data. */
 export const insidePage = (base: string): string =>
@@ -29,3 +30,25 @@ export const insidePage = (base: string): string =>
 </main>
 </div>`,
   )
+
+/** The style of `/__fake`: the style of `/docs` and its own rules. */
+export const insideStyle = `${docsStyle}
+main > section { margin-bottom: 32px; }
+main > section > .row { margin: 0 0 12px; align-items: end; }
+.wide-table { overflow-x: auto; } .wide-table td { overflow-wrap: normal; }
+a { color: var(--accent); }
+details.call > summary { grid-template-columns: 44px 92px 60px minmax(0, 1fr) auto auto; }
+details.call > summary .time { color: var(--soft); font-variant-numeric: tabular-nums; }
+.row label { flex: 0 1 auto; } .row label.wide { flex: 1 1 320px; }
+.row label.tick { display: flex; flex: 0 0 auto; gap: 8px; align-items: center; min-height: 36px; }
+.row label.tick input { width: auto; }
+.row input[type='number'] { width: 96px; }
+pre { margin: 8px 0 0; padding: 12px; max-height: 420px; overflow: auto; background: var(--sunken); border-radius: 8px;
+  white-space: pre-wrap; overflow-wrap: anywhere; }
+.tables { display: flex; flex-wrap: wrap; gap: 8px; margin-bottom: 12px; }
+th { text-align: left; font-weight: 500; color: var(--soft); padding: 4px 12px 4px 0; }
+@media (max-width: 800px) {
+  details.call > summary { grid-template-columns: 36px 60px minmax(0, 1fr) auto; }
+  details.call > summary .time, details.call > summary .took { display: none; }
+}
+`
