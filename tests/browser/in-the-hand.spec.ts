@@ -1,14 +1,68 @@
 import type { Tables } from './faults/action.ts'
+import { type Page, expect, test } from './kit/test.ts'
 import { actions } from './faults/actions.ts'
 import { CLUB, HONEY, tab } from './faults/places.ts'
 import { collisions } from './hand/collisions.ts'
 import { coveredFocus } from './hand/covered-focus.ts'
-import { withHugeValues } from './hand/huge.ts'
-import { behindKeyboard, raiseKeyboard } from './hand/keyboard.ts'
 import { smallTargets } from './hand/small-targets.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
-import { expect, test, type Page } from './kit/test.ts'
 import { onEveryForm, onEveryPage, opened, withTextTwice } from './kit/walk.ts'
+
+/** The longest title, with a word wider than any column. */
+const TITLE = 'Водогрязеторфопарафинолечебница и всё остальное'
+const TEXT = 'Александровско-Константинопольский, рентгеноэлектрокардиографический и просто очень длинный'
+const MOST = 99_999_999
+
+/** Fields with a name or a free text. */
+const texts =
+  /^(title|product_title|variant_title|variant_option_title|article|description|address|bank|buyer_tg_username|contact_tg_username|username|company_title)$/
+
+/** Returns the tables with the longest texts and the largest prices and quantities. */
+const withHugeValues = (tables: Tables): Tables => enlarge(tables, '') as Tables
+
+function enlarge(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => enlarge(one, key))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, enlarge(one, name)]))
+  if (typeof value === 'number' && /price|quantity|amount/i.test(key)) return key === 'quantity' ? MOST : MOST + 0.99
+  if (typeof value === 'string' && texts.test(key)) return /title$/.test(key) ? TITLE : TEXT
+  return value
+}
+
+/** The height of a phone's keyboard, px. */
+const KEYBOARD = 336
+
+/** Simulates a phone's keyboard, which no driver can show: the window keeps its size, and its visual viewport shrinks. */
+const raiseKeyboard = (page: Page): Promise<void> =>
+  page.evaluate((covered) => {
+    const view = window.visualViewport
+    if (!view) throw new Error('This browser has no visual viewport')
+    Object.defineProperty(view, 'height', { configurable: true, get: () => innerHeight - covered })
+    view.dispatchEvent(new Event('resize'))
+  }, KEYBOARD)
+
+/** Finds a dialog's edges and focused fields that the keyboard covers. */
+async function behindKeyboard(page: Page): Promise<string[]> {
+  if (!(await page.locator('dialog:modal').count())) return []
+  await raiseKeyboard(page)
+  return page.evaluate(() => {
+    const seen = window.visualViewport?.height ?? 0
+    const faults: string[] = []
+    const check = (element: Element, what: string) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      if (top < -1 || bottom > seen + 1) faults.push(`${what}: ${Math.round(top)}–${Math.round(bottom)} из ${seen}`)
+    }
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+    if (!dialog) return []
+    check(dialog, 'окно')
+    for (const field of dialog.querySelectorAll<HTMLElement>('input:not([type=hidden], [type=file]), textarea')) {
+      if (!field.checkVisibility({ visibilityProperty: true }) || field.matches(':disabled')) continue
+      field.focus()
+      if (field.offsetHeight < seen / 2) check(field, `поле «${field.ariaLabel ?? field.id}»`)
+    }
+    return faults
+  })
+}
 
 /* Checks the rules of shared/docs/in-the-hand.md on every page and in every form. */
 
