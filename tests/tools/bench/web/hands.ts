@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { median } from '../load.ts'
 import { LOOK, named, openBare, timePress } from './bare-page.ts'
-import { noteLongFrames } from './frames.ts'
+import { noteLongFrames } from './page.ts'
 import type { Stand } from './stand.ts'
 
 /** The time from a press to the frame that responds, with the processor slowed four times, ms. */
