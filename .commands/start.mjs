@@ -1,9 +1,33 @@
+import { Writable } from 'node:stream'
 import { spawn } from 'node:child_process'
-import { HeldOutput } from './held-output.mjs'
 import { install } from './install.mjs'
 import { withSamples } from './public-settings.mjs'
 import { addresses, checkPorts, checkViteSettings, readEnvFiles } from './settings.mjs'
 import { command, endWithParent, needWritable, Stop } from './top.mjs'
+
+/** Holds the servers' output back until both answer or the time is over, so that the addresses, or the one error, stand out. */
+class HeldOutput extends Writable {
+  /** @type {Buffer[]} */
+  #held = []
+  #isOpen = false
+
+  open() {
+    this.#isOpen = true
+    for (const chunk of this.#held) process.stdout.write(chunk)
+  }
+
+  /**
+   * @override
+   * @param {Buffer} chunk
+   * @param {BufferEncoding} _encoding
+   * @param {() => void} done
+   */
+  _write(chunk, _encoding, done) {
+    if (this.#isOpen) process.stdout.write(chunk)
+    else this.#held.push(chunk)
+    done()
+  }
+}
 
 const READY_WITHIN_MS = 60_000
 
