@@ -5,13 +5,12 @@ import { bundleFakeApi } from '../../../.commands/fake-api-bundle.mjs'
 import { startChild, type Child } from './child.ts'
 import { changeBody, fillWorld, formBody, formType, jsonBody, type FakeWorld } from './fake-world.ts'
 import { measureInProcess } from './in-process.ts'
-import { load, median, p99, type Measured, type Shot } from './load.ts'
+import { load, median, p99, type Measured, type Shot, type Case, loadAfterWrites, warmUp } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { measureNpmStart } from './npm-start.ts'
 import { momentNow } from './machine.ts'
 import { barsTable, report, type Figure } from './report.ts'
 import { writeTable } from './web/figures.ts'
-import { type Case, loadAfterWrites, warmUp } from './warm-up.ts'
 
 /**
  * The fake server beside a bare Hono route and a bare node:http server that send the same bytes, in one run. CPU time is

@@ -10,8 +10,7 @@ import { measureSecondVisit } from './web/second-visit.ts'
 import { buildPeers } from './web/peers.ts'
 import { report, type WebFigures } from './web/report.ts'
 import { openStand, out } from './web/stand.ts'
-import { actionsTable, firstListTable, handsTable, largeTable, secondVisitTable } from './web/tables.ts'
-import { writeTable } from './web/figures.ts'
+import { actionsTable, firstListTable, handsTable, largeTable, secondVisitTable, writeTable } from './web/figures.ts'
 import { weighPages } from './web/weights.ts'
 
 /**

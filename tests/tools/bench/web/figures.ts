@@ -2,6 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { top } from './stand.ts'
+import { machineText } from '../machine.ts'
+import type { ActionFigures } from './actions.ts'
+import type { FirstList } from './first-list.ts'
+import type { HandFigures } from './hands.ts'
+import type { LargeFigures } from './large.ts'
+import type { SecondVisit } from './second-visit.ts'
+import { bars, spread, times, type WebFigures } from './report.ts'
 
 const END = '<!-- end -->'
 
@@ -21,4 +28,111 @@ export function writeTable(name: string, table: string, path = 'figures.md'): vo
   execFileSync(process.execPath, [resolve(top, 'node_modules/prettier/bin/prettier.cjs'), '--write', file], {
     cwd: top,
   })
+}
+
+/* The tables of figures.md. */
+
+type Run = Pick<WebFigures, 'rounds' | 'machine'>
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const line = (cells: readonly string[]) => row(cells.map(() => '---'))
+const ms = (value: number) => value.toFixed(0)
+
+const takenAt = ({ rounds, machine }: Run) =>
+  `${new Date().toISOString().slice(0, 10)}, ${rounds} rounds, ${machineText(machine.before, machine.after)}.`
+
+/** The first list as a table of figures.md. */
+export function firstListTable(run: Run, lists: readonly FirstList[]): string {
+  const peers = Object.keys(lists[0]?.against ?? {})
+  return [
+    `${takenAt(run)} Medians (least–most).`,
+    '',
+    row([
+      'page',
+      'first row, ms',
+      'first usable, ms',
+      'kB until the row',
+      ...peers.map((peer) => `usable against ${peer}`),
+    ]),
+    line(['page', 'row', 'usable', 'kB', ...peers]),
+    ...lists.map(({ name, time, usable, bytes, against }) =>
+      row([name, ms(time), ms(usable), (bytes / 1000).toFixed(0), ...Object.values(against).map(spread)]),
+    ),
+  ].join('\n')
+}
+
+/** The first rows of a visit and of the one after it. */
+export function secondVisitTable(run: Run, visits: readonly SecondVisit[]): string {
+  const head = ['page', 'first visit, ms', 'second, ms', 'second by first', 'bar']
+  return [
+    `${takenAt(run)} Medians (least–most).`,
+    '',
+    row(head),
+    line(head),
+    ...visits.map(({ name, first, second, ratio }) =>
+      row([name, ms(first), ms(second), spread(ratio), times(bars.secondVisit)]),
+    ),
+  ].join('\n')
+}
+
+/** Thousands of rows, against the same page of a hundred. */
+export function largeTable(run: Run, pages: readonly LargeFigures[]): string {
+  const head = ['', ...pages.map(({ name }) => name), 'bar']
+  const cells = (what: string, of: (page: LargeFigures) => string, bar = '') => row([what, ...pages.map(of), bar])
+  const sorted = (of: (sorting: NonNullable<LargeFigures['sorting']>) => number) => (page: LargeFigures) =>
+    page.sorting ? ms(of(page.sorting)) : ''
+  return [
+    takenAt(run),
+    '',
+    row(head),
+    line(head),
+    cells('first rows against a hundred', ({ ratio }) => times(ratio), times(bars.ratio)),
+    cells('all rows against the first of a hundred', ({ wholeRatio }) => times(wholeRatio)),
+    cells('first rows, ms', ({ time }) => ms(time)),
+    cells("typing at 4×: the key's answer, ms", ({ typing }) => ms(typing), ms(bars.typing)),
+    cells('typing at 4×: the list, ms', ({ found }) => ms(found)),
+    cells(
+      'sorting, ms',
+      sorted(({ plain }) => plain),
+      ms(bars.sorting),
+    ),
+    cells(
+      'sorting at 4×, ms',
+      sorted(({ slow }) => slow),
+      ms(bars.slowSorting),
+    ),
+    cells('nodes in the table', ({ nodes }) => ms(nodes), ms(bars.nodes)),
+    cells('heap above the empty page, MB', ({ heap }) => heap.toFixed(1), ms(bars.heap)),
+  ].join('\n')
+}
+
+/** A form and a card over 200 categories. */
+export function actionsTable(run: Run, figures: ActionFigures): string {
+  const head = ['200 categories', 'figure', 'bar']
+  return [
+    takenAt(run),
+    '',
+    row(head),
+    line(head),
+    row(['a form opened at 4×, ms', ms(figures.modalFirst), ms(bars.modal)]),
+    row(['again', ms(figures.modalAgain), ms(bars.modal)]),
+    row(['frames over 50 ms while a card is carried', ms(figures.longFrames), ms(bars.longFrames)]),
+    row(['the longest of them, ms', ms(figures.longestFrame), '']),
+  ].join('\n')
+}
+
+/** Presses and the wheel at a processor four times slower. */
+export function handsTable(run: Run, { presses, scrolls }: HandFigures): string {
+  const head = ['at 4×', 'figure', 'bar']
+  return [
+    takenAt(run),
+    '',
+    row(head),
+    line(head),
+    ...presses.map(({ name, answer }) => row([`${name}, ms`, ms(answer), ms(bars.press)])),
+    ...scrolls.flatMap(({ name, longFrames, longest }) => [
+      row([`frames over 50 ms while 10 000 ${name} are scrolled`, ms(longFrames), ms(bars.longFrames)]),
+      row(['the longest of them, ms', ms(longest), '']),
+    ]),
+  ].join('\n')
 }
