@@ -5,10 +5,9 @@ import { posts } from '@console/shared/posts'
 import { fillPath, type Schema } from '@console/shared/kit/endpoint'
 import { variants } from '@console/shared/variants'
 import { dictionaryOf } from '@console/shared/kit/dictionary'
-import { openCaller } from '../kit/caller.ts'
+import { openCaller, stream } from '../kit/caller.ts'
 import { cpuTime } from '../kit/cpu-time.ts'
 import { sampleParams, sampleBody } from '../kit/samples.ts'
-import { stream } from '../kit/body-streams.ts'
 import { endpoints, titleOf } from '../kit/endpoints.ts'
 
 const MB = 1024 * 1024

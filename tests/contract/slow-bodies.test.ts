@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { policies } from '@console/shared/policies'
 import { profile } from '@console/shared/profile'
 import { fillPath } from '@console/shared/kit/endpoint'
-import { openCaller, type Caller } from '../kit/caller.ts'
+import { openCaller, type Caller, stream } from '../kit/caller.ts'
 import { stateOf } from '../kit/control.ts'
-import { stream } from '../kit/body-streams.ts'
 
 const ADMIN = { 'x-admin-key': 'fake-admin-key' }
 

@@ -21,12 +21,11 @@ import { $user, appStarted, reloadFx } from '@console/web/session/model'
 import { askWidgetFx } from '@console/web/session/sign-in'
 import { leavingFx } from '@console/web/subscriptions/payment-model'
 import * as z from 'zod/mini'
-import { locksOf, mapStorage } from './browser-parts.ts'
+import { locksOf, mapStorage, TestTabs } from './browser-parts.ts'
 import { noteProblems } from './contract-problems.ts'
 import { TestJournal } from './journal.ts'
 import { drawingOf } from './photos.ts'
 import { sentOf, type Sent } from './sent.ts'
-import { TestTabs } from './tabs.ts'
 
 /** The fake server's address. No port is opened; the address is only a name. */
 export const API = 'http://fake.test'

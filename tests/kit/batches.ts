@@ -10,7 +10,7 @@ import { openApp, type TestApp } from './app.ts'
 import { TestJournal } from './journal.ts'
 import { openProjects, shopPath, type ShopApp } from './open-shop.ts'
 import { HONEY } from './project-titles.ts'
-import { TestTabs } from './tabs.ts'
+import { TestTabs } from './browser-parts.ts'
 
 /** Opens a project's history and returns its batches, newest first. */
 export async function openHistory(app: TestApp, project = HONEY) {

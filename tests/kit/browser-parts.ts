@@ -1,5 +1,57 @@
+import { allSettled, type Scope } from 'effector'
+import type { Change, Platform } from '@console/web/kit/platform/platform'
+import { otherTabChanged } from '@console/web/kit/data/other-tab-changes'
 import { createOpenForms } from '@console/web/kit/platform/open-forms'
-import type { Platform } from '@console/web/kit/platform/platform'
+
+/** Creates the parts of a browser's caches that the console's worker uses, in memory. */
+export function testCaches(): CacheStorage {
+  const all = new Map<string, Map<string, Response>>()
+  const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
+  const resolved = <Value>(value: Value) => Promise.resolve(value)
+  const cacheOf = (entries: Map<string, Response>): Partial<Cache> => ({
+    match: (request) => resolved(entries.get(urlOf(request))?.clone()),
+    put: (request, response) => resolved(entries.set(urlOf(request), response)).then(() => undefined),
+    delete: (request) => resolved(entries.delete(urlOf(request))),
+    keys: () => resolved([...entries.keys()].map((url) => new Request(new URL(url, 'https://console.test')))),
+  })
+  const made: Partial<CacheStorage> = {
+    open: (name) => {
+      const entries = all.get(name) ?? new Map<string, Response>()
+      all.set(name, entries)
+      return resolved(cacheOf(entries) as Cache)
+    },
+    has: (name) => resolved(all.has(name)),
+    keys: () => resolved([...all.keys()]),
+    delete: (name) => resolved(all.delete(name)),
+    match: (request) =>
+      resolved([...all.values()].map((entries) => entries.get(urlOf(request))?.clone()).find((one) => one)),
+  }
+  return made as CacheStorage
+}
+
+/** The tabs of one browser, which notify each other of changes. */
+export class TestTabs {
+  private readonly scopes = new Set<Scope>()
+  private told: Promise<unknown>[] = []
+  /** All notifications of all tabs. */
+  readonly changes: Change[] = []
+
+  open(scope: Scope): void {
+    this.scopes.add(scope)
+  }
+  close(scope: Scope): void {
+    this.scopes.delete(scope)
+  }
+  tell(from: Scope, change: Change): void {
+    this.changes.push(change)
+    for (const scope of this.scopes)
+      if (scope !== from) this.told.push(allSettled(otherTabChanged, { scope, params: change }))
+  }
+  /** Waits until the tabs have handled all notifications. */
+  async settled(): Promise<void> {
+    while (this.told.length > 0) await Promise.all(this.told.splice(0))
+  }
+}
 
 export function mapStorage(map: Map<string, string>): Platform['storage'] {
   return {

@@ -72,3 +72,20 @@ export async function callerOf(api: FakeApi, tg_id: number, base = API): Promise
     },
   }
 }
+
+/** A call whose body is a stream. */
+export const stream = (
+  caller: Caller,
+  method: string,
+  path: string,
+  body: ReadableStream,
+  type = 'application/json',
+) => {
+  const init = {
+    method,
+    body,
+    duplex: 'half',
+    headers: { authorization: `Bearer ${caller.token}`, 'content-type': type },
+  }
+  return caller.api.request(caller.base + path, init)
+}

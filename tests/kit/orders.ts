@@ -7,7 +7,7 @@ import * as projects from '@console/web/projects/list/list-model'
 import { openApp, type AppOptions, type TestApp } from './app.ts'
 import { openProjects, shopPath } from './open-shop.ts'
 import { HONEY } from './project-titles.ts'
-import { TestTabs } from './tabs.ts'
+import { TestTabs } from './browser-parts.ts'
 import { sure } from './sure.ts'
 
 /** Opens the orders of the owner's project with this title. */

@@ -1,8 +1,17 @@
 import { expect } from 'vitest'
-import { type Project } from '@console/shared/projects'
-import { subscriptions, type PaymentStart, type SubscriptionPlan } from '@console/shared/subscriptions'
+import { type SubscriptionPlan, subscriptions, type PaymentStart } from '@console/shared/subscriptions'
+import '@console/web/app/project-subscription'
+import type { Project } from '@console/shared/projects'
 import { openCaller, type Caller } from './caller.ts'
 import { sure } from './sure.ts'
+
+export const plan = (over: Partial<SubscriptionPlan>): SubscriptionPlan => ({
+  uuid: '1',
+  title: 'Тариф',
+  price: 1000,
+  length_of_months: 1,
+  ...over,
+})
 
 /** Signs in owner 1001 at a given time, at a server whose console has another address. */
 export const at = (iso: string) =>

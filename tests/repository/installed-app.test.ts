@@ -6,7 +6,7 @@ import { consoleSections } from '../../web/site/paths.ts'
 import { consolePages } from '../../web/src/app/pages.ts'
 import { dropOldReleases, fileOf, keepRelease, keptFile } from '../../web/src/offline/release.ts'
 import { SHARED_PHOTO, SHARED_TO } from '../../web/src/offline/shared.ts'
-import { testCaches } from '../kit/caches.ts'
+import { testCaches } from '../kit/browser-parts.ts'
 
 /* What a browser needs to install the console (shared/docs/in-the-hand.md). */
 

@@ -26,7 +26,7 @@ import { newPhoto, savedPhoto } from '@console/web/kit/pictures/photo'
 import { newProductForm, newProductValues, onNewProductForm } from '@console/web/products/edit/new-product-form'
 import { onlyOption } from '@console/web/products/edit/only-option'
 import { simpleProductForm } from '@console/web/products/edit/simple-product-form'
-import { findLostCreation } from '@console/web/products/saving/lost-creation'
+import { findLostCreation } from '@console/web/products/saving/create-product'
 import { aPhoto } from '../kit/photos.ts'
 import { honey, jar } from '../kit/variants.ts'
 

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { allSettled, scopeBind } from 'effector'
 import * as z from 'zod/mini'
+import { pageOpened, points, services } from '@console/web/delivery/model'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
 import { newPickup, type Pickup, newDeliveryService } from '@console/shared/delivery'
 import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
-import { points, services } from '@console/web/delivery/model'
 import { serviceLabels, cutTitle, pickupLabels } from '@console/web/delivery/labels'
 import { pickupThing, serviceThing } from '@console/web/delivery/delivery-things'
-import { openDelivery } from '../kit/delivery.ts'
-import type { ShopApp } from '../kit/open-shop.ts'
+import { openShop, type ShopApp } from '../kit/open-shop.ts'
+import { HONEY } from '../kit/project-titles.ts'
+
+const openDelivery = (title = HONEY) => openShop(pageOpened, title)
 
 describe('the two ways of delivery', () => {
   test('show the shop’s entries and are on when there are any', async () => {

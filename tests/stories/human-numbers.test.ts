@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wholeNumber } from '@console/web/kit/masks/digits'
-import { price } from '@console/web/kit/masks/price'
+import { wholeNumber, price } from '@console/web/kit/masks/numbers'
 import { sizes } from '@console/web/kit/masks/sizes'
 import { centimetres, grams, pieces, readNumber, readSizes, roubles } from '@console/web/kit/numbers/measures'
 import { problemOf, tidied } from '@console/web/products/prices/price-grid'

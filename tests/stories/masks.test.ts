@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { numberMessages } from '@console/shared/kit/numbers'
-import { code, wholeNumber } from '@console/web/kit/masks/digits'
-import { price } from '@console/web/kit/masks/price'
+import { code, wholeNumber, price } from '@console/web/kit/masks/numbers'
 import { sizes } from '@console/web/kit/masks/sizes'
 import { centimetres, pieces, THREE_SIZES } from '@console/web/kit/numbers/measures'
 import { defaultHours, type Schedule } from '@console/shared/delivery'

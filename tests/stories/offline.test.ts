@@ -13,7 +13,7 @@ import { answerOrSeen, beginSeen, type Seen } from '@console/web/offline/seen'
 import { entranceFor, entrances } from '@console/web/app/entrances/entrances'
 import { consolePages } from '@console/web/app/pages'
 import { forgetShared, keepShared, SHARE_PAGE, sharedPhoto, SHARED_TO } from '@console/web/offline/shared'
-import { testCaches } from '../kit/caches.ts'
+import { testCaches } from '../kit/browser-parts.ts'
 
 /* What the console's worker keeps for a page without a network (shared/docs/decisions/offline.md). */
 

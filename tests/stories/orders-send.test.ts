@@ -2,12 +2,16 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { awaitedBy, type Fulfilment } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
-import { buyerMessage } from '@console/web/orders/sending/buyer-message'
+import {
+  buyerMessage,
+  sendForm,
+  type SendValues,
+  $isSent,
+  saving as sending,
+} from '@console/web/orders/sending/send-form'
 import { $hours, hoursOf, hoursWanted } from '@console/web/orders/delivery/points-model'
 import { tracking } from '@console/web/orders/delivery/tracking-model'
-import { sendForm, type SendValues } from '@console/web/orders/sending/send-form'
 import { $sending, sendOpened } from '@console/web/orders/sending/send-model'
-import { $isSent, saving as sending } from '@console/web/orders/sending/send-saving'
 import { $statuses } from '@console/web/orders/model'
 import type { TestApp } from '../kit/app.ts'
 import { now, openOrders, theOrder, isPaid, patches, reopen, selectStatus } from '../kit/orders.ts'

@@ -12,7 +12,7 @@ import {
   unableText,
 } from '@console/web/subscriptions/plan-labels'
 import { subscriptionState } from '@console/web/projects/subscription-state'
-import { plan } from '../kit/plans.ts'
+import { plan } from '../kit/payment.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 

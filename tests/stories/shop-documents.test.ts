@@ -6,7 +6,7 @@ import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { compressedPdfOf, encryptedPdfOf, encryptions, inBrackets, pdfOf } from '../kit/pdf.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
-import { TestTabs } from '../kit/tabs.ts'
+import { TestTabs } from '../kit/browser-parts.ts'
 
 const openCommon = () => openShop(commonOpened)
 

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createSightings, EMPTY_LOOKS } from '@console/web/products/stock-count/sightings'
+import { createSightings, EMPTY_LOOKS } from '@console/web/products/stock-count/code-reader'
 import CameraScanner from '../../web/src/products/stock-count/CameraScanner.tsx'
 
 const NOTHING = Array.from({ length: EMPTY_LOOKS }, () => null)

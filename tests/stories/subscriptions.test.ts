@@ -22,9 +22,8 @@ import * as owner from '@console/web/subscriptions/owner-model'
 import { ownerOf, type TestApp, addressOf, openApp } from '../kit/app.ts'
 import { callerOf } from '../kit/caller.ts'
 import { openShop } from '../kit/open-shop.ts'
-import { payThrough } from '../kit/payment.ts'
+import { payThrough, plan } from '../kit/payment.ts'
 import { RUNNING, CERAMICS, HONEY } from '../kit/project-titles.ts'
-import { plan } from '../kit/plans.ts'
 import { sure } from '../kit/sure.ts'
 
 /** The subscription tab of the owner's project with this title, under the project's header. */

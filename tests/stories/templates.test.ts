@@ -15,7 +15,7 @@ import {
 import type { AppOptions, TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { HONEY } from '../kit/project-titles.ts'
-import { TestTabs } from '../kit/tabs.ts'
+import { TestTabs } from '../kit/browser-parts.ts'
 
 const openTemplates = (title = HONEY, options?: AppOptions) =>
   openShop([projectOpened, templatesOpened], title, options)

@@ -5,7 +5,7 @@ import { sessionChangeElsewhere } from '@console/web/session/elsewhere'
 import { signedInElsewhere, signedOutElsewhere } from '@console/web/session/model'
 import { addressOf, openApp, widgetUser, type TestApp } from '../kit/app.ts'
 import { TestJournal } from '../kit/journal.ts'
-import { TestTabs } from '../kit/tabs.ts'
+import { TestTabs } from '../kit/browser-parts.ts'
 
 export const ANNA = 1001
 export const IVAN = 1002

@@ -1,6 +1,6 @@
 import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
-import styles from './DeliveryPage.module.css'
+import styles from './Delivery.module.css'
 import { EntriesCard } from './EntriesCard.tsx'
 import { points, services } from './model.ts'
 import { pickupLabels, serviceLabels } from './labels.ts'

@@ -1,6 +1,6 @@
 import { FilePicture } from '../kit/ui/pictures/FilePicture.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
-import styles from './Gallery.module.css'
+import styles from './Screens.module.css'
 
 /** A stored picture's address, or a selected file that is not saved yet. */
 export type Shot = string | File | null | undefined

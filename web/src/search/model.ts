@@ -21,8 +21,10 @@ import {
   postEntry,
   productEntry,
   projectEntry,
+  consoleEntries,
+  projectEntries,
+  type PageWords,
 } from './found.ts'
-import { consoleEntries, projectEntries, type PageWords } from './found-pages.ts'
 
 /** Where the search was opened; within a project it finds the project's things, too. */
 export interface Place {

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
-import styles from './HistoryArrows.module.css'
+import styles from './Shell.module.css'
 
 /** The part of the Navigation API that tells whether back and forward are possible; not every browser has it. */
 interface Navigation extends EventTarget {

@@ -4,7 +4,7 @@ import { numberText } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
 import type { CardValues } from './card-form.ts'
-import styles from './ContrastNote.module.css'
+import styles from './CardForm.module.css'
 
 interface ContrastNoteProps {
   control: Control<CardValues>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { dateOf, INVALID_DATE } from '../../kit/ui/fields/date/date-input.ts'
-import dayFilterStyles from './DayFilter.module.css'
+import styles from './OrderFilters.module.css'
 
 export interface DayFilterProps {
   label: string
@@ -16,7 +16,7 @@ export default function DayFilter({ label, value, onChange }: DayFilterProps) {
   const [left, setLeft] = useState(false)
   return (
     <DateField
-      className={dayFilterStyles.day}
+      className={styles.day}
       label={label}
       labelHidden
       placeholder={label}

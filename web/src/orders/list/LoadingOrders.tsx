@@ -2,7 +2,7 @@ import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { LoadingOrdersTable } from './OrdersTable.tsx'
 import { CARD_HEIGHT } from './sizes.ts'
-import styles from './LoadingOrders.module.css'
+import styles from './OrdersPage.module.css'
 
 const loading = { label: 'Заказы загружаются', count: 6 }
 

@@ -5,15 +5,14 @@ import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
 import { shortId } from '../labels.ts'
 import { columns, type Part } from './columns.tsx'
 import { CARD_HEIGHT } from './sizes.ts'
-import card from './OrderCard.module.css'
 import styles from './OrderCards.module.css'
 
 /** An order as a card: its columns, with their buttons in reach of a thumb. */
 const OrderCard = memo(function OrderCard({ order, selection }: { order: Order; selection: RowSelection }) {
   const id = shortId(order.uuid)
   return (
-    <article aria-label={`Заказ ${id}`} className={card.card}>
-      <div className={card.head}>
+    <article aria-label={`Заказ ${id}`} className={styles.card}>
+      <div className={styles.head}>
         <RowCheckbox label={`Выбрать заказ ${id}`} uuid={order.uuid} selection={selection} />
         <Columns order={order} part="head" />
       </div>
@@ -30,23 +29,23 @@ const Columns = memo(function Columns({ order, part }: { order: Order; part: Par
 const OrderFacts = memo(function OrderFacts({ order }: { order: Order }) {
   return (
     <>
-      <div className={card.open}>
+      <div className={styles.open}>
         <Columns order={order} part="title" />
       </div>
-      <p className={card.facts}>
+      <p className={styles.facts}>
         <Columns order={order} part="fact" />
       </p>
       {columns.map(({ title, card: { note } }) => {
         const text = note?.(order)
         return text ? (
-          <p key={title} className={card.note}>
+          <p key={title} className={styles.note}>
             {text}
           </p>
         ) : null
       })}
-      <div className={card.foot}>
+      <div className={styles.foot}>
         <Columns order={order} part="state" />
-        <span className={card.actions}>
+        <span className={styles.actions}>
           <Columns order={order} part="action" />
         </span>
       </div>

@@ -10,7 +10,6 @@ import { everything, isEverything, sortKeys, type Filters } from './filters.ts'
 import { memo, Suspense } from 'react'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import type { DayFilterProps } from './DayFilter.tsx'
-import dayFilterStyles from './DayFilter.module.css'
 
 const LateDayFilter = lazyView(() => import('./DayFilter.tsx'), 'inline')
 
@@ -86,7 +85,7 @@ function DayFilter(props: DayFilterProps) {
     <Suspense
       fallback={
         <TextField
-          className={dayFilterStyles.day}
+          className={styles.day}
           label={label}
           labelHidden
           placeholder={label}

@@ -19,12 +19,10 @@ import { $statuses } from '../model.ts'
 import EndingQuestion from '../status/EndingQuestion.tsx'
 import { statusChoices } from '../status/status-choices.ts'
 import { useOrderForm } from '../use-order-form.ts'
-import { buyerMessage } from './buyer-message.ts'
+import { buyerMessage, sendForm, $isSent, saving } from './send-form.ts'
 import { $hours, hoursOf, hoursWanted } from '../delivery/points-model.ts'
-import { sendForm } from './send-form.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './SendForm.module.css'
-import { $isSent, saving } from './send-saving.ts'
 
 /** The form of the owner's next step; a parcel needs a track number. Mounted for each opening. */
 export default function SendForm({ order }: { order: Order }) {

@@ -16,11 +16,8 @@ import {
 } from '../../kit/numbers/measures.ts'
 import type { SheetColumn, SheetValue } from '../../kit/sheets/sheet.ts'
 import { goodsValues } from '../forms/goods-form.ts'
-import { categoryText } from './category-titles.ts'
-import { codeOf } from './codes.ts'
+import { categoryText, codeOf, photoText, type SheetLine } from './cell-texts.ts'
 import { knownHeads } from './known-heads.ts'
-import { photoText } from './photo-addresses.ts'
-import type { SheetLine } from './sheet-line.ts'
 import { withoutTags } from './without-tags.ts'
 
 /** A column of the export and the import. */

@@ -2,7 +2,7 @@ import type { Category } from '@console/shared/categories'
 import type { SheetValue } from '../../kit/sheets/sheet.ts'
 import type { ProductRow } from '../assortment/rows.ts'
 import { columns as known } from './product-columns.ts'
-import type { SheetLine } from './sheet-line.ts'
+import type { SheetLine } from './cell-texts.ts'
 
 /** The exported columns. */
 export const columns = known.filter(({ isOfImports = false }) => !isOfImports)

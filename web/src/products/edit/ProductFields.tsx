@@ -6,7 +6,7 @@ import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { CategoriesField } from '../forms/CategoriesField.tsx'
 import type { ProductValues } from '../forms/product-form.ts'
 import layout from '../../kit/style/layout.module.css'
-import styles from './ProductFields.module.css'
+import styles from './ProductForm.module.css'
 
 /** The product's own fields, for the page of a new product and the tab of a stored one. */
 export function ProductFields({ photoUrl }: { photoUrl?: string | null | undefined }) {

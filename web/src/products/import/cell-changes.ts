@@ -3,7 +3,7 @@ import { numberText } from '../../kit/text.ts'
 import type { FoundTarget } from './import-target.ts'
 import type { ImportLine, ImportSettings } from './line.ts'
 import { columns } from '../columns/product-columns.ts'
-import type { SheetLine } from '../columns/sheet-line.ts'
+import type { SheetLine } from '../columns/cell-texts.ts'
 import { isSame, optionFields, productData, type KnownCategories } from './line-fields.ts'
 
 /** A cell that differs from the shop's value: 'Цена', '450', '490'; '' for an empty value. */

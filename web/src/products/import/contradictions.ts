@@ -1,5 +1,5 @@
 import type { Task } from '@console/shared/kit/slices'
-import { readCode } from '../columns/codes.ts'
+import { readCode } from '../columns/cell-texts.ts'
 import { isOfProduct, type ImportLine } from './line.ts'
 import type { ImportTarget } from './import-target.ts'
 import { textKey } from '../../kit/same-text.ts'

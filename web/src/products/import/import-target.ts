@@ -1,7 +1,7 @@
 import type { Task } from '@console/shared/kit/slices'
 import type { Product } from '@console/shared/products'
 import type { Option, Variant } from '@console/shared/variants'
-import { readCode } from '../columns/codes.ts'
+import { readCode } from '../columns/cell-texts.ts'
 import { isOfProduct, shortened, type ImportLine } from './line.ts'
 import { textKey } from '../../kit/same-text.ts'
 

@@ -1,5 +1,5 @@
 import type { Task } from '@console/shared/kit/slices'
-import { readCode } from '../columns/codes.ts'
+import { readCode } from '../columns/cell-texts.ts'
 import type { ImportLine, LineCells } from './line.ts'
 import { textKey } from '../../kit/same-text.ts'
 import { columns } from '../columns/product-columns.ts'

@@ -6,13 +6,11 @@ import { humanNumber } from '../../kit/numbers/human-number.ts'
 import type { SheetValue } from '../../kit/sheets/sheet.ts'
 import { unescaped } from '../../kit/sheets/formulas.ts'
 import { visibleText } from '../../kit/sheets/table.ts'
-import { categoryTitlesIn } from '../columns/category-titles.ts'
+import { categoryTitlesIn, photosIn, type SheetLine } from '../columns/cell-texts.ts'
 import type { ImportLine, LineCells } from './line.ts'
 import type { FoundTarget } from './import-target.ts'
-import { photosIn } from '../columns/photo-addresses.ts'
 import { textKey } from '../../kit/same-text.ts'
 import { columns, type ColumnName } from '../columns/product-columns.ts'
-import type { SheetLine } from '../columns/sheet-line.ts'
 
 /* Reads the cells of a line into the contract's drafts. */
 

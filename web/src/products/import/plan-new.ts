@@ -3,9 +3,8 @@ import { newProduct, ProductDraft, type Product } from '@console/shared/products
 import { FIRST_VARIANT_TITLE, MAX_VARIANT_PHOTOS, OptionDraft } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { completeOption } from '../forms/complete-option.ts'
-import { readCode } from '../columns/codes.ts'
+import { readCode, photosIn } from '../columns/cell-texts.ts'
 import { isOfProduct, shortened, type ImportLine, type ImportSettings } from './line.ts'
-import { photosIn } from '../columns/photo-addresses.ts'
 import { textKey } from '../../kit/same-text.ts'
 import { categoriesOf, checked, optionFields, productData, type KnownCategories } from './line-fields.ts'
 

@@ -1,12 +1,25 @@
-import { apiEffect } from '../../kit/api/api-effect.ts'
+import { type Product, type ProductDraft, products } from '@console/shared/products'
 import type { BodyOf } from '@console/shared/kit/endpoint'
-import { products, type Product } from '@console/shared/products'
+import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import type { ReadyPicture } from '../../kit/pictures/upload.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
-import { findLostCreation } from './lost-creation.ts'
+
+/**
+ * Finds the product of a creation whose answer was lost: it has the sent texts and no variant, since variants are
+ * created second. Null if there is none.
+ */
+export function findLostCreation(products: readonly Product[], { title, description }: ProductDraft): Product | null {
+  const left = products.filter(
+    (product) =>
+      product.title === title.trim() &&
+      (product.description ?? '') === (description ?? '').trim() &&
+      (product.variants ?? []).length === 0,
+  )
+  return left.at(-1) ?? null
+}
 
 const api = createClient({ list: products.list, create: products.create }, { fastCheck })
 

@@ -3,9 +3,8 @@ import { outside, OutsideError } from '../../kit/platform/outside.ts'
 import { ModuleMissing } from '../../kit/platform/lazy-module.ts'
 import { FailureLine } from '../../kit/form/FailureLine.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { codeReader } from './code-reader.ts'
+import { codeReader, createSightings } from './code-reader.ts'
 import styles from './CameraScanner.module.css'
-import { createSightings } from './sightings.ts'
 
 /** The pause between two reads, milliseconds. */
 const PAUSE = 120

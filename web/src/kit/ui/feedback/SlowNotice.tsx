@@ -16,3 +16,8 @@ export function SlowNotice({ hint, onRetry }: { hint?: string; onRetry?: () => v
   const again = onRetry && (() => (setTurn(turn + 1), onRetry()))
   return <StaleNotice text="Долго нет ответа" hint={hint} onRetry={again} />
 }
+
+/** Tells the owner of a slow save not to send it a second time. */
+export const SlowSave = () => (
+  <SlowNotice hint="Изменения отправлены, сервер их ещё не подтвердил. Второй раз отправлять не нужно: дождитесь ответа." />
+)

@@ -1,4 +1,4 @@
-import { price } from '../../masks/price.ts'
+import { price } from '../../masks/numbers.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** An amount in roubles. Accepts a decimal comma, and pasted text in the usual notations. */

@@ -1,4 +1,4 @@
-import { code, wholeNumber } from '../../masks/digits.ts'
+import { code, wholeNumber } from '../../masks/numbers.ts'
 import { grams, pieces } from '../../numbers/measures.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 

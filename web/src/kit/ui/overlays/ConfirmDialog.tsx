@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { nestedQuotes } from '../../quotes.ts'
 import { numberText } from '../../text.ts'
 import { Button } from '../buttons/Button.tsx'
-import { SlowSave } from '../feedback/SlowSave.tsx'
+import { SlowSave } from '../feedback/SlowNotice.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './ConfirmDialog.module.css'
 

@@ -1,0 +1,62 @@
+import type { Option, OptionDraft, Variant } from '@console/shared/variants'
+import type { ProductRow } from '../assortment/rows.ts'
+import { textKey } from '../../kit/same-text.ts'
+
+/** The data of one line of a sheet. A product without characteristics has one line. */
+export interface SheetLine {
+  readonly product: ProductRow['product']
+  readonly categoryTitles: ReadonlyMap<string, string>
+  readonly variant?: Variant
+  /** Stored, or read from a file. */
+  readonly option?: { readonly [Field in keyof OptionDraft]?: OptionDraft[Field] | Option[Field] }
+}
+
+/** The content of the column 'Код (не менять)': it identifies the line's characteristic, whatever else changes. */
+interface Code {
+  readonly product: string
+  readonly variant: string
+  readonly option: string
+}
+
+export const codeOf = ({ product, variant, option }: Pick<SheetLine, 'product' | 'variant' | 'option'>): string =>
+  [product.product_uuid, variant?.uuid, option?.option_uuid].filter(Boolean).join('/')
+
+export function readCode(text: string | undefined): Code | null {
+  const [product = '', variant = '', option = ''] = (text ?? '').split('/')
+  return product ? { product, variant, option } : null
+}
+
+/** Characters that separate titles in some file format: a title that contains one is quoted. */
+const PARTING = /[;,>"|\n]/
+
+/** Category titles as one cell: 'Мёд; "Соты, рамки"'; null for none. */
+export const categoryText = (titles: readonly string[]): string | null =>
+  titles.map((title) => (PARTING.test(title) ? `"${title.replaceAll('"', '""')}"` : title)).join('; ') || null
+
+const QUOTED = /^"((?:[^"]|"")*)"$/
+
+/**
+ * Reads the titles of a cell, spelled as `known` has them. Titles are separated by semicolons, else by commas, bars and
+ * line breaks, with '>' between a parent category and its child. A title that the shop has is never split, whatever
+ * characters it contains.
+ */
+export function categoryTitlesIn(text: string, known: (title: string) => boolean): string[] {
+  const parts = text.match(/(?:\s*"(?:[^"]|"")*"\s*(?=;|$))|[^;]+/g) ?? []
+  const titles = parts.flatMap((part): string[] => {
+    const title = part.trim()
+    const quoted = QUOTED.exec(title)?.[1]
+    if (quoted !== undefined) return [quoted.replaceAll('""', '"')]
+    if (known(title)) return [title]
+    return title.split(/[,|\n]/).flatMap((one) => (known(one.trim()) ? [one] : one.split('>')))
+  })
+  return [...new Map(titles.flatMap((title) => (title.trim() ? [[textKey(title), title.trim()]] : []))).values()]
+}
+
+/** The photos of the product and the variant, one address per line; null for none. */
+export const photoText = ({ product, variant }: SheetLine): string | null =>
+  [...new Set([product.image_url, ...(variant?.image_urls ?? [])])].filter(Boolean).join('\n') || null
+
+/**
+ * The addresses of a cell, separated by spaces, commas, semicolons or bars. Texts that are no addresses are included.
+ */
+export const photosIn = (text: string): string[] => [...new Set(text.split(/[\s;|]+|,(?=\s|https?:)/).filter(Boolean))]
