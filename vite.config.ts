@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
     projects,
     // A test that needs a DOM begins with the line: // @vitest-environment happy-dom
     environment: 'node',
-    setupFiles: 'tests/kit/each-file.ts',
+    setupFiles: 'tests/kit/vitest-setup.ts',
     globals: false,
     // A worker keeps loaded packages; the setup reloads the project's modules for each file.
     isolate: false,

@@ -8,7 +8,7 @@ import { profile } from '@console/shared/profile'
 import { projects } from '@console/shared/projects'
 import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
-import { livedIn, stateOf } from '../kit/control.ts'
+import { usedWorld, stateOf } from '../kit/control.ts'
 import { png, sampleParams } from '../kit/samples.ts'
 
 const put = (api: Caller['api'], state: string, base = API) =>
@@ -56,7 +56,7 @@ function orphan(
 
 describe('an exported and imported state', () => {
   test('is the same to the byte, with files and sessions', async () => {
-    const anna = await livedIn()
+    const anna = await usedWorld()
     const state = await stateOf(anna.api)
     const other = createFakeApi({ scenario: 'empty' })
     expect((await put(other, state)).status).toBe(204)
@@ -70,7 +70,7 @@ describe('an exported and imported state', () => {
   })
 
   test('gets the urls of the world that imports it', async () => {
-    const anna = await livedIn()
+    const anna = await usedWorld()
     const world = `${API}/w/copy`
     await put(anna.api, await stateOf(anna.api), world)
     const copy: Caller = { ...(await callerOf(anna.api, 1001, world)) }
@@ -114,7 +114,7 @@ describe('an exported and imported state', () => {
   })
 
   test('is a copy: a write does not change the original', async () => {
-    const anna = await livedIn()
+    const anna = await usedWorld()
     const before = await stateOf(anna.api)
     await put(anna.api, before, `${API}/w/copy`)
     const copy = await callerOf(anna.api, 1001, `${API}/w/copy`)

@@ -3,7 +3,7 @@ import { createFakeApi } from '@console/fake-api/app'
 import { readSettings } from '@console/fake-api/settings'
 import { callerOf, openCaller } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
-import { livedIn, send, stateOf } from '../kit/control.ts'
+import { usedWorld, send, stateOf } from '../kit/control.ts'
 
 describe('a call of the control interface', () => {
   test('scenarios: lists them with their owners', async () => {
@@ -21,7 +21,7 @@ describe('a call of the control interface', () => {
   })
 
   test('reset restores the scenario and removes sessions, faults and the log', async () => {
-    const anna = await livedIn()
+    const anna = await usedWorld()
     const fresh = await stateOf(createFakeApi())
     expect(await anna.control('/__fake/reset')).toEqual({ scenario: 'demo', seed: 1 })
     expect((await stateOf(anna.api)) === fresh).toBe(true)

@@ -5,7 +5,7 @@ import { callerOf } from '../kit/caller.ts'
 import { aPicture } from '../kit/owner.ts'
 import { of, open, stamp } from './open-resource.ts'
 import { resources, type Row } from './resources.ts'
-import { sure } from '../kit/sure.ts'
+import { required } from '../kit/required.ts'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
 
 /* Each thing that an owner makes, reads, changes and removes, by one table: resources.ts. */
@@ -72,7 +72,7 @@ describe.each(resources)('$domain', (resource) => {
 })
 
 describe.each(['categories', 'rubrics'] as const)('the order of %s', (domain) => {
-  const resource = sure(resources.find((one) => one.domain === domain))
+  const resource = required(resources.find((one) => one.domain === domain))
   const id = domain === 'categories' ? 'category_uuid' : 'rubric_uuid'
 
   test('follows the sent indexes, requires each row exactly once, and puts new rows last', async () => {
@@ -110,7 +110,7 @@ describe.each(['categories', 'rubrics'] as const)('the order of %s', (domain) =>
 })
 
 describe.each(['phonePayments', 'qrPayments'] as const)('%s', (domain) => {
-  const resource = sure(resources.find((one) => one.domain === domain))
+  const resource = required(resources.find((one) => one.domain === domain))
 
   test('are suspended and resumed, the rest unchanged; a change leaves them suspended', async () => {
     const { caller, at, draft, get, create, update } = await open(resource)

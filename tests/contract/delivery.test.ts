@@ -17,7 +17,7 @@ import { qrPayments } from '@console/shared/qr-payments'
 import { messages } from '@console/shared/kit/rules'
 import { openOwnersShop } from '../kit/owner.ts'
 import { CERAMICS, HONEY, RUNNING } from '../kit/project-titles.ts'
-import { said } from '../kit/said.ts'
+import { validationMessages } from '../kit/validation-messages.ts'
 
 /* Delivery, transfers and external sites: what the demo holds of them, and what is particular. The rest is in crud.test.ts. */
 
@@ -129,7 +129,7 @@ describe('hours of a day', () => {
     ['09:00', '24:01', [time]],
     ['x09:00', '18:00x', [time, time]],
   ])('from %o to %o', (time_start, time_stop, expected) => {
-    expect(said(Hours, { time_start, time_stop })).toEqual(expected)
+    expect(validationMessages(Hours, { time_start, time_stop })).toEqual(expected)
   })
 
   test('name the wrong field when they are invalid', () => {
@@ -165,12 +165,12 @@ describe('hours of a day', () => {
       ['sunday', hours],
     ])
     expect([openDays(null), openDays(undefined)]).toEqual([{}, {}])
-    expect(said(Schedule, { someday: hours })).not.toEqual([])
+    expect(validationMessages(Schedule, { someday: hours })).not.toEqual([])
   })
 
   test('have an address of at most 500 characters', () => {
     const draft = (title: string) => ({ title, contact_phone: '+79001234567' })
-    expect(said(PickupDraft, draft('ж'.repeat(500)))).toEqual([])
-    expect(said(PickupDraft, draft('ж'.repeat(501)))).toEqual([messages.tooLong])
+    expect(validationMessages(PickupDraft, draft('ж'.repeat(500)))).toEqual([])
+    expect(validationMessages(PickupDraft, draft('ж'.repeat(501)))).toEqual([messages.tooLong])
   })
 })

@@ -15,7 +15,7 @@ import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
 import { detailsOf } from '@console/shared/profile'
 import { WidgetUser } from '@console/shared/session'
 import { PaymentStart, pricePerMonth, SubscriptionPlanDraft } from '@console/shared/subscriptions'
-import { said } from '../kit/said.ts'
+import { validationMessages } from '../kit/validation-messages.ts'
 
 /* The rules and the small functions of each domain's contract. */
 
@@ -34,18 +34,18 @@ test.each([
 ])('whether %o is a whole web address', (text, expected) => {
   expect(isWebAddress(text)).toBe(expected)
   const site = { title: 'а', external_url: text.trim() }
-  expect(said(ExternalSiteDraft, site)).toEqual(isWebAddress(text.trim()) ? [] : [NOT_AN_ADDRESS])
+  expect(validationMessages(ExternalSiteDraft, site)).toEqual(isWebAddress(text.trim()) ? [] : [NOT_AN_ADDRESS])
 })
 test('an address is required, trimmed and at most 2000 characters long', () => {
   const site = (external_url: unknown) => ({ title: 'а', external_url })
-  expect([said(ExternalSiteDraft, site('  ')), said(ExternalSiteDraft, site(undefined))]).toEqual([
-    [messages.required],
-    [messages.required],
-  ])
+  expect([
+    validationMessages(ExternalSiteDraft, site('  ')),
+    validationMessages(ExternalSiteDraft, site(undefined)),
+  ]).toEqual([[messages.required], [messages.required]])
   expect(z.parse(ExternalSiteDraft, site(' https://a.ru '))).toMatchObject({ external_url: 'https://a.ru' })
   const long = (length: number) => `https://a.ru/${'x'.repeat(length - 13)}`
-  expect(said(ExternalSiteDraft, site(long(MAX_ADDRESS)))).toEqual([])
-  expect(said(ExternalSiteDraft, site(long(MAX_ADDRESS + 1)))).toEqual([messages.tooLong])
+  expect(validationMessages(ExternalSiteDraft, site(long(MAX_ADDRESS)))).toEqual([])
+  expect(validationMessages(ExternalSiteDraft, site(long(MAX_ADDRESS + 1)))).toEqual([messages.tooLong])
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   [null, ['Дата обязательна']],
   [undefined, ['Дата обязательна']],
 ])('a day of dispatch %o', (sent_date, expected) => {
-  expect(said(TrackingDraft, { track_number: 'RU1', sent_date })).toEqual(expected)
+  expect(validationMessages(TrackingDraft, { track_number: 'RU1', sent_date })).toEqual(expected)
 })
 
 test('consents count when all three are given', () => {
@@ -124,7 +124,7 @@ test.each([
   [null, [messages.required]],
   [undefined, [messages.required]],
 ])('an hour of signing in %o', (auth_date, expected) => {
-  expect(said(WidgetUser, { id: 1, first_name: 'А', hash: 'x', auth_date })).toEqual(expected)
+  expect(validationMessages(WidgetUser, { id: 1, first_name: 'А', hash: 'x', auth_date })).toEqual(expected)
 })
 
 test.each([
@@ -141,7 +141,8 @@ test.each([
   expect(pricePerMonth({ price, length_of_months })).toBe(expected)
 })
 test('a plan is of whole months, from 1 to 120, and of at most all percent off', () => {
-  const plan = (more: object) => said(SubscriptionPlanDraft, { title: 'а', price: 1, length_of_months: 1, ...more })
+  const plan = (more: object) =>
+    validationMessages(SubscriptionPlanDraft, { title: 'а', price: 1, length_of_months: 1, ...more })
   const months = ['Целое число месяцев от 1 до 120.']
   const percent = ['Скидка — от 0 до 100 процентов.']
   expect([1, 120].map((length_of_months) => plan({ length_of_months }))).toEqual([[], []])
@@ -153,22 +154,22 @@ test('a plan is of whole months, from 1 to 120, and of at most all percent off',
 })
 
 test('an order’s parts are read in each way in which a provider may write them', () => {
-  const order = (more: object) => said(Order, { uuid: 'o', ...more })
+  const order = (more: object) => validationMessages(Order, { uuid: 'o', ...more })
   expect([order({ product_presentations: 'Мёд' }), order({ product_presentations: ['Мёд'] })]).toEqual([[], []])
   expect(order({ payment: { robokassa_shop_id: 5, robokassa_order_id: '5' } })).toEqual([])
   expect(order({ payment: { robokassa_shop_id: true } })).toHaveLength(1)
   expect(order({ product_presentations: 5 })).toHaveLength(1)
   expect(order({ products: [{ product_title: 'Мёд', extra_kits: [{ title: 'Лента' }] }] })).toEqual([])
   expect(order({ products: [{ product_title: 'Мёд', extra_kits: [{}] }] })).toHaveLength(1)
-  expect([said(StatusDraft, {}), said(StatusDraft, { payment_status: ' ' })]).toEqual([
+  expect([validationMessages(StatusDraft, {}), validationMessages(StatusDraft, { payment_status: ' ' })]).toEqual([
     [messages.required],
     [messages.required],
   ])
   const start = { robokassa_url: 'https://pay.test', robokassa_body: { a: 'x', b: 5 } }
-  expect([said(PaymentStart, start), said(PaymentStart, { ...start, robokassa_body: { a: true } }).length]).toEqual([
-    [],
-    1,
-  ])
-  expect(said(externalSites.telegramUrl.answer, {})).toHaveLength(1)
+  expect([
+    validationMessages(PaymentStart, start),
+    validationMessages(PaymentStart, { ...start, robokassa_body: { a: true } }).length,
+  ]).toEqual([[], 1])
+  expect(validationMessages(externalSites.telegramUrl.answer, {})).toHaveLength(1)
   expect(newExternalSite).toEqual({ title: '', external_url: '' })
 })

@@ -4,7 +4,7 @@ import { type Endpoint, type Method, fillPath, form, picture, withoutEnvelope } 
 import { packBody, toFormData } from '@console/shared/kit/form-data'
 import { escaped } from '@console/shared/kit/html'
 import { renewal, Tokens } from '@console/shared/kit/tokens'
-import { said } from '../kit/said.ts'
+import { validationMessages } from '../kit/validation-messages.ts'
 
 /* Which failures a seed plans, without a server around them. */
 
@@ -116,7 +116,7 @@ describe('failures by a seed', () => {
     ['calls below 0', { seed: 1, rate: 1, calls: { a: -1 } }, 1],
     ['a part of a call', { seed: 1, rate: 1, calls: { a: 0.5 } }, 1],
   ])('a plan, %s', (_, plan, problems) => {
-    expect(said(Chaos, plan)).toHaveLength(problems)
+    expect(validationMessages(Chaos, plan)).toHaveLength(problems)
   })
 })
 

@@ -3,7 +3,7 @@ import { dictionaryOf, itemOf, oneOf } from '@console/shared/kit/dictionary'
 import { phoneMessages, transferNumber } from '@console/shared/kit/phone'
 import { messages, title } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
-import { said } from '../kit/said.ts'
+import { validationMessages } from '../kit/validation-messages.ts'
 
 describe('choices', () => {
   const items = [
@@ -11,18 +11,18 @@ describe('choices', () => {
     { value: 'new', label: 'По дате' },
   ]
   test.each([undefined, ''])('%j is required', (value) => {
-    expect(said(oneOf(items), value)).toEqual([messages.required])
+    expect(validationMessages(oneOf(items), value)).toEqual([messages.required])
   })
   test.each([null, 'За деньги', 5])('%j is not of the list', (value) => {
-    expect(said(oneOf(items), value)).toEqual([messages.choice])
+    expect(validationMessages(oneOf(items), value)).toEqual([messages.choice])
   })
   test('only a field of choices knows its list', () => {
     expect(dictionaryOf(oneOf(items))).toBe(items)
     expect(dictionaryOf(title())).toBeUndefined()
   })
   test('an item is found by its label and by its value', () => {
-    expect(said(oneOf(items), 'По дате')).toEqual([])
-    expect(said(oneOf(items), 'new')).toEqual([])
+    expect(validationMessages(oneOf(items), 'По дате')).toEqual([])
+    expect(validationMessages(oneOf(items), 'new')).toEqual([])
     expect(itemOf(items, 'По дате')).toBe(items[1])
     expect(itemOf(items, 'new')).toBe(items[1])
     expect(itemOf(items, 'За деньги')).toBeUndefined()
@@ -31,7 +31,7 @@ describe('choices', () => {
 
 describe('phones', () => {
   test.each(['', ' '])('%j is required, without other messages', (text) => {
-    expect(said(transferNumber(), text)).toEqual([messages.required])
+    expect(validationMessages(transferNumber(), text)).toEqual([messages.required])
   })
   test.each([
     'x+7 917 000-22-18',
@@ -41,7 +41,7 @@ describe('phones', () => {
     '+0 123456789',
     '+7 917 000-22-18 доб. ',
   ])('%s is not whole', (text) => {
-    expect(said(transferNumber(), text)).toHaveLength(1)
+    expect(validationMessages(transferNumber(), text)).toHaveLength(1)
   })
   test.each([
     '+7 917 000-22-18',
@@ -51,7 +51,7 @@ describe('phones', () => {
     '12-34-56',
     '+7 917 000-22-18 доб. 12',
   ])('%s is', (text) => {
-    expect(said(transferNumber(), text)).toEqual([])
+    expect(validationMessages(transferNumber(), text)).toEqual([])
   })
   test.each([
     '4111 1111 1111 1111',
@@ -60,7 +60,7 @@ describe('phones', () => {
     '2200090000000005',
     '12345678901234567890',
   ])('a transfer goes to %s', (text) => {
-    expect(said(transferNumber(), text)).toEqual([])
+    expect(validationMessages(transferNumber(), text)).toEqual([])
   })
   test.each([
     ['4111 1111 1111 1112', phoneMessages.card],
@@ -70,7 +70,7 @@ describe('phones', () => {
     ['+7 917 доб. 12', phoneMessages.phone],
     ['+7 917', phoneMessages.phone],
   ])('a transfer to %s: %s', (text, message) => {
-    expect(said(transferNumber(), text)).toEqual([message])
+    expect(validationMessages(transferNumber(), text)).toEqual([message])
   })
 })
 
@@ -78,14 +78,14 @@ describe('cards', () => {
   const NOT_A_COLOR = 'Цвет указывается шестнадцатеричным кодом, например #3E7722.'
   const card = { ...newCard, title: 'Мёд', hex_color: '#3E7722' }
   test.each(['#3E7722', '#3e7'])('%s is a colour', (color) => {
-    expect(said(CardDraft, { ...card, hex_color: color, text_color: color })).toEqual([])
+    expect(validationMessages(CardDraft, { ...card, hex_color: color, text_color: color })).toEqual([])
   })
   test.each(['3E7722', '#3E77', '#3E77220', 'x#3E7722', 'red'])('%s is none', (color) => {
-    expect(said(CardDraft, { ...card, hex_color: color })).toEqual([NOT_A_COLOR])
-    expect(said(CardDraft, { ...card, text_color: color })).toEqual([NOT_A_COLOR])
+    expect(validationMessages(CardDraft, { ...card, hex_color: color })).toEqual([NOT_A_COLOR])
+    expect(validationMessages(CardDraft, { ...card, text_color: color })).toEqual([NOT_A_COLOR])
   })
   test('the background is required, the text colour has a default', () => {
-    expect(said(CardDraft, { ...card, hex_color: '' })).toEqual([messages.required])
-    expect(said(CardDraft, { ...card, text_color: '' })).toEqual([])
+    expect(validationMessages(CardDraft, { ...card, hex_color: '' })).toEqual([messages.required])
+    expect(validationMessages(CardDraft, { ...card, text_color: '' })).toEqual([])
   })
 })

@@ -4,30 +4,30 @@ import { identity, messages, moment, optionalText, otherNamesOf, requiredText, t
 import { categoryTwice } from '@console/shared/products'
 import { Suspension } from '@console/shared/kit/suspension'
 import { describe, expect, test } from 'vitest'
-import { said } from '../kit/said.ts'
+import { validationMessages } from '../kit/validation-messages.ts'
 import { toNumber } from '@console/shared/kit/to-number'
 import { noOptions } from '@console/shared/variants'
 import type { Schema } from '@console/shared/kit/endpoint'
 
 describe('texts', () => {
   test.each([undefined, null, '', '   '])('a title %j is required, without other messages', (value) => {
-    expect(said(title(), value)).toEqual([messages.required])
+    expect(validationMessages(title(), value)).toEqual([messages.required])
   })
   test('a title is counted as people count, without the spaces at its ends', () => {
     expect(z.parse(title(), ` ${'ж'.repeat(50)} `)).toBe('ж'.repeat(50))
-    expect(said(title(), '🍯'.repeat(50))).toEqual([])
-    expect(said(title(), 'ж'.repeat(51))).toEqual([messages.max50])
+    expect(validationMessages(title(), '🍯'.repeat(50))).toEqual([])
+    expect(validationMessages(title(), 'ж'.repeat(51))).toEqual([messages.max50])
   })
   test.each([
     ['required', requiredText()],
     ['optional', optionalText()],
   ])('a text that is %s has at most 5000 characters', (_, schema) => {
-    expect(said(schema, 'ж'.repeat(5000))).toEqual([])
-    expect(said(schema, 'ж'.repeat(5001))).toEqual([messages.tooLong])
+    expect(validationMessages(schema, 'ж'.repeat(5000))).toEqual([])
+    expect(validationMessages(schema, 'ж'.repeat(5001))).toEqual([messages.tooLong])
   })
   test.each([undefined, null, ''])('only an optional text may be %j', (value) => {
-    expect(said(optionalText(), value)).toEqual([])
-    expect(said(requiredText(), value)).toEqual([messages.required])
+    expect(validationMessages(optionalText(), value)).toEqual([])
+    expect(validationMessages(requiredText(), value)).toEqual([messages.required])
   })
 })
 
@@ -37,8 +37,8 @@ describe('identifying fields', () => {
     expect(otherNamesOf(title())).toBeUndefined()
   })
   test('a suspension says yes or no', () => {
-    expect(said(Suspension, { inactive: true })).toEqual([])
-    expect(said(Suspension, {})).toEqual([messages.required])
+    expect(validationMessages(Suspension, { inactive: true })).toEqual([])
+    expect(validationMessages(Suspension, {})).toEqual([messages.required])
   })
 })
 
@@ -53,7 +53,7 @@ describe('moments of answers', () => {
     '2026-01-02T03:04:05+03:00',
     '2026-01-02T03:04:05.123-11:30',
   ])('%s is one', (text) => {
-    expect(said(moment(), text)).toEqual([])
+    expect(validationMessages(moment(), text)).toEqual([])
   })
   test.each([
     'x2026-01-02',
@@ -74,7 +74,7 @@ describe('moments of answers', () => {
     '2026-01-02T03:04+03:xx',
     '2026-01-02T03:04z',
   ])('%s is none', (text) => {
-    expect(said(moment(), text)).toHaveLength(1)
+    expect(validationMessages(moment(), text)).toHaveLength(1)
   })
 })
 
@@ -89,11 +89,11 @@ describe('numbers', () => {
     expect(priceText(value)).toBe(text)
   })
   test('a broken rule has one message', () => {
-    expect(said(price(), '')).toEqual([messages.required])
-    expect(said(price(), '10.5')).toEqual([numberMessages.price])
-    expect(said(digits(), '1.0')).toEqual([numberMessages.digits])
-    expect(said(digits(), MAX_NUMBER)).toEqual([])
-    expect(said(digits(), 1_000_000_000)).toEqual([numberMessages.tooMuch])
+    expect(validationMessages(price(), '')).toEqual([messages.required])
+    expect(validationMessages(price(), '10.5')).toEqual([numberMessages.price])
+    expect(validationMessages(digits(), '1.0')).toEqual([numberMessages.digits])
+    expect(validationMessages(digits(), MAX_NUMBER)).toEqual([])
+    expect(validationMessages(digits(), 1_000_000_000)).toEqual([numberMessages.tooMuch])
   })
 })
 

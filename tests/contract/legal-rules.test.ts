@@ -12,7 +12,7 @@ import {
   ogrnProblem,
   type LegalKind,
 } from '@console/shared/legal'
-import { said } from '../kit/said.ts'
+import { validationMessages } from '../kit/validation-messages.ts'
 import { openOwnersShop } from '../kit/owner.ts'
 import { CERAMICS } from '../kit/project-titles.ts'
 import * as z from 'zod/mini'
@@ -133,10 +133,13 @@ describe('each kind of seller', () => {
 
 test('a stored record is read with any phone, and with numbers, texts or null as numbers', () => {
   const stored = { surname: 'а', first_name: 'б', last_name: 'в', phone: 'нет', tg_username: 'г' }
-  expect([said(LegalInfo, stored), said(LegalInfo, { ...stored, inn: null, ogrn: null })]).toEqual([[], []])
-  expect(said(LegalInfo, { ...stored, inn: '0200000015', ogrn: 1_027_700_132_195 })).toEqual([])
-  expect(said(LegalInfo, { ...stored, inn: true, ogrn: true })).toHaveLength(2)
-  expect([said(legal.get.answer, null), legal.get.none]).toEqual([[], null])
+  expect([
+    validationMessages(LegalInfo, stored),
+    validationMessages(LegalInfo, { ...stored, inn: null, ogrn: null }),
+  ]).toEqual([[], []])
+  expect(validationMessages(LegalInfo, { ...stored, inn: '0200000015', ogrn: 1_027_700_132_195 })).toEqual([])
+  expect(validationMessages(LegalInfo, { ...stored, inn: true, ogrn: true })).toHaveLength(2)
+  expect([validationMessages(legal.get.answer, null), legal.get.none]).toEqual([[], null])
 })
 
 const person = {

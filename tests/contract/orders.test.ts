@@ -5,7 +5,7 @@ import { isEnded, isUnpaid, lacksSum, isPaidNotFulfilled } from '@console/shared
 import { awaitedBy, awaitedIn, fulfilmentOf, fulfilments } from '@console/shared/fulfilment'
 import { openOwnersShop } from '../kit/owner.ts'
 import { HONEY } from '../kit/project-titles.ts'
-import { sure } from '../kit/sure.ts'
+import { required } from '../kit/required.ts'
 
 const NOW = Date.UTC(2026, 4, 20, 12)
 const DAY = 86_400_000
@@ -17,7 +17,7 @@ async function openOrders(title = HONEY) {
   const of = ({ uuid }: Pick<Order, 'uuid'>) => ({ shop, transaction: uuid })
   /** The first order that the test is about. */
   const first = async (fits: (order: Order) => unknown = () => true): Promise<Order> => {
-    return sure((await list()).find(fits))
+    return required((await list()).find(fits))
   }
   return { owner, shop, list, of, first }
 }

@@ -11,7 +11,7 @@ import { sortProducts } from '@console/shared/product-sorting'
 import { summaryOf } from '@console/shared/product-summary'
 import { aPicture, openOwnersShop } from '../kit/owner.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
-import { sure } from '../kit/sure.ts'
+import { required } from '../kit/required.ts'
 
 /* Products with what stands in them, as later reads see them. What all things share is in crud.test.ts. */
 
@@ -23,7 +23,7 @@ async function openProducts() {
   const categoryOf = (title: string) => listed.find((category) => category.title === title)?.uuid ?? ''
   const list = () => owner.call(products.list, { params })
   const named = async (title: string) => {
-    return sure((await list()).find((product) => product.title === title))
+    return required((await list()).find((product) => product.title === title))
   }
   const amount = async () => (await owner.call(projects.get, { params })).goodsAmount
   return { owner, params, categoryOf, list, named, amount }

@@ -9,7 +9,7 @@ import { createMaker } from '@console/fixtures/kit/maker'
 import { ordersOver } from '@console/fixtures/order-history'
 import { manyProducts } from '@console/fixtures/products'
 import { soldIn } from '@console/fixtures/sold'
-import { sure } from '../kit/sure.ts'
+import { required } from '../kit/required.ts'
 
 /* A list's answer is made out of the one before: it has to be the same as one made anew. */
 
@@ -115,7 +115,7 @@ describe('answers that are kept ready', () => {
     for (const world of worlds ?? []) world.forget()
     worlds = Array.from({ length: 3 }, () => new ReadyAnswers())
   })
-  const of = (at: number): ReadyAnswers => sure(worlds[at])
+  const of = (at: number): ReadyAnswers => required(worlds[at])
 
   test('are of rows, and of lists by their path', () => {
     const [one, other] = [row('1'), row('2')]

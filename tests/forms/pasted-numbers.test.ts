@@ -3,7 +3,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test, describe } from 'vitest'
 import { grams, pieces, roubles, type Measure } from '@console/web/kit/numbers/measures'
-import { numberLike, seenIn, writtenNumbers } from '../kit/human-numbers.ts'
+import { numberLike, readingsOf, writtenNumbers } from '../kit/human-numbers.ts'
 import { runs } from '../kit/runs.ts'
 import { businessForms } from './business-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
@@ -24,11 +24,12 @@ function ofMeasure(measure: Measure): Paste[] {
   const factors = Object.fromEntries(
     ['', ...Object.keys(measure.units)].map((unit) => [unit, 10 ** (measure.units[unit] ?? 0)]),
   )
-  const written = sample(writtenNumbers(factors), runs(5, 12).numRuns).map(({ text, means }): Paste => {
-    const fits = means !== null && Number((means * 10 ** measure.decimals).toFixed(6)) % 1 === 0 && means <= 999_999_999
-    return { text, may: (value) => fits && Number(value) === means, must: fits }
+  const written = sample(writtenNumbers(factors), runs(5, 12).numRuns).map(({ text, meaning }): Paste => {
+    const fits =
+      meaning !== null && Number((meaning * 10 ** measure.decimals).toFixed(6)) % 1 === 0 && meaning <= 999_999_999
+    return { text, may: (value) => fits && Number(value) === meaning, must: fits }
   })
-  const seen = (text: string) => seenIn(text).flatMap((one) => Object.values(factors).map((factor) => one * factor))
+  const seen = (text: string) => readingsOf(text).flatMap((one) => Object.values(factors).map((factor) => one * factor))
   const alike = sample(numberLike, runs(3, 8).numRuns).map((text) => ({
     text,
     may: (value: string) => seen(text).includes(Number(value)),

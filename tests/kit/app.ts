@@ -22,19 +22,19 @@ import { askWidgetFx } from '@console/web/session/sign-in'
 import { leavingFx } from '@console/web/subscriptions/payment-model'
 import * as z from 'zod/mini'
 import { locksOf, mapStorage, TestTabs } from './browser-parts.ts'
-import { noteProblems } from './contract-problems.ts'
+import { recordProblems } from './contract-problems.ts'
 import { TestJournal } from './journal.ts'
 import { drawingOf } from './photos.ts'
 import { sentOf, type Sent } from './sent.ts'
 
-/** The fake server's address. No port is opened; the address is only a name. */
+/** The fake server's address; no port is opened. */
 export const API = 'http://fake.test'
 
 /** Returns the address of a request to the fake server, in any form that `fetch` accepts. */
 export const addressOf = (input: Parameters<FakeApi['request']>[0]): string =>
   input instanceof Request ? input.url : input.toString()
 
-/** A console with its own fake server, in memory, with its storage, messages and calls for assertions. */
+/** A console with a fake server in memory, and its storage, messages and calls for assertions. */
 export interface TestApp {
   readonly scope: Scope
   readonly api: FakeApi
@@ -59,7 +59,7 @@ export interface TestApp {
   readonly calls: string[]
   /** The same calls with everything that was sent. */
   readonly sent: Sent[]
-  /** Kills the tab, before any further answer, once the server has processed this number of changing calls. */
+  /** Kills the tab before it receives the answer, once the server has processed this number of writes. */
   killAfter(calls: number): Promise<void>
   /** Makes a call of the control interface: `control('/__fake/faults', { status: 500 })`. */
   control(path: string, body?: unknown, method?: string): Promise<unknown>
@@ -68,13 +68,13 @@ export interface TestApp {
 export interface AppOptions extends FakeApiOptions {
   /** The signed-in owner; null for a visitor. */
   tg_id?: number | null
-  /** The browser's storage does not survive the page. */
+  /** Whether the browser's storage ends with the page. */
   isVolatile?: boolean
   /** Replaces the login widget; by default owner 1001 signs in. */
   widget?: () => Promise<WidgetUser>
-  /** Another console with the same server and storage, like a browser tab. */
+  /** Opens another tab of this console, with the same server and storage. */
   beside?: TestApp
-  /** Wraps the fake server between it and the console. */
+  /** Wraps the fake server. */
   before?: (api: FakeApi) => FakeApi
 }
 
@@ -82,15 +82,15 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   const { tg_id = 1001, beside, before = (made) => made, widget: _widget, isVolatile = false, ...server } = options
   const calls: string[] = []
   const sent: Sent[] = []
-  const api = beside?.api ?? before(createFakeApi({ ...server, onRequest: noteProblems }))
+  const api = beside?.api ?? before(createFakeApi({ ...server, onRequest: recordProblems }))
   const storage = beside?.storage ?? new Map<string, string>()
   const journal = beside?.journal ?? new TestJournal()
   const tabs = beside?.tabs ?? new TestTabs()
   const network = { isOff: false }
   const tab = journal.openTab()
   let isDead = false
-  let acted = 0
-  let onActed = (_acted: number): void => undefined
+  let writes = 0
+  let onWrite = (_writes: number): void => undefined
   const toasts: Toast[] = []
   const visited: Destination[] = []
   const reloads: (string | null)[] = []
@@ -109,14 +109,14 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
       calls.push(call.call)
       sent.push(call)
       const answer = await api.request(request, init)
-      if (init?.method && init.method !== 'GET') onActed((acted += 1))
+      if (init?.method && init.method !== 'GET') onWrite((writes += 1))
       return isDead ? new Promise(() => undefined) : answer
     },
     storage: { ...mapStorage(storage), isVolatile },
     exclusively: locksOf(journal),
     pause: (ms) => {
       pauses.push(ms)
-      // A timer lets calls in progress continue.
+      // A timer lets pending calls continue.
       return new Promise((resolve) => setTimeout(resolve))
     },
     drawing: drawingOf(api),
@@ -135,7 +135,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
       [$navigate, (destination: Destination) => visited.push(destination)],
     ],
     handlers: [
-      [showToastFx, (said: Toast) => void toasts.push(said)],
+      [showToastFx, (toast: Toast) => void toasts.push(toast)],
       [reloadFx, (to: string | null) => void reloads.push(to)],
       [forgetJournalFx, (owner: string) => journal.forget(owner)],
       [copyFx, (text: string) => void copied.push(text)],
@@ -144,7 +144,7 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
       // Every tab of a test is visible and shows its notices.
       [claimFx, () => true],
       [chimeFx, () => void sounds.push(sounds.length)],
-      [logFx, (words: string) => void logs.push(words)],
+      [logFx, (line: string) => void logs.push(line)],
       // No test opens the card provider's page.
       [leavingFx, () => undefined],
       [askWidgetFx, options.widget ?? (() => widgetUser(api, 1001))],
@@ -165,8 +165,8 @@ export async function openApp(options: AppOptions = {}): Promise<TestApp> {
   }
   const killAfter = (count: number) =>
     new Promise<void>((died) => {
-      const last = acted + count
-      onActed = (now) => {
+      const last = writes + count
+      onWrite = (now) => {
         if (now < last) return
         isDead = true
         tab.kill()

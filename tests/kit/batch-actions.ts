@@ -12,31 +12,31 @@ import { withCell, type Edits } from '@console/web/products/prices/price-grid'
 import * as grid from '@console/web/products/prices/price-grid-model'
 import { posts as postCalls } from '@console/shared/posts'
 import type { TestApp } from './app.ts'
-import { allOf } from './batches.ts'
+import { readWholeProduct } from './batches.ts'
 import { openOverSelected } from './price-grid.ts'
 import { shopPath, type ShopApp } from './open-shop.ts'
 import { RUNNING } from './project-titles.ts'
 
 export const rows = ({ scope }: TestApp) => scope.getState($rows)
 
-export const some = (app: TestApp) =>
+export const firstProducts = (app: TestApp) =>
   rows(app)
     .slice(0, 5)
     .map(({ uuid }) => uuid)
 
-/** Reads the products' own fields and those of their variants. */
-export const catalogue = async (app: ShopApp) => {
+/** Reads the products of the list, without their dates of change. */
+export const readProducts = async (app: ShopApp) => {
   await app.open()
   return rows(app).map(({ product: { date_update: _, ...product } }) => product)
 }
 
-export const wholeProducts = async (app: ShopApp) => {
+export const readWholeProducts = async (app: ShopApp) => {
   await app.open()
-  const all = await Promise.all(rows(app).map(({ uuid }) => allOf(app, uuid)))
+  const all = await Promise.all(rows(app).map(({ uuid }) => readWholeProduct(app, uuid)))
   return all.toSorted((one, other) => (String(one.title) < String(other.title) ? -1 : 1))
 }
 
-/** Removes uuids and the order, which differ for recreated things. */
+/** Removes uuids and the order, which differ for recreated items. */
 export const anonymous = (items: readonly { readonly title: string }[]) =>
   items
     .map((item) => ({ ...item, uuid: null, post_uuid: null }))
@@ -44,7 +44,7 @@ export const anonymous = (items: readonly { readonly title: string }[]) =>
 
 export async function priceAll(app: ShopApp, way = 0): Promise<void> {
   const { scope } = app
-  await allSettled(selection.set, { scope, params: some(app) })
+  await allSettled(selection.set, { scope, params: firstProducts(app) })
   await openOverSelected(app)
   const all = scope.getState(grid.$gridRows)
   const edits = all.reduce<Edits>((before, row) => withCell(before, row, 'price', `${4321 + way}`), new Map())
@@ -68,7 +68,7 @@ export async function importPrices(app: ShopApp, way = 0): Promise<void> {
 
 export async function leaveCategories(app: ShopApp, way = 0): Promise<void> {
   const { scope } = app
-  await allSettled(selection.set, { scope, params: some(app) })
+  await allSettled(selection.set, { scope, params: firstProducts(app) })
   const all = [...new Set(rows(app).flatMap(({ product }) => product.category_uuids ?? []))]
   const uuids = all.slice(0, way === 0 ? all.length : 1)
   await allSettled(bulkCategories.submitted, { scope, params: { mode: 'remove', uuids } })
@@ -103,7 +103,7 @@ export async function readPosts(app: ShopApp): Promise<unknown> {
   )
 }
 
-/** Changes every item as another person would, by the call that changes one. */
+/** Renames every item as another person, one call per item. */
 export const renameAll =
   (call: { readonly path: string }, project: string, key: string, uuidsOf: (app: ShopApp) => readonly string[]) =>
   async (app: ShopApp) => {

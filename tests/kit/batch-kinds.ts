@@ -14,8 +14,8 @@ import type { Answers, Question } from '@console/web/kit/data/command-run'
 import { shopPath, type ShopApp } from './open-shop.ts'
 import { HONEY, RUNNING } from './project-titles.ts'
 import {
-  catalogue,
-  wholeProducts,
+  readProducts,
+  readWholeProducts,
   anonymous,
   priceAll,
   importPrices,
@@ -28,22 +28,22 @@ import {
   openDelivery,
 } from './batch-actions.ts'
 
-/** A kind of batch, over more things than run at the same time. */
+/** A kind of batch with more items than run at the same time. */
 export interface Kind {
   readonly files: readonly string[]
   readonly project?: string
-  /** Reads the things of the batch, if the list of products does not contain them. */
+  /** Reads the items of the batch, if they are not in the product list. */
   readonly open?: (app: ShopApp) => Promise<unknown>
-  /** `way`: the variant of the batch, since it can change the same things in two ways. */
+  /** Runs the batch; `way` selects one of two changes of the same items. */
   readonly make: (app: ShopApp, way?: 0 | 1) => Promise<unknown>
-  /** Another person's change of the same things, if it is not the batch in the other way. */
+  /** Another person's change of the same items; by default the batch with the other `way`. */
   readonly meanwhile?: (other: ShopApp) => Promise<unknown>
   /** Answers the batch's question about the values to keep. */
   readonly run?: {
     readonly $questions: Store<readonly Question[]>
     readonly resolved: EventCallable<Answers>
   }
-  /** Reads everything that the batch changes, without the uuids of recreated things. */
+  /** Reads everything that the batch changes, without the uuids of recreated items. */
   readonly read: (app: ShopApp) => Promise<unknown>
 }
 
@@ -91,18 +91,18 @@ export const sortKind = (model: typeof categories | typeof rubrics, project: str
 }
 
 export const kinds: Readonly<Record<string, Kind>> = {
-  'an import': { files: ['products/import/import-model.ts'], make: importPrices, read: catalogue, run: importing },
-  'prices and stock': { files: ['products/prices/price-jobs.ts'], make: priceAll, read: catalogue, run: grid },
+  'an import': { files: ['products/import/import-model.ts'], make: importPrices, read: readProducts, run: importing },
+  'prices and stock': { files: ['products/prices/price-jobs.ts'], make: priceAll, read: readProducts, run: grid },
   'categories of products': {
     files: ['products/list/bulk-model.ts'],
     make: leaveCategories,
-    read: catalogue,
+    read: readProducts,
     run: bulkCategories,
   },
   'deletion of products': {
     files: ['products/list/removal-model.ts'],
     make: deleteProducts,
-    read: wholeProducts,
+    read: readWholeProducts,
     meanwhile: priceAll,
   },
   'deletion of posts': {

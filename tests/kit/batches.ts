@@ -19,7 +19,7 @@ export async function openHistory(app: TestApp, project = HONEY) {
 }
 
 /** Finishes or undoes the newest batch; returns its messages. */
-export async function act(app: TestApp, action: BatchAction, project = HONEY) {
+export async function runAction(app: TestApp, action: BatchAction, project = HONEY) {
   const [batch] = await openHistory(app, project)
   if (!batch) throw new Error('no batch')
   await allSettled(runs.actionRequested, { scope: app.scope, params: { batch, action } })
@@ -27,8 +27,8 @@ export async function act(app: TestApp, action: BatchAction, project = HONEY) {
   return app.toasts.at(-1)?.text
 }
 
-/** Opens the console again in the browser of a killed tab. */
-export async function visitAgain(app: TestApp): Promise<ShopApp> {
+/** Opens a new tab in the browser of a killed one. */
+export async function reopenConsole(app: TestApp): Promise<ShopApp> {
   const next = await openApp({ beside: app })
   await openProjects(next)
   const pathOf = (title = HONEY) => shopPath(next, title)
@@ -38,11 +38,11 @@ export async function visitAgain(app: TestApp): Promise<ShopApp> {
 }
 
 /** Opens a console of the same owner on another device: they share only the server. */
-export const elsewhere = (app: TestApp): Promise<ShopApp> =>
-  visitAgain({ ...app, storage: new Map(app.storage), journal: new TestJournal(), tabs: new TestTabs() })
+export const openElsewhere = (app: TestApp): Promise<ShopApp> =>
+  reopenConsole({ ...app, storage: new Map(app.storage), journal: new TestJournal(), tabs: new TestTabs() })
 
 /** Reads a product with all its parts, without uuids and dates. */
-export async function allOf(app: TestApp, uuid: string) {
+export async function readWholeProduct(app: TestApp, uuid: string) {
   const { value } = await allSettled(keepProductFx, {
     scope: app.scope,
     params: { ...shopPath(app, HONEY), product: uuid },

@@ -61,7 +61,7 @@ export function mapStorage(map: Map<string, string>): Platform['storage'] {
   }
 }
 
-/** Creates a tab's storage whose keys are its properties, as in a browser. */
+/** Creates a session storage whose keys are its properties, as in a browser. */
 export const tabStorage = (stored: Map<string, string>) =>
   new Proxy(mapStorage(stored), {
     ownKeys: () => [...stored.keys()],
@@ -70,7 +70,7 @@ export const tabStorage = (stored: Map<string, string>) =>
 
 const queues = new WeakMap<object, Map<string, Promise<unknown>>>()
 
-/** Creates the Web Locks of one browser: consoles with the same storage take turns under a name. */
+/** Creates the Web Locks of one browser: its consoles queue for a lock of the same name. */
 export function locksOf(browser: object): Platform['exclusively'] {
   const lasts = queues.get(browser) ?? new Map<string, Promise<unknown>>()
   queues.set(browser, lasts)
@@ -84,13 +84,13 @@ export function locksOf(browser: object): Platform['exclusively'] {
   }
 }
 
-/** Creates the platform of a model that makes no calls, unless `over` answers them. */
-export const quietPlatform = (storage: Map<string, string>, over: Partial<Platform> = {}): Platform => ({
+/** Creates a platform without a network; `over` replaces parts of it. */
+export const stubPlatform = (storage: Map<string, string>, over: Partial<Platform> = {}): Platform => ({
   fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   storage: mapStorage(storage),
   exclusively: locksOf(storage),
   pause: () => Promise.resolve(),
-  apiUrl: 'http://quiet.test',
+  apiUrl: 'http://stub.test',
   drifted: () => undefined,
   openForms: createOpenForms(),
   ...over,

@@ -4,10 +4,10 @@ import type { UpdateJob } from '@console/web/kit/data/write-merged'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import type { Entry, Step, Ticket } from '@console/web/kit/journal/step'
 import type { Fields } from '@console/web/kit/merge/fields'
-import { quietPlatform } from './browser-parts.ts'
+import { stubPlatform } from './browser-parts.ts'
 import { TestJournal } from './journal.ts'
 
-/** A change of one thing in a test's run. */
+/** A change of one item in a bulk run. */
 export interface Job extends UpdateJob {
   readonly title: string
   readonly ticket?: Ticket
@@ -31,7 +31,7 @@ export function openRuns() {
   const { store } = browser.openTab()
   const scope = fork({
     values: [
-      [$platform, quietPlatform(new Map())],
+      [$platform, stubPlatform(new Map())],
       [$journalStore, store],
     ],
   })

@@ -9,9 +9,9 @@ import { addressOf as addressOfCall, openApp, type AppOptions } from './app.ts'
 import { RUNNING } from './project-titles.ts'
 import { show } from './query-places.tsx'
 
-/** Tabs of a site, which the shop of honey does not have. */
+/** Tabs of an information site, which the honey shop does not have. */
 const ofSites = new Set(['/projects/:shopId/infoposts', '/projects/:shopId/rubrics'])
-/** Pages that only lead to others. */
+/** Pages that only redirect. */
 const without = new Set(['/open'])
 
 /** The addresses of all pages of the console. */
@@ -22,12 +22,12 @@ export const pages = Object.entries(consolePages).flatMap(([page, { view, isUnde
 const placeholders = { ':shopId': ':shop', ':productId': ':product', ':orderId': ':order' }
 const addressOf = (page: string) => page.replace(/:\w+/g, (name) => placeholders[name as keyof typeof placeholders])
 
-/** Fixes the date of a file's tests, and the heights of elements. The file stubs the time zone itself, before its imports. */
-export function fixSurroundings(): void {
+/** Fixes the date and the heights of elements. The test file must stub the time zone before its imports. */
+export function fixEnvironment(): void {
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 20, 9) })
   })
-  // happy-dom measures nothing: without a height, the first rows of a list count as scrolled away.
+  // happy-dom has no layout: without a height, a list would treat its first rows as outside the window.
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64))
   afterAll(() => {
     vi.useRealTimers()
@@ -46,10 +46,10 @@ export async function settled(): Promise<void> {
   }
 }
 
-/** Never answers. */
-export const hang = () => new Promise<Response>(() => undefined)
+/** A response that never arrives. */
+export const neverAnswers = () => new Promise<Response>(() => undefined)
 
-/** Reads the project of the header: without it no page shows. */
+/** The read of the header's project, without which no page renders. */
 const ofFrame = /\/shops\/[^/]+\/[^/]+$/
 
 interface PageOptions extends AppOptions {
@@ -80,16 +80,16 @@ export async function openPage(page: string, { answersOf, ...options }: PageOpti
     await allSettled($navigate, { scope, params: ({ to, state }: Destination) => router.navigate(to, { state }) })
     await allSettled(scope)
   }
-  // A page that loads for ever never settles.
+  // A page that loads forever never settles.
   const pause = () => new Promise((later) => setTimeout(later, 300))
-  await act(async () => void (await (answersOf === hang ? Promise.race([ready(), pause()]) : ready())))
+  await act(async () => void (await (answersOf === neverAnswers ? Promise.race([ready(), pause()]) : ready())))
   await settled()
-  // A part that has loaded late may have asked for more.
-  if (answersOf !== hang) await act(() => allSettled(scope))
+  // A lazy-loaded part may have sent further reads.
+  if (answersOf !== neverAnswers) await act(() => allSettled(scope))
   await settled()
   return { ...shown, router }
 }
 
-/** The home page is shown with the frame. */
+/** The element to read: the home page includes the frame. */
 export const rootOf = (page: string) =>
   page === '/' ? document.body : (document.querySelector('main') ?? document.body)

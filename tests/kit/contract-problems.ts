@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 
-const seen: string[] = []
+const recorded: string[] = []
 
-/** Notes a call of a story that broke the contract; the test fails on it at its end. */
-export function noteProblems(call: { method: string; path: string; problems: readonly string[] }): void {
-  seen.push(...call.problems.map((problem) => `${call.method} ${call.path}: ${problem}`))
+/** Records a call that broke the contract; the story fails at its end. */
+export function recordProblems(call: { method: string; path: string; problems: readonly string[] }): void {
+  recorded.push(...call.problems.map((problem) => `${call.method} ${call.path}: ${problem}`))
 }
 
-/** Returns the problems that were noted since the last call. */
-export const takeProblems = (): string[] => seen.splice(0)
+/** Returns the problems recorded since the last call. */
+export const takeProblems = (): string[] => recorded.splice(0)
 
-/** Discards the problems that the test provokes on purpose; fails on others. */
+/** Expects recorded problems with this text, and no others; discards them. */
 export function expectProblems(words: string): void {
   const all = takeProblems()
   expect(all.length).toBeGreaterThan(0)

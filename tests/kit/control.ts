@@ -14,8 +14,8 @@ export const send = (caller: Pick<Caller, 'api' | 'base'>, method: string, path:
 export const stateOf = async (api: FakeApi, base = API): Promise<string> =>
   (await api.request(`${base}/__fake/state`)).text()
 
-/** Changes something of every kind: a row, an upload, a removal, a session, a fault, the clock. */
-export async function livedIn(): Promise<Caller> {
+/** Opens a world with a changed row, an upload, a removal, a session, a fault and a moved clock. */
+export async function usedWorld(): Promise<Caller> {
   const anna = await openCaller()
   const params = (await sampleParams(anna, categories.update)) ?? {}
   await anna.call(categories.update, params, { data: { title: 'Было иначе' }, background_img: png })

@@ -26,13 +26,13 @@ export type Path = Readonly<Record<string, string>>
 type Item = Readonly<Record<string, unknown>> & { readonly uuid: string }
 type Parts = Pick<Crud<Item, Path, unknown>, 'list' | 'editor' | 'removal'>
 
-/** A list whose things are created and removed on its page. */
+/** A page that lists, creates and deletes items of one kind. */
 export interface CrudPlace {
   readonly parts: unknown
   readonly opened: unknown
   /** The domain in the contract. */
   readonly domain: string
-  /** Its things belong to the owner, not to a shop, so two shops show the same ones. */
+  /** Items belong to the owner, so all shops show the same ones. */
   readonly isOwners?: true
   /** Converts the form's input to the call's body, if they differ. */
   readonly body?: (sent: unknown) => unknown
@@ -43,13 +43,13 @@ const dataOf = (sent: unknown) => (sent as Form).data
 const photos = () => [newPhoto(aPicture())]
 const post = (sent: unknown) => ({ data: dataOf(sent), photos: photos() })
 const variant = (sent: unknown) => ({ ...dataOf(sent), photos: photos() })
-/** The picture's address changes with the upload. */
+/** An upload changes the picture's URL. */
 const card = (sent: unknown) => {
   const { image_url: _, ...data } = dataOf(sent)
   return { ...(sent as Form), data }
 }
 
-/** All lists of the console that `createCrud` makes. */
+/** All lists that `createCrud` creates. */
 export const crudPlaces: Readonly<Record<string, CrudPlace>> = {
   categories: { parts: categories, opened: categories.pageOpened, domain: 'categories', body: card },
   rubrics: { parts: rubrics, opened: rubrics.pageOpened, domain: 'rubrics', body: card },
@@ -64,7 +64,7 @@ export const crudPlaces: Readonly<Record<string, CrudPlace>> = {
   'external sites': { parts: sites, opened: sites.pageOpened, domain: 'externalSites', isOwners: true },
 }
 
-/** Opens two pages of one kind, in a console whose answers can be held. */
+/** Opens the page in two shops, in a console whose answers can be held. */
 export async function openPlaces(title: string, domain?: string, before = (api: FakeApi) => api) {
   const line = holdAnswers()
   const app = await openApp({ before: (api) => line.before(before(api)) })
@@ -78,7 +78,7 @@ export async function openPlaces(title: string, domain?: string, before = (api: 
   }
   const here = await pathIn(title)
   const there = await pathIn(CERAMICS)
-  // A shop has only one, and the form creates the first.
+  // A shop has only one item, so delete it first.
   if (domain === 'robokassaIntegration')
     for (const { owner, shop } of [here, there]) {
       const path = `/payment/robokassa/${owner}/${shop}`

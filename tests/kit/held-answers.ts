@@ -1,24 +1,24 @@
 import type { FakeApi } from '@console/fake-api/app'
 
-/** Holds a server's answers back from a console as long as a test needs. */
+/** Delays the server's answers until the test releases them. */
 export interface Holding {
   readonly before: (api: FakeApi) => FakeApi
-  /** From now on the server processes calls, but their answers are held. */
+  /** Holds the answers of later calls; the server still processes them. */
   hold(): void
-  /** From now on answers pass; held ones stay held. */
+  /** Stops holding later answers; held ones stay held. */
   pass(): void
-  /** Releases all held answers, or `instead` in place of each. */
+  /** Releases all held answers, or replaces each by `instead`. */
   release(instead?: () => Response): void
-  /** Releases the answer that has been held longest. */
+  /** Releases the oldest held answer. */
   releaseOne(): void
   /** Resolves when only held calls are in progress. */
-  quiet(): Promise<void>
+  settled(): Promise<void>
   readonly held: number
 }
 
 export function holdAnswers(): Holding {
   let isHolding = false
-  let underWay = 0
+  let inFlight = 0
   let waiting: ((instead?: () => Response) => void)[] = []
   const turn = () => new Promise((resolve) => setImmediate(resolve))
   return {
@@ -26,8 +26,8 @@ export function holdAnswers(): Holding {
       ...api,
       async request(input, init) {
         const isHeld = isHolding
-        underWay += 1
-        const answer = await api.request(input, init).finally(() => (underWay -= 1))
+        inFlight += 1
+        const answer = await api.request(input, init).finally(() => (inFlight -= 1))
         if (!isHeld) return answer
         return new Promise((resolve) => waiting.push((instead) => resolve(instead ? instead() : answer)))
       },
@@ -40,9 +40,9 @@ export function holdAnswers(): Holding {
       for (const give of all) give(instead)
     },
     releaseOne: () => waiting.shift()?.(),
-    async quiet() {
-      // An answer may cause another call some turns later.
-      for (let still = 0; still < 20; still = underWay === 0 ? still + 1 : 0) await turn()
+    async settled() {
+      // An answer may trigger another call some tasks later.
+      for (let still = 0; still < 20; still = inFlight === 0 ? still + 1 : 0) await turn()
     },
     get held() {
       return waiting.length

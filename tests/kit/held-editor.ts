@@ -7,8 +7,8 @@ import { createCrud } from '@console/web/kit/data/crud'
 import { $statusReset, type Asking } from '@console/web/kit/data/query'
 import type { FormSubmission } from '@console/web/kit/data/update'
 import type { Change } from '@console/web/kit/merge/three-way'
-import { quietPlatform } from './browser-parts.ts'
-import { begin, heldCalls, toldIn } from './held-calls.ts'
+import { stubPlatform } from './browser-parts.ts'
+import { trigger, heldCalls, recordValues } from './held-calls.ts'
 import { honey, reads as jarReads, tea, type At, type Jar } from './held-list.ts'
 
 export interface Draft {
@@ -38,12 +38,12 @@ export function openEditor() {
   const toasts: { kind: string; text: string }[] = []
   const scope = fork({
     values: [
-      [$platform, quietPlatform(new Map())],
+      [$platform, stubPlatform(new Map())],
       [$statusReset, 0],
     ],
     handlers: [[showToastFx, (said: { kind: string; text: string }) => void toasts.push(said)]],
   })
-  const told = <Value>(unit: Unit<Value>) => toldIn(scope, unit)
+  const told = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
   let visits = 0
   return {
     creates,
@@ -60,20 +60,20 @@ export function openEditor() {
     failed: told(editor.failed),
     open: async (at: At, jars: Jar[] | null = [honey, tea]) => {
       visits += 1
-      await begin(opened, scope, at)
+      await trigger(opened, scope, at)
       await (jars ? loads.answer(jars) : loads.refuse())
     },
-    create: () => begin(editor.createOpened, scope, undefined),
-    edit: (jar: Jar) => begin(editor.editOpened, scope, jar),
-    copy: (jar: Jar) => begin(editor.copyOpened, scope, jar),
-    submit: (title: string) => begin(editor.submitted, scope, { title }),
+    create: () => trigger(editor.createOpened, scope, undefined),
+    edit: (jar: Jar) => trigger(editor.editOpened, scope, jar),
+    copy: (jar: Jar) => trigger(editor.copyOpened, scope, jar),
+    submit: (title: string) => trigger(editor.submitted, scope, { title }),
     /** Submits a body with other fields than a title. */
-    send: (body: object) => begin(editor.submitted, scope, body),
-    resolve: (handed: FormSubmission<Draft, Jar>) => begin(editor.resolved, scope, handed),
-    recreate: (title: string) => begin(editor.recreated, scope, { title }),
-    close: () => begin(editor.closed, scope, undefined),
-    look: () => begin(editor.revalidation.checked, scope, undefined),
-    take: (jar: Jar) => begin(editor.revalidation.accepted, scope, jar),
+    send: (body: object) => trigger(editor.submitted, scope, body),
+    resolve: (handed: FormSubmission<Draft, Jar>) => trigger(editor.resolved, scope, handed),
+    recreate: (title: string) => trigger(editor.recreated, scope, { title }),
+    close: () => trigger(editor.closed, scope, undefined),
+    look: () => trigger(editor.revalidation.checked, scope, undefined),
+    take: (jar: Jar) => trigger(editor.revalidation.accepted, scope, jar),
     state: () => {
       const { key: _, ...editing } = scope.getState(editor.$editing) ?? { key: 0, mode: null, item: null }
       return { ...editing, isSaving: scope.getState(editor.$isSaving), failure: scope.getState(editor.$failure) }

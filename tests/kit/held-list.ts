@@ -1,7 +1,7 @@
 import { createEvent, fork, type Unit } from 'effector'
 import { createListQuery } from '@console/web/kit/data/list-query'
 import { $statusReset, type Asking } from '@console/web/kit/data/query'
-import { begin, heldCalls, toldIn } from './held-calls.ts'
+import { trigger, heldCalls, recordValues } from './held-calls.ts'
 
 /** The path of a test's jars. */
 export type At = Readonly<Record<'shop', string>>
@@ -36,7 +36,7 @@ export function openHeldList(ms = 0) {
     isStale: scope.getState(list.$isStale),
     error: scope.getState(list.$error),
   })
-  const told = <Value>(unit: Unit<Value>) => toldIn(scope, unit)
+  const told = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
   return {
     ...calls,
     list,
@@ -45,11 +45,11 @@ export function openHeldList(ms = 0) {
     told,
     /** Waits until the status is idle. */
     rest: () => new Promise<void>((rested) => setTimeout(rested)),
-    open: (path: At) => begin(opened, scope, path),
-    refresh: () => begin(list.refresh, scope, undefined),
-    replace: (jars: Jar[]) => begin(list.replaced, scope, jars),
-    put: (jar: Jar) => begin(list.put, scope, jar),
-    remove: (jar: Jar) => begin(list.removed, scope, jar),
-    clear: () => begin(list.cleared, scope, undefined),
+    open: (path: At) => trigger(opened, scope, path),
+    refresh: () => trigger(list.refresh, scope, undefined),
+    replace: (jars: Jar[]) => trigger(list.replaced, scope, jars),
+    put: (jar: Jar) => trigger(list.put, scope, jar),
+    remove: (jar: Jar) => trigger(list.removed, scope, jar),
+    clear: () => trigger(list.cleared, scope, undefined),
   }
 }

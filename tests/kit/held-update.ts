@@ -4,8 +4,8 @@ import { showToastFx } from '@console/web/kit/platform/toast'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
 import { createForm, formOver } from '@console/web/kit/data/form'
 import { createUpdate, type FormSubmission, type Shown, type Writing } from '@console/web/kit/data/update'
-import { quietPlatform } from './browser-parts.ts'
-import { begin, heldCalls, toldIn } from './held-calls.ts'
+import { stubPlatform } from './browser-parts.ts'
+import { trigger, heldCalls, recordValues } from './held-calls.ts'
 import { here, type At } from './held-list.ts'
 
 /** A stored thing with a file. */
@@ -36,13 +36,13 @@ export function openUpdate() {
     comparisons: { price: 'number' },
     files: { photo: 'photo_url' },
   })
-  const platform = quietPlatform(new Map(), { pause: () => new Promise(() => undefined) })
+  const platform = stubPlatform(new Map(), { pause: () => new Promise(() => undefined) })
   const toasts: unknown[] = []
   const scope = fork({
     values: [[$platform, platform]],
     handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]],
   })
-  const told = <Value>(unit: Unit<Value>) => toldIn(scope, unit)
+  const told = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
   return { reads, writes, updateFx, platform, scope, toasts, told }
 }
 export type UpdatePage = ReturnType<typeof openUpdate>
@@ -63,13 +63,14 @@ export const formOn = (page: UpdatePage, message?: string) => {
   })
   const { revalidation } = saving
   return {
-    show: (item: PricedJar | null, at: At | null = here) => begin(opened, scope, { item, at }),
-    submit: (body: Draft) => begin(saving.submitted, scope, body),
-    resolve: (handed: FormSubmission<Draft, PricedJar>) => begin(saving.resolved, scope, handed),
-    close: () => begin(saving.closed, scope, undefined),
-    look: () => begin(revalidation.checked, scope, undefined),
-    take: (item: PricedJar) => begin(revalidation.accepted, scope, item),
-    elsewhere: (...changes: { path: string; at: Record<string, string> }[]) => begin(changedElsewhere, scope, changes),
+    show: (item: PricedJar | null, at: At | null = here) => trigger(opened, scope, { item, at }),
+    submit: (body: Draft) => trigger(saving.submitted, scope, body),
+    resolve: (handed: FormSubmission<Draft, PricedJar>) => trigger(saving.resolved, scope, handed),
+    close: () => trigger(saving.closed, scope, undefined),
+    look: () => trigger(revalidation.checked, scope, undefined),
+    take: (item: PricedJar) => trigger(revalidation.accepted, scope, item),
+    elsewhere: (...changes: { path: string; at: Record<string, string> }[]) =>
+      trigger(changedElsewhere, scope, changes),
     found: () => scope.getState(revalidation.$remote),
     data: () => scope.getState(shown.$data),
     saved: page.told(saving.saved),

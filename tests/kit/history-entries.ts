@@ -2,7 +2,7 @@ import type { ListedBatch } from '@console/web/history/listed'
 import type { Entry } from '@console/web/kit/journal/step'
 import type { Thing } from '@console/web/history/thing'
 
-/* A history entry and its thing; no call is made. */
+/* A history entry, its batch and the adapter of its item, without calls. */
 
 export const thing: Thing = {
   key: 'product',

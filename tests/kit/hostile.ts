@@ -13,13 +13,13 @@ export interface HostileRequest {
 }
 
 /** Generates a valid value with one hostile change: a replaced, removed or added part. */
-function spoiled(valid: unknown): fc.Arbitrary<unknown> {
+function corrupted(valid: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(valid))
     return fc.oneof(
       hostileValue,
       hostileValue.map((value) => [...(valid as unknown[]), value]),
       fc.constant([...(valid as unknown[]), ...(valid as unknown[])]),
-      ...(valid.length > 0 ? [spoiled(valid[0]).map((value) => [value, ...(valid as unknown[]).slice(1)])] : []),
+      ...(valid.length > 0 ? [corrupted(valid[0]).map((value) => [value, ...(valid as unknown[]).slice(1)])] : []),
     )
   if (!isRecord(valid)) return hostileValue
   const names = Object.keys(valid)
@@ -41,7 +41,7 @@ function spoiled(valid: unknown): fc.Arbitrary<unknown> {
           fc
             .constantFrom(...names)
             .chain((name) =>
-              fc.oneof(hostileValue, spoiled(valid[name])).map((value) => ({ ...valid, [name]: value })),
+              fc.oneof(hostileValue, corrupted(valid[name])).map((value) => ({ ...valid, [name]: value })),
             ),
         ]
       : []),
@@ -135,7 +135,7 @@ export async function hostileRequests(
 
   const isForm = endpoint.body.kind === 'form'
   const valid = isForm ? (body as Record<string, unknown>).data : body
-  const asValue = spoiled(valid).map((wanted): HostileRequest => {
+  const asValue = corrupted(valid).map((wanted): HostileRequest => {
     const made = pack(isForm ? { ...(body as object), data: wanted } : wanted)
     return { path, headers: made.headers, body: made.body }
   })

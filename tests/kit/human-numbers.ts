@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** A number as people write it, with its meaning in the field's unit; null if it is ambiguous. */
+/** A number as people write it, with its value in the field's unit; null if it is ambiguous. */
 export interface WrittenNumber {
   readonly text: string
-  readonly means: number | null
+  readonly meaning: number | null
 }
 
 const grouped = (digits: string, sign: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, sign)
@@ -40,11 +40,11 @@ export const writtenNumbers = (units: Readonly<Record<string, number>>): fc.Arbi
       const number = decimals ? `${digits}${style.decimal}${decimals}` : digits
       const isEither = /^[1-9]\d{0,2}[.,]\d{3}$/.test(number)
       const isAmbiguous = isEither && factor <= 1
-      // Nobody sends thousands of kilograms.
-      const means = (isEither ? Number(number.replace(',', '.')) : Number(`${whole}.${decimals || '0'}`)) * factor
+      // A separator before three digits of a large unit is the decimal one: nobody sends thousands of kilograms.
+      const meaning = (isEither ? Number(number.replace(',', '.')) : Number(`${whole}.${decimals || '0'}`)) * factor
       return {
         text: `${before}${number}${unit && space}${unit}${after}`,
-        means: isAmbiguous ? null : Math.round(means * 1e6) / 1e6,
+        meaning: isAmbiguous ? null : Math.round(meaning * 1e6) / 1e6,
       }
     })
 
@@ -56,8 +56,8 @@ export const numberLike: fc.Arbitrary<string> = fc
   })
   .map((signs) => signs.join(''))
 
-/** Returns all numbers that a reader may see in a text: each separator as the decimal one, the others as thousands. */
-export function seenIn(text: string): number[] {
+/** Returns all possible readings of a text: each separator as the decimal one, the others as thousands. */
+export function readingsOf(text: string): number[] {
   const bare = text.replace(/[\s\u00a0]/g, '')
   const [run = '', ...others] = bare.match(/[\d.,]*\d[\d.,]*/g) ?? []
   if (others.length > 0 || /[-+/x:%]/.test(bare)) return []

@@ -31,7 +31,7 @@ export const categories = ['Мёд', 'Подарки', 'Чай'].map((title): Ca
   title,
 }))
 
-/** Products with two variants, with one, with none, and with two of the same name. */
+/** Products with two variants, one, none, and two of the same title. */
 export const importShop: readonly Product[] = [
   {
     product_uuid: 'honey',
@@ -70,13 +70,13 @@ export const importShop: readonly Product[] = [
 ]
 
 /** Returns the plan of a file with these lines; '|' separates cells. */
-export const importPlan = (...rows: string[]) => wishedPlan(defaultSettings, ...rows)
+export const importPlan = (...rows: string[]) => planWith(defaultSettings, ...rows)
 
-/** Returns the plan with the owner's decisions. */
-export const wishedPlan = (wishes: ImportSettings, ...lines: string[]) => {
+/** Returns the plan with these settings of the owner. */
+export const planWith = (settings: ImportSettings, ...lines: string[]) => {
   const rows = lines.map((row) => row.split('|'))
   const place = { heading: 0, isTwofold: false }
-  return planOf(linesOf({ rows }, mappingOf(rows[0] ?? []), place), importShop, categories, wishes)
+  return planOf(linesOf({ rows }, mappingOf(rows[0] ?? []), place), importShop, categories, settings)
 }
 
 /** Returns the verdict on each line. */

@@ -7,7 +7,7 @@ export class TestJournal {
   readonly #held = new Map<string, symbol>()
   /** Tabs that wait for a lock. */
   readonly #waiters = new Map<string, (() => void)[]>()
-  /** The browser refuses storage. */
+  /** Whether the browser blocks storage. */
   isBlocked = false
 
   /** Opens a tab's view of the journal, with a function that kills the tab. */

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
-/* A page of happy-dom that uses the messenger's login widget. The test plays the messenger. */
+/* Helpers for the messenger's login widget in happy-dom; the test answers as the messenger. */
 
 type Login = NonNullable<Window['Telegram']>['Login']
 export type Answer = Readonly<Record<string, unknown>> | false
 
 /** Replaces `window.open`. */
 export const opened = vi.fn<typeof window.open>(() => window)
-/** The scripts that the page has inserted; only the test loads one. */
+/** The scripts that the page has inserted. They load only when the test calls `load`. */
 export let scripts: HTMLElement
 /** Call before each test. */
 export function prepareWidget(): void {
@@ -26,13 +26,13 @@ export function forgetWidget(): void {
   delete window.Telegram
 }
 
-/** Opens a freshly loaded page; `heardLate` receives late answers. */
-export async function page(heardLate: (answer: unknown) => void = () => undefined) {
+/** Loads the widget's modules and returns the sign-in; `onLateAnswer` receives late answers. */
+export async function page(onLateAnswer: (answer: unknown) => void = () => undefined) {
   const { askWidget, widgetWords } = await import('@console/web/session/telegram-widget')
   const { outside } = await import('@console/web/kit/platform/outside')
-  return () => outside((late) => askWidget(late, heardLate), widgetWords)
+  return () => outside((late) => askWidget(late, onLateAnswer), widgetWords)
 }
-/** Opens the page with the script loaded before the press. */
+/** Loads the modules and the messenger's script before the click. */
 export async function readyPage(Login: Login, heardLate?: (answer: unknown) => void) {
   const askWidget = await page(heardLate)
   const { loadWidget } = await import('@console/web/session/telegram-widget')
@@ -44,14 +44,14 @@ export async function readyPage(Login: Login, heardLate?: (answer: unknown) => v
 }
 export const script = () => {
   const [found, ...more] = scripts.querySelectorAll('script')
-  if (!found || more.length > 0) throw new Error(`${more.length} scripts too many, or none`)
+  if (!found || more.length > 0) throw new Error(`${more.length} extra scripts, or none`)
   return found
 }
 export const load = () => void script().dispatchEvent(new Event('load'))
 export const fail = () => void script().dispatchEvent(new Event('error'))
 
 /** Loads the script with a login whose window gives this answer; returns the arguments of its calls. */
-export function bring(answer: Answer) {
+export function loadWithAnswer(answer: Answer) {
   const asked: unknown[] = []
   window.Telegram = {
     Login: {
@@ -73,6 +73,6 @@ export function messenger() {
       callbacks.push(callback)
     },
   }
-  const answer = (said: Answer, to: 'first' | 'last' = 'last') => callbacks.at(to === 'first' ? 0 : -1)?.(said)
+  const answer = (given: Answer, to: 'first' | 'last' = 'last') => callbacks.at(to === 'first' ? 0 : -1)?.(given)
   return { Login, answer }
 }

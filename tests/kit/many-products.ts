@@ -1,4 +1,4 @@
-/* Files of as many lines as a test wants, in the forms of sellers' files. */
+/* Files of any number of lines, in the formats of sellers. */
 
 /** An owner's price list: title, article, price, stock. */
 export const priceList = (lines: number): string =>
@@ -11,7 +11,7 @@ const HEADINGS =
   'Handle,Title,Body (HTML),Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src'
 const SIZES = ['S', 'M', 'L']
 
-/** A file of Shopify's columns: three lines for a product, of which only the first has the product's cells. */
+/** A file with Shopify's columns: three lines per product, of which only the first has the product's cells. */
 export const shopifyLike = (lines: number): string =>
   [
     HEADINGS,

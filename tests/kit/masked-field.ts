@@ -7,8 +7,8 @@ export interface MaskedField {
   readonly press: (keys: string) => MaskedField
   readonly erase: () => MaskedField
   readonly paste: (text: string) => MaskedField
-  /** The text with its caret: '12|3'. */
-  readonly drawn: string
+  /** The text with a mark at the caret: '12|3'. */
+  readonly withCaret: string
 }
 
 /** Creates a field with this text and its caret at the end, or at the mark: '12|3'. */
@@ -31,7 +31,7 @@ function showing(mask: Mask, shown: RuleResult): MaskedField {
     },
     erase: () => put(Math.max(0, caret - 1), '', ''),
     paste: (text) => put(caret, text, null),
-    drawn: `${value.slice(0, caret)}|${value.slice(caret)}`,
+    withCaret: `${value.slice(0, caret)}|${value.slice(caret)}`,
   }
   return field
 }

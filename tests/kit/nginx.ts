@@ -13,7 +13,7 @@ export interface Nginx {
 }
 
 /**
- * Starts nginx over a folder with a built console; rejects with nginx's own words.
+ * Starts nginx for a folder with a built console; rejects with nginx's error output.
  * @param settings the VITE_ settings of that build
  */
 export async function startNginx(root: string, settings: Record<string, string>, wanted?: number): Promise<Nginx> {

@@ -13,7 +13,7 @@ export async function openHome(options?: AppOptions) {
 }
 export const visitHome = (app: TestApp) => allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
 
-/** Returns the progress of each step of a new owner by title. */
+/** Returns a new owner's setup steps with their progress, by title. */
 export const stepsIn = ({ scope }: TestApp) =>
   Object.fromEntries(scope.getState($steps).map(({ title, state }) => [title, state]))
 

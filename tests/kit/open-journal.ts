@@ -4,7 +4,7 @@ import { showToastFx } from '@console/web/kit/platform/toast'
 import * as journal from '@console/web/kit/journal/journal'
 import type { Batch, ChangeStep, Entry, Step } from '@console/web/kit/journal/step'
 import type { Toast } from '@console/web/kit/platform/toast-queue'
-import { quietPlatform } from './browser-parts.ts'
+import { stubPlatform } from './browser-parts.ts'
 import { TestJournal } from './journal.ts'
 
 /** Returns a step of a batch. */
@@ -18,10 +18,10 @@ export const step = (changes: Partial<Step> = {}): Step => ({
   ...changes,
 })
 
-/** A run's journal without entries. */
+/** The journal of a run without entries. */
 export const emptyJournal = { step: () => step(), undoes: () => undefined }
 
-/** Returns a change of one thing's stock that waits for the network. */
+/** Returns a change of an item's stock that waits for the network. */
 export const waitingStep = (title: string, from: number, to: number, place = 'shop'): ChangeStep => ({
   thing: 'jar',
   place,
@@ -38,7 +38,7 @@ export function openJournal(owner: string | null = 'anna', browser = new TestJou
   const { store } = browser.openTab()
   const scope = fork({
     values: [
-      [$platform, platform ?? quietPlatform(storage)],
+      [$platform, platform ?? stubPlatform(storage)],
       [journal.$journalStore, store],
     ],
     handlers: [[showToastFx, (said: Toast) => void toasts.push(said)]],

@@ -17,13 +17,13 @@ export function shopPath(app: TestApp, title: string): ShopPath {
   return { owner: ownerOf(app), shop: shop.uuid }
 }
 
-/** Loads the owner's projects, as their page does. */
+/** Loads the owner's projects, like the projects page. */
 export const openProjects = (app: TestApp): Promise<void> =>
   allSettled(projects.pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
 
 /**
- * Opens a console with a page of the owner's project with this title; calls are recorded from here. A page under a
- * header has an event for each, in the order of the routes.
+ * Opens a page of the owner's project with this title and records calls from then on. A nested route needs the events of
+ * its parents, too, outermost first.
  */
 export async function openShop(
   opened: EventCallable<ShopPath> | readonly EventCallable<ShopPath>[],

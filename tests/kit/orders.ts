@@ -8,7 +8,7 @@ import { openApp, type AppOptions, type TestApp } from './app.ts'
 import { openProjects, shopPath } from './open-shop.ts'
 import { HONEY } from './project-titles.ts'
 import { TestTabs } from './browser-parts.ts'
-import { sure } from './sure.ts'
+import { required } from './required.ts'
 
 /** Opens the orders of the owner's project with this title. */
 export async function openOrders(title = HONEY, options?: AppOptions): Promise<TestApp> {
@@ -29,23 +29,23 @@ export async function reopen(app: TestApp, title: string): Promise<void> {
 export const orders = ({ scope }: TestApp): Order[] => scope.getState(list.$items)
 
 /** Returns the first matching order. */
-export function theOrder(app: TestApp, fits: (order: Order) => boolean = () => true): Order {
-  return sure(orders(app).find(fits))
+export function findOrder(app: TestApp, fits: (order: Order) => boolean = () => true): Order {
+  return required(orders(app).find(fits))
 }
 
 export const isPaid = ({ payment_status }: Order): boolean => payment_status === 'Оплачен'
 
 /** Opens another person's console with the same server. */
-export const another = (app: TestApp): Promise<TestApp> =>
+export const openAnother = (app: TestApp): Promise<TestApp> =>
   openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })
 
 /** Returns the calls that changed orders. */
 export const patches = ({ sent }: TestApp) => sent.filter(({ call }) => call.startsWith('PATCH'))
 
-/** Returns the order as the list shows it now. */
-export const now = (app: TestApp, { uuid }: Order): Order => theOrder(app, (order) => order.uuid === uuid)
+/** Returns the order from the list. */
+export const shownOrder = (app: TestApp, { uuid }: Order): Order => findOrder(app, (order) => order.uuid === uuid)
 
-/** Opens an order's address, as the router does. */
+/** Opens the page of an order. */
 export const openDetails = (app: TestApp, { uuid }: Order, title = HONEY) =>
   allSettled(opened, { scope: app.scope, params: { ...shopPath(app, title), transaction: uuid } })
 

@@ -3,7 +3,7 @@ import { type SubscriptionPlan, subscriptions, type PaymentStart } from '@consol
 import '@console/web/app/project-subscription'
 import type { Project } from '@console/shared/projects'
 import { openCaller, type Caller } from './caller.ts'
-import { sure } from './sure.ts'
+import { required } from './required.ts'
 
 export const plan = (over: Partial<SubscriptionPlan>): SubscriptionPlan => ({
   uuid: '1',
@@ -20,13 +20,13 @@ export const at = (iso: string) =>
 /** Returns the current state of the owner's project with this title. */
 export async function shopOf(caller: Caller, title: string): Promise<Project> {
   const shops = (await caller.read(`/shops/${caller.user.uuid}`)) as Project[]
-  return sure(shops.find((shop) => shop.title === title))
+  return required(shops.find((shop) => shop.title === title))
 }
 
-/** Returns the plan of a list with this length; `free` selects the free plan. */
+/** Returns the plan with this number of months; `free` selects the free plan. */
 export async function planOf(caller: Caller, kind: 'shop' | 'external_site', months: number, free = false) {
   const plans = (await caller.read(`/subscriptions/filter/by/${kind}`)) as SubscriptionPlan[]
-  return sure(plans.find((plan) => plan.length_of_months === months && (plan.price === 0) === free))
+  return required(plans.find((plan) => plan.length_of_months === months && (plan.price === 0) === free))
 }
 
 async function startOf(response: Response): Promise<PaymentStart> {
@@ -51,22 +51,22 @@ export function submit(caller: Caller, form: PaymentStart, over: Readonly<Record
   return post(caller, form.robokassa_url, { ...form.robokassa_body, ...over })
 }
 
-/** Presses a button of the page, which submits the page's hidden fields. */
+/** Clicks a button of the payment page, which submits its hidden fields. */
 export async function press(caller: Caller, page: string, action: 'pay' | 'cancel') {
-  const target = sure(/<form method="post" action="([^"]+)">/.exec(page)?.[1])
+  const target = required(/<form method="post" action="([^"]+)">/.exec(page)?.[1])
   const fields = [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
   const hidden = Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
   return post(caller, new URL(target, caller.base).href, { ...hidden, action })
 }
 
-/** Completes the payment page; returns the address that it leads to and the invoice's number. */
+/** Completes the payment page; returns the address of the redirect and the invoice's number. */
 export async function payThrough(caller: Caller, form: PaymentStart, action: 'pay' | 'cancel' = 'pay') {
   const page = await (await submit(caller, form)).text()
   const response = await press(caller, page, action)
   return { status: response.status, location: response.headers.get('location'), page }
 }
 
-/** Expects a page that states the reason, leads back to the console and has no button. */
+/** Expects a page with the reason and a link to the console, without a button. */
 export async function expectRefusal(response: Response, words: string): Promise<void> {
   expect(response.status).toBe(400)
   expect(response.headers.get('content-type')).toContain('text/html')

@@ -56,14 +56,14 @@ export const encryptions: Readonly<Record<string, { readonly free: string; reado
   },
 }
 
-/** Returns a PDF that says it is encrypted; its page is not. */
+/** Returns a PDF with an encryption dictionary; its page is not encrypted. */
 export const encryptedPdfOf = (encryption: string, filter = 'Standard'): string =>
   pdfOf()
     .replace('trailer', `9 0 obj<</Filter/${filter}/P -4${encryption}>>endobj\ntrailer`)
     .replace('/Root', '/ID[<a5af90c1ef9d19382dc5ddf2fb86979f><00>]/Encrypt 9 0 R/Root')
 
-/** Writes strings of a PDF in brackets, as other programs do: some bytes as they are, some by number or name. */
-export function inBrackets(pdf: string): Uint8Array<ArrayBuffer> {
+/** Writes a PDF's strings in parentheses, as some programs do, with raw bytes and escapes. */
+export function withLiteralStrings(pdf: string): Uint8Array<ArrayBuffer> {
   const names: Readonly<Record<string, string>> = { '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' }
   const written = pdf.replace(/<([0-9a-f]{32,})>/g, (_, digits: string) => {
     const bytes = [...Buffer.from(digits, 'hex')].map((byte) => {

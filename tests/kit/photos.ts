@@ -45,7 +45,7 @@ export const asReady = (file: File): ReadyPicture => file as ReadyPicture
 export const aPhoto = (mark = 1, name = 'a.png'): ReadyPicture =>
   asReady(new File([new Uint8Array(pngOf({ mark }))], name, { type: 'image/png' }))
 
-/** Replaces a browser's drawing: knows the size of a PNG and redraws any picture as a PNG of the same mark. */
+/** Replaces the browser's canvas: reads the size of a PNG and redraws any picture as a PNG with the same mark. */
 export const testDrawing: Drawing = {
   measure: async (picture) => {
     const bytes = Buffer.from(await picture.arrayBuffer())
@@ -62,7 +62,7 @@ export const testDrawing: Drawing = {
   measureAt: () => Promise.reject(new Error('a test says how it reads other sites')),
 }
 
-/** The same for a server's pictures. */
+/** The same for pictures on a server. */
 export const drawingOf = ({
   request,
 }: {

@@ -3,9 +3,9 @@ import { list, pageOpened } from '@console/web/posts/model'
 import type { TestApp } from './app.ts'
 import { openShop } from './open-shop.ts'
 import { RUNNING } from './project-titles.ts'
-import { sure } from './sure.ts'
+import { required } from './required.ts'
 
 export const openPosts = () => openShop(pageOpened, RUNNING)
 
 export const named = ({ scope }: TestApp, title: string): Post =>
-  sure(scope.getState(list.$items).find((post) => post.title === title))
+  required(scope.getState(list.$items).find((post) => post.title === title))

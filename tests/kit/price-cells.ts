@@ -5,14 +5,14 @@ import { $rows } from '@console/web/products/assortment/list-model'
 import type { GridColumn, ProductRow } from '@console/web/products/assortment/rows'
 import { $cells, committed, opened, typed } from '@console/web/products/prices/cells-model'
 import type { TestApp } from './app.ts'
-import { sure } from './sure.ts'
+import { required } from './required.ts'
 
 /** Returns the list's first product with a single characteristic. */
 export function simpleRow({ scope }: TestApp): ProductRow {
-  return sure(scope.getState($rows).find(({ summary }) => summary.specs === 1 && summary.stock > 10))
+  return required(scope.getState($rows).find(({ summary }) => summary.specs === 1 && summary.stock > 10))
 }
 
-/** Opens a cell of the table, as a press does. */
+/** Opens a cell of the table, like a click. */
 export async function openCell({ scope }: TestApp, { uuid: product }: ProductRow, column: GridColumn) {
   const name = cellName(product, column)
   await allSettled(cellOpened, { scope, params: name })
@@ -26,7 +26,7 @@ export async function openCell({ scope }: TestApp, { uuid: product }: ProductRow
   }
 }
 
-/** Types into a cell and leaves it. */
+/** Types into a cell and blurs it. */
 export async function write(app: TestApp, row: ProductRow, column: GridColumn, text: string) {
   const cell = await openCell(app, row, column)
   await cell.type(text)
@@ -34,9 +34,9 @@ export async function write(app: TestApp, row: ProductRow, column: GridColumn, t
   return cell
 }
 
-/** Returns the characteristic of such a product from the list. */
+/** Returns a product's first characteristic from the list. */
 export function optionOf({ scope }: TestApp, { uuid }: ProductRow): Option {
-  return sure(
+  return required(
     scope
       .getState($rows)
       .find((row) => row.uuid === uuid)

@@ -10,7 +10,7 @@ import type { TestApp } from './app.ts'
 import { callerOf } from './caller.ts'
 import type { ShopApp } from './open-shop.ts'
 import { openProducts, productNamed } from './products.ts'
-import { sure } from './sure.ts'
+import { required } from './required.ts'
 
 export const PATCH = { method: 'PATCH', path: variants.update.path }
 
@@ -30,7 +30,7 @@ export async function openGrid(...titles: string[]) {
 
 export const rows = ({ scope }: TestApp) => scope.getState(grid.$gridRows)
 
-export const rowAt = (app: TestApp, index: number): GridRow => sure(rows(app)[index])
+export const rowAt = (app: TestApp, index: number): GridRow => required(rows(app)[index])
 
 export const edits = ({ scope }: TestApp) => scope.getState(grid.$edits)
 export const edit = (app: TestApp, params: Edits) => allSettled(grid.edited, { scope: app.scope, params })
@@ -40,11 +40,11 @@ export const typeInto = (app: TestApp, row: GridRow, column: GridColumn, text: s
 
 /** Returns a row of another product than the first. */
 export function otherProduct(app: TestApp): GridRow {
-  return sure(rows(app).find(({ product }) => product !== rowAt(app, 0).product))
+  return required(rows(app).find(({ product }) => product !== rowAt(app, 0).product))
 }
 
-/** Changes the characteristics of a row's variant as another person; removes those without a change. */
-export async function meanwhile(
+/** Changes the characteristics of a row's variant as another person; `null` removes one. */
+export async function changeMeanwhile(
   app: ShopApp,
   { product, variant }: GridRow,
   changeOf: (option: Option) => Partial<OptionDraft> | null,
@@ -58,7 +58,7 @@ export async function meanwhile(
   expect((await other.call(variants.update, params, { data: { options } })).ok).toBe(true)
 }
 
-/** Returns the amounts of data in the grid. */
+/** Returns the number of entries in each store of the grid. */
 export const gridState = ({ scope }: TestApp) => ({
   isOpen: scope.getState(grid.$isOpen),
   rows: scope.getState(grid.$gridRows).length,

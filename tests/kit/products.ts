@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts'
 import { openShop, type ShopApp } from './open-shop.ts'
 import { pngMark } from './photos.ts'
 import { HONEY } from './project-titles.ts'
-import { sure } from './sure.ts'
+import { required } from './required.ts'
 
 /** Opens the products tab of a shop. */
 export const openProducts = (title = HONEY): Promise<ShopApp> => openShop(pageOpened, title)
@@ -17,7 +17,7 @@ export const openProducts = (title = HONEY): Promise<ShopApp> => openShop(pageOp
 export const titlesIn = ({ scope }: TestApp) => scope.getState($rows).map(({ product }) => product.title)
 
 export function productNamed({ scope }: TestApp, title: string): Product {
-  const row = sure(scope.getState($rows).find(({ product }) => product.title === title))
+  const row = required(scope.getState($rows).find(({ product }) => product.title === title))
   return row.product
 }
 
@@ -25,10 +25,10 @@ export function productNamed({ scope }: TestApp, title: string): Product {
 export const markOf = async ({ api }: TestApp, url: string | null | undefined) =>
   pngMark(new Uint8Array(await (await api.request(url ?? '')).arrayBuffer()))
 
-/** Stores a fiscal label that the console does not know at every characteristic of a product's first variant. */
-export async function keepUnknownLabel(app: ShopApp, title: string, label: string): Promise<Product> {
+/** Sets an unknown fiscal label on every characteristic of a product's first variant. */
+export async function storeUnknownLabel(app: ShopApp, title: string, label: string): Promise<Product> {
   const { product_uuid: product, variants: all } = productNamed(app, title)
-  const variant = sure(all?.[0])
+  const variant = required(all?.[0])
   const options = (variant.options ?? []).map((option) => ({ ...storedDraft(option), fiscal_payment_object: label }))
   await allSettled(createClient(variants).update, {
     scope: app.scope,

@@ -1,9 +1,9 @@
 import type { TestProjectConfiguration } from 'vitest/config'
 import { bundledFakeApi } from './bundled-fake-api.ts'
 
-/** Ten thousand requests, made once to the bundle. */
+/** Sends ten thousand requests, only to the bundle. */
 const GENERATED = 'tests/contract/hostile.test.ts'
-/** Tests of commands and rules, which use no server. */
+/** Tests without a server: commands and rules. */
 const WITHOUT_SERVER = [
   'contracts-check',
   'recording',
@@ -21,7 +21,7 @@ const OF_BOTH = ['docs', 'server'].map((name) => `tests/contract/${name}.test.ts
 /** Vitest's own --exclude does not affect files of its projects. */
 const leftOut = process.argv.filter((_, at) => process.argv[at - 1] === '--exclude')
 
-/** Tests with a document, listed together because a worker with a document runs them one after another. */
+/** Tests with a document. They are one project because a worker with a document runs its files in sequence. */
 const VIEWS = [
   'tests/forms/**/*.test.{ts,tsx}',
   'tests/tolerance/**/*.test.tsx',

@@ -71,7 +71,7 @@ export const places: Readonly<Record<string, Place>> = {
   'preview/look-model templateQuery': { at: '/projects/:shop/preview' },
   'preview/model preview': {
     at: '/projects/:shop/preview',
-    // The phone loads it after it has rendered.
+    // The phone mock-up loads it after its first render.
     then: ({ scope }) => waitFor(() => expect(scope.getState(templateQuery.$view)).toBe('shown')),
   },
   'products/edit/origin-model origin': { at: '/projects/:shop/products/new', isCopy: true },
@@ -97,13 +97,13 @@ export const places: Readonly<Record<string, Place>> = {
   'subscriptions/sites-model sites': { at: '/webImport/subscriptoions' },
 }
 
-/** Queries that this device answers instead of a server. */
+/** Queries that read this device instead of a server. */
 export const placesOnDevice: Readonly<Record<string, Place>> = {
   'history/history-model list': { at: '/projects/:shop/history' },
 }
 
-/** Queries that only enrich a page, with the reason why their failure is silent. */
-export const unsaid: Readonly<Record<string, string>> = {
+/** Queries of optional data, with the reason why their failure shows no message. */
+export const silentFailures: Readonly<Record<string, string>> = {
   'orders/delivery/points-model points': 'a message to the buyer of a pickup leaves the hours out',
   'app/project/menu-model siteOfStore': 'the group of the site stays folded',
   'orders/details/goods-model goods': 'an order’s goods have names, prices and amounts without their pictures',

@@ -10,8 +10,8 @@ export type Params = Readonly<Record<string, string>>
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * The list that contains the values of a path's parameter, by the beginning of the path; the first match applies. A new
- * domain adds its line here. `{id}` without a line is searched in the list that the path extends.
+ * The list that contains the values of a path parameter, by the start of the path; the first match applies. A new domain
+ * adds a line. A parameter without a line is read from the list that the path extends.
  */
 const lists: readonly (readonly [beginning: string, param: string, list: string])[] = [
   ['/', 'shop', '/shops/{owner}'],
@@ -47,7 +47,7 @@ const wanted: Readonly<Record<string, string>> = {
   '/subscriptions/external_sites/robokassa/{owner}/{subscription}': '/external_sites/list/by/{owner}',
 }
 
-/** Preparations that let a call succeed. */
+/** Calls that must run before, so that a call succeeds. */
 const preparations: Readonly<Record<string, (caller: Caller, params: Params) => Promise<void>>> = {
   'DELETE /infopages/rubrics/{shop}/{rubric}': (caller, params) =>
     removeAll(
@@ -82,7 +82,7 @@ const idOf = (row: Row | undefined): string => (typeof row?.uuid === 'string' ? 
 const fill = (path: string, params: Params): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
-/** Each caller's answers with their ETags. */
+/** The answers of each caller with their ETags. */
 const kept = new WeakMap<Caller, Map<string, { readonly etag: string; readonly rows: readonly Row[] }>>()
 
 /**
@@ -131,8 +131,8 @@ async function* assignments(
 }
 
 /**
- * Returns real values for an endpoint's path (and always `owner`) from this owner's world: the first shop that has such
- * a row. `null` without one.
+ * Returns real values for an endpoint's path, and always `owner`, from the first of the owner's shops that has such a
+ * row; `null` if none has one.
  */
 export async function sampleParams(caller: Caller, endpoint: Endpoint): Promise<Params | null> {
   const missing = wanted[endpoint.path]

@@ -1,6 +1,6 @@
-/** A call as it left the console, with the browser's options. */
+/** A recorded request of the console. */
 export interface Sent {
-  /** 'METHOD /path', escaped. */
+  /** 'METHOD /path', percent-encoded. */
   readonly call: string
   /** With its `?`, or empty. */
   readonly query: string

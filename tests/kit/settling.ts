@@ -4,13 +4,13 @@ import type { StepPath } from '@console/web/kit/journal/step'
 import type { Making, Thing } from '@console/web/history/thing'
 import type { Fields } from '@console/web/kit/merge/fields'
 
-/** The journal's message about a thing that others have changed. */
+/** The journal's message about an item that others have changed. */
 export const CHANGED = 'Изменено кем-то ещё, поэтому осталось'
 /** The jar's path. */
 export const at = { shop: 's', jar: 'j' }
 
-/** Creates a shelf with one jar, which records its calls. */
-export function shelf(now: Fields | null, parts: Partial<Thing> = {}) {
+/** Creates the adapter of a jar with this stored state, and the log of its calls. */
+export function jarWith(now: Fields | null, parts: Partial<Thing> = {}) {
   const log: unknown[] = []
   const thing: Thing = {
     key: 'jar',

@@ -1,7 +1,7 @@
 import { utils, write, type CellObject, type WorkBook } from '@e965/xlsx'
 import { readTables } from '@console/web/kit/sheets/read-sheet'
 
-/** Returns the cells of a file's first sheet; an invalid cell as its error. */
+/** Returns the cells of a file's first sheet; an invalid cell becomes its error. */
 export const readRows = async (file: Blob): Promise<string[][]> =>
   ((await readTables(file))[0]?.rows ?? []).map((row) =>
     row.map((cell) => (typeof cell === 'string' ? cell : cell.problem)),

@@ -11,29 +11,29 @@ import { type TestApp } from './app.ts'
 import { callerOf } from './caller.ts'
 import type { ShopApp } from './open-shop.ts'
 import { write } from './price-cells.ts'
-import { sure } from './sure.ts'
+import { required } from './required.ts'
 
 /* Helpers for work without a network (shared/docs/decisions/store-room.md). */
 
 export const writes = ({ calls }: TestApp) => calls.filter((call) => !call.startsWith('GET')).length
 export const simpleRows = ({ scope }: TestApp) => scope.getState($rows).filter(({ summary }) => summary.specs === 1)
 export const rowOf = (app: TestApp, { uuid }: ProductRow): ProductRow =>
-  sure(app.scope.getState($rows).find((one) => one.uuid === uuid))
+  required(app.scope.getState($rows).find((one) => one.uuid === uuid))
 export const queue = ({ scope }: TestApp) => scope.getState($waiting)
 
-/** Loads the waiting changes once the page has its module; sends them if there is a network. */
+/** Loads the waiting changes, and sends them if there is a network. */
 export const open = ({ scope }: TestApp) => allSettled(waiting.opened, { scope })
-export const comeBack = async (app: TestApp) => {
+export const reconnect = async (app: TestApp) => {
   app.network.isOff = false
   await open(app)
 }
 
-export async function counted(app: ShopApp, rows: readonly ProductRow[], less = 1): Promise<void> {
+export async function countStock(app: ShopApp, rows: readonly ProductRow[], less = 1): Promise<void> {
   for (const row of rows) await write(app, row, 'quantity', `${row.summary.stock + less}`)
 }
 
-/** Sells pieces of a product meanwhile, as shoppers would. */
-export async function sold(app: ShopApp, { uuid, product }: ProductRow, count: number): Promise<void> {
+/** Sells pieces of a product to shoppers. */
+export async function sellPieces(app: ShopApp, { uuid, product }: ProductRow, count: number): Promise<void> {
   const other = await callerOf(app.api, 1001)
   const [variant] = product.variants ?? []
   const path = { ...app.pathOf(), product: uuid, variant: variant?.uuid ?? '' }

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 
 const top = resolve(import.meta.dirname, '../..')
-const ROOMS = ['shared', 'fixtures', 'fake-api', 'web', 'tests']
+const WORKSPACES = ['shared', 'fixtures', 'fake-api', 'web', 'tests']
 
 /** A disposable copy of the repository, with linked packages. */
 export interface Throwaway {
@@ -30,7 +30,7 @@ export interface Throwaway {
     args: readonly string[],
     env?: Readonly<Record<string, string>>,
   ) => { code: number | null; out: string; err: string }
-  /** The same as a user who may read the copy but not write to it. */
+  /** Runs a command as a user without write access to the copy. */
   readonly runReadOnly: (args: readonly string[]) => ReturnType<Throwaway['run']>
   /** All files in the parent folder except packages and caches, by path. */
   readonly files: () => Readonly<Record<string, string>>
@@ -40,8 +40,8 @@ export interface Throwaway {
 export function openThrowaway(): Throwaway {
   // A path with a space, as on many desktops.
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'console commands-')))
-  // Two levels deep, so that even a failed refusal destroys only this folder.
-  const copy = join(parent, 'work/house')
+  // Nested, so that a command that wrongly deletes files outside the copy destroys only this folder.
+  const copy = join(parent, 'work/repository')
   const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: top })
   for (const path of tracked.toString().trim().split('\n')) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
@@ -92,7 +92,7 @@ export function linkPackages(copy: string): void {
     symlinkSync(join(from, name), join(to, name))
   }
   mkdirSync(join(to, '@console'))
-  for (const room of ROOMS) symlinkSync(join(copy, room), join(to, '@console', room))
+  for (const workspace of WORKSPACES) symlinkSync(join(copy, workspace), join(to, '@console', workspace))
 }
 
 /** npm's record of the installation; without it a command would install again. */
@@ -102,9 +102,9 @@ const inScope = (scope: string) => readdirSync(join(top, 'node_modules', scope))
 
 /** Links packages of single workspaces that npm could not hoist. */
 export function linkWorkspaces(copy: string): void {
-  for (const room of ROOMS)
-    if (existsSync(join(top, room, 'node_modules')))
-      symlinkSync(join(top, room, 'node_modules'), join(copy, room, 'node_modules'))
+  for (const workspace of WORKSPACES)
+    if (existsSync(join(top, workspace, 'node_modules')))
+      symlinkSync(join(top, workspace, 'node_modules'), join(copy, workspace, 'node_modules'))
 }
 
 const TYPES = 'node_modules/.cache/types.tsbuildinfo'

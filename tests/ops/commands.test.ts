@@ -38,7 +38,7 @@ const taken = [
   'web/public',
   'tests',
   'node_modules',
-  '../house',
+  '../repository',
   '../link',
   '../link/web',
   '../neighbour',
@@ -206,7 +206,7 @@ describe('what is asked for is written, and nothing else', () => {
     const before = place.files()
     for (const _ of ['once', 'again'])
       expect(place.run(['.commands/fake-api-bundle.mjs', 'out'])).toMatchObject({ code: 0 })
-    expect(outside(before, 'work/house/out')).toEqual([])
+    expect(outside(before, 'work/repository/out')).toEqual([])
   })
 
   test('the web server’s settings', () => {

@@ -40,7 +40,7 @@ describe('in a copy of the repository', () => {
     })
     expect(read('web/dist/index.html')).toContain('<title>')
     const written = Object.keys(place.files()).filter((path) => !before.includes(path))
-    expect(written.filter((path) => !path.startsWith('work/house/web/dist/'))).toEqual([])
+    expect(written.filter((path) => !path.startsWith('work/repository/web/dist/'))).toEqual([])
     const licences = read('web/dist/licences.txt')
     for (const name of ['react', 'effector', 'react-hook-form', 'lucide-react'])
       expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'))

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
 import * as runs from '@console/web/history/run-model'
-import { act, elsewhere, openHistory, visitAgain } from '../kit/batches.ts'
+import { runAction, openElsewhere, openHistory, reopenConsole } from '../kit/batches.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { openProducts } from '../kit/products.ts'
 import { kinds } from '../kit/batch-kinds.ts'
@@ -32,7 +32,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     const before = await read(app)
     await make(app)
     expect(await read(app)).not.toEqual(before)
-    expect(await act(app, 'takeBack', project)).toMatch(done)
+    expect(await runAction(app, 'takeBack', project)).toMatch(done)
     expect(await read(app)).toEqual(before)
   })
 
@@ -42,8 +42,8 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
       const dying = await openProducts()
       const before = await read(dying)
       await Promise.race([dying.killAfter(nth), make(dying)])
-      const next = await visitAgain(dying)
-      expect(await act(next, 'takeBack', project)).toMatch(done)
+      const next = await reopenConsole(dying)
+      expect(await runAction(next, 'takeBack', project)).toMatch(done)
       expect(await read(next)).toEqual(before)
       expect((await openHistory(next, project)).filter(({ isEnded }) => !isEnded)).toEqual([])
     },
@@ -59,16 +59,16 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
 
       const dying = await openProducts()
       await Promise.race([dying.killAfter(nth), make(dying)])
-      const next = await visitAgain(dying)
+      const next = await reopenConsole(dying)
       const [left] = await openHistory(next, project)
-      if (!left?.isEnded) expect(await act(next, 'finish', project)).toMatch(done)
+      if (!left?.isEnded) expect(await runAction(next, 'finish', project)).toMatch(done)
       expect(await read(next)).toEqual(after)
 
-      await Promise.race([next.killAfter(nth), act(next, 'takeBack', project)])
-      const last = await visitAgain(next)
+      await Promise.race([next.killAfter(nth), runAction(next, 'takeBack', project)])
+      const last = await reopenConsole(next)
       const [newest] = await openHistory(last, project)
       if (newest?.isEnded === false)
-        expect(await act(last, newest.takesBack === null ? 'takeBack' : 'finish', project)).toMatch(done)
+        expect(await runAction(last, newest.takesBack === null ? 'takeBack' : 'finish', project)).toMatch(done)
       expect(await read(last)).toEqual(before)
     },
   )
@@ -83,7 +83,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
   test('undo restores the other person’s concurrent change', async () => {
     const app = await openProducts()
     await kind.open?.(app)
-    const other = await elsewhere(app)
+    const other = await openElsewhere(app)
     await kind.open?.(other)
     await (kind.meanwhile ?? ((one) => kind.make(one, 1)))(other)
     const theirs = await read(other)
@@ -100,7 +100,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
   test('undo keeps the same change of another person', async () => {
     const app = await openProducts()
     await kind.open?.(app)
-    const other = await elsewhere(app)
+    const other = await openElsewhere(app)
     await make(other)
     const theirs = await read(other)
     await kind.make(app)

@@ -5,7 +5,7 @@ import { createCommand, failedBy } from '@console/web/kit/data/command'
 import type { Journaling } from '@console/web/kit/journal/journal'
 import type { Entry, Ticket } from '@console/web/kit/journal/step'
 import { jobs, openRuns, stepOf, type Job, type Work } from '../kit/bulk-jobs.ts'
-import { toldIn } from '../kit/held-calls.ts'
+import { recordValues } from '../kit/held-calls.ts'
 
 /* What a run of many calls keeps in the journal, and when. */
 
@@ -39,7 +39,7 @@ function open(work: Work, parts: Parts = {}) {
   const { scope } = tab
   return {
     bulk,
-    reports: toldIn(scope, bulk.finished),
+    reports: recordValues(scope, bulk.finished),
     start: (titles: readonly Job[]) => allSettled(bulk.start, { scope, params: titles }),
     stop: () => allSettled(bulk.stop, { scope }),
   }

@@ -3,7 +3,7 @@ import { allSettled, createEffect, createEvent, createStore, fork } from 'effect
 import { expect, test } from 'vitest'
 import type { ApiError } from '@console/web/kit/api/error'
 import { createCommand } from '@console/web/kit/data/command'
-import { begin, heldCalls, refused, toldIn, turn } from '../kit/held-calls.ts'
+import { trigger, heldCalls, refused, recordValues, flushTasks } from '../kit/held-calls.ts'
 import { emptyJournal } from '../kit/open-journal.ts'
 import { runs } from '../kit/runs.ts'
 
@@ -31,10 +31,10 @@ function openRun(options: { limit?: number; stopsAtFailure?: boolean } = {}) {
     pending: () => [...scope.getState(bulk.$pendingKeys)].map(Number),
     callFx,
     scope,
-    start: (items: readonly number[]) => begin(bulk.start, scope, jobsOf(items)),
-    stop: () => begin(bulk.stop, scope, undefined),
-    urge: () => begin(urged, scope, undefined),
-    reports: toldIn(scope, bulk.finished),
+    start: (items: readonly number[]) => trigger(bulk.start, scope, jobsOf(items)),
+    stop: () => trigger(bulk.stop, scope, undefined),
+    urge: () => trigger(urged, scope, undefined),
+    reports: recordValues(scope, bulk.finished),
     progress: () => scope.getState(bulk.$progress),
     isRunning: () => scope.getState(bulk.$isRunning),
   }
@@ -120,7 +120,7 @@ test('a run of nothing is finished at once; stopping what does not run says noth
 test('a run takes a thousand items whose calls end at once, four at a time', async () => {
   const bulk = createCommand({ workFx: createEffect<Job, number, ApiError>(({ id }) => id), journal })
   const scope = fork()
-  const reports = toldIn(scope, bulk.finished)
+  const reports = recordValues(scope, bulk.finished)
   await allSettled(bulk.start, { scope, params: jobsOf(numbers(1000)) })
   expect(reports.map(({ done }) => done.length)).toEqual([1000])
   const run = openRun()
@@ -139,7 +139,7 @@ test('an urgent run lets all that wait go', async () => {
 test('a run counts no calls that others make of its effect', async () => {
   const run = openRun()
   void allSettled(run.callFx, { scope: run.scope, params: { id: 9 } })
-  await turn()
+  await flushTasks()
   await run.answer('')
   expect(run.reports).toEqual([])
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import { createRemoval } from '@console/web/kit/data/removal'
 import type { Shown } from '@console/web/kit/data/update'
-import { begin, heldCalls, toldIn, refused } from '../kit/held-calls.ts'
+import { trigger, heldCalls, recordValues, refused } from '../kit/held-calls.ts'
 import { type At, type Jar, here, honey, jam, tea, there } from '../kit/held-list.ts'
 import { emptyJournal } from '../kit/open-journal.ts'
 
@@ -15,7 +15,7 @@ function openRemovalList() {
   const calls = heldCalls<Shown<Jar, At>, null>()
   const toasts: unknown[] = []
   const scope = fork({ handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]] })
-  const told = <Value>(unit: Unit<Value>) => toldIn(scope, unit)
+  const told = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
   return {
     ...calls,
     list,
@@ -24,7 +24,7 @@ function openRemovalList() {
     told,
     removed: told(list.removed),
     refreshed: told(list.refresh),
-    open: (at: At) => begin(opened, scope, at),
+    open: (at: At) => trigger(opened, scope, at),
   }
 }
 
@@ -40,9 +40,9 @@ function one() {
   const { list, callFx, scope, told } = shelf
   const removal = createRemoval<Jar, At, null>({ list, removeFx: callFx })
   return {
-    ask: (jar: Jar) => begin(removal.asked, scope, [jar]),
-    confirm: () => begin(removal.confirmed, scope, undefined),
-    cancel: () => begin(removal.cancelled, scope, undefined),
+    ask: (jar: Jar) => trigger(removal.asked, scope, [jar]),
+    confirm: () => trigger(removal.confirmed, scope, undefined),
+    cancel: () => trigger(removal.cancelled, scope, undefined),
     finished: told(removal.removed),
     failed: told(removal.failed),
     asked: () => scope.getState(removal.$asked)?.left ?? [],
@@ -59,9 +59,9 @@ function many() {
   }
   const bulk = createRemoval<Jar, At, null>({ list, removeFx: callFx, journal })
   return {
-    ask: (...jars: Jar[]) => begin(bulk.asked, scope, jars),
-    confirm: () => begin(bulk.confirmed, scope, undefined),
-    cancel: () => begin(bulk.cancelled, scope, undefined),
+    ask: (...jars: Jar[]) => trigger(bulk.asked, scope, jars),
+    confirm: () => trigger(bulk.confirmed, scope, undefined),
+    cancel: () => trigger(bulk.cancelled, scope, undefined),
     finished: told(bulk.finished),
     failed: told(bulk.failed),
     asked: () => scope.getState(bulk.$asked)?.left ?? [],

@@ -201,7 +201,7 @@ describe('an action of the panel', () => {
     expect(scope.getState(demo.$isBusy)).toBe(false)
     answers.hold()
     const done = act(scope)
-    await answers.quiet()
+    await answers.settled()
     expect(scope.getState(demo.$isBusy)).toBe(true)
     answers.pass()
     answers.release()

@@ -13,7 +13,7 @@ import { mappingOf } from '@console/web/products/import/headings'
 import { linesOf } from '@console/web/products/import/import-lines'
 import { planOf } from '@console/web/products/import/import-plan'
 import { rowOf } from '@console/web/products/assortment/rows'
-import { sure } from '../kit/sure.ts'
+import { required } from '../kit/required.ts'
 
 /* An export that a spreadsheet opens and saves is the same shop. */
 
@@ -130,8 +130,8 @@ function savedBook(book: WorkBook): ArrayBuffer {
 
 async function kindsIn(file: Blob, products: readonly Product[], all: readonly Category[]) {
   const tables = await readTables(file, scoreOf)
-  const place = sure(placeIn(tables))
-  const { rows } = sure(tables[place.sheet])
+  const place = required(placeIn(tables))
+  const { rows } = required(tables[place.sheet])
   const { lines } = planOf(linesOf({ rows }, mappingOf(headsAt(rows, place)), place), products, all)
   return lines.map(({ number, kind, problems, changes, notes }) => ({ number, kind, problems, changes, notes }))
 }

@@ -14,7 +14,7 @@ import {
 import { completeAddress, shownAddress, typedAddress, readableHost } from '@console/web/external-sites/address'
 import { draftOf, siteForm } from '@console/web/external-sites/external-site-form'
 import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
-import { sure } from '../kit/sure.ts'
+import { required } from '../kit/required.ts'
 
 async function openSites(options?: AppOptions) {
   const app = await openApp(options)
@@ -25,7 +25,7 @@ async function openSites(options?: AppOptions) {
 
 const open = (app: TestApp) => allSettled(pageOpened, { scope: app.scope, params: { owner: ownerOf(app) } })
 const sites = ({ scope }: TestApp) => scope.getState(list.$items)
-const named = (app: TestApp, title: string): ExternalSite => sure(sites(app).find((site) => site.title === title))
+const named = (app: TestApp, title: string): ExternalSite => required(sites(app).find((site) => site.title === title))
 
 describe('the list of external sites', () => {
   test('shows each owner their own sites', async () => {

@@ -17,7 +17,7 @@ import { $delivering, deliveryOpened } from '@console/web/orders/delivery/delive
 import { tracking } from '@console/web/orders/delivery/tracking-model'
 import type { TestApp } from '../kit/app.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
-import { now, openOrders, theOrder } from '../kit/orders.ts'
+import { shownOrder, openOrders, findOrder } from '../kit/orders.ts'
 import { TestTabs } from '../kit/browser-parts.ts'
 import { editor, pageOpened as postsOpened } from '@console/web/posts/model'
 import { wanted } from '@console/web/products/assortment/categories-model'
@@ -122,7 +122,7 @@ test('asks about a restored draft whose field others changed', async () => {
 async function openParcel() {
   const app = await openOrders()
   const other = await openOrders(undefined, { beside: { ...app, tabs: new TestTabs() } })
-  const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
+  const order = findOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
   const parcel = { track_number: 'THEIRS', sent_date: '2026-05-02' }
   await allSettled(tracking.submitted, { scope: other.scope, params: { order, tracking: parcel } })
   const opening = allSettled(deliveryOpened, { scope: app.scope, params: order })
@@ -144,7 +144,7 @@ test('shows the parcel of others and keeps its untouched fields', async () => {
   type(TRACK, 'MINE')
   press()
   await waitFor(() => expect(app.scope.getState($delivering)).toBeNull())
-  expect(now(app, order)).toMatchObject({ track_number: 'MINE', sent_date: '2026-05-02' })
+  expect(shownOrder(app, order)).toMatchObject({ track_number: 'MINE', sent_date: '2026-05-02' })
 })
 
 test('asks once about a parcel that was typed before the read', async () => {
@@ -155,7 +155,7 @@ test('asks once about a parcel that was typed before the read', async () => {
   await waitFor(() => expect(app.scope.getState(tracking.questions.$questions)).toHaveLength(1))
   // One question for the whole order, none in the form.
   expect(await screen.findAllByText('Это же изменили в другом месте')).toHaveLength(1)
-  expect(now(app, order)).toMatchObject({ track_number: 'THEIRS' })
+  expect(shownOrder(app, order)).toMatchObject({ track_number: 'THEIRS' })
 })
 
 /** The first reading fails; what the form says then, and after 'Повторить'. */

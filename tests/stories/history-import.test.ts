@@ -8,13 +8,13 @@ import * as importedFile from '@console/web/products/import/file-model'
 import * as importing from '@console/web/products/import/import-model'
 import { $rows, list } from '@console/web/products/assortment/list-model'
 import type { TestApp } from '../kit/app.ts'
-import { act, openHistory, visitAgain } from '../kit/batches.ts'
+import { runAction, openHistory, reopenConsole } from '../kit/batches.ts'
 import { callerOf } from '../kit/caller.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import { catalogue, importFile, openImport, optionNamed } from '../kit/import-file.ts'
-import { sold } from '../kit/store-room.ts'
-import { sure } from '../kit/sure.ts'
+import { sellPieces } from '../kit/store-room.ts'
+import { required } from '../kit/required.ts'
 
 const undated = (all: readonly Product[]) => all.map(({ date_update: _, ...product }) => product)
 const photoOf = (app: TestApp) => productNamed(app, 'Липовый мёд').image_url ?? ''
@@ -48,11 +48,11 @@ async function killedImport({ lines, importing: first, takingBack, isFinished }:
   // Where it has fewer calls, it comes to its end.
   await Promise.race([dying.killAfter(first), importFile(dying, text)])
 
-  const next = await visitAgain(dying)
+  const next = await reopenConsole(dying)
   const [left] = await openHistory(next)
   expect(left).toMatchObject({ isHeld: false })
   if (isFinished && !left?.isEnded) {
-    expect(await act(next, 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
+    expect(await runAction(next, 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
     await next.open()
     await allSettled(importOpened, { scope: next.scope })
     await allSettled(importedFile.fileSelected, {
@@ -61,12 +61,12 @@ async function killedImport({ lines, importing: first, takingBack, isFinished }:
     })
     expect(planned(next)).toEqual(new Set(['skipped']))
   }
-  await Promise.race([next.killAfter(takingBack || Infinity), act(next, 'takeBack')])
+  await Promise.race([next.killAfter(takingBack || Infinity), runAction(next, 'takeBack')])
 
-  const last = await visitAgain(next)
+  const last = await reopenConsole(next)
   const [newest] = await openHistory(last)
   if (newest?.isEnded === false)
-    expect(await act(last, newest.takesBack === null ? 'takeBack' : 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
+    expect(await runAction(last, newest.takesBack === null ? 'takeBack' : 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
   expect(undated(await catalogue(last))).toEqual(before)
   expect((await openHistory(last)).filter(({ isEnded }) => !isEnded)).toEqual([])
 }
@@ -103,7 +103,7 @@ describe('taking back an import', () => {
     expect(app.scope.getState(importing.$report)).toEqual([])
     expect(undated(await catalogue(app))).not.toEqual(before)
     expect(await openHistory(app)).toMatchObject([{ title: 'Импорт из файла «товары.csv»', isEnded: true, size: 4 }])
-    expect(await act(app, 'takeBack')).toBe('Сделано: 4 из 4.')
+    expect(await runAction(app, 'takeBack')).toBe('Сделано: 4 из 4.')
     expect(undated(await catalogue(app))).toEqual(before)
   })
 
@@ -117,7 +117,7 @@ describe('taking back an import', () => {
     const other = await callerOf(app.api, 1001)
     const data = { title: 'Подарок' }
     expect((await other.call(products.update, { ...app.pathOf(), product }, { data })).ok).toBe(true)
-    await act(app, 'takeBack')
+    await runAction(app, 'takeBack')
     const [batch] = await openHistory(app)
     const entries = await app.scope.getState($journalStore).entries(batch?.id ?? '')
     expect(entries.map(({ title, outcome }) => [title, outcome])).toEqual([
@@ -167,16 +167,16 @@ describe('an import of 1,000 lines', () => {
 test('an import adds pieces to the stock that the server has, and an undo takes the same pieces back', async () => {
   const app = await openImport('Артикул;Количество\nHN010101;30\n')
   const stock = () => optionNamed(app, 'Липовый мёд', 'HN010101')?.quantity ?? 0
-  const row = sure(app.scope.getState($rows).find(({ product }) => product.title === 'Липовый мёд'))
+  const row = required(app.scope.getState($rows).find(({ product }) => product.title === 'Липовый мёд'))
   const before = stock()
   await allSettled(importing.settingsChanged, { scope: app.scope, params: { isAdding: true } })
-  await sold(app, row, 1)
+  await sellPieces(app, row, 1)
   await allSettled(importing.submitted, { scope: app.scope })
   expect(app.scope.getState(importing.$report)).toEqual([])
   await app.open()
   expect(stock()).toBe(before - 1 + 30)
-  await sold(app, sure(app.scope.getState($rows).find(({ uuid }) => uuid === row.uuid)), 8)
-  expect(await act(app, 'takeBack')).toBe('Сделано: 1 из 1.')
+  await sellPieces(app, required(app.scope.getState($rows).find(({ uuid }) => uuid === row.uuid)), 8)
+  expect(await runAction(app, 'takeBack')).toBe('Сделано: 1 из 1.')
   await app.open()
   expect(stock()).toBe(before - 1 - 8)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { $entries } from '@console/web/history/history-model'
 import { $question, $running, actionRequested, cancelled, confirmed } from '@console/web/history/run-model'
 import type { BatchAction } from '@console/web/history/take-back'
-import { withChange, withUnfinished, type JarHistory } from '../kit/history-shelf.ts'
+import { withChange, withUnfinished, type JarHistory } from '../kit/jar-history.ts'
 import { step } from '../kit/open-journal.ts'
 
 /* Finishing an action and taking one back: what is asked, done, and said. */
@@ -69,7 +69,7 @@ describe('taking back', () => {
 
   test('counts what failed', async () => {
     const shelf = await withChange()
-    shelf.breakDown()
+    shelf.failWith()
     await act(shelf, 'takeBack')
     expect(shelf.toasts).toEqual([{ kind: 'error', text: 'Сделано: 0 из 1. Не получилось: 1. Почему — в истории.' }])
     expect(shelf.scope.getState($running)).toBeNull()
@@ -87,13 +87,13 @@ describe('taking back', () => {
 
   test('that cannot even be planned says why, and another press tries again', async () => {
     const shelf = await withChange({ before: { title: 'Чай' }, after: null, path: {} })
-    shelf.breakDown()
+    shelf.failWith()
     await act(shelf, 'takeBack')
     expect(shelf.toasts).toEqual([
       { kind: 'error', text: 'Не получилось. Ошибка в самой консоли. Попробуйте ещё раз.' },
     ])
     expect(shelf.scope.getState($running)).toBeNull()
-    shelf.breakDown(null)
+    shelf.failWith(null)
     await act(shelf, 'takeBack')
     expect(shelf.toasts.at(-1)).toEqual({ kind: 'success', text: 'Сделано: 2 из 2.' })
     expect([...shelf.jars.values()].map(({ title }) => title)).toEqual(['Мёд', 'Чай'])

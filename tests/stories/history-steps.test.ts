@@ -12,8 +12,8 @@ import { downloadFx } from '@console/web/kit/platform/download'
 import { navigated } from '@console/web/kit/platform/navigation'
 import { unfinishedOf } from '@console/web/kit/journal/first-load'
 import { batch, entry, thing } from '../kit/history-entries.ts'
-import { toldIn } from '../kit/held-calls.ts'
-import { withChange, withUnfinished } from '../kit/history-shelf.ts'
+import { recordValues } from '../kit/held-calls.ts'
+import { withChange, withUnfinished } from '../kit/jar-history.ts'
 
 /* What of an action is done once more or taken back. */
 
@@ -126,7 +126,7 @@ describe('a report of another page', () => {
 
   test('says what was done, with the way back where the journal has it', async () => {
     const shelf = await withChange()
-    const went = toldIn(shelf.scope, navigated)
+    const went = recordValues(shelf.scope, navigated)
     const message = { kind: 'success' as const, text: 'Сделано' }
     await shelf.send(reported, { message, batches: [] })
     await shelf.send(reported, { message, batches: [shelf.first()] })
@@ -146,7 +146,7 @@ describe('the history', () => {
     const [, entry] = await shelf.store.entries(shelf.first().id)
     if (!entry) throw new Error('no entry')
     await shelf.note(entry, { outcome: 'kept', note: 'Удалили раньше' })
-    const files = toldIn(shelf.scope, downloadFx)
+    const files = recordValues(shelf.scope, downloadFx)
     await shelf.send(exportRequested, undefined)
     expect(files[0]?.name).toMatch(/^история изменений-.*\.xlsx$/)
     const [table] = await readTables(files[0]?.file ?? new Blob())

@@ -13,9 +13,9 @@ import {
 import type { Thing } from '@console/web/history/thing'
 import { queueChangesFx } from '@console/web/kit/journal/offline-queue'
 import { $waiting } from '@console/web/kit/journal/first-load'
-import { quietPlatform } from '../kit/browser-parts.ts'
-import { refused, toldIn, unreachable } from '../kit/held-calls.ts'
-import { openShelf } from '../kit/history-shelf.ts'
+import { stubPlatform } from '../kit/browser-parts.ts'
+import { refused, recordValues, unreachable } from '../kit/held-calls.ts'
+import { openJarHistory } from '../kit/jar-history.ts'
 import { step } from '../kit/open-journal.ts'
 
 /* Changes that waited for the network: when they are sent, what is asked, and what is said of it. */
@@ -23,7 +23,7 @@ import { step } from '../kit/open-journal.ts'
 /** Jars of which these wait: each costs 1 there, and is to cost 2. */
 async function openWaiting(names: readonly string[] = ['Мёд'], over: Partial<Thing> = {}) {
   const network = { isOff: true }
-  const shelf = await openShelf(quietPlatform(new Map([['owner', 'anna']]), { isOffline: () => network.isOff }))
+  const shelf = await openJarHistory(stubPlatform(new Map([['owner', 'anna']]), { isOffline: () => network.isOff }))
   const { scope, jars, send } = shelf
   await allSettled($waitingThings, { scope, params: { jar: { ...shelf.thing, ...over } } })
   for (const name of names) jars.set(name, { title: name, price: 1 })
@@ -37,7 +37,7 @@ async function openWaiting(names: readonly string[] = ['Мёд'], over: Partial<
     ...shelf,
     wait,
     network,
-    told: toldIn(scope, sent),
+    told: recordValues(scope, sent),
     priceOf: (name: string) => jars.get(name)?.price,
     waiting: () => scope.getState($waiting)[0],
     waits: () => scope.getState($waiting).map(({ title }) => title),
@@ -118,10 +118,10 @@ describe('what the server does not take', () => {
     refused(404).ending(),
   ])('waits on after %o, and is tried again', async (error) => {
     const app = await openWaiting()
-    app.breakDown(error)
+    app.failWith(error)
     await app.comeBack()
     expect([app.waits(), app.toasts]).toEqual([['Мёд'], []])
-    app.breakDown(null)
+    app.failWith(null)
     await app.send(retried, undefined)
     expect([app.waits(), app.priceOf('Мёд')]).toEqual([[], 2])
   })
@@ -131,14 +131,14 @@ describe('what the server does not take', () => {
     [['Мёд', 'Чай', 'Соль'], 'Мёд: Отказ 422 И ещё 2 — в истории.'],
   ])('ends, and it is said why: %o', async (names, text) => {
     const app = await openWaiting(names)
-    app.breakDown(refused(422))
+    app.failWith(refused(422))
     await app.comeBack()
     expect([app.waits(), app.toasts]).toEqual([[], [{ kind: 'error', text }]])
   })
 
   test('ends after an error of the console’s own, too', async () => {
     const app = await openWaiting()
-    app.breakDown(new Error('Ой.'))
+    app.failWith(new Error('Ой.'))
     await app.comeBack()
     expect([app.waits(), app.toasts]).toEqual([
       [],

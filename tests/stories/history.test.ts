@@ -10,7 +10,7 @@ import * as posts from '@console/web/posts/model'
 import * as bulkStatus from '@console/web/orders/bulk/bulk-model'
 import { signOutRequested } from '@console/web/session/model'
 import * as importing from '@console/web/products/import/import-model'
-import { act, openHistory } from '../kit/batches.ts'
+import { runAction, openHistory } from '../kit/batches.ts'
 import { shopPath } from '../kit/open-shop.ts'
 import { openProducts } from '../kit/products.ts'
 import { RUNNING } from '../kit/project-titles.ts'
@@ -33,7 +33,7 @@ describe('taking back an action', () => {
     expect(
       JSON.stringify(await app.journal.openTab().store.entries((await openHistory(app))[0]?.id ?? '')),
     ).not.toMatch(/buyer|phone|address/)
-    await act(app, 'takeBack')
+    await runAction(app, 'takeBack')
     expect(await statuses()).toEqual(all.map(({ payment_status }) => payment_status))
 
     await allSettled(categories.pageOpened, { scope: app.scope, params: path })
@@ -42,7 +42,7 @@ describe('taking back an action', () => {
     await allSettled(categories.sorting.moved, { scope: app.scope, params: [...uuids].reverse() })
     await allSettled(categories.sorting.saveAsked, { scope: app.scope })
     expect(order()).toEqual([...uuids].reverse())
-    await act(app, 'takeBack')
+    await runAction(app, 'takeBack')
     await allSettled(categories.pageOpened, { scope: app.scope, params: path })
     expect(order()).toEqual(uuids)
   })
@@ -59,7 +59,7 @@ test('taking back makes deleted posts, delivery services and pickup points anew'
     await allSettled(card.switched, { scope: app.scope, params: false })
     await allSettled(card.clearing.confirmed, { scope: app.scope })
     expect(items()).toEqual([])
-    expect(await act(app, 'takeBack')).toBe(`Сделано: ${before.length} из ${before.length}.`)
+    expect(await runAction(app, 'takeBack')).toBe(`Сделано: ${before.length} из ${before.length}.`)
     await allSettled(delivery.pageOpened, { scope: app.scope, params: path })
     expect(items()).toHaveLength(before.length)
     expect(items()).toEqual(expect.arrayContaining(before))
@@ -71,7 +71,7 @@ test('taking back makes deleted posts, delivery services and pickup points anew'
   await allSettled(posts.bulk.asked, { scope: app.scope, params: all.slice(0, 2) })
   await allSettled(posts.bulk.confirmed, { scope: app.scope })
   expect(app.scope.getState(posts.list.$items)).toHaveLength(all.length - 2)
-  expect(await act(app, 'takeBack', RUNNING)).toBe('Сделано: 2 из 2.')
+  expect(await runAction(app, 'takeBack', RUNNING)).toBe('Сделано: 2 из 2.')
   await allSettled(posts.pageOpened, { scope: app.scope, params: club })
   const facts = (list: typeof all) =>
     list.map(({ title, description, rubric_uuid, image_urls }) => [title, description, rubric_uuid, image_urls?.length])

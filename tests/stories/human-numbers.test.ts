@@ -8,7 +8,7 @@ import { goodsDraft } from '@console/shared/goods'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { OptionDraft } from '@console/shared/variants'
 import * as z from 'zod/mini'
-import { numberLike, seenIn, writtenNumbers } from '../kit/human-numbers.ts'
+import { numberLike, readingsOf, writtenNumbers } from '../kit/human-numbers.ts'
 import { fieldOf } from '../kit/masked-field.ts'
 import { runs } from '../kit/runs.ts'
 
@@ -147,12 +147,13 @@ describe.each(Object.entries(places))('%s', (_, { measure, hold }) => {
 
   test('holds the number that a text means, or is wrong', () => {
     fc.assert(
-      fc.property(writtenNumbers(unitsOf(measure)), ({ text, means }) => {
+      fc.property(writtenNumbers(unitsOf(measure)), ({ text, meaning }) => {
         const value = hold(text)
         const step = 10 ** measure.decimals
-        const fits = means !== null && Math.abs(means * step - Math.round(means * step)) < 1e-6 && means <= 999_999_999
-        expect(isRight(value) ? Number(value) : null).toBe(fits ? means : null)
-        if (!isRight(value)) expect(Number(value) === means || value === text).toBe(true)
+        const fits =
+          meaning !== null && Math.abs(meaning * step - Math.round(meaning * step)) < 1e-6 && meaning <= 999_999_999
+        expect(isRight(value) ? Number(value) : null).toBe(fits ? meaning : null)
+        if (!isRight(value)) expect(Number(value) === meaning || value === text).toBe(true)
       }),
       runs(200, 1000),
     )
@@ -165,7 +166,9 @@ describe.each(Object.entries(places))('%s', (_, { measure, hold }) => {
         const value = hold(text)
         expect(hold(value)).toBe(value)
         if (!isRight(value)) return
-        const seen = seenIn(text).flatMap((number) => factors.map((factor) => Math.round(number * factor * 1e6) / 1e6))
+        const seen = readingsOf(text).flatMap((number) =>
+          factors.map((factor) => Math.round(number * factor * 1e6) / 1e6),
+        )
         expect(seen).toContain(Number(value))
       }),
       runs(300, 2000),

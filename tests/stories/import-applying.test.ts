@@ -19,13 +19,13 @@ import { lineSteps } from '@console/web/products/import/import-lines'
 import { planSteps } from '@console/web/products/import/import-plan'
 import { defaultSettings } from '@console/web/products/import/line'
 import type { TestApp } from '../kit/app.ts'
-import { act, openHistory } from '../kit/batches.ts'
+import { runAction, openHistory } from '../kit/batches.ts'
 import { callerOf } from '../kit/caller.ts'
 import { importFile, openImport, optionNamed, writes } from '../kit/import-file.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import { withShelves, type StateOfProducts } from '../kit/shelves.ts'
-import { sure } from '../kit/sure.ts'
+import { required } from '../kit/required.ts'
 
 /* What pressing ‘Применить’ does, says and asks. */
 
@@ -111,7 +111,7 @@ describe('applying a file', () => {
     const [option] = productNamed(start, 'Полка 00').variants?.[0]?.options ?? []
     expect(option).toMatchObject({ article: 'POL', weight: 0, price: 5, quantity: 10 })
     // An undo cannot send empty fields: the filled ones stay, the price comes back.
-    expect(await act(start, 'takeBack')).toBe('Сделано: 1 из 1.')
+    expect(await runAction(start, 'takeBack')).toBe('Сделано: 1 из 1.')
     await start.open()
     const [back] = productNamed(start, 'Полка 00').variants?.[0]?.options ?? []
     expect(back).toMatchObject({ article: 'POL', weight: 0, price: 100, quantity: 10 })
@@ -235,7 +235,7 @@ test('the page may react after each line of a file', () => {
   const text = ['Наименование;Артикул;Цена;Остаток;Категория;Фото', ...lines].join('\n')
   const rows = rowsOf(new TextEncoder().encode(text).buffer, scoreOf)
   const table = { name: '', isHidden: false, rows, hiddenRows: new Set<number>() }
-  const place = sure(placeIn([table]))
+  const place = required(placeIn([table]))
   const read = counted(lineSteps(table, mappingOf(headsAt(table.rows, place)), place))
   const plan = counted(planSteps(read.made, [], [], defaultSettings))
   expect(plan.made.lines.filter(({ kind }) => kind === 'created')).toHaveLength(LINES)

@@ -13,7 +13,7 @@ import { API } from '../kit/app.ts'
 import { openImport } from '../kit/import-file.ts'
 import { testDrawing } from '../kit/photos.ts'
 import { productNamed } from '../kit/products.ts'
-import { sure } from '../kit/sure.ts'
+import { required } from '../kit/required.ts'
 
 /* Files as sellers have them, from the reader to the plan, in the honey shop of the demo. */
 
@@ -102,8 +102,8 @@ test.each(files)('%s', async (name, words) => {
 /** What a file makes in an empty shop, photos not tried. */
 async function productsOf(name: string) {
   const tables = await readTables(new Blob([bytesOf(name)]), scoreOf)
-  const place = sure(placeIn(tables))
-  const { rows } = sure(tables[place.sheet])
+  const place = required(placeIn(tables))
+  const { rows } = required(tables[place.sheet])
   return planOf(linesOf({ rows }, mappingOf(headsAt(rows, place)), place), [], []).jobs
 }
 

@@ -14,14 +14,14 @@ import { planOf } from '@console/web/products/import/import-plan'
 import ImportModal from '../../web/src/products/import/ImportModal.tsx'
 import { priceList, shopifyLike } from '../kit/many-products.ts'
 import { openProducts, titlesIn } from '../kit/products.ts'
-import { sure } from '../kit/sure.ts'
+import { required } from '../kit/required.ts'
 
 /* A large file becomes products in a few presses. */
 
 test('5,000 lines of a Shopify-like file are planned as they are, without a question', async () => {
   const tables = await readTables(new Blob([shopifyLike(5000)]), scoreOf)
-  const place = sure(placeIn(tables))
-  const { rows } = sure(tables[place.sheet])
+  const place = required(placeIn(tables))
+  const { rows } = required(tables[place.sheet])
   const { lines, jobs } = planOf(linesOf({ rows }, mappingOf(headsAt(rows, place)), place), [], [])
   expect(lines.filter(({ kind }) => kind === 'created')).toHaveLength(5000)
   expect(jobs).toHaveLength(Math.ceil(5000 / 3))

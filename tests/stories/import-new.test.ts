@@ -6,7 +6,7 @@ import { xlsxOf } from '@console/web/kit/sheets/write-xlsx'
 import { columns as sampleColumns, sampleLines } from '@console/web/products/import/sample-model'
 import { planOf } from '@console/web/products/import/import-plan'
 import { defaultSettings } from '@console/web/products/import/line'
-import { importPlan, storedOption, verdicts, wishedPlan } from '../kit/import-plan.ts'
+import { importPlan, storedOption, verdicts, planWith } from '../kit/import-plan.ts'
 import { readRows } from '../kit/sheets.ts'
 
 const HEADS = 'Товар|Фото|Вариант|Характеристика|Артикул|Цена|Количество'
@@ -159,7 +159,7 @@ test('a title that is too long is cut between words if the owner wants it, and f
   const long = 'Чайник глиняный «Пар» с ситечком, на два стакана, ручная работа'
   const rows = ['Товар|Цена|Описание', `${long}|990|Синий`]
   expect(importPlan(...rows)).toMatchObject({ longTitles: 1, lines: [{ kind: 'wrong' }] })
-  const { jobs } = wishedPlan({ ...defaultSettings, isShortening: true }, ...rows)
+  const { jobs } = planWith({ ...defaultSettings, isShortening: true }, ...rows)
   const title = 'Чайник глиняный «Пар» с ситечком, на два…'
   expect(jobs).toMatchObject([{ data: { title, description: `${long}\nСиний` } }])
   const stored = {

@@ -5,7 +5,7 @@ import { defaultSettings } from '@console/web/products/import/line'
 import { planOf } from '@console/web/products/import/import-plan'
 import { atOnce } from '@console/shared/kit/slices'
 import { numbersText, shownOf } from '@console/web/products/import/causes'
-import { importPlan, importShop, storedOption, verdicts, wishedPlan } from '../kit/import-plan.ts'
+import { importPlan, importShop, storedOption, verdicts, planWith } from '../kit/import-plan.ts'
 
 const [HEADS, NEW_HEADS] = [
   'Товар|Вариант|Характеристика|Артикул|Цена|Количество',
@@ -92,7 +92,7 @@ describe('the calls that a file becomes', () => {
     const heads = 'Товар|Описание|Категории|Артикул|Цена'
     const rows = [heads, 'Медок|Липовый||H-1|450', 'Медок||Чай|H-2|']
     expect(importPlan(...rows)).toMatchObject({ otherTitles: 2, lines: [{ kind: 'skipped' }, { kind: 'changed' }] })
-    const { jobs, lines } = wishedPlan({ ...defaultSettings, isRenaming: true }, ...rows)
+    const { jobs, lines } = planWith({ ...defaultSettings, isRenaming: true }, ...rows)
     expect(lines.map(({ kind }) => kind)).toEqual(['changed', 'changed'])
     expect(jobs).toEqual([
       { kind: 'product', product: importShop[0], data: { title: 'Медок', category_uuids: ['c-Чай'] }, lines: [2, 3] },
@@ -180,7 +180,7 @@ describe('the calls that a file becomes', () => {
   })
 
   test('incoming goods come on top of the stock', () => {
-    const { jobs, lines } = wishedPlan({ ...defaultSettings, isAdding: true }, 'Артикул|Количество', 'H-1|30', 'H-2|0')
+    const { jobs, lines } = planWith({ ...defaultSettings, isAdding: true }, 'Артикул|Количество', 'H-1|30', 'H-2|0')
     expect(lines.map(({ changes }) => changes)).toEqual([[{ title: 'Количество', before: '7', after: '37' }], []])
     expect(jobs).toMatchObject([{ lines: [2], options: [{ quantity: '37' }, { quantity: 7 }] }])
   })

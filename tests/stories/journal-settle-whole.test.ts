@@ -4,20 +4,20 @@ import { orGone } from '@console/web/kit/api/api-effect'
 import { ApiError } from '@console/web/kit/api/error'
 import { RECREATED } from '@console/web/history/settle'
 import type { Fields } from '@console/web/kit/merge/fields'
-import { at, CHANGED, settle, shelf, type Parts } from '../kit/settling.ts'
+import { at, CHANGED, settle, jarWith, type Parts } from '../kit/settling.ts'
 
 describe('a creation', () => {
   const after = { title: 'Мёд' }
 
   test('of a thing that has no place yet reads nothing', async () => {
-    const { thing, log } = shelf({ title: 'другое' })
+    const { thing, log } = jarWith({ title: 'другое' })
     const path = { shop: 's', jar: 'new' }
     expect(await settle(thing, { after, path: { shop: 's' } })).toEqual({ outcome: 'done', note: null, path })
     expect(log).toEqual([{ create: { path: { shop: 's' }, value: after, made: null } }])
   })
 
   test('of what was deleted says that its address is new', async () => {
-    const { thing, log } = shelf(null)
+    const { thing, log } = jarWith(null)
     const path = { shop: 's', jar: 'new' }
     expect(await settle(thing, { after })).toEqual({ outcome: 'done', note: RECREATED, path })
     expect(RECREATED).toBe('Создано заново: адрес новый')
@@ -25,13 +25,13 @@ describe('a creation', () => {
   })
 
   test('of what was deleted in vain is none', async () => {
-    const { thing, log } = shelf(after)
+    const { thing, log } = jarWith(after)
     expect(await settle(thing, { after })).toEqual({ outcome: 'done', note: null, path: at })
     expect(log).toEqual([{ read: at }])
   })
 
   test('completes what was made of it', async () => {
-    const { thing, log } = shelf({ title: '' })
+    const { thing, log } = jarWith({ title: '' })
     const made = { shop: 's', jar: 'half' }
     expect(await settle(thing, { after, made, path: { shop: 's' } })).toMatchObject({ outcome: 'done', note: null })
     expect(log).toEqual([{ read: made }, { create: { path: { shop: 's' }, value: after, made } }])
@@ -56,7 +56,7 @@ describe('a creation', () => {
     ],
     ['not in the list', [], { shop: 's' }],
   ])('whose answer does not name it is looked for: %s', async (_, all, path) => {
-    const { thing } = shelf(null)
+    const { thing } = jarWith(null)
     const making = { ...thing.making!, createFx: () => Promise.resolve(null), listFx: () => Promise.resolve(all) }
     expect(await settle({ ...thing, making }, { after, path: { shop: 's' } })).toEqual({
       outcome: 'done',
@@ -66,7 +66,7 @@ describe('a creation', () => {
   })
 
   test('of a kind that cannot be made leaves it where it stood', async () => {
-    const { making: _, ...thing } = shelf(null).thing
+    const { making: _, ...thing } = jarWith(null).thing
     expect(await settle(thing, { after })).toMatchObject({ outcome: 'done', path: at })
   })
 })
@@ -91,19 +91,19 @@ describe('a removal', () => {
       CHANGED,
     ],
   ])('%s', async (_what, now, parts, outcome, note) => {
-    const { thing, log } = shelf(now)
+    const { thing, log } = jarWith(now)
     expect(await settle(thing, { before, ...parts })).toEqual({ outcome, note, path: at })
     expect(log).toEqual(outcome === 'done' ? [{ read: at }, { remove: at }] : [{ read: at }])
   })
 
   test('of what is gone costs no call', async () => {
-    const { thing, log } = shelf(null)
+    const { thing, log } = jarWith(null)
     expect(await settle(thing, { before })).toEqual({ outcome: 'done', note: null, path: at })
     expect(log).toEqual([{ read: at }])
   })
 
   test('of a kind that cannot be removed does nothing', async () => {
-    const { making: _, ...thing } = shelf(before).thing
+    const { making: _, ...thing } = jarWith(before).thing
     expect(await settle(thing, { before })).toMatchObject({ outcome: 'done' })
   })
 })

@@ -3,9 +3,9 @@ import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { GONE } from '@console/web/history/settle'
 import type { ChangedFields } from '@console/web/kit/journal/parts'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
-import { heldCalls, turn } from '../kit/held-calls.ts'
-import { onlySeen } from '../kit/seen.ts'
-import { at, CHANGED, settle, shelf } from '../kit/settling.ts'
+import { heldCalls, flushTasks } from '../kit/held-calls.ts'
+import { cachedAnswer } from '../kit/cached-answer.ts'
+import { at, CHANGED, settle, jarWith } from '../kit/settling.ts'
 
 describe('a change', () => {
   const [before, after] = [
@@ -15,7 +15,7 @@ describe('a change', () => {
   const done = { outcome: 'done', note: null, path: at }
 
   test('is written where nobody changed the same, with what others changed left as it is', async () => {
-    const { thing, log } = shelf({ title: 'Липовый мёд', price: '1.00' })
+    const { thing, log } = jarWith({ title: 'Липовый мёд', price: '1.00' })
     expect(await settle(thing, { before, after })).toEqual(done)
     const write = {
       path: at,
@@ -27,16 +27,16 @@ describe('a change', () => {
   })
 
   test('that stands already costs no call', async () => {
-    const { thing, log } = shelf({ title: 'Мёд', price: '2.00' })
+    const { thing, log } = jarWith({ title: 'Мёд', price: '2.00' })
     expect(await settle(thing, { before, after })).toEqual(done)
     expect(log).toEqual([{ read: at }])
   })
 
   test('waits for its note in the journal', async () => {
-    const { thing, log } = shelf(before)
+    const { thing, log } = jarWith(before)
     const notes = heldCalls<ChangedFields, boolean>()
     const settled = settle(thing, { before, after, noteChange: notes.callFx })
-    await turn()
+    await flushTasks()
     expect([notes.asked, log]).toEqual([[{ before: { price: 1 }, after: { price: 2 } }], [{ read: at }]])
     await notes.answer(true)
     await settled
@@ -44,14 +44,14 @@ describe('a change', () => {
   })
 
   test('of what is gone is not made', async () => {
-    const { thing, log } = shelf(null)
+    const { thing, log } = jarWith(null)
     expect(await settle(thing, { before, after })).toEqual({ outcome: 'kept', note: GONE, path: at })
     expect(GONE).toBe('Этого больше нет: кто-то удалил')
     expect(log).toEqual([{ read: at }])
   })
 
   test('of something that cannot be written stays unwritten', async () => {
-    const { thing } = shelf({ title: 'Мёд', price: 1 })
+    const { thing } = jarWith({ title: 'Мёд', price: 1 })
     const { writeFx: _, ...readOnly } = thing
     expect(await settle(readOnly, { before, after })).toEqual(done)
   })
@@ -83,7 +83,7 @@ describe('a change', () => {
       'цена (сейчас 3)',
     ],
   ])('leaves what others changed, too, and names it: %s', async (_what, was, is, now, name) => {
-    const { thing, log } = shelf(now)
+    const { thing, log } = jarWith(now)
     expect(await settle(thing, { before: was, after: is })).toEqual({
       outcome: 'kept',
       note: `${CHANGED}: ${name}`,
@@ -97,20 +97,20 @@ describe('a change', () => {
       { id: 1, price },
       { id: 2, price },
     ]
-    const { thing } = shelf({ options: options(3) })
+    const { thing } = jarWith({ options: options(3) })
     const { note } = await settle(thing, { before: { options: options(1) }, after: { options: options(2) } })
     expect(note).toBe(`${CHANGED}: цена (сейчас 3)`)
   })
 
   test('is written as far as others have not changed the same', async () => {
-    const { thing, log } = shelf({ title: 'в', price: 1 })
+    const { thing, log } = jarWith({ title: 'в', price: 1 })
     const { outcome } = await settle(thing, { before: { title: 'а', price: 1 }, after: { title: 'б', price: 2 } })
     expect(outcome).toBe('kept')
     expect(log.at(-1)).toMatchObject({ write: { path: at, body: { title: 'в', price: 2 }, change: { price: 2 } } })
   })
 
   test('asks where the owner decides, and is written as he decided', async () => {
-    const { thing, log } = shelf({ title: 'в', price: 1 })
+    const { thing, log } = jarWith({ title: 'в', price: 1 })
     const step = { before: { title: 'а', price: 1 }, after: { title: 'б', price: 2 } }
     const failure: unknown = await settle(thing, { ...step, choices: [] }).catch((cause: unknown) => cause)
     expect(conflictsIn(failure)).toMatchObject([{ path: ['title'], mine: 'б', theirs: 'в' }])
@@ -121,21 +121,21 @@ describe('a change', () => {
   })
 
   test('makes no thing in a list anew that is gone, and asks nobody about it', async () => {
-    const { thing, log } = shelf({ options: [] })
+    const { thing, log } = jarWith({ options: [] })
     const step = { before: { options: [{ id: 1, price: 1 }] }, after: { options: [{ id: 1, price: 2 }] } }
     expect(await settle(thing, { ...step, choices: [] })).toMatchObject({ outcome: 'kept' })
     expect(log).toEqual([{ read: at }])
   })
 
   test('finds a thing in a list that was noted before it had a key', async () => {
-    const { thing, log } = shelf({ options: [{ id: 7, title: 'Банка', price: 1 }] })
+    const { thing, log } = jarWith({ options: [{ id: 7, title: 'Банка', price: 1 }] })
     const step = { before: { options: [{ title: 'Банка', price: 1 }] }, after: { options: [] } }
     expect(await settle(thing, step)).toEqual(done)
     expect(log.at(-1)).toMatchObject({ write: { change: { options: [] } } })
   })
 
   test('is not compared with what was only seen earlier', async () => {
-    const { thing, log } = shelf(await onlySeen({ title: 'Мёд', price: 1 }))
+    const { thing, log } = jarWith(await cachedAnswer({ title: 'Мёд', price: 1 }))
     await expect(settle(thing, { before, after })).rejects.toMatchObject({ kind: 'unreachable' })
     expect(log).toEqual([{ read: at }])
   })

@@ -2,8 +2,8 @@ import { scopeBind } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { queueOffline } from '@console/web/kit/data/queue-offline'
 import { toast } from '@console/web/kit/platform/toast'
-import { quietPlatform } from '../kit/browser-parts.ts'
-import { toldIn, turn } from '../kit/held-calls.ts'
+import { stubPlatform } from '../kit/browser-parts.ts'
+import { recordValues, flushTasks } from '../kit/held-calls.ts'
 import { here } from '../kit/held-list.ts'
 import { openUpdate, pricedJar, type Draft, type PricedJar } from '../kit/held-update.ts'
 import { openJournal, waitingStep } from '../kit/open-journal.ts'
@@ -26,14 +26,22 @@ describe('an update that may wait', () => {
       }),
     )
     const network = { isOff: isOffline }
-    const scope = openJournal('anna', app.browser, quietPlatform(app.storage, { isOffline: () => network.isOff })).scope
+    const scope = openJournal('anna', app.browser, stubPlatform(app.storage, { isOffline: () => network.isOff })).scope
     const save = async (item: PricedJar, title: string) => {
       const run = scopeBind(waitable, { scope })({ item, at: here, body: { title } })
       run.catch(() => undefined)
-      await turn()
+      await flushTasks()
       return { run }
     }
-    return { ...page, waitable, network, scope, save, sent: toldIn(scope, waitable.sent), said: toldIn(scope, toast) }
+    return {
+      ...page,
+      waitable,
+      network,
+      scope,
+      save,
+      sent: recordValues(scope, waitable.sent),
+      said: recordValues(scope, toast),
+    }
   }
 
   test('goes at once where there is a network and nothing waits', async () => {
@@ -64,7 +72,7 @@ describe('an update that may wait', () => {
     const { waitable, reads } = open(true)
     const { scope } = openJournal('anna', app.browser)
     scopeBind(waitable, { scope })({ item: pricedJar, at: here, body: { title: 'Чай' } }).catch(() => undefined)
-    await turn()
+    await flushTasks()
     expect(reads.asked).toHaveLength(1)
   })
 

@@ -6,27 +6,27 @@ import { isOnlySeen, send } from '@console/web/kit/api/send'
 import { SEEN_AT } from '@console/web/kit/platform/stored-names'
 import { writesDone } from '@console/web/kit/api/writes'
 import { logFx } from '@console/web/kit/platform/log'
-import { toldIn } from '../kit/held-calls.ts'
-import { at, get, jar, line, listed, no, ok, remove, type Answer, update } from '../kit/jar-calls.ts'
+import { recordValues } from '../kit/held-calls.ts'
+import { at, get, jar, clientWith, listed, failure, ok, remove, type Answer, update } from '../kit/jar-calls.ts'
 
 /* What the console makes of each answer, and who hears of a call. */
 
 describe('an answer', () => {
   test('is taken out of its envelope; without one it is as it came', async () => {
-    expect(await line([ok({ data: jar })]).call(get)).toEqual(jar)
-    expect(await line([ok({ ...jar, more: 1 })]).call(get)).toEqual({ ...jar, more: 1 })
+    expect(await clientWith([ok({ data: jar })]).call(get)).toEqual(jar)
+    expect(await clientWith([ok({ ...jar, more: 1 })]).call(get)).toEqual({ ...jar, more: 1 })
   })
 
   test.each([404, 204])('of %i is nothing, where nothing may be there', async (status) => {
     const none = () => new Response(null, { status })
-    expect(await line([none]).call(listed)).toEqual([])
+    expect(await clientWith([none]).call(listed)).toEqual([])
   })
 
   test.each([
     ['of another form', ok({ uuid: 'j' })],
     ['that is no JSON', new Response('<html>')],
   ])('%s cannot be read, and that is reported by its call', async (_, answer) => {
-    const { call, drifts } = line([answer])
+    const { call, drifts } = clientWith([answer])
     await expect(call(get)).rejects.toMatchObject({
       kind: 'unreadable',
       status: 200,
@@ -38,7 +38,7 @@ describe('an answer', () => {
   test.each(['<html>Войдите в сеть</html>', '[{"uuid":"j', 'null and void'])(
     'that is no JSON is no empty list either: %j',
     async (text) => {
-      const { call, drifts } = line([new Response(text)])
+      const { call, drifts } = clientWith([new Response(text)])
       await expect(call(listed)).rejects.toMatchObject({ kind: 'unreadable', status: 200 })
       expect(drifts).toHaveLength(1)
     },
@@ -47,33 +47,33 @@ describe('an answer', () => {
   test.each(['', 'null', '{}', '{"uuid":"j"}', '{"message":"ok"}', '[]', 'ok', '{"uuid":"j","price":{}}'])(
     'to a write that is not the whole thing says that it is done: %j',
     async (text) => {
-      const { call, drifts } = line([new Response(text)])
+      const { call, drifts } = clientWith([new Response(text)])
       expect([await call(update, { ...at, body: jar }), drifts.length]).toEqual([null, text.includes('price') ? 1 : 0])
     },
   )
 
   test('to a write that is a page of markup is a proxy’s', async () => {
-    const { call } = line([new Response(' <html>Войдите в сеть</html>')])
+    const { call } = clientWith([new Response(' <html>Войдите в сеть</html>')])
     await expect(call(update, { ...at, body: jar })).rejects.toMatchObject({ kind: 'unreadable', status: 200 })
   })
 
   test.each(['', ' \n', 'null', '{}', '{"data":null}'])(
     'of a list that says nothing is an empty one: %j',
     async (text) => {
-      const { call, drifts } = line([new Response(text)])
+      const { call, drifts } = clientWith([new Response(text)])
       expect([await call(listed), drifts]).toEqual([[], []])
     },
   )
 
   test('of which a part cannot be read is used as far as it goes, and reported', async () => {
-    const { call, drifts } = line([ok([jar, 'no jar'])])
+    const { call, drifts } = clientWith([ok([jar, 'no jar'])])
     expect(await call(listed)).toEqual([jar])
     expect(drifts).toMatchObject([{ dropped: 1 }])
-    expect(line([ok([jar])]).drifts).toEqual([])
+    expect(clientWith([ok([jar])]).drifts).toEqual([])
   })
 
   test('is passed by the quick test where there is one', async () => {
-    const { platform } = line([ok({ odd: true })])
+    const { platform } = clientWith([ok({ odd: true })])
     expect(await send(platform, get, at, () => () => true)).toEqual({ odd: true })
   })
 
@@ -81,7 +81,7 @@ describe('an answer', () => {
     ['that did not come', new TypeError('Failed to fetch'), undefined],
     ['that broke off', ok(jar), { read: () => Promise.reject(new TypeError('terminated')) }],
   ])('%s is said to be none', async (_, answer, reader) => {
-    await expect(line([answer]).call(get, at, reader)).rejects.toMatchObject({
+    await expect(clientWith([answer]).call(get, at, reader)).rejects.toMatchObject({
       kind: 'unreachable',
       status: null,
       message: 'Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.',
@@ -89,8 +89,8 @@ describe('an answer', () => {
   })
 
   test('of an earlier visit is known as one', async () => {
-    const seen = await line([ok(jar, { headers: { [SEEN_AT]: '1' } })]).call(get)
-    const fresh = await line([ok(jar)]).call(get)
+    const seen = await clientWith([ok(jar, { headers: { [SEEN_AT]: '1' } })]).call(get)
+    const fresh = await clientWith([ok(jar)]).call(get)
     expect([seen, fresh, null, 'x'].map(isOnlySeen)).toEqual([true, false, false, false])
   })
 })
@@ -98,7 +98,7 @@ describe('an answer', () => {
 describe('a client', () => {
   function openClient(answer: Answer) {
     const changes: unknown[] = []
-    const { platform } = line([answer], ['old', 'r1'], {
+    const { platform } = clientWith([answer], ['old', 'r1'], {
       changed: (change) => void changes.push(change),
       pause: () => new Promise(() => undefined),
     })
@@ -108,29 +108,29 @@ describe('a client', () => {
       handlers: [[logFx, (words: string) => void logs.push(words)]],
     })
     const api = createClient({ get, remove })
-    const failed = toldIn(scope, callFailed)
+    const failed = recordValues(scope, callFailed)
     return { api, scope, platform, changes, logs, failed }
   }
 
   test('tells other tabs what was changed, and of no reading and no failure', async () => {
     const { api, scope, changes } = openClient(ok(jar))
-    const answers = toldIn(scope, api.get.doneData)
+    const answers = recordValues(scope, api.get.doneData)
     await allSettled(api.get, { scope, params: at })
     expect(answers).toEqual([jar])
     expect(changes).toEqual([])
     await allSettled(api.remove, { scope, params: at })
     expect(changes).toEqual([{ path: '/jars/{jar}', at: { jar: 'a/b' } }])
-    const broken = openClient(no(500))
+    const broken = openClient(failure(500))
     await allSettled(broken.api.remove, { scope: broken.scope, params: at })
     expect(broken.changes).toEqual([])
   })
 
   test.each([
-    [no(500), 'GET /jars/{jar}: 500'],
+    [failure(500), 'GET /jars/{jar}: 500'],
     [new TypeError('Failed to fetch'), 'GET /jars/{jar}: unreachable'],
   ])('says that a call failed, and logs it by what it was', async (answer, logged) => {
     const { api, scope, logs, failed } = openClient(answer)
-    const errors = toldIn(scope, api.get.failData)
+    const errors = recordValues(scope, api.get.failData)
     await allSettled(api.get, { scope, params: at })
     expect(errors).toHaveLength(1)
     expect(failed).toEqual(errors)
@@ -153,7 +153,7 @@ describe('a client', () => {
   })
 
   test('makes a call as its owner wants it made', async () => {
-    const { platform } = line([ok(jar)])
+    const { platform } = clientWith([ok(jar)])
     const scope = fork({ values: [[$platform, platform]] })
     const seen: unknown[] = []
     const api = createClient(
@@ -166,7 +166,7 @@ describe('a client', () => {
         },
       },
     )
-    const answers = toldIn(scope, api.get.doneData)
+    const answers = recordValues(scope, api.get.doneData)
     await allSettled(api.get, { scope, params: at })
     expect(answers).toEqual([[jar, 'known']])
     expect(seen).toEqual([true, get, at])

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@console/web/kit/api/error'
 import { REFRESH_TOKEN } from '@console/web/kit/platform/stored-names'
-import { at, get, jar, line, no, ok, open, remove, renewed, update, upload } from '../kit/jar-calls.ts'
+import { at, get, jar, clientWith, failure, ok, getPublic, remove, renewed, update, upload } from '../kit/jar-calls.ts'
 import { aPicture } from '../kit/owner.ts'
 
 /* One call: what leaves the console, and what it does where it is refused to who asks. */
 
 describe('what leaves', () => {
   test('is an address with its parameters escaped, and who asks', async () => {
-    const { call, sent } = line([ok(jar)])
+    const { call, sent } = clientWith([ok(jar)])
     expect(await call(get)).toEqual(jar)
     expect(sent).toEqual([
       { call: 'GET /jars/a%2Fb', query: '', headers: { authorization: 'Bearer old' }, body: undefined },
@@ -21,21 +21,21 @@ describe('what leaves', () => {
       signals.push(init?.signal)
       return Promise.resolve(ok(jar))
     }
-    await line([], undefined, { fetch }).call(get)
+    await clientWith([], undefined, { fetch }).call(get)
     expect(signals).toEqual([undefined])
   })
 
   test.each([
-    ['what anybody may ask', open, ['old']],
+    ['what anybody may ask', getPublic, ['old']],
     ['a visitor', get, []],
   ])('says nothing of who asks for %s', async (_, endpoint, tokens) => {
-    const { call, sent } = line([ok(jar)], tokens)
+    const { call, sent } = clientWith([ok(jar)], tokens)
     await call(endpoint)
     expect(sent[0]?.headers).toEqual({})
   })
 
   test('is JSON, or a form with its files', async () => {
-    const { call, sent } = line([ok(jar)])
+    const { call, sent } = clientWith([ok(jar)])
     await call(update, { ...at, body: jar })
     await call(upload, { ...at, body: { data: jar, photo: aPicture() } })
     expect(sent).toMatchObject([
@@ -46,14 +46,14 @@ describe('what leaves', () => {
   })
 
   test('outlives the page if it deletes', async () => {
-    const { call, sent } = line([new Response(null, { status: 204 }), ok(jar)])
+    const { call, sent } = clientWith([new Response(null, { status: 204 }), ok(jar)])
     expect(await call(remove)).toBeNull()
     await call(get)
     expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, undefined])
   })
 
   test('names the answer that is known already', async () => {
-    const { call, sent } = line([ok(jar)])
+    const { call, sent } = clientWith([ok(jar)])
     const read = () => Promise.resolve({ value: 'known' })
     expect(await call(get, at, { read, etag: '"1"' })).toBe('known')
     expect(await call(get, at, { read })).toBe('known')
@@ -63,7 +63,7 @@ describe('what leaves', () => {
   test('goes by the browser’s cache, unless the same is under way', async () => {
     let give = () => {}
     const held = new Promise<Response>((come) => (give = () => come(ok(jar))))
-    const { call, sent } = line([() => held, ok(jar), ok(jar), new TypeError('broken'), ok(jar)])
+    const { call, sent } = clientWith([() => held, ok(jar), ok(jar), new TypeError('broken'), ok(jar)])
     const first = call(get)
     await call(get)
     give()
@@ -80,12 +80,12 @@ describe('what leaves', () => {
       asked.push([url, token])
       return Promise.resolve(ok({ ...jar, price: 2 }))
     }
-    const { call, sent } = line([ok(jar)], ['old', 'r1'], { prefetched })
+    const { call, sent } = clientWith([ok(jar)], ['old', 'r1'], { prefetched })
     expect(await call(get)).toEqual({ ...jar, price: 2 })
     await call(update, { ...at, body: jar })
-    expect(asked).toEqual([['http://quiet.test/jars/a%2Fb', 'old']])
+    expect(asked).toEqual([['http://stub.test/jars/a%2Fb', 'old']])
     expect(sent.map(({ call: made }) => made)).toEqual(['PATCH /jars/a%2Fb'])
-    const visitor = line([ok(jar)], [], { prefetched })
+    const visitor = clientWith([ok(jar)], [], { prefetched })
     expect(await visitor.call(get)).toEqual(jar)
   })
 })
@@ -94,7 +94,7 @@ describe('a refusal to who asks', () => {
   test.each([401, 403])(
     '%i: new tokens are asked for once, and the call is made once more with them',
     async (status) => {
-      const { call, sent, storage } = line([no(status), renewed, ok(jar)])
+      const { call, sent, storage } = clientWith([failure(status), renewed, ok(jar)])
       expect(await call(get)).toEqual(jar)
       expect(sent.map(({ call: made, headers }) => [made, headers.authorization])).toEqual([
         ['GET /jars/a%2Fb', 'Bearer old'],
@@ -106,18 +106,18 @@ describe('a refusal to who asks', () => {
   )
 
   test('that stands with new tokens is one, and no end of the session', async () => {
-    const { call, sent } = line([no(403), renewed, no(403, 'Не ваше.')])
+    const { call, sent } = clientWith([failure(403), renewed, failure(403, 'Не ваше.')])
     await expect(call(get)).rejects.toMatchObject({ status: 403, message: 'Не ваше.', sessionEnded: false })
     expect(sent).toHaveLength(3)
   })
 
   test('is the end of the session where the tokens are refused, too', async () => {
-    const { call } = line([no(403, 'Не ваше.'), no(401)])
+    const { call } = clientWith([failure(403, 'Не ваше.'), failure(401)])
     await expect(call(get)).rejects.toMatchObject({ status: 403, message: 'Не ваше.', sessionEnded: true })
   })
 
   test('says nothing where the tokens cannot be had now', async () => {
-    const { call } = line([no(401), new TypeError('Failed to fetch')])
+    const { call } = clientWith([failure(401), new TypeError('Failed to fetch')])
     const error = await call(get).catch((failure: unknown) => failure)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ kind: 'refused', status: null, sessionEnded: false })
@@ -128,14 +128,14 @@ describe('a refusal to who asks', () => {
     [401, true],
     [403, false],
   ])('%i without anything to renew ends the session: %s', async (status, sessionEnded) => {
-    const { call, sent } = line([no(status)], ['old'])
+    const { call, sent } = clientWith([failure(status)], ['old'])
     await expect(call(get)).rejects.toMatchObject({ status, sessionEnded })
     expect(sent).toHaveLength(1)
   })
 
   test('is a refusal like any other where anybody may ask', async () => {
-    const { call, sent } = line([no(401)])
-    await expect(call(open)).rejects.toMatchObject({ status: 401, sessionEnded: false })
+    const { call, sent } = clientWith([failure(401)])
+    await expect(call(getPublic)).rejects.toMatchObject({ status: 401, sessionEnded: false })
     expect(sent).toHaveLength(1)
   })
 })

@@ -6,8 +6,8 @@ import { $newIds, newIdsKnown, newIdsLeft } from '@console/web/kit/rows/new-ids'
 import { entryState, entryText } from '@console/web/kit/url/entry-state'
 import { safeLink, safePicture } from '@console/web/kit/url/safe-link'
 import { fieldsCodec } from '@console/web/kit/url/url-fields'
-import { quietPlatform } from '../kit/browser-parts.ts'
-import { turn } from '../kit/held-calls.ts'
+import { stubPlatform } from '../kit/browser-parts.ts'
+import { flushTasks } from '../kit/held-calls.ts'
 
 /* Small parts of the kit, each with its cases. */
 
@@ -19,7 +19,7 @@ describe('a stored picture', () => {
       const answer = answers.shift()
       return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('no'))
     }
-    return { asked, platform: quietPlatform(new Map(), { fetch }) }
+    return { asked, platform: stubPlatform(new Map(), { fetch }) }
   }
   const picture = () => new Response('x', { headers: { 'content-type': 'image/png' } })
 
@@ -61,7 +61,7 @@ describe('a stored picture', () => {
 test('whoever leaves waits for the writes of his own page, as long as he has patience', async () => {
   let patience = 0
   let giveUp = () => undefined as void
-  const platform = quietPlatform(new Map(), {
+  const platform = stubPlatform(new Map(), {
     pause: (ms) => {
       patience = ms
       return new Promise<void>((resolve) => (giveUp = resolve))
@@ -77,16 +77,16 @@ test('whoever leaves waits for the writes of his own page, as long as he has pat
     const over = writesDone(platform, 7)
     let isOver = false
     void over.then(() => (isOver = true))
-    await turn()
+    await flushTasks()
     expect([isOver, patience]).toEqual([false, 7])
-    await writesDone(quietPlatform(new Map()), 7)
+    await writesDone(stubPlatform(new Map()), 7)
     end(error)
     await Promise.allSettled([call, over])
     expect(isOver).toBe(true)
   }
   write().catch(() => undefined)
   const over = writesDone(platform, 7)
-  await turn()
+  await flushTasks()
   giveUp()
   await over
 })

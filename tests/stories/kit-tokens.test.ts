@@ -10,7 +10,7 @@ import {
   unsentWorkOf,
 } from '@console/web/kit/platform/stored-names'
 import { clearSession, refreshSession, rememberOwner, signOut, storeSession } from '@console/web/kit/api/tokens'
-import { quietPlatform } from '../kit/browser-parts.ts'
+import { stubPlatform } from '../kit/browser-parts.ts'
 import { sentOf, type Sent } from '../kit/sent.ts'
 
 /* The session's two tokens: how they are kept, renewed and given up. */
@@ -41,7 +41,7 @@ function browser(...answers: readonly (Response | Error | (() => Response))[]) {
     },
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
   }
-  const platform = quietPlatform(storage, over)
+  const platform = stubPlatform(storage, over)
   const turns: Platform = {
     ...platform,
     exclusively: (name, task) => {
@@ -200,7 +200,7 @@ describe('signing out', () => {
 
 test('a session is kept under its names, and cleared of them', () => {
   const storage = new Map<string, string>()
-  const platform = quietPlatform(storage)
+  const platform = stubPlatform(storage)
   storeSession(platform, pair)
   rememberOwner(platform, 'anna')
   expect(Object.fromEntries(storage)).toEqual({ access_token: 'new', refresh_token: 'r2', owner: 'anna' })

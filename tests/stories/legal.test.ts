@@ -10,7 +10,7 @@ import { holdAnswers } from '../kit/held-answers.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 import { expectProblems } from '../kit/contract-problems.ts'
-import { said } from '../kit/said.ts'
+import { validationMessages } from '../kit/validation-messages.ts'
 
 /** A physical person's form with all required fields. */
 const aPerson: LegalValues = {
@@ -79,13 +79,13 @@ describe('saving legal information', () => {
     for (const shop_uuid of [undefined, app.pathOf().shop]) {
       const saving = save(app, 'individual', { surname: 'Глинова' })
       line.hold()
-      await line.quiet()
+      await line.settled()
       // What is read before the save.
       line.releaseOne()
-      await line.quiet()
+      await line.settled()
       line.pass()
       const opening = app.open(HONEY)
-      await line.quiet()
+      await line.settled()
       line.release(() => Response.json({ ...aPerson, surname: 'Глинова', type: 'Физическое лицо', shop_uuid }))
       await Promise.all([saving, opening])
       expect(shown(app)).toEqual(honey)
@@ -284,14 +284,14 @@ describe('required fields of the form', () => {
     ['individual_entrepreneur', 6],
     ['legal_entity', 8],
   ] as const)('%s: %i fields', (kind, count) => {
-    expect(said(legalForm(kind).schema, newLegalInfo)).toEqual(Array(count).fill(REQUIRED))
+    expect(validationMessages(legalForm(kind).schema, newLegalInfo)).toEqual(Array(count).fill(REQUIRED))
     expect(legalForm(kind).isWhole).toBe(true)
   })
 
   test.each([{}, { email: '' }, { email: 'anna(a)clay' }, { phone: 'Анна, 8 916 111-22-33, 8 495 123-45-67' }])(
     'phone and e-mail are free text: %j',
     (odd) => {
-      expect(said(legalForm('individual').schema, { ...values, ...odd })).toEqual([])
+      expect(validationMessages(legalForm('individual').schema, { ...values, ...odd })).toEqual([])
     },
   )
 })

@@ -28,9 +28,9 @@ describe('digits are typed: «Допустимы только цифры»', () 
 
   test('an ended number can be continued after a change', () => {
     const ended = fieldOf(digits).press('12,5')
-    expect(ended.drawn).toBe('12|')
-    expect(ended.erase().press('5').drawn).toBe('15|')
-    expect(ended.paste('5').drawn).toBe('125|')
+    expect(ended.withCaret).toBe('12|')
+    expect(ended.erase().press('5').withCaret).toBe('15|')
+    expect(ended.paste('5').withCaret).toBe('125|')
   })
 
   test('a key goes into an unreadable text like any letter', () => {
@@ -63,7 +63,7 @@ describe('a price is typed: an integer or exactly two decimals; a comma becomes 
     ['1|5.50', ',', '1|5.50'],
     ['1|50', ',', '1.|50'],
   ])('into %s goes %s', (drawn, key, after) => {
-    expect(fieldOf(price, drawn).press(key).drawn).toBe(after)
+    expect(fieldOf(price, drawn).press(key).withCaret).toBe(after)
   })
 
   test.each([
@@ -94,7 +94,7 @@ describe('sizes are typed: digits, x and spaces, three parts with « x » betwee
     ['a separator before anything is dropped', ' ', '|'],
     ['letters are dropped', '10 2см', '10 x 2|'],
   ])('%s: %s becomes %s', (_, keys, expected) => {
-    expect(fieldOf(sizes).press(keys).drawn).toBe(expected)
+    expect(fieldOf(sizes).press(keys).withCaret).toBe(expected)
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('sizes are typed: digits, x and spaces, three parts with « x » betwee
     ['not when there are three parts', '1|0 x 20 x 30', ' ', '1|0 x 20 x 30'],
     ['an emptied part takes a number again', '10 x | x 30', '5', '10 x 5| x 30'],
   ])('%s: %s', (_, drawn, key, expected) => {
-    expect(fieldOf(sizes, drawn).press(key).drawn).toBe(expected)
+    expect(fieldOf(sizes, drawn).press(key).withCaret).toBe(expected)
   })
 
   test.each([
@@ -113,7 +113,7 @@ describe('sizes are typed: digits, x and spaces, three parts with « x » betwee
     ['in the empty part it takes one separator', '10 x | x 30', '10| x 30'],
     ['an emptied first part keeps its place', '1| x 20 x 30', '| x 20 x 30'],
   ])('backspace %s: %s becomes %s', (_, drawn, expected) => {
-    expect(fieldOf(sizes, drawn).erase().drawn).toBe(expected)
+    expect(fieldOf(sizes, drawn).erase().withCaret).toBe(expected)
   })
 
   test('a refused key shows the reason', () => {

@@ -7,8 +7,8 @@ import { $statusReset, type Asking } from '@console/web/kit/data/query'
 import { createSorting, type SavingOrder } from '@console/web/catalogue/cards/sorting'
 import { ORDER } from '@console/web/kit/merge/three-way'
 import type { ApiError } from '@console/web/kit/api/error'
-import { quietPlatform } from '../kit/browser-parts.ts'
-import { begin, heldCalls, turn, toldIn, refused, unreachable } from '../kit/held-calls.ts'
+import { stubPlatform } from '../kit/browser-parts.ts'
+import { trigger, heldCalls, flushTasks, recordValues, refused, unreachable } from '../kit/held-calls.ts'
 import { emptyJournal } from '../kit/open-journal.ts'
 import { honey, jam, tea, there, type At, type Jar, here } from '../kit/held-list.ts'
 
@@ -32,15 +32,15 @@ function openSorting() {
   const toasts: unknown[] = []
   const scope = fork({
     values: [
-      [$platform, quietPlatform(new Map())],
+      [$platform, stubPlatform(new Map())],
       [$statusReset, 0],
     ],
     handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]],
   })
-  const told = <Value>(unit: Unit<Value>) => toldIn(scope, unit)
+  const told = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
   const order = () => scope.getState(sorting.$items).map(({ uuid }) => uuid)
   const open = async (at: At, jars: Jar[] = [honey, tea, jam]) => {
-    await begin(opened, scope, at)
+    await trigger(opened, scope, at)
     await loads.answer(jars)
   }
   return {
@@ -50,29 +50,29 @@ function openSorting() {
     toasts,
     order,
     open,
-    leave: () => begin(opened, scope, there),
+    leave: () => trigger(opened, scope, there),
     reload: async (jars: Jar[]) => {
-      await begin(list.refresh, scope, undefined)
+      await trigger(list.refresh, scope, undefined)
       await loads.answer(jars)
     },
-    put: (jar: Jar) => begin(list.put, scope, jar),
-    remove: (jar: Jar) => begin(list.removed, scope, jar),
+    put: (jar: Jar) => trigger(list.put, scope, jar),
+    remove: (jar: Jar) => trigger(list.removed, scope, jar),
     move: (...jars: Jar[]) =>
-      begin(
+      trigger(
         sorting.moved,
         scope,
         jars.map(({ uuid }) => uuid),
       ),
-    save: () => begin(sorting.saveAsked, scope, undefined),
+    save: () => trigger(sorting.saveAsked, scope, undefined),
     /** The server's state just before the save, and its answer. */
     through: async (now: Jar[], saved: Jar[] | null) => {
       await reads.answer(now)
       await saves.answer(saved)
-      await turn()
+      await flushTasks()
     },
     resolve: (value: readonly string[], theirs: readonly string[]) =>
-      begin(sorting.resolved, scope, new Map([['', [{ path: ['order', ORDER], theirs, value }]]])),
-    dismiss: () => begin(sorting.unresolved, scope, undefined),
+      trigger(sorting.resolved, scope, new Map([['', [{ path: ['order', ORDER], theirs, value }]]])),
+    dismiss: () => trigger(sorting.unresolved, scope, undefined),
     isChanged: () => scope.getState(sorting.$isChanged),
     isSaving: () => scope.getState(sorting.$isSaving),
     questions: () => scope.getState(sorting.$questions),

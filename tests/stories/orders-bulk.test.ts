@@ -14,7 +14,7 @@ import { pageNamed } from '@console/web/kit/platform/navigation'
 import { $shopTitle, $slips, slipsRequested, slipsPrinted } from '@console/web/orders/bulk/slips-model'
 import { $views, viewRemoved, viewSaved } from '@console/web/orders/list/views-model'
 import { shopPath } from '../kit/open-shop.ts'
-import { another, now, openOrders, orders, reopen, selectStatus } from '../kit/orders.ts'
+import { openAnother, shownOrder, openOrders, orders, reopen, selectStatus } from '../kit/orders.ts'
 import { HONEY } from '../kit/project-titles.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
@@ -43,7 +43,7 @@ describe('one status for many orders at once', () => {
   test('changes each order by one call and keeps the selection', async () => {
     const { app, selected, confirm, said } = await askFor(13)
     await confirm()
-    expect(selected.every((order) => now(app, order).payment_status === 'Возврат')).toBe(true)
+    expect(selected.every((order) => shownOrder(app, order).payment_status === 'Возврат')).toBe(true)
     expect(app.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(13)
     expect(said()).toEqual(['Статус успешно обновлён у 13\u00a0заказов'])
     expect(app.scope.getState($isRunning)).toBe(false)
@@ -58,11 +58,11 @@ describe('one status for many orders at once', () => {
     expect(app.scope.getState(selection.$selectedIds).size).toBe(6)
     await allSettled(bulkRequested, {
       scope: app.scope,
-      params: { orders: selected.map((one) => now(app, one)), status: 'Возврат' },
+      params: { orders: selected.map((one) => shownOrder(app, one)), status: 'Возврат' },
     })
     expect(app.scope.getState($bulkQuestion)?.orders).toHaveLength(2)
     await confirm()
-    expect(selected.every((order) => now(app, order).payment_status === 'Возврат')).toBe(true)
+    expect(selected.every((order) => shownOrder(app, order).payment_status === 'Возврат')).toBe(true)
   })
 
   test('shows no success when every call fails', async () => {
@@ -76,7 +76,7 @@ describe('one status for many orders at once', () => {
     const { app, selected, confirm, said } = await askFor(2)
     const [first] = selected
     if (!first) throw new Error('nothing is selected')
-    await selectStatus(await another(app), first, 'В пути')
+    await selectStatus(await openAnother(app), first, 'В пути')
     await confirm()
     const [question] = app.scope.getState(run.$questions)
     expect(question).toMatchObject({ key: first.uuid, title: `Заказ ${shortId(first.uuid)}` })
@@ -85,7 +85,7 @@ describe('one status for many orders at once', () => {
     if (!conflict) throw new Error('nothing is asked')
     const choice = { path: conflict.path, theirs: conflict.theirs, value: conflict.mine }
     await allSettled(run.resolved, { scope: app.scope, params: new Map([[first.uuid, [choice]]]) })
-    expect(now(app, first).payment_status).toBe('Возврат')
+    expect(shownOrder(app, first).payment_status).toBe('Возврат')
     expect(app.scope.getState(run.$questions)).toEqual([])
   })
 })

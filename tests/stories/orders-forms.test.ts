@@ -10,7 +10,7 @@ import { orderStep } from '@console/web/orders/order-step'
 import { orderAt } from '@console/web/orders/order-thing'
 import { asWaiting, status, tracking } from '@console/web/orders/waiting-order'
 import { entry } from '../kit/history-entries.ts'
-import { said } from '../kit/said.ts'
+import { validationMessages } from '../kit/validation-messages.ts'
 
 /* What the forms of an order start from, ask for and hand over, and how a change of it waits. */
 
@@ -54,8 +54,11 @@ describe('the form that sends an order', () => {
       payment_status: 'Едет',
       tracking: parcel,
     })
-    expect(said(form.schema, { ...sent, track_number: '', payment_status: '' })).toEqual([REQUIRED, REQUIRED])
-    expect(said(form.schema, { ...sent, service: undefined })).toHaveLength(1)
+    expect(validationMessages(form.schema, { ...sent, track_number: '', payment_status: '' })).toEqual([
+      REQUIRED,
+      REQUIRED,
+    ])
+    expect(validationMessages(form.schema, { ...sent, service: undefined })).toHaveLength(1)
   })
 
   test.each([
@@ -81,9 +84,11 @@ describe('the form of a parcel', () => {
 
   test('requires both, and refuses an impossible day', () => {
     const { schema } = trackingForm(order())
-    expect(said(schema, parcel)).toEqual([])
-    expect(said(schema, { track_number: '', sent_date: '' })).toEqual([REQUIRED, NO_DATE])
-    expect(said(schema, { ...parcel, sent_date: '31.02.2026' })).toEqual(['Такой даты нет: укажите её как 21.03.2026.'])
+    expect(validationMessages(schema, parcel)).toEqual([])
+    expect(validationMessages(schema, { track_number: '', sent_date: '' })).toEqual([REQUIRED, NO_DATE])
+    expect(validationMessages(schema, { ...parcel, sent_date: '31.02.2026' })).toEqual([
+      'Такой даты нет: укажите её как 21.03.2026.',
+    ])
   })
 
   test('submits the order as it was when the form opened', () => {
@@ -122,7 +127,7 @@ describe('the form of an order', () => {
     ['a day that was there', { sent_date: '2026-05-21' }, {}, [REQUIRED, NO_DATE]],
     ['no status', {}, { payment_status: '' }, [REQUIRED]],
   ])('with %s', (_, stored, typed, messages) => {
-    expect(said(detailsRules(order(stored)), { ...values, ...typed })).toEqual(messages)
+    expect(validationMessages(detailsRules(order(stored)), { ...values, ...typed })).toEqual(messages)
   })
 })
 

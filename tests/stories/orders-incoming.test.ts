@@ -7,7 +7,7 @@ import { $incoming, polled, incomingShown } from '@console/web/orders/list/incom
 import { API, type TestApp } from '../kit/app.ts'
 import { HONEY } from '../kit/project-titles.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
-import { now, openOrders, orders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
+import { shownOrder, openOrders, orders, reopen, selectStatus, findOrder } from '../kit/orders.ts'
 
 const LIST = '/payment/transactions/{shop}/'
 const look = ({ scope }: TestApp) => allSettled(polled, { scope })
@@ -55,7 +55,7 @@ describe('new orders wait until the owner shows them', () => {
 
   test('offers changes of others too', async () => {
     const app = await openOrders()
-    const order = theOrder(app)
+    const order = findOrder(app)
     // On another machine: tabs of one browser tell each other at once.
     await app.api.request(`${API}/payment/transactions/status/${order.shop_uuid}/${order.uuid}/`, {
       method: 'PATCH',
@@ -64,32 +64,32 @@ describe('new orders wait until the owner shows them', () => {
     })
     await look(app)
     expect(news(app)).toMatchObject({ fresh: 0, changed: 1 })
-    expect(now(app, order)).toEqual(order)
+    expect(shownOrder(app, order)).toEqual(order)
     await show(app)
-    expect(now(app, order).payment_status).toBe('Возврат')
+    expect(shownOrder(app, order).payment_status).toBe('Возврат')
   })
 
   test('an earlier answer does not undo a save', async () => {
     const app = await openOrders()
-    const order = theOrder(app)
+    const order = findOrder(app)
     await place(app, 1)
     await app.control('/__fake/faults', { method: 'GET', path: LIST, delay_ms: 60, times: 1 })
     const looking = look(app)
     await set(app, order, 'Возврат')
     await looking
     await show(app)
-    expect(now(app, order).payment_status).toBe('Возврат')
+    expect(shownOrder(app, order).payment_status).toBe('Возврат')
   })
 
   test('a save stays in the waiting news', async () => {
     const app = await openOrders()
-    const order = theOrder(app)
+    const order = findOrder(app)
     await place(app, 1)
     await look(app)
     await set(app, order, 'Возврат')
     await show(app)
     expect(orders(app)).toHaveLength(61)
-    expect(now(app, order).payment_status).toBe('Возврат')
+    expect(shownOrder(app, order).payment_status).toBe('Возврат')
   })
 
   test('the first order of an empty list appears at once', async () => {

@@ -9,18 +9,18 @@ import { goods } from '@console/web/orders/details/goods-model'
 import { listedFx } from '@console/web/history/listed'
 import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
 import type { TestApp } from '../kit/app.ts'
-import { toldIn } from '../kit/held-calls.ts'
+import { recordValues } from '../kit/held-calls.ts'
 import { shopPath } from '../kit/open-shop.ts'
 import {
-  another,
+  openAnother,
   isPaid,
-  now,
+  shownOrder,
   openOrders,
   orders,
   patches,
   reopen,
   selectStatus,
-  theOrder,
+  findOrder,
   openDetails,
 } from '../kit/orders.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
@@ -37,13 +37,13 @@ const select = ({ scope }: TestApp, order: Order, status: string) =>
 describe('a status', () => {
   test('is sent once by its label, and its order is pending meanwhile', async () => {
     const app = await openOrders()
-    const order = theOrder(app, isPaid)
+    const order = findOrder(app, isPaid)
     const selecting = select(app, order, 'В пути')
     expect(app.scope.getState($pendingIds)).toEqual(new Set([order.uuid]))
     await selecting
     expect(app.scope.getState($pendingIds)).toEqual(new Set())
-    expect(now(app, order).payment_status).toBe('В пути')
-    await select(app, now(app, order), 'В пути')
+    expect(shownOrder(app, order).payment_status).toBe('В пути')
+    await select(app, shownOrder(app, order), 'В пути')
     const { shop } = shopPath(app, HONEY)
     expect(patches(app)).toMatchObject([
       { call: `PATCH /payment/transactions/status/${shop}/${order.uuid}/`, body: { payment_status: 'В пути' } },
@@ -52,7 +52,7 @@ describe('a status', () => {
 
   test('waits without a network and marks its order', async () => {
     const app = await openOrders()
-    const order = theOrder(app, isPaid)
+    const order = findOrder(app, isPaid)
     app.network.isOff = true
     await select(app, order, 'В пути')
     expect(app.scope.getState($waitingIds)).toEqual(new Set([order.uuid]))
@@ -63,8 +63,8 @@ describe('a status', () => {
 
   test('asks about a concurrent change until the page is left', async () => {
     const app = await openOrders()
-    const order = theOrder(app, isPaid)
-    await selectStatus(await another(app), order, 'Доставлен')
+    const order = findOrder(app, isPaid)
+    await selectStatus(await openAnother(app), order, 'Доставлен')
     await select(app, order, 'В пути')
     const conflicts = [{ theirs: 'Доставлен', mine: 'В пути' }]
     expect(app.scope.getState(statusRun.$questions)).toMatchObject([{ key: order.uuid, conflicts }])
@@ -76,12 +76,12 @@ describe('a status', () => {
   test('asks once before it ends an order that is not ended', async () => {
     const app = await openOrders()
     const { scope } = app
-    await select(app, theOrder(app, isPaid), 'Отменён')
+    await select(app, findOrder(app, isPaid), 'Отменён')
     expect(scope.getState(ending.$asked)?.payment_status).toBe('Отменён')
     await reopen(app, HONEY)
     expect(scope.getState(ending.$asked)).toBeNull()
     const question = createEndingQuestion<{ order: Order; payment_status?: string }>()
-    const passed = toldIn(scope, question.passed)
+    const passed = recordValues(scope, question.passed)
     const ask = (payment_status: string | undefined, now: string) => {
       const params = {
         order: { uuid: '1', payment_status: now },
@@ -116,8 +116,8 @@ describe('a status', () => {
 
   test('of many is restored as far as possible, with a message', async () => {
     const some = await manyTakenBack(async (app, [first, second]) => {
-      const other = await another(app)
-      for (const order of [first, second]) if (order) await selectStatus(other, now(other, order), 'В пути')
+      const other = await openAnother(app)
+      for (const order of [first, second]) if (order) await selectStatus(other, shownOrder(other, order), 'В пути')
     })
     expect(some).toEqual(['Прежний статус вернулся', 'У 2 заказов статус с тех пор изменился, он остался.'])
     const refused = await manyTakenBack((app) => app.control('/__fake/faults', { path: STATUS, status: 500 }))
@@ -129,7 +129,7 @@ test('reads the goods’ pictures once for each shop', async () => {
   const app = await openOrders()
   for (const title of [HONEY, CERAMICS, CERAMICS]) {
     await reopen(app, title)
-    await openDetails(app, theOrder(app), title)
+    await openDetails(app, findOrder(app), title)
     expect(app.scope.getState(goods.$path)).toEqual(shopPath(app, title))
   }
   expect(app.calls.filter((call) => call.startsWith('GET /products/'))).toHaveLength(2)
@@ -142,14 +142,14 @@ test.each([
   const line = holdAnswers()
   const app = await openOrders(HONEY, { before: line.before })
   const { scope } = app
-  const [first, second] = [theOrder(app, isPaid), theOrder(app, (order) => !isPaid(order))]
+  const [first, second] = [findOrder(app, isPaid), findOrder(app, (order) => !isPaid(order))]
   await openDetails(app, first)
   line.hold()
   const submitting = allSettled(saving.submitted, { scope, params: { order: first, payment_status: 'Собирается' } })
-  await line.quiet()
+  await line.settled()
   line.pass()
   const leaving = [allSettled(closed, { scope }), openDetails(app, second)]
-  await line.quiet()
+  await line.settled()
   line.release(instead)
   await Promise.all([submitting, ...leaving])
   expect(scope.getState($order)?.uuid).toBe(second.uuid)
@@ -166,18 +166,18 @@ async function takeBack({ scope, toasts }: TestApp): Promise<void> {
 describe('a just changed status', () => {
   test('can be undone for ten seconds', async () => {
     const app = await openOrders()
-    const order = theOrder(app, isPaid)
+    const order = findOrder(app, isPaid)
     await selectStatus(app, order, 'В пути')
     expect(app.toasts).toMatchObject([{ text: 'Статус успешно обновлён', stays: 10_000 }])
     await takeBack(app)
-    expect(now(app, order).payment_status).toBe('Оплачен')
+    expect(shownOrder(app, order).payment_status).toBe('Оплачен')
     expect(texts(app).at(-1)).toBe('Прежний статус вернулся')
   })
 
   test('undo restores the other person’s status', async () => {
     const app = await openOrders()
-    const order = theOrder(app, isPaid)
-    const other = await another(app)
+    const order = findOrder(app, isPaid)
+    const other = await openAnother(app)
     await selectStatus(other, order, 'Доставлен')
     await selectStatus(app, order, 'В пути')
     const mine = ({ path, theirs, mine: value }: Conflict): Choice => ({ path, theirs, value })
@@ -185,9 +185,9 @@ describe('a just changed status', () => {
     expect(questions.map(({ conflicts }) => conflicts.length)).toEqual([1])
     const params = new Map(questions.map(({ key, conflicts }) => [key, conflicts.map(mine)]))
     await allSettled(statusRun.resolved, { scope: app.scope, params })
-    expect(now(app, order).payment_status).toBe('В пути')
+    expect(shownOrder(app, order).payment_status).toBe('В пути')
     await takeBack(app)
-    expect(now(app, order).payment_status).toBe('Доставлен')
+    expect(shownOrder(app, order).payment_status).toBe('Доставлен')
   })
 })
 
@@ -200,10 +200,10 @@ describe('a status of many orders', () => {
       .slice(0, 5)
     await allSettled(bulkRequested, { scope, params: { orders: selected, status: 'Возврат' } })
     await allSettled(bulkConfirmed, { scope })
-    expect(selected.every((order) => now(app, order).payment_status === 'Возврат')).toBe(true)
+    expect(selected.every((order) => shownOrder(app, order).payment_status === 'Возврат')).toBe(true)
     expect(app.toasts.at(-1)).toMatchObject({ stays: 10_000, action: { label: 'Отменить' } })
     await takeBack(app)
-    expect(selected.map((order) => now(app, order).payment_status)).toEqual(
+    expect(selected.map((order) => shownOrder(app, order).payment_status)).toEqual(
       selected.map(({ payment_status }) => payment_status),
     )
     expect(texts(app).at(-1)).toBe('Прежний статус вернулся у 5\u00a0заказов')

@@ -14,8 +14,8 @@ import { tracking } from '@console/web/orders/delivery/tracking-model'
 import { $sending, sendOpened } from '@console/web/orders/sending/send-model'
 import { $statuses } from '@console/web/orders/model'
 import type { TestApp } from '../kit/app.ts'
-import { now, openOrders, theOrder, isPaid, patches, reopen, selectStatus } from '../kit/orders.ts'
-import { toldIn } from '../kit/held-calls.ts'
+import { shownOrder, openOrders, findOrder, isPaid, patches, reopen, selectStatus } from '../kit/orders.ts'
+import { recordValues } from '../kit/held-calls.ts'
 import { CERAMICS } from '../kit/project-titles.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
@@ -33,18 +33,18 @@ async function send(app: TestApp, order: Order, over: Partial<SendValues> = {}):
 
 async function openSending(kind: Fulfilment = 'parcel'): Promise<{ app: TestApp; order: Order }> {
   const app = await openOrders()
-  const order = theOrder(app, (one) => awaitedBy(one) === kind)
+  const order = findOrder(app, (one) => awaitedBy(one) === kind)
   await allSettled(sendOpened, { scope: app.scope, params: order })
   return { app, order }
 }
 
 test('a refused track number keeps the order, with the documented message', async () => {
   const app = await openOrders()
-  const order = theOrder(app, ({ delivery }) => Boolean(delivery))
+  const order = findOrder(app, ({ delivery }) => Boolean(delivery))
   await app.control('/__fake/faults', { path: TRACK, status: 500 })
   const body = { order, tracking: { track_number: 'RU123', sent_date: '2026-05-19' } }
   await allSettled(tracking.submitted, { scope: app.scope, params: body })
-  expect(now(app, order)).toEqual(order)
+  expect(shownOrder(app, order)).toEqual(order)
   expect(app.toasts).toEqual([{ kind: 'error', text: 'Ошибка изменения трэк-номера' }])
 })
 
@@ -52,7 +52,7 @@ describe('sending an order', () => {
   test('writes the track number, the day and the status', async () => {
     const { app, order } = await openSending()
     await send(app, order)
-    expect(now(app, order)).toMatchObject({
+    expect(shownOrder(app, order)).toMatchObject({
       payment_status: 'В пути',
       delivery: { track_number: 'RU123456789', sent_date: '2026-05-21' },
     })
@@ -77,7 +77,7 @@ describe('sending an order', () => {
     await send(app, scope.getState($sending) ?? order)
     expect(patches(app)).toHaveLength(before + 1)
     expect(scope.getState($isSent)).toBe(true)
-    expect(now(app, order)).toMatchObject({ payment_status: 'В пути', track_number: 'RU123456789' })
+    expect(shownOrder(app, order)).toMatchObject({ payment_status: 'В пути', track_number: 'RU123456789' })
   })
 })
 
@@ -99,7 +99,7 @@ describe('an order without a parcel', () => {
     expect(await problemsOf(app, order)).toBeUndefined()
     await allSettled(sending.submitted, { scope, params: formOf(app, order).body(values, null) })
     expect(scope.getState($isSent)).toBe(true)
-    expect(now(app, order)).toMatchObject({ payment_status, track_number: null })
+    expect(shownOrder(app, order)).toMatchObject({ payment_status, track_number: null })
     expect(app.calls.filter((call) => call.startsWith('PATCH') && call.includes('track_number'))).toEqual([])
   })
 
@@ -125,7 +125,7 @@ const parcel = { track_number: 'RU1', sent_date: '2026-05-21' }
 describe('sending', () => {
   async function opened() {
     const app = await openOrders()
-    const order = theOrder(app, (one) => isPaid(one) && !one.track_number)
+    const order = findOrder(app, (one) => isPaid(one) && !one.track_number)
     await allSettled(sendOpened, { scope: app.scope, params: order })
     const send = (payment_status: string | undefined, body?: typeof parcel) =>
       allSettled(sending.submitted, {
@@ -144,7 +144,7 @@ describe('sending', () => {
 
   test('sends the status first, then the parcel', async () => {
     const { app, send, state } = await opened()
-    const saved = toldIn(app.scope, sending.saved)
+    const saved = recordValues(app.scope, sending.saved)
     const going = send('В пути', parcel)
     expect(state().isSaving).toBe(true)
     await going
@@ -168,7 +168,7 @@ describe('sending', () => {
     ['the form is closed', (app: TestApp) => allSettled(sending.closed, { scope: app.scope }), true],
     [
       'another order is opened',
-      (app: TestApp) => allSettled(sendOpened, { scope: app.scope, params: theOrder(app) }),
+      (app: TestApp) => allSettled(sendOpened, { scope: app.scope, params: findOrder(app) }),
       false,
     ],
   ])('forgets a refusal once %s', async (_, leave, isClosed) => {
@@ -196,7 +196,7 @@ describe('sending', () => {
     const { app, order } = await opened()
     await selectStatus(
       app,
-      theOrder(app, ({ uuid }) => uuid !== order.uuid),
+      findOrder(app, ({ uuid }) => uuid !== order.uuid),
       'Собирается',
     )
     expect(app.scope.getState($sending)).toEqual(order)

@@ -17,7 +17,7 @@ import DeliveryForm from '../../web/src/orders/delivery/DeliveryForm.tsx'
 import { SendButton } from '../../web/src/orders/sending/SendButton.tsx'
 import SendForm from '../../web/src/orders/sending/SendForm.tsx'
 import { OrderDetails } from '../../web/src/orders/details/OrderDetails.tsx'
-import { openDetails, openOrders, theOrder } from '../kit/orders.ts'
+import { openDetails, openOrders, findOrder } from '../kit/orders.ts'
 
 /* What the views of an order that waits say and ask for, by its kind. */
 
@@ -61,7 +61,7 @@ const kinds: Readonly<Record<Fulfilment, Seen>> = {
 test.each(Object.entries(kinds) as [Fulfilment, Seen][])('%s', async (kind, seen) => {
   const app = await openOrders()
   const { scope } = app
-  const order = theOrder(app, (one) => awaitedBy(one) === kind)
+  const order = findOrder(app, (one) => awaitedBy(one) === kind)
   const id = order.uuid.slice(0, 8)
   const draw = (view: ReactNode) =>
     render(

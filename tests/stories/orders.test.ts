@@ -14,7 +14,7 @@ import type { Thing, Writing } from '@console/web/history/thing'
 import { trackingThing } from '@console/web/orders/delivery/tracking-thing'
 import { orderThing } from '@console/web/orders/order-thing'
 import type { TestApp } from '../kit/app.ts'
-import { now, openDetails, openOrders, orders, reopen, selectStatus, theOrder, patches } from '../kit/orders.ts'
+import { shownOrder, openDetails, openOrders, orders, reopen, selectStatus, findOrder, patches } from '../kit/orders.ts'
 import { shopPath } from '../kit/open-shop.ts'
 import { HONEY } from '../kit/project-titles.ts'
 
@@ -28,14 +28,14 @@ describe('cancelling and refunding', () => {
     async (status) => {
       const app = await openOrders()
       const { scope } = app
-      const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
+      const order = findOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
       await allSettled(statusSelected, { scope, params: { order, payment_status: status } })
       expect(scope.getState(ending.$asked)).toEqual({ order, payment_status: status })
       await allSettled(ending.cancelled, { scope })
       await allSettled(ending.confirmed, { scope })
       expect(patches(app)).toEqual([])
       await selectStatus(app, order, status)
-      expect(now(app, order).payment_status).toBe(status)
+      expect(shownOrder(app, order).payment_status).toBe(status)
       expect(scope.getState(ending.$asked)).toBeNull()
     },
   )
@@ -44,11 +44,11 @@ describe('cancelling and refunding', () => {
 describe('the modal of an order’s delivery', () => {
   test('saves the track number and the date, and closes', async () => {
     const app = await openOrders()
-    const order = theOrder(app, ({ delivery }) => Boolean(delivery))
+    const order = findOrder(app, ({ delivery }) => Boolean(delivery))
     await allSettled(deliveryOpened, { scope: app.scope, params: order })
     await allSettled(tracking.submitted, { scope: app.scope, params: { order, tracking: parcel } })
     expect(app.scope.getState($delivering)).toBeNull()
-    expect(now(app, order)).toMatchObject({ ...parcel, delivery: parcel })
+    expect(shownOrder(app, order)).toMatchObject({ ...parcel, delivery: parcel })
     expect(said(app)).toEqual(['Трэк-номер успешно обновлён'])
   })
 })
@@ -62,23 +62,23 @@ describe('the details of an order', () => {
   }
   test('show the server’s order after the list’s', async () => {
     const app = await openOrders()
-    const order = theOrder(app)
+    const order = findOrder(app)
     await app.control('/__fake/faults', { path: STATUS, delay_ms: 1 })
     const other = await openOrders(undefined, { beside: app })
     await selectStatus(other, order, 'Возврат')
     await openDetails(app, order)
     expect(app.scope.getState(details.$order)?.payment_status).toBe('Возврат')
-    expect(now(app, order).payment_status).toBe('Возврат')
+    expect(shownOrder(app, order).payment_status).toBe('Возврат')
   })
 
   test('save the status and the parcel by two calls, and close', async () => {
     const app = await openOrders()
-    const order = theOrder(app, ({ delivery, track_number }) => Boolean(delivery) && !track_number)
+    const order = findOrder(app, ({ delivery, track_number }) => Boolean(delivery) && !track_number)
     await openDetails(app, order)
     await save(app, order, { payment_status: 'В пути', ...parcel })
     expect(app.scope.getState(details.$order)).toBeNull()
     expect(said(app)).toEqual(['Статус успешно обновлён', 'Трэк-номер успешно обновлён'])
-    expect(now(app, order)).toMatchObject({ payment_status: 'В пути', delivery: parcel })
+    expect(shownOrder(app, order)).toMatchObject({ payment_status: 'В пути', delivery: parcel })
   })
 })
 
@@ -87,7 +87,7 @@ test('a status saved after its shop was left changes nothing in the next one', a
   await app.control('/__fake/faults', { path: STATUS, delay_ms: 30 })
   const slow = allSettled(statusSelected, {
     scope: app.scope,
-    params: { order: theOrder(app), payment_status: 'Собирается' },
+    params: { order: findOrder(app), payment_status: 'Собирается' },
   })
   await reopen(app, 'Керамика на Покровке')
   const before = orders(app)
@@ -111,7 +111,7 @@ describe('the list of orders', () => {
 
   test('a copied payment id is named in the message', async () => {
     const app = await openOrders()
-    const { uuid } = theOrder(app)
+    const { uuid } = findOrder(app)
     await allSettled(copied, { scope: app.scope, params: uuid })
     expect(app.copied).toEqual([uuid])
     expect(said(app)).toEqual([`${uuid} в буфере обмена`])
@@ -131,10 +131,10 @@ describe('the list of orders', () => {
 describe('the status in an order’s row', () => {
   test('stays after a refusal, with the documented message', async () => {
     const app = await openOrders()
-    const order = theOrder(app)
+    const order = findOrder(app)
     await app.control('/__fake/faults', { path: STATUS, status: 500 })
     await selectStatus(app, order, 'Доставлен')
-    expect(now(app, order)).toEqual(order)
+    expect(shownOrder(app, order)).toEqual(order)
     expect(said(app)).toEqual(['Ошибка изменения статуса'])
   })
 })
@@ -144,7 +144,7 @@ const DELIVERED = ({ payment_status }: Order) => payment_status === 'Доста�
 async function openThing(thing: Thing, fits?: (order: Order) => boolean) {
   const app = await openOrders()
   const { scope } = app
-  const order = theOrder(app, fits)
+  const order = findOrder(app, fits)
   const path = { shop: shopPath(app, HONEY).shop, transaction: order.uuid }
   const write = scopeBind(thing.writeFx!, { scope })
   return {

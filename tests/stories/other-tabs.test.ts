@@ -10,7 +10,7 @@ import * as products from '@console/web/products/assortment/list-model'
 import * as projects from '@console/web/projects/list/list-model'
 import '../../web/src/start/other-tabs.ts'
 import { openApp, type TestApp } from '../kit/app.ts'
-import { toldIn } from '../kit/held-calls.ts'
+import { recordValues } from '../kit/held-calls.ts'
 import { openProjects, openShop } from '../kit/open-shop.ts'
 import { HONEY } from '../kit/project-titles.ts'
 
@@ -25,7 +25,7 @@ describe('changes from other tabs', () => {
 
   test('arrive together after a pause', async () => {
     const scope = fork({ values: [[$rest, 10]] })
-    const came = toldIn(scope, changedElsewhere)
+    const came = recordValues(scope, changedElsewhere)
     await Promise.all([
       allSettled(otherTabChanged, { scope, params: one }),
       allSettled(otherTabChanged, { scope, params: other }),
@@ -38,7 +38,7 @@ describe('changes from other tabs', () => {
     const page = Object.assign(new EventTarget(), { hidden: true })
     vi.stubGlobal('document', page)
     const scope = fork({ values: [[$rest, 0]] })
-    const [came, begun] = [toldIn(scope, changedElsewhere), toldIn(scope, seenFx)]
+    const [came, begun] = [recordValues(scope, changedElsewhere), recordValues(scope, seenFx)]
     const first = allSettled(otherTabChanged, { scope, params: one })
     await vi.waitFor(() => expect(begun).toHaveLength(1))
     const second = allSettled(otherTabChanged, { scope, params: other })

@@ -2,8 +2,8 @@
 // @vitest-environment-options {"width": 1440, "height": 900}
 import { cleanup } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fixSurroundings, openPage, pages, rootOf, settled } from '../kit/console-page.tsx'
-import { holdWrites, pressAll } from '../kit/pressing.ts'
+import { fixEnvironment, openPage, pages, rootOf, settled } from '../kit/console-page.tsx'
+import { holdWrites, pressAll } from '../kit/press-buttons.ts'
 
 /*
  * The effect of each button of each page: what a screen reader reads then, the calls, and the messages. When a page changes on
@@ -12,7 +12,7 @@ import { holdWrites, pressAll } from '../kit/pressing.ts'
 
 // A formatter keeps the time zone that it was made in, so the modules load after this.
 vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Moscow'))
-fixSurroundings()
+fixEnvironment()
 
 test.each(pages)('the buttons of %s do as before', { timeout: 120_000 }, async (page) => {
   const writes = holdWrites()
@@ -27,11 +27,11 @@ test.each(pages)('the buttons of %s do as before', { timeout: 120_000 }, async (
     writes.hold(true)
     return { app, at: app.router.state.location }
   }
-  const here = () => {
+  const newAddress = () => {
     const { pathname, search } = app.router.state.location
     return pathname !== at.pathname ? pathname + search : search !== at.search ? search || '?' : ''
   }
-  const said = () => [
+  const takeEffects = () => [
     ...outside.splice(0),
     ...app.toasts.splice(0).map(({ kind, text }) => `says ${kind} «${text}»`),
     ...app.downloads.splice(0).map(({ name }) => `downloads ${name}`),
@@ -41,6 +41,6 @@ test.each(pages)('the buttons of %s do as before', { timeout: 120_000 }, async (
     cleanup()
     ;({ app, at } = await opened())
   }
-  const done = await pressAll(() => rootOf(page), { settled, writes, said, here, reopen })
+  const done = await pressAll(() => rootOf(page), { settled, writes, takeEffects, newAddress, reopen })
   expect(done).toMatchSnapshot()
 })

@@ -2,8 +2,8 @@
 // @vitest-environment-options {"width": 1440, "height": 900}
 import { cleanup } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fixSurroundings, hang, openPage, pages, rootOf } from '../kit/console-page.tsx'
-import { difference, wordsOf } from '../kit/page-words.ts'
+import { fixEnvironment, neverAnswers, openPage, pages, rootOf } from '../kit/console-page.tsx'
+import { difference, accessibleText } from '../kit/accessible-text.ts'
 
 /*
  * The differences of each page on a phone, while it loads, after a failure and without data, as a screen reader reads them. When
@@ -12,7 +12,7 @@ import { difference, wordsOf } from '../kit/page-words.ts'
 
 // A formatter keeps the time zone that it was made in, so the modules load after this.
 vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Moscow'))
-fixSurroundings()
+fixEnvironment()
 
 /** A window of 390 px. */
 const onPhone = (query: string) => {
@@ -27,19 +27,19 @@ const emptied = async (answer: Response) => {
 }
 const states = [
   ['on a phone', undefined],
-  ['while it loads', hang],
+  ['while it loads', neverAnswers],
   ['when nothing loads', () => Promise.resolve(Response.json({ detail: 'Проверка отказа.' }, { status: 500 }))],
   ['without a thing', (answer: () => Promise<Response>) => answer().then(emptied)],
 ] as const
 test.each(pages)('%s differs as before on a phone and without data', { timeout: 60_000 }, async (page) => {
   await openPage(page)
-  const words = wordsOf(rootOf(page))
+  const words = accessibleText(rootOf(page))
   const lines: string[] = []
   for (const [title, answersOf] of states) {
     cleanup()
     if (!answersOf) vi.stubGlobal('matchMedia', onPhone)
     await openPage(page, answersOf && { answersOf })
-    lines.push(`${title}:`, ...difference(words, wordsOf(rootOf(page))).map((line) => `  ${line}`))
+    lines.push(`${title}:`, ...difference(words, accessibleText(rootOf(page))).map((line) => `  ${line}`))
     vi.unstubAllGlobals()
   }
   expect(`${lines.join('\n')}\n`).toMatchSnapshot()

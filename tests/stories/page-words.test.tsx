@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"width": 1440, "height": 900}
 import { expect, test, vi } from 'vitest'
-import { fixSurroundings, openPage, pages, rootOf } from '../kit/console-page.tsx'
-import { wordsOf } from '../kit/page-words.ts'
+import { fixEnvironment, openPage, pages, rootOf } from '../kit/console-page.tsx'
+import { accessibleText } from '../kit/accessible-text.ts'
 
 /*
  * Each page as a screen reader reads it: names, roles, sums, dates, hints. When a page changes on purpose, read the difference
@@ -11,11 +11,11 @@ import { wordsOf } from '../kit/page-words.ts'
 
 // A formatter keeps the time zone that it was made in, so the modules load after this.
 vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Moscow'))
-fixSurroundings()
+fixEnvironment()
 
 test.each(pages)('%s reads as before', { timeout: 60_000 }, async (page) => {
   await openPage(page)
-  const words = wordsOf(rootOf(page))
+  const words = accessibleText(rootOf(page))
   // One file has the header of a project.
   const own = page === '/projects/:shopId/common' ? words : words.split(/button «Все разделы».*\n/).at(-1)
   expect(own).toMatchSnapshot()

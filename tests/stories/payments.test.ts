@@ -19,8 +19,8 @@ import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
-import { said } from '../kit/said.ts'
-import { sure } from '../kit/sure.ts'
+import { validationMessages } from '../kit/validation-messages.ts'
+import { required } from '../kit/required.ts'
 
 /** The payments of the owner's project with this title. */
 const openPayments = (title = HONEY) => openShop(pageOpened, title)
@@ -47,7 +47,7 @@ describe.each([
   const editor = model.editor as typeof phone.editor
   const draft = body as Parameters<typeof editor.submitted>[0]
   const named = ({ scope }: TestApp, bank: string) =>
-    sure(scope.getState(list.$items).find((payment) => payment.bank === bank))
+    required(scope.getState(list.$items).find((payment) => payment.bank === bank))
 
   test('is suspended and resumed; a save keeps it suspended', async () => {
     const app = await openPayments()
@@ -88,7 +88,7 @@ describe('the card provider’s integration', () => {
     const { scope } = app
     await allSettled(editor.createOpened, { scope })
     await allSettled(editor.submitted, { scope, params: draft })
-    const made = sure(shopOf(app))
+    const made = required(shopOf(app))
     await allSettled(editor.editOpened, { scope, params: made })
     await allSettled(editor.submitted, { scope, params: { ...draft, password_firts: '', password_second: 'changed' } })
     await allSettled(suspension.toggled, { scope, params: made })
@@ -128,7 +128,7 @@ describe('by phone', () => {
   })
 
   test('requires the bank and the phone, also of an untouched stored one', () => {
-    expect(said(phoneForm.schema, newPhonePayment)).toEqual([REQUIRED, REQUIRED])
+    expect(validationMessages(phoneForm.schema, newPhonePayment)).toEqual([REQUIRED, REQUIRED])
     expect(phoneForm.isWhole).toBe(true)
   })
 })
@@ -136,12 +136,12 @@ describe('by phone', () => {
 describe('by QR code', () => {
   test('requires a picture of a new one only', () => {
     const without = { bank: 'ВТБ', description: '', image: null }
-    expect(said(qrForm.newSchema ?? qrForm.schema, without)).toEqual([REQUIRED])
-    expect(said(qrForm.newSchema ?? qrForm.schema, { ...without, image: aPicture() })).toEqual([])
-    expect(said(qrForm.schema, without)).toEqual([])
-    expect(said(qrForm.schema, { ...without, image: aPicture() })).toEqual([])
-    expect(said(qrForm.schema, { ...without, image: 'a.png' })).toHaveLength(1)
-    expect(said(qrForm.schema, { ...newQrPayment, image: null })).toEqual([REQUIRED])
+    expect(validationMessages(qrForm.newSchema ?? qrForm.schema, without)).toEqual([REQUIRED])
+    expect(validationMessages(qrForm.newSchema ?? qrForm.schema, { ...without, image: aPicture() })).toEqual([])
+    expect(validationMessages(qrForm.schema, without)).toEqual([])
+    expect(validationMessages(qrForm.schema, { ...without, image: aPicture() })).toEqual([])
+    expect(validationMessages(qrForm.schema, { ...without, image: 'a.png' })).toHaveLength(1)
+    expect(validationMessages(qrForm.schema, { ...newQrPayment, image: null })).toEqual([REQUIRED])
   })
 })
 
@@ -167,10 +167,13 @@ describe('the card provider’s integration', () => {
 
   test('requires both secrets of a new one only', () => {
     const values = integrationForm.values(stored, false)
-    expect(said(integrationForm.newSchema ?? integrationForm.schema, values)).toEqual([REQUIRED, REQUIRED])
-    expect(said(integrationForm.schema, values)).toEqual([])
-    expect(said(integrationForm.schema, { ...values, password_firts: undefined })).toHaveLength(1)
-    expect(said(integrationForm.schema, { ...values, robokassa_shop_id: '' })).toEqual([REQUIRED])
+    expect(validationMessages(integrationForm.newSchema ?? integrationForm.schema, values)).toEqual([
+      REQUIRED,
+      REQUIRED,
+    ])
+    expect(validationMessages(integrationForm.schema, values)).toEqual([])
+    expect(validationMessages(integrationForm.schema, { ...values, password_firts: undefined })).toHaveLength(1)
+    expect(validationMessages(integrationForm.schema, { ...values, robokassa_shop_id: '' })).toEqual([REQUIRED])
   })
 })
 

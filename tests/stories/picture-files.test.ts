@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { formatOf } from '@console/web/kit/pictures/picture-format'
 import type { Drawing } from '@console/web/kit/pictures/picture-drawing'
 import { readyPicture } from '@console/web/kit/pictures/ready-picture'
-import { gif, notedAvif, notedPng, svg, webpChunk, webpHeader, webpOf } from '../kit/noted-pictures.ts'
+import {
+  gif,
+  avifWithMetadata,
+  pngWithMetadata,
+  svg,
+  webpChunk,
+  webpHeader,
+  webpOf,
+} from '../kit/pictures-with-metadata.ts'
 import { pngChunk, pngOf, testDrawing } from '../kit/photos.ts'
 
 /* Files as people have them, before the console's one way to an upload. A browser's decoder is played here. */
@@ -45,7 +53,7 @@ describe.each([
 })
 
 test.each([
-  ['an AVIF', notedAvif(), 'image/avif', 'image/webp 300×300'],
+  ['an AVIF', avifWithMetadata(), 'image/avif', 'image/webp 300×300'],
   ['a BMP', Buffer.from('BM______'), 'image/bmp', 'image/jpeg 300×300 on white'],
   ['a HEIC that this browser draws', box('heic'), 'image/heic', 'image/jpeg 300×300 on white'],
   ['a TIFF that this browser draws', Buffer.from('II*\0____'), 'image/tiff', 'image/jpeg 300×300 on white'],
@@ -108,7 +116,7 @@ test.each([
   ['a GIF of one image', fileOf(gif), 200, []],
   ['a moving PNG', fileOf(pngOf({ width: 900, height: 900 }, pngChunk('acTL', '\0\0\0\x03\0\0\0\0'))), 711, [still]],
   ['a moving WebP', fileOf(moving), 200, [still]],
-  ['a small PNG', fileOf(notedPng(pngOf({ width: 200, height: 100 }))), 711, [/маленькое, 200.×.100.px/]],
+  ['a small PNG', fileOf(pngWithMetadata(pngOf({ width: 200, height: 100 }))), 711, [/маленькое, 200.×.100.px/]],
   ['a PNG', fileOf(png), 711, []],
 ])('%s is taken, and the owner hears what to know', async (_, file, maxSide, words) => {
   const notes: string[] = []

@@ -7,17 +7,17 @@ import {
   exifWith,
   gif,
   jpegSegment,
-  notedGif,
-  notedJpeg,
-  notedPng,
-  notedSvg,
-  notedWebp,
+  gifWithMetadata,
+  jpegWithMetadata,
+  pngWithMetadata,
+  svgWithMetadata,
+  webpWithMetadata,
   SECRET,
   svg,
   webpChunk,
   webpHeader,
   webpOf,
-} from '../kit/noted-pictures.ts'
+} from '../kit/pictures-with-metadata.ts'
 import { pngChunk, pngOf } from '../kit/photos.ts'
 import { runs } from '../kit/runs.ts'
 import { cutOf } from '@console/web/kit/pictures/framing'
@@ -55,12 +55,12 @@ const stripped = (bytes: Uint8Array | string, type: string) => {
 
 describe('a picture without notes', () => {
   test.each([
-    ['image/jpeg', notedJpeg(jpeg), jpeg],
-    ['image/jpeg', notedJpeg(jpeg, 1, 2 + jfif.length), jpeg],
-    ['image/png', notedPng(png), png],
-    ['image/webp', notedWebp(webp, 9, 9), webpOf(webpHeader(0, 9, 9), vp8)],
+    ['image/jpeg', jpegWithMetadata(jpeg), jpeg],
+    ['image/jpeg', jpegWithMetadata(jpeg, 1, 2 + jfif.length), jpeg],
+    ['image/png', pngWithMetadata(png), png],
+    ['image/webp', webpWithMetadata(webp, 9, 9), webpOf(webpHeader(0, 9, 9), vp8)],
     ['image/webp', moving(webpChunk('NOTE', Buffer.from(SECRET))), moving()],
-    ['image/gif', notedGif(), gif],
+    ['image/gif', gifWithMetadata(), gif],
   ])('%s keeps pixels, colours and movement, to the byte', (type, noted, clean) => {
     expect(noted.includes(SECRET)).toBe(true)
     expect(stripped(noted, type)).toEqual(clean)
@@ -72,13 +72,13 @@ describe('a picture without notes', () => {
     expect(orientationIn(exifWith(orientation))).toBe(orientation)
     expect(orientationIn(exif)).toBe(orientation)
     const segment = jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif]))
-    expect(stripped(notedJpeg(jpeg, orientation), 'image/jpeg')).toEqual(
+    expect(stripped(jpegWithMetadata(jpeg, orientation), 'image/jpeg')).toEqual(
       Buffer.concat([SOI, jfif, segment, jpeg.subarray(2 + jfif.length)]),
     )
-    expect(stripped(notedPng(png, orientation), 'image/png')).toEqual(
+    expect(stripped(pngWithMetadata(png, orientation), 'image/png')).toEqual(
       Buffer.concat([png.subarray(0, 33), pngChunk('eXIf', exif), png.subarray(33)]),
     )
-    expect(stripped(notedWebp(webp, 9, 9, orientation), 'image/webp')).toEqual(
+    expect(stripped(webpWithMetadata(webp, 9, 9, orientation), 'image/webp')).toEqual(
       webpOf(webpHeader(0x08, 9, 9), vp8, webpChunk('EXIF', exif)),
     )
   })
@@ -106,7 +106,7 @@ describe('a picture without notes', () => {
 
 describe('a drawing without notes', () => {
   test('keeps what a page shows', () => {
-    expect(stripped(notedSvg, 'image/svg+xml')?.toString().replace('<a></a>', '')).toBe(svg)
+    expect(stripped(svgWithMetadata, 'image/svg+xml')?.toString().replace('<a></a>', '')).toBe(svg)
     expect(stripped(svg, 'image/svg+xml')?.toString()).toBe(svg)
   })
 
@@ -128,12 +128,12 @@ describe('a drawing without notes', () => {
 })
 
 const all = [
-  ['image/jpeg', notedJpeg(jpeg, 6)],
-  ['image/png', notedPng(png, 6)],
-  ['image/webp', notedWebp(webp, 9, 9, 6)],
+  ['image/jpeg', jpegWithMetadata(jpeg, 6)],
+  ['image/png', pngWithMetadata(png, 6)],
+  ['image/webp', webpWithMetadata(webp, 9, 9, 6)],
   ['image/webp', moving()],
-  ['image/gif', notedGif()],
-  ['image/svg+xml', Buffer.from(notedSvg)],
+  ['image/gif', gifWithMetadata()],
+  ['image/svg+xml', Buffer.from(svgWithMetadata)],
 ] as const
 
 function strippedIfWhole(bytes: Uint8Array, type: string) {

@@ -14,7 +14,7 @@ import type { TestApp } from '../kit/app.ts'
 import { aPicture } from '../kit/owner.ts'
 import { pngMark, aPhoto } from '../kit/photos.ts'
 import { openPosts, named } from '../kit/posts.ts'
-import { act, openHistory } from '../kit/batches.ts'
+import { runAction, openHistory } from '../kit/batches.ts'
 import { markOf } from '../kit/products.ts'
 import { RUNNING } from '../kit/project-titles.ts'
 
@@ -286,7 +286,7 @@ describe('a page of posts', () => {
       path: { ...app.pathOf(), post: post.uuid },
       before: { title: TITLE, rubric_uuid: post.rubric_uuid },
     })
-    expect(await act(app, 'takeBack', RUNNING)).toBe('Сделано: 1 из 1.')
+    expect(await runAction(app, 'takeBack', RUNNING)).toBe('Сделано: 1 из 1.')
     await app.open()
     expect(named(app, TITLE).image_urls).toHaveLength(post.image_urls?.length ?? 0)
     expect(scope.getState(list.$items)).toHaveLength(14)

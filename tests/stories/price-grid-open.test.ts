@@ -21,12 +21,12 @@ import {
 } from '@console/web/products/prices/price-grid-model'
 import { type TestApp } from '../kit/app.ts'
 import { type ShopApp } from '../kit/open-shop.ts'
-import { meanwhile, openGrid, rows, rowAt, edits, edit, save } from '../kit/price-grid.ts'
+import { changeMeanwhile, openGrid, rows, rowAt, edits, edit, save } from '../kit/price-grid.ts'
 
 const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
 
 describe('an open grid', () => {
-  const priced = (app: ShopApp, row: GridRow, price: number) => meanwhile(app, row, () => ({ price }))
+  const priced = (app: ShopApp, row: GridRow, price: number) => changeMeanwhile(app, row, () => ({ price }))
   const look = ({ scope }: TestApp) => allSettled(revalidate, { scope })
 
   test('shows the changes of others on return and keeps typed values', async () => {

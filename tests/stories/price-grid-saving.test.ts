@@ -6,7 +6,7 @@ import { type Choice } from '@console/web/kit/merge/three-way'
 import { type ShopApp } from '../kit/open-shop.ts'
 import {
   gridState,
-  meanwhile,
+  changeMeanwhile,
   noGrid,
   openGrid,
   otherProduct,
@@ -63,7 +63,7 @@ test('shows and reads nothing when nothing was saved', async () => {
 test('drops cells of a deleted characteristic', async () => {
   const app = await openGrid('Липовый мёд')
   const [row, gone] = [rowAt(app, 0), rowAt(app, 1)]
-  await meanwhile(app, row, ({ option_uuid }) => (option_uuid === gone.option.option_uuid ? null : {}))
+  await changeMeanwhile(app, row, ({ option_uuid }) => (option_uuid === gone.option.option_uuid ? null : {}))
   await typeInto(app, row, 'price', '77')
   const saved = save(app)
   void typeInto(app, gone, 'price', '78')
@@ -75,7 +75,7 @@ test('asks about each variant in conflict and saves the choices', async () => {
   const app = await openGrid('Липовый мёд', 'Мёд в сотах')
   const [one, other] = [rowAt(app, 0), otherProduct(app)]
   for (const row of [one, other]) {
-    await meanwhile(app, row, () => ({ price: 12 }))
+    await changeMeanwhile(app, row, () => ({ price: 12 }))
     await typeInto(app, row, 'price', '77')
   }
   await save(app)
@@ -93,7 +93,7 @@ test('asks about each variant in conflict and saves the choices', async () => {
 test('keeps a failure while a question is answered', async () => {
   const app = await openGrid('Липовый мёд', 'Мёд в сотах')
   const [failing, asked] = [rowAt(app, 0), otherProduct(app)]
-  await meanwhile(app, asked, () => ({ price: 12 }))
+  await changeMeanwhile(app, asked, () => ({ price: 12 }))
   await typeInto(app, failing, 'price', '77')
   await typeInto(app, asked, 'price', '78')
   await fail(app)

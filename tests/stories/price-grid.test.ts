@@ -20,7 +20,7 @@ import type { Option } from '@console/shared/variants'
 import { rowOf } from '@console/web/products/assortment/rows'
 import type { TestApp } from '../kit/app.ts'
 import { productNamed } from '../kit/products.ts'
-import { PATCH, meanwhile, openGrid, rows, rowAt, edits, edit, save } from '../kit/price-grid.ts'
+import { PATCH, changeMeanwhile, openGrid, rows, rowAt, edits, edit, save } from '../kit/price-grid.ts'
 
 const patches = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('PATCH')).length
 
@@ -28,7 +28,7 @@ test('the journal keeps a decision about a sale for the undo', async () => {
   const app = await openGrid('Липовый мёд')
   const row = rowAt(app, 0)
   const stock = Number(row.option.quantity)
-  await meanwhile(app, row, ({ option_uuid }) =>
+  await changeMeanwhile(app, row, ({ option_uuid }) =>
     option_uuid === row.option.option_uuid ? { quantity: String(stock - 3) } : {},
   )
   await edit(app, withCell(edits(app), row, 'quantity', String(stock + 50)))

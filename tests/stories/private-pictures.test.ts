@@ -11,7 +11,7 @@ import { keepProductFx, makeProductFx } from '@console/web/products/history/make
 import type { TestApp } from '../kit/app.ts'
 import { importFile } from '../kit/import-file.ts'
 import { openNew, submit } from '../kit/new-product.ts'
-import { notedPng, SECRET } from '../kit/noted-pictures.ts'
+import { pngWithMetadata, SECRET } from '../kit/pictures-with-metadata.ts'
 import { aPhoto, pngOf } from '../kit/photos.ts'
 import { named, openPosts } from '../kit/posts.ts'
 import { openProducts, productNamed } from '../kit/products.ts'
@@ -23,7 +23,7 @@ const FILE = ['Товар;Фото;Характеристика;Артикул;�
 /** Every picture that is read has notes and this size; what is stored can be looked at. */
 function noted(app: TestApp, width: number, height: number) {
   const asked = app.api.request.bind(app.api)
-  const bytes = new Uint8Array(notedPng(pngOf({ width, height })))
+  const bytes = new Uint8Array(pngWithMetadata(pngOf({ width, height })))
   const isPicture = (input: unknown) => typeof input === 'string' && /\/files\/|p\.test/.test(input)
   app.api.request = (input, init) =>
     isPicture(input)

@@ -19,7 +19,7 @@ import type { ShopApp } from '../kit/open-shop.ts'
 import { simpleRow } from '../kit/price-cells.ts'
 import { aPhoto, pngMark } from '../kit/photos.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
-import { sure } from '../kit/sure.ts'
+import { required } from '../kit/required.ts'
 
 /** The page of a product with one variant, and what is typed into its form. */
 async function openPage() {
@@ -27,7 +27,7 @@ async function openPage() {
   const at = { ...app.pathOf(), product: simpleRow(app).uuid }
   await allSettled(productOpened, { scope: app.scope, params: at })
   app.calls.length = 0
-  const product = () => sure(app.scope.getState(reading.$data))
+  const product = () => required(app.scope.getState(reading.$data))
   const base = product()
   const save = (typed: Partial<NewProductValues>) => {
     const body = simpleProductForm.body({ ...simpleProductForm.values(base, false), ...typed }, base)
@@ -37,7 +37,7 @@ async function openPage() {
   return { app, at, base, product, save, failure }
 }
 
-const option = (product: Product) => sure(onlyOption(product))
+const option = (product: Product) => required(onlyOption(product))
 const methods = ({ calls }: ShopApp) => calls.map((call) => call.split(' ')[0])
 
 /** Another person changes the only characteristic. */
@@ -143,7 +143,7 @@ test('numbers a taken article', () => {
 
 async function openChanging() {
   const app = await openProducts()
-  const item = sure(app.scope.getState(list.$items).find(({ category_uuids }) => (category_uuids ?? []).length > 1))
+  const item = required(app.scope.getState(list.$items).find(({ category_uuids }) => (category_uuids ?? []).length > 1))
   const at = app.pathOf()
   const path = { ...at, product: item.product_uuid }
   const change = async (body: ProductChange) =>

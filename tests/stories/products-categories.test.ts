@@ -10,8 +10,8 @@ import { categoryList } from '@console/web/products/assortment/categories-model'
 import * as removal from '@console/web/products/list/removal-model'
 import { $asked } from '@console/web/products/assortment/removal-question'
 import type { TestApp } from '../kit/app.ts'
-import { openHistory, act, allOf } from '../kit/batches.ts'
-import { toldIn } from '../kit/held-calls.ts'
+import { openHistory, runAction, readWholeProduct } from '../kit/batches.ts'
+import { recordValues } from '../kit/held-calls.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 
@@ -152,22 +152,22 @@ describe('the history of a deletion', () => {
   test('keeps whole products while ‘Вернуть’ is offered, and restores them', async () => {
     const [app, a = '', b = '', c = ''] = await openList()
     const uuids = uuidsOf(app, a, b, c)
-    const before = await Promise.all(uuids.map((uuid) => allOf(app, uuid)))
+    const before = await Promise.all(uuids.map((uuid) => readWholeProduct(app, uuid)))
     await remove(app, a, b, c)
     expect(app.scope.getState($asked)).toBeNull()
     expect(await openHistory(app)).toMatchObject([{ title: 'Удаление товаров', size: 3, isEnded: false }])
     app.calls.length = 0
     await allSettled(removal.windowLeft, { scope: app.scope })
     expect(app.calls.map((call) => call.split(' ')[0])).toEqual(['DELETE', 'DELETE', 'DELETE'])
-    expect(await act(app, 'takeBack')).toBe('Сделано: 3 из 3.')
+    expect(await runAction(app, 'takeBack')).toBe('Сделано: 3 из 3.')
     await app.open()
     for (const [index, title] of [a, b, c].entries())
-      expect(await allOf(app, uuidsOf(app, title)[0] ?? '')).toEqual(before[index])
+      expect(await readWholeProduct(app, uuidsOf(app, title)[0] ?? '')).toEqual(before[index])
   })
 
   test('notes a product once when it is offered back, and once when it is deleted', async () => {
     const [app, a = ''] = await openList()
-    const noted = toldIn(app.scope, noteFx)
+    const noted = recordValues(app.scope, noteFx)
     await remove(app, a)
     await allSettled(removal.toastGone, { scope: app.scope, params: 1 })
     expect(noted.filter(({ changes }) => changes.before)).toHaveLength(2)
@@ -176,14 +176,14 @@ describe('the history of a deletion', () => {
   test('reads a product again after a failure', async () => {
     const [app, a = '', b = ''] = await openList()
     const [uuid = ''] = uuidsOf(app, a)
-    const before = await allOf(app, uuid)
+    const before = await readWholeProduct(app, uuid)
     await app.control('/__fake/faults', { method: 'GET', path: products.get.path, status: 500, times: 1 })
     await remove(app, a, b)
     await allSettled(removal.toastGone, { scope: app.scope, params: 1 })
     expect(deleted(app)).toHaveLength(2)
-    expect(await act(app, 'takeBack')).toBe('Сделано: 2 из 2.')
+    expect(await runAction(app, 'takeBack')).toBe('Сделано: 2 из 2.')
     await app.open()
-    expect(await allOf(app, uuidsOf(app, a)[0] ?? '')).toEqual(before)
+    expect(await readWholeProduct(app, uuidsOf(app, a)[0] ?? '')).toEqual(before)
   })
 })
 

@@ -13,7 +13,7 @@ import { THREE_SIZES } from '@console/web/kit/numbers/measures'
 import { ModuleMissing } from '@console/web/kit/platform/lazy-module'
 import type { TestApp } from '../kit/app.ts'
 import { expectProblems } from '../kit/contract-problems.ts'
-import { keepUnknownLabel, openProducts, productNamed } from '../kit/products.ts'
+import { storeUnknownLabel, openProducts, productNamed } from '../kit/products.ts'
 import { openImport, optionNamed, writes } from '../kit/import-file.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { readRows } from '../kit/sheets.ts'
@@ -77,7 +77,7 @@ describe('an imported file', () => {
   test('keeps an unknown label, and refuses it elsewhere', async () => {
     const label = 'Подакцизный товар'
     const app = await openProducts()
-    const product = await keepUnknownLabel(app, 'Липовый мёд', label)
+    const product = await storeUnknownLabel(app, 'Липовый мёд', label)
     const articles = (product.variants?.[0]?.options ?? []).map(({ article }) => article)
     await allSettled(importOpened, { scope: app.scope })
     const other = productNamed(app, 'Мёд в сотах').variants?.[0]?.options?.[0]?.article

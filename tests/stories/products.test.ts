@@ -11,11 +11,11 @@ import { filterRows, inStock, NO_CATEGORY, orderRows, rowOf } from '@console/web
 import type { TestApp } from '../kit/app.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import type { StateOfProducts } from '../kit/shelves.ts'
-import { sure } from '../kit/sure.ts'
+import { required } from '../kit/required.ts'
 
 const rowNamed = (app: TestApp, title: string) => {
   const { product_uuid: uuid } = productNamed(app, title)
-  return sure(app.scope.getState($rows).find((one) => one.uuid === uuid))
+  return required(app.scope.getState($rows).find((one) => one.uuid === uuid))
 }
 
 const deletions = ({ calls }: TestApp) => calls.filter((call) => call.startsWith('DELETE'))

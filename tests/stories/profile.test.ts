@@ -7,7 +7,7 @@ import { detailsForm } from '@console/web/profile/details-form'
 import { pageOpened, saving } from '@console/web/profile/details-model'
 import { $consents, $user } from '@console/web/session/model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
-import { said } from '../kit/said.ts'
+import { validationMessages } from '../kit/validation-messages.ts'
 
 /* What an owner agrees to, and what he says of himself. */
 
@@ -111,9 +111,9 @@ describe('personal data', () => {
     const values = detailsForm.values(app.scope.getState($user), false)
     expect(values).toEqual(details(app))
     const empty = detailsForm.values(null, false)
-    expect(said(detailsForm.schema, empty)).toEqual([])
+    expect(validationMessages(detailsForm.schema, empty)).toEqual([])
     const free = { ...empty, phone: '8 916 111-22-33, 8 495 123-45-67', email: 'anna(a)clay' }
-    expect(said(detailsForm.schema, free)).toEqual([])
+    expect(validationMessages(detailsForm.schema, free)).toEqual([])
     expect(detailsForm.body(values, null)).toBe(values)
   })
 })

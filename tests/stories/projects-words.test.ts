@@ -9,7 +9,7 @@ import { awaitedOrdersUrl, outOfStockUrl, salesUrl, withoutSumUrl } from '@conso
 import { arrangedFor, otherGroup } from '@console/web/projects/section-groups'
 import { sells } from '@console/web/projects/sells'
 import { aPicture } from '../kit/owner.ts'
-import { said } from '../kit/said.ts'
+import { validationMessages } from '../kit/validation-messages.ts'
 
 /* What is said of a project, where its pages are, and what its form starts from and hands over. */
 
@@ -86,12 +86,14 @@ describe('the form of a project', () => {
 
   test('requires a title, and a picture of a new one', () => {
     const values = { ...empty, title: 'Мёд' }
-    expect(said(projectForm.schema, empty)).toEqual([REQUIRED])
-    expect(said(projectForm.schema, values)).toEqual([])
-    expect(said(projectForm.schema, { ...values, logotype: aPicture() })).toEqual([])
-    expect(said(projectForm.schema, { ...values, logotype: 'a.png' })).toHaveLength(1)
-    expect(said(projectForm.newSchema ?? projectForm.schema, values)).toEqual([REQUIRED])
-    expect(said(projectForm.newSchema ?? projectForm.schema, { ...values, logotype: aPicture() })).toEqual([])
+    expect(validationMessages(projectForm.schema, empty)).toEqual([REQUIRED])
+    expect(validationMessages(projectForm.schema, values)).toEqual([])
+    expect(validationMessages(projectForm.schema, { ...values, logotype: aPicture() })).toEqual([])
+    expect(validationMessages(projectForm.schema, { ...values, logotype: 'a.png' })).toHaveLength(1)
+    expect(validationMessages(projectForm.newSchema ?? projectForm.schema, values)).toEqual([REQUIRED])
+    expect(
+      validationMessages(projectForm.newSchema ?? projectForm.schema, { ...values, logotype: aPicture() }),
+    ).toEqual([])
   })
 
   test.each([

@@ -12,7 +12,7 @@ import {
   type Asking,
   type Path,
 } from '@console/web/kit/data/query'
-import { begin, heldCalls, turn } from '../kit/held-calls.ts'
+import { trigger, heldCalls, flushTasks } from '../kit/held-calls.ts'
 import { here, honey, jam, openHeldList, reads, tea, there, type At, type Jar } from '../kit/held-list.ts'
 
 /* What a page shows of its reading, and what saves and other tabs make of it (in any order: reading-sequences). */
@@ -40,16 +40,16 @@ describe('a page that reads', () => {
     await page.open(here)
     await end()
     vi.advanceTimersByTime(499)
-    await turn()
+    await flushTasks()
     expect(page.state().status).toBe(status)
     vi.advanceTimersByTime(1)
-    await turn()
+    await flushTasks()
     expect(page.state().status).toBe('idle')
     await page.refresh()
     await end()
     await page.refresh()
     vi.advanceTimersByTime(500)
-    await turn()
+    await flushTasks()
     expect(page.state().status).toBe('loading')
   })
 
@@ -74,7 +74,7 @@ describe('a page that reads', () => {
     const opened = createEvent<At>()
     const calls = heldCalls<Asking<At>, Jar | null>()
     const one = createQuery({ opened, loadFx: calls.callFx })
-    await begin(opened, page.scope, here)
+    await trigger(opened, page.scope, here)
     await calls.answer(null)
     expect(page.scope.getState(one.$view)).toBe('empty')
   })
@@ -92,7 +92,7 @@ describe('a page that reads', () => {
   ])('puts the answer of a save of %s', async (_what, at, expected) => {
     await page.open(here)
     await page.answer([honey])
-    await turn()
+    await flushTasks()
     const done = createEvent<{ params: { at: At }; result: Jar }>()
     putAnswers(page.list, done)
     vi.advanceTimersByTime(500)
@@ -113,10 +113,10 @@ describe('a page that reads', () => {
       { path: '/other', at: {} },
       { path, at },
     ]
-    await begin(changedElsewhere, page.scope, changes)
+    await trigger(changedElsewhere, page.scope, changes)
     expect(page.asked).toEqual([])
     await page.open(here)
-    await begin(changedElsewhere, page.scope, changes)
+    await trigger(changedElsewhere, page.scope, changes)
     expect(page.asked).toHaveLength(asked)
   })
 
@@ -145,8 +145,8 @@ describe('a page that reads', () => {
     const opened = createEvent<At>()
     const calls = heldCalls<Asking<At>, Jar[]>()
     createListQuery<Jar, At, At>({ opened, loadFx: calls.callFx, reads: null })
-    await begin(opened, page.scope, here)
-    await begin(changedElsewhere, page.scope, [{ path: reads.path, at: {} }])
+    await trigger(opened, page.scope, here)
+    await trigger(changedElsewhere, page.scope, [{ path: reads.path, at: {} }])
     expect(calls.asked).toHaveLength(1)
   })
 })

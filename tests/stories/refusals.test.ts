@@ -14,11 +14,11 @@ import * as integration from '@console/web/payments/integration-model'
 import { pageOpened } from '@console/web/payments/model'
 import * as phone from '@console/web/payments/phone-model'
 import * as qr from '@console/web/payments/qr-model'
-import { get, line, ok } from '../kit/jar-calls.ts'
+import { get, clientWith, ok } from '../kit/jar-calls.ts'
 import { addressOf, API, openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { endpoints, paramsOf, titleOf } from '../kit/endpoints.ts'
 import { openProjects, openShop, shopPath } from '../kit/open-shop.ts'
-import { openOrders, reopen, theOrder } from '../kit/orders.ts'
+import { openOrders, reopen, findOrder } from '../kit/orders.ts'
 import { HONEY } from '../kit/project-titles.ts'
 import { validValue } from '../kit/valid.ts'
 
@@ -26,7 +26,7 @@ import { validValue } from '../kit/valid.ts'
 
 const told = async (status: number, body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const error: unknown = await line([new Response(text, { status })])
+  const error: unknown = await clientWith([new Response(text, { status })])
     .call(get)
     .catch((cause: unknown) => cause)
   if (!(error instanceof ApiError)) throw new Error('no refusal')
@@ -91,7 +91,7 @@ test.each([
     'Сервер прислал ответ, который не удалось прочитать.',
   ],
 ])('%s has a message', async (_, answer, kind, message) => {
-  await expect(line([answer]).call(get)).rejects.toMatchObject({ kind, message })
+  await expect(clientWith([answer]).call(get)).rejects.toMatchObject({ kind, message })
 })
 
 test('an error that ends the session keeps its fields', () => {
@@ -188,7 +188,7 @@ test('a form starts from the stored thing: a suspension by another tab stays', a
 test('the delivery form of an order starts from the stored order', async () => {
   const app = await openOrders()
   const other = await openApp({ beside: app })
-  const order = theOrder(app, ({ delivery }) => delivery !== null)
+  const order = findOrder(app, ({ delivery }) => delivery !== null)
   await reopen(other, HONEY)
   const tracking = { track_number: 'RU777', sent_date: '2026-05-19' }
   await allSettled(parcel.submitted, { scope: other.scope, params: { order, tracking } })

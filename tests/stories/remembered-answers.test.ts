@@ -5,7 +5,7 @@ import type { Ask } from '@console/web/kit/api/client'
 import { ApiError } from '@console/web/kit/api/error'
 import { polledAnswers, rememberAnswers } from '@console/web/kit/api/remembered-answers'
 import { cutList } from '@console/web/kit/api/read-list'
-import { quietPlatform } from '../kit/browser-parts.ts'
+import { stubPlatform } from '../kit/browser-parts.ts'
 
 /* An answer that has not changed is not read again: the same value stands for it. */
 
@@ -27,10 +27,10 @@ const ask: Ask = async (reader) => {
   return typeof read === 'string' ? { text: read } : read?.value
 }
 let remember: ReturnType<typeof rememberAnswers>
-let platform: ReturnType<typeof quietPlatform>
+let platform: ReturnType<typeof stubPlatform>
 beforeEach(() => {
   remember = rememberAnswers(2)
-  platform = quietPlatform(new Map())
+  platform = stubPlatform(new Map())
   replies = []
   tags = []
 })
@@ -74,7 +74,7 @@ describe('an answer with a tag', () => {
   test('is kept for each address and console', async () => {
     await get('/a', { etag: '"1"' })
     await get('/b', { etag: '"2"' })
-    platform = quietPlatform(new Map())
+    platform = stubPlatform(new Map())
     await get('/a', {})
     expect(tags).toEqual([undefined, undefined, undefined])
   })

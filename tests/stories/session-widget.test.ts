@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  bring,
+  loadWithAnswer,
   fail,
   forgetWidget,
   load,
@@ -26,7 +26,7 @@ describe('the messenger’s script', () => {
     expect(scripts.children).toHaveLength(0)
     const both = [askWidget(), askWidget()]
     expect([script().src, script().async]).toEqual(['http://localhost:8787/telegram-widget.js', true])
-    bring({ id: 1, first_name: 'Анна' })
+    loadWithAnswer({ id: 1, first_name: 'Анна' })
     load()
     await Promise.all(both)
     await askWidget()
@@ -38,7 +38,7 @@ describe('the messenger’s script', () => {
     vi.stubEnv('VITE_TELEGRAM_BOT_ID', '123456789')
     const asking = (await page())()
     expect(script().src).toBe('https://telegram.example/widget.js')
-    const asked = bring({ id: 1 })
+    const asked = loadWithAnswer({ id: 1 })
     load()
     await asking
     expect(asked).toEqual([{ bot_id: '123456789', request_access: 'write', lang: 'ru' }])
@@ -56,7 +56,7 @@ describe('the messenger’s script', () => {
     })
     expect(scripts.children).toHaveLength(0)
     const again = askWidget()
-    bring({ id: 1 })
+    loadWithAnswer({ id: 1 })
     load()
     await expect(again).resolves.toMatchObject({ id: 1 })
   })
@@ -84,7 +84,7 @@ describe('the messenger’s script', () => {
 describe('the messenger’s window', () => {
   const ask = async (answer: Answer) => {
     const asking = (await page())()
-    const asked = bring(answer)
+    const asked = loadWithAnswer(answer)
     load()
     return { asked, user: await asking }
   }
@@ -129,7 +129,7 @@ describe('a messenger that does not answer', () => {
     expect(await reason).toMatchObject({ reason: 'late', message: SCRIPT_IS_LATE })
     const again = askWidget()
     expect(scripts.children).toHaveLength(2)
-    bring({ id: 1 })
+    loadWithAnswer({ id: 1 })
     scripts.lastElementChild?.dispatchEvent(new Event('load'))
     await expect(again).resolves.toMatchObject({ id: 1 })
   })
@@ -139,7 +139,7 @@ describe('a messenger that does not answer', () => {
     const reason = reasonOf(askWidget())
     await wait()
     await reason
-    const asked = bring({ id: 1 })
+    const asked = loadWithAnswer({ id: 1 })
     load()
     await vi.advanceTimersByTimeAsync(0)
     void askWidget()

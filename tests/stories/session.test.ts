@@ -64,7 +64,7 @@ describe('the owner’s consents', () => {
     await app.control('/__fake/consents', { tg_id: 1001, ...consents, privacy_policy: false })
     line.hold()
     const opening = openProjects(app)
-    await line.quiet()
+    await line.settled()
     line.release()
     await vi.waitFor(() => expect([app.calls.at(-1), line.held]).toEqual(['GET /user/me', 1]))
     line.pass()

@@ -10,7 +10,7 @@ import { setupSteps, type Known } from '@console/web/home/setup-steps'
 import { ownerOf } from '../kit/app.ts'
 import { createStores, openHome, stepsIn, visitHome } from '../kit/open-home.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
-import { begin, heldCalls, refused } from '../kit/held-calls.ts'
+import { trigger, heldCalls, refused } from '../kit/held-calls.ts'
 
 describe('the first steps of a new owner', () => {
   test('has a project as the next step of a new owner', async () => {
@@ -101,7 +101,7 @@ function openFigure() {
   const scope = fork()
   return {
     ...calls,
-    ask: (shop: string) => begin(asked, scope, { at: { owner: 'o', shop }, now: 100 }),
+    ask: (shop: string) => trigger(asked, scope, { at: { owner: 'o', shop }, now: 100 }),
     parts: () => scope.getState($parts),
   }
 }

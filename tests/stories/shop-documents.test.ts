@@ -4,7 +4,7 @@ import type { PolicyKind } from '@console/shared/policies'
 import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
-import { compressedPdfOf, encryptedPdfOf, encryptions, inBrackets, pdfOf } from '../kit/pdf.ts'
+import { compressedPdfOf, encryptedPdfOf, encryptions, withLiteralStrings, pdfOf } from '../kit/pdf.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 import { TestTabs } from '../kit/browser-parts.ts'
 
@@ -56,7 +56,7 @@ describe('a shop’s documents', () => {
     const app = await openCommon()
     const encrypted = encryptedPdfOf(free)
     const tagged = encrypted.replace('9 0 obj', '8 0 obj<</S/TH/ID (head)>>endobj\n9 0 obj')
-    for (const content of [encrypted, tagged, inBrackets(encrypted)]) {
+    for (const content of [encrypted, tagged, withLiteralStrings(encrypted)]) {
       const before = stored(app)?.user_policy_url
       await choose(app, 'user_policy', new File([content], 'a.pdf'))
       expect(app.scope.getState(uploads.user_policy.$problem)).toBeNull()

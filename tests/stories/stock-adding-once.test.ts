@@ -9,17 +9,17 @@ import * as count from '@console/web/products/stock-count/count-model'
 import type { ProductRow } from '@console/web/products/assortment/rows'
 import { gridRowsOf } from '@console/web/products/prices/price-grid'
 import { ownerOf } from '../kit/app.ts'
-import { act, visitAgain } from '../kit/batches.ts'
+import { runAction, reopenConsole } from '../kit/batches.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
-import { comeBack, queue, rowOf, simpleRows, sold } from '../kit/store-room.ts'
-import { sure } from '../kit/sure.ts'
+import { reconnect, queue, rowOf, simpleRows, sellPieces } from '../kit/store-room.ts'
+import { required } from '../kit/required.ts'
 
 /* Pieces are added to the stock once, and no more of them are taken back than there are. */
 
-const firstOf = (app: ShopApp) => sure(simpleRows(app)[0])
+const firstOf = (app: ShopApp) => required(simpleRows(app)[0])
 
 function enter(app: ShopApp, row: ProductRow, pieces: number) {
-  const article = sure(gridRowsOf([row])[0]).option.article ?? ''
+  const article = required(gridRowsOf([row])[0]).option.article ?? ''
   return allSettled(count.articleEntered, { scope: app.scope, params: `${article}\t${pieces}` })
 }
 
@@ -32,13 +32,13 @@ async function countOf(app: ShopApp): Promise<void> {
 }
 
 /** Counts 5 pieces of the second product. */
-const countMore = (app: ShopApp) => enter(app, sure(simpleRows(app)[1]), 5)
+const countMore = (app: ShopApp) => enter(app, required(simpleRows(app)[1]), 5)
 
 /** Confirms 30 pieces of the first product. */
 async function addTo(app: ShopApp): Promise<void> {
   await countOf(app)
   await allSettled(count.confirmed, { scope: app.scope })
-  await comeBack(app)
+  await reconnect(app)
 }
 
 /** Confirms in a tab that dies while it queues the lines. */
@@ -90,7 +90,7 @@ test('an addition of another tab does not drop the lines of a tab that died', as
   const app = await openShop(count.opened)
   app.network.isOff = true
   await countOf(app)
-  const other = await visitAgain(app)
+  const other = await reopenConsole(app)
   await opened(other)
   await dieQueuing(app, false)
   await countMore(other)
@@ -102,7 +102,7 @@ test('lines of a tab that died stay set aside while the journal cannot be read',
   const app = await openShop(count.opened)
   app.network.isOff = true
   await countOf(app)
-  const other = await visitAgain(app)
+  const other = await reopenConsole(app)
   await dieQueuing(app, false)
   await countMore(app)
   const read = vi.spyOn(other.scope.getState($journalStore), 'batches').mockRejectedValue(new Error('no journal'))
@@ -128,7 +128,7 @@ test('two tabs that show the same lines add them once', async () => {
   const app = await openShop(count.opened)
   app.network.isOff = true
   await countOf(app)
-  const other = await visitAgain(app)
+  const other = await reopenConsole(app)
   await opened(other)
   expect(linesIn(other)).toEqual([30])
   await Promise.all([app, other].map(({ scope }) => allSettled(count.confirmed, { scope })))
@@ -140,8 +140,8 @@ test('an undo does not take more than there is', async () => {
   const row = firstOf(app)
   await addTo(app)
   await app.open()
-  await sold(app, rowOf(app, row), row.summary.stock + 12)
-  await act(app, 'takeBack')
+  await sellPieces(app, rowOf(app, row), row.summary.stock + 12)
+  await runAction(app, 'takeBack')
   await app.open()
   expect(rowOf(app, row).summary.stock).toBe(18)
 })

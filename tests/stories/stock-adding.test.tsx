@@ -13,10 +13,10 @@ import { $rows } from '@console/web/products/assortment/list-model'
 import { gridRowsOf } from '@console/web/products/prices/price-grid'
 import { Component as StockCountPage } from '../../web/src/products/stock-count/StockCountPage.tsx'
 import { ownerOf } from '../kit/app.ts'
-import { act as change, openHistory } from '../kit/batches.ts'
+import { runAction as change, openHistory } from '../kit/batches.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
-import { comeBack, queue, rowOf, simpleRows, sold, writes } from '../kit/store-room.ts'
-import { sure } from '../kit/sure.ts'
+import { reconnect, queue, rowOf, simpleRows, sellPieces, writes } from '../kit/store-room.ts'
+import { required } from '../kit/required.ts'
 
 /* Goods that came in are added to the stock: a mode of the stock count (shared/docs/decisions/stock-count.md). */
 
@@ -25,12 +25,12 @@ const PIECES = 30
 /** The count's page in a shop whose first product of one characteristic has 48 pieces. */
 async function openPage() {
   const app = await openShop(count.opened)
-  const first = sure(simpleRows(app)[0])
-  await sold(app, first, first.summary.stock - 48)
+  const first = required(simpleRows(app)[0])
+  await sellPieces(app, first, first.summary.stock - 48)
   await app.open()
   const row = rowOf(app, first)
   app.calls.length = 0
-  const one = sure(gridRowsOf([row])[0])
+  const one = required(gridRowsOf([row])[0])
   render(
     <Provider value={app.scope}>
       <MemoryRouter>
@@ -99,7 +99,7 @@ describe('30 pieces to 48 are 78', () => {
     ).toEqual(['48', '+30', '78'])
     await presses.press('Прибавить')
     expect(presses.count() + 1).toBeLessThanOrEqual(6)
-    await comeBack(page.app)
+    await reconnect(page.app)
     expect([await stockOf(page), writes(page.app)]).toEqual([78, 1])
   })
 
@@ -111,7 +111,7 @@ describe('30 pieces to 48 are 78', () => {
     await presses.press('Готово')
     await presses.press('Прибавить')
     expect(presses.count() + 1).toBe(5)
-    await comeBack(page.app)
+    await reconnect(page.app)
     expect(await stockOf(page)).toBe(78)
   })
 })
@@ -135,12 +135,12 @@ test('a sale meanwhile asks nothing: 47 and 30 are 77', async () => {
   await add(page)
   expect([queue(page.app).length, writes(page.app)]).toEqual([1, 0])
   page.app.network.isOff = false
-  await sold(page.app, page.row, 1)
+  await sellPieces(page.app, page.row, 1)
   page.app.calls.length = 0
-  await comeBack(page.app)
+  await reconnect(page.app)
   expect(page.app.scope.getState(waiting.$questions)).toEqual([])
   expect([await stockOf(page), writes(page.app), queue(page.app)]).toEqual([77, 1, []])
-  await comeBack(page.app)
+  await reconnect(page.app)
   expect(await stockOf(page)).toBe(77)
 })
 
@@ -154,7 +154,7 @@ test('two deliveries in flight mode are both added, beside a count that was made
   await add(page)
   await add(page)
   expect(queue(page.app)).toHaveLength(3)
-  await comeBack(page.app)
+  await reconnect(page.app)
   expect([await stockOf(page), writes(page.app)]).toEqual([110, 3])
 })
 
@@ -164,13 +164,13 @@ test('an addition without an answer is not made twice', async () => {
   await add(page)
   const [entry] = queue(page.app)
   // The call was compared and written, and the tab closed before its answer.
-  const written = sure(entry)
-  await sold(page.app, page.row, -PIECES)
+  const written = required(entry)
+  await sellPieces(page.app, page.row, -PIECES)
   const options = (quantity: number) => ({ options: [{ option_uuid: page.option, quantity }] })
   const store = page.app.scope.getState($journalStore)
   await store.note(written, { isCompared: true, before: options(48), after: options(78) })
   page.app.calls.length = 0
-  await comeBack(page.app)
+  await reconnect(page.app)
   expect([await stockOf(page), writes(page.app), queue(page.app)]).toEqual([78, 0, []])
 })
 
@@ -182,7 +182,7 @@ test('an addition that the journal cannot note is not written', async () => {
   const { scope } = page.app
   const store = scope.getState($journalStore)
   const note = vi.spyOn(store, 'note').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
-  await act(() => comeBack(page.app))
+  await act(() => reconnect(page.app))
   note.mockRestore()
   expect([writes(page.app), queue(page.app).length]).toEqual([0, 1])
   await act(() => allSettled(waiting.sendRequested, { scope }))
@@ -192,10 +192,10 @@ test('an addition that the journal cannot note is not written', async () => {
 test('the history takes the pieces back, also after a sale', async () => {
   const page = await openPage()
   await add(page)
-  await comeBack(page.app)
+  await reconnect(page.app)
   expect(await openHistory(page.app)).toMatchObject([{ title: 'Прибавление к остаткам', size: 1 }])
   expect(await stockOf(page)).toBe(78)
-  await sold(page.app, rowOf(page.app, page.row), 8)
+  await sellPieces(page.app, rowOf(page.app, page.row), 8)
   await change(page.app, 'takeBack')
   expect(await stockOf(page)).toBe(40)
 })

@@ -16,8 +16,8 @@ import { callerOf } from '../kit/caller.ts'
 import { openProjects, openShop, shopPath, type ShopApp } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY } from '../kit/project-titles.ts'
 import { shelfArticle, withShelves, type StateOfProducts } from '../kit/shelves.ts'
-import { comeBack, queue, sold, writes } from '../kit/store-room.ts'
-import { sure } from '../kit/sure.ts'
+import { reconnect, queue, sellPieces, writes } from '../kit/store-room.ts'
+import { required } from '../kit/required.ts'
 
 /* Counting what lies on the shelves (shared/docs/decisions/stock-count.md). */
 
@@ -77,7 +77,7 @@ describe('an article', () => {
 
   test('that nobody knows is kept and said, and stays after the count was written', async () => {
     const app = await openCount()
-    const one = sure(goods(app)[0])
+    const one = required(goods(app)[0])
     await give(app, '4601234567893')
     await give(app, '4601234567893')
     expect(app.scope.getState(count.$last)).toMatchObject({ article: '4601234567893', counted: 2, of: null })
@@ -95,7 +95,7 @@ describe('an article', () => {
     const choice = app.scope.getState(count.$choice)
     expect(choice?.found).toHaveLength(2)
     expect(lines(app)).toEqual([])
-    const second = sure(choice?.found[1])
+    const second = required(choice?.found[1])
     await allSettled(count.decided, { scope: app.scope, params: { article: 'same', counted: 1, of: second } })
     expect(lines(app)).toMatchObject([{ counted: 1, of: second }])
     expect(app.scope.getState(count.$choice)).toBeNull()
@@ -123,10 +123,10 @@ describe('a count', () => {
 
     const third = await reload(second)
     expect(lines(third)).toEqual([])
-    const soldOut = sure(third.scope.getState($rows).find(({ uuid }) => uuid === shelf[3]?.product))
-    await sold(third, soldOut, 4)
+    const soldOut = required(third.scope.getState($rows).find(({ uuid }) => uuid === shelf[3]?.product))
+    await sellPieces(third, soldOut, 4)
     third.calls.length = 0
-    await comeBack(third)
+    await reconnect(third)
     expect(writes(third)).toBe(49)
     const [question, ...more] = third.scope.getState(waiting.$questions)
     const [conflict] = question?.conflicts ?? []
@@ -140,7 +140,7 @@ describe('a count', () => {
     expect(shelf.map(({ option }) => stockOf(third, option.option_uuid))).toEqual(
       shelf.map((_, index) => (index === 3 ? 19 : index + 20)),
     )
-    await comeBack(third)
+    await reconnect(third)
     expect(writes(third)).toBe(50)
   })
 
@@ -155,7 +155,7 @@ describe('a count', () => {
     await put(app, other.option.option_uuid, other.option.quantity ?? 0)
     const { differing, equal } = await finish(app)
     expect([differing.map(({ of }) => titleOf(of)).length, equal.length]).toEqual([1, 1])
-    await comeBack(app)
+    await reconnect(app)
     expect([writes(app), lines(app)]).toEqual([1, []])
     expect(await openHistory(app)).toMatchObject([{ title: 'Пересчёт', size: 1 }])
     await app.open()
@@ -164,7 +164,7 @@ describe('a count', () => {
 
   test('that agrees with the catalogue writes nothing and says so', async () => {
     const app = await openCount()
-    const one = sure(goods(app)[0])
+    const one = required(goods(app)[0])
     await give(app, articleOf(one))
     await put(app, one.option.option_uuid, one.option.quantity ?? 0)
     await finish(app)

@@ -7,34 +7,34 @@ import { otherTabChanged } from '@console/web/kit/data/other-tab-changes'
 import { queueChangesFx } from '@console/web/kit/journal/offline-queue'
 import { unfinishedOf } from '@console/web/kit/journal/first-load'
 import { choiceOf, stockMoved } from '@console/web/kit/form/conflicts/conflict-texts'
-import { act, openHistory, visitAgain } from '../kit/batches.ts'
+import { runAction, openHistory, reopenConsole } from '../kit/batches.ts'
 import { ownerOf, openApp } from '../kit/app.ts'
 import { callerOf } from '../kit/caller.ts'
-import { toldIn } from '../kit/held-calls.ts'
+import { recordValues } from '../kit/held-calls.ts'
 import { step } from '../kit/open-journal.ts'
 import { openProducts } from '../kit/products.ts'
-import { writes, simpleRows, rowOf, queue, open, comeBack, counted, sold } from '../kit/store-room.ts'
+import { writes, simpleRows, rowOf, queue, open, reconnect, countStock, sellPieces } from '../kit/store-room.ts'
 import { trackingFx } from '@console/web/orders/delivery/tracking-model'
 import { sentOf, trackOf } from '@console/web/orders/labels'
 import { signOutRequested } from '@console/web/session/model'
-import { now, openOrders, reopen, selectStatus, theOrder } from '../kit/orders.ts'
+import { shownOrder, openOrders, reopen, selectStatus, findOrder } from '../kit/orders.ts'
 import { HONEY } from '../kit/project-titles.ts'
-import { sure } from '../kit/sure.ts'
+import { required } from '../kit/required.ts'
 
 /* Work without a network (shared/docs/decisions/store-room.md). */
 
 /** One thing is counted where there is no network. */
 async function countedOffline() {
   const app = await openProducts()
-  const row = sure(simpleRows(app)[0])
+  const row = required(simpleRows(app)[0])
   app.network.isOff = true
-  await counted(app, [row])
+  await countStock(app, [row])
   return { app, row }
 }
 
 test('the open pages learn of changes that were sent for several projects', async () => {
   const app = await openProducts()
-  const told = toldIn(app.scope, otherTabChanged)
+  const told = recordValues(app.scope, otherTabChanged)
   app.network.isOff = true
   for (const shop of ['honey', 'tea']) {
     const path = { shop, transaction: crypto.randomUUID() }
@@ -42,7 +42,7 @@ test('the open pages learn of changes that were sent for several projects', asyn
     const change = { ...step({ thing: 'order', place: shop, path }), ...statuses }
     await allSettled(queueChangesFx, { scope: app.scope, params: { steps: [change] } })
   }
-  await comeBack(app)
+  await reconnect(app)
   expect(told.map(({ at }) => at.shop).toSorted()).toEqual(['honey', 'tea'])
 })
 
@@ -52,18 +52,18 @@ describe('stock that is counted without a network', () => {
     const rows = simpleRows(first)
     expect(rows.length).toBeGreaterThan(5)
     first.network.isOff = true
-    await counted(first, rows)
+    await countStock(first, rows)
     expect(first.calls).toEqual([])
     expect(queue(first)).toHaveLength(rows.length)
     expect(rowOf(first, rows[0]!)).toMatchObject({ isWaiting: true, summary: { stock: rows[0]!.summary.stock + 1 } })
 
-    const second = await visitAgain(first)
+    const second = await reopenConsole(first)
     second.network.isOff = true
     await open(second)
     expect(queue(second)).toHaveLength(rows.length)
-    const third = await visitAgain(second)
+    const third = await reopenConsole(second)
     third.calls.length = 0
-    await comeBack(third)
+    await reconnect(third)
     expect(writes(third)).toBe(rows.length)
     expect(queue(third)).toEqual([])
     await third.open()
@@ -80,9 +80,9 @@ describe('stock that is counted without a network', () => {
     const [one, other] = simpleRows(app).filter(({ summary }) => summary.stock > 10)
     if (!one || !other) throw new Error('no products')
     app.network.isOff = true
-    await counted(app, [one, other], 5)
-    await sold(app, one, 3)
-    await comeBack(app)
+    await countStock(app, [one, other], 5)
+    await sellPieces(app, one, 3)
+    await reconnect(app)
     const [question, ...more] = app.scope.getState(waiting.$questions)
     expect(more).toEqual([])
     const [conflict] = question?.conflicts ?? []
@@ -110,9 +110,9 @@ describe('stock that is counted without a network', () => {
     const death = app.killAfter(1)
     void open(app)
     await death
-    const next = await visitAgain(app)
+    const next = await reopenConsole(app)
     next.calls.length = 0
-    await comeBack(next)
+    await reconnect(next)
     expect(writes(next)).toBe(0)
     expect(queue(next)).toEqual([])
     expect(rowOf(next, row).summary.stock).toBe(row.summary.stock + 1)
@@ -121,9 +121,9 @@ describe('stock that is counted without a network', () => {
   test('goes out of one of several tabs', async () => {
     const app = await openProducts()
     const rows = simpleRows(app)
-    const tab = await visitAgain(app)
+    const tab = await reopenConsole(app)
     app.network.isOff = true
-    await counted(app, rows)
+    await countStock(app, rows)
     tab.calls.length = 0
     app.network.isOff = false
     await Promise.all([open(app), open(tab)])
@@ -136,7 +136,7 @@ describe('stock that is counted without a network', () => {
     const { app, row } = await countedOffline()
     app.network.isOff = false
     expect(await openHistory(app)).toMatchObject([{ title: 'Изменено без связи', isWaiting: true }])
-    await act(app, 'takeBack')
+    await runAction(app, 'takeBack')
     expect(queue(app)).toEqual([])
     expect(await openHistory(app)).toEqual([])
     await app.open()
@@ -148,7 +148,7 @@ describe('stock that is counted without a network', () => {
     const other = await callerOf(app.api, 1001)
     const { owner, shop } = app.pathOf()
     expect((await other.send('DELETE', `/products/${owner}/${shop}/${row.uuid}/`)).ok).toBe(true)
-    await comeBack(app)
+    await reconnect(app)
     expect(app.toasts.at(-1)?.text).toContain('этого больше нет')
     expect(queue(app)).toEqual([])
   })
@@ -156,7 +156,7 @@ describe('stock that is counted without a network', () => {
   test('waits on where the server is not well, and where the line breaks again', async () => {
     const { app } = await countedOffline()
     await app.control('/__fake/faults', { method: 'PATCH', path: variants.update.path, status: 503, times: 1 })
-    await comeBack(app)
+    await reconnect(app)
     expect(queue(app)).toHaveLength(1)
     await allSettled(waiting.retried, { scope: app.scope })
     expect(queue(app)).toEqual([])
@@ -166,7 +166,7 @@ describe('stock that is counted without a network', () => {
 describe('an order’s status and parcel', () => {
   test('wait and are sent; of the parcel nothing stays on the device', async () => {
     const app = await openOrders()
-    const order = theOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
+    const order = findOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
     app.network.isOff = true
     await selectStatus(app, order, 'В пути')
     const tracking = { track_number: 'RU123', sent_date: '2026-03-21' }
@@ -175,11 +175,11 @@ describe('an order’s status and parcel', () => {
       'Нет связи. Отправим, когда она появится.',
       'Нет связи. Отправим, когда она появится.',
     ])
-    expect(now(app, order).payment_status).toBe('В пути')
+    expect(shownOrder(app, order).payment_status).toBe('В пути')
     expect(queue(app).map(({ thing }) => thing)).toEqual(['order', 'tracking'])
-    await comeBack(app)
+    await reconnect(app)
     await reopen(app, HONEY)
-    const after = now(app, order)
+    const after = shownOrder(app, order)
     expect([after.payment_status, trackOf(after), sentOf(after).slice(0, 10)]).toEqual([
       'В пути',
       'RU123',
@@ -194,9 +194,9 @@ describe('an order’s status and parcel', () => {
 describe('what waits belongs to its owner', () => {
   test('signing out forgets it; the end of a session does not, and nobody else sees it', async () => {
     const app = await openProducts()
-    const row = sure(simpleRows(app)[0])
+    const row = required(simpleRows(app)[0])
     app.network.isOff = true
-    await counted(app, [row])
+    await countStock(app, [row])
     const owner = ownerOf(app)
     app.network.isOff = false
     await app.control('/__fake/session/expire', { tg_id: 1001, refresh: true })

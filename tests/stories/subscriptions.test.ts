@@ -24,13 +24,13 @@ import { callerOf } from '../kit/caller.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { payThrough, plan } from '../kit/payment.ts'
 import { RUNNING, CERAMICS, HONEY } from '../kit/project-titles.ts'
-import { sure } from '../kit/sure.ts'
+import { required } from '../kit/required.ts'
 
 /** The subscription tab of the owner's project with this title, under the project's header. */
 const openSubscription = () => openShop([projectOpened, pageOpened], RUNNING)
 
 function planOf({ scope }: TestApp, title: string, $plans = $shopPlans): SubscriptionPlan {
-  return sure(scope.getState($plans).find((one) => one.title === title))
+  return required(scope.getState($plans).find((one) => one.title === title))
 }
 
 const connect = (app: TestApp, shop: string, plan: SubscriptionPlan) =>
@@ -76,7 +76,7 @@ describe('buying a plan with ‘Подключить’', () => {
 describe('coming back from the card provider’s page', () => {
   /** Pays or cancels on the provider's page what the console would submit. */
   async function onPage(app: TestApp, action: 'pay' | 'cancel') {
-    const form = sure(app.scope.getState($form))
+    const form = required(app.scope.getState($form))
     const caller = await callerOf(app.api, 1001)
     const start = { robokassa_url: form.action, robokassa_body: Object.fromEntries(form.fields) }
     const { location } = await payThrough(caller, start, action)

@@ -71,12 +71,12 @@ describe('a field of a time', () => {
     ['09:|00', '1', '09:1|0'],
     ['|9:00', '1', '1|9:00'],
   ])('the caret of %j after %j', (drawn, key, after) => {
-    expect(fieldOf(timeMask, drawn).press(key).drawn).toBe(after)
+    expect(fieldOf(timeMask, drawn).press(key).withCaret).toBe(after)
   })
 
   test('erasing a first digit keeps the others in place', () => {
-    expect(fieldOf(timeMask, '0|9:00').erase().drawn).toBe('|9:00')
-    expect(fieldOf(timeMask, '09:0|0').erase().drawn).toBe('09|:0')
+    expect(fieldOf(timeMask, '0|9:00').erase().withCaret).toBe('|9:00')
+    expect(fieldOf(timeMask, '09:0|0').erase().withCaret).toBe('09|:0')
   })
 
   test.each([
@@ -126,10 +126,10 @@ describe('a field of a closing time', () => {
     ['24:0|', '0', '24:00|'],
     ['|', '9', '09|'],
   ])('the caret of %j after %j', (drawn, key, after) => {
-    expect(fieldOf(closingTimeMask, drawn).press(key).drawn).toBe(after)
+    expect(fieldOf(closingTimeMask, drawn).press(key).withCaret).toBe(after)
   })
 
   test('its last digits are erased one by one', () => {
-    expect(fieldOf(closingTimeMask, '24:00').erase().erase().drawn).toBe('24|')
+    expect(fieldOf(closingTimeMask, '24:00').erase().erase().withCaret).toBe('24|')
   })
 })

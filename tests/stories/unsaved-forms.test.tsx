@@ -9,7 +9,7 @@ import { $platform } from '@console/web/kit/platform/platform'
 import { draftOf, draftsLast, readDraft, writeDraft } from '@console/web/kit/form/drafts'
 import { claimDrafts, forgetDraftsFx, keepDraftsFx } from '@console/web/kit/form/forget-drafts'
 import { useAsks, useUnsavedState } from '@console/web/kit/form/use-open-forms'
-import { quietPlatform, tabStorage } from '../kit/browser-parts.ts'
+import { stubPlatform, tabStorage } from '../kit/browser-parts.ts'
 
 /* The forms on the page, and their drafts: their fields, their owner, and their end. */
 
@@ -17,7 +17,7 @@ let openForms: ReturnType<typeof createOpenForms>
 let wrapper: (props: { children: ReactNode }) => ReactNode
 beforeEach(() => {
   openForms = createOpenForms()
-  const scope = fork({ values: [[$platform, quietPlatform(new Map(), { openForms })]] })
+  const scope = fork({ values: [[$platform, stubPlatform(new Map(), { openForms })]] })
   wrapper = ({ children }) => <Provider value={scope}>{children}</Provider>
 })
 afterEach(cleanup)
@@ -166,7 +166,7 @@ describe('drafts of a tab', () => {
   afterEach(() => void vi.unstubAllGlobals())
   const draft = { values: { title: 'Чай' }, hadFiles: false }
   const run = (effectFx: Effect<unknown, void>) => {
-    const scope = fork({ values: [[$platform, quietPlatform(new Map(), { openForms })]] })
+    const scope = fork({ values: [[$platform, stubPlatform(new Map(), { openForms })]] })
     return allSettled(effectFx, { scope, params: undefined })
   }
 

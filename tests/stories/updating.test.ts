@@ -8,10 +8,10 @@ import type { Updating } from '@console/web/kit/data/update'
 import type { ChangedFields } from '@console/web/kit/journal/parts'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import type { Choice } from '@console/web/kit/merge/three-way'
-import { begin, heldCalls, refused, turn } from '../kit/held-calls.ts'
+import { trigger, heldCalls, refused, flushTasks } from '../kit/held-calls.ts'
 import { here, type At } from '../kit/held-list.ts'
 import { formOn, openUpdate, pricedJar, type Draft, type PricedJar, type UpdatePage } from '../kit/held-update.ts'
-import { onlySeen } from '../kit/seen.ts'
+import { cachedAnswer } from '../kit/cached-answer.ts'
 
 /* How a stored thing is changed: read again, compared, written, asked about. */
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 type More = Partial<Updating<Draft, At, PricedJar>>
 const update = async (body: Draft, more: More = {}) => {
   const ended = allSettled(page.updateFx, { scope: page.scope, params: { item: pricedJar, at: here, body, ...more } })
-  await turn()
+  await flushTasks()
   return { ended }
 }
 const choice = (name: string, theirs: unknown, value: unknown): Choice => ({ path: [name], theirs, value })
@@ -81,7 +81,11 @@ describe('an update', () => {
   test.each<[string, () => Promise<void>, object]>([
     ['is gone', () => page.reads.refuse(refused(404)), { status: 404 }],
     ['cannot be read', () => page.reads.refuse(), { status: 500 }],
-    ['was only seen earlier', async () => page.reads.answer(await onlySeen({ ...pricedJar })), { kind: 'unreachable' }],
+    [
+      'was only seen earlier',
+      async () => page.reads.answer(await cachedAnswer({ ...pricedJar })),
+      { kind: 'unreachable' },
+    ],
   ])('fails without a write when the thing %s', async (_, read, value) => {
     const { ended } = await update({ title: 'Чай' })
     await read()
@@ -104,7 +108,7 @@ describe('an update', () => {
     const { ended } = await update({ title: 'Мёд' })
     let isOver = false
     const leaving = writesDone(page.platform, 1000).then(() => (isOver = true))
-    await turn()
+    await flushTasks()
     expect(isOver).toBe(false)
     await page.reads.answer(pricedJar)
     await Promise.all([ended, leaving])
@@ -115,9 +119,9 @@ describe('a conflict', () => {
   const asking = () => {
     const run = createCommand({ workFx: page.updateFx, about: () => ({ key: '', title: '' }) })
     return {
-      update: (body: Draft) => begin(run.start, page.scope, [{ item: pricedJar, at: here, body }]),
-      resolve: (...choices: Choice[]) => begin(run.resolved, page.scope, new Map([['', choices]])),
-      dismiss: () => begin(run.unresolved, page.scope, undefined),
+      update: (body: Draft) => trigger(run.start, page.scope, [{ item: pricedJar, at: here, body }]),
+      resolve: (...choices: Choice[]) => trigger(run.resolved, page.scope, new Map([['', choices]])),
+      dismiss: () => trigger(run.unresolved, page.scope, undefined),
       conflicts: () =>
         page.scope.getState(run.$questions).flatMap(({ conflicts }) => conflicts.map(({ path }) => path.join())),
     }

@@ -16,7 +16,7 @@ import type { TestApp } from '../kit/app.ts'
 import { aPhoto } from '../kit/photos.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
 import { option, honey } from '../kit/variants.ts'
-import { sure } from '../kit/sure.ts'
+import { required } from '../kit/required.ts'
 
 const body = (over: Partial<VariantBody> = {}): VariantBody => ({
   title: 'Дерево',
@@ -35,7 +35,7 @@ async function openVariants() {
 
 const items = ({ scope }: TestApp) => scope.getState(list.$items)
 
-const named = (app: TestApp, title: string): Variant => sure(items(app).find((variant) => variant.title === title))
+const named = (app: TestApp, title: string): Variant => required(items(app).find((variant) => variant.title === title))
 
 const marks = (app: TestApp, { image_urls }: Variant) => Promise.all((image_urls ?? []).map((url) => markOf(app, url)))
 const texts = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
@@ -68,7 +68,7 @@ describe('creating a variant', () => {
     const app = await openVariants()
     const before = await create(app)
     await allSettled(editor.copyOpened, { scope: app.scope, params: before })
-    const editing = sure(app.scope.getState(editor.$editing))
+    const editing = required(app.scope.getState(editor.$editing))
     const values = variantForm.values(editing.item, editing.mode === 'copy')
     expect(values.photos).toEqual([])
     await allSettled(editor.submitted, {
@@ -128,7 +128,7 @@ describe('changing a variant keeps and removes pictures', () => {
 async function openVariant() {
   const app = await openProducts()
   const product = productNamed(app, 'Липовый мёд')
-  const item = sure(product.variants?.[0])
+  const item = required(product.variants?.[0])
   const params = { ...app.pathOf(), product: product.product_uuid, variant: item.uuid }
   const send = (change: Partial<VariantBody>, stored: Variant = item) =>
     allSettled(sendVariantFx, {
@@ -139,7 +139,7 @@ async function openVariant() {
 }
 
 test('an untouched form submits the stored variant', () => {
-  const jar = sure(honey.variants?.[0])
+  const jar = required(honey.variants?.[0])
   expect(variantDraftOf(jar)).toEqual({
     title: 'Стекло',
     options: (jar.options ?? []).map(storedDraft),

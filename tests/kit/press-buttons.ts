@@ -1,8 +1,8 @@
 import { act, fireEvent } from '@testing-library/react'
 import type { FakeApi } from '@console/fake-api/app'
-import { difference, shortened, wordsOf } from './page-words.ts'
+import { difference, shortened, accessibleText } from './accessible-text.ts'
 
-/** Holds writes back from when it is asked to, and then lets them fail: the server stays as it was. */
+/** Holds writes on request and then fails them, so the server's state does not change. */
 export function holdWrites() {
   let isHolding = false
   const held: { readonly call: string; readonly fail: () => void }[] = []
@@ -23,14 +23,14 @@ export function holdWrites() {
     }),
     hold: (is: boolean) => void (isHolding = is),
     calls: () => held.map(({ call }) => call),
-    /** Forgets them: the console of a page that is left waits for ever. */
+    /** Drops the held writes; their promises never settle. Returns whether there were any. */
     drop: () => held.splice(0).length > 0,
     fail: () => held.splice(0).forEach(({ fail }) => fail()),
   }
 }
 
-/* What happy-dom has not: popovers that show and hide themselves. */
-function toggled(element: HTMLElement, newState: 'open' | 'closed'): void {
+/* happy-dom does not implement popovers. */
+function toggle(element: HTMLElement, newState: 'open' | 'closed'): void {
   if (element.hasAttribute('data-shown') === (newState === 'open')) return
   fireEvent(element, Object.assign(new Event('beforetoggle'), { newState }))
   element.toggleAttribute('data-shown', newState === 'open')
@@ -38,27 +38,27 @@ function toggled(element: HTMLElement, newState: 'open' | 'closed'): void {
 }
 Object.assign(HTMLElement.prototype, {
   showPopover(this: HTMLElement) {
-    toggled(this, 'open')
+    toggle(this, 'open')
   },
   hidePopover(this: HTMLElement) {
-    toggled(this, 'closed')
+    toggle(this, 'closed')
   },
 })
 
-interface Pressing {
+interface PageUnderTest {
   readonly settled: () => Promise<void>
   readonly writes: ReturnType<typeof holdWrites>
-  /** What else happened since it was asked last: messages, downloads. */
-  readonly said: () => string[]
-  /** The address that a press has led to, or its new query; '' for none. */
-  readonly here: () => string
+  /** Returns the messages and downloads since the last call. */
+  readonly takeEffects: () => string[]
+  /** Returns the address, or the new query, to which a click navigated; '' without a navigation. */
+  readonly newAddress: () => string
   readonly reopen: () => Promise<void>
 }
 
 const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent).trim()
 
-/** A button in the second row of a list does what the one in the first does. */
+/** Whether the element is in a list's item after the first, which has the same buttons. */
 const isRepeated = (element: Element): boolean => {
   const item = element.closest('li, tr, [role=row], article')
   if (!item) return false
@@ -67,8 +67,8 @@ const isRepeated = (element: Element): boolean => {
   return (!isHead(item) && alike[0] !== item) || isRepeated(item.parentElement ?? document.body)
 }
 
-/** A page with more buttons repeats one in a list that `isRepeated` does not know. */
-const MOST = 60
+/** A page with more buttons probably has a list that `isRepeated` does not recognise. */
+const MAX_BUTTONS = 60
 
 const buttonsIn = (root: ParentNode) =>
   [...root.querySelectorAll<HTMLElement>('button, [role=switch], [role=menuitem], [role=columnheader] input')].filter(
@@ -80,16 +80,16 @@ const buttonsIn = (root: ParentNode) =>
   )
 
 /**
- * Presses every button of a page, and tells what a screen reader reads then, what is called, and what is said. Each write is
- * held, and then fails; a dialog is confirmed so, and left.
+ * Clicks every button of a page. Returns the changes of the accessible text, the calls, the messages and downloads after
+ * each. Writes are held and then fail; an opened dialog is confirmed and then closed.
  */
-export async function pressAll(root: () => Element, pressing: Pressing): Promise<string> {
-  const { settled, writes, said, here, reopen } = pressing
+export async function pressAll(root: () => Element, page: PageUnderTest): Promise<string> {
+  const { settled, writes, takeEffects, newAddress, reopen } = page
   const lines: string[] = []
   const known = new Set(['Все разделы'])
   const results = new Map<string, string>()
   const first = new Set(buttonsIn(root()).map(nameOf))
-  const words = () => wordsOf(root())
+  const words = () => accessibleText(root())
   const opened = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
   let read = words()
   const readAgain = async () => {
@@ -97,21 +97,21 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     read = words()
   }
 
-  /** Does something, and returns what is new after it. */
-  const step = async (doIt: () => void): Promise<string[]> => {
+  /** Runs an action and returns its effects. */
+  const step = async (action: () => void): Promise<string[]> => {
     const [before, called] = [read, writes.calls().length]
-    await act(() => Promise.resolve(doIt()))
+    await act(() => Promise.resolve(action()))
     await readAgain()
-    const address = here()
+    const address = newAddress()
     return [
       ...(address ? [`goes to ${shortened(address)}`] : []),
-      // Another page has its own words.
+      // The text of another page is not compared.
       ...(address.startsWith('/') ? [] : difference(before, read)),
       ...writes
         .calls()
         .slice(called)
         .map((call) => `calls ${shortened(call)}`),
-      ...said(),
+      ...takeEffects(),
     ]
   }
   const write = (title: string, news: readonly string[]) =>
@@ -135,7 +135,7 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     const field = form.querySelector<HTMLInputElement>('input[type=text]:not([role]), input:not([type]):not([role])')
     if (field) fireEvent.change(field, { target: { value: `${field.value} 2` } })
   }
-  /** Types something into the opened dialog, and presses its last button. */
+  /** Types into the opened dialog and clicks its last button. */
   const confirm = async () => {
     const [dialog] = opened().reverse()
     if (!dialog) return
@@ -146,7 +146,7 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     write(`  then «${nameOf(last)}»`, await press(last))
     await refuse('  ')
   }
-  const leaveDialogs = async () => {
+  const closeDialogs = async () => {
     for (let tries = 0; tries < 4; tries += 1) {
       const [dialog] = opened().reverse()
       if (!dialog) return
@@ -154,34 +154,34 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
       const last = [...dialog.querySelectorAll('button')].at(-1)
       await act(() => Promise.resolve(danger && last ? fireEvent.click(last) : fireEvent(dialog, cancel())))
       await settled()
-      said()
+      takeEffects()
     }
   }
 
   for (;;) {
     const left = buttonsIn(root()).filter((one) => !known.has(nameOf(one)))
-    // Buttons that a press has shown come first: another press may hide them.
+    // Click new buttons first: another click may hide them.
     const next = left.find((one) => !first.has(nameOf(one))) ?? left[0]
     if (!next) break
-    if (known.size > MOST) throw new Error(`more than ${MOST} buttons: ${[...known].join(', ')}`)
+    if (known.size > MAX_BUTTONS) throw new Error(`more than ${MAX_BUTTONS} buttons: ${[...known].join(', ')}`)
     const name = nameOf(next)
     known.add(name)
     const news = await press(next)
-    const twin = news.length > 1 ? results.get(news.join()) : undefined
-    if (twin) lines.push(`«${name}»: as «${twin}»`)
+    const alike = news.length > 1 ? results.get(news.join()) : undefined
+    if (alike) lines.push(`«${name}»: as «${alike}»`)
     else {
       results.set(news.join(), name)
       write(`«${name}»`, news)
       await refuse()
       await confirm()
     }
-    await leaveDialogs()
+    await closeDialogs()
     document.querySelectorAll<HTMLElement>('[data-shown]:not([role=menu])').forEach((one) => one.hidePopover())
-    // A run of many jobs goes on with the next one.
+    // A batch would continue with its next job.
     const isRunning = writes.drop()
     await readAgain()
-    said()
-    if (isRunning || here() || opened().length > 0) {
+    takeEffects()
+    if (isRunning || newAddress() || opened().length > 0) {
       await reopen()
       await readAgain()
     }

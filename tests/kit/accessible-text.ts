@@ -1,16 +1,18 @@
 import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api'
 
-/** Roles that a screen reader meets as one thing: their content is their name. */
-const WHOLE = new Set(
+/** Roles that are read as one line: their content is their name. */
+const LEAF_ROLES = new Set(
   'button checkbox columnheader heading img link menuitem option radio rowheader switch tab textbox searchbox spinbutton combobox'.split(
     ' ',
   ),
 )
-/** Roles without meaning of their own. */
-const NOTHING = new Set('generic presentation none rowgroup paragraph strong emphasis deletion time code'.split(' '))
-/** Of these, a page has many alike: the first two stand for all. */
-const REPEATED = new Set(['listitem', 'row', 'article'])
-const SHOWN = 2
+/** Roles without semantics. */
+const IGNORED_ROLES = new Set(
+  'generic presentation none rowgroup paragraph strong emphasis deletion time code'.split(' '),
+)
+/** Roles of which only the first items per parent are read. */
+const REPEATED_ROLES = new Set(['listitem', 'row', 'article'])
+const MAX_REPEATED = 2
 
 const states = [
   'checked',
@@ -25,8 +27,8 @@ const states = [
   'valuenow',
 ]
 
-/** Returns what a screen reader reads of an element, a line per thing: role, name, state, value and description. */
-export function wordsOf(root: Element): string {
+/** Returns the text that a screen reader reads, one element per line: role, name, state, value and description. */
+export function accessibleText(root: Element): string {
   const lines = linesIn(root)
   return `${lines.join('\n')}\n`
 }
@@ -35,18 +37,18 @@ function linesIn(parent: Element): string[] {
   const lines: string[] = []
   let text = ''
   const endText = () => {
-    const words = plain(text)
+    const words = normalized(text)
     if (words) lines.push(words)
     text = ''
   }
   const counts = new Map<Element | null, number>()
   const read = (node: Node): void => {
-    // The words of a label are the name of its control.
+    // The text of a label is the name of its control.
     if (node.nodeType === node.TEXT_NODE && node.parentElement?.closest('label') === null)
       text += node.textContent ?? ''
-    if (!(node instanceof Element) || isSilent(node)) return
+    if (!(node instanceof Element) || isSkipped(node)) return
     const role = node.getAttribute('role') ?? getRole(node)
-    if (!role || NOTHING.has(role)) {
+    if (!role || IGNORED_ROLES.has(role)) {
       const isBlock = !/^(span|b|strong|em|time|i|a|abbr|code|bdi|sub|sup)$/i.test(node.tagName)
       if (isBlock) endText()
       else text += ' '
@@ -55,67 +57,68 @@ function linesIn(parent: Element): string[] {
       return
     }
     endText()
-    if (REPEATED.has(role)) {
+    if (REPEATED_ROLES.has(role)) {
       const count = (counts.get(node.parentElement) ?? 0) + 1
       counts.set(node.parentElement, count)
-      if (count > SHOWN) return
+      if (count > MAX_REPEATED) return
     }
-    lines.push(...thing(node, role))
+    lines.push(...linesOf(node, role))
   }
   parent.childNodes.forEach(read)
   endText()
   return lines
 }
 
-function thing(element: Element, role: string): string[] {
+function linesOf(element: Element, role: string): string[] {
   const name = nameOf(element, role)
   const level = role === 'heading' && /^H\d$/.test(element.tagName) ? element.tagName.slice(1) : ''
   const target = element instanceof HTMLAnchorElement ? `→ ${shortened(element.getAttribute('href') ?? '')}` : ''
-  const head = [role, level, name, ...statesOf(element), target, ...traitsOf(element), describing(element)]
+  const head = [role, level, name, ...statesOf(element), target, ...attributesOf(element), descriptionOf(element)]
     .filter(Boolean)
     .join(' ')
-  if (WHOLE.has(role) && (role !== 'heading' || !element.querySelector('a, button'))) return [head]
+  if (LEAF_ROLES.has(role) && (role !== 'heading' || !element.querySelector('a, button'))) return [head]
   const inside = linesIn(element)
   const flat = inside.join(' · ')
-  // A short thing takes one line.
+  // Short content is appended to the line of its element.
   if (inside.every((line) => !line.startsWith(' ')) && flat.length <= 150) return [flat ? `${head}: ${flat}` : head]
   return [`${head}:`, ...inside.map((line) => `  ${line}`)]
 }
 
-/** An address with short ids. */
+/** Shortens the uuids of a URL. */
 export const shortened = (address: string) =>
   decodeURI(address).replaceAll(/([\da-f]{4})[\da-f]{4}(-[\da-f]{4}){3}-[\da-f]{12}/g, '$1…')
 
-const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim()
+const normalized = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim()
 
-/** A container is named by its label only: its content follows anyway. */
+/** Containers are named only by their label; their content follows. */
 function nameOf(element: Element, role: string): string {
   const isNamed =
-    WHOLE.has(role) ||
+    LEAF_ROLES.has(role) ||
     element.tagName === 'FIELDSET' ||
     element.hasAttribute('aria-label') ||
     element.hasAttribute('aria-labelledby')
-  const name = isNamed ? plain(computeAccessibleName(element, { computedStyleSupportsPseudoElements: false })) : ''
+  const name = isNamed ? normalized(computeAccessibleName(element, { computedStyleSupportsPseudoElements: false })) : ''
   return name && `«${name}»`
 }
 
 function statesOf(element: Element): string[] {
-  const said = states.flatMap((state) => {
+  const shown = states.flatMap((state) => {
     const value = element.getAttribute(`aria-${state}`)
     return value && value !== 'false' ? [value === 'true' ? state : `${state}=${value}`] : []
   })
-  if (element instanceof HTMLInputElement && element.checked) said.push('checked')
-  if ('disabled' in element && element.disabled) said.push('disabled')
-  if (element.closest('[inert]')) said.push('inert')
+  if (element instanceof HTMLInputElement && element.checked) shown.push('checked')
+  if ('disabled' in element && element.disabled) shown.push('disabled')
+  if (element.closest('[inert]')) shown.push('inert')
   const value = 'value' in element && /^(input|textarea|select)$/i.test(element.tagName) ? String(element.value) : ''
   const isToggle = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)
-  return [said.length > 0 && `(${[...new Set(said)].join(', ')})`, !isToggle && value && `= ${plain(value)}`].filter(
-    (part) => typeof part === 'string' && part !== '',
-  ) as string[]
+  return [
+    shown.length > 0 && `(${[...new Set(shown)].join(', ')})`,
+    !isToggle && value && `= ${normalized(value)}`,
+  ].filter((part) => typeof part === 'string' && part !== '') as string[]
 }
 
-/** Traits of an element that a screen reader, a phone's keyboard or the browser acts on. */
-const traits = [
+/** Attributes that affect a screen reader, a phone's keyboard or the browser. */
+const attributes = [
   'aria-haspopup',
   'data-tooltip',
   'target',
@@ -125,26 +128,26 @@ const traits = [
   'maxlength',
   'placeholder',
 ]
-/** Of a type that its role tells already, and values that every field has. */
-const TOLD = new Set(['button', 'submit', 'checkbox', 'radio', 'text', 'search', 'off'])
+/** Values that the role implies or that every field has. */
+const IMPLIED = new Set(['button', 'submit', 'checkbox', 'radio', 'text', 'search', 'off'])
 
-function traitsOf(element: Element): string[] {
-  const told = traits.flatMap((trait) => {
-    const value = element.getAttribute(trait)
-    return value && !TOLD.has(value) && value !== element.getAttribute('aria-label')
-      ? [`${trait.replace(/^(aria|data)-/, '')}=${plain(value)}`]
+function attributesOf(element: Element): string[] {
+  const shown = attributes.flatMap((name) => {
+    const value = element.getAttribute(name)
+    return value && !IMPLIED.has(value) && value !== element.getAttribute('aria-label')
+      ? [`${name.replace(/^(aria|data)-/, '')}=${normalized(value)}`]
       : []
   })
-  return told.length > 0 ? [`[${told.join(' ')}]`] : []
+  return shown.length > 0 ? [`[${shown.join(' ')}]`] : []
 }
 
-function describing(element: Element): string {
-  const words = plain(computeAccessibleDescription(element, { computedStyleSupportsPseudoElements: false }))
+function descriptionOf(element: Element): string {
+  const words = normalized(computeAccessibleDescription(element, { computedStyleSupportsPseudoElements: false }))
   return words && `— ${words}`
 }
 
-/** Not read by itself: hidden, in a menu that is closed, or the name or the description of another element. */
-function isSilent(element: Element): boolean {
+/** Whether the element is hidden, in a closed popover, or the name or description of another element. */
+function isSkipped(element: Element): boolean {
   return (
     element.getAttribute('aria-hidden') === 'true' ||
     element.hasAttribute('hidden') ||
@@ -154,7 +157,7 @@ function isSilent(element: Element): boolean {
   )
 }
 
-/** Returns the lines that were added and taken away; of many taken lines, the first and their number. */
+/** Returns the added and the removed lines; many removed lines are shown as the first one and their number. */
 export function difference(before: string, after: string): string[] {
   const left = before.split('\n').map((line) => line.trim())
   const added = after.split('\n').filter((line) => {
@@ -162,7 +165,7 @@ export function difference(before: string, after: string): string[] {
     if (at >= 0) left.splice(at, 1)
     return at < 0
   })
-  const gone = left.length > 3 ? [left[0], `and ${left.length - 1} more`] : left
+  const removed = left.length > 3 ? [left[0], `and ${left.length - 1} more`] : left
   const edge = Math.min(...added.map((line) => line.search(/\S/)))
-  return [...gone.map((line) => `- ${line}`), ...added.map((line) => `+ ${line.slice(edge)}`)]
+  return [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line.slice(edge)}`)]
 }

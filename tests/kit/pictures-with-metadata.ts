@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { pngChunk } from './photos.ts'
 
-/* Pictures with metadata of cameras, phones and programs in every position of their formats. */
+/* Pictures with metadata as cameras, phones and programs write it, in every position that their format allows. */
 
-/** Part of all metadata: no stored picture may contain it. */
+/** Text in all metadata, which no stored picture may contain. */
 export const SECRET = 'Anna Petrova 55.751244 37.618423 F2LXK1'
 
 const secret = (before = '', after = '') => Buffer.from(`${before}${SECRET}${after}`, 'latin1')
@@ -42,11 +42,11 @@ const jpegNotes = (orientation: number) => [
 ]
 
 /** `at`: the position of the metadata; after the first marker by default. */
-export const notedJpeg = (jpeg: Buffer, orientation = 1, at = 2): Buffer =>
+export const jpegWithMetadata = (jpeg: Buffer, orientation = 1, at = 2): Buffer =>
   Buffer.concat([jpeg.subarray(0, at), ...jpegNotes(orientation), jpeg.subarray(at), secret('a film')])
 
 /** Puts metadata after a PNG's header. */
-export function notedPng(png: Buffer, orientation = 1): Buffer {
+export function pngWithMetadata(png: Buffer, orientation = 1): Buffer {
   const head = 33
   return Buffer.concat([
     png.subarray(0, head),
@@ -72,7 +72,7 @@ export const webpHeader = (flags: number, width: number, height: number): Buffer
   webpChunk('VP8X', Buffer.concat([little32(flags), little24(width - 1), little24(height - 1)]))
 
 /** Converts a simple WebP (one chunk of pixels) to an extended one with metadata. */
-export function notedWebp(webp: Buffer, width: number, height: number, orientation = 1): Buffer {
+export function webpWithMetadata(webp: Buffer, width: number, height: number, orientation = 1): Buffer {
   const pixels = webp.subarray(webp.indexOf('VP8 ') >= 0 ? webp.indexOf('VP8 ') : webp.indexOf('VP8L'))
   return Buffer.concat([
     webpOf(
@@ -103,7 +103,7 @@ export const gif = Buffer.concat([
   Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]),
   Buffer.from([0x3b]),
 ])
-export const notedGif = (): Buffer =>
+export const gifWithMetadata = (): Buffer =>
   Buffer.concat([
     gif.subarray(0, 19),
     gifExtension(0xfe, secret()),
@@ -115,7 +115,7 @@ export const notedGif = (): Buffer =>
 
 export const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"><style><![CDATA[a > b {}]]></style><g id="a"><path d="M0 0h9v9z"/></g><use xlink:href="#a"/></svg>'
-export const notedSvg = `<?xml version="1.0" encoding="UTF-8"?><!-- ${SECRET} --><?app ${SECRET}?>
+export const svgWithMetadata = `<?xml version="1.0" encoding="UTF-8"?><!-- ${SECRET} --><?app ${SECRET}?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 ${svg
   .replace(
@@ -136,7 +136,7 @@ const AVIF =
   '/8UAAvHg'
 
 /** Returns an AVIF of 16 × 8 px; its metadata is in a box that programs skip. */
-export const notedAvif = (): Buffer => {
+export const avifWithMetadata = (): Buffer => {
   const note = secret('free')
   return Buffer.concat([Buffer.from(AVIF, 'base64'), number32(note.length + 4), note])
 }

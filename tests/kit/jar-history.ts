@@ -10,7 +10,7 @@ import { openJournal, step } from './open-journal.ts'
 const PATH = { owner: 'anna', shop: 'shop' }
 
 /** Opens the history of a shop whose jars are in memory, without a server. */
-export async function openShelf(platform?: Platform) {
+export async function openJarHistory(platform?: Platform) {
   const jars = new Map<string, Fields>([['j', { title: 'Мёд', price: 1 }]])
   const asked: unknown[] = []
   let broken: Error | null = null
@@ -53,7 +53,7 @@ export async function openShelf(platform?: Platform) {
     asked,
     send,
     open,
-    breakDown: (error: Error | null = new Error('Полка упала.')) => void (broken = error),
+    failWith: (error: Error | null = new Error('Сервер упал.')) => void (broken = error),
     batches: () => scope.getState(list.$items),
     first: () => {
       const [batch] = scope.getState(list.$items)
@@ -63,24 +63,24 @@ export async function openShelf(platform?: Platform) {
   }
 }
 
-export type JarHistory = Awaited<ReturnType<typeof openShelf>>
+export type JarHistory = Awaited<ReturnType<typeof openJarHistory>>
 
 /** Opens the history with one settled change: the price from 1 to 2. */
 export async function withChange(...more: Parameters<typeof step>[0][]) {
-  const shelf = await openShelf()
-  const { batch, entries } = await shelf.begunBatch([step(), ...more.map(step)])
-  for (const entry of entries) await shelf.note(entry, { outcome: 'done' })
-  shelf.jars.set('j', { title: 'Мёд', price: 2 })
-  await shelf.end(batch)
-  await shelf.open()
-  return shelf
+  const history = await openJarHistory()
+  const { batch, entries } = await history.begunBatch([step(), ...more.map(step)])
+  for (const entry of entries) await history.note(entry, { outcome: 'done' })
+  history.jars.set('j', { title: 'Мёд', price: 2 })
+  await history.end(batch)
+  await history.open()
+  return history
 }
 /** Opens the history with a batch that an earlier visit did not finish. */
 export async function withUnfinished(steps = [step()], ...notes: Partial<Entry>[]) {
-  const shelf = await openShelf()
-  const { batch, entries } = await shelf.begunBatch(steps)
-  for (const [at, changes] of notes.entries()) if (entries[at]) await shelf.note(entries[at], changes)
-  await shelf.store.release(batch.id)
-  await shelf.open()
-  return shelf
+  const history = await openJarHistory()
+  const { batch, entries } = await history.begunBatch(steps)
+  for (const [at, changes] of notes.entries()) if (entries[at]) await history.note(entries[at], changes)
+  await history.store.release(batch.id)
+  await history.open()
+  return history
 }
