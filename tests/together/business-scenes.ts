@@ -403,7 +403,7 @@ export const businessScenes: readonly Scene[] = [
   legalScene('legal_entity', 'legal.saveLegalEntity', ofCompany),
 ]
 
-/** The status and the parcel in one form, and a call for each. */
+/** A form for the status and the parcel, which sends a call for each. */
 function detailsScene(call: 'orders.setStatus' | 'orders.setTracking'): Scene {
   const ofStatus: Scene['values'] = { payment_status: ['Собирается', 'Возврат'] }
   const ofParcel: Scene['values'] = { track_number: ['MINE', 'THEIRS'], sent_date: ['2026-05-01', '2026-05-02'] }

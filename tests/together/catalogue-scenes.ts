@@ -24,7 +24,7 @@ import { aPhoto, asReady } from '../kit/photos.ts'
 import type { Nested, Scene, Stage } from './scene.ts'
 import { formScreen, type FormOf, type Row, type Screen } from './screen.ts'
 
-/** A form in a modal over a list, opened for the item that `param` of the call's path names. */
+/** Opens a list's modal form for the item that the path parameter `param` names. */
 export async function editorScreen<
   Item extends { uuid: string },
   Values extends object,
@@ -67,7 +67,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (va
 const urls = (row: Row): string[] => list(row.image_urls) as string[]
 export const optionsOf = (row: Row): readonly OptionDraft[] => list(row.options) as OptionDraft[]
 
-/** Characteristics with one of them changed. */
+/** Returns the characteristics with one of them changed. */
 export const withOption =
   (index: number, change: Partial<OptionDraft>) =>
   (row: Row): OptionDraft[] =>
@@ -93,14 +93,14 @@ const cardTyped = (sorting: string, picture: string) => (typed: Row) => {
 const pictureRows = (picture: string): Nested[] => [
   {
     what: 'deleted',
-    title: 'they take the picture away, I change the title',
+    title: 'they remove the picture, I change the title',
     mine: { title: 'Моё имя' },
     theirs: { image_url: null },
     then: () => ({ title: 'Моё имя', image_url: null }),
   },
   {
     what: 'changed',
-    title: 'they put another picture there, I take it away',
+    title: 'they replace the picture, I remove it',
     mine: { image_url: null },
     theirs: { [picture]: aPhoto(2) },
     asks: 1,
@@ -123,14 +123,14 @@ export async function inThreeCategories({ act }: Stage): Promise<void> {
 export const categoryRows: Nested[] = [
   {
     what: 'changed',
-    title: 'they take a category away, I take another',
+    title: 'they remove a category, I remove another',
     mine: { category_uuids: (row) => uuids(row).filter((_, at) => at !== 0) },
     theirs: { category_uuids: (row) => uuids(row).filter((_, at) => at !== 1) },
     then: (row) => ({ category_uuids: [uuids(row)[2]] }),
   },
   {
     what: 'deleted',
-    title: 'they delete a category that it lies in, I take it out of another',
+    title: 'they delete one of its categories, I remove it from another',
     mine: { category_uuids: (row) => uuids(row).filter((_, at) => at !== 1) },
     theirs: removeFirstCategory,
     then: (row) => ({ category_uuids: [uuids(row)[2]] }),
@@ -142,7 +142,7 @@ const photos = (change: Picked) => (row: Row) => change(urls(row))
 const keep: Picked = (all) => all
 const photosIn = (typed: Row): Photo[] =>
   list(typed.photos).map((one) => (one instanceof File ? newPhoto(asReady(one)) : savedPhoto(String(one))))
-/** Form's photos by what is typed: addresses that stay, and files. */
+/** Converts typed photos to the form's values: kept URLs, and files. */
 const withPhotos =
   (name: string) =>
   (typed: Row): Row => {
@@ -152,22 +152,22 @@ const withPhotos =
 export const photoRows: Nested[] = [
   {
     what: 'deleted',
-    title: 'they take a photo away, I add one',
+    title: 'they remove a photo, I add one',
     mine: { photos: photos((all) => [...all, aPhoto(7)]) },
     theirs: { image_urls: photos((all) => all.slice(1)) },
     then: (row) => ({ image_urls: [...urls(row).slice(1), aPhoto(7)] }),
   },
   {
     what: 'deleted',
-    title: 'they take a photo away, I put a new one before all',
+    title: 'they remove a photo, I insert a new one before all',
     mine: { photos: photos((all) => [aPhoto(7), ...all]) },
     theirs: { image_urls: photos((all) => all.slice(0, -1)) },
-    // Those behind it are sent again: they are told by what is on them.
+    // The photos after it are uploaded again, so they are compared by their content.
     then: () => ({ image_urls: [aPhoto(7), aPhoto(1), aPhoto(2)] }),
   },
   {
     what: 'changed',
-    title: 'they add a photo, I take one away',
+    title: 'they add a photo, I remove one',
     mine: { photos: photos((all) => all.slice(1)) },
     theirs: { image_urls: photos(keep), images: () => [aPhoto(8)] },
     then: (row) => ({ image_urls: [...urls(row).slice(1), aPhoto(8)] }),
@@ -181,14 +181,14 @@ export const photoRows: Nested[] = [
   },
   {
     what: 'changed',
-    title: 'they turn the photos round, I add one',
+    title: 'they reverse the photos, I add one',
     mine: { photos: photos((all) => [...all, aPhoto(7)]) },
     theirs: { image_urls: photos((all) => all.toReversed()) },
     then: (row) => ({ image_urls: [...urls(row).toReversed(), aPhoto(7)] }),
   },
   {
     what: 'changed',
-    title: 'both give the photos another order',
+    title: 'both reorder the photos',
     mine: { photos: photos(([first = '', ...rest]) => [...rest, first]) },
     theirs: { image_urls: photos((all) => all.toReversed()) },
     asks: 1,
@@ -211,7 +211,7 @@ export async function withThreeOptions({ act }: Stage): Promise<void> {
   const another = (title: string, price: number) => ({ ...first, option_uuid: null, title, article: title, price })
   await act('variants.update', { data: { options: [first, another('Второй', 200), another('Третий', 300)] } })
 }
-/** A product whose price and stock stand on its page and in cells of the table: one variant, one characteristic. */
+/** Prepares a product with one variant and one characteristic, whose price and stock are on its page and in table cells. */
 export async function withOneOption({ act, params }: Stage): Promise<void> {
   const all = (await act('variants.list')) as { uuid: string }[]
   const kept = { ...params, variant: params.variant ?? all[0]?.uuid ?? '' }
@@ -444,14 +444,14 @@ export const catalogueScenes: readonly Scene[] = [
     nested: [
       {
         what: 'changed',
-        title: 'they rename what it holds, I add to it',
+        title: 'they rename an included item, I add one',
         mine: { addons: () => ['Лента', 'Открытка', 'Бант', 'Моё'] },
         theirs: { addons: () => ['Тесьма', 'Открытка', 'Бант'] },
         then: () => ({ addons: ['Тесьма', 'Открытка', 'Бант', 'Моё'] }),
       },
       {
         what: 'deleted',
-        title: 'they take one thing out of it, I another',
+        title: 'they remove an item, I remove another',
         mine: { addons: () => ['Лента', 'Открытка'] },
         theirs: { addons: () => ['Открытка', 'Бант'] },
         then: () => ({ addons: ['Открытка'] }),

@@ -21,7 +21,7 @@ export const uuidsIn = (facts: Facts) => [...new Set([...facts.keys()].flatMap((
 export const optionAt = (facts: Facts, uuid: string) =>
   OPTION_FIELDS.map((name) => facts.get(`${name} of option ${uuid}`) ?? null)
 
-/** A characteristic as it is typed; a new one is told by its name's beginning. */
+/** Returns the draft of a typed characteristic; the uuid of a new one starts with 'new'. */
 export function draftOf(drafts: readonly OptionDraft[], mine: Facts, uuid: string): OptionDraft[] {
   const stored = drafts.find(({ option_uuid }) => option_uuid === uuid)
   const [title = null, price = null, quantity = null] = optionAt(mine, uuid)
@@ -39,7 +39,7 @@ export const changed = (start: OptionDraft, typed: { title: string; price: strin
 
 /* Typing. */
 
-/** What a person makes of what he sees; of one characteristic he cannot get rid, a variant has to have one. */
+/** Applies random edits to the shown values. The first characteristic is never deleted, because a variant needs one. */
 export function mineOf(
   base: Facts,
   screen: ScreenName,
@@ -66,7 +66,7 @@ export function mineOf(
 
 export function typedInto(name: string, value: number): string {
   if (/^(?:price|quantity)/.test(name)) return String(value + (name.startsWith('price') ? 1 : 0))
-  // Few words, so that both type the same at times.
+  // A small vocabulary, so that both sometimes type the same.
   if (/^(?:title|description)/.test(name)) return `Слово ${value % 7}`
   return value % 2 === 0 ? 'in' : ''
 }
@@ -78,7 +78,7 @@ export const exceptStock = ([title = null, price = null]: readonly (string | nul
 export const isAlike = (a: readonly (string | null)[], b: readonly (string | null)[]) => a.join('\n') === b.join('\n')
 
 /** Returns the conflicts: values that both changed differently. The console asks only about these. */
-export function dueOf(base: Facts, mine: Facts, theirs: Facts): string[] {
+export function conflictsOf(base: Facts, mine: Facts, theirs: Facts): string[] {
   const all = uuidsIn(new Map([...base, ...mine]))
   const gone = all.filter((uuid) => {
     const [was, is, now] = [base, mine, theirs].map((facts) => optionAt(facts, uuid))
@@ -101,8 +101,8 @@ export function nameOf({ path }: Conflict, screen: ScreenName): string {
   return parts.length === 2 ? `option ${parts[1] ?? ''}` : `${parts[2] ?? ''} of option ${parts[1] ?? ''}`
 }
 
-/** Theirs with mine laid over it, as it was decided. */
-export function settled(base: Facts, mine: Facts, theirs: Facts, sideOf: ReadonlyMap<string, Side>): Facts {
+/** Returns the other person's values with the owner's changes applied, according to the decisions. */
+export function resolved(base: Facts, mine: Facts, theirs: Facts, sideOf: ReadonlyMap<string, Side>): Facts {
   const after = new Map(theirs)
   for (const [name, is] of mine) {
     const uuid = optionIn(name)
@@ -127,7 +127,7 @@ export function settled(base: Facts, mine: Facts, theirs: Facts, sideOf: Readonl
   return after
 }
 
-/** The same, new characteristics under the uuids that the server gave them. */
+/** Replaces the placeholders of new characteristics by the uuids that the server created. */
 export function withUuids(expected: Facts, actual: Facts): Facts {
   const free = uuidsIn(actual).filter((uuid) => !expected.has(`title of option ${uuid}`))
   const after = new Map(expected)

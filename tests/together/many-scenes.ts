@@ -49,7 +49,7 @@ const orderRows: Nested[] = [
   },
   {
     what: 'changed',
-    title: 'they add one: it stays at the end',
+    title: 'they add one, which stays at the end',
     mine: { order: (row) => order(row).toReversed() },
     theirs: (stage) => addOne(stage),
     then: (row) => ({ order: [...order(row).toReversed(), 'new'] }),
@@ -147,7 +147,7 @@ async function selectedProduct(stage: Stage): Promise<Product> {
   return found
 }
 
-/** Cells of the grid, by characteristics as they are typed. */
+/** Converts typed characteristics to edits of grid cells. */
 function editsOf(stage: Stage, typed: Row): Edits {
   const rows = stage.app.scope.getState(grid.$gridRows)
   const cells = optionsOf(typed).flatMap((option) => {
@@ -157,7 +157,7 @@ function editsOf(stage: Stage, typed: Row): Edits {
   return cells.reduce<Edits>((edits, [row, name, text]) => withCell(edits, row, name, text), new Map())
 }
 
-/** A file by what is typed, read and applied. */
+/** Imports a file with the typed values. */
 async function importScreen(stage: Stage, linesOf: (typed: Row, product: Product) => string[]): Promise<Screen> {
   const { scope } = stage.app
   const product = await selectedProduct(stage)

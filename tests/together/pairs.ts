@@ -1,12 +1,12 @@
 import { optionsOf } from './catalogue-scenes.ts'
-import { callNamed, fieldsOf, takesWords, type Pair, type Scene } from './scene.ts'
+import { callNamed, fieldsOf, acceptsText, type Pair, type Scene } from './scene.ts'
 import type { Row } from './screen.ts'
 import { aPhoto } from '../kit/photos.ts'
 
 export const FILES = 'tests/together/catalogue-scenes.ts, business-scenes.ts or many-scenes.ts'
 
-/** What is typed into fields of these names, wherever they are. */
-export const usual: Readonly<Record<string, Pair>> = {
+/** The typed values for fields of these names, on all screens. */
+export const defaultValues: Readonly<Record<string, Pair>> = {
   title: ['Моё имя', 'Чужое имя'],
   description: ['Моё описание', 'Чужое описание'],
   bank: ['Мой банк', 'Чужой банк'],
@@ -26,16 +26,16 @@ export const usual: Readonly<Record<string, Pair>> = {
   logotype: [aPhoto(1), aPhoto(2)],
 }
 
-/** What is typed into a text that has no rules of its own. */
+/** The typed values for a text field without rules. */
 const words: Pair = ['Мои слова', 'Чужие слова']
 
-/** What both make of every field of the call that the screen has. */
+/** Returns both persons' values for every field of the call that the screen changes. */
 export function pairsOf({ call, fields, values = {}, without = {} }: Scene): readonly (readonly [string, Pair])[] {
   const { endpoint } = callNamed(call)
   const names = (fields ?? fieldsOf(endpoint)).filter((name) => !(name in without))
   return names.map((name) => {
-    const pair = values[name] ?? usual[name] ?? (takesWords(endpoint, name) ? words : undefined)
-    if (!pair) throw new Error(`${call}: say in \`values\` or \`without\` of ${FILES} what is typed into ${name}`)
+    const pair = values[name] ?? defaultValues[name] ?? (acceptsText(endpoint, name) ? words : undefined)
+    if (!pair) throw new Error(`${call}: add ${name} to \`values\` or \`without\` in ${FILES}`)
     return [name, pair] as const
   })
 }
@@ -48,8 +48,8 @@ export const theirsOf = (pairs: ReturnType<typeof pairsOf>) =>
 
 export const isSwitch = (pairs: ReturnType<typeof pairsOf>) => pairs.every(([, [mine, theirs]]) => mine === theirs)
 
-/** Characteristics of which another's value was chosen: what only one of both changed stands all the same. */
-export function partly(pairs: ReturnType<typeof pairsOf>, now: Row): Row {
+/** The expected characteristics when the other person's values are chosen: changes by only one person are kept. */
+export function mergedOptions(pairs: ReturnType<typeof pairsOf>, now: Row): Row {
   const [mine] = pairs.find(([name]) => name === 'options')?.[1] ?? []
   const typed = typeof mine === 'function' ? optionsOf({ options: mine(now) }) : []
   return { options: optionsOf(now).map((option, index) => ({ ...typed[index], price: option.price })) }

@@ -7,23 +7,23 @@ import { openProjects } from '../kit/open-shop.ts'
 import { sampleBody, sampleParams, type Params } from '../kit/samples.ts'
 import type { Row, Screen } from './screen.ts'
 
-/** What a person makes of a field; of a list, by what stands there. */
+/** A typed value, or a function of the stored item for lists. */
 export type Typed = string | boolean | null | Blob | ((stored: Row) => unknown)
-/** What the one who has the screen open makes of a field, and what another person does. */
+/** The owner's value of a field, and another person's. */
 export type Pair = readonly [mine: Typed, theirs: Typed]
 
-/** Something in a list or an object of the thing that others change, while I change another part of it, or the same. */
+/** A concurrent change of a part of a list or an object: both change the same part or different ones. */
 export interface Nested {
   readonly what: 'changed' | 'deleted'
   readonly title: string
   readonly mine: Readonly<Record<string, Typed>>
-  /** Null: the call deletes a thing of the list. */
+  /** The other person's values, or a function that makes the change. */
   readonly theirs: Readonly<Record<string, Typed>> | ((stage: Stage) => Promise<unknown>)
-  /** What I am asked; nothing unless given. */
+  /** The number of questions; none by default. */
   readonly asks?: number
-  /** What has to be there in the end, of what stood there when both began; of a question, if mine was chosen. */
+  /** The expected values, given the initial item; after a question, if the owner's values are chosen. */
   readonly then: (before: Row) => Row
-  /** If theirs was chosen. */
+  /** The expected values if the other person's are chosen. */
   readonly thenTheirs?: (before: Row) => Row
 }
 
@@ -37,30 +37,30 @@ export interface Scene {
   readonly files: readonly string[]
   /** Fields of the call that this screen does not change, each with the reason. */
   readonly without?: Readonly<Record<string, string>>
-  /** What is typed, where it is not what every such field gets. */
+  /** Typed values that differ from the defaults. */
   readonly values?: Readonly<Record<string, Pair>>
-  /** Fields of its own, where the call's body is no thing. */
+  /** The fields to change, if the body of the call is not the item. */
   readonly fields?: readonly string[]
-  /** Where the addresses of its files stand in the thing. */
+  /** The names of the item's fields with the URLs of its files. */
   readonly addresses?: Readonly<Record<string, string>>
-  /** What the server makes of the rest by itself. */
+  /** Fields that the server computes. */
   readonly computed?: readonly string[]
   readonly prepare?: (stage: Stage) => Promise<unknown>
   readonly open: (stage: Stage, begun: Row) => Promise<Screen>
-  /** The thing as it is now, where no `get` of the domain reads it. */
+  /** Reads the item, if the domain has no `get`. */
   readonly read?: (stage: Stage) => Promise<Row>
-  /** Another person's change, where it is not this very call with these fields. */
+  /** Makes the other person's change, if it is not this call with these fields. */
   readonly write?: (stage: Stage, fields: Row) => Promise<unknown>
-  /** What a new thing needs, too, when it is made anew. */
+  /** Further values that are required to recreate the item. */
   readonly anew?: Row
-  /** The call takes the whole thing: what is left out of it is emptied. */
+  /** The call replaces the item: omitted fields are cleared. */
   readonly isWhole?: true
-  /** What others change of the thing by other calls, and what is there then. */
+  /** A change of the item by another call, and the resulting values. */
   readonly elsewhere?: { readonly act: (stage: Stage) => Promise<unknown>; readonly then: Row }
   readonly nested?: readonly Nested[]
 }
 
-/** A world with the thing in it, a console, and another person beside it. */
+/** A world with the item, a console, and another person. */
 export interface Stage {
   readonly app: TestApp
   readonly other: Caller
@@ -83,14 +83,14 @@ export function callNamed(name: string): NamedEndpoint {
 const shapeOf = (schema: Schema | undefined): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : []
 
-/** What the contract lets a call change: fields of its body, and its files. */
+/** Returns the fields that a call can change: those of its body, and its files. */
 export function fieldsOf({ body }: Endpoint): string[] {
   if (!body) return []
   return body.kind === 'json' ? shapeOf(body.schema) : [...shapeOf(body.data), ...Object.keys(body.files)]
 }
 
 /** Whether a field of a call accepts any text. */
-export function takesWords({ body }: Endpoint, name: string): boolean {
+export function acceptsText({ body }: Endpoint, name: string): boolean {
   const schema = body?.kind === 'json' ? body.schema : body?.data
   const field = schema instanceof z.ZodMiniObject ? (schema.def.shape as Record<string, Schema>)[name] : undefined
   return field !== undefined && z.safeParse(field, 'Мои слова').success
@@ -125,20 +125,20 @@ export async function stageOf({ call, prepare }: Scene, options?: AppOptions): P
 }
 
 /** Reads the stored item. */
-export async function readThing(scene: Scene, stage: Stage): Promise<Row> {
+export async function readItem(scene: Scene, stage: Stage): Promise<Row> {
   if (scene.read) return scene.read(stage)
   const answer = (await stage.act(`${callNamed(scene.call).domain}.get`)) as Row
   return ('data' in answer ? answer.data : answer) as Row
 }
 
 /** Changes these fields of the item as another person. */
-export async function changeThing(scene: Scene, stage: Stage, fields: Row): Promise<unknown> {
+export async function changeAsOther(scene: Scene, stage: Stage, fields: Row): Promise<unknown> {
   if (scene.write) return scene.write(stage, fields)
   const { endpoint } = callNamed(scene.call)
   const isForm = endpoint.body?.kind === 'form'
   const files = Object.entries(fields).filter(([, value]) => value instanceof Blob || isFiles(value))
   const named = Object.entries(fields).filter(([name]) => !files.some(([file]) => file === name))
-  const before = scene.isWhole ? await readThing(scene, stage) : {}
+  const before = scene.isWhole ? await readItem(scene, stage) : {}
   const own = fieldsOf(endpoint).flatMap((name) => (name in before ? [[name, before[name]] as const] : []))
   const data = Object.fromEntries([...own, ...named])
   return stage.act(scene.call, isForm ? { data, ...Object.fromEntries(files) } : data)
@@ -146,7 +146,7 @@ export async function changeThing(scene: Scene, stage: Stage, fields: Row): Prom
 
 const isFiles = (value: unknown): boolean => Array.isArray(value) && value.some((one) => one instanceof Blob)
 
-/** What both type, of what stands there. */
+/** Returns the typed values for a stored item. */
 export const typedOf = (values: Readonly<Record<string, Typed>>, stored: Row): Row =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'function' ? value(stored) : value]),

@@ -10,9 +10,9 @@ import type { TestApp } from '../kit/app.ts'
 export type Row = Readonly<Record<string, unknown>>
 export type Side = 'mine' | 'theirs' | 'difference'
 
-/** An open screen, with the values of the moment when it was opened. */
+/** An open screen, with the values from the time when it opened. */
 export interface Screen {
-  /** Types into these fields, named as the wire names them, and presses the button that saves. */
+  /** Types into these fields, named as in the API, and saves. */
   readonly save: (typed: Row) => Promise<unknown>
   /** The questions about conflicts after the save. */
   readonly asked: () => readonly Conflict[]
@@ -20,7 +20,7 @@ export interface Screen {
   readonly decide: (sideOf: (conflict: Conflict, index: number) => Side) => Promise<unknown>
   /** The reason why the last save failed; null if it succeeded. */
   readonly problem: () => string | null
-  /** Presses 'Создать заново'. */
+  /** Clicks 'Создать заново'. */
   readonly recreate?: (typed: Row) => Promise<unknown>
 }
 
@@ -42,7 +42,7 @@ export interface FormOf<Item, Values, Body> {
   readonly body: (values: Values, stored: Item | null) => Body
 }
 
-/** A form over a stored thing: `resolved` is what it hands its values to. */
+/** A screen with a form for a stored item; `resolved` is the event that receives its values. */
 export function formScreen<Item, Values extends object, Accepted, Body extends Accepted>(options: {
   app: TestApp
   units: {
@@ -51,7 +51,7 @@ export function formScreen<Item, Values extends object, Accepted, Body extends A
     readonly $failure: Store<ApiError | null>
   }
   form: FormOf<Item, Values, Body>
-  /** Null where there is nothing yet. */
+  /** The item from the time when the form opened; null for a new one. */
   base: Item | null
   /** Fields whose names differ between the form and the API. */
   typedIn?: (typed: Row, values: Values) => Row
@@ -79,12 +79,12 @@ export function formScreen<Item, Values extends object, Accepted, Body extends A
   }
 }
 
-/** Something without a form: a command asks what it could not decide. */
+/** A screen without a form, whose command asks about conflicts. */
 export function commandScreen(options: {
   app: TestApp
   run: { readonly $questions: Store<readonly Question[]>; readonly resolved: EventCallable<Answers> }
   save: Screen['save']
-  /** Where the reason stands; without it, in the last notice. */
+  /** Returns the reason of a failure; by default the last notice. */
   problem?: Screen['problem']
 }): Screen {
   const { app, run, save, problem = lastProblem(app) } = options

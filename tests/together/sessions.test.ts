@@ -7,8 +7,8 @@ import * as products from '@console/web/products/assortment/list-model'
 import { windowLeft } from '@console/web/products/list/removal-model'
 import * as projects from '@console/web/projects/list/list-model'
 import { $user } from '@console/web/session/model'
-import { isOpen, play, type Act, type Done } from './acts-of-tabs.ts'
-import { openHouse, openPage, type House, ANNA, IVAN } from './house-of-tabs.ts'
+import { isOpen, play, type TabAction, type ActionLog } from './tab-actions.ts'
+import { openSharedServer, openPage, type SharedServer, ANNA, IVAN } from './shared-server.ts'
 
 /** The actions that several tabs perform at once, and the server's fault during them. */
 interface Turn {
@@ -18,7 +18,7 @@ interface Turn {
     | 'session over'
     | 'an hour later'
     | { readonly status: number | undefined; readonly drop: 'before' | 'after'; readonly times: number }
-  readonly acts: readonly { readonly tab: number; readonly what: Act }[]
+  readonly acts: readonly { readonly tab: number; readonly what: TabAction }[]
 }
 
 interface Tables {
@@ -27,7 +27,7 @@ interface Tables {
   readonly products: readonly { readonly product_uuid: string; readonly shop_uuid: string }[]
 }
 
-async function tablesOf({ server }: House): Promise<Tables> {
+async function tablesOf({ server }: SharedServer): Promise<Tables> {
   const state = (await server.control('/__fake/state', undefined, 'GET')) as { tables: Tables }
   return state.tables
 }
@@ -39,30 +39,30 @@ const uuidsIn = ({ categories: cards, products: goods }: Tables) => [
 
 /** Plays the turns; checks the invariants after each, once all requests are answered. */
 async function walk(scheduler: fc.Scheduler, turns: readonly Turn[]): Promise<void> {
-  const house = await openHouse(scheduler)
-  const done: Done = { saves: [], wanted: [], touched: [], words: 0 }
-  let before = await tablesOf(house)
+  const shared = await openSharedServer(scheduler)
+  const log: ActionLog = { saves: [], deletions: [], touched: [], words: 0 }
+  let before = await tablesOf(shared)
   for (const [at, { fault, acts }] of turns.entries()) {
-    done.saves.length = 0
-    done.touched.length = 0
-    await inject(house, fault)
-    await house.play(
+    log.saves.length = 0
+    log.touched.length = 0
+    await inject(shared, fault)
+    await shared.play(
       acts.map(({ tab, what }) => {
-        const chosen = house.tabs[tab]
-        return chosen ? play(chosen, what, done) : Promise.resolve()
+        const chosen = shared.tabs[tab]
+        return chosen ? play(chosen, what, log) : Promise.resolve()
       }),
     )
-    await house.server.control('/__fake/faults', undefined, 'DELETE')
-    await reload(house, scheduler)
-    const now = await tablesOf(house)
-    expect([...house.faults, ...visibleFaults(house, now), ...storedFaults(done, before, now)], `turn ${at}`).toEqual(
+    await shared.server.control('/__fake/faults', undefined, 'DELETE')
+    await reload(shared, scheduler)
+    const now = await tablesOf(shared)
+    expect([...shared.faults, ...visibleFaults(shared, now), ...storedFaults(log, before, now)], `turn ${at}`).toEqual(
       [],
     )
     before = now
   }
 }
 
-async function inject({ server }: House, fault: Turn['fault']): Promise<void> {
+async function inject({ server }: SharedServer, fault: Turn['fault']): Promise<void> {
   if (fault === null) return
   if (fault === 'expired') await server.control('/__fake/session/expire')
   else if (fault === 'session over') await server.control('/__fake/session/expire', { refresh: true })
@@ -74,21 +74,21 @@ async function inject({ server }: House, fault: Turn['fault']): Promise<void> {
 }
 
 /** Reloads the pages that requested it, after the last calls of a closing window. */
-async function reload(house: House, scheduler: fc.Scheduler): Promise<void> {
-  for (const tab of house.tabs) {
+async function reload(shared: SharedServer, scheduler: fc.Scheduler): Promise<void> {
+  for (const tab of shared.tabs) {
     const { page, browser, messenger } = tab
     if (page.reloads.length === 0) continue
-    await house.play([allSettled(windowLeft, { scope: page.scope })])
+    await shared.play([allSettled(windowLeft, { scope: page.scope })])
     browser.pages.delete(page)
     browser.tabs.close(page.scope)
-    const opening = openPage(browser, messenger, house.server, scheduler, house.faults)
-    await house.play([opening])
+    const opening = openPage(browser, messenger, shared.server, scheduler, shared.faults)
+    await shared.play([opening])
     tab.page = await opening
   }
 }
 
 /** Checks that no page shows data of another owner, and that a visitor's page shows none. */
-function visibleFaults({ tabs }: House, { shops }: Tables): string[] {
+function visibleFaults({ tabs }: SharedServer, { shops }: Tables): string[] {
   const ownerOf = new Map(shops.map(({ uuid, owner_uuid }) => [uuid, owner_uuid]))
   return tabs.flatMap(({ page, browser }, index) => {
     const { scope } = page
@@ -112,13 +112,13 @@ function visibleFaults({ tabs }: House, { shops }: Tables): string[] {
 }
 
 /** Checks that each saved item exists once, in its owner's shop, and that only requested deletions happened. */
-function storedFaults({ saves, wanted, touched }: Done, before: Tables, now: Tables): string[] {
+function storedFaults({ saves, deletions, touched }: ActionLog, before: Tables, now: Tables): string[] {
   const ownerOf = new Map(now.shops.map(({ uuid, owner_uuid }) => [uuid, owner_uuid]))
   const exists = new Set(uuidsIn(now))
   const existed = new Set(uuidsIn(before))
-  const gone = [...existed].filter((uuid) => !exists.has(uuid) && !wanted.includes(uuid))
+  const deleted = [...existed].filter((uuid) => !exists.has(uuid) && !deletions.includes(uuid))
   return [
-    ...gone.map((uuid) => `${uuid} is deleted without a request`),
+    ...deleted.map((uuid) => `${uuid} is deleted without a request`),
     ...saves.flatMap(({ title, owner, of, outcome }) => {
       const rows = now.categories.filter((card) => card.title === title)
       // Another tab may have changed or deleted an item that was created in this turn.
@@ -139,11 +139,11 @@ const RUNS = Number(process.env.SEQUENCES ?? 200)
 const SEED = Number(process.env.SEQUENCES_SEED ?? 25)
 const TURNS = 10
 
-const act: fc.Arbitrary<Act> = fc.record({
+const act: fc.Arbitrary<TabAction> = fc.record({
   act: fc.oneof(
-    { weight: 1, arbitrary: fc.constantFrom<Act['act']>('visit', 'sign out') },
-    { weight: 4, arbitrary: fc.constantFrom<Act['act']>('create', 'edit', 'sort') },
-    { weight: 3, arbitrary: fc.constantFrom<Act['act']>('remove', 'remove product', 'undo', 'let go') },
+    { weight: 1, arbitrary: fc.constantFrom<TabAction['act']>('visit', 'sign out') },
+    { weight: 4, arbitrary: fc.constantFrom<TabAction['act']>('create', 'edit', 'sort') },
+    { weight: 3, arbitrary: fc.constantFrom<TabAction['act']>('remove', 'remove product', 'undo', 'let go') },
   ),
   guest: fc.constantFrom(ANNA, IVAN),
   which: fc.nat({ max: 99 }),

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { businessScenes } from './business-scenes.ts'
 import { catalogueScenes, optionsOf } from './catalogue-scenes.ts'
 import { manyScenes } from './many-scenes.ts'
-import { changeThing, readThing, removalOf, typedOf, updates, type Typed } from './scene.ts'
+import { changeAsOther, readItem, removalOf, typedOf, updates, type Typed } from './scene.ts'
 import type { Row, Side } from './screen.ts'
-import { expectThing } from './same-thing.ts'
-import { FILES, pairsOf, mineOf, theirsOf, isSwitch, partly } from './pairs.ts'
-import { own, listed, sellSome } from './rows-of-scenes.ts'
-import { after, begin, isWriting, saved } from './stage-of-scene.ts'
+import { expectItem } from './expect-item.ts'
+import { FILES, pairsOf, mineOf, theirsOf, isSwitch, mergedOptions } from './pairs.ts'
+import { writableFields, listItems, sellSome } from './scene-rows.ts'
+import { expectStored, openScene, isWrite, expectSaved } from './open-scene.ts'
 
 const scenes = [...catalogueScenes, ...businessScenes, ...manyScenes]
 
@@ -58,32 +58,32 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
 
   if (pairs.length > 0) {
     test('without other changes, it saves and asks nothing', async () => {
-      const begun = await begin(scene)
+      const begun = await openScene(scene)
       const { calls } = begun.stage.app
       const mine = type(mineOf(pairs), begun.before)
       calls.length = 0
       await begun.screen.save(mine)
-      saved(begun.screen)
+      expectSaved(begun.screen)
       // Each write waits for one read and no more.
-      const waited = calls.slice(0, calls.findLastIndex(isWriting))
-      expect(waited.filter((call) => !isWriting(call)).length, waited.join()).toBeLessThanOrEqual(
-        calls.filter(isWriting).length,
+      const waited = calls.slice(0, calls.findLastIndex(isWrite))
+      expect(waited.filter((call) => !isWrite(call)).length, waited.join()).toBeLessThanOrEqual(
+        calls.filter(isWrite).length,
       )
-      await after(scene, begun, { ...begun.before, ...mine })
+      await expectStored(scene, begun, { ...begun.before, ...mine })
     })
   }
 
   test('when others change other fields, it keeps all changes and asks nothing', async () => {
     for (const [name, pair] of pairs) {
-      const begun = await begin(scene)
+      const begun = await openScene(scene)
       const { stage, screen, before } = begun
       const others = type(theirsOf(pairs.filter(([other]) => other !== name)), before)
-      if (Object.keys(others).length > 0) await changeThing(scene, stage, others)
+      if (Object.keys(others).length > 0) await changeAsOther(scene, stage, others)
       await scene.elsewhere?.act(stage)
-      const now = await readThing(scene, stage)
+      const now = await readItem(scene, stage)
       await screen.save(type({ [name]: pair[0] }, before))
-      saved(screen)
-      await after(scene, begun, {
+      expectSaved(screen)
+      await expectStored(scene, begun, {
         ...before,
         ...now,
         ...scene.elsewhere?.then,
@@ -95,13 +95,13 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
 
   if (pairs.length > 0) {
     test('when others make the same change, it asks nothing', async () => {
-      const begun = await begin(scene)
+      const begun = await openScene(scene)
       const mine = type(mineOf(pairs), begun.before)
-      await changeThing(scene, begun.stage, mine)
+      await changeAsOther(scene, begun.stage, mine)
       const words = Object.entries(mine).filter(([, value]) => !(value instanceof Blob))
       if (words.length > 0) await begun.screen.save(Object.fromEntries(words))
-      saved(begun.screen)
-      await after(scene, begun, { ...begun.before, ...mine })
+      expectSaved(begun.screen)
+      await expectStored(scene, begun, { ...begun.before, ...mine })
     })
   }
 
@@ -110,50 +110,53 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
       ['mine, theirs, mine …', 'mine', 'theirs'],
       ['theirs, mine, theirs …', 'theirs', 'mine'],
     ])('when others change the same fields, it asks once for each; the answers are %s', async (_title, even, odd) => {
-      const begun = await begin(scene)
+      const begun = await openScene(scene)
       const { stage, screen, before } = begun
-      await changeThing(scene, stage, type(theirsOf(pairs), before))
-      const now = await readThing(scene, stage)
+      await changeAsOther(scene, stage, type(theirsOf(pairs), before))
+      const now = await readItem(scene, stage)
       await screen.save(type(mineOf(pairs), before))
       const asked = screen.asked().map(({ path }) => path.filter((part) => part !== 'data')[0])
       const disputed = pairs.filter(([, [mine, theirs]]) => mine !== theirs).map(([name]) => name)
       expect(asked.toSorted()).toEqual(disputed.toSorted())
       // Nothing is written before the answer, and a question is not an error.
       expect(stage.app.toasts.filter(({ kind }) => kind === 'error')).toEqual([])
-      await after(scene, begun, now)
+      await expectStored(scene, begun, now)
       await screen.decide((_conflict, index) => (index % 2 === 0 ? even : odd))
-      saved(screen)
+      expectSaved(screen)
       const isMine = new Set(asked.filter((_name, index) => (index % 2 === 0 ? even : odd) === 'mine'))
       const chosen = pairs.filter(([name]) => isMine.has(name))
       // Parts of a characteristic that only one person changed keep that change.
-      const options = asked.includes('options') && !isMine.has('options') && partly(pairs, now)
+      const options = asked.includes('options') && !isMine.has('options') && mergedOptions(pairs, now)
       const mine = type(mineOf(chosen), scene.fields ? before : now)
-      await after(scene, begun, { ...now, ...mine, ...options })
+      await expectStored(scene, begun, { ...now, ...mine, ...options })
     })
   }
 
   for (const row of scene.nested ?? []) {
     const sides: readonly Side[] = row.asks ? ['mine', ...(row.thenTheirs ? (['theirs'] as const) : [])] : ['mine']
     test.each(sides)(`others ${row.what} a part: ${row.title}; ${row.asks ?? 0} questions, %s`, async (side) => {
-      const begun = await begin(scene)
+      const begun = await openScene(scene)
       const { stage, screen, before } = begun
       if (typeof row.theirs === 'function') await row.theirs(stage)
-      else await changeThing(scene, stage, type(row.theirs, before))
+      else await changeAsOther(scene, stage, type(row.theirs, before))
       await screen.save(type(row.mine, before))
       expect(screen.asked()).toHaveLength(row.asks ?? 0)
       expect(stage.app.toasts.filter(({ kind }) => kind === 'error')).toEqual([])
       if (row.asks) await screen.decide(() => side)
-      saved(screen)
-      await after(scene, begun, { ...before, ...(side === 'mine' ? row.then : (row.thenTheirs ?? row.then))(before) })
+      expectSaved(screen)
+      await expectStored(scene, begun, {
+        ...before,
+        ...(side === 'mine' ? row.then : (row.thenTheirs ?? row.then))(before),
+      })
     })
   }
 
   const removal = removalOf(scene)
   if (removal) {
     test('when others delete the item, it reports that and creates a new item only on request', async () => {
-      const { stage, screen, before } = await begin(scene)
+      const { stage, screen, before } = await openScene(scene)
       await stage.act(removal.name)
-      const list = async () => JSON.stringify(await listed(scene, stage))
+      const list = async () => JSON.stringify(await listItems(scene, stage))
       const without = await list()
       const mine = type(scene.nested?.[0] && pairs.length === 0 ? scene.nested[0].mine : mineOf(pairs), before)
       await screen.save(mine)
@@ -162,26 +165,26 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
       expect(await list()).toBe(without)
       if (!screen.recreate) return
       await screen.recreate({ ...mine, ...scene.anew })
-      saved(screen)
-      const [made] = (await listed(scene, stage)).filter((row) => !without.includes(String(row.uuid)))
+      expectSaved(screen)
+      const [made] = (await listItems(scene, stage)).filter((row) => !without.includes(String(row.uuid)))
       expect(made, 'the list has no new item').toBeDefined()
       const pictures = (row: Row | undefined) => (Array.isArray(row?.image_urls) ? row.image_urls.length : 0)
       expect(pictures(made)).toBe(pictures(before))
-      await expectThing(stage, scene, own(scene, made ?? {}), own(scene, { ...before, ...mine }))
+      await expectItem(stage, scene, writableFields(scene, made ?? {}), writableFields(scene, { ...before, ...mine }))
     })
   }
 
   if (/^(?:products|variants)\./.test(scene.call)) {
     test('when pieces are sold, saving other fields keeps the new stock', async () => {
-      const begun = await begin(scene)
+      const begun = await openScene(scene)
       const { stage, screen, before } = begun
       await sellSome(scene, stage)
-      const now = await readThing(scene, stage)
+      const now = await readItem(scene, stage)
       expect(now).not.toEqual(before)
       const mine = pairs.length > 0 ? mineOf(pairs) : (scene.nested?.[0]?.mine ?? {})
       await screen.save(type(mine, before))
-      saved(screen)
-      await after(scene, begun, { ...now, ...type(mine, now) })
+      expectSaved(screen)
+      await expectStored(scene, begun, { ...now, ...type(mine, now) })
     })
   }
   if (pairs.some(([name]) => name === 'options')) {
@@ -190,10 +193,10 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
       ['theirs', (_typed, _sold, left) => left],
       ['difference', (typed, sold) => typed - sold],
     ])('when pieces are sold while a stock is typed, it asks once; the answer is %s', async (side, wanted) => {
-      const begun = await begin(scene)
+      const begun = await openScene(scene)
       const { stage, screen, before } = begun
       await sellSome(scene, stage)
-      const now = await readThing(scene, stage)
+      const now = await readItem(scene, stage)
       const stock = optionsOf(before).map(({ quantity }) => Number(quantity))
       const left = optionsOf(now).map(({ quantity }) => Number(quantity))
       await screen.save({
@@ -202,12 +205,12 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
       const moved = stock.filter((pieces, index) => pieces !== left[index])
       expect(screen.asked().map(({ path }) => path.at(-1))).toEqual(moved.map(() => 'quantity'))
       await screen.decide(() => side)
-      saved(screen)
+      expectSaved(screen)
       const options = optionsOf(now).map((option, index) => {
         const [was = 0, is = 0] = [stock[index], left[index]]
         return { ...option, quantity: was === is ? was + 10 : wanted(was + 10, was - is, is) }
       })
-      await after(scene, begun, { ...now, options })
+      await expectStored(scene, begun, { ...now, options })
     })
   }
 })

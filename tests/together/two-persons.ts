@@ -23,13 +23,13 @@ import {
   uuidsIn,
   draftOf,
   mineOf,
-  dueOf,
+  conflictsOf,
   nameOf,
-  settled,
+  resolved,
   withUuids,
   sorted,
 } from './expected-facts.ts'
-import { type Begun, type Shop, openShop } from './stage-of-two.ts'
+import { type OpenScreen, type Shop, openShop } from './two-consoles.ts'
 
 export type Step =
   | { readonly act: 'begin'; readonly who: number; readonly screen: ScreenName }
@@ -37,7 +37,7 @@ export type Step =
       readonly act: 'save'
       readonly who: number
       readonly screen: ScreenName
-      /** Which field, and what is typed. */
+      /** Pairs of a field's index and a typed value. */
       readonly edits: readonly (readonly [number, number])[]
       readonly answers: readonly (Side | 'back')[]
     }
@@ -63,7 +63,7 @@ async function factsOf({ other, at, variant, card, shelves }: Shop): Promise<Fac
 
 /* Opening. */
 
-async function begin(shop: Shop, app: TestApp, name: ScreenName, now: Facts): Promise<Begun> {
+async function begin(shop: Shop, app: TestApp, name: ScreenName, now: Facts): Promise<OpenScreen> {
   const { scope } = app
   const { at, variant, card, shelves } = shop
   if (name === 'product') {
@@ -145,10 +145,10 @@ async function begin(shop: Shop, app: TestApp, name: ScreenName, now: Facts): Pr
   }
 }
 
-/** Plays the steps, and holds the shop against what has to be there after each. */
+/** Plays the steps, and compares the shop with the expected values after each. */
 export async function walk(steps: readonly Step[]): Promise<void> {
   const shop = await openShop()
-  const open = new Map<string, Begun>()
+  const open = new Map<string, OpenScreen>()
   let expected = await factsOf(shop)
   for (const [turn, step] of steps.entries()) {
     if (step.act === 'sale') {
@@ -169,14 +169,14 @@ export async function walk(steps: readonly Step[]): Promise<void> {
     await screen.save(typed(mine))
     const asked = screen.asked()
     const names = asked.map((conflict) => nameOf(conflict, step.screen))
-    expect(names.toSorted(), `asked at step ${turn}`).toEqual(dueOf(base, mine, expected).toSorted())
+    expect(names.toSorted(), `asked at step ${turn}`).toEqual(conflictsOf(base, mine, expected).toSorted())
     const answers = asked.map((_conflict, index) => step.answers[index % step.answers.length] ?? 'mine')
     const sides = answers.filter((answer) => answer !== 'back')
     const isLeft = asked.length > 0 && sides.length < asked.length
     if (asked.length > 0 && !isLeft) await screen.decide((_conflict, index) => sides[index] ?? 'mine')
     const after = isLeft
       ? expected
-      : settled(base, mine, expected, new Map(names.map((name, index) => [name, sides[index] ?? 'mine'])))
+      : resolved(base, mine, expected, new Map(names.map((name, index) => [name, sides[index] ?? 'mine'])))
     if (!isLeft) expect([screen.asked(), screen.problem()], `step ${turn}`).toEqual([[], null])
     const actual = await factsOf(shop)
     expected = withUuids(after, actual)
@@ -186,7 +186,7 @@ export async function walk(steps: readonly Step[]): Promise<void> {
   expect(sorted(await factsOf(shop))).toEqual(sorted(expected))
 }
 
-/** Somebody buys; all but the stock is as it was, and that is less or the same. */
+/** Creates an order; expects that only the stock changes and does not grow. */
 async function sell(shop: Shop, before: Facts): Promise<Facts> {
   const { shop: uuid, product } = shop.at
   await shop.other.control('/__fake/orders', { shop: uuid, product, count: 1 }).catch((cause: unknown) => {

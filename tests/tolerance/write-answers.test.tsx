@@ -21,7 +21,7 @@ import { catalogueScenes } from '../together/catalogue-scenes.ts'
 import { manyScenes } from '../together/many-scenes.ts'
 import { mineOf, pairsOf } from '../together/pairs.ts'
 import { typedOf } from '../together/scene.ts'
-import { after, begin, saved } from '../together/stage-of-scene.ts'
+import { expectStored, openScene, expectSaved } from '../together/open-scene.ts'
 
 /** Answers that another provider may give to a successful write, made from the fake server's answer. */
 const answers: Readonly<Record<string, (answer: unknown) => unknown>> = {
@@ -125,15 +125,15 @@ const scenes = [...catalogueScenes, ...businessScenes, ...manyScenes]
 describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as const))('%s', (_, scene) => {
   test.each(Object.keys(answers))('saves when the answer is %s', async (answer) => {
     const server = writtenServer(answer)
-    const begun = await begin(scene, { before: server.before })
+    const begun = await openScene(scene, { before: server.before })
     const pairs = pairsOf(scene)
     const mine = typedOf(pairs.length > 0 ? mineOf(pairs) : (scene.nested?.[0]?.mine ?? {}), begun.before)
     server.isOn = true
     await begun.screen.save(mine)
     server.isOn = false
     note(answer, server)
-    saved(begun.screen)
-    await after(scene, begun, { ...begun.before, ...mine })
+    expectSaved(begun.screen)
+    await expectStored(scene, begun, { ...begun.before, ...mine })
     await expectStoredDataShown(begun.stage.app)
   })
 })

@@ -9,28 +9,28 @@ import * as projects from '@console/web/projects/list/list-model'
 import { $appState, $asksToSignIn, $user, signOutRequested } from '@console/web/session/model'
 import { signInRequested } from '@console/web/session/sign-in'
 import type { TestApp } from '../kit/app.ts'
-import type { OwnerId, Tab } from './house-of-tabs.ts'
+import type { OwnerId, Tab } from './shared-server.ts'
 
-/** What one does in one tab; who is not signed in there does that, and who has nothing before him goes to his shop. */
-export interface Act {
+/** An action in a tab. A visitor signs in instead; an owner without an open catalogue first opens their shop. */
+export interface TabAction {
   readonly act: 'visit' | 'create' | 'edit' | 'remove' | 'sort' | 'remove product' | 'undo' | 'let go' | 'sign out'
   readonly guest: OwnerId
   readonly which: number
 }
 
-/** What a save came to: `told` says that the owner knows that it may not stand. */
-export interface Saved {
+/** The result of a save; `told`: the owner saw a message that it may have failed. */
+export interface SaveResult {
   readonly title: string
   readonly owner: string
   readonly of: string | null
   readonly outcome: 'saved' | 'told' | 'lost'
 }
 
-/** What was done, as far as it has to be found again on the server. */
-export interface Done {
-  readonly saves: Saved[]
+/** The saves and deletions to check on the server. */
+export interface ActionLog {
+  readonly saves: SaveResult[]
   /** Uuids that tabs tried to delete, once per try. */
-  readonly wanted: string[]
+  readonly deletions: string[]
   /** Uuids that several tabs may have changed at the same time. */
   readonly touched: string[]
   /** The number of titles typed so far. */
@@ -44,18 +44,18 @@ export const isOpen = ({ scope, reloads }: TestApp): boolean =>
 const list = ({ scope }: TestApp) => scope.getState(categories.list.$items)
 const pick = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % items.length]
 
-export async function play({ page, messenger }: Tab, wanted: Act, done: Done): Promise<void> {
+export async function play({ page, messenger }: Tab, action: TabAction, log: ActionLog): Promise<void> {
   const { scope } = page
   const user = scope.getState($user)
   if (page.reloads.length > 0) return
   if (!isOpen(page) || !user) {
-    messenger.guest = wanted.guest
+    messenger.guest = action.guest
     await allSettled(signInRequested, { scope })
     return
   }
-  if (wanted.act !== 'sign out' && list(page).length === 0) await visit(page, user.uuid)
+  if (action.act !== 'sign out' && list(page).length === 0) await visit(page, user.uuid)
   if (!isOpen(page)) return
-  switch (wanted.act) {
+  switch (action.act) {
     case 'sign out':
       await allSettled(signOutRequested, { scope })
       return
@@ -65,22 +65,22 @@ export async function play({ page, messenger }: Tab, wanted: Act, done: Done): P
     case 'create': {
       if (!scope.getState(categories.list.$path)) return
       await allSettled(categories.editor.createOpened, { scope })
-      await save(page, user.uuid, null, newCategory, done)
+      await save(page, user.uuid, null, newCategory, log)
       return
     }
     case 'edit': {
-      const card = pick(list(page), wanted.which)
+      const card = pick(list(page), action.which)
       if (!card) return
-      done.touched.push(card.uuid)
+      log.touched.push(card.uuid)
       await allSettled(categories.editor.editOpened, { scope, params: card })
-      await save(page, user.uuid, card.uuid, card, done)
+      await save(page, user.uuid, card.uuid, card, log)
       return
     }
     case 'remove': {
-      const card = pick(list(page), wanted.which)
+      const card = pick(list(page), action.which)
       if (!card) return
-      done.touched.push(card.uuid)
-      done.wanted.push(card.uuid)
+      log.touched.push(card.uuid)
+      log.deletions.push(card.uuid)
       await allSettled(categories.removal.asked, { scope, params: card })
       await allSettled(categories.removal.confirmed, { scope })
       await allSettled(categories.removal.cancelled, { scope })
@@ -96,11 +96,11 @@ export async function play({ page, messenger }: Tab, wanted: Act, done: Done): P
       await allSettled(categories.sorting.saveAsked, { scope })
       return
     case 'remove product': {
-      const row = pick(scope.getState(products.$rows), wanted.which)
+      const row = pick(scope.getState(products.$rows), action.which)
       const at = scope.getState(categories.list.$path)
       if (!row || !at) return
       const { product_uuid: uuid, title } = row.product
-      done.wanted.push(uuid)
+      log.deletions.push(uuid)
       await allSettled(removalAsked, { scope, params: { at, items: [{ uuid, title }] } })
       await allSettled(removal.confirmed, { scope })
       return
@@ -109,8 +109,8 @@ export async function play({ page, messenger }: Tab, wanted: Act, done: Done): P
     case 'let go': {
       const last = scope.getState(removal.$waiting).at(-1)
       if (!last) return
-      const isBack = wanted.act === 'undo'
-      if (isBack) for (const { uuid } of last.items) done.wanted.splice(done.wanted.indexOf(uuid), 1)
+      const isBack = action.act === 'undo'
+      if (isBack) for (const { uuid } of last.items) log.deletions.splice(log.deletions.indexOf(uuid), 1)
       await allSettled(isBack ? removal.takenBack : removal.toastGone, { scope, params: last.key })
     }
   }
@@ -133,19 +133,19 @@ async function save(
   owner: string,
   of: string | null,
   { title: _before, ...rest }: typeof newCategory & { readonly uuid?: string },
-  done: Done,
+  log: ActionLog,
 ): Promise<void> {
   const { scope } = page
   const { editor } = categories
-  const title = `Слово ${(done.words += 1)}`
+  const title = `Слово ${(log.words += 1)}`
   await allSettled(editor.submitted, { scope, params: { data: { ...rest, title } } })
   const failure = scope.getState(editor.$failure)
   const isTold = failure !== null || conflictsIn(failure).length > 0
   const isClosed = scope.getState(editor.$editing) === null
-  // A form that is still open holds what was typed; a page that was left for another owner's sake has told so.
+  // An open form still has the typed text; a page that another owner's sign-in closed has shown a message.
   const isKept = !isClosed || !isOpen(page)
-  done.saves.push({ title, owner, of, outcome: isTold || isKept ? 'told' : hasSaid(page) ? 'saved' : 'lost' })
+  log.saves.push({ title, owner, of, outcome: isTold || isKept ? 'told' : hasSucceeded(page) ? 'saved' : 'lost' })
   await allSettled(editor.closed, { scope })
 }
 
-const hasSaid = ({ toasts }: TestApp): boolean => toasts.at(-1)?.kind === 'success'
+const hasSucceeded = ({ toasts }: TestApp): boolean => toasts.at(-1)?.kind === 'success'

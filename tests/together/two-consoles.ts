@@ -9,11 +9,11 @@ import { variants as variantCalls } from '@console/shared/variants'
 import type { Row, Screen } from './screen.ts'
 import type { Facts } from './expected-facts.ts'
 
-/** A screen, and what it shows. */
-export interface Begun {
+/** An open screen with the values that it shows. */
+export interface OpenScreen {
   readonly screen: Screen
   readonly base: Facts
-  /** What it shows now, where it follows what others do; `base` unless given. */
+  /** The currently shown values, if the screen follows changes of others; `base` otherwise. */
   readonly shown?: () => Facts
   readonly typed: (mine: Facts) => Row
 }

@@ -18,13 +18,13 @@ export interface Tab {
   readonly messenger: Messenger
 }
 
-/** Who presses in the messenger's window that a tab opens. */
+/** The owner who confirms a sign-in in the messenger's window. */
 interface Messenger {
   guest: OwnerId
 }
 
 /** The server that the tabs of two browsers share. A scheduler orders its requests and responses. */
-export interface House {
+export interface SharedServer {
   readonly server: TestApp
   readonly tabs: readonly Tab[]
   /** Broken invariants, in words. */
@@ -40,15 +40,15 @@ export class Browser {
   readonly tabs = new TestTabs()
   readonly pages = new Set<TestApp>()
   refreshing = 0
-  told: Promise<unknown>[] = []
+  notified: Promise<unknown>[] = []
 
-  /** As the platform's event `storage`: in every page but the one that wrote. */
+  /** Dispatches the event `storage` to every page except the one that wrote. */
   tell(from: () => TestApp | null, key: string, before: string | null, now: string | null): void {
     for (const page of this.pages) {
       if (page === from()) continue
       const told = sessionChangeElsewhere({ key, oldValue: before, newValue: now })
       const event = told === 'signedIn' ? signedInElsewhere : signedOutElsewhere
-      if (told) this.told.push(allSettled(event, { scope: page.scope }))
+      if (told) this.notified.push(allSettled(event, { scope: page.scope }))
     }
   }
 }
@@ -80,20 +80,20 @@ class Storage extends Map<string, string> {
   }
 }
 
-export async function openHouse(scheduler: fc.Scheduler): Promise<House> {
+export async function openSharedServer(scheduler: fc.Scheduler): Promise<SharedServer> {
   const server = await openApp({ tg_id: null })
   const machines = [new Browser(), new Browser()] as const
   const [desk, phone] = machines
   const tabs: Tab[] = []
   const faults: string[] = []
-  const house = {
+  const shared = {
     server,
     tabs,
     faults,
     play: async (work: readonly Promise<unknown>[]) => {
       await scheduler.waitFor(Promise.all(work))
-      for (const { told, tabs: beside } of machines) {
-        while (told.length > 0) await scheduler.waitFor(Promise.all(told.splice(0)))
+      for (const { notified, tabs: beside } of machines) {
+        while (notified.length > 0) await scheduler.waitFor(Promise.all(notified.splice(0)))
         await scheduler.waitFor(beside.settled())
       }
     },
@@ -101,10 +101,10 @@ export async function openHouse(scheduler: fc.Scheduler): Promise<House> {
   for (const browser of [desk, desk, phone]) {
     const messenger: Messenger = { guest: ANNA }
     const opening = openPage(browser, messenger, server, scheduler, faults)
-    await house.play([opening])
+    await shared.play([opening])
     tabs.push({ browser, messenger, page: await opening })
   }
-  return house
+  return shared
 }
 
 /** Opens or reloads the console in a tab. */
