@@ -10,7 +10,7 @@ import { findCall } from '../provider/documented-call.ts'
 import { pseudonymised, type Tables } from '../provider/pseudonymised.ts'
 import { Pseudonyms } from '../provider/pseudonyms.ts'
 
-/** A report contains the last calls, at most this many. */
+/** The maximum number of last calls in a report. */
 const MOST_CALLS = 50
 
 export const ReportRequest = z.strictObject({
@@ -33,7 +33,7 @@ export const Report = z.strictObject({
 })
 type Report = z.infer<typeof Report>
 
-/** Makes a report of the world, with personal data replaced by the rules of recordings (shared/docs/recording.md). */
+/** Creates a report of the world; personal data is replaced as in recordings (shared/docs/recording.md). */
 export function* reportOf(world: World, { route, browser, owner }: z.infer<typeof ReportRequest>): Task<Report> {
   const calls = world.log.filter(isDocumented).slice(-MOST_CALLS)
   const { tables, ...state } = yield* stateOf(world)
@@ -53,11 +53,11 @@ export function* reportOf(world: World, { route, browser, owner }: z.infer<typeo
   }
 }
 
-/** Replaces personal data by the rules of recordings, and leaves out sessions and unused uploads. */
+/** Replaces personal data as in recordings, and drops sessions and unused uploads. */
 function* withoutPersons(tables: Tables, scenario: string, people: Pseudonyms): Task<Tables> {
   const { files = [], access_tokens: _access, refresh_tokens: _refresh, ...rows } = tables
   const made = yield* pseudonymised(rows, people, { url: (at: string) => at })
-  // Owners of the login window keep their ids, so that they can still be chosen there.
+  // Owners of the login window keep their ids, so that the window can still sign them in.
   const offered = new Set((scenarioNamed(scenario)?.owners ?? []).map(({ tg_id }) => String(tg_id)))
   const before = new Map((tables.users ?? []).map(({ uuid, tg_id }) => [uuid, tg_id]))
   const users = (made.users ?? []).map((user) => {

@@ -15,7 +15,7 @@ import type { World } from '../kit/world.ts'
 import { resetInSlices } from '../kit/worlds.ts'
 import { endFamily } from '../session.ts'
 
-/** Most orders that one call can place. */
+/** The maximum number of orders per call. */
 const MAX_PLACED = 1000
 
 const TgId = z.union([z.number(), z.string()])
@@ -39,7 +39,7 @@ const bodies = {
   }),
 }
 
-/** Mounts the interface for tests and demos (shared/docs/fake-server.md). It needs no token. */
+/** Mounts the control interface for tests and demos (shared/docs/fake-server.md), which needs no token. */
 export function mountControl(app: FakeHono): void {
   app.get('/__fake/scenarios', ({ env, json }) =>
     json(
@@ -77,7 +77,7 @@ export function mountControl(app: FakeHono): void {
     const { placeOrders } = await import('../shoppers.ts')
     return json(await inSlices(placeOrders(env, { shop, count, product })), 200, env.headers)
   })
-  // Behind a checking proxy this lists the answers that passed (provider/proxy.ts).
+  // With a checking proxy, this lists the answers of the real provider (provider/proxy.ts).
   app.get('/__fake/drift', ({ env, json }) => json(null, 200, env.headers))
   mountChaos(app)
   mountClock(app)
@@ -94,7 +94,7 @@ function ownerOf(world: World, tg_id: number | string): User {
   return user
 }
 
-/** Expires the access tokens or the whole sessions of one owner or of all owners, and returns their number. */
+/** Expires the access tokens, or the sessions, of one owner or all owners; returns their number. */
 function expire(world: World, user: User | null, refresh: boolean): number {
   const { access_tokens, refresh_tokens } = world.tables
   const mine = (token: { user_uuid: string }) => !user || token.user_uuid === user.uuid

@@ -18,11 +18,11 @@ const targets: Readonly<Record<string, TableName>> = {
 }
 
 /**
- * Fields whose meaning depends on the table; null for one that is no reference, or that may outlive the row it names.
+ * Fields whose target depends on the table; null for a field that is not a reference, or whose target may be deleted.
  */
 const exceptions: Readonly<Record<string, TableName | null>> = {
   'external_sites.owner': 'users',
-  // Stored under the uuid of the row that they belong to.
+  // Rows stored under the uuid of their parent row.
   'shop_policies.uuid': 'shops',
   'legal_info.uuid': 'shops',
   'robokassa_secrets.uuid': 'robokassa_integrations',
@@ -30,11 +30,11 @@ const exceptions: Readonly<Record<string, TableName | null>> = {
   'rubrics.rubric_uuid': null,
   // An address of the messenger, not of this server.
   'users.tg_photo_url': null,
-  // An order is history: its product may be deleted.
+  // Orders are kept when their product is deleted.
   'orders.product_uuid': null,
 }
 
-/** A uuid in a row that names no existing row. */
+/** A uuid in a row that refers to no existing row. */
 interface Dangling {
   /** The position: `products.3.category_uuids.0`. */
   readonly path: string
@@ -45,7 +45,7 @@ interface Dangling {
 
 type StoredTables = Readonly<Record<string, readonly { readonly uuid: string }[]>>
 
-/** Yields every uuid in the tables (as `GET /__fake/state` shows them) that names a missing row or upload. */
+/** Yields every uuid in the tables (as in `GET /__fake/state`) that refers to a missing row or upload. */
 export function* danglingReferences(tables: StoredTables): Task<Dangling[]> {
   const known = new Map(Object.entries(tables).map(([name, rows]) => [name, new Set(rows.map(({ uuid }) => uuid))]))
   const found: Dangling[] = []
@@ -61,7 +61,7 @@ export function* danglingReferences(tables: StoredTables): Task<Dangling[]> {
 }
 
 interface Text {
-  /** The field of the text, or of the list that contains it. */
+  /** The field with the text, or with the list that contains it. */
   readonly field: string
   readonly text: string
   readonly path: readonly (string | number)[]
@@ -87,7 +87,7 @@ function targetOf(
   const exception = own(exceptions, `${name}.${field}`)
   if (exception !== undefined) return { table: exception, uuid: text }
   const file = isFileField(field) && text.startsWith(`${FILES}/`) ? text.slice(FILES.length + 1) : ''
-  // Drawings and documents of the fixtures lie in folders.
+  // The fixtures' drawings and documents are in folders.
   if (file !== '' && !file.includes('/')) return { table: 'files', uuid: file }
   const isFree = field === 'template_uuid' && text === NO_TEMPLATE
   return { table: isFree ? null : (own(targets, field) ?? null), uuid: text }

@@ -25,12 +25,12 @@ const text = z.string()
 const token = z.object({ user_uuid: text, family: text, expires_at: z.number() })
 const ofShop = z.object({ shop_uuid: text })
 
-/** Intersects a contract's entity with the fields that only the server's row has. */
+/** Extends a contract's entity with the fields that only the server has. */
 const both = (entity: Schema, own: Schema): Schema => z.intersection(entity, own)
 
 /**
- * The schema of each table's rows: the entity that the contracts answer with, and the fields that only the server reads
- * (fixtures/kit/rows.ts). `PUT /__fake/state` checks rows from outside by it.
+ * The schema of each table's rows: the contract's entity, and the fields that only the server reads
+ * (fixtures/kit/rows.ts). `PUT /__fake/state` validates rows with it.
  */
 export const rowSchemas: Readonly<Record<TableName, Schema>> = {
   users: User,

@@ -20,9 +20,9 @@ interface ShopCall<Param extends string = never> {
 }
 
 /**
- * Returns the reads and the removal that all lists of a shop share. Creation and change differ by their files, so each
- * domain writes them with `find`, `add` and `put`. A new row must begin with the server's own fields, followed by the
- * spread draft: fields that a literal adds after a spread cost V8 more than checking them.
+ * Returns the handlers for reading and deleting that all lists of a shop share. Creation and update depend on the domain's
+ * files, so each domain implements them with `find`, `add` and `put`. A new row must begin with the server's fields,
+ * followed by the spread draft: in V8, fields after a spread cost more than checking the row.
  */
 export function ofShop<Name extends ShopTable, Param extends string>(name: Name, param: Param, missing: string) {
   type Row = Rows[Name]

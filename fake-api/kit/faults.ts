@@ -36,7 +36,7 @@ export function withFaults<Context extends FaultContext>({ endpoint, respond }: 
       const fault = planned ?? (world.chaos && chaosFault(world.chaos, endpoint))
       if (!fault) return respond(request, params, context)
       const { delay_ms = 0 } = fault
-      // A call that is only slow gets its usual answer.
+      // A fault with only a delay does not change the answer.
       const answer =
         planned || isFailing(fault)
           ? async () => uncached(await respond(unconditional(request), params, context))
@@ -73,7 +73,7 @@ function uncached(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** Answers a call with a fault; `respond` lets the server act. */
+/** Answers a call with a fault; `respond` runs the call on the server. */
 async function withFault(
   fault: Fault,
   respond: () => Promise<Response>,

@@ -19,14 +19,14 @@ export interface Upload {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Largest form in bytes: enough for five full-size photos and their fields. */
+/** The maximum size of a form in bytes: five full-size photos and their fields. */
 export const MAX_BODY = 25 * 1024 * 1024
-/** Most parts of a form; its bytes alone would allow half a million. */
+/** The maximum number of parts; the size limit alone would allow half a million. */
 const MAX_PARTS = 200
 
 /**
- * Reads a form by its contract: parses `data` and identifies files by their bytes. Throws 400, 413, 415 or 422; adds
- * parts that no contract names to the problems.
+ * Reads a form by its contract: parses `data` and identifies files by their bytes. Throws 400, 413, 415 or 422; reports
+ * unknown parts as problems.
  */
 export async function readForm(
   body: FormBody,
@@ -49,7 +49,7 @@ export async function readForm(
   return Object.fromEntries(read)
 }
 
-/** Longest boundary (RFC 2046, 5.1.1). The search for a longer one could cost its length for every byte. */
+/** The maximum length of a boundary (RFC 2046, 5.1.1). Searching a longer one could cost its length for every byte. */
 const MAX_BOUNDARY = 70
 
 /**
@@ -75,7 +75,7 @@ function partsOf(bytes: Uint8Array, contentType: string): Map<string, MultipartP
   return parts
 }
 
-/** Parses the field `data`: a text, or a JSON file, as clients send it that set a type for each part. */
+/** Parses the field `data`: a text, or a JSON file from clients that set a type for each part. */
 function dataOf(part: MultipartPart | undefined): unknown {
   if (!part) throw new ProblemError(422, 'Нет поля data.', [{ path: 'data', message: messages.required }])
   const what = 'Поле data'

@@ -7,7 +7,7 @@ import type { RequestContext, World } from './world.ts'
 /** Returns the user of a call; throws a problem if they may not make it (shared/docs/the-wire.md). */
 type Guard = (request: Request, params: Readonly<Record<string, string>>, context: RequestContext) => User | undefined
 
-/** Creates an endpoint's guard once, with only those checks that its path needs. */
+/** Creates an endpoint's guard with only the checks that its path needs. */
 export function createGuard(endpoint: Endpoint): Guard {
   if (endpoint.access === 'public') return () => undefined
   if (endpoint.access === 'admin') return guardAdmin
