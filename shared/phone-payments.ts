@@ -50,7 +50,7 @@ export const phonePayments = {
     title: 'Способ оплаты по номеру телефона',
     answer: PhonePayment,
   }),
-  /** A PUT: absent fields are emptied. */
+  /** A PUT: absent fields are cleared. */
   update: defineEndpoint({
     method: 'PUT',
     path: '/payment/phone/{owner}/{shop}/{id}',

@@ -7,7 +7,7 @@ import { price } from './kit/numbers.ts'
 const planKinds = ['shop', 'external_site'] as const
 export type PlanKind = (typeof planKinds)[number]
 
-/** Longest plan in months. */
+/** The maximum length of a plan in months. */
 const MAX_MONTHS = 120
 
 const WHOLE_MONTHS = `Целое число месяцев от 1 до ${MAX_MONTHS}.`
@@ -15,13 +15,13 @@ const PERCENT = 'Скидка — от 0 до 100 процентов.'
 
 export const SubscriptionPlanDraft = z.object({
   title: title(),
-  /** The plan's list; projects without it. */
+  /** The kind of plan; a project's plan if absent. */
   kind: z.nullish(z.enum(planKinds, messages.choice)),
   /** Lines of the card's header. */
   details: z.nullish(z.array(requiredText())),
   /** The plan's contents, one per line. */
   options: z.nullish(z.array(requiredText())),
-  /** For the whole length in roubles; 0 is free. */
+  /** The price for the whole length in roubles; 0 is free. */
   price: price(),
   length_of_months: z
     .number(messages.required)
@@ -40,8 +40,8 @@ export const SubscriptionPlan = z.object({
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>
 
 /**
- * Returns roubles per month, rounded (shared/docs/subscriptions-and-plans.md); 0 for a free plan, null if price or
- * length is unknown.
+ * Returns the price per month in roubles, rounded (shared/docs/subscriptions-and-plans.md); 0 for a free plan, null if
+ * price or length is unknown.
  */
 export function pricePerMonth({
   price,

@@ -20,7 +20,7 @@ export const CardDraft = z.object({
   description: optionalText(),
   /** The card's background. */
   hex_color: hexColor(),
-  /** Empty for the card's default colour. */
+  /** Empty means the card's default colour. */
   text_color: z.nullish(z.union([z.literal(''), hexColor()], NOT_A_COLOR)),
   /** Hides the title when the picture already contains it. */
   hide_text: anyFlag(),
@@ -32,7 +32,7 @@ export type CardDraft = z.infer<typeof CardDraft>
 /** The initial values of an empty card; each domain adds its colours. */
 export const newCard = { title: '', description: '', hide_text: false, image_url: null } as const
 
-/** Sortings that every list has, by name and by date; lists with prices have those between them. */
+/** The sortings of every list, by name and by date; lists with prices insert theirs between these. */
 export const nameSortings = [
   { value: 'name_az', label: 'По названию от А до Я' },
   { value: 'name_za', label: 'По названию от Я до А' },

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * The credentials of a call (endpoints.tsv, column 'access'). `owner`: a bearer whose owner accepted all three
  * policies, else 451; `owner-free`: a bearer, with or without consents; `admin`: the key in the header `x-admin-key`;
- * `public`: anybody.
+ * `public`: anyone.
  */
 export type Access = 'public' | 'owner' | 'owner-free' | 'admin'
 
@@ -20,7 +20,7 @@ export interface FilePart<
   readonly media: Media
   readonly required: Required
   readonly many: Many
-  /** Most repetitions of the field. */
+  /** The maximum number of files in the field. */
   readonly most?: number
 }
 
@@ -39,10 +39,10 @@ export interface FormBody<S extends Schema | undefined = Schema | undefined, F e
 type FileParts = Readonly<Record<string, FilePart>>
 export type Body = JsonBody | FormBody
 
-/** A call of the provider's API as data; client, fake server, OpenAPI page and tests are made from it. */
+/** A call of the provider's API as data. Client, fake server, OpenAPI document and tests are derived from it. */
 export interface Endpoint {
   readonly method: Method
-  /** As endpoints.tsv writes it: parameters in braces, a trailing slash kept. */
+  /** The path as in endpoints.tsv: parameters in braces, with its trailing slash. */
   readonly path: string
   readonly access: Access
   readonly title: string
@@ -53,7 +53,7 @@ export interface Endpoint {
   readonly envelope?: true
   /** A POST that replaces the stored value, as PATCH and PUT do. */
   readonly replaces?: true
-  /** The value that a 404 of a read stands for: there is none yet, which is no error. */
+  /** The value of a read that returns 404, for data that does not exist yet. */
   readonly none?: null | readonly never[]
   /** The answer contains tokens, so no cache may store it. */
   readonly secret?: true
@@ -72,7 +72,7 @@ export function form<S extends Schema | undefined, F extends FileParts>(parts: {
 
 export const picture: FilePart<false, false, 'picture'> = { media: 'picture', required: false, many: false }
 export const requiredPicture: FilePart<true, false, 'picture'> = { media: 'picture', required: true, many: false }
-/** Most pictures of one row. */
+/** The maximum number of pictures per row. */
 const MOST = 5
 export const pictures: FilePart<false, true, 'picture'> = { media: 'picture', required: false, many: true, most: MOST }
 export const requiredPictures: FilePart<true, true, 'picture'> = {

@@ -3,8 +3,8 @@ import { messages, once } from './rules.ts'
 import { toNumber } from './to-number.ts'
 
 /**
- * Messages for invalid numbers (shared/docs/interface-words.md). Separate from the other messages, since lists have no
- * fields.
+ * Messages for invalid numbers (shared/docs/interface-words.md). They are not in rules.ts, because pages
+ * without fields load that module.
  */
 export const numberMessages = {
   digits: 'Допустимы только цифры.',
@@ -13,7 +13,7 @@ export const numberMessages = {
   tooMuch: 'Слишком большое число.',
 } as const
 
-/** Largest price, quantity or weight; the provider's own limit is unknown. */
+/** The maximum price, quantity or weight; the provider's limit is unknown. */
 export const MAX_NUMBER = 999_999_999
 
 /**
@@ -21,7 +21,7 @@ export const MAX_NUMBER = 999_999_999
  * most two decimals, since 10.5 and 10.50 are the same number.
  */
 export const price = once(() =>
-  // The tolerance is for floats: 57 times 0.01 is 0.5700000000000001.
+  // Tolerates rounding errors of floats: 57 times 0.01 is 0.5700000000000001.
   numeric(/^\d+(?:\.\d{2})?$/, (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, numberMessages.price),
 )
 

@@ -11,7 +11,7 @@ export const Problem = z.looseObject({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** A field's error: the dotted `path` ('options.0.price') and the message for the person. */
+/** A field's error: the dotted `path` ('options.0.price') and the message for the user. */
 export interface FieldError {
   readonly path: string
   readonly message: string
@@ -41,7 +41,7 @@ export function readProblem(body: unknown): ReadProblem {
   return { message: typeof text === 'string' ? readable(text) : (errors[0]?.message ?? null), errors }
 }
 
-/** Returns null for HTML and for very long texts, which do not fit a toast. */
+/** Returns the text; null for HTML and for very long texts, which do not fit a toast. */
 function readable(text: string): string | null {
   const trimmed = text.trim()
   return trimmed === '' || trimmed.startsWith('<') || trimmed.length > 300 ? null : trimmed
