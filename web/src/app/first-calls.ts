@@ -2,7 +2,7 @@ import type { Contract } from '@console/shared/contract'
 import type { Endpoint, Params } from '@console/shared/kit/endpoint'
 import type { PagePath } from './pages.ts'
 
-/** The contract's name of a call that needs only parameters of the address and can be sent before any code loads. */
+/** The name of a read in the contract whose parameters are all in the page's URL. */
 type FirstCall = { [Domain in keyof Contract]: `${Domain}.${FirstCallOf<Contract[Domain]>}` }[keyof Contract]
 
 type FirstCallOf<Domain> = {

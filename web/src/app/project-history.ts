@@ -12,7 +12,7 @@ import { variantThing } from '../products/history/variant-thing.ts'
 
 export { Component, opened } from '../history/HistoryPage.tsx'
 
-/** All kinds of things that a batch may change, by their names in the journal. */
+/** All kinds of items that a batch may change, by their names in the journal. */
 const things: Things = {
   product: productThing,
   variant: variantThing,

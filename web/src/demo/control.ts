@@ -48,7 +48,7 @@ const askOf =
     return parsed(text)
   }
 
-/** Creates an effect of the control interface (shared/docs/fake-server.md). */
+/** Creates an effect that calls the control interface (shared/docs/fake-server.md). */
 export const controlFx = <Params, Done>(act: (ask: Ask, params: Params, platform: Platform) => Promise<Done>) =>
   attach({
     source: $platform,

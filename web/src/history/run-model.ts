@@ -12,7 +12,7 @@ import { $things, batchOpened, list, pageOpened } from './history-model.ts'
 import type { ListedBatch } from './listed.ts'
 import { claimedIn, listFor, turnsOf, wantedSteps, type BatchAction, type Turn } from './take-back.ts'
 
-/* Finishes a batch or takes one back. Both run steps and are recorded in the journal like any other batch. */
+/* Finishes or undoes a batch. Both run steps, and the journal records them like any other batch. */
 
 interface RunRequest {
   readonly batch: ListedBatch
@@ -26,7 +26,7 @@ export const $question = createStore<RunRequest | null>(null)
   .on(actionRequested, (_, question) => question)
   .reset(cancelled, pageOpened)
 
-/** Another page's report asks to take this batch back. */
+/** A link on another page opened the history to undo this batch. */
 export const linkOpened = createEvent<string>()
 const $linked = createStore<string | null>(null)
   .on(linkOpened, (_, id) => id)
@@ -54,7 +54,7 @@ const planFx = apiEffect(async (question: RunRequest): Promise<Turn[]> => {
   return turnsOf(question, wanted, claimedIn(entries, things), lists)
 })
 
-/** Stores a snapshot of the deleted thing when a deletion is finished, as its own tab would have. */
+/** Takes a snapshot of an item before a finished batch deletes it, like the tab that began the batch. */
 const snapshotFx = createEffect(async ({ batch, action, entry, settling }: Turn): Promise<Fields | undefined> => {
   const isDeletion = action === 'finish' && batch.takesBack === null && entry.after === null
   if (!isDeletion) return undefined
@@ -65,7 +65,7 @@ const snapshotFx = createEffect(async ({ batch, action, entry, settling }: Turn)
 const run = createCommand({
   workFx: attach({
     effect: settleFx,
-    // The values that an earlier visit compared stay in the journal, since the result of its call is unknown.
+    // Keep the compared values of an earlier visit in the journal: the result of its call is unknown.
     mapParams: ({ entry, settling, noteChange }: Turn & UpdateJob) =>
       'isCompared' in entry ? settling : { ...settling, noteChange },
   }),
@@ -79,7 +79,7 @@ const run = createCommand({
 })
 export const { $progress } = run
 
-/** The batch that is being finished or taken back; null while none is. */
+/** The batch that is being finished or undone; null if none is. */
 export const $running = createStore<Batch | null>(null)
   .on(planFx, (_, { batch }) => batch)
   .reset(run.finished, planFx.fail)
@@ -92,7 +92,7 @@ const started = sample({
 $question.reset(started)
 sample({ clock: started, target: planFx })
 sample({ clock: planFx.doneData, filter: (turns) => turns.length > 0, target: run.start })
-// Every step was carried out, or none; only the end was not recorded.
+// All steps ran, or none did; only the end of the batch is missing.
 const nothingLeft = sample({
   clock: planFx.done,
   filter: ({ result }) => result.length === 0,
@@ -124,6 +124,6 @@ sample({
   },
   target: toast,
 })
-/* Afterwards the list and the unfolded batch are read again. */
+/* After the run, reload the list and the expanded batch. */
 sample({ clock: endBatchesFx.done, target: list.refresh })
 sample({ clock: run.finished, fn: ({ batches }) => batches.map(({ id }) => id)[0] ?? '', target: batchOpened })

@@ -13,7 +13,7 @@ import styles from './Subscription.module.css'
 
 export { pageOpened as opened } from './sites-model.ts'
 
-/** The plans of external sites. One purchase covers all of the owner's sites and extends each from its own end. */
+/** The plans of external sites. One purchase covers all of the owner's sites and extends each from its current end date. */
 export function Component() {
   const { view, items, status, path, refresh, plans, connect } = useUnit({
     view: sites.$view,

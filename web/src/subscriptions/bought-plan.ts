@@ -3,8 +3,8 @@ import type { Platform } from '../kit/platform/platform.ts'
 
 const Bought = z.object({ plan: z.string(), end: z.nullish(z.string()) })
 /**
- * The last plan paid for on this device, with the project's end before it. No call of the provider names a project's
- * plan.
+ * The last plan bought on this device, with the project's end date before the purchase. The provider's API does not return a
+ * project's plan.
  */
 export type Bought = z.infer<typeof Bought>
 
@@ -22,8 +22,8 @@ export function boughtFor({ storage }: Platform, shop: string): Bought | null {
 }
 
 /**
- * The project's plan by the remembered purchase. It counts only once the end has moved, so that a cancelled payment
- * marks no plan.
+ * Returns the plan of the remembered purchase if the project's end date has changed since: a cancelled payment does not
+ * change it.
  */
 export const planBy = (bought: Bought | null, end: string | null | undefined, now: number): string | null =>
   bought && end && Date.parse(end) > Math.max(now, Date.parse(bought.end ?? '') || 0) ? bought.plan : null

@@ -8,14 +8,14 @@ import styles from './SearchButton.module.css'
 
 const SearchPalette = lazyView(() => import('../search.ts'))
 
-/** The field in the top bar that opens the search when pressed, or with Ctrl+K in any keyboard layout. */
+/** The button in the top bar that opens the search; Ctrl+K opens it, too, in any keyboard layout. */
 export function SearchButton() {
   const owner = useUnit($user)?.uuid
   const shop = /^\/projects\/([^/]+)/.exec(useLocation().pathname)?.[1] ?? null
   const [isOpen, setOpen] = useState(false)
-  /** The text typed while the search loads: it goes to the search, not to a form below. Null if the search is not loading. */
+  /** The text typed while the search loads, for the search instead of a form below it. Null if the search is not loading. */
   const early = useRef<string | null>(null)
-  // Ctrl+K clicks it as well: a reload for a new release repeats the last click.
+  // Ctrl+K clicks the button, because a reload for a new release repeats the last click.
   const button = useRef<HTMLButtonElement>(null)
   const show = () => {
     early.current = ''
@@ -30,7 +30,7 @@ export function SearchButton() {
     const isBehind = document.querySelector('dialog[open]') !== null
     if (code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
       event.preventDefault()
-      // Navigation is impossible over an open form.
+      // The search must not navigate away from an open form.
       if (!isBehind) button.current?.click()
     } else if (early.current !== null && !isBehind && !ctrlKey && !metaKey) {
       event.preventDefault()

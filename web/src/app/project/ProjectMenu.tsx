@@ -14,7 +14,7 @@ import styles from './ProjectMenu.module.css'
 
 const ProjectSwitch = lazyView(() => import('./ProjectSwitch.tsx'), 'inline')
 
-/** The open project in the side menu: its name, the switch to another one, and its sections. */
+/** The open project in the side menu: its name, the project switch, and its sections. */
 export function ProjectMenu() {
   const project = useUnit($project)
   const id = useId()

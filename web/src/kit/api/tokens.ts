@@ -18,7 +18,7 @@ export function clearSession({ storage }: Platform): void {
 
 export const rememberOwner = ({ storage }: Platform, owner: string): void => storage.setItem(OWNER, owner)
 
-/** Ends the session: at once on this device, and on the server by a request that outlives the page and is not awaited. */
+/** Ends the session: immediately on this device, and on the server by a keepalive request that is not awaited. */
 export function signOut(platform: Platform): void {
   const { storage } = platform
   const refreshToken = storage.getItem(REFRESH_TOKEN)
@@ -28,7 +28,7 @@ export function signOut(platform: Platform): void {
   if (refreshToken) spend(platform, refreshToken, { keepalive: true }).catch(() => undefined)
 }
 
-/** Sends the refresh token, which works once: for a new pair of tokens or for the session's end. */
+/** Sends the single-use refresh token, to get a new pair of tokens or to end the session. */
 const spend = (platform: Platform, refresh_token: string, init: RequestInit = {}): Promise<Response> =>
   platform.fetch(platform.apiUrl + renewal.path, {
     ...init,
@@ -43,19 +43,19 @@ const spend = (platform: Platform, refresh_token: string, init: RequestInit = {}
  */
 type Refreshed = 'refreshed' | 'ended' | 'unknown'
 
-/** The statuses that mean an invalid refresh token (RFC 6749, 5.2); others say nothing about it. */
+/** The statuses of an invalid refresh token (RFC 6749, 5.2); after any other status the token may be valid. */
 const REFUSALS = [400, 401, 403]
 /** The pauses before the next attempts, unless the server names another one, ms. */
 const PAUSES = [1000, 3000]
-/** The longest pause that the client accepts from the server, ms. */
+/** The maximum pause that the server may request, ms. */
 const PATIENCE = 10_000
 
 /** The time of each platform's next permitted attempt, on the monotonic clock. */
 const restsUntil = new WeakMap<Platform, number>()
 
 /**
- * Replaces the tokens that `stale` belongs to. Calls and tabs may do this at once: they take turns, the first one sends the
- * request, and the others find its tokens in the storage.
+ * Replaces the tokens of the access token `stale`. Concurrent calls and tabs wait for a lock: the first one sends the
+ * request, and the others find the new tokens in the storage.
  */
 export function refreshSession(platform: Platform, stale: string | null): Promise<Refreshed> {
   return platform.exclusively('session', async () => {
@@ -67,7 +67,7 @@ export function refreshSession(platform: Platform, stale: string | null): Promis
     try {
       for (const pause of [...PAUSES, Infinity]) {
         const response = await spend(platform, refresh_token)
-        // The owner signed out meanwhile: a late answer must neither restore that session nor end the next one.
+        // If the owner has signed out, a late answer must neither restore that session nor end the next one.
         if (storage.getItem(REFRESH_TOKEN) !== refresh_token) return 'ended'
         if (response.ok) {
           const tokens = z.safeParse(Tokens, withoutEnvelope(await response.json()))

@@ -6,19 +6,19 @@ export interface HumanNumber {
   readonly number: string
   /** The lower-case unit without its point: 'кг', 'руб', '₽'; '' for none. Any other word counts as an unknown unit. */
   readonly unit: string
-  /** '15.000' may mean fifteen or fifteen thousand. */
+  /** Whether the text has two readings: '15.000' may mean fifteen or fifteen thousand. */
   readonly isAmbiguous: boolean
 }
 
 const PARTS = /^([^\d.,]*)([\d.,](?:[\d\s.,'’]*[\d.,])?)\s*(\D*)$/
 /** Thousands separated by spaces or apostrophes or not at all (a tab separates cells); decimals after a point or comma. */
 const SPACED = /^(?:[1-9]\d{0,2}(?:[ \u00a0\u2007\u2009\u202f'’]\d{3})+|\d*)(?:[.,](\d*))?$/
-/** Thousands separated by one sign, decimals after the other. */
+/** Thousands separated by a point and decimals after a comma, or the other way round. */
 const GROUPED = /^[1-9]\d{0,2}(?:(?:\.\d{3})+(?:,(\d*))?|(?:,\d{3})+(?:\.(\d*))?)$/
-/** One sign and three digits after it: thousands or decimals. After a leading zero they are decimals. */
+/** One separator before three digits: thousands or decimals. After a leading zero they are decimals. */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/** Reads a number that a person wrote; null for text without a number or with several. The only such reader. */
+/** Parses a number that a person wrote; null for text without a number or with several. All other code uses this parser. */
 export function humanNumber(text: string): HumanNumber | null {
   const [, before = '', body = '', after = ''] = PARTS.exec(visible(text)) ?? []
   // Only a currency may precede its number.

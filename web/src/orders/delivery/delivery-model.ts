@@ -7,7 +7,7 @@ import { createOpenOrder } from '../model.ts'
 export const deliveryOpened = createEvent<Order>()
 export const deliveryClosed = createEvent()
 
-/** Both come from the form's model. */
+/** The form's model sets this event and this store. */
 export const trackingSaved = createEvent<Order>()
 export const $isSavingTracking = createStore(false)
 

@@ -4,7 +4,7 @@ import { $user } from '../../session/model.ts'
 import { textKey } from '../../kit/same-text.ts'
 import { list, pageOpened } from './list-model.ts'
 
-/** A characteristic that has the article. */
+/** A characteristic with an article. */
 interface Holder {
   readonly option: string
   readonly title: string
@@ -25,7 +25,7 @@ export function articlesIn(products: readonly Product[]): Articles {
   return articles
 }
 
-/** The warning that another characteristic than `own` has the article; null if the article is free. */
+/** Returns a warning if another characteristic than `own` has the article; null otherwise. */
 export function duplicateText(
   articles: Articles,
   article: string | null | undefined,
@@ -35,10 +35,10 @@ export function duplicateText(
   return holder ? `Такой артикул уже есть: «${holder.productTitle}», ${holder.title}.` : null
 }
 
-/** The articles of the shop whose products were loaded last, with their characteristics. */
+/** The articles of the last loaded shop, with their characteristics. */
 export const $articles = list.$items.map(articlesIn)
 
-/** A form of this shop needs the articles: they come from the list of products, which is loaded unless it is there. */
+/** A form of this shop needs the articles. Loads the product list, which has them, if it is not loaded. */
 export const articlesWanted = createEvent<string>()
 sample({
   clock: sample({

@@ -46,7 +46,7 @@ export interface Copying {
 }
 export const firstOf = ({ copied }: Copying) => copied?.product.variants?.[0]
 
-/** The first variant's characteristics: the form's one, then copies of the others. */
+/** Returns the characteristics of the first variant: the one in the form, then copies of the others. */
 export function firstOptions(
   { product, option }: Pick<NewProduct, 'option'> & { readonly product: Product },
   source: Copying,

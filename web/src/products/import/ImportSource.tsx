@@ -15,12 +15,12 @@ const items = [
 ]
 const nameOf = (value: string): ColumnName | null => productColumns.find(({ name }) => name === value)?.name ?? null
 
-/** How many rows below the heads are shown. */
+/** The number of shown rows below the headings. */
 const PREVIEWED = 5
 
 /**
- * Shows where the table is in the file and what its columns hold. The import finds both by the heads; the owner can
- * change them.
+ * Shows the position of the table in the file and the mapping of its columns. The import detects both by the headings; the
+ * owner can change them.
  */
 export function ImportSource({ sheet }: { sheet: model.Sheet }) {
   const { mapping, questions } = useUnit({ mapping: model.$mapping, questions: model.$columnQuestions })
@@ -90,7 +90,7 @@ function Mapping({ sheet: { heads, rows, place } }: { sheet: model.Sheet }) {
     <div className={styles.mapping}>
       {mapping.map((name, index) => (
         <Select
-          // The columns of one file keep their positions.
+          // Columns have no ids, and their order in a file is fixed.
           key={index}
           label={heads[index] || `Столбец ${index + 1}`}
           hint={questions[index] ?? samples[index] ?? undefined}

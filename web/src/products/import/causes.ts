@@ -9,9 +9,9 @@ interface Cause {
   readonly isProblem: boolean
 }
 
-/** How many lines must share a message to make it a cause. */
+/** The number of lines that must share a message to make it a cause. */
 const MANY = 5
-/** How many lines are shown; nobody reads more, and the counts include all. */
+/** The number of shown lines; nobody reads more, and the counts include all. */
 const SHOWN = 200
 
 const lineKinds = ['created', 'changed', 'skipped', 'wrong'] as const
@@ -27,7 +27,7 @@ export interface ShownLines {
   readonly more: number
 }
 
-/** Selects what is shown of a plan; a line that failed is wrong, and one that was left does not count. */
+/** Selects the lines and causes to show. Failed lines count as wrong; lines in `left`, which were not sent, do not count. */
 export function* shownOf(
   plan: ImportPlan,
   failures: ReadonlyMap<number, string>,
@@ -70,7 +70,7 @@ export function* shownOf(
   return { counts, causes, shown, more }
 }
 
-/** Line numbers with ranges: '2–5, 9'. */
+/** Formats line numbers as ranges: '2–5, 9'. */
 export function numbersText(numbers: readonly number[], most = 6): string {
   const runs: [number, number][] = []
   for (const number of numbers) {

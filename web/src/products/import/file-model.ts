@@ -15,9 +15,9 @@ import { readMapping, storeMapping } from './stored-mappings.ts'
 export const fileSelected = createEvent<File>()
 /** Maps a column of the file; null leaves the column out. */
 export const columnMapped = createEvent<{ index: number; name: ColumnName | null }>()
-/** Selects a sheet by its position; the import then finds the heads of that sheet. */
+/** Selects a sheet by its position; the import then detects its headings. */
 export const sheetSelected = createEvent<number>()
-/** Selects the row of the heads by its position. */
+/** Selects the row of headings by its position. */
 export const headingSelected = createEvent<number>()
 /** Includes the rows that the spreadsheet hides. */
 export const hiddenRowsIncluded = createEvent<boolean>()
@@ -26,7 +26,7 @@ interface ImportFile {
   readonly name: string
   readonly tables: readonly Table[]
 }
-/** The table that is imported. */
+/** The imported table. */
 export interface Sheet extends Pick<Table, 'rows' | 'hiddenRows'> {
   readonly name: string
   readonly tables: readonly Table[]
@@ -39,7 +39,7 @@ const readFx = createEffect(async (file: File): Promise<ImportFile> => ({
 }))
 sample({ clock: fileSelected, target: readFx })
 export const $isReading = readFx.pending
-/** The file that was selected last. An earlier one may finish reading later and is ignored. */
+/** The last selected file. Reads of earlier files may end later and are ignored. */
 const $file = createStore<File | null>(null)
   .on(fileSelected, (_, file) => file)
   .reset(importOpened, importClosed)
@@ -91,12 +91,12 @@ export const $sheet = combine($read, $place, (file, place): Sheet | null => {
   const { rows, hiddenRows } = table
   return { ...file, place, rows, hiddenRows, heads: headsAt(rows, place) }
 })
-/** The rows that are left out because the spreadsheet hides them. */
+/** The rows that are skipped because the spreadsheet hides them. */
 export const $leftRows = combine($sheet, $areHiddenIncluded, (sheet, taken) =>
   !sheet || taken ? new Set<number>() : sheet.hiddenRows,
 )
 
-/* The mapping of columns: by their heads, or as the owner decided earlier for the same heads. */
+/* The mapping of columns: by their headings, or as the owner last chose for the same headings. */
 
 const readMappingFx = attach({ source: $platform, effect: readMapping })
 const storeMappingFx = attach({ source: $platform, effect: storeMapping })
@@ -112,7 +112,7 @@ sample({
   target: storeMappingFx,
 })
 
-/** Questions about columns that only the owner can identify; they are left out until the owner maps them. */
+/** Columns that only the owner can identify; the import skips them until the owner maps them. */
 export const $columnQuestions = combine($sheet, $mapping, (sheet, mapping) =>
   questionsOf(sheet?.heads ?? []).map((question, index) => (mapping[index] ? null : question)),
 )

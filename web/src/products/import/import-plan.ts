@@ -18,9 +18,9 @@ export interface LinePlan {
   readonly title: string
   /** All errors of the line. */
   readonly problems: readonly string[]
-  /** The cells that it changes in an existing thing. */
+  /** The changed cells of an existing item. */
   readonly changes: readonly CellChange[]
-  /** Notes for the owner: converted numbers, values that are left out. */
+  /** Notes for the owner about converted numbers and skipped values. */
   readonly notes: readonly string[]
 }
 
@@ -31,17 +31,17 @@ export type JobOf<Kind> = Extract<ImportJob, { kind: Kind }>
 export interface ImportPlan {
   readonly lines: readonly LinePlan[]
   readonly jobs: readonly ImportJob[]
-  /** The addresses of photos of new products. */
+  /** The URLs of new products' photos. */
   readonly photos: readonly string[]
   /** Titles of categories that the shop does not have. */
   readonly missingCategories: readonly string[]
-  /** How many lines have another title than the product or characteristic that they match. */
+  /** The number of lines whose title differs from the matched product or characteristic. */
   readonly otherTitles: number
-  /** How many lines have a title that is too long for a new product. */
+  /** The number of lines with a title that is too long for a new product. */
   readonly longTitles: number
 }
 
-/** The dry run: the things that would be created and changed, and the errors. */
+/** The dry run of an import: items to create and change, and errors. */
 export const planOf = (
   lines: readonly ImportLine[],
   products: readonly Product[],
@@ -49,7 +49,7 @@ export const planOf = (
   settings: ImportSettings = defaultSettings,
 ): ImportPlan => atOnce(planSteps(lines, products, categories, settings))
 
-/** The same as `planOf` as a task. */
+/** `planOf` as a task in slices. */
 export function* planSteps(
   lines: readonly ImportLine[],
   products: readonly Product[],
@@ -111,7 +111,7 @@ export function* planSteps(
   }
 }
 
-/** The line's title for the owner: the matched thing's titles, or the line's own. */
+/** Returns the line's title for the owner: the titles of the matched item, otherwise those in the line. */
 function titleOf({ cells }: ImportLine, target: ImportTarget): string {
   const product = 'product' in target ? target.product.title : cells.product
   const option = target.kind === 'option' ? target.option.title : cells.option

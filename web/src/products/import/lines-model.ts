@@ -13,5 +13,5 @@ const shown = slicedStore(
     return plan && (yield* shownOf(plan, failures, isApplying ? new Set() : left))
   },
 )
-/** The shown lines of the plan; once it is applied, of the report. */
+/** The shown lines of the plan, or of the report once the import has run. */
 export const $shownLines = shown.$made.reset(importOpened, importClosed, fileSelected)

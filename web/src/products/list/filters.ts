@@ -7,18 +7,18 @@ import type { Stock } from '../assortment/rows.ts'
 
 const stocks: readonly Stock[] = ['', 'in', OUT_OF_STOCK]
 
-/** The list's filters and sorting, which the address holds. */
+/** The list's filters and sorting, stored in the URL. */
 export interface Filters {
   readonly [name: string]: string
   /** A category's uuid; '' for all. */
   readonly category: string
   readonly title: string
-  /** Whether there is any in stock; '' for both. */
+  /** In stock or out of stock; '' for both. */
   readonly stock: Stock
   readonly sort: string
 }
 
-/** Newest first, so that a product just created is on top. */
+/** Newest first, so that a new product is on top. */
 export const everything: Filters = { category: '', title: '', stock: '', sort: 'date_create_new' }
 
 const fields = fieldsCodec(everything, 'title')

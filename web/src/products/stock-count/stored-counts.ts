@@ -3,7 +3,7 @@ import { unsentWorkOf } from '../../kit/platform/stored-names.ts'
 import type { KeyStorage } from '../../kit/platform/lasting-storage.ts'
 import { Count, Line } from './count-lines.ts'
 
-/** Each shop's count. An earlier version stored the lines only. */
+/** The stock counts by shop. An earlier version stored only the lines. */
 const Counts = z.record(
   z.string(),
   z.pipe(
@@ -19,7 +19,7 @@ export function readCounts(storage: KeyStorage, owner: string): Counts {
   try {
     return z.parse(Counts, JSON.parse(storage.getItem(unsentWorkOf(owner)) ?? '{}'))
   } catch {
-    // Data of another shape cannot be used.
+    // Ignore data with an unknown shape.
     return {}
   }
 }

@@ -12,13 +12,13 @@ export const projectFilters = [
 ] as const
 type ProjectFilter = (typeof projectFilters)[number]['value']
 
-/** The list's filters. The address holds them, so that a filtered list can be bookmarked, shared and returned to. */
+/** The list's filters, stored in the URL so that a filtered list can be bookmarked and shared. */
 export interface Filters {
   readonly filter: ProjectFilter
   readonly search: string
 }
 
-/** How many cards are rendered first: more than fit a phone's window. */
+/** The number of cards in the first render: more than fit a phone's window. */
 export const FIRST_CARDS = 6
 
 export const everything: Filters = { filter: 'all', search: '' }
