@@ -40,7 +40,7 @@ const needFirefox = () =>
   needDebians('FIREFOX_PATH', ['firefox-esr'], () => existsSync(process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'))
 
 /**
- * Installs WebKit's smallest browser, a screen for it, and a tool that moves the mouse
+ * Installs WebKit's smallest browser, a virtual screen, and a tool that moves the mouse
  * (tests/browser/engines/webkit.ts).
  */
 const needWebKit = () =>

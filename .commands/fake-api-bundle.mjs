@@ -84,13 +84,13 @@ export async function currentFakeApi(part = 'server') {
   mkdirSync(CACHE, { recursive: true })
   for (const old of readdirSync(CACHE))
     if (Date.now() - statSync(join(CACHE, old)).mtimeMs > HOUR) rmSync(join(CACHE, old), { recursive: true })
-  // A rename makes the folder complete at once: projects of one test run start together in one process.
+  // A rename is atomic: several projects of a test run may create the bundle at the same time.
   const made = `${folder}.${randomUUID()}`
   await bundleFakeApi(made, part)
   try {
     renameSync(made, folder)
   } catch (error) {
-    // Another start has finished the bundle first.
+    // Another process has finished the bundle first.
     if (!existsSync(entry)) throw error
     rmSync(made, { recursive: true })
   }
@@ -106,7 +106,7 @@ function keepFromCleaning(folder) {
   try {
     utimesSync(folder, now, now)
   } catch {
-    // In a read-only folder nothing is removed either.
+    // In a read-only folder no start can remove the bundle either.
   }
 }
 

@@ -12,7 +12,7 @@ const between = (first, last) =>
     String.fromCharCode(first.charCodeAt(0) + at),
   ).join('')
 
-/** The characters of a Russian page by file; web/src/kit/style/base.css repeats them as `unicode-range`. */
+/** The characters of each font file; web/src/kit/style/base.css repeats them as `unicode-range`. */
 export const subsets = /** @type {const} */ ({
   russian: { of: 'cyrillic', text: `${between('А', 'я')}Ёё№` },
   latin: { of: 'latin', text: `${between(' ', '~')}\u00A0\u00AD\u2060©«»·×–—“„…−` },
@@ -22,7 +22,7 @@ export const subsets = /** @type {const} */ ({
 /** Returns the path that the console's stylesheet uses for a subset. */
 export const fontFile = (/** @type {string} */ name) => join(top, `web/src/kit/style/fonts/golos-${name}.woff2`)
 
-/** The font weights of the design (kit/style/tokens.css); bolder ones would make the files half as large again. */
+/** The font weights of the design (kit/style/tokens.css); bolder ones would make the files 50 % larger. */
 const options = /** @type {const} */ ({
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 600 } },

@@ -1,6 +1,6 @@
 import { Stop } from './top.mjs'
 
-/** With a wrong path or a changed layout the check would find no files and pass. */
+/** The minimum number of checked files: with a wrong path the check would find no files and pass. */
 const AT_LEAST = 50
 const folders = ['shared', 'fixtures', 'fake-api', 'web', 'tests', '.commands']
 

@@ -4,7 +4,7 @@ import { install } from './install.mjs'
 import { run } from './tools.mjs'
 import { command, isMain, Stop } from './top.mjs'
 
-/** With a changed layout or too many `ignores`, the linter would find no files and pass. */
+/** The minimum number of linted files: with a wrong path or too many `ignores` the linter would find no files and pass. */
 const AT_LEAST = 50
 const folders = ['shared', 'fixtures', 'fake-api', 'web/src', 'web/site', 'tests', '.commands']
 
@@ -33,7 +33,7 @@ export async function lint(args = []) {
 }
 
 /**
- * The rules that come with Oxlint. It knows types without the compiler of `npm test -- types` and is some times as fast as
+ * Oxlint's built-in rules. It checks types without the compiler of `npm test -- types` and is several times as fast as
  * ESLint.
  * @param {readonly string[]} paths
  * @param {boolean} [fix]
@@ -88,7 +88,7 @@ function checkFormat(paths, fix = false) {
   return run('prettier', [...options, ...(paths.length > 0 ? paths : ['.'])])
 }
 
-/** @param {readonly string[]} paths The directions of imports are a matter of the whole repository. */
+/** @param {readonly string[]} paths If given, the check is skipped: import directions need the whole repository. */
 const importsOf = (paths) => (paths.length > 0 ? 0 : checkImports())
 
 /** @param {readonly import('eslint').ESLint.LintResult[]} results */

@@ -1,8 +1,8 @@
 /**
- * Tests that take long: generated input, random sequences, whole commands in a copy of the repository. `npm test` skips
- * them and says so; `npm run test:nightly` runs them, and the generated suites in full. A path runs one like any other
- * test: `npm test -- unit together/sequences`. Settings extend them further: `SEQUENCES=10000 npm test -- unit
- * together/sequences` (`SEQUENCES_SEED=7` for other sequences), `HISTORY_RUNS=100 npm test -- unit stories/history`,
+ * Slow tests: generated input, random sequences, whole commands in a copy of the repository. `npm test` skips and lists
+ * them; `npm run test:nightly` runs them, and the generated suites in full. A path runs one of them: `npm test -- unit
+ * together/sequences`. Environment variables change the amounts: `SEQUENCES=10000 npm test -- unit together/sequences`
+ * (`SEQUENCES_SEED=7` for other sequences), `HISTORY_RUNS=100 npm test -- unit stories/history`,
  * `CHAOS_MINUTES=10 CHAOS_RATE=0.05 npm test -- browser chaos`, `FAULTS=some npm test -- browser faults`.
  */
 
@@ -30,7 +30,7 @@ export const NIGHTLY_UNIT = [
   'tests/together/sessions.test.ts',
 ]
 
-/** Suites that run over a sample in `npm test` and in full at night. */
+/** Suites that run a sample in `npm test` and in full at night. */
 export const SAMPLED_UNIT = [
   'tests/forms/',
   'tests/tolerance/',
@@ -68,8 +68,8 @@ export const NIGHTLY_SPECS = [
 ]
 
 /**
- * Specs that run over a sample in `npm test` and in full at night: tests with the tag `@night`, in both windows where a test
- * asks for them.
+ * Specs that run a sample in `npm test` and in full at night: tests with the tag `@night`, in both windows if a test has
+ * both.
  */
 export const SAMPLED_SPECS = [
   'accessibility',
@@ -95,7 +95,7 @@ export const NIGHTLY_SIZES = {
   ...{ SEQUENCES: '200', HISTORY_RUNS: '20' },
 }
 
-/** The page of GitHub that shows the nightly runs; no command queries it. */
+/** Where GitHub shows the nightly runs; the summary prints it. */
 const NIGHTLY_RUNS = 'Actions → nightly'
 
 /** The last lines of the summary of a whole `npm test`. */

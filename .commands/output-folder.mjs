@@ -15,7 +15,7 @@ const GENERATED = [
   'node_modules/.cache',
 ]
 
-/** A file that marks a folder as created by a command; its content belongs to this path only. */
+/** A file that marks a folder as created by a command; its content depends on the path. */
 const MARK = '.made-by-build'
 
 /**
@@ -45,7 +45,7 @@ export function markFolder(folder) {
 }
 
 /**
- * Checks a single file likewise: an existing one may be overwritten only if its first line is `firstLine`.
+ * The same check for a single file: an existing file may be overwritten only if its first line is `firstLine`.
  * @param {string} given
  * @param {string} firstLine
  */

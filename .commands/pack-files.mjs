@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** The files that web/nginx.conf compresses; source maps are not part of a first load. */
 const TEXTS = /\.(html|css|js|json|webmanifest|svg|txt|xml)$/
-/** A smaller file fits one packet anyway. Bytes. */
+/** Smaller files fit in one packet without compression; bytes. */
 const LEAST = 1024
 
 /** @type {readonly (readonly [ending: string, pack: (text: Buffer) => Promise<Buffer>])[]} */

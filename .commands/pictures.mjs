@@ -3,7 +3,7 @@ import { needTestsChromium } from './needs.mjs'
 import { exitCodeOf } from './tools.mjs'
 import { command, needWritable } from './top.mjs'
 
-/** Draws pages and forms of this checkout and of its base on main, and shows the differences (tests/tools/pictures). */
+/** Takes screenshots of this checkout and of its base on main, and reports the differences (tests/tools/pictures). */
 await command(async () => {
   install()
   needWritable('node_modules', 'tests')

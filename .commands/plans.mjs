@@ -1,10 +1,10 @@
 /**
- * The admin's path to the subscription plans (shared/docs/subscriptions-and-plans.md); the console has no screen for it.
+ * Manages the subscription plans as an admin (shared/docs/subscriptions-and-plans.md); the console has no screen for it.
  *
  *   npm run plans -- list
  *   npm run plans -- create --title 'На месяц' --price 1000 --months 1 [--discount 17] [--kind shop|external_site]
  *                           [--detail 'строка заголовка']… [--option 'что входит']…
- *   npm run plans -- update <uuid> [the same options; what is not named stays]
+ *   npm run plans -- update <uuid> [the same options; others stay unchanged]
  *   npm run plans -- delete <uuid>
  *
  * Environment: VITE_API_URL, the provider (http://localhost:8787 without it); ADMIN_KEY or FAKE_API_ADMIN_KEY, the key
@@ -19,7 +19,7 @@ const lists = ['shop', 'external_site']
 const usage = 'Так: npm run plans -- list | create --title … --price … --months … | update <uuid> … | delete <uuid>'
 
 /**
- * The options as they were given.
+ * The parsed options.
  * @typedef {ReturnType<typeof readArguments>['values']} Options
  */
 

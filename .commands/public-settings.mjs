@@ -18,7 +18,7 @@ const settings = {
   VITE_PLUGINS_URL: ['раздел о плагинах на заказ', 'https://plugins.prilavok.example/'],
 }
 
-/** For development, the demo and the tests, which are not a company's own pages. */
+/** Samples for development, the demo and the tests. */
 export const sampleSettings = Object.fromEntries(Object.entries(settings).map(([name, [, sample]]) => [name, sample]))
 
 /** Settings of a build that uses no provider, documents or sign-in widget of a developer's `.env`. */

@@ -2,7 +2,7 @@ import { install } from './install.mjs'
 import { readEnvFiles } from './settings.mjs'
 import { command } from './top.mjs'
 
-/** Makes a state of the fake server from a real provider's answers; the code is in fake-api/provider. */
+/** Creates a state of the fake server from a real provider's answers; the code is in fake-api/provider. */
 await command(async () => {
   install()
   readEnvFiles()

@@ -117,7 +117,7 @@ export function pictureHosts(env = process.env) {
 export function reportAddress(env = process.env) {
   const text = env.CSP_REPORT_URL?.trim()
   if (!text) return undefined
-  // The address is part of a header with other words.
+  // The address becomes a part of a header.
   if (!isWebAddress(text) || /[;,'"$\s]/.test(text))
     throw new Stop(`CSP_REPORT_URL=${text}: нужен адрес вида https://host/path.`)
   return text
@@ -135,7 +135,7 @@ function isWebAddress(text) {
  * @param {{ webPort: number; apiPort: number; apiHost: string }} at
  */
 export async function checkPorts({ webPort, apiPort, apiHost }) {
-  // The name localhost means both addresses.
+  // `localhost` resolves to both addresses.
   for (const host of ['127.0.0.1', '::1']) refusePort('WEB_PORT', webPort, await listenError(webPort, host))
   const code = await listenError(apiPort, apiHost)
   refusePort('FAKE_API_PORT', apiPort, code)

@@ -24,7 +24,7 @@ export const NO_TEST = 'не запустился ни один тест'
  * @returns {Outcome}
  */
 export function summed(code, { passed = 0, failed = 0, skipped = 0, failures }, more = '') {
-  // An error outside tests fails the run but no test, so the summary has to mention it.
+  // An error outside tests fails the run but no single test, so the summary must mention it.
   const beside = code !== 0 && failed === 0 ? ', ошибка вне тестов: она выше' : ''
   const note = `прошло ${passed}, не прошло ${failed}, пропущено ${skipped}${more}${beside}`
   return passed + failed === 0

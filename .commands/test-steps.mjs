@@ -2,7 +2,8 @@ import { NIGHTLY_UNIT } from './nightly.mjs'
 import { Stop } from './top.mjs'
 
 /**
- * Builds and installations take too long for the tests of a change, and the bundles are made from the tested sources.
+ * Excludes builds and installations, which take too long for the tests of a change, and the bundle, which would repeat the
+ * tests of its sources.
  */
 export const WITHOUT_BUILDS = ['--exclude', 'tests/ops/**', '--project', '!bundle']
 

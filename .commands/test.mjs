@@ -26,8 +26,8 @@ const BUILT_DEMO = 'tests/browser/.results/demo'
 const OUTPUTS = /^(--(output|coverage|attachments|cache|config|root|dir)|-[cr]\b)/i
 
 /**
- * Two checkouts may run their tests on one machine at once: each searches free ports from another number, since ports
- * are taken only after the build.
+ * The first port to try. It differs between runs, because two checkouts may run their tests at once, and ports are only
+ * taken after the build.
  */
 const place = 20_000 + (process.pid % 2_000) * 4
 const TESTS_API_URL = `http://localhost:${await freePort(place)}`
@@ -102,7 +102,7 @@ await command(async () => {
 })
 
 /**
- * Returns the steps of a run. The nightly suite may be asked for one of its steps: `npm run test:nightly -- browser`.
+ * Returns the steps of a run. `npm run test:nightly -- browser` runs a single step of the nightly suite.
  * @param {string | undefined} name
  * @param {readonly string[]} args
  */
@@ -201,7 +201,7 @@ function buildDemoForTests() {
   return builtDemo
 }
 
-/** Builds the console once per run, in another folder than the developer's `web/dist`. */
+/** Builds the console once per run, not into the developer's `web/dist`. */
 function buildForTests() {
   built ??= run('vite', ['build', '--outDir', `../${BUILT}`, '--logLevel', 'warn'], {
     ...env,

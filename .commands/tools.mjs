@@ -25,7 +25,7 @@ export function run(tool, args, env = process.env) {
 export function exitCodeOf(program, args, env = process.env) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit', env })
-    // A missing program is a failure like any other.
+    // A missing program counts as a failed run.
     child.once('error', () => resolve(127))
     child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
   })

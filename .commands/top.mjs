@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's top. */
+/** The repository's root. */
 export const top = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** An error that a person can fix; the terminal shows only its message. */
@@ -27,8 +27,8 @@ export function needWritable(...paths) {
 }
 
 /**
- * Runs a command's main function at the repository's top, wherever it was called; a `Stop` becomes one line and exit
- * code 1.
+ * Runs a command's main function in the repository's root, whatever the working directory; prints a `Stop` as one line
+ * and exits with 1.
  * @typedef {number | string | null | void} ExitCode
  * @param {() => ExitCode | Promise<ExitCode>} main
  */

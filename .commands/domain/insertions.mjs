@@ -1,6 +1,6 @@
 /**
- * The insertions of a new domain into existing files: `text` goes before `before`, which occurs in `file` once. Update
- * an entry when you change its file; a test runs the command.
+ * The insertions of a new domain into existing files: `text` is inserted before `before`, which occurs once in `file`.
+ * Update an entry when you change its file; a test runs the command.
  */
 export const insertions = [
   {
@@ -171,7 +171,7 @@ DELETE\t/__snake__/{owner}/{shop}/{id}\towner\t-\t204
   },
   {
     file: 'tests/browser/weather/rows.ts',
-    // At the end: each row takes the next fault in turn.
+    // At the end, so that the other rows keep their faults: faults are assigned to rows in turn.
     before: '}\n\nexport const rows:',
     text: `  '__kebab__/__Many__Page.tsx': projectTab('__kebab__', '__Label__'),
   '__kebab__/__One__Form.tsx': form(tab(HONEY, '__kebab__'), 'Добавить __item__', 'Добавить __item__'),
