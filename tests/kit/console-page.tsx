@@ -6,12 +6,14 @@ import type { FakeApi } from '@console/fake-api/app'
 import { $navigate, $pageExists, $pages, type Destination } from '@console/web/kit/platform/navigation'
 import { consolePages } from '../../web/src/app/pages.ts'
 import { addressOf as addressOfCall, openApp, type AppOptions } from './app.ts'
-import { RUNNING } from './project-titles.ts'
-import { show } from './query-places.tsx'
+import { accessibleText } from './accessible-text.ts'
+import { leavePastWork } from './past-work.ts'
+import { HONEY, RUNNING } from './project-titles.ts'
+import { show, type Place } from './query-places.tsx'
 
-/** Tabs of an information site, which the honey shop does not have. */
+/** Tabs of a site, which the shop of honey does not have. */
 const ofSites = new Set(['/projects/:shopId/infoposts', '/projects/:shopId/rubrics'])
-/** Pages that only redirect. */
+/** Pages that only lead to others. */
 const without = new Set(['/open'])
 
 /** The addresses of all pages of the console. */
@@ -19,15 +21,28 @@ export const pages = Object.entries(consolePages).flatMap(([page, { view, isUnde
   (view || isUnder) && !without.has(page) ? [page] : [],
 )
 
+/** Addresses of pages that show something else than the page itself. */
+export const addresses = [
+  '/projects/:shopId/subscription?payment=success&inv=7',
+  '/projects/:shopId/subscription?payment=cancelled&inv=7',
+  '/webImport/subscriptoions?payment=success',
+  '/projects/:shopId/orders?search=нет+такого',
+  '/projects/:shopId/products?title=нет+такого',
+  '/projects/:shopId/infoposts?search=нет+такого',
+  '/projects?search=нет+такого',
+  '/projects?filter=inactive',
+  '/profile/privacy_policy?from=/projects',
+]
+
 const placeholders = { ':shopId': ':shop', ':productId': ':product', ':orderId': ':order' }
 const addressOf = (page: string) => page.replace(/:\w+/g, (name) => placeholders[name as keyof typeof placeholders])
 
-/** Fixes the date and the heights of elements. The test file must stub the time zone before its imports. */
+/** Fixes the date of a file's tests, and the heights of elements. The file stubs the time zone itself, before its imports. */
 export function fixEnvironment(): void {
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 20, 9) })
   })
-  // happy-dom has no layout: without a height, a list would treat its first rows as outside the window.
+  // happy-dom measures nothing: without a height, the first rows of a list count as scrolled away.
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64))
   afterAll(() => {
     vi.useRealTimers()
@@ -46,19 +61,32 @@ export async function settled(): Promise<void> {
   }
 }
 
-/** A response that never arrives. */
+/** Resolves when what follows after a pause has followed, too: the address of a search, a part that has loaded late. */
+export async function settledLate(): Promise<void> {
+  await act(() => new Promise((later) => setTimeout(later, 400)))
+  await settled()
+}
+
+/** Never answers. */
 export const neverAnswers = () => new Promise<Response>(() => undefined)
 
-/** The read of the header's project, without which no page renders. */
+/** Reads the project of the header: without it no page shows. */
 const ofFrame = /\/shops\/[^/]+\/[^/]+$/
 
-interface PageOptions extends AppOptions {
+/** An order that was sent and then changed has everything that a page can tell. */
+const isChanged: NonNullable<Place['fits']> = ({ date_create, date_update, track_number }) =>
+  Boolean(track_number) && date_update !== date_create
+
+export interface PageOptions extends AppOptions, Pick<Place, 'fits' | 'shop'> {
   /** Replaces the server's answers to the page's reads. */
   readonly answersOf?: (answer: () => Promise<Response>) => Promise<Response>
 }
 
 /** Opens a page as the console does. */
-export async function openPage(page: string, { answersOf, ...options }: PageOptions = {}) {
+export async function openPage(
+  page: string,
+  { answersOf, fits = isChanged, shop = HONEY, ...options }: PageOptions = {},
+) {
   let isOpen = false
   const answering = (api: FakeApi): FakeApi => ({
     ...api,
@@ -70,8 +98,11 @@ export async function openPage(page: string, { answersOf, ...options }: PageOpti
   const app = await openApp({ before: answering, ...options })
   const { scope } = app
   await allSettled($pages, { scope, params: consolePages })
-  const place = { at: addressOf(page), isChanged: true, ...(ofSites.has(page) && { shop: RUNNING }) } as const
-  const shown = await show(place, app, () => (isOpen = true))
+  const place = { at: addressOf(page), fits, shop: ofSites.has(page.replace(/\?.*/, '')) ? RUNNING : shop }
+  const shown = await show(place, app, async (path) => {
+    await leavePastWork(app, path)
+    isOpen = true
+  })
   const { router } = shown
   if (!router) throw new Error(`${page} has no router`)
   const exists = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.path !== '*'
@@ -80,16 +111,25 @@ export async function openPage(page: string, { answersOf, ...options }: PageOpti
     await allSettled($navigate, { scope, params: ({ to, state }: Destination) => router.navigate(to, { state }) })
     await allSettled(scope)
   }
-  // A page that loads forever never settles.
+  // A page that loads for ever never settles.
   const pause = () => new Promise((later) => setTimeout(later, 300))
   await act(async () => void (await (answersOf === neverAnswers ? Promise.race([ready(), pause()]) : ready())))
   await settled()
-  // A lazy-loaded part may have sent further reads.
+  // A part that has loaded late may have asked for more.
   if (answersOf !== neverAnswers) await act(() => allSettled(scope))
   await settled()
+  // React shows a part that has loaded late a third of a second later.
+  if (page.includes('?')) await settledLate()
   return { ...shown, router }
 }
 
-/** The element to read: the home page includes the frame. */
+/** The home page is shown with the frame. */
 export const rootOf = (page: string) =>
   page === '/' ? document.body : (document.querySelector('main') ?? document.body)
+
+/** Returns what a screen reader reads of a page, and of what stands beside it: what is printed, a phone's bar. */
+export const wordsOfPage = (page: string): string => {
+  const root = rootOf(page)
+  const beside = [...document.body.children].filter((one) => !one.contains(root) && one !== root)
+  return [root, ...(root === document.body ? [] : beside)].map(accessibleText).join('')
+}

@@ -1,95 +1,52 @@
 import { act, fireEvent } from '@testing-library/react'
-import type { FakeApi } from '@console/fake-api/app'
-import { difference, shortened, accessibleText } from './accessible-text.ts'
+import './happy-dom.ts'
+import type { holdWrites } from './held-writes.ts'
+import { buttonsIn, CHOICES, nameOf } from './page-buttons.ts'
+import { difference, focused, shortened } from './accessible-text.ts'
 
-/** Holds writes on request and then fails them, so the server's state does not change. */
-export function holdWrites() {
-  let isHolding = false
-  const held: { readonly call: string; readonly fail: () => void }[] = []
-  return {
-    before: (api: FakeApi): FakeApi => ({
-      ...api,
-      request: async (input, init) => {
-        const method = init?.method ?? 'GET'
-        if (method === 'GET' || !isHolding) return api.request(input, init)
-        const { pathname } = new URL(input instanceof Request ? input.url : input.toString())
-        return new Promise((resolve) =>
-          held.push({
-            call: `${method} ${pathname}`,
-            fail: () => resolve(Response.json({ detail: 'Проверка отказа.' }, { status: 500 })),
-          }),
-        )
-      },
-    }),
-    hold: (is: boolean) => void (isHolding = is),
-    calls: () => held.map(({ call }) => call),
-    /** Drops the held writes; their promises never settle. Returns whether there were any. */
-    drop: () => held.splice(0).length > 0,
-    fail: () => held.splice(0).forEach(({ fail }) => fail()),
-  }
-}
-
-/* happy-dom does not implement popovers. */
-function toggle(element: HTMLElement, newState: 'open' | 'closed'): void {
-  if (element.hasAttribute('data-shown') === (newState === 'open')) return
-  fireEvent(element, Object.assign(new Event('beforetoggle'), { newState }))
-  element.toggleAttribute('data-shown', newState === 'open')
-  fireEvent(element, Object.assign(new Event('toggle'), { newState }))
-}
-Object.assign(HTMLElement.prototype, {
-  showPopover(this: HTMLElement) {
-    toggle(this, 'open')
-  },
-  hidePopover(this: HTMLElement) {
-    toggle(this, 'closed')
-  },
-})
-
-interface PageUnderTest {
+interface Pressing {
+  /** What a screen reader reads of the page. */
+  readonly words: () => string
   readonly settled: () => Promise<void>
   readonly writes: ReturnType<typeof holdWrites>
-  /** Returns the messages and downloads since the last call. */
-  readonly takeEffects: () => string[]
-  /** Returns the address, or the new query, to which a click navigated; '' without a navigation. */
-  readonly newAddress: () => string
+  /** What else happened since it was asked last: messages, downloads. */
+  readonly said: () => string[]
+  /** The address that a press has led to, or its new query; '' for none. */
+  readonly here: () => string
   readonly reopen: () => Promise<void>
+  /** Goes to another page. */
+  readonly leave: () => void
 }
 
-const nameOf = (element: Element) =>
-  (element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent).trim()
+/** Products that exist, that are new, and with a photo elsewhere; a category that does not exist. */
+const files = [
+  new File(
+    [
+      'Название,Артикул,Цена,Количество,Категория,Фото\n',
+      'Липовый мёд нового урожая этого лета и этой пасеки в банке,M-LIP-350,600,5,Мёд,\n',
+      'Соты,,300,2,Соты,https://photos.example/1.jpg\n',
+      'Пыльца,,много,1,,\n',
+    ],
+    'товары.csv',
+  ),
+  new File(['%PDF-1.4'], 'документ.pdf', { type: 'application/pdf' }),
+]
 
-/** Whether the element is in a list's item after the first, which has the same buttons. */
-const isRepeated = (element: Element): boolean => {
-  const item = element.closest('li, tr, [role=row], article')
-  if (!item) return false
-  const isHead = (row: Element) => row.querySelector('[role=columnheader], th[scope=col]') !== null
-  const alike = [...(item.parentElement?.children ?? [])].filter((one) => one.tagName === item.tagName && !isHead(one))
-  return (!isHead(item) && alike[0] !== item) || isRepeated(item.parentElement ?? document.body)
-}
-
-/** A page with more buttons probably has a list that `isRepeated` does not recognise. */
-const MAX_BUTTONS = 60
-
-const buttonsIn = (root: ParentNode) =>
-  [...root.querySelectorAll<HTMLElement>('button, [role=switch], [role=menuitem], [role=columnheader] input')].filter(
-    (one) =>
-      !one.hasAttribute('disabled') &&
-      !isRepeated(one) &&
-      one.closest('dialog:not([open]), [aria-hidden=true]') === null &&
-      (one.closest('[popover]')?.hasAttribute('data-shown') ?? true),
-  )
+/** A page with more buttons repeats one in a list that `isRepeated` does not know. */
+const MOST = 60
+/** The items of a longer menu are alike. */
+const MENU = 4
 
 /**
- * Clicks every button of a page. Returns the changes of the accessible text, the calls, the messages and downloads after
- * each. Writes are held and then fail; an opened dialog is confirmed and then closed.
+ * Presses every button of a page, and tells what a screen reader reads then, where the focus goes, what is called, and what is
+ * said. Each write is held, and then fails; a dialog is filled in, confirmed so, and left.
  */
-export async function pressAll(root: () => Element, page: PageUnderTest): Promise<string> {
-  const { settled, writes, takeEffects, newAddress, reopen } = page
+export async function pressAll(root: () => Element, pressing: Pressing): Promise<string> {
+  const { words, settled, writes, said, here, reopen, leave } = pressing
   const lines: string[] = []
   const known = new Set(['Все разделы'])
   const results = new Map<string, string>()
   const first = new Set(buttonsIn(root()).map(nameOf))
-  const words = () => accessibleText(root())
   const opened = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
   let read = words()
   const readAgain = async () => {
@@ -97,32 +54,35 @@ export async function pressAll(root: () => Element, page: PageUnderTest): Promis
     read = words()
   }
 
-  /** Runs an action and returns its effects. */
-  const step = async (action: () => void): Promise<string[]> => {
-    const [before, called] = [read, writes.calls().length]
-    await act(() => Promise.resolve(action()))
+  /** Does something, and returns what is new after it. */
+  const step = async (doIt: () => unknown): Promise<string[]> => {
+    const [before, called, focus] = [read, writes.calls().length, focused()]
+    await act(async () => void (await doIt()))
     await readAgain()
-    const address = newAddress()
+    const address = here()
+    const after = focused()
     return [
       ...(address ? [`goes to ${shortened(address)}`] : []),
-      // The text of another page is not compared.
+      // Another page has its own words.
       ...(address.startsWith('/') ? [] : difference(before, read)),
+      ...(address.startsWith('/') || after === focus ? [] : [after]),
       ...writes
         .calls()
         .slice(called)
         .map((call) => `calls ${shortened(call)}`),
-      ...takeEffects(),
+      ...said(),
     ]
   }
   const write = (title: string, news: readonly string[]) =>
     lines.push(`${title}:${news.length === 0 ? ' nothing' : ''}`, ...news.map((line) => `  ${line}`))
-  const press = (button: HTMLElement) =>
-    step(() => {
-      button.focus()
+  const press = async (button: HTMLElement) => {
+    button.focus()
+    return step(() => {
       const list = document.getElementById(button.getAttribute('popovertarget') ?? '')
       if (list) list.showPopover()
       else fireEvent.click(button)
     })
+  }
   const refuse = async (indent = '') => {
     if (writes.calls().length === 0) return
     const [dialog] = opened().reverse()
@@ -131,68 +91,119 @@ export async function pressAll(root: () => Element, page: PageUnderTest): Promis
     write(`${indent}after a refusal`, await step(() => writes.fail()))
   }
   const cancel = () => new Event('cancel', { cancelable: true })
+  /** Types into the first field, or ticks the first box. */
   const type = (form: Element) => {
     const field = form.querySelector<HTMLInputElement>('input[type=text]:not([role]), input:not([type]):not([role])')
-    if (field) fireEvent.change(field, { target: { value: `${field.value} 2` } })
+    const box = form.querySelector('input[type=checkbox]')
+    if (field) fireEvent.change(field, { target: { value: `${field.value} новый 2` } })
+    else if (box) fireEvent.click(box)
   }
-  /** Types into the opened dialog and clicks its last button. */
+  /** Selects the first item in each empty list, and a file. */
+  const select = async (form: Element) => {
+    for (const box of form.querySelectorAll<HTMLInputElement>('[role=combobox]:not([disabled])')) {
+      if (box.value !== '') continue
+      await act(() => Promise.resolve(fireEvent.click(box)))
+      await settled()
+      const item = document.getElementById(box.getAttribute('aria-controls') ?? '')?.querySelector('[role=option]')
+      if (item) await act(() => Promise.resolve(fireEvent.click(item)))
+    }
+    const input = form.querySelector<HTMLInputElement>('input[type=file]')
+    const file = files.find(({ name }) => input?.accept.includes(name.replace(/.*(?=\.)/, '')))
+    if (!input || !file) return
+    write('  with a file', await step(() => fireEvent.change(input, { target: { files: [file] } })))
+    // Other sites are asked about photos.
+    await refuse('  ')
+  }
+  /** Fills in the opened dialog, and presses its last button. */
   const confirm = async () => {
     const [dialog] = opened().reverse()
     if (!dialog) return
     type(dialog)
+    await select(dialog)
     await readAgain()
     const last = [...dialog.querySelectorAll<HTMLElement>('button:not([disabled])')].at(-1)
     if (!last || nameOf(last) === 'Закрыть') return
     write(`  then «${nameOf(last)}»`, await press(last))
     await refuse('  ')
   }
-  const closeDialogs = async () => {
+  /** Closes the dialogs, and says if the focus is lost with them. */
+  const leaveDialogs = async () => {
+    const hadDialog = opened().length > 0
     for (let tries = 0; tries < 4; tries += 1) {
       const [dialog] = opened().reverse()
-      if (!dialog) return
+      if (!dialog) break
       const danger = dialog.getAttribute('role') === 'alertdialog' && opened().length > 1
       const last = [...dialog.querySelectorAll('button')].at(-1)
       await act(() => Promise.resolve(danger && last ? fireEvent.click(last) : fireEvent(dialog, cancel())))
       await settled()
-      takeEffects()
+      said()
     }
+    if (hadDialog && opened().length === 0 && !here().startsWith('/')) lines.push(`  closed, ${focused()}`)
   }
 
   for (;;) {
     const left = buttonsIn(root()).filter((one) => !known.has(nameOf(one)))
-    // Click new buttons first: another click may hide them.
-    const next = left.find((one) => !first.has(nameOf(one))) ?? left[0]
+    // Buttons that a press has shown come first: another press may hide them. A choice may hide most, so it comes last.
+    const next =
+      left.find((one) => !first.has(nameOf(one))) ?? left.find((one) => !one.matches('[type=radio]')) ?? left[0]
     if (!next) break
-    if (known.size > MAX_BUTTONS) throw new Error(`more than ${MAX_BUTTONS} buttons: ${[...known].join(', ')}`)
+    if (known.size > MOST) throw new Error(`more than ${MOST} buttons: ${[...known].join(', ')}`)
     const name = nameOf(next)
     known.add(name)
+    const [before, from] = [read, lines.length]
     const news = await press(next)
-    const alike = news.length > 1 ? results.get(news.join()) : undefined
-    if (alike) lines.push(`«${name}»: as «${alike}»`)
+    const hadDialog = opened().length > 0
+    const twin = news.length > 1 ? results.get(news.join()) : undefined
+    if (twin) lines.push(...(twin === name ? [] : [`«${name}»: as «${twin}»`]))
     else {
       results.set(news.join(), name)
       write(`«${name}»`, news)
       await refuse()
       await confirm()
     }
-    await closeDialogs()
+    // A box that shows no button is left as it was.
+    const isNew = (one: HTMLElement) => !known.has(nameOf(one)) && !first.has(nameOf(one))
+    if (next.matches(`${CHOICES}[type=checkbox]`) && next.isConnected && !buttonsIn(root()).some(isNew))
+      await step(() => fireEvent.click(next))
+    // The other items of a short menu need it open again.
+    const items = [...(next.closest('[role=menu]')?.children ?? [])]
+    const menu = next.closest('[role=menu]')?.previousElementSibling
+    if (menu && items.length <= MENU && items.some((one) => !known.has(nameOf(one)))) known.delete(nameOf(menu))
+    await leaveDialogs()
     document.querySelectorAll<HTMLElement>('[data-shown]:not([role=menu])').forEach((one) => one.hidePopover())
-    // A batch would continue with its next job.
+    // A run of many jobs goes on with the next one. What a dialog did without a call stays done.
+    const hasCalled = lines.slice(from).some((line) => line.trim().startsWith('calls '))
     const isRunning = writes.drop()
     await readAgain()
-    takeEffects()
-    if (isRunning || newAddress() || opened().length > 0) {
+    said()
+    if (isRunning || (hadDialog && !hasCalled && read !== before) || here() || opened().length > 0) {
       await reopen()
       await readAgain()
     }
   }
   const save = () => root().querySelector<HTMLElement>('form [type=submit]')
-  const form = save()?.closest('form')
-  if (form) {
-    write('typing', await step(() => type(form)))
+  const typing = () => step(() => type(save()?.closest('form') ?? root()))
+  if (save()) {
+    const before = new Set(buttonsIn(root()))
+    write('typing', await typing())
+    const shown = buttonsIn(root()).find((one) => !before.has(one))
+    if (shown) {
+      write(`  then «${nameOf(shown)}»`, await press(shown))
+      await typing()
+    }
+    // A question waits for a save that may be under way.
+    write('  then leaving', await step(() => (leave(), new Promise((later) => setTimeout(later, 100)))))
+    await leaveDialogs()
+    if (here().startsWith('/')) {
+      await reopen()
+      await readAgain()
+      await typing()
+    }
     const submit = save()
     if (submit) write(`  then «${nameOf(submit)}»`, await press(submit))
     await refuse('  ')
+    const other = [...root().querySelectorAll<HTMLElement>('form [type=radio]:not(:checked)')].at(-1)
+    if (other) write(`  then «${nameOf(other)}»`, await press(other))
   }
   return `${lines.join('\n')}\n`
 }

@@ -9,6 +9,7 @@ import type { Path, Query } from '@console/web/kit/data/query'
 import * as orders from '@console/web/orders/model'
 import { templateQuery } from '@console/web/preview/look-model'
 import * as products from '@console/web/products/assortment/list-model'
+import type { ShopPath } from '@console/web/projects/shop-path'
 import ProjectSwitch from '../../web/src/app/project/ProjectSwitch.tsx'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 import type { ShownQuery } from '../../web/src/kit/views/QueryView.tsx'
@@ -32,8 +33,8 @@ export interface Place {
   readonly shop?: string
   /** The page copies a product, whose uuid is in the router's state. */
   readonly isCopy?: true
-  /** The order is one that was changed after it was created; by default it is the newest. */
-  readonly isChanged?: true
+  /** The order is the first that fits; by default it is the newest. */
+  readonly fits?: (order: Order) => boolean
   /** Actions on the page before it shows the query. */
   readonly then?: (app: TestApp) => Promise<unknown>
 }
@@ -141,10 +142,10 @@ type Shown = TestApp & { readonly router?: ReturnType<typeof createMemoryRouter>
 
 /** Opens the page that shows a query. */
 export async function show(
-  { at, view, isCopy, isChanged, shop: title = HONEY }: Place,
+  { at, view, isCopy, fits = () => true, shop: title = HONEY }: Place,
   beside?: TestApp,
   /** Called when the address is known, before the page opens. */
-  onReady: () => void = () => undefined,
+  onReady: (path: ShopPath) => unknown = () => undefined,
 ): Promise<Shown> {
   const app = beside ?? (await openApp())
   const { scope } = app
@@ -155,13 +156,11 @@ export async function show(
     if (isCopy || at.includes(':product')) await allSettled(products.pageOpened, { scope, params: { owner, shop } })
     const product = scope.getState(products.list.$items).find((one) => one.title === PRODUCT)?.product_uuid ?? ''
     if (at.includes(':order')) await allSettled(orders.pageOpened, { scope, params: { owner, shop } })
-    const isFit = ({ date_create, date_update, track_number }: Order) =>
-      !isChanged || (track_number && date_update !== date_create)
-    const order = scope.getState(orders.list.$items).find(isFit)?.uuid ?? ''
+    const order = scope.getState(orders.list.$items).find(fits)?.uuid ?? ''
     const address = at.replace(':shop', shop).replace(':product', product).replace(':order', order)
     const [pathname = '', search = ''] = address.split('?')
     const initialEntries = [{ pathname, search: search && `?${search}`, state: isCopy && { product_uuid: product } }]
-    onReady()
+    await onReady({ owner, shop })
     const router = createMemoryRouter(consoleRoutes(scope), { initialEntries })
     render(
       <Provider value={scope}>

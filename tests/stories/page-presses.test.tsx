@@ -1,9 +1,26 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"width": 1440, "height": 900}
-import { cleanup } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fixEnvironment, openPage, pages, rootOf, settled } from '../kit/console-page.tsx'
-import { holdWrites, pressAll } from '../kit/press-buttons.ts'
+import { Provider } from 'effector-react'
+import { publicPages } from '@console/web/site/pages'
+import SessionEnded from '../../web/src/app/SessionEnded.tsx'
+import { openApp } from '../kit/app.ts'
+import { bareAnswers } from '../kit/bare-answers.ts'
+import {
+  addresses,
+  fixEnvironment,
+  openPage,
+  pages,
+  rootOf,
+  settled,
+  settledLate,
+  wordsOfPage,
+} from '../kit/console-page.tsx'
+import { holdWrites } from '../kit/held-writes.ts'
+import { accessibleText } from '../kit/accessible-text.ts'
+import { openPublic, startScope } from '../kit/public-page.tsx'
+import { pressAll } from '../kit/press-buttons.ts'
 
 /*
  * The effect of each button of each page: what a screen reader reads then, the calls, and the messages. When a page changes on
@@ -14,7 +31,10 @@ import { holdWrites, pressAll } from '../kit/press-buttons.ts'
 vi.hoisted(() => vi.stubEnv('TZ', 'Europe/Moscow'))
 fixEnvironment()
 
-test.each(pages)('the buttons of %s do as before', { timeout: 120_000 }, async (page) => {
+// The list of partner shops starts a console of its own.
+vi.mock('../../web/src/start/start-scope.ts', () => ({ startScope }))
+
+test.each([...pages, ...addresses])('the buttons of %s do as before', { timeout: 120_000 }, async (page) => {
   const writes = holdWrites()
   const outside: string[] = []
   vi.stubGlobal('open', (url: string) => void outside.push(`opens ${url}`))
@@ -27,11 +47,11 @@ test.each(pages)('the buttons of %s do as before', { timeout: 120_000 }, async (
     writes.hold(true)
     return { app, at: app.router.state.location }
   }
-  const newAddress = () => {
+  const here = () => {
     const { pathname, search } = app.router.state.location
     return pathname !== at.pathname ? pathname + search : search !== at.search ? search || '?' : ''
   }
-  const takeEffects = () => [
+  const said = () => [
     ...outside.splice(0),
     ...app.toasts.splice(0).map(({ kind, text }) => `says ${kind} «${text}»`),
     ...app.downloads.splice(0).map(({ name }) => `downloads ${name}`),
@@ -41,6 +61,38 @@ test.each(pages)('the buttons of %s do as before', { timeout: 120_000 }, async (
     cleanup()
     ;({ app, at } = await opened())
   }
-  const done = await pressAll(() => rootOf(page), { settled, writes, takeEffects, newAddress, reopen })
+  const words = () => wordsOfPage(page)
+  const settle = page.includes('?') ? settledLate : settled
+  const leave = () => void app.router.navigate('/groups')
+  const done = await pressAll(() => rootOf(page), { words, settled: settle, writes, said, here, reopen, leave })
+  expect(done).toMatchSnapshot()
+})
+
+const rest = { here: () => '', reopen: () => Promise.resolve(), leave: () => undefined }
+
+test.each([
+  ...publicPages.map(({ path }) => [path, '', undefined] as const),
+  ['/partnersShops', ' with bare shops', bareAnswers] as const,
+])('the buttons of a visitor’s %s%s do as before', async (path, _, before) => {
+  const presses: string[] = []
+  const onClick = () => void presses.push('signs in')
+  const signIn = { busy: false, onClick, onPointerEnter: () => undefined, onFocus: () => undefined }
+  const app = await openPublic(path, { signIn }, before && { before })
+  const said = () => [...presses.splice(0), ...app.copied.splice(0).map((text) => `copies ${text}`)]
+  const words = () => accessibleText(document.body)
+  const done = await pressAll(() => document.body, { words, settled, writes: holdWrites(), said, ...rest })
+  expect(done).toMatchSnapshot()
+})
+
+test('the buttons of an ended session do as before', async () => {
+  const { scope } = await openApp({ widget: () => new Promise(() => undefined) })
+  render(
+    <Provider value={scope}>
+      <SessionEnded />
+    </Provider>,
+  )
+  await settled()
+  const words = () => accessibleText(document.body)
+  const done = await pressAll(() => document.body, { words, settled, writes: holdWrites(), said: () => [], ...rest })
   expect(done).toMatchSnapshot()
 })

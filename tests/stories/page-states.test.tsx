@@ -2,11 +2,12 @@
 // @vitest-environment-options {"width": 1440, "height": 900}
 import { cleanup } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fixEnvironment, neverAnswers, openPage, pages, rootOf } from '../kit/console-page.tsx'
-import { difference, accessibleText } from '../kit/accessible-text.ts'
+import { bareAnswers } from '../kit/bare-answers.ts'
+import { fixEnvironment, neverAnswers, openPage, pages, wordsOfPage } from '../kit/console-page.tsx'
+import { difference } from '../kit/accessible-text.ts'
 
 /*
- * The differences of each page on a phone, while it loads, after a failure and without data, as a screen reader reads them. When
+ * The differences of each page on a phone, while it loads, after a failure, without data and with as little as the contract allows, as a screen reader reads them. When
  * a page changes on purpose, read the difference and write the files again: npm test -- unit stories/page-states -u
  */
 
@@ -30,16 +31,18 @@ const states = [
   ['while it loads', neverAnswers],
   ['when nothing loads', () => Promise.resolve(Response.json({ detail: 'Проверка отказа.' }, { status: 500 }))],
   ['without a thing', (answer: () => Promise<Response>) => answer().then(emptied)],
+  ['with bare things', 'bare'],
 ] as const
 test.each(pages)('%s differs as before on a phone and without data', { timeout: 60_000 }, async (page) => {
   await openPage(page)
-  const words = accessibleText(rootOf(page))
+  const words = wordsOfPage(page)
   const lines: string[] = []
   for (const [title, answersOf] of states) {
     cleanup()
     if (!answersOf) vi.stubGlobal('matchMedia', onPhone)
-    await openPage(page, answersOf && { answersOf })
-    lines.push(`${title}:`, ...difference(words, accessibleText(rootOf(page))).map((line) => `  ${line}`))
+    const isBare = answersOf === 'bare'
+    await openPage(page, isBare ? { before: bareAnswers, fits: () => true } : answersOf && { answersOf })
+    lines.push(`${title}:`, ...difference(words, wordsOfPage(page)).map((line) => `  ${line}`))
     vi.unstubAllGlobals()
   }
   expect(`${lines.join('\n')}\n`).toMatchSnapshot()

@@ -1,0 +1,29 @@
+import type { FakeApi } from '@console/fake-api/app'
+import { addressOf, API } from './app.ts'
+
+/** Holds writes and calls of other sites back from when it is asked to, and then lets them fail: the server stays as it was. */
+export function holdWrites() {
+  let isHolding = false
+  const held: { readonly call: string; readonly fail: () => void }[] = []
+  return {
+    before: (api: FakeApi): FakeApi => ({
+      ...api,
+      request: async (input, init) => {
+        const method = init?.method ?? 'GET'
+        const { origin, pathname } = new URL(addressOf(input))
+        if ((method === 'GET' && origin === API) || !isHolding) return api.request(input, init)
+        return new Promise((resolve) =>
+          held.push({
+            call: `${method} ${pathname}`,
+            fail: () => resolve(Response.json({ detail: 'Проверка отказа.' }, { status: 500 })),
+          }),
+        )
+      },
+    }),
+    hold: (is: boolean) => void (isHolding = is),
+    calls: () => held.map(({ call }) => call),
+    /** Forgets them: the console of a page that is left waits for ever. */
+    drop: () => held.splice(0).length > 0,
+    fail: () => held.splice(0).forEach(({ fail }) => fail()),
+  }
+}
