@@ -19,7 +19,7 @@ const KILLED = ['Killed', 'Timeout', 'RuntimeError']
 
 /** Folders with a minimum score of their own, in per cent. */
 const BARS = { shared: 90, 'fake-api/kit': 90, 'web/src/kit': 90 }
-export const FOLDERS = Object.keys(BARS)
+const FOLDERS = Object.keys(BARS)
 /** All others are the models of domains. */
 const MODELS = { name: 'models', bar: 80 }
 
@@ -88,7 +88,7 @@ function parsed(args) {
  * those to measure.
  * @param {string} place
  */
-export function filesOf(place) {
+function filesOf(place) {
   if (!statSync(place).isDirectory()) return [place]
   const all = readdirSync(place, { recursive: true, encoding: 'utf8' }).map((path) => join(place, path))
   return all.filter((path) => /(?<!\.d)\.ts$/.test(path) && !path.includes('node_modules')).sort()
@@ -98,7 +98,7 @@ export function filesOf(place) {
  * Returns the test files whose paths contain these parts; without any, all.
  * @param {string} tests
  */
-export function testFilesOf(tests) {
+function testFilesOf(tests) {
   const all = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((path) => join('tests', path))
   const files = all.filter((path) => /\.test\.tsx?$/.test(path)).sort()
   const parts = tests.split(' ').filter(Boolean)
@@ -114,7 +114,7 @@ export function testFilesOf(tests) {
  * @param {string} date
  * @returns {Line[]}
  */
-export function linesOf({ files }, tests, date) {
+function linesOf({ files }, tests, date) {
   return Object.entries(files).flatMap(([file, { mutants: all }]) => {
     const mutants = all.filter(({ status }) => [...KILLED, 'Survived', 'NoCoverage'].includes(status))
     const killed = mutants.filter(({ status }) => KILLED.includes(status)).length
@@ -128,7 +128,7 @@ export function linesOf({ files }, tests, date) {
  * @param {string} text
  * @param {Line[]} lines
  */
-export function withLines(text, lines) {
+function withLines(text, lines) {
   const [before, rest] = text.split(START)
   const [table, after] = rest?.split(END) ?? []
   if (before === undefined || table === undefined || after === undefined)

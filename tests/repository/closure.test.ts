@@ -90,25 +90,4 @@ describe('static imports', () => {
     expect(files, list).toBeLessThanOrEqual(most.files)
     expect(lines, list).toBeLessThanOrEqual(most.lines)
   })
-
-  test('are those of values: types are erased, import() loads later', () => {
-    const text = `
-      import type { A } from './types.ts'
-      import { type B } from './more-types.ts'
-      export type { C } from './exported-types.ts'
-      import d, { type D } from './value.ts'
-      import './effect.ts'
-      import * as e from './all.ts'
-      export { f, type F } from './exported.ts'
-      export * from './everything.ts'
-      const later = () => import('./later.ts')
-    `
-    expect(importsOf({ path: 'web/src/a.ts', text })).toEqual([
-      './value.ts',
-      './effect.ts',
-      './all.ts',
-      './exported.ts',
-      './everything.ts',
-    ])
-  })
 })

@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outsideNames } from '../../.commands/outside-names.mjs'
 
-/* The rules of both linters find planted faults. */
+/* The restrictions of this project find planted faults; the rules that the linters ship are not tested. */
 
 const TSCONFIG = '{"compilerOptions":{"strict":true,"target":"ES2023","jsx":"preserve","lib":["ES2023","DOM"]}}'
 const OXLINT = resolve('node_modules/oxlint/bin/oxlint')
@@ -35,44 +35,16 @@ const planted: readonly (readonly [path: string, lines: readonly (readonly [line
     [
       ["import 'node:fs'", 'no-restricted-imports'],
       ['export const place = process.cwd()', 'no-restricted-globals'],
-      ['void Promise.resolve(1)', 'no-floating-promises'],
-      ["console.log('x')", 'no-console'],
     ],
   ],
-  [
-    '.commands/made.mjs',
-    [
-      ['void Promise.resolve(1)', 'no-floating-promises'],
-      ['var counted = 1', 'no-var'],
-    ],
-  ],
-  [
-    'web/src/made.tsx',
-    [
-      ["import { lazy } from 'react'", 'no-restricted-imports'],
-      ['export const isOne = (text: string) => text == String(1)', 'eqeqeq'],
-      ['export const any = (given: any) => given', 'no-explicit-any'],
-      ["export const parsed: string = JSON.parse('1')", 'no-unsafe-assignment'],
-      ['export async function waits() { await 1 }', 'await-thenable'],
-      ['export const said = (thing: object) => `${thing}`', 'restrict-template-expressions'],
-      ["export const kind = (of: 'a' | 'b') => { switch (of) { case 'a': return 1 } return 2 }", 'switch-exhaus'],
-      ['export const run = () => { Promise.resolve(1) }', 'no-floating-promises'],
-      ['export const each = [1].forEach(async () => { await Promise.resolve(1) })', 'no-misused-promises'],
-      ['export function View({ is }: { is: boolean }) { if (is) useMemo(() => 1, []); return null }', 'rules-of-hooks'],
-      ['export const old = unescape(String(1))', 'no-deprecated'],
-      ['declare function useMemo<T>(make: () => T, by: unknown[]): T', ''],
-    ],
-  ],
+  ['web/src/made.tsx', [["import { lazy } from 'react'", 'no-restricted-imports']]],
   [
     'tests/made.test.ts',
-    [
-      ['export const run = () => { Promise.resolve(1) }', 'no-floating-promises'],
-      ['export const wait = (page: { waitForTimeout: () => void }) => { page.waitForTimeout() }', 'no-restricted-prop'],
-    ],
+    [['export const wait = (page: { waitForTimeout: () => void }) => { page.waitForTimeout() }', 'no-restricted-prop']],
   ],
 ]
 
-test('Oxlint finds one fault of each kind', () => {
+test('Oxlint finds what the project restricts', () => {
   for (const [path, lines] of planted) plant(path, `${lines.map(([line]) => line).join('\n')}\n`)
   const { stdout } = spawnSync(process.execPath, [OXLINT, '-f', 'json'], { cwd, encoding: 'utf8' })
   const { diagnostics } = JSON.parse(stdout) as {
@@ -93,7 +65,6 @@ test.each([
   ['const name = createStore(1)', 'Имя стора'],
   ['const load = createEffect(() => 1)', 'Имя эффекта'],
   ['function View() { const $name = createStore(1); return $name }', 'Юниты создаёт модель'],
-  ['const useName = () => createEvent()', 'Юниты создаёт модель'],
   ['$name.watch(() => 1)', 'watch не знает scope'],
   ['const taken = $name.getState()', 'getState читает'],
   ['const [name] = useUnit([$name])', 'Юниты берутся по именам'],

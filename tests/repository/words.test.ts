@@ -53,18 +53,10 @@ test('a message of a shared rule stands in one source and one test; all others i
   expect(repeated).toEqual([])
 })
 
-const at = (path: string, text: string) => ({ path, text })
-
-test('what is wrong is found', () => {
-  const says = (path: string, text: string) => refusedTexts(at(path, text), refused, documented).length
-  expect(says('web/src/a.tsx', "toast('Трэк удалён')")).toBe(1)
-  expect(says('web/src/a.tsx', '<p>Редактировать {title}</p>')).toBe(1)
-  expect(says('web/src/payments/a.tsx', 'const a = `Удалить платёж ${b}`')).toBe(1)
-  expect(says('web/src/orders/a.tsx', "'Скопировать номер платежа'")).toBe(0)
-  expect(says('web/src/payments/a.tsx', "'Платеж успешно создан'")).toBe(0)
-  expect(disorderIn(at('a.tsx', '<IconButton label="a"><Trash2 /></IconButton>'))).toHaveLength(1)
-  expect(disorderIn(at('a.tsx', "const a = [{ tone: 'danger' }, { icon: <Pencil /> }]"))).toHaveLength(2)
-  expect(englishIn(at('a.ts', "const INVALID = 'Date input not valid.'"))).toHaveLength(1)
-  expect(englishIn(at('a.tsx', '<p>You have no projects yet</p>'))).toHaveLength(1)
-  expect(englishIn(at('a.tsx', '<Field label="Ваши три слова тут" />'))).toHaveLength(0)
+test('each rule finds a planted fault', () => {
+  const toast = { path: 'web/src/a.tsx', text: "toast('Трэк удалён')" }
+  expect(refusedTexts(toast, refused, documented)).toHaveLength(1)
+  const button = { path: 'a.tsx', text: '<IconButton label="a"><Trash2 /></IconButton>' }
+  expect(disorderIn(button)).toHaveLength(1)
+  expect(englishIn({ path: 'a.tsx', text: '<p>You have no projects yet</p>' })).toHaveLength(1)
 })
