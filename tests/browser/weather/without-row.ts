@@ -32,7 +32,6 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'orders/list/IncomingPill.tsx': 'loads by itself: if it fails, its place shows the error',
   'orders/list/OrderCards.tsx': 'loads with the list: if it fails, its place shows the error',
   'orders/list/DayFilter.tsx': 'loads with the list: if it fails, its place shows the error',
-  'start/drift-report.ts': 'prefetched; nothing on the screen waits for it',
   'kit/ui/feedback/ToastPlace.tsx': 'shell.spec.ts: the page stays, and the next touch requests it again',
   'app/LeftBehind.tsx': 'loads by itself after a killed tab: history.spec.ts; without a network: store-room.spec.ts',
   'products/stock-count/read-codes.ts': 'loads once the camera works; if it fails, the camera’s place shows the error',

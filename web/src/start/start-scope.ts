@@ -24,10 +24,12 @@ export const startScope = (): Promise<Scope> => (started ??= start())
 
 async function start(): Promise<Scope> {
   const tabs = new BroadcastChannel('changes')
-  const drifted = (drift: Drift) =>
-    void lazyModule(() => import('./drift-report.ts'))
-      .load()
-      .then(({ answerDrifted }) => allSettled(answerDrifted, { scope, params: drift }), String)
+  const reported = new Set<string>()
+  // Logged once per endpoint. The page itself tells which data it could not show.
+  const drifted = ({ endpoint, issues }: Drift) => {
+    if (!reported.has(endpoint)) console.warn(`Ответ ${endpoint} не по договору: ${issues.join('; ')}`)
+    reported.add(endpoint)
+  }
   const storage = lastingStorage(
     () => localStorage,
     () => sayMissing('storage'),
