@@ -1,23 +1,16 @@
 import { contract } from '../../shared/contract.ts'
 import type { Endpoint } from '../../shared/kit/endpoint.ts'
-import { isConsolePath } from '../site/paths.ts'
+import { consoleSections, isConsolePath } from '../site/paths.ts'
 import { firstCalls } from '../src/app/first-calls.ts'
 import type { View } from '../src/app/page.ts'
 import { consolePages } from '../src/app/pages.ts'
+import { fileOf } from '../src/offline/release.ts'
 import { publicPages, type PublicPath } from '../site/pages.ts'
 
 /** The last path segments of the pages directly below a project. */
 const tabs: ReadonlySet<string> = new Set(
   Object.keys(consolePages).flatMap((path) => /^\/projects\/:shopId\/([a-z-]+)$/.exec(path)?.[1] ?? []),
 )
-
-/** Returns the HTML file of a console's address, as web/nginx.conf does; undefined for other addresses. */
-export function consoleFileOf(path: string): string | undefined {
-  if (!isConsolePath(path)) return undefined
-  const [, tab = ''] = /^\/projects\/[^/]+\/([a-z-]+)\/?$/.exec(path) ?? []
-  if (tabs.has(tab)) return `project-${tab}.html`
-  return /^\/projects\/?$/.test(path) ? 'projects.html' : 'console.html'
-}
 
 const domains: [string, Readonly<Record<string, Endpoint>>][] = Object.entries(contract)
 /** The paths of calls by name: 'projects.list'. */
@@ -54,6 +47,12 @@ export const consoleFiles = () => [
   consoleFile('projects', '/projects'),
   ...[...tabs].map((tab) => consoleFile(`project-${tab}`, `/projects/:shopId/${tab}`, '/projects/:shopId')),
 ]
+
+/** Returns the HTML file of a console's address (src/offline/release.ts); undefined for other addresses. */
+export const consoleFileOf = (path: string): string | undefined =>
+  isConsolePath(path)
+    ? fileOf(path, { id: '', files: consoleFiles().map(({ name }) => `/${name}`), sections: consoleSections })
+    : undefined
 
 /** The modules of each public page's view. */
 const publicViews: Readonly<Record<PublicPath, readonly string[]>> = {
