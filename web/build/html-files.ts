@@ -101,7 +101,7 @@ export const previewFiles: Plugin = {
     const { consoleFileOf } = await readPageFiles()
     middlewares.use((request, _, next) => {
       const file = consoleFileOf(request.url?.split('?')[0] ?? '')
-      if (file) request.url = file
+      if (file) request.url = `/${file}`
       next()
     })
   },

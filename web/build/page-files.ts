@@ -51,7 +51,7 @@ export const consoleFiles = () => [
 /** Returns the HTML file of a console's address (src/offline/release.ts); undefined for other addresses. */
 export const consoleFileOf = (path: string): string | undefined =>
   isConsolePath(path)
-    ? fileOf(path, { id: '', files: consoleFiles().map(({ name }) => `/${name}`), sections: consoleSections })
+    ? fileOf(path, { id: '', files: consoleFiles().map(({ name }) => `/${name}`), sections: consoleSections })?.slice(1)
     : undefined
 
 /** The modules of each public page's view. */
