@@ -6,7 +6,7 @@ import { createListQuery, putAnswers } from '@console/web/kit/data/list-query'
 import {
   $statusReset,
   createQuery,
-  isSamePath,
+  isOnPage,
   itemsOf,
   present,
   type Asking,
@@ -159,7 +159,7 @@ test.each<[Path | null, Path | null, boolean]>([
   [null, here, false],
   [here, null, false],
   [null, null, false],
-])('whether %o is the page of %o: %s', (a, b, expected) => expect(isSamePath(a, b)).toBe(expected))
+])('whether %o is on the page %o: %s', (a, b, expected) => expect(isOnPage(a, b)).toBe(expected))
 
 test.each<[Path, Path, boolean]>([
   [{ owner: 'a', shop: 's' }, { owner: 'a', shop: 's' }, true],

@@ -1,7 +1,7 @@
 import { allSettled, type EventCallable, type Store } from 'effector'
 import type { ApiError } from '@console/web/kit/api/error'
 import type { Answers, Question } from '@console/web/kit/data/command-run'
-import type { FormSubmission } from '@console/web/kit/data/update'
+import type { FormSubmission } from '@console/web/kit/data/form'
 import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { stockMoved } from '@console/web/kit/form/conflicts/conflict-texts'

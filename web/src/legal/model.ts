@@ -3,9 +3,9 @@ import { legal, legalDrafts, legalTypes, LegalInfo, type LegalKind } from '@cons
 import { createClient } from '../kit/api/client.ts'
 import type { FieldError } from '@console/shared/kit/problem'
 import { successToast, toast } from '../kit/platform/toast.ts'
-import { createQuery, isSamePath, present } from '../kit/data/query.ts'
-import { createForm } from '../kit/data/form.ts'
-import { createUpdate, type FormSubmission, type Writing } from '../kit/data/update.ts'
+import { createQuery, isOnPage, present } from '../kit/data/query.ts'
+import { createForm, type FormSubmission } from '../kit/data/form.ts'
+import { createUpdate, type Writing } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { companyBody, individualBody, personBody, storedKind, valuesOf, type LegalValues } from './legal-form.ts'
@@ -103,7 +103,7 @@ sample({
 sample({
   clock: updateFx.done,
   source: info.$path,
-  filter: (path, { params }) => isSamePath(path, params.at),
+  filter: (path, { params }) => isOnPage(path, params.at),
   fn: (_, { result }) => result,
   target: info.replaced,
 })

@@ -5,8 +5,7 @@ import { policies, policyKinds, type Consents } from '@console/shared/policies'
 import { profile } from '@console/shared/profile'
 import { MergeProof } from '../kit/api/merge-proof.ts'
 import { createClient } from '../kit/api/client.ts'
-import { createForm } from '../kit/data/form.ts'
-import type { FormSubmission } from '../kit/data/update.ts'
+import { createForm, type FormSubmission } from '../kit/data/form.ts'
 import { $consents, $user, consentsOf, userChanged } from '../session/model.ts'
 
 const api = createClient({ ...policies, me: profile.me })

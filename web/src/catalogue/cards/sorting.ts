@@ -3,7 +3,7 @@ import type { MergeProof } from '../../kit/api/merge-proof.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import type { ListQuery } from '../../kit/data/list-query.ts'
-import { isSamePath, type Path } from '../../kit/data/query.ts'
+import { isOnPage, type Path } from '../../kit/data/query.ts'
 import { createUpdate, type Updating } from '../../kit/data/update.ts'
 import type { Journaling } from '../../kit/journal/journal.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
@@ -85,7 +85,7 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   sample({
     clock: run.done,
     source: { items: list.$items, path: list.$path },
-    filter: ({ path }, { item }) => isSamePath(path, item.at),
+    filter: ({ path }, { item }) => isOnPage(path, item.at),
     fn: ({ items }, { item, result }) => withSaved(items, item.item, result),
     target: list.replaced,
   })

@@ -5,12 +5,12 @@ import type { ApiError } from '../api/error.ts'
 import type { MergeProof } from '../api/merge-proof.ts'
 import { errorToast, successToast, toast } from '../platform/toast.ts'
 import { createReadBack } from './elsewhere.ts'
-import { createForm } from './form.ts'
+import { createForm, type FormSubmission } from './form.ts'
 import { createListQuery, putAnswers } from './list-query.ts'
-import { isSamePath, present, type Path } from './query.ts'
+import { isOnPage, present, type Path } from './query.ts'
 import { createRemoval } from './removal.ts'
 import { sendOnce, type Created } from './send-once.ts'
-import { createUpdate, type FormSubmission, type Shown, type Writing } from './update.ts'
+import { createUpdate, type Shown, type Writing } from './update.ts'
 import type { Comparing } from './write-merged.ts'
 
 /** A client's call with a body. */
@@ -165,7 +165,7 @@ export function createCrud<
   const created = sample({
     clock: createFx.done,
     source: $path,
-    filter: (path, { params }) => isSamePath(path, params.at),
+    filter: (path, { params }) => isOnPage(path, params.at),
     fn: (_, { result }) => result,
   })
   sample({ clock: created.filterMap(({ items }) => items ?? undefined), target: list.replaced })

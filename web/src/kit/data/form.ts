@@ -11,12 +11,23 @@ import {
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
 import { errorToast, successToast, toast } from '../platform/toast.ts'
+import type { Choice } from '../merge/three-way.ts'
 import { isConflict } from '../merge/update-conflict.ts'
 import { createCommand } from './command.ts'
 import type { Question } from './command-run.ts'
 import { changedElsewhere, isAt } from './elsewhere.ts'
 import { present, type Path } from './query.ts'
-import type { FormSubmission, Shown, UpdateFx } from './update.ts'
+import type { Shown, UpdateFx } from './update.ts'
+
+/** The values of a submitted form. */
+export interface FormSubmission<Body, Item> {
+  readonly body: Body
+  /** The thing as the form saw it; by default the shown one. Null creates it. */
+  readonly base?: Item | null
+  /** The values that the fields started from, where some were edited before the rest was read again. */
+  readonly from?: Body | undefined
+  readonly choices?: readonly Choice[] | undefined
+}
 
 /** The server's version of a thing; null when it was deleted. */
 export interface Remote<Item> {

@@ -1,7 +1,7 @@
 import { createEvent, sample, type Event, type EventCallable, type Store } from 'effector'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { followTabs } from './elsewhere.ts'
-import { createQuery, isSamePath, itemsOf, type Path, type QueryOptions } from './query.ts'
+import { createQuery, isOnPage, itemsOf, type Path, type QueryOptions } from './query.ts'
 
 /**
  * A query of a list. Answers to saves update it without a reload: `put` replaces the item with the same uuid or adds it at
@@ -42,7 +42,7 @@ export function putAnswers<Item, At extends Path>(
   sample({
     clock: done,
     source: list.$path,
-    filter: (path, { params }) => isSamePath(path, params.at),
+    filter: (path, { params }) => isOnPage(path, params.at),
     fn: (_, { result }) => result,
     target: list.put,
   })

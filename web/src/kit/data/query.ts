@@ -71,7 +71,7 @@ export function createQuery<Data, At extends Path & Params, Params>(options: Que
   const failed = answered.filterMap((answer) => (answer.status === 'fail' ? answer.error : undefined))
 
   const $openPath = createStore<At | null>(null, {
-    updateFilter: (path, before) => !isSamePath(path, before),
+    updateFilter: (path, before) => !isOnPage(path, before),
   }).on(opened, (_, path) => path)
   /** The page was opened at another path. */
   const pathChanged = $openPath.updates
@@ -140,9 +140,9 @@ export const itemsOf = <Item>({ $data }: { $data: Store<Item[] | null> }): Store
 
 export type Query<Data, At extends Path> = ReturnType<typeof createQuery<Data, At, At>>
 
-/** Whether two paths are the same page; null is no page. */
-export const isSamePath = (a: Path | null, b: Path | null): boolean =>
-  a !== null && b !== null && Object.keys(b).every((name) => a[name] === b[name])
+/** Whether a path has all the parts of a page's path; it may have more of them. Null is no page. */
+export const isOnPage = (path: Path | null, page: Path | null): boolean =>
+  path !== null && page !== null && Object.keys(page).every((name) => path[name] === page[name])
 
 /** Returns the path of the open page, or the thing that it shows. Throws where there is none. */
 export function present<Value>(value: Value | null): Value {

@@ -6,7 +6,7 @@ import { isConflict } from '../merge/update-conflict.ts'
 import { createCommand } from './command.ts'
 import type { Question } from './command-run.ts'
 import type { ListQuery } from './list-query.ts'
-import { isSamePath, type Path } from './query.ts'
+import { isOnPage, type Path } from './query.ts'
 import type { Shown } from './update.ts'
 
 type ShrinkingList<Item extends { uuid: string }, At extends Path> = Pick<
@@ -64,7 +64,7 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
   sample({
     clock: run.done,
     source: $path,
-    filter: (path, { item }) => isSamePath(path, item.at),
+    filter: (path, { item }) => isOnPage(path, item.at),
     fn: (_, { item }) => item.item,
     target: list.removed,
   })

@@ -5,7 +5,6 @@ import { $platform, type Platform } from '../platform/platform.ts'
 import { trackWrite } from '../api/writes.ts'
 import { lazyModuleFx } from '../api/lazy-module-fx.ts'
 import type { Fields } from '../merge/fields.ts'
-import type { Choice } from '../merge/three-way.ts'
 import type { Path } from './query.ts'
 import { createReadBack } from './elsewhere.ts'
 import type { Comparing, MergedDraft, UpdateJob } from './write-merged.ts'
@@ -26,16 +25,6 @@ export interface Updating<Draft, At, Item> extends UpdateJob {
   readonly body: Draft
   /** The values that the fields started from, where they are of different times. */
   readonly from?: Draft | undefined
-}
-
-/** The values of a submitted form. */
-export interface FormSubmission<Body, Item> {
-  readonly body: Body
-  /** The thing as the form saw it; by default the shown one. Null creates it. */
-  readonly base?: Item | null
-  /** The values that the fields started from, where some were edited before the rest was read again. */
-  readonly from?: Body | undefined
-  readonly choices?: readonly Choice[] | undefined
 }
 
 /** The address of a thing's calls, beside what they are about. */

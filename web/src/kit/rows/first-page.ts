@@ -1,6 +1,6 @@
 import { createStore, sample, type EventCallable } from 'effector'
 import type { FirstPage } from '../api/streamed-list.ts'
-import { isSamePath, type Path, type Query } from '../data/query.ts'
+import { isOnPage, type Path, type Query } from '../data/query.ts'
 
 /** The first page of a list, shown until the whole list is loaded. */
 export function createFirstPage<Item, At extends Path>(
@@ -10,7 +10,7 @@ export function createFirstPage<Item, At extends Path>(
   const matched = sample({
     clock: came,
     source: list.$path,
-    filter: (path, { at }) => isSamePath(path, at),
+    filter: (path, { at }) => isOnPage(path, at),
     fn: (_, { items }) => items,
   })
   return createStore<readonly Item[]>([])

@@ -2,7 +2,7 @@ import { createEvent, sample } from 'effector'
 import { products, type Product } from '@console/shared/products'
 import { createClient } from '../../kit/api/client.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
-import { createQuery, isSamePath } from '../../kit/data/query.ts'
+import { createQuery, isOnPage } from '../../kit/data/query.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { picturesIn } from './pictures.ts'
 import { opened } from './details-model.ts'
@@ -16,7 +16,7 @@ export const goods = createQuery({ opened: requested, loadFx: api.list })
 sample({
   clock: opened,
   source: { path: goods.$path, view: goods.$view },
-  filter: ({ path, view }, { owner, shop }) => view === 'failed' || !isSamePath(path, { owner, shop }),
+  filter: ({ path, view }, { owner, shop }) => view === 'failed' || !isOnPage(path, { owner, shop }),
   fn: (_, { owner, shop }) => ({ owner, shop }),
   target: requested,
 })

@@ -5,7 +5,7 @@ import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
-import { isSamePath, present } from '../../kit/data/query.ts'
+import { isOnPage, present } from '../../kit/data/query.ts'
 import { noPicture } from '../../kit/pictures/upload.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import { createProductFx, findLostCreation } from '../saving/create-product.ts'
@@ -63,7 +63,7 @@ const made = sample({
     findFx.done.map(({ params: { at }, result }) => ({ at, product: result, image: null })),
   ],
   source: $path,
-  filter: (path, { at }) => isSamePath(path, at),
+  filter: (path, { at }) => isOnPage(path, at),
   fn: (_, { product, image }) => product && { product, image },
 })
 $made.on(made, (before, now) => now ?? before)

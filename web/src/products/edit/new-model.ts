@@ -1,7 +1,6 @@
 import { or } from 'patronum'
 import { attach, createEvent, createStore, sample } from 'effector'
-import { createForm } from '../../kit/data/form.ts'
-import type { FormSubmission } from '../../kit/data/update.ts'
+import { createForm, type FormSubmission } from '../../kit/data/form.ts'
 import { navigated } from '../../kit/platform/navigation.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { $listUrl } from '../assortment/list-model.ts'

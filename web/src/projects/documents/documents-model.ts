@@ -4,7 +4,7 @@ import { shopDocuments, type ShopPolicies } from '@console/shared/shop-documents
 import { createClient, type Client } from '../../kit/api/client.ts'
 import { followTabs } from '../../kit/data/elsewhere.ts'
 import { createCommand } from '../../kit/data/command.ts'
-import { createQuery, isSamePath, present } from '../../kit/data/query.ts'
+import { createQuery, isOnPage, present } from '../../kit/data/query.ts'
 import { createUpdate } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
@@ -87,7 +87,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   const problemHere = sample({
     clock: [refused, failed],
     source: documents.$path,
-    filter: (path, { at }) => isSamePath(path, at),
+    filter: (path, { at }) => isOnPage(path, at),
     fn: (_, { problem }) => problem,
   })
 
