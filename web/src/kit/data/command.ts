@@ -26,13 +26,7 @@ import type { UpdateJob } from './write-merged.ts'
  * - `start` during a run adds jobs to it. `finished` reports all of them, in the order of the jobs.
  * - A job with conflicts writes nothing: it waits in `$questions`, and `resolved` runs it again with the choices.
  *
- * @example
- * const run = createCommand({
- *   workFx: updateProductFx,
- *   about: ({ item }) => ({ key: item.uuid, title: item.title }),
- *   journal: { title: 'Категории товаров', step: stepOf },
- * })
- * sample({ clock: submitted, fn: jobsOf, target: run.start })
+ * @example products/list/bulk-model.ts
  */
 export function createCommand<Job extends object, Result>(options: {
   workFx: Effect<Job, Result, ApiError>

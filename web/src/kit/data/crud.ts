@@ -27,17 +27,7 @@ export type Editing<Item> = { readonly key: number } & Opened<Item>
  * A save closes the form and puts the answer into the list; a refusal keeps it open with the typed values. It takes the
  * domain's client; anything unusual is one more `sample` in the domain.
  *
- * @example
- * export const { list, editor, removal } = createCrud({
- *   opened: pageOpened,
- *   reads: extraOffers.list,
- *   api: createClient(extraOffers),
- *   pathOf: ({ uuid }, at) => ({ ...at, kit: uuid }),
- *   draftOf: (item) => storedBody(offerForm, item),
- *   comparisons: { price: 'number', addons: 'sequence' },
- *   sent: ({ change }) => change,
- *   messages: { created: 'Опция успешно создана', updated: 'Опция успешно обновлена' },
- * })
+ * @example products/offers/offers-model.ts
  */
 export function createCrud<
   Item extends { uuid: string },

@@ -55,9 +55,7 @@ interface ShownThing<Item, At> {
  * `$failure`. A form over a stored thing takes `formOver`: its save merges the values with changes of others, which
  * `revalidation` shows before.
  *
- * @example
- * createForm({ saveFx, message: 'Соглашения обновлены' })
- * createForm({ ...formOver(project, updateFx), message: 'Проект обновлён' })
+ * @example projects/common-model.ts
  */
 export function createForm<Body, Saved, Item = never, At extends Path = Path>(options: {
   saveFx: Effect<FormSubmission<Body, Item>, Saved, ApiError>

@@ -26,9 +26,7 @@ export interface RemovalRequest<Item> {
  * Asks before it removes items (`RemovalDialog`), then removes one after another and takes them out of the list. A failure
  * stops it and stays in the dialog; confirming again continues with the rest. Leaving the page stops it, too.
  *
- * @example
- * const clearing = createRemoval({ list, removeFx, journal: { title: 'Удаление рубрик', step, snapshotFx } })
- * sample({ clock: switchedOff, source: list.$items, target: clearing.asked })
+ * @example posts/model.ts
  */
 export function createRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
   list: ShrinkingList<Item, At>

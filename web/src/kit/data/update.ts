@@ -47,14 +47,7 @@ export type UpdateFx<Draft, At, Item> = Effect<Updating<Draft, At, Item>, Item, 
  * person changed. Fails with `UpdateConflict`, writing nothing, where both changed the same field, and with 404 where the
  * thing is gone. Writes nothing without a difference.
  *
- * @example
- * const updateFx = createUpdate({
- *   pathOf: (item: ExtraOffer, at: ProductPath) => ({ ...at, kit: item.uuid }),
- *   read: ({ params }) => api.get({ params }),
- *   draftOf: (item) => storedBody(offerForm, item),
- *   write: ({ params, change, checked }) => api.update({ params, body: change, checked }),
- *   comparisons: { price: 'number', addons: 'sequence' },
- * })
+ * @example products/saving/variant-update.ts
  */
 export function createUpdate<Item, At extends Path, Params, Draft>(options: {
   pathOf: (item: Item, at: At) => Params
