@@ -36,11 +36,11 @@ sample({ clock: saveFx.sent, fn: () => successToast('Трэк-номер усп�
 export const trackingFx = attach({
   source: list.$path,
   // A modal is open only while a shop's list is open, so there is a path.
-  mapParams: ({ order, tracking: body, choices }: TrackingBody, path): Updating<TrackingDraft, OrderPlace, Order> => ({
+  mapParams: ({ order, tracking: body, ...job }: TrackingBody, path): Updating<TrackingDraft, OrderPlace, Order> => ({
+    ...job,
     item: order,
     at: present(path),
     body,
-    choices,
   }),
   effect: saveFx,
 })

@@ -42,12 +42,7 @@ function createDocument(kind: PolicyKind, callFx: Client<typeof shopDocuments>['
   const selected = createEvent<File>()
   const checkFx = createEffect(async (upload: Upload) => ({ upload, read: await readyPdf(upload.file) }))
   const uploadFx = attach({
-    mapParams: ({ at, file, before, choices }: Upload) => ({
-      item: present(before),
-      at,
-      body: { policy_file: file },
-      choices,
-    }),
+    mapParams: ({ file, before, ...job }: Upload) => ({ ...job, item: present(before), body: { policy_file: file } }),
     effect: createUpdate({
       pathOf: (_: ShopPolicies, at: ShopPath) => at,
       read: ({ params }) => api.get({ params }),

@@ -73,8 +73,8 @@ sample({
 
 const takeOffFx = attach({
   source: $project,
-  mapParams: ({ at, choices }: Shown<Pick<Template, 'uuid' | 'title'>, ShopPath> & UpdateJob, project) =>
-    ({ item: present(project), at, body: { template_uuid: null }, choices }) satisfies Setting,
+  mapParams: (job: Shown<Pick<Template, 'uuid' | 'title'>, ShopPath> & UpdateJob, project) =>
+    ({ ...job, item: present(project), body: { template_uuid: null } }) satisfies Setting,
   effect: setFx,
 })
 const takenOff = createEvent<Pick<Template, 'uuid' | 'title'>>()
