@@ -54,8 +54,11 @@ export const additionComparing = {
   fields: { ...optionsComparing.fields, quantity: 'difference' },
 } as const
 
+/** A stored characteristic, in which some fields may be typed texts. */
+type StoredOption = Pick<Option, 'title'> & { readonly [Name in keyof Option]?: Option[Name] | OptionDraft[Name] }
+
 /** A stored characteristic as an update sends it unchanged, including unknown fields. */
-export function storedDraft(option: Option): Whole<OptionDraft> {
+export function storedDraft(option: StoredOption): Whole<OptionDraft> {
   const unread = unreadIn(option)
   // A field that could not be read stays empty, so that the form requires it instead of sending a default.
   const sizeOf = (name: 'gross_length' | 'gross_width' | 'gross_height') =>

@@ -1,11 +1,12 @@
 import { attach, createEffect } from 'effector'
 import { anyText } from '@console/shared/kit/rules'
-import { newOption, variants, type OptionDraft } from '@console/shared/variants'
+import { variants, type OptionDraft } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { createClient } from '../../kit/api/client.ts'
 import { orGone } from '../../kit/api/api-effect.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import type { Thing, Writing } from '../../history/thing.ts'
+import { storedDraft } from '../forms/option-form.ts'
 import { sendableOptions } from '../forms/sendable-options.ts'
 import { variantComparisons } from './product-steps.ts'
 
@@ -32,18 +33,12 @@ const Options = z.array(
 
 export const optionDrafts = (options: unknown): OptionDraft[] =>
   z.parse(Options, options).map((option) => ({
-    ...option,
-    article: option.article ?? '',
-    quantity: option.quantity ?? '',
-    price: option.price ?? '',
-    weight: option.weight ?? '',
-    gross_length: option.gross_length ?? newOption.gross_length,
-    gross_width: option.gross_width ?? newOption.gross_width,
-    gross_height: option.gross_height ?? newOption.gross_height,
+    ...storedDraft(option),
+    fiscal_payment_object: option.fiscal_payment_object,
   }))
 
 const filled = (draft: OptionDraft | undefined): Partial<OptionDraft> =>
-  Object.fromEntries(Object.entries(draft ?? {}).filter(([, value]) => value !== ''))
+  Object.fromEntries(Object.entries(draft ?? {}).filter(([, value]) => value !== '' && value !== undefined))
 
 /**
  * The merged characteristics as an update may send them. The provider requires fields that it may store empty: where an undo
