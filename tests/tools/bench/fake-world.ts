@@ -1,5 +1,5 @@
 import type { Child } from './child.ts'
-import { load } from './load.ts'
+import { load, type Shot } from './load.ts'
 import type { Row, SameData } from './same-data.ts'
 
 /** A running fake server with the benchmark's data, and the values for calling it. */
@@ -24,6 +24,18 @@ interface State {
 
 /** The number of requests before the data is created. */
 const EXERCISE = 10_000
+
+export interface Case {
+  readonly title: string
+  readonly target: number | null
+  /** Requests per round. */
+  readonly count: number
+  /** The request, the same for all servers. */
+  readonly shot: (world: FakeWorld) => Shot
+  readonly node?: boolean
+  /** Sent before each counted request to the fake server. Its cost is measured separately and subtracted. */
+  readonly before?: (world: FakeWorld) => Shot
+}
 
 /**
  * Signs in as owner 1001 of the demo and fills two of their shops through the control interface.

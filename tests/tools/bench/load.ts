@@ -1,6 +1,5 @@
 import { Pool } from 'undici'
 import type { Child } from './child.ts'
-import type { FakeWorld } from './fake-world.ts'
 
 export interface Shot {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -59,18 +58,6 @@ export function median(numbers: readonly number[]): number {
 
 /** The CPU time that each server spends on a case before the measurement, ms. */
 const WARM_UP = 1500
-
-export interface Case {
-  readonly title: string
-  readonly target: number | null
-  /** Requests per round. */
-  readonly count: number
-  /** The request, the same for all servers. */
-  readonly shot: (world: FakeWorld) => Shot
-  readonly node?: boolean
-  /** Sent before each counted request to the fake server. Its cost is measured separately and subtracted. */
-  readonly before?: (world: FakeWorld) => Shot
-}
 
 /** Measures reads that each follow a write: the time of both, minus the time of the writes alone. */
 export async function loadAfterWrites(child: Child, count: number, write: Shot, read: Shot): Promise<Measured> {
