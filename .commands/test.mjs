@@ -11,6 +11,7 @@ import { NIGHTLY_SIZES, NIGHTLY_SPECS, NIGHTLY_UNIT, SAMPLED_SPECS, SAMPLED_UNIT
 import { noServices, sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { NO_TEST, playwrightFailures, read, summed, vitestFailures } from './test-report.mjs'
+import { writeFigures } from './test-figures.mjs'
 import { WITHOUT_BUILDS, mayRun, runSteps } from './test-steps.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, needWritable, Stop } from './top.mjs'
@@ -97,7 +98,11 @@ await command(async () => {
     console.log(`${ok ? '✓' : '✗'} ${title.padEnd(8)} ${seconds.toFixed(1).padStart(6)} с  ${note}`)
     for (const failure of failures) console.log(`  ✗ ${failure}`)
   }
-  if (name === undefined) console.log(leftForTheNight)
+  if (name === undefined) {
+    console.log(leftForTheNight)
+    // Times of a shared CI machine are not comparable.
+    if (!process.env.CI) await writeFigures()
+  }
   return done.every(({ ok }) => ok) ? 0 : 1
 })
 
