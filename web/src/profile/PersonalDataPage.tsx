@@ -26,7 +26,7 @@ export function Component() {
   const user = useUnit($user)
   if (!user) return null
   const telegram = [
-    ['Идентификатор', String(user.tg_id)],
+    ['Идентификатор', user.tg_id === null ? '—' : String(user.tg_id)],
     ['Имя', [user.tg_first_name, user.tg_last_name].filter(Boolean).join(' ') || '—'],
     ['Имя пользователя', user.tg_username ? `@${user.tg_username}` : '—'],
     ['Дата авторизации', dateTimeText(user.tg_auth_date) || '—'],
