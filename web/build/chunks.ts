@@ -33,7 +33,7 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
     /\/src\/kit\/ui\/(layout\/(FilterPanel|use-window-rows)|fields\/Select|feedback\/WaitingMark)\./,
     /\/lucide-react\/dist\/esm\/icons\/(clock|circle-exclamation-point|download)\./,
   ],
-  ['changes', /\/src\/kit\/(data\/(command|update)|journal\/thing|form\/conflicts\/Conflicts)\./],
+  ['changes', /\/src\/kit\/(data\/(command|update)|form\/conflicts\/Conflicts)\./],
   [
     'goods',
     /\/(shared\/(products|product-summary|variants|extra-offers|goods|categories)|src\/products\/stock\/waiting-stock)\./,
