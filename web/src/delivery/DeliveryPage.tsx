@@ -1,9 +1,9 @@
 import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
-import styles from './Delivery.module.css'
 import { EntriesCard } from './EntriesCard.tsx'
 import { points, services } from './model.ts'
 import { pickupLabels, serviceLabels } from './labels.ts'
+import styles from './Delivery.module.css'
 
 export { pageOpened as opened } from './model.ts'
 

@@ -10,11 +10,11 @@ import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
 import type { Entries, Entry } from './entries.ts'
-import layout from '../kit/style/layout.module.css'
-import styles from './Delivery.module.css'
 import { cutTitle, type EntriesLabels } from './labels.ts'
 import { UnreadMark } from '../kit/views/UnreadMark.tsx'
 import { RowActions } from '../kit/ui/overlays/RowActions.tsx'
+import layout from '../kit/style/layout.module.css'
+import styles from './Delivery.module.css'
 
 interface EntriesCardProps<Item extends Entry, Draft> {
   entries: Entries<Item, Draft>

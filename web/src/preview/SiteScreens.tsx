@@ -5,8 +5,8 @@ import { dateText } from '../kit/text.ts'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Gallery } from './Gallery.tsx'
 import { $screen, screenOpened, type Preview } from './model.ts'
-import styles from './Screens.module.css'
 import { newestFirst, postsOf } from './sort-posts.ts'
+import styles from './Screens.module.css'
 
 const NEWEST = 3
 

@@ -4,9 +4,9 @@ import { CardPreview } from '../catalogue/card-preview/CardPreview.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { GoodScreen } from './GoodScreen.tsx'
 import { $screen, screenOpened } from './model.ts'
-import styles from './Screens.module.css'
 import { cardPrice } from './labels.ts'
 import { savedGood } from './shown-good.ts'
+import styles from './Screens.module.css'
 
 /** A store: its categories, a category's products, and one product. */
 export function StoreScreen({ catalogue }: { catalogue: Catalogue }) {

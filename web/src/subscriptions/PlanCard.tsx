@@ -4,8 +4,8 @@ import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import { UnreadMark } from '../kit/views/UnreadMark.tsx'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import { classes } from '../kit/ui/dom/classes.ts'
-import styles from './Plans.module.css'
 import { discountText, lengthText, priceText, totalText } from './plan-labels.ts'
+import styles from './Plans.module.css'
 
 interface PlanCardProps {
   plan: SubscriptionPlan

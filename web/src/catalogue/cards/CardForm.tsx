@@ -20,9 +20,9 @@ import { cardForm, type CardKind, type CardValues } from './card-form.ts'
 import { CardPreview } from '../card-preview/CardPreview.tsx'
 import { ContrastNote } from './ContrastNote.tsx'
 import { classes } from '../../kit/ui/dom/classes.ts'
+import type { Cards, SavedCard } from './model.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './CardForm.module.css'
-import type { Cards, SavedCard } from './model.ts'
 
 const ShopPhone = lazyView(() => import('../../preview/PreviewPage.tsx'), 'inline')
 

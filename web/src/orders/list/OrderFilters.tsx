@@ -5,11 +5,11 @@ import { Select } from '../../kit/ui/fields/Select.tsx'
 import { FilterPanel } from '../../kit/ui/layout/FilterPanel.tsx'
 import { dateText } from '../../kit/text.ts'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
-import styles from './OrderFilters.module.css'
 import { everything, isEverything, sortKeys, type Filters } from './filters.ts'
 import { memo, Suspense } from 'react'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import type { DayFilterProps } from './DayFilter.tsx'
+import styles from './OrderFilters.module.css'
 
 const LateDayFilter = lazyView(() => import('./DayFilter.tsx'), 'inline')
 

@@ -13,10 +13,10 @@ import { $listUrl } from '../assortment/list-model.ts'
 import { $made } from './create-with-variant.ts'
 import { saving } from './new-model.ts'
 import { newProductForm, type Origin } from './new-product-form.ts'
-import layout from '../../kit/style/layout.module.css'
-import styles from './ProductForm.module.css'
 import { ProductFields } from './ProductFields.tsx'
 import { productUrl } from '../urls.ts'
+import layout from '../../kit/style/layout.module.css'
+import styles from './ProductForm.module.css'
 
 const ProductPreview = lazyView(() => import('../../preview/PreviewPage.tsx'))
 

@@ -14,11 +14,11 @@ import { productUrl } from '../urls.ts'
 import { productForm } from '../forms/product-form.ts'
 import { reading, saving } from './product-model.ts'
 import { ProductFields } from './ProductFields.tsx'
-import layout from '../../kit/style/layout.module.css'
-import styles from './ProductForm.module.css'
 import { onlyOption } from './only-option.ts'
 import { SimpleProductForm } from './SimpleProductForm.tsx'
 import { useSpelledCategories } from '../forms/use-spelled-categories.ts'
+import layout from '../../kit/style/layout.module.css'
+import styles from './ProductForm.module.css'
 
 const ProductPreview = lazyView(() => import('../../preview/PreviewPage.tsx'))
 

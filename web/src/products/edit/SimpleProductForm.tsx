@@ -4,11 +4,11 @@ import { FormPage } from '../../kit/form/FormPage.tsx'
 import { useStoredForm } from '../../kit/form/use-entity-form.ts'
 import { FirstVariantFields } from './FirstVariantFields.tsx'
 import { saving } from './product-model.ts'
-import layout from '../../kit/style/layout.module.css'
-import styles from './ProductForm.module.css'
 import { ProductFields } from './ProductFields.tsx'
 import { simpleProductForm } from './simple-product-form.ts'
 import { useSpelledCategories } from '../forms/use-spelled-categories.ts'
+import layout from '../../kit/style/layout.module.css'
+import styles from './ProductForm.module.css'
 
 const ProductPreview = lazyView(() => import('../../preview/PreviewPage.tsx'))
 

@@ -6,12 +6,12 @@ import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { FilterPanel } from '../../kit/ui/layout/FilterPanel.tsx'
-import styles from './ProductsPage.module.css'
 import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
 import { NO_CATEGORY, NO_PHOTO } from '../assortment/rows.ts'
 import { categoryList } from '../assortment/categories-model.ts'
 import type { Filters } from './filters.ts'
 import { stockLabels } from './labels.ts'
+import styles from './ProductsPage.module.css'
 
 interface ProductFiltersProps {
   filters: Filters
