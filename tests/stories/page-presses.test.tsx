@@ -6,7 +6,6 @@ import { Provider } from 'effector-react'
 import { publicPages } from '@console/web/site/pages'
 import SessionEnded from '../../web/src/app/SessionEnded.tsx'
 import { openApp } from '../kit/app.ts'
-import { bareAnswers } from '../kit/bare-answers.ts'
 import {
   addresses,
   fixEnvironment,
@@ -70,14 +69,11 @@ test.each([...pages, ...addresses])('the buttons of %s do as before', { timeout:
 
 const rest = { here: () => '', reopen: () => Promise.resolve(), leave: () => undefined }
 
-test.each([
-  ...publicPages.map(({ path }) => [path, '', undefined] as const),
-  ['/partnersShops', ' with bare shops', bareAnswers] as const,
-])('the buttons of a visitor’s %s%s do as before', async (path, _, before) => {
+test.each(publicPages.map(({ path }) => path))('the buttons of a visitor’s %s do as before', async (path) => {
   const presses: string[] = []
   const onClick = () => void presses.push('signs in')
   const signIn = { busy: false, onClick, onPointerEnter: () => undefined, onFocus: () => undefined }
-  const app = await openPublic(path, { signIn }, before && { before })
+  const app = await openPublic(path, { signIn })
   const said = () => [...presses.splice(0), ...app.copied.splice(0).map((text) => `copies ${text}`)]
   const words = () => accessibleText(document.body)
   const done = await pressAll(() => document.body, { words, settled, writes: holdWrites(), said, ...rest })
