@@ -17,8 +17,8 @@ const LIST = 190
 const budgets = {
   projects: LIST,
   'project-products': LIST,
-  // Rows edit status and delivery in place, which takes 1.5 kB more than on other pages.
-  'project-orders': 191.5,
+  // The build of the tests has all public settings, half a kilobyte more than a build without them (189.9 kB).
+  'project-orders': 190.6,
   'project-infoposts': LIST,
   'project-categories': LIST,
   'project-rubrics': LIST,

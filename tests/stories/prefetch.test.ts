@@ -131,7 +131,7 @@ test('loads the code of a save ahead, while its form is open', async () => {
   let asked = 0
   lazyModuleFx(() => Promise.resolve((asked += 1)))
   const end = fetchPartsWhenIdle()
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await vi.waitFor(() => expect(asked).toBe(1), 5000)
   end()
 })
 

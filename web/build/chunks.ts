@@ -18,8 +18,8 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
   [
     'reading',
     /\/src\/(start\/start-scope|app\/show-console|session\/model)\./,
-    /\/src\/kit\/(views\/(QueryView|QueryNote|UnreadMark)|data\/list-query|ui\/feedback\/(Skeleton|LoadingList|UnreadNotice)|ui\/dom\/position)\./,
-    /\/(shared\/(projects|kit\/(card|dictionary))|src\/kit\/(money|measures|text|same-text|platform\/clipboard|ui\/pictures\/Picture|style\/layout))\./,
+    /\/src\/kit\/(views\/(QueryView|QueryNote|UnreadMark)|data\/list-query|ui\/feedback\/(Skeleton|LoadingList|UnreadNotice)|ui\/(dom\/position|fields\/(Segments|SearchField)))\./,
+    /\/(shared\/(projects|kit\/(card|dictionary))|src\/kit\/(money|measures|text|same-text|platform\/clipboard|ui\/pictures\/(File)?Picture|style\/layout))\./,
   ],
   [
     'console',
@@ -33,13 +33,21 @@ const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
     /\/src\/kit\/ui\/(layout\/(FilterPanel|use-window-rows)|fields\/Select|feedback\/WaitingMark)\./,
     /\/lucide-react\/dist\/esm\/icons\/(clock|circle-exclamation-point|download)\./,
   ],
-  ['changes', /\/src\/kit\/(data\/(command|update)|form\/conflicts\/Conflicts)\./],
+  ['changes', /\/src\/kit\/(data\/(command|update|queue-offline)|form\/conflicts\/Conflicts)\./],
   [
     'goods',
     /\/(shared\/(products|product-summary|variants|extra-offers|goods|categories)|src\/products\/stock\/waiting-stock)\./,
   ],
-  ['crud', /\/src\/(kit\/(data\/crud|views\/CrudModals)|history\/report)\./],
+  ['crud', /\/src\/(kit\/(data\/crud|views\/CrudModals|form\/LeavingGuard)|history\/report)\./],
   ['orders', /\/src\/orders\/list\/OrdersPage\./],
+  [
+    'dialogs',
+    /\/src\/kit\/(ui\/(overlays\/(Modal|ConfirmDialog)|pictures\/prepare-picture)\.|pictures\/upload|masks|numbers)/,
+  ],
+  [
+    'forms',
+    /\/src\/kit\/(form\/(FormPage|Controlled|use-entity-form)|ui\/(fields\/(TextArea|NumberField|AmountField)|pictures\/PicturePicker))\./,
+  ],
 ]
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {

@@ -1,4 +1,4 @@
-import { whenIdle } from './scheduling.ts'
+import { whenIdle, whenSettled } from './scheduling.ts'
 
 type Load = () => Promise<unknown>
 
@@ -25,6 +25,7 @@ export function fetchPartsWhenIdle(): () => void {
 
 async function fetchParts(end: AbortSignal): Promise<void> {
   const missing: Load[] = []
+  await new Promise<void>((resolve) => void whenSettled(resolve))
   // The newest first: they belong to the current page or were registered by one of its parts.
   for (let load = lastOf(waiting); load; load = lastOf(waiting)) {
     await idle()

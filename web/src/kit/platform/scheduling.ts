@@ -36,3 +36,16 @@ export function whenIdle(run: (timeLeft: () => number) => void, most?: number): 
   )
   return () => cancelIdleCallback(handle)
 }
+
+/** The pause after a page has appeared in which the owner's first press comes, ms. */
+const SETTLE = 1000
+
+/** Like `whenIdle`, but leaves the processor and the connection to the page and its first presses before that. */
+export function whenSettled(run: () => void): () => void {
+  let cancel: () => void = () => undefined
+  const timer = setTimeout(() => (cancel = whenIdle(run)), SETTLE)
+  return () => {
+    clearTimeout(timer)
+    cancel()
+  }
+}
