@@ -19,7 +19,7 @@ const published = [
   '^web/src/brand/',
   '^web/src/catalogue/card-preview/CardPreview\\.tsx$',
   '^web/src/session/(model|use-sign-in)\\.ts$',
-  '^web/src/history/(report|thing)\\.ts$',
+  '^web/src/history/(report|entity)\\.ts$',
   '^web/src/delivery/schedule\\.ts$',
   '^web/src/orders/awaited\\.ts$',
   '^web/src/preview/PreviewPage\\.tsx$',

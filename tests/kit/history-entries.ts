@@ -1,10 +1,10 @@
 import type { ListedBatch } from '@console/web/history/listed'
 import type { Entry } from '@console/web/kit/journal/step'
-import type { Thing } from '@console/web/history/thing'
+import type { RecordedEntity } from '@console/web/history/entity'
 
 /* A history entry, its batch and the adapter of its item, without calls. */
 
-export const thing: Thing = {
+export const recordedProduct: RecordedEntity = {
   key: 'product',
   fields: {
     title: 'Название',
@@ -21,7 +21,6 @@ export const thing: Thing = {
     options: { by: 'article', fields: { price: 'number' } },
   },
   readFx: () => Promise.resolve(null),
-  writeFx: () => Promise.resolve(),
 }
 export const entry = (over: Partial<Entry> = {}): Entry => ({
   batch: 'b',

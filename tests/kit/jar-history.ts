@@ -1,10 +1,11 @@
 import { allSettled, createEffect, type EventCallable } from 'effector'
-import { $things, list, pageOpened } from '@console/web/history/history-model'
+import { $entities, list, pageOpened } from '@console/web/history/history-model'
 import { $statusReset } from '@console/web/kit/data/query'
 import type { Fields } from '@console/web/kit/merge/fields'
 import type { Entry, StepPath } from '@console/web/kit/journal/step'
-import type { Thing } from '@console/web/history/thing'
+import type { RecordedEntity } from '@console/web/history/entity'
 import type { Platform } from '@console/web/kit/platform/platform'
+import { foundAs } from './recorded-calls.ts'
 import { openJournal, step } from './open-journal.ts'
 
 const PATH = { owner: 'anna', shop: 'shop' }
@@ -21,12 +22,19 @@ export async function openJarHistory(platform?: Platform) {
       return act(params)
     })
   const jarAt = ({ jar = '' }: StepPath) => jars.get(jar) ?? null
-  const thing: Thing = {
+  const readFx = call('read', jarAt)
+  const writeFx = call(
+    'write',
+    ({ path, body }: { path: StepPath; body: Fields }) => void jars.set(path.jar ?? '', body),
+  )
+  const entity: RecordedEntity = {
     key: 'jar',
     fields: { title: 'Название', price: 'Цена' },
     comparisons: { price: 'number' },
-    readFx: call('read', jarAt),
-    writeFx: call('write', ({ path, body }) => void jars.set(path.jar ?? '', body)),
+    readFx: async (path) => {
+      const jar = await readFx(path)
+      return jar && foundAs(jar, (merged) => writeFx({ path, ...merged }))
+    },
     making: {
       listFx: call('list', () =>
         [...jars].map(([jar, { title }]) => ({ path: { jar }, title: typeof title === 'string' ? title : '' })),
@@ -43,13 +51,13 @@ export async function openJarHistory(platform?: Platform) {
   const journal = openJournal('anna', undefined, platform)
   const { scope } = journal
   const send = <Params>(event: EventCallable<Params>, params: NoInfer<Params>) => allSettled(event, { scope, params })
-  await allSettled($things, { scope, params: { jar: thing } })
+  await allSettled($entities, { scope, params: { jar: entity } })
   await allSettled($statusReset, { scope, params: 0 })
   const open = (shop = 'shop') => send(pageOpened, { ...PATH, shop })
   return {
     ...journal,
     jars,
-    thing,
+    entity,
     asked,
     send,
     open,

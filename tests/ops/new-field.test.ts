@@ -38,7 +38,7 @@ const brand: readonly Insertion[] = [
   },
   { file: 'web/src/products/columns/product-columns.ts', before: "  {\n    name: 'categories',", text: COLUMN },
   {
-    file: 'web/src/products/history/product-thing.ts',
+    file: 'web/src/products/history/recorded-product.ts',
     before: "category_uuids: 'Категории'",
     text: "brand: 'Бренд', ",
   },

@@ -1,7 +1,7 @@
-import { allSettled, scopeBind, type EventCallable } from 'effector'
+import { allSettled, type EventCallable } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newCategory } from '@console/shared/categories'
-import { MergeProof } from '@console/web/kit/api/merge-proof'
+import { recordedOrderOf } from '@console/web/catalogue/cards/recorded-order'
 import type { Cards, SavedCard } from '@console/web/catalogue/cards/model'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as rubrics from '@console/web/catalogue/rubrics/model'
@@ -10,6 +10,7 @@ import type { ShopPath } from '@console/web/projects/shop-path'
 import { openHistory } from '../kit/batches.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { HONEY, RUNNING } from '../kit/project-titles.ts'
+import { recordedCalls } from '../kit/recorded-calls.ts'
 
 /* Orders of cards: what is sent of one, what the history has of it, and how it is taken back. */
 
@@ -30,7 +31,8 @@ const wireOf = (of: string, shop: string, uuids: readonly string[]) =>
 
 const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, title, thing }: Kind<Card, Body>) =>
   describe(`an order of ${of}`, () => {
-    const { sorting, editor, orderThing } = cards
+    const { sorting, editor } = cards
+    const recordedOrder = recordedOrderOf(sorting.entity)
     async function open() {
       const app = await openShop(opened, project)
       const items = app.scope.getState(sorting.$items)
@@ -66,15 +68,13 @@ const testOrders = <Card extends SavedCard, Body>({ of, opened, cards, project, 
     test('is read and written by the history', async () => {
       const { app, scope, before, after } = await open()
       const path = { ...app.pathOf(), order: app.pathOf().shop }
-      const read = scopeBind(orderThing.readFx, { scope })
+      const { readDraft: read, write } = recordedCalls(recordedOrder, scope)
       expect(await read(path)).toEqual({ order: before })
-      const write = scopeBind(orderThing.writeFx!, { scope })
-      const { compared: checked } = MergeProof
-      await write({ path, body: { order: after }, change: { order: after }, checked })
+      await write(path, { body: { order: after }, change: { order: after } })
       expect(app.sent.at(-1)?.body).toEqual(wireOf(of, path.shop, after))
       expect(await read(path)).toEqual({ order: after })
-      await expect(write({ path, body: { order: [5] }, change: {}, checked })).rejects.toThrow()
-      expect([orderThing.key, orderThing.fields, orderThing.comparisons]).toEqual([
+      await expect(write(path, { body: { order: [5] }, change: {} })).rejects.toThrow()
+      expect([recordedOrder.key, recordedOrder.fields, recordedOrder.comparisons]).toEqual([
         'order',
         { order: 'Порядок' },
         { order: 'sequence' },

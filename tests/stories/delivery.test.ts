@@ -7,9 +7,10 @@ import { messages } from '@console/shared/kit/rules'
 import { newPickup, type Pickup, newDeliveryService } from '@console/shared/delivery'
 import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
 import { serviceLabels, cutTitle, pickupLabels } from '@console/web/delivery/labels'
-import { pickupThing, serviceThing } from '@console/web/delivery/delivery-things'
+import { recordedPickup, recordedService } from '@console/web/delivery/recorded-delivery'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { HONEY } from '../kit/project-titles.ts'
+import { recordedCalls } from '../kit/recorded-calls.ts'
 
 const openDelivery = (title = HONEY) => openShop(pageOpened, title)
 
@@ -159,13 +160,13 @@ const point = { title: 'Уфа, 1', contact_phone: '+73470000001', description: 
 const addressOf = (app: ShopApp, kind: string) => `/delivery/${kind}/${app.pathOf().owner}/${app.pathOf().shop}`
 
 describe.each([
-  ['a delivery service', serviceThing, post, 'manual'],
-  ['a pickup point', pickupThing, point, 'self_pickup'],
-])('%s in the journal', (_, thing, value, kind) => {
+  ['a delivery service', recordedService, post, 'manual'],
+  ['a pickup point', recordedPickup, point, 'self_pickup'],
+])('%s in the journal', (_, entity, value, kind) => {
   test('is created once, read, listed and removed', async () => {
     const app = await openDelivery()
     const { scope, sent } = app
-    const { listFx, createFx, removeFx } = thing.making!
+    const { listFx, createFx, removeFx } = entity.making!
     const place = app.pathOf()
     const create = scopeBind(createFx, { scope })
     const path = (await create({ path: place, value, made: null })) ?? {}
@@ -173,7 +174,7 @@ describe.each([
     expect(sent).toMatchObject([{ call: `POST ${addressOf(app, kind)}`, body: value }])
     expect(await create({ path: place, value, made: path })).toBe(path)
     expect(sent).toHaveLength(1)
-    const read = scopeBind(thing.readFx, { scope })
+    const { read } = recordedCalls(entity, scope)
     expect(await read(path)).toMatchObject(value)
     expect(await scopeBind(listFx, { scope })(place)).toContainEqual({ path, title: value.title })
     await scopeBind(removeFx, { scope })(path)
@@ -184,7 +185,7 @@ describe.each([
 
 test('a service without a price is recreated without one', async () => {
   const app = await openDelivery()
-  const create = scopeBind(serviceThing.making!.createFx, { scope: app.scope })
+  const create = scopeBind(recordedService.making!.createFx, { scope: app.scope })
   await create({ path: app.pathOf(), value: { ...post, price: null }, made: null })
   expect(app.sent[0]?.body).toMatchObject({ title: 'Почта', price: '' })
 })

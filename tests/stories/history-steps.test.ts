@@ -11,14 +11,14 @@ import { readTables } from '@console/web/kit/sheets/read-sheet'
 import { downloadFx } from '@console/web/kit/platform/download'
 import { navigated } from '@console/web/kit/platform/navigation'
 import { unfinishedOf } from '@console/web/kit/journal/first-load'
-import { batch, entry, thing } from '../kit/history-entries.ts'
+import { batch, entry, recordedProduct as entity } from '../kit/history-entries.ts'
 import { recordValues } from '../kit/held-calls.ts'
 import { withChange, withUnfinished } from '../kit/jar-history.ts'
 
 /* What of an action is done once more or taken back. */
 
 describe('the steps', () => {
-  const things = { product: thing }
+  const entities = { product: entity }
   const made = entry({ index: 1, before: null, after: { title: 'Мёд' } })
   const removed = entry({ index: 2, before: { title: 'Мёд' }, after: null })
   const changed = entry({ index: 3, before: { title: 'Мёд' }, after: { title: 'Чай' }, names: { x: 'X' } })
@@ -26,13 +26,13 @@ describe('the steps', () => {
   const unknown = entry({ ...changed, index: 5, thing: 'other' })
 
   test('of an action that is finished are those that were only planned', () => {
-    const wanted = wantedSteps('finish', [made, planned, changed], things)
-    expect(wanted).toEqual([{ entry: planned, thing, action: 'finish' }])
+    const wanted = wantedSteps('finish', [made, planned, changed], entities)
+    expect(wanted).toEqual([{ entry: planned, entity, action: 'finish' }])
   })
 
   test('of one that is taken back are those that may have written something, the last first and backwards', () => {
     const half = entry({ ...made, index: 6, outcome: 'failed' })
-    const wanted = wantedSteps('takeBack', [made, changed, planned, unknown, half], things)
+    const wanted = wantedSteps('takeBack', [made, changed, planned, unknown, half], entities)
     const back = { thing: 'product', place: 'shop', path: made.path, title: 'Мёд' }
     expect(wanted.map(({ entry: step }) => step)).toEqual([
       { ...back, before: half.after, after: null, names: {}, isPart: true },
@@ -42,8 +42,8 @@ describe('the steps', () => {
   })
 
   test('look in a list for what was made, or is to be made, and for nothing else', () => {
-    const list = { thing, above: { shop: 'shop' }, name: 'product {"shop":"shop"}' }
-    const at = (one: Entry) => listFor({ entry: one, thing, action: 'finish' })
+    const list = { entity, above: { shop: 'shop' }, name: 'product {"shop":"shop"}' }
+    const at = (one: Entry) => listFor({ entry: one, entity, action: 'finish' })
     expect(at(changed)).toEqual([])
     expect(at(made)).toEqual([list])
     expect(at(removed)).toEqual([])
@@ -52,8 +52,8 @@ describe('the steps', () => {
 
   test('know what an action made by itself', () => {
     const other = entry({ path: { product: 'q' }, outcome: 'failed' })
-    expect([...claimedIn([made, other], things)]).toEqual(['p'])
-    expect([...claimedIn([unknown], things)]).toEqual([undefined])
+    expect([...claimedIn([made, other], entities)]).toEqual(['p'])
+    expect([...claimedIn([unknown], entities)]).toEqual([undefined])
   })
 
   describe('with the things that they are about', () => {
@@ -64,7 +64,7 @@ describe('the steps', () => {
     const turns = (action: 'finish' | 'takeBack', one: ListedBatch, ...entries: Entry[]) =>
       turnsOf(
         { batch: one, action },
-        entries.map((step) => ({ entry: step, thing, action })),
+        entries.map((step) => ({ entry: step, entity, action })),
         new Set(['p']),
         lists,
       )
@@ -84,7 +84,7 @@ describe('the steps', () => {
     test('made anew note which of the same title are there already', () => {
       const [turn] = turns('takeBack', batch(), made)
       expect(turn?.entry).toEqual({ ...made, others: ['p', 'q', 'r'] })
-      expect(turn?.settling).toEqual({ step: made, thing, made: null, isCareful: true })
+      expect(turn?.settling).toEqual({ step: made, entity, made: null, isCareful: true })
     })
 
     test('are careful with what is taken back, and with finishing that', () => {
@@ -93,14 +93,14 @@ describe('the steps', () => {
         batch: batch(),
         action: 'takeBack',
         entry: changed,
-        settling: { step: changed, thing, made: null, isCareful: true },
+        settling: { step: changed, entity, made: null, isCareful: true },
       })
     })
 
     test('find nothing where there is no list', () => {
       const [turn] = turnsOf(
         { batch: batch(), action: 'finish' },
-        [{ entry: entry({ ...made, path: bare }), thing, action: 'finish' }],
+        [{ entry: entry({ ...made, path: bare }), entity, action: 'finish' }],
         new Set(),
         new Map(),
       )

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import {
   $questions,
-  $waitingThings,
+  $waitingEntities,
   decided,
   opened,
   putOff,
@@ -10,7 +10,7 @@ import {
   sendRequested,
   sent,
 } from '@console/web/history/waiting-model'
-import type { Thing } from '@console/web/history/thing'
+import type { RecordedEntity } from '@console/web/history/entity'
 import { queueChangesFx } from '@console/web/kit/journal/offline-queue'
 import { $waiting } from '@console/web/kit/journal/first-load'
 import { stubPlatform } from '../kit/browser-parts.ts'
@@ -21,11 +21,11 @@ import { step } from '../kit/open-journal.ts'
 /* Changes that waited for the network: when they are sent, what is asked, and what is said of it. */
 
 /** Jars of which these wait: each costs 1 there, and is to cost 2. */
-async function openWaiting(names: readonly string[] = ['Мёд'], over: Partial<Thing> = {}) {
+async function openWaiting(names: readonly string[] = ['Мёд'], over: Partial<RecordedEntity> = {}) {
   const network = { isOff: true }
   const shelf = await openJarHistory(stubPlatform(new Map([['owner', 'anna']]), { isOffline: () => network.isOff }))
   const { scope, jars, send } = shelf
-  await allSettled($waitingThings, { scope, params: { jar: { ...shelf.thing, ...over } } })
+  await allSettled($waitingEntities, { scope, params: { jar: { ...shelf.entity, ...over } } })
   for (const name of names) jars.set(name, { title: name, price: 1 })
   const wait = (title: string) => {
     const { before, after, ...rest } = step({ title, path: { jar: title } })
@@ -89,7 +89,7 @@ describe('what waits', () => {
 
   test('of what nobody knows how to write any more ends', async () => {
     const app = await openWaiting()
-    await allSettled($waitingThings, { scope: app.scope, params: {} })
+    await allSettled($waitingEntities, { scope: app.scope, params: {} })
     await app.comeBack()
     expect([app.asked, app.toasts]).toEqual([[], []])
   })

@@ -3,14 +3,14 @@ import type { ListedBatch } from '@console/web/history/listed'
 import type { Entry } from '@console/web/kit/journal/step'
 import { linesOf } from '@console/web/history/entry-lines'
 import { changesText, filters, quoted, stateOf } from '@console/web/history/labels'
-import { batch, entry, thing } from '../kit/history-entries.ts'
+import { batch, entry, recordedProduct } from '../kit/history-entries.ts'
 
 /* What the history says of an action. */
 
 const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const lines = (before: Entry['before'], after: Entry['after'], names?: Entry['names']) =>
-  linesOf(entry({ before, after, ...(names && { names }) }), thing).map(
+  linesOf(entry({ before, after, ...(names && { names }) }), recordedProduct).map(
     ({ field, before: was, after: is }) => `${field}: ${plain(was)} → ${plain(is)}`,
   )
 

@@ -4,7 +4,7 @@ import { products, type ProductDraft } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
 import { linesOf } from '@console/web/history/entry-lines'
 import { $journalStore } from '@console/web/kit/journal/journal'
-import { variantThing } from '@console/web/products/history/variant-thing'
+import { recordedVariant } from '@console/web/products/history/recorded-variant'
 import { categoriesRequested } from '@console/web/products/import/missing-categories'
 import { categoryList } from '@console/web/products/assortment/categories-model'
 import * as importing from '@console/web/products/import/import-model'
@@ -152,7 +152,7 @@ describe('applying a file', () => {
     await press(app)
     const entries = await app.scope.getState($journalStore).entries(batches(app)[0]?.id ?? '')
     const failed = entries.find(({ outcome }) => outcome === 'failed')
-    expect(failed && linesOf(failed, variantThing)).toMatchObject([
+    expect(failed && linesOf(failed, recordedVariant)).toMatchObject([
       { after: '351\u00a0₽' },
       { field: 'Название', before: 'Стеклянная банка', after: 'Банка' },
     ])

@@ -10,30 +10,30 @@ describe('a creation', () => {
   const after = { title: 'Мёд' }
 
   test('of a thing that has no place yet reads nothing', async () => {
-    const { thing, log } = jarWith({ title: 'другое' })
+    const { entity, log } = jarWith({ title: 'другое' })
     const path = { shop: 's', jar: 'new' }
-    expect(await settle(thing, { after, path: { shop: 's' } })).toEqual({ outcome: 'done', note: null, path })
+    expect(await settle(entity, { after, path: { shop: 's' } })).toEqual({ outcome: 'done', note: null, path })
     expect(log).toEqual([{ create: { path: { shop: 's' }, value: after, made: null } }])
   })
 
   test('of what was deleted says that its address is new', async () => {
-    const { thing, log } = jarWith(null)
+    const { entity, log } = jarWith(null)
     const path = { shop: 's', jar: 'new' }
-    expect(await settle(thing, { after })).toEqual({ outcome: 'done', note: RECREATED, path })
+    expect(await settle(entity, { after })).toEqual({ outcome: 'done', note: RECREATED, path })
     expect(RECREATED).toBe('Создано заново: адрес новый')
     expect(log).toEqual([{ read: at }, { create: { path: { shop: 's' }, value: after, made: null } }])
   })
 
   test('of what was deleted in vain is none', async () => {
-    const { thing, log } = jarWith(after)
-    expect(await settle(thing, { after })).toEqual({ outcome: 'done', note: null, path: at })
+    const { entity, log } = jarWith(after)
+    expect(await settle(entity, { after })).toEqual({ outcome: 'done', note: null, path: at })
     expect(log).toEqual([{ read: at }])
   })
 
   test('completes what was made of it', async () => {
-    const { thing, log } = jarWith({ title: '' })
+    const { entity, log } = jarWith({ title: '' })
     const made = { shop: 's', jar: 'half' }
-    expect(await settle(thing, { after, made, path: { shop: 's' } })).toMatchObject({ outcome: 'done', note: null })
+    expect(await settle(entity, { after, made, path: { shop: 's' } })).toMatchObject({ outcome: 'done', note: null })
     expect(log).toEqual([{ read: made }, { create: { path: { shop: 's' }, value: after, made } }])
   })
 
@@ -56,9 +56,9 @@ describe('a creation', () => {
     ],
     ['not in the list', [], { shop: 's' }],
   ])('whose answer does not name it is looked for: %s', async (_, all, path) => {
-    const { thing } = jarWith(null)
-    const making = { ...thing.making!, createFx: () => Promise.resolve(null), listFx: () => Promise.resolve(all) }
-    expect(await settle({ ...thing, making }, { after, path: { shop: 's' } })).toEqual({
+    const { entity } = jarWith(null)
+    const making = { ...entity.making!, createFx: () => Promise.resolve(null), listFx: () => Promise.resolve(all) }
+    expect(await settle({ ...entity, making }, { after, path: { shop: 's' } })).toEqual({
       outcome: 'done',
       note: null,
       path,
@@ -66,8 +66,8 @@ describe('a creation', () => {
   })
 
   test('of a kind that cannot be made leaves it where it stood', async () => {
-    const { making: _, ...thing } = jarWith(null).thing
-    expect(await settle(thing, { after })).toMatchObject({ outcome: 'done', path: at })
+    const { making: _, ...entity } = jarWith(null).entity
+    expect(await settle(entity, { after })).toMatchObject({ outcome: 'done', path: at })
   })
 })
 
@@ -91,20 +91,20 @@ describe('a removal', () => {
       CHANGED,
     ],
   ])('%s', async (_what, now, parts, outcome, note) => {
-    const { thing, log } = jarWith(now)
-    expect(await settle(thing, { before, ...parts })).toEqual({ outcome, note, path: at })
+    const { entity, log } = jarWith(now)
+    expect(await settle(entity, { before, ...parts })).toEqual({ outcome, note, path: at })
     expect(log).toEqual(outcome === 'done' ? [{ read: at }, { remove: at }] : [{ read: at }])
   })
 
   test('of what is gone costs no call', async () => {
-    const { thing, log } = jarWith(null)
-    expect(await settle(thing, { before })).toEqual({ outcome: 'done', note: null, path: at })
+    const { entity, log } = jarWith(null)
+    expect(await settle(entity, { before })).toEqual({ outcome: 'done', note: null, path: at })
     expect(log).toEqual([{ read: at }])
   })
 
   test('of a kind that cannot be removed does nothing', async () => {
-    const { making: _, ...thing } = jarWith(before).thing
-    expect(await settle(thing, { before })).toMatchObject({ outcome: 'done' })
+    const { making: _, ...entity } = jarWith(before).entity
+    expect(await settle(entity, { before })).toMatchObject({ outcome: 'done' })
   })
 })
 

@@ -15,8 +15,8 @@ describe('a change', () => {
   const done = { outcome: 'done', note: null, path: at }
 
   test('is written where nobody changed the same, with what others changed left as it is', async () => {
-    const { thing, log } = jarWith({ title: 'Липовый мёд', price: '1.00' })
-    expect(await settle(thing, { before, after })).toEqual(done)
+    const { entity, log } = jarWith({ title: 'Липовый мёд', price: '1.00' })
+    expect(await settle(entity, { before, after })).toEqual(done)
     const write = {
       path: at,
       body: { title: 'Липовый мёд', price: 2 },
@@ -27,15 +27,15 @@ describe('a change', () => {
   })
 
   test('that stands already costs no call', async () => {
-    const { thing, log } = jarWith({ title: 'Мёд', price: '2.00' })
-    expect(await settle(thing, { before, after })).toEqual(done)
+    const { entity, log } = jarWith({ title: 'Мёд', price: '2.00' })
+    expect(await settle(entity, { before, after })).toEqual(done)
     expect(log).toEqual([{ read: at }])
   })
 
   test('waits for its note in the journal', async () => {
-    const { thing, log } = jarWith(before)
+    const { entity, log } = jarWith(before)
     const notes = heldCalls<ChangedFields, boolean>()
-    const settled = settle(thing, { before, after, noteChange: notes.callFx })
+    const settled = settle(entity, { before, after, noteChange: notes.callFx })
     await flushTasks()
     expect([notes.asked, log]).toEqual([[{ before: { price: 1 }, after: { price: 2 } }], [{ read: at }]])
     await notes.answer(true)
@@ -44,16 +44,16 @@ describe('a change', () => {
   })
 
   test('of what is gone is not made', async () => {
-    const { thing, log } = jarWith(null)
-    expect(await settle(thing, { before, after })).toEqual({ outcome: 'kept', note: GONE, path: at })
+    const { entity, log } = jarWith(null)
+    expect(await settle(entity, { before, after })).toEqual({ outcome: 'kept', note: GONE, path: at })
     expect(GONE).toBe('Этого больше нет: кто-то удалил')
     expect(log).toEqual([{ read: at }])
   })
 
   test('of something that cannot be written stays unwritten', async () => {
-    const { thing } = jarWith({ title: 'Мёд', price: 1 })
-    const { writeFx: _, ...readOnly } = thing
-    expect(await settle(readOnly, { before, after })).toEqual(done)
+    const now = { title: 'Мёд', price: 1 }
+    const { entity } = jarWith(now, { readFx: () => Promise.resolve({ stored: now, draft: now }) })
+    expect(await settle(entity, { before, after })).toEqual(done)
   })
 
   test.each([
@@ -83,8 +83,8 @@ describe('a change', () => {
       'цена (сейчас 3)',
     ],
   ])('leaves what others changed, too, and names it: %s', async (_what, was, is, now, name) => {
-    const { thing, log } = jarWith(now)
-    expect(await settle(thing, { before: was, after: is })).toEqual({
+    const { entity, log } = jarWith(now)
+    expect(await settle(entity, { before: was, after: is })).toEqual({
       outcome: 'kept',
       note: `${CHANGED}: ${name}`,
       path: at,
@@ -97,46 +97,46 @@ describe('a change', () => {
       { id: 1, price },
       { id: 2, price },
     ]
-    const { thing } = jarWith({ options: options(3) })
-    const { note } = await settle(thing, { before: { options: options(1) }, after: { options: options(2) } })
+    const { entity } = jarWith({ options: options(3) })
+    const { note } = await settle(entity, { before: { options: options(1) }, after: { options: options(2) } })
     expect(note).toBe(`${CHANGED}: цена (сейчас 3)`)
   })
 
   test('is written as far as others have not changed the same', async () => {
-    const { thing, log } = jarWith({ title: 'в', price: 1 })
-    const { outcome } = await settle(thing, { before: { title: 'а', price: 1 }, after: { title: 'б', price: 2 } })
+    const { entity, log } = jarWith({ title: 'в', price: 1 })
+    const { outcome } = await settle(entity, { before: { title: 'а', price: 1 }, after: { title: 'б', price: 2 } })
     expect(outcome).toBe('kept')
     expect(log.at(-1)).toMatchObject({ write: { path: at, body: { title: 'в', price: 2 }, change: { price: 2 } } })
   })
 
   test('asks where the owner decides, and is written as he decided', async () => {
-    const { thing, log } = jarWith({ title: 'в', price: 1 })
+    const { entity, log } = jarWith({ title: 'в', price: 1 })
     const step = { before: { title: 'а', price: 1 }, after: { title: 'б', price: 2 } }
-    const failure: unknown = await settle(thing, { ...step, choices: [] }).catch((cause: unknown) => cause)
+    const failure: unknown = await settle(entity, { ...step, choices: [] }).catch((cause: unknown) => cause)
     expect(conflictsIn(failure)).toMatchObject([{ path: ['title'], mine: 'б', theirs: 'в' }])
     expect(log).toEqual([{ read: at }])
     const choices = [{ path: ['title'], theirs: 'в', value: 'б' }]
-    expect(await settle(thing, { ...step, choices })).toEqual(done)
+    expect(await settle(entity, { ...step, choices })).toEqual(done)
     expect(log.at(-1)).toMatchObject({ write: { change: { title: 'б', price: 2 } } })
   })
 
   test('makes no thing in a list anew that is gone, and asks nobody about it', async () => {
-    const { thing, log } = jarWith({ options: [] })
+    const { entity, log } = jarWith({ options: [] })
     const step = { before: { options: [{ id: 1, price: 1 }] }, after: { options: [{ id: 1, price: 2 }] } }
-    expect(await settle(thing, { ...step, choices: [] })).toMatchObject({ outcome: 'kept' })
+    expect(await settle(entity, { ...step, choices: [] })).toMatchObject({ outcome: 'kept' })
     expect(log).toEqual([{ read: at }])
   })
 
   test('finds a thing in a list that was noted before it had a key', async () => {
-    const { thing, log } = jarWith({ options: [{ id: 7, title: 'Банка', price: 1 }] })
+    const { entity, log } = jarWith({ options: [{ id: 7, title: 'Банка', price: 1 }] })
     const step = { before: { options: [{ title: 'Банка', price: 1 }] }, after: { options: [] } }
-    expect(await settle(thing, step)).toEqual(done)
+    expect(await settle(entity, step)).toEqual(done)
     expect(log.at(-1)).toMatchObject({ write: { change: { options: [] } } })
   })
 
   test('is not compared with what was only seen earlier', async () => {
-    const { thing, log } = jarWith(await cachedAnswer({ title: 'Мёд', price: 1 }))
-    await expect(settle(thing, { before, after })).rejects.toMatchObject({ kind: 'unreachable' })
+    const { entity, log } = jarWith(await cachedAnswer({ title: 'Мёд', price: 1 }))
+    await expect(settle(entity, { before, after })).rejects.toMatchObject({ kind: 'unreachable' })
     expect(log).toEqual([{ read: at }])
   })
 })

@@ -4,10 +4,9 @@ import type { Order } from '@console/shared/orders'
 import type { Entry } from '@console/web/kit/journal/step'
 import { buyerMessage, sendForm } from '@console/web/orders/sending/send-form'
 import { trackingForm, trackingOf } from '@console/web/orders/delivery/tracking-form'
-import { trackingStep } from '@console/web/orders/delivery/tracking-thing'
+import { trackingStep } from '@console/web/orders/delivery/parcel-entity'
 import { changesOf, detailsForm, detailsRules, valuesOf } from '@console/web/orders/saving/details-form'
-import { orderStep } from '@console/web/orders/order-step'
-import { orderAt } from '@console/web/orders/order-thing'
+import { orderStep } from '@console/web/orders/order-entity'
 import { asWaiting, status, tracking } from '@console/web/orders/waiting-order'
 import { entry } from '../kit/history-entries.ts'
 import { validationMessages } from '../kit/validation-messages.ts'
@@ -149,8 +148,6 @@ describe('a change of an order in the journal', () => {
     const parcelStep = { ...about, thing: 'tracking', before: parcel, after: moved }
     expect(trackingStep('shop', item, moved)).toEqual(parcelStep)
     expect(tracking.stepOf({ item, at, body: moved })).toEqual(parcelStep)
-    expect(orderAt({})).toEqual({ shop: '', transaction: '' })
-    expect(orderAt(about.path)).toEqual(about.path)
   })
 
   test('shows waiting changes in the order and its delivery', () => {

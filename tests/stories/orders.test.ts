@@ -10,13 +10,14 @@ import { $statuses, list } from '@console/web/orders/model'
 import { ending, statusSelected } from '@console/web/orders/status/status-model'
 import { parcelBadge } from '@console/web/orders/labels'
 import { copied } from '@console/web/kit/platform/clipboard'
-import type { Thing, Writing } from '@console/web/history/thing'
-import { trackingThing } from '@console/web/orders/delivery/tracking-thing'
-import { orderThing } from '@console/web/orders/order-thing'
+import type { RecordedEntity } from '@console/web/history/entity'
+import { parcelEntity } from '@console/web/orders/delivery/parcel-entity'
+import { recordedOrder, recordedParcel } from '@console/web/orders/recorded-orders'
 import type { TestApp } from '../kit/app.ts'
 import { shownOrder, openDetails, openOrders, orders, reopen, selectStatus, findOrder, patches } from '../kit/orders.ts'
 import { shopPath } from '../kit/open-shop.ts'
 import { HONEY } from '../kit/project-titles.ts'
+import { recordedCalls } from '../kit/recorded-calls.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 const said = ({ toasts }: TestApp) => toasts.map(({ text }) => text)
@@ -141,35 +142,29 @@ describe('the status in an order’s row', () => {
 
 const DELIVERED = ({ payment_status }: Order) => payment_status === 'Доставлен'
 
-async function openThing(thing: Thing, fits?: (order: Order) => boolean) {
+async function openRecorded(entity: RecordedEntity, fits?: (order: Order) => boolean) {
   const app = await openOrders()
   const { scope } = app
   const order = findOrder(app, fits)
   const path = { shop: shopPath(app, HONEY).shop, transaction: order.uuid }
-  const write = scopeBind(thing.writeFx!, { scope })
-  return {
-    app,
-    order,
-    path,
-    read: scopeBind(thing.readFx, { scope }),
-    write: (writing: Pick<Writing, 'body' | 'change'>) => write({ ...writing, path, checked: MergeProof.compared }),
-  }
+  const { readDraft: read, write } = recordedCalls(entity, scope)
+  return { app, order, path, read, write: (merged: Parameters<typeof write>[1]) => write(path, merged) }
 }
 
 describe('an order in the journal', () => {
   test('is read and written by its status', async () => {
-    const { app, order, path, read, write } = await openThing(orderThing, DELIVERED)
+    const { app, order, path, read, write } = await openRecorded(recordedOrder, DELIVERED)
     expect(await read(path)).toEqual({ payment_status: 'Доставлен' })
     await write({ body: { payment_status: 'Доставлен' }, change: { payment_status: 'Возврат' } })
     expect(patches(app)).toMatchObject([
       { call: `PATCH /payment/transactions/status/${path.shop}/${order.uuid}/`, body: { payment_status: 'Возврат' } },
     ])
     expect(await read(path)).toEqual({ payment_status: 'Возврат' })
-    expect([orderThing.key, orderThing.fields]).toEqual(['transaction', { payment_status: 'Статус' }])
+    expect([recordedOrder.key, recordedOrder.fields]).toEqual(['transaction', { payment_status: 'Статус' }])
   })
 
   test('is null when it is gone, and fails when it cannot be read', async () => {
-    const { app, path, read } = await openThing(orderThing)
+    const { app, path, read } = await openRecorded(recordedOrder)
     expect(await read({ ...path, transaction: '00000000-0000-4000-8000-000000000000' })).toBeNull()
     await app.control('/__fake/faults', { path: '/payment/transactions/{shop}/{transaction}/', status: 403 })
     await expect(read(path)).rejects.toMatchObject({ status: 403 })
@@ -180,13 +175,15 @@ describe('a parcel in the journal', () => {
   const sent = { track_number: 'RU123456789', sent_date: '2026-05-02T10:30:00.000Z' }
 
   test('has its number and day, and keeps the hour of the same day', async () => {
-    const { app, path, read, write } = await openThing(trackingThing)
+    const { app, order, path, read, write } = await openRecorded(recordedParcel)
     await write({ body: sent, change: sent })
     const value = (await read(path))!
-    expect(value).toEqual({ track_number: 'RU123456789', sent_date: '2026-05-02', sent: sent.sent_date })
+    expect(value).toEqual({ track_number: 'RU123456789', sent_date: '2026-05-02' })
     await write({ body: { ...value, track_number: 'RU2' }, change: { track_number: 'RU2' } })
     await write({ body: { ...value, sent_date: '2026-05-03' }, change: { sent_date: '2026-05-03' } })
-    await write({ body: { track_number: 'RU3', sent_date: '2026-05-04', sent: '' }, change: { track_number: 'RU3' } })
+    const body = { track_number: 'RU3', sent_date: '2026-05-04' }
+    const unsent = { item: { uuid: order.uuid }, params: path, body, change: { track_number: 'RU3' } }
+    await scopeBind(parcelEntity.write, { scope: app.scope })({ ...unsent, checked: MergeProof.compared })
     expect(patches(app).map(({ body }) => body)).toEqual([
       sent,
       { track_number: 'RU2', sent_date: sent.sent_date },
@@ -197,7 +194,7 @@ describe('a parcel in the journal', () => {
   })
 
   test('is private and has the names of its form', () => {
-    expect(trackingThing).toMatchObject({
+    expect(recordedParcel).toMatchObject({
       key: 'transaction',
       fields: { track_number: 'Трек-номер', sent_date: 'Дата отправки' },
       isPrivate: true,

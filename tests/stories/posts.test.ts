@@ -9,7 +9,7 @@ import { postForm, PHOTOS_LIMIT } from '@console/web/posts/post-form'
 import { removalQuestion, paragraphsOf, postsText, removedText } from '@console/web/posts/labels'
 import { everything, inAddress, shownPosts } from '@console/web/posts/filters'
 import { $journalStore } from '@console/web/kit/journal/journal'
-import { keepPostFx, postThing } from '@console/web/posts/post-thing'
+import { keepPostFx, recordedPost } from '@console/web/posts/recorded-post'
 import type { TestApp } from '../kit/app.ts'
 import { aPicture } from '../kit/owner.ts'
 import { pngMark, aPhoto } from '../kit/photos.ts'
@@ -17,6 +17,7 @@ import { openPosts, named } from '../kit/posts.ts'
 import { runAction, openHistory } from '../kit/batches.ts'
 import { markOf } from '../kit/products.ts'
 import { RUNNING } from '../kit/project-titles.ts'
+import { recordedCalls } from '../kit/recorded-calls.ts'
 
 const photo = (mark: number): Photo => newPhoto(aPicture(mark))
 const photosOf = ({ image_urls }: Post): Photo[] => (image_urls ?? []).map(savedPhoto)
@@ -187,12 +188,12 @@ async function openThing() {
   const { scope } = app
   const post = named(app, TITLE)
   const path = { ...app.pathOf(), post: post.uuid }
-  const { listFx, createFx, removeFx, keepFx } = postThing.making!
+  const { listFx, createFx, removeFx, keepFx } = recordedPost.making!
   return {
     app,
     post,
     path,
-    read: scopeBind(postThing.readFx, { scope }),
+    read: recordedCalls(recordedPost, scope).read,
     list: scopeBind(listFx, { scope }),
     create: scopeBind(createFx, { scope }),
     remove: scopeBind(removeFx, { scope }),
@@ -230,7 +231,7 @@ describe('a post in the journal', () => {
     await app.open()
     const { description, image_urls } = named(app, 'Заново')
     expect([description, image_urls?.length, await markOf(app, image_urls?.[0])]).toEqual(['Да', 1, 5])
-    expect([postThing.key, postThing.fields]).toEqual(['post', { title: 'Название', description: 'Описание' }])
+    expect([recordedPost.key, recordedPost.fields]).toEqual(['post', { title: 'Название', description: 'Описание' }])
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newPost } from '@console/shared/posts'
 import { savedPhoto, newPhoto } from '@console/web/kit/pictures/photo'
 import { editor as posts } from '@console/web/posts/model'
-import { keepPostFx, postThing } from '@console/web/posts/post-thing'
+import { keepPostFx, recordedPost } from '@console/web/posts/recorded-post'
 import { readCoverFx } from '@console/web/products/edit/cover-model'
 import { origin, originNamed } from '@console/web/products/edit/origin-model'
 import { newProductOf, newProductValues } from '@console/web/products/edit/new-product-form'
@@ -86,7 +86,7 @@ describe.each([
     const post = named(app, 'Тропа на Лысую гору')
     const stored = noted(app, width, height)
     const kept = await scopeBind(keepPostFx, { scope: app.scope })(post)
-    const make = scopeBind(postThing.making!.createFx, { scope: app.scope })
+    const make = scopeBind(recordedPost.making!.createFx, { scope: app.scope })
     await make({ path: app.pathOf(), value: { ...kept, title: 'Снова' }, made: null })
     const photos = [newPhoto(aPhoto(7)), ...(post.image_urls ?? []).map(savedPhoto)]
     await allSettled(posts.editOpened, { scope: app.scope, params: post })

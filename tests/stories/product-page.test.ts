@@ -159,7 +159,7 @@ async function openChanging() {
 describe('a change of a product', () => {
   test('sends changed fields only', async () => {
     const { item, path, change, writes } = await openChanging()
-    await change({ data: { title: item.title, description: 'Иначе' } })
+    await change({ title: item.title, description: 'Иначе' })
     expect(writes()).toMatchObject([
       { call: `PATCH /products/${path.owner}/${path.shop}/${path.product}`, body: { data: { description: 'Иначе' } } },
     ])
@@ -168,14 +168,14 @@ describe('a change of a product', () => {
 
   test('ignores the order of categories', async () => {
     const { item, change, writes } = await openChanging()
-    await change({ data: { category_uuids: (item.category_uuids ?? []).toReversed() } })
+    await change({ category_uuids: (item.category_uuids ?? []).toReversed() })
     expect(writes()).toEqual([])
   })
 
   test('asks about a photo replaced by others', async () => {
     const { app, item, change, changedElsewhere } = await openChanging()
     await changedElsewhere({}, aPhoto(6))
-    expect(conflictsIn(await change({ data: {}, image: aPhoto(5) }))).toMatchObject([{ path: ['image'] }])
+    expect(conflictsIn(await change({ image: aPhoto(5) }))).toMatchObject([{ path: ['image'] }])
     await app.open()
     expect(await markOf(app, productNamed(app, item.title).image_url)).toBe(6)
   })

@@ -1,12 +1,12 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { linesOf } from '@console/web/history/entry-lines'
-import type { Thing } from '@console/web/history/thing'
+import type { RecordedEntity } from '@console/web/history/entity'
 import { $waiting } from '@console/web/kit/journal/first-load'
 import type { Fields } from '@console/web/kit/merge/fields'
 import { productCreation, productRemoval, productStep, variantStep } from '@console/web/products/history/product-steps'
-import { productThing } from '@console/web/products/history/product-thing'
-import { variantThing } from '@console/web/products/history/variant-thing'
+import { recordedProduct } from '@console/web/products/history/recorded-product'
+import { recordedVariant } from '@console/web/products/history/recorded-variant'
 import { stockStep } from '@console/web/products/stock/stock-step'
 import { storedDraft } from '@console/web/products/forms/option-form'
 import { $waitingStocks, waitsIn, withWaiting } from '@console/web/products/stock/waiting-stock'
@@ -108,8 +108,8 @@ describe('steps of the journal', () => {
 })
 
 describe('the history calls the fields', () => {
-  const linesAs = (thing: Thing, before: Fields, after: Fields) =>
-    linesOf(entry({ before, after }), thing).map(({ field }) => field)
+  const linesAs = (entity: RecordedEntity, before: Fields, after: Fields) =>
+    linesOf(entry({ before, after }), entity).map(({ field }) => field)
   const numbers = ['price', 'quantity', 'weight', 'gross_length', 'gross_width', 'gross_height']
   const optionOf = (value: number, texts: string) => ({
     ...Object.fromEntries(numbers.map((name) => [name, value])),
@@ -123,7 +123,7 @@ describe('the history calls the fields', () => {
   const ofOption = words.map((field) => `Банка, ${field}`)
 
   test('of a variant', () => {
-    expect(linesAs(variantThing, variantOf(1, 'а'), variantOf(2, 'б'))).toEqual(['Название', ...ofOption])
+    expect(linesAs(recordedVariant, variantOf(1, 'а'), variantOf(2, 'б'))).toEqual(['Название', ...ofOption])
   })
 
   test('of a product and its variants', () => {
@@ -133,7 +133,7 @@ describe('the history calls the fields', () => {
       category_uuids: [texts],
       variants: [{ uuid: 'v', ...variantOf(value, texts), title: 'Стекло' }],
     })
-    expect(linesAs(productThing, product(1, 'а'), product(2, 'б'))).toEqual([
+    expect(linesAs(recordedProduct, product(1, 'а'), product(2, 'б'))).toEqual([
       'Название',
       'Описание',
       'Категории',

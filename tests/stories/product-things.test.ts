@@ -1,14 +1,14 @@
 import { scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { newOption } from '@console/shared/variants'
-import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { keepProductFx, makeProductFx } from '@console/web/products/history/make-product'
-import { productThing } from '@console/web/products/history/product-thing'
-import { optionDrafts, variantThing } from '@console/web/products/history/variant-thing'
+import { recordedProduct } from '@console/web/products/history/recorded-product'
+import { optionDrafts, recordedVariant } from '@console/web/products/history/recorded-variant'
 import type { TestApp } from '../kit/app.ts'
 import { aPhoto } from '../kit/photos.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
 import { jar } from '../kit/variants.ts'
+import { recordedCalls } from '../kit/recorded-calls.ts'
 
 /* Products as the journal reads, writes, makes and removes them. */
 
@@ -23,36 +23,28 @@ async function openThings() {
   return { app, scope, path, keep: scopeBind(keepProductFx, { scope }), make: scopeBind(makeProductFx, { scope }) }
 }
 
-const { compared: checked } = MergeProof
-
 describe('a product in the journal', () => {
   test('is read, or null when it is gone', async () => {
     const { scope, path } = await openThings()
-    const read = scopeBind(productThing.readFx, { scope })
+    const { read } = recordedCalls(recordedProduct, scope)
     expect(await read(path)).toMatchObject({ product_uuid: path.product, title: 'Липовый мёд' })
     expect(await read({ ...path, product: 'no-such' })).toBeNull()
-    const list = scopeBind(productThing.making!.listFx, { scope })
+    const list = scopeBind(recordedProduct.making!.listFx, { scope })
     expect(await list(path)).toContainEqual({ path, title: 'Липовый мёд' })
   })
 
   test('is written by its changes, and removed', async () => {
     const { app, scope, path } = await openThings()
     const change = { title: 'Иначе', category_uuids: [] }
-    await scopeBind(productThing.writeFx!, { scope })({
-      path,
-      body: { ...change, description: 'Всё' },
-      change,
-      checked,
-    })
-    await scopeBind(productThing.making!.removeFx, { scope })(path)
+    const { write } = recordedCalls(recordedProduct, scope)
+    await write(path, { body: { ...change, description: 'Всё' }, change })
+    await expect(write(path, { body: {}, change: { title: 5 } })).rejects.toThrow()
+    await scopeBind(recordedProduct.making!.removeFx, { scope })(path)
     const address = `/products/${path.owner}/${path.shop}/${path.product}`
     expect(writes(app)).toMatchObject([
       { call: `PATCH ${address}`, body: { data: change } },
       { call: `DELETE ${address}` },
     ])
-    await expect(
-      scopeBind(productThing.writeFx!, { scope })({ path, body: {}, change: { title: 5 }, checked }),
-    ).rejects.toThrow()
   })
 
   test('is kept whole and recreated', async () => {
@@ -133,13 +125,12 @@ describe('a variant in the journal', () => {
     const [stored] = productNamed(app, 'Липовый мёд').variants ?? []
     if (!stored) throw new Error('no variant')
     const where = { ...path, variant: stored.uuid }
-    const read = scopeBind(variantThing.readFx, { scope })
+    const { read, write } = recordedCalls(recordedVariant, scope)
     expect(await read(where)).toMatchObject({ uuid: stored.uuid, title: stored.title })
     expect(await read({ ...where, variant: 'no-such' })).toBeNull()
-    const write = scopeBind(variantThing.writeFx!, { scope })
     const value = { title: 'Иначе', options: stored.options }
-    await write({ path: where, body: value, change: { title: 'Иначе' }, checked })
-    await write({ path: where, body: value, change: { options: [] }, checked })
+    await write(where, { body: value, change: { title: 'Иначе' } })
+    await write(where, { body: value, change: { options: [] } })
     expect(writes(app).map(({ call }) => call)).toEqual([
       `PATCH /products/variants/${Object.values(where).join('/')}`,
       `PATCH /products/variants/${Object.values(where).join('/')}`,

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import '@console/web/app/waiting-things'
+import '@console/web/app/waiting-entities'
 import { choiceOf, stockMoved } from '@console/web/kit/form/conflicts/conflict-texts'
 import * as waiting from '@console/web/history/waiting-model'
 import { unsentWorkOf } from '@console/web/kit/platform/stored-names'

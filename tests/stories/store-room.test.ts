@@ -1,4 +1,4 @@
-import '@console/web/app/waiting-things'
+import '@console/web/app/waiting-entities'
 import * as waiting from '@console/web/history/waiting-model'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'

@@ -18,9 +18,9 @@ import type { EntityForm, Whole } from '@console/web/kit/form/entity-form'
 import { phoneForm } from '@console/web/payments/phone-form'
 import { qrForm } from '@console/web/payments/qr-form'
 import { list } from '@console/web/posts/model'
-import { keepPostFx } from '@console/web/posts/post-thing'
+import { keepPostFx } from '@console/web/posts/recorded-post'
 import { keepProductFx } from '@console/web/products/history/make-product'
-import { productThing } from '@console/web/products/history/product-thing'
+import { recordedProduct } from '@console/web/products/history/recorded-product'
 import { newProductOf, newProductValues } from '@console/web/products/edit/new-product-form'
 import { optionDraftOf, storedDraft } from '@console/web/products/forms/option-form'
 import type { ProductBody, ProductValues } from '@console/web/products/forms/product-form'
@@ -150,8 +150,8 @@ test('keeps all fields of a deleted product or post', async () => {
   const kept = await allSettled(keepProductFx, { scope: store.scope, params })
   const ofProduct = Object.keys(ProductDraft.shape)
   expect(Object.keys(kept.value)).toEqual(expect.arrayContaining(ofProduct))
-  const unnamed = ofProduct.filter((name) => !(name in productThing.fields))
-  expect(unnamed, 'each wants a name in web/src/products/history/product-thing.ts').toEqual([])
+  const unnamed = ofProduct.filter((name) => !(name in recordedProduct.fields))
+  expect(unnamed, 'each wants a name in web/src/products/history/recorded-product.ts').toEqual([])
 
   const site = await openPosts()
   const [post] = site.scope.getState(list.$items)

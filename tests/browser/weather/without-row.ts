@@ -13,7 +13,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'kit/sheets/read-sheet.ts':
     'for Node only: the browser loads it in a worker, and the form shows the error if the worker fails to load',
   'projects/documents/pdf-password.ts': 'if it fails, the field refuses the document and shows the reason',
-  'posts/post-thing.ts': 'if it fails, the deletion fails like any call, and its dialog stays open',
+  'posts/recorded-post.ts': 'if it fails, the deletion fails like any call, and its dialog stays open',
   'kit/platform/say-missing.ts': 'prefetched: the page works without it',
   'start/other-tabs.ts': 'prefetched: without it, the next load shows the changes of other tabs',
   'kit/form/FormNews.tsx': 'loads by itself above an open form: if it fails, its place shows the error',

@@ -1,4 +1,4 @@
-import './waiting-things.ts'
+import './waiting-entities.ts'
 import UnfinishedOffer from '../history/UnfinishedOffer.tsx'
 import WaitingLine from '../history/WaitingLine.tsx'
 

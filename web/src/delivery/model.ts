@@ -1,14 +1,12 @@
 import { createEvent, sample } from 'effector'
 import { deliveryServices, pickups } from '@console/shared/delivery'
-import { createClient } from '../kit/api/client.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { pickupForm, serviceForm } from './delivery-forms.ts'
+import { pickupEntity, serviceEntity } from './entities.ts'
 import { createEntries } from './entries.ts'
-
-const serviceApi = createClient(deliveryServices)
 
 export const pageOpened = createEvent<ShopPath>()
 
@@ -16,10 +14,8 @@ export const services = createEntries(
   createCrud({
     opened: pageOpened,
     reads: deliveryServices.list,
-    api: serviceApi,
-    pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
+    ...serviceEntity,
     draftOf: (item) => storedBody(serviceForm, item),
-    comparisons: { price: 'number' },
     sent: ({ change }) => change,
     messages: { created: 'Доставка успешно создана', updated: 'Доставка успешно обновлена' },
   }),
@@ -27,17 +23,15 @@ export const services = createEntries(
   'Доставка успешно удалена',
 )
 // Only services have these two notices (shared/docs/delivery.md); both forms show the reason.
-sample({ clock: serviceApi.create.fail, fn: () => errorToast('Ошибка при создании доставки'), target: toast })
-sample({ clock: serviceApi.update.fail, fn: () => errorToast('Ошибка при обновлении доставки'), target: toast })
+sample({ clock: serviceEntity.api.create.fail, fn: () => errorToast('Ошибка при создании доставки'), target: toast })
+sample({ clock: serviceEntity.api.update.fail, fn: () => errorToast('Ошибка при обновлении доставки'), target: toast })
 
 export const points = createEntries(
   createCrud({
     opened: pageOpened,
     reads: pickups.list,
-    api: createClient(pickups),
-    pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
+    ...pickupEntity,
     draftOf: (item) => storedBody(pickupForm, item),
-    comparisons: { schedule: 'fields' },
     sent: ({ change }) => change,
     messages: { created: 'Самовывоз успешно создан', updated: 'Самовывоз успешно обновлен' },
   }),

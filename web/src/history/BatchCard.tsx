@@ -4,7 +4,7 @@ import { numberText } from '../kit/text.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import type { ListedBatch } from './listed.ts'
-import { $entries, batchOpened, $things } from './history-model.ts'
+import { $entries, batchOpened, $entities } from './history-model.ts'
 import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
 import styles from './HistoryPage.module.css'
@@ -74,7 +74,7 @@ const ORDER = { failed: 0, kept: 1, planned: 2, done: 3 } as const
 
 /** Lists the values before and after each step, failed steps first. */
 function BatchEntries({ entries }: { entries: readonly Entry[] }) {
-  const things = useUnit($things)
+  const entities = useUnit($entities)
   const sorted = [...entries].sort((a, b) => ORDER[a.outcome] - ORDER[b.outcome] || a.index - b.index)
   return (
     <>
@@ -87,7 +87,7 @@ function BatchEntries({ entries }: { entries: readonly Entry[] }) {
             </p>
             {entry.note && <p className={styles.hint}>{entry.note}</p>}
             <dl className={styles.changes}>
-              {linesOf(entry, things[entry.thing]).map(({ field, before, after }) => (
+              {linesOf(entry, entities[entry.thing]).map(({ field, before, after }) => (
                 <div key={field} className={styles.change}>
                   <dt>{field}</dt>
                   <dd>

@@ -4,7 +4,7 @@ import { numberText } from '../kit/text.ts'
 import { isPlainObject, namesOf, type Fields } from '../kit/merge/fields.ts'
 import { isSame, keyIn, partsOf, type Comparisons } from '../kit/merge/same.ts'
 import type { Entry, Outcome } from '../kit/journal/step.ts'
-import type { Thing } from './thing.ts'
+import type { RecordedEntity } from './entity.ts'
 
 interface EntryLine {
   readonly field: string
@@ -23,15 +23,15 @@ export const outcomeTexts: Readonly<Record<Outcome, string>> = {
 
 const NOTHING = '—'
 const NAMELESS = 'без названия'
-/** Matches things that are recorded without a title; a uuid means nothing to an owner. */
+/** Matches entities that are recorded without a title; a uuid means nothing to an owner. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Returns a line for each value that a step changes; a created or removed thing is one line. */
-export function linesOf({ before, after, names = {} }: Entry, thing: Thing | undefined): EntryLine[] {
+/** Returns a line for each value that a step changes; a created or removed entity is one line. */
+export function linesOf({ before, after, names = {} }: Entry, entity: RecordedEntity | undefined): EntryLine[] {
   if (!before && !after) return [lineOf('Удаление', 'уже не было', NOTHING)]
   if (!before) return [lineOf('Создание', NOTHING, 'создано')]
   if (!after) return [lineOf('Удаление', 'было', 'удалено')]
-  return thing ? changes({ before, after }, thing.comparisons, []) : []
+  return entity ? changes({ before, after }, entity.comparisons, []) : []
 
   function changes(
     sides: { before: Fields; after: Fields },
@@ -39,7 +39,7 @@ export function linesOf({ before, after, names = {} }: Entry, thing: Thing | und
     within: readonly string[],
   ): EntryLine[] {
     return namesOf(sides.before, sides.after).flatMap((name) => {
-      const field = thing?.fields[name]
+      const field = entity?.fields[name]
       const [was, is] = [sides.before[name], sides.after[name]]
       const rule = comparisons[name]
       if (field === undefined || isSame(was, is, rule)) return []

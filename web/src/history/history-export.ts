@@ -3,7 +3,7 @@ import { createSheetExport } from '../kit/sheets/sheet-export.ts'
 import { $journalStore } from '../kit/journal/journal.ts'
 import type { Batch, Entry } from '../kit/journal/step.ts'
 import { linesOf, outcomeTexts } from './entry-lines.ts'
-import { $things, list } from './history-model.ts'
+import { $entities, list } from './history-model.ts'
 
 /* Exports the history: one row per changed value. */
 
@@ -23,10 +23,10 @@ const columns = [
   { title: 'Примечание', width: 36 },
 ]
 
-const sheetLines = (rows: readonly Row[], things: StoreValue<typeof $things>) =>
+const sheetLines = (rows: readonly Row[], entities: StoreValue<typeof $entities>) =>
   rows.flatMap(({ batch, entries }) =>
     entries.flatMap((entry) =>
-      linesOf(entry, things[entry.thing]).map(({ field, cells }) => [
+      linesOf(entry, entities[entry.thing]).map(({ field, cells }) => [
         new Date(batch.at),
         batch.title,
         entry.title,
@@ -40,7 +40,7 @@ const sheetLines = (rows: readonly Row[], things: StoreValue<typeof $things>) =>
 
 const sheet = createSheetExport({
   title: 'История изменений',
-  source: $things,
+  source: $entities,
   load: () => Promise.resolve({ columns, sheetLines }),
 })
 

@@ -5,7 +5,7 @@ import { createListQuery } from '../kit/data/list-query.ts'
 import type { Asking } from '../kit/data/query.ts'
 import { $journalStore } from '../kit/journal/journal.ts'
 import type { Entry } from '../kit/journal/step.ts'
-import type { Things } from './thing.ts'
+import type { RecordedEntities } from './entity.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { listedFx, type ListedBatch } from './listed.ts'
 
@@ -13,8 +13,8 @@ import { listedFx, type ListedBatch } from './listed.ts'
 
 export const pageOpened = createEvent<ShopPath>()
 
-/** How to read and write the things of all domains; the app sets it. */
-export const $things = createStore<Things>({})
+/** How to read and write the entities of all domains; the app sets it. */
+export const $entities = createStore<RecordedEntities>({})
 
 const loadFx = apiEffect<Asking<ShopPath>, ListedBatch[]>(async ({ params: { shop } }) => {
   try {

@@ -7,8 +7,8 @@ import type { Fields } from '../kit/merge/fields.ts'
 import type { UpdateJob } from '../kit/data/write-merged.ts'
 import { settleFx, type Settled } from './settle.ts'
 import type { Batch, Entry } from '../kit/journal/step.ts'
-import type { Standing } from './thing.ts'
-import { $things, batchOpened, list, pageOpened } from './history-model.ts'
+import type { Listed } from './entity.ts'
+import { $entities, batchOpened, list, pageOpened } from './history-model.ts'
 import type { ListedBatch } from './listed.ts'
 import { claimedIn, listFor, turnsOf, wantedSteps, type BatchAction, type Turn } from './take-back.ts'
 
@@ -41,25 +41,25 @@ sample({
 })
 
 const entriesFx = attach({
-  source: { store: $journalStore, things: $things },
-  effect: async ({ store, things }, { batch }: RunRequest) => ({ things, entries: await store.entries(batch.id) }),
+  source: { store: $journalStore, entities: $entities },
+  effect: async ({ store, entities }, { batch }: RunRequest) => ({ entities, entries: await store.entries(batch.id) }),
 })
 const planFx = apiEffect(async (question: RunRequest): Promise<Turn[]> => {
-  const { things, entries } = await entriesFx(question)
-  const wanted = wantedSteps(question.action, entries, things)
-  const lists = new Map<string, readonly Standing[]>()
-  for (const { thing, above, name } of wanted.flatMap(listFor))
-    if (!lists.has(name)) lists.set(name, (await thing.making?.listFx(above)) ?? [])
+  const { entities, entries } = await entriesFx(question)
+  const wanted = wantedSteps(question.action, entries, entities)
+  const lists = new Map<string, readonly Listed[]>()
+  for (const { entity, above, name } of wanted.flatMap(listFor))
+    if (!lists.has(name)) lists.set(name, (await entity.making?.listFx(above)) ?? [])
   if (question.action === 'finish') await resumeBatchFx(question.batch)
-  return turnsOf(question, wanted, claimedIn(entries, things), lists)
+  return turnsOf(question, wanted, claimedIn(entries, entities), lists)
 })
 
 /** Takes a snapshot of an item before a finished batch deletes it, like the tab that began the batch. */
 const snapshotFx = createEffect(async ({ batch, action, entry, settling }: Turn): Promise<Fields | undefined> => {
   const isDeletion = action === 'finish' && batch.takesBack === null && entry.after === null
   if (!isDeletion) return undefined
-  const isThere = (await settling.thing.readFx(entry.path)) !== null
-  return isThere ? settling.thing.making?.keepFx?.(entry.path) : undefined
+  const isThere = (await settling.entity.readFx(entry.path)) !== null
+  return isThere ? settling.entity.making?.keepFx?.(entry.path) : undefined
 })
 
 const run = createCommand({

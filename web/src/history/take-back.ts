@@ -1,7 +1,7 @@
 import { isSame } from '../kit/merge/same.ts'
 import { mayHaveWritten, type Batch, type Entry, type NewStep } from '../kit/journal/step.ts'
 import type { Settling } from './settle.ts'
-import type { Standing, Thing, Things } from './thing.ts'
+import type { Listed, RecordedEntity, RecordedEntities } from './entity.ts'
 
 export type BatchAction = 'takeBack' | 'finish'
 
@@ -14,10 +14,10 @@ export interface Turn {
   readonly settling: Settling
 }
 
-/** A step to carry out, before its thing has been found. */
+/** A step to carry out, before its entity has been found. */
 interface Wanted {
   readonly entry: Entry | NewStep
-  readonly thing: Thing
+  readonly entity: RecordedEntity
   readonly action: BatchAction
 }
 
@@ -33,46 +33,48 @@ const backwards = ({ thing, place, path, title, before, after, names = {}, outco
 })
 
 /** Returns the steps to run: the rest of an unfinished batch, or the whole batch in reverse order. */
-export function wantedSteps(action: BatchAction, entries: readonly Entry[], things: Things): Wanted[] {
+export function wantedSteps(action: BatchAction, entries: readonly Entry[], entities: RecordedEntities): Wanted[] {
   const steps: readonly (Entry | NewStep)[] =
     action === 'finish'
       ? entries.filter(({ outcome }) => outcome === 'planned')
       : [...entries].reverse().filter(mayHaveWritten).map(backwards)
   return steps.flatMap((entry) => {
-    const thing = things[entry.thing]
-    return thing ? [{ entry, thing, action }] : []
+    const entity = entities[entry.thing]
+    return entity ? [{ entry, entity, action }] : []
   })
 }
 
-/** Uuids of the things that these entries created. */
-export const claimedIn = (entries: readonly Entry[], things: Things): ReadonlySet<string | undefined> =>
-  new Set(entries.filter(({ outcome }) => outcome === 'done').map(({ thing, path }) => path[things[thing]?.key ?? '']))
+/** Uuids of the entities that these entries created. */
+export const claimedIn = (entries: readonly Entry[], entities: RecordedEntities): ReadonlySet<string | undefined> =>
+  new Set(
+    entries.filter(({ outcome }) => outcome === 'done').map(({ thing, path }) => path[entities[thing]?.key ?? '']),
+  )
 
 /**
- * Returns the list in which a step's thing has to be looked up. A change has the thing's path; a created thing may have a
+ * Returns the list in which a step's entity has to be looked up. A change has the thing's path; a created entity may have a
  * uuid that the console never received.
  */
-export function listFor({ entry, thing }: Wanted) {
-  if ((entry.before && entry.after) || (!entry.after && thing.key in entry.path)) return []
-  const { [thing.key]: _own, ...above } = entry.path
-  return [{ thing, above, name: `${entry.thing} ${JSON.stringify(above)}` }]
+export function listFor({ entry, entity }: Wanted) {
+  if ((entry.before && entry.after) || (!entry.after && entity.key in entry.path)) return []
+  const { [entity.key]: _own, ...above } = entry.path
+  return [{ entity, above, name: `${entry.thing} ${JSON.stringify(above)}` }]
 }
 
-/** Pairs every step with its thing: a new one with the same title that no other step has claimed. */
+/** Pairs every step with its entity: a new one with the same title that no other step has claimed. */
 export function turnsOf(
   { batch, action }: { readonly batch: Batch; readonly action: BatchAction },
   wanted: readonly Wanted[],
   claimedBefore: ReadonlySet<string | undefined>,
-  lists: ReadonlyMap<string, readonly Standing[]>,
+  lists: ReadonlyMap<string, readonly Listed[]>,
 ): Turn[] {
   const claimed = new Set(claimedBefore)
   return wanted.map((one): Turn => {
-    const { entry, thing } = one
-    const settling = { step: entry, thing, made: null, isCareful: action === 'takeBack' || batch.takesBack !== null }
+    const { entry, entity } = one
+    const settling = { step: entry, entity, made: null, isCareful: action === 'takeBack' || batch.takesBack !== null }
     const turn = { batch, action, entry, settling }
     const [list] = listFor(one)
     if (!list) return turn
-    const uuidOf = ({ path }: Standing) => path[thing.key] ?? ''
+    const uuidOf = ({ path }: Listed) => path[entity.key] ?? ''
     const same = (lists.get(list.name) ?? []).filter(({ title }) => isSame(title, entry.title))
     if (!entry.before && action === 'takeBack') return { ...turn, entry: { ...entry, others: same.map(uuidOf) } }
     const found = same.find((standing) => !claimed.has(uuidOf(standing)) && !entry.others?.includes(uuidOf(standing)))

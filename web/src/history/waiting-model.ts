@@ -10,15 +10,15 @@ import { journalSource, endBatchesFx } from '../kit/journal/journal.ts'
 import { $waiting, JOURNAL } from '../kit/journal/first-load.ts'
 import { settleFx, type Settled, type Settling } from './settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
-import type { Things } from './thing.ts'
+import type { RecordedEntities } from './entity.ts'
 import { readWaitingFx, queueChangesFx, waitingBatches } from '../kit/journal/offline-queue.ts'
 import { isConflict } from '../kit/merge/update-conflict.ts'
 import { changesText } from './labels.ts'
 
 /* Sends the changes that wait for the network; each is compared like any save (shared/docs/decisions/store-room.md). */
 
-/** How to read and write the things that may wait; the app sets it. */
-export const $waitingThings = createStore<Things>({})
+/** How to read and write the entities that may wait; the app sets it. */
+export const $waitingEntities = createStore<RecordedEntities>({})
 
 export const opened = createEvent()
 /** The server may be reachable again. */
@@ -50,8 +50,8 @@ const $putOff = createStore<ReadonlySet<string>>(new Set())
 
 /** Takes the waiting steps of batches that no other tab works on; reads them after their locks are held. */
 const takeFx = attach({
-  source: { ...journalSource, things: $waitingThings, putOff: $putOff },
-  effect: async ({ store, platform, things, putOff }, answers: Answers) => {
+  source: { ...journalSource, entities: $waitingEntities, putOff: $putOff },
+  effect: async ({ store, platform, entities, putOff }, answers: Answers) => {
     const batches = await waitingBatches({ store, platform })
     const take = async () => {
       const seen: Entry[] = []
@@ -63,10 +63,10 @@ const takeFx = attach({
         const entries = (await store.entries(batch.id)).filter(({ outcome }) => outcome === 'planned')
         seen.push(...entries)
         const taken = entries.flatMap((entry): Job[] => {
-          const thing = things[entry.thing]
-          if (!thing || putOff.has(keyOf(entry))) return []
+          const entity = entities[entry.thing]
+          if (!entity || putOff.has(keyOf(entry))) return []
           const choices = answers.get(keyOf(entry)) ?? []
-          return [{ ticket: { batch, entry }, settling: { step: entry, thing, made: null, isCareful: true, choices } }]
+          return [{ ticket: { batch, entry }, settling: { step: entry, entity, made: null, isCareful: true, choices } }]
         })
         jobs.push(...taken)
         if (taken.length === 0) idle.push(batch)
@@ -98,7 +98,7 @@ const run = createCommand({
   workFx: apiEffect<Job, Settled & Partial<Entry>>(async ({ settling, ticket, noteChange }) => {
     // After a lost answer, the values that the first attempt recorded are the base of the comparison.
     const settled = await settleFx(ticket.entry.isCompared ? settling : { ...settling, noteChange })
-    return { ...settled, ...(settling.thing.isPrivate && { before: {}, after: {} }) }
+    return { ...settled, ...(settling.entity.isPrivate && { before: {}, after: {} }) }
   }),
   ticketOf: ({ ticket }) => ticket,
   journal: {

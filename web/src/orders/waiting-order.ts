@@ -4,9 +4,9 @@ import type { Updating } from '../kit/data/update.ts'
 import type { Entry } from '../kit/journal/step.ts'
 import type { OfflineChange } from '../kit/data/queue-offline.ts'
 import type { OrderPlace } from './api.ts'
-import { trackingStep } from './delivery/tracking-thing.ts'
+import { trackingStep } from './delivery/parcel-entity.ts'
 import { statusOf } from './labels.ts'
-import { orderStep } from './order-step.ts'
+import { orderStep } from './order-entity.ts'
 
 /* Queues an order's status and parcel while offline (shared/docs/decisions/store-room.md). */
 

@@ -3,7 +3,6 @@ import { apiEffect } from '../kit/api/api-effect.ts'
 import { POST_PHOTO_SIDE, posts, type Post } from '@console/shared/posts'
 import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
-import { fastCheck } from '../kit/api/fast-check.ts'
 import type { MergeProof } from '../kit/api/merge-proof.ts'
 import { lazyModuleFx } from '../kit/api/lazy-module-fx.ts'
 import { createCrud } from '../kit/data/crud.ts'
@@ -17,10 +16,11 @@ import type { Change } from '../kit/merge/three-way.ts'
 import type { ShopPath } from '../projects/shop-path.ts'
 import { reported } from '../history/report.ts'
 import { errorToast, successToast, toast } from '../kit/platform/toast.ts'
+import { postEntity } from './post-entity.ts'
 import { postForm, type PostInput } from './post-form.ts'
 import { removedText } from './labels.ts'
 
-const api = createClient(posts, { fastCheck })
+const { api } = postEntity
 const rubricApi = createClient(rubrics)
 
 export const pageOpened = createEvent<ShopPath>()
@@ -29,7 +29,7 @@ export const pageOpened = createEvent<ShopPath>()
 
 const place = { maxSide: POST_PHOTO_SIDE }
 const packingFx = lazyModuleFx(() => import('../kit/api/pack-photos.ts'))
-const postThingFx = lazyModuleFx(() => import('./post-thing.ts'))
+const recordedPostFx = lazyModuleFx(() => import('./recorded-post.ts'))
 
 interface Creating {
   readonly params: ShopPath
@@ -59,7 +59,7 @@ const crud = createCrud({
   opened: pageOpened,
   reads: posts.list,
   api: { ...api, create: createFx, update: updateFx },
-  pathOf: ({ uuid }, at) => ({ ...at, post: uuid }),
+  pathOf: postEntity.pathOf,
   draftOf: (post) => storedBody(postForm(''), post),
   comparisons: { data: { of: {} }, photos: { by: 'url' } },
   sent: ({ change, item }) => ({ change, item }),
@@ -97,7 +97,7 @@ export const bulk = createRemoval({
       after: null,
     }),
     snapshotFx: createEffect(async (removing: Shown<Post, ShopPath>) => {
-      const { keepPostFx } = await postThingFx()
+      const { keepPostFx } = await recordedPostFx()
       return keepPostFx(await crud.updateFx.readFx(removing))
     }),
   },

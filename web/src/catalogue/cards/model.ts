@@ -1,38 +1,11 @@
-import { createEffect, sample, type Effect } from 'effector'
-import * as z from 'zod/mini'
+import { sample, type Effect } from 'effector'
 import type { CardDraft } from '@console/shared/kit/card'
 import { type SavingOrder, createSorting, type Sorting } from './sorting.ts'
-import { requireFresh } from '../../kit/api/send.ts'
-import type { StepPath } from '../../kit/journal/step.ts'
-import type { Call, Thing, Writing } from '../../history/thing.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import type { Crud } from '../../kit/data/crud.ts'
 import { reported } from '../../history/report.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
-
-const at = ({ owner = '', shop = '' }: StepPath): ShopPath => ({ owner, shop })
-const Order = z.array(z.string())
-
-/** The order of a shop's cards in the journal: their uuids, in order. */
-const orderThing = (
-  listFx: Call<ShopPath, readonly { readonly uuid: string }[]>,
-  sortFx: Call<SavingOrder<ShopPath>, unknown>,
-): Thing => ({
-  key: 'order',
-  fields: { order: 'Порядок' },
-  comparisons: { order: 'sequence' },
-  readFx: createEffect(async (path: StepPath) => ({
-    order: requireFresh(await listFx(at(path))).map(({ uuid }) => uuid),
-  })),
-  writeFx: createEffect(async ({ path, body, checked }: Writing) =>
-    sortFx({
-      sortIndexes: z.parse(Order, body.order).map((uuid, sort_index) => ({ uuid, sort_index })),
-      at: at(path),
-      checked,
-    }),
-  ),
-})
 
 /** The journal's names of the orders of cards, with the word for their cards. */
 const orderNames = { categoryOrder: 'категорий', rubricOrder: 'рубрик' } as const
@@ -74,7 +47,7 @@ export function createCards<Card extends SavedCard, Body>(
   })
   // Cards cannot be copied (shared/docs/categories.md).
   sample({ clock: editor.copyOpened, fn: () => errorToast('Такой вариант уже есть'), target: [toast, editor.closed] })
-  return { list, editor, removal, sorting, orderThing: orderThing(loadFx, sortFx) }
+  return { list, editor, removal, sorting }
 }
 
 export type Cards<Card extends SavedCard, Body> = ReturnType<typeof createCards<Card, Body>>

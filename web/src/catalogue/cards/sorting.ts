@@ -4,7 +4,7 @@ import type { ApiError } from '../../kit/api/error.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import type { ListQuery } from '../../kit/data/list-query.ts'
 import { isOnPage, type Path } from '../../kit/data/query.ts'
-import { createUpdate, type Updating } from '../../kit/data/update.ts'
+import { createUpdate, type Entity, type Updating } from '../../kit/data/update.ts'
 import type { Journaling } from '../../kit/journal/journal.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
@@ -17,7 +17,7 @@ export interface SavingOrder<At> {
 }
 
 /** The uuids in order. */
-interface Order {
+export interface Order {
   readonly order: readonly string[]
 }
 /** The cards in their previous order, and the new order. */
@@ -38,20 +38,20 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   journal: Journaling<Sorting<Item, At>, Item[]>
 }) {
   const { list, readFx, saveFx, journal } = options
-  const updateFx = createUpdate({
-    pathOf: (_: Item[], at: At) => at,
-    read: ({ at }) => readFx(at),
-    draftOf: (items): Order => ({ order: uuidsOf(items) }),
-    write: async ({ body: { order }, at, checked }) => {
+  const entity: Entity<Item[], At, At, Order> = {
+    pathOf: (_, at) => at,
+    read: ({ params }) => readFx(params),
+    draftOf: (items) => ({ order: uuidsOf(items) }),
+    write: async ({ body: { order }, params, checked }) => {
       const sortIndexes = order.map((uuid, sort_index) => ({ uuid, sort_index }))
-      const answered = await saveFx({ sortIndexes, at, checked })
+      const answered = await saveFx({ sortIndexes, at: params, checked })
       const known = new Set(answered?.map(({ uuid }) => uuid))
       // An answer that lacks some of the sorted cards is not the whole list.
       return order.every((uuid) => known.has(uuid)) ? answered : null
     },
     comparisons: { order: 'sequence' },
-  })
-  const run = createCommand({ workFx: updateFx, journal, limit: 1, about: () => ({ key: '', title: '' }) })
+  }
+  const run = createCommand({ workFx: createUpdate(entity), journal, limit: 1, about: () => ({ key: '', title: '' }) })
   sample({ clock: list.$path, target: run.unresolved })
   // A conflict is asked about and is no failure.
   const failed = run.failed.filterMap(({ error }) => (!isConflict(error) ? error : undefined))
@@ -95,7 +95,7 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
     target: [toast, list.refresh],
   })
   const { finished, $questions, resolved, unresolved, $isRunning: $isSaving } = run
-  return { $items, $isChanged, $isSaving, moved, saveAsked, finished, $questions, resolved, unresolved }
+  return { entity, $items, $isChanged, $isSaving, moved, saveAsked, finished, $questions, resolved, unresolved }
 }
 
 /** Sorts items into the given order; items that it does not contain follow in their own order. */

@@ -32,8 +32,33 @@ interface Addressed<Item, At, Params> extends Shown<Item, At> {
   readonly params: Params
 }
 
-/** The merged thing, ready for the domain's call; `item` is the server's version that it was merged with. */
-export interface Writing<Draft, At, Item, Params = unknown> extends Addressed<Item, At, Params>, MergedDraft<Draft> {}
+/** The merged thing, ready for the call; `item` is the server's version that it was merged with. */
+interface EntityWriting<Draft, Item, Params> extends MergedDraft<Draft> {
+  readonly item: Item
+  readonly params: Params
+}
+export interface Writing<Draft, At, Item, Params = unknown> extends EntityWriting<Draft, Item, Params> {
+  readonly at: At
+}
+
+/** How one kind of stored thing is addressed, read, compared and written. */
+interface UpdateOptions<Item, At extends Path, Params, Draft> {
+  readonly pathOf: (item: Item, at: At) => Params
+  readonly read: (thing: Addressed<Item, At, Params>) => Promise<Item>
+  /** The values of an untouched form. */
+  readonly draftOf: (item: Item) => Draft
+  /** Resolves to null where the server did not answer the whole thing, which is read again then. */
+  readonly write: (writing: Writing<Draft, At, Item, Params>) => Promise<Item | null>
+  readonly comparisons?: Comparing<Draft> | undefined
+  /** Files of the draft, each with the field of the stored thing that has its address. */
+  readonly files?: Readonly<Record<string, keyof Item>> | undefined
+}
+
+/** The same for a kind that the history undoes, too (`recorded`, history/entity.ts): its calls need only its address. */
+export interface Entity<Item, At extends Path, Params, Draft> extends UpdateOptions<Item, At, Params, Draft> {
+  readonly read: (where: { readonly params: Params }) => Promise<Item>
+  readonly write: (writing: EntityWriting<Draft, Item, Params>) => Promise<Item | null>
+}
 
 /** Changes a stored thing; `readFx` reads the server's version. */
 export type UpdateFx<Draft, At, Item> = Effect<Updating<Draft, At, Item>, Item, ApiError> & {
@@ -49,17 +74,9 @@ export type UpdateFx<Draft, At, Item> = Effect<Updating<Draft, At, Item>, Item, 
  *
  * @example products/saving/variant-update.ts
  */
-export function createUpdate<Item, At extends Path, Params, Draft>(options: {
-  pathOf: (item: Item, at: At) => Params
-  read: (thing: Addressed<Item, At, Params>) => Promise<Item>
-  /** The values of an untouched form. */
-  draftOf: (item: Item) => Draft
-  /** Resolves to null where the server did not answer the whole thing, which is read again then. */
-  write: (writing: Writing<Draft, At, Item, Params>) => Promise<Item | null>
-  comparisons?: Comparing<Draft> | undefined
-  /** Files of the draft, each with the field of the stored thing that has its address. */
-  files?: Readonly<Record<string, keyof Item>> | undefined
-}): UpdateFx<Draft, At, Item> {
+export function createUpdate<Item, At extends Path, Params, Draft>(
+  options: UpdateOptions<Item, At, Params, Draft>,
+): UpdateFx<Draft, At, Item> {
   const { pathOf, draftOf, comparisons = {}, files = {} } = options
   const addressed = ({ item, at }: Shown<Item, At>) => ({ item, at, params: pathOf(item, at) })
   const readFx = apiEffect((shown: Shown<Item, At>) => options.read(addressed(shown)))

@@ -7,7 +7,7 @@ import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { list, manyChanged, pageOpened } from '../model.ts'
 import { ofOrdersText, ordersText, shortId, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
-import { orderStep } from '../order-step.ts'
+import { orderStep } from '../order-entity.ts'
 import { setStatusFx, undoOffered, type StatusUpdate } from '../status/status-model.ts'
 
 interface BulkChoice {

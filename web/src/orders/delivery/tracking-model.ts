@@ -7,28 +7,18 @@ import { createUpdate, type Updating } from '../../kit/data/update.ts'
 import { queueOffline } from '../../kit/data/queue-offline.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
-import { api, orderPath, type OrderPlace } from '../api.ts'
+import type { OrderPlace } from '../api.ts'
 import { changed, list, pageOpened } from '../model.ts'
-import { aboutOrder, sentOf } from '../labels.ts'
+import { aboutOrder } from '../labels.ts'
 import { $isSavingTracking, deliveryClosed, deliveryOpened, trackingSaved } from './delivery-model.ts'
-import { trackingOf, type TrackingBody } from './tracking-form.ts'
+import { parcelEntity } from './parcel-entity.ts'
+import type { TrackingBody } from './tracking-form.ts'
 
 /** The change waits for the network when offline. */
-const saveFx = queueOffline(
-  createUpdate({
-    pathOf: orderPath,
-    read: ({ params }) => api.get({ params }),
-    draftOf: (order): TrackingDraft => trackingOf(order),
-    write: ({ item, params, body, change, checked }) => {
-      // The form has only the day; an unchanged day keeps the stored hour.
-      const sent_date = change.sent_date ?? (sentOf(item) || body.sent_date)
-      return api.setTracking({ params, body: { ...body, sent_date }, checked })
-    },
-  }),
-  () =>
-    lazyModule(() => import('../waiting-order.ts'))
-      .loadOrReload()
-      .then(({ tracking }) => tracking),
+const saveFx = queueOffline(createUpdate(parcelEntity), () =>
+  lazyModule(() => import('../waiting-order.ts'))
+    .loadOrReload()
+    .then(({ tracking }) => tracking),
 )
 sample({ clock: saveFx.sent, fn: () => successToast('Трэк-номер успешно обновлён'), target: toast })
 

@@ -9,21 +9,17 @@ import { $waiting } from '../../kit/journal/first-load.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
-import { api, orderPath, type OrderPlace } from '../api.ts'
+import type { OrderPlace } from '../api.ts'
 import { aboutOrder, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
 import { changed, list, pageOpened } from '../model.ts'
+import { orderEntity } from '../order-entity.ts'
 import { createEndingQuestion } from './ending-question.ts'
 import { createStatusUndo } from './status-undo.ts'
 
 export type StatusUpdate = Updating<StatusDraft, OrderPlace, Order>
 
 /** Changes an order's status, for one order or many, and to undo a change. */
-export const setStatusFx = createUpdate({
-  pathOf: orderPath,
-  read: ({ params }) => api.get({ params }),
-  draftOf: (order): StatusDraft => ({ payment_status: statusOf(order, []).label }),
-  write: ({ params, body, checked }) => api.setStatus({ params, body, checked }),
-})
+export const setStatusFx = createUpdate(orderEntity)
 export const { undoOffered } = createStatusUndo(setStatusFx)
 
 /** The order is the one shown when its new status was selected. */

@@ -12,7 +12,7 @@ import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import type { OrderPlace } from '../api.ts'
 import { ofOrdersText, statusOf } from '../labels.ts'
 import { manyChanged } from '../model.ts'
-import { orderStep } from '../order-step.ts'
+import { orderStep } from '../order-entity.ts'
 
 /** How long the undo is offered, milliseconds. */
 const OFFERED = 10_000

@@ -46,7 +46,7 @@ const productFx = attach({
     const { data, image } = body
     if (made) {
       const isNewImage = image !== null && image !== made.image
-      return updateProductFx({ item: made.product, at, body: { data, ...(isNewImage && { image }) } })
+      return updateProductFx({ item: made.product, at, body: { ...data, ...(isNewImage && { image }) } })
     }
     try {
       // The form requires a photo, and the server refuses an empty one.

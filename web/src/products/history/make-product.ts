@@ -11,7 +11,7 @@ import { $platform } from '../../kit/platform/platform.ts'
 import { readyAgainFx, signedPictureFx } from '../../kit/api/ready-again.ts'
 import { PICTURE_SIDE } from '../../kit/pictures/upload.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
-import type { Making } from '../../history/thing.ts'
+import type { Creation } from '../../history/entity.ts'
 import type { Fields } from '../../kit/merge/fields.ts'
 import { storedBody } from '../../kit/form/entity-form.ts'
 import { createProductFx } from '../saving/create-product.ts'
@@ -20,7 +20,7 @@ import { offerForm } from '../offers/offer-form.ts'
 import { PLACEHOLDER, PLACEHOLDER_WORDS } from '../assortment/placeholder.ts'
 import type { ProductPath } from '../urls.ts'
 import { PHOTO_ASPECT } from '../forms/photos-field.ts'
-import { optionDrafts } from './variant-thing.ts'
+import { optionDrafts } from './recorded-variant.ts'
 
 const api = createClient({ get: products.get })
 const variantApi = createClient({ create: variants.create })
@@ -75,7 +75,7 @@ const photosFx = createEffect(async ({ variants, cover }: Covered) => {
 })
 
 /** Creates a product with its variants and extra offers, or the missing parts of a product that was `made` already. */
-export const makeProductFx = createEffect(async ({ path, value, made }: Making): Promise<StepPath> => {
+export const makeProductFx = createEffect(async ({ path, value, made }: Creation): Promise<StepPath> => {
   const whole = z.parse(WholeProduct, value)
   const { image, image_url, has_no_photo, variants: wanted, extra_kits = [], ...data } = whole
   const { owner, shop } = productAt(path)

@@ -1,9 +1,10 @@
-import type { Product, ProductDraft } from '@console/shared/products'
+import type { Product } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
 import { narrowed } from '../../kit/journal/parts.ts'
 import type { ChangeStep, Step } from '../../kit/journal/step.ts'
 import type { Fields } from '../../kit/merge/fields.ts'
 import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ProductChange } from '../saving/product-update.ts'
 import type { ProductPath } from '../urls.ts'
 
 /* The journal's steps that the lists write. The code that takes them back loads with the history. */
@@ -28,14 +29,14 @@ const PRODUCT = 'product'
 export const productStep = (
   at: ShopPath,
   product: Product,
-  change: Partial<ProductDraft>,
+  change: ProductChange,
   names: Readonly<Record<string, string>>,
 ): ChangeStep => ({
   thing: PRODUCT,
   place: at.shop,
   path: { ...at, product: product.product_uuid },
   title: product.title,
-  ...narrowed(product, change, productComparisons),
+  ...narrowed(product, { ...change }, productComparisons),
   names,
 })
 

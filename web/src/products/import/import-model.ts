@@ -93,7 +93,7 @@ interface Applying extends UpdateJob {
 }
 const applyFx = apiEffect<Applying, Partial<Entry>>(async ({ at, job, choices, noteChange }) => {
   if (job.kind === 'product') {
-    await updateProductFx({ item: job.product, at, body: { data: job.data }, choices, noteChange })
+    await updateProductFx({ item: job.product, at, body: job.data, choices, noteChange })
     return {}
   }
   if (job.kind === 'new') return { path: await makeProductFx({ path: at, value: newProductOf(job), made: null }) }

@@ -25,7 +25,7 @@ const changing = createCommand({
   workFx: attach({ effect: updateProductFx, mapParams: ({ names: _, ...job }: Job) => job }),
   journal: {
     title: 'Категории товаров',
-    step: ({ at, item, body, names }: Job) => productStep(at, item, body.data, names),
+    step: ({ at, item, body, names }: Job) => productStep(at, item, body, names),
   },
   about: ({ item }: Job) => ({ key: item.product_uuid, title: item.title }),
 })
@@ -38,9 +38,7 @@ sample({
   fn: ({ rows, at, categories }, change) =>
     rows.flatMap(({ product }): Job[] => {
       const category_uuids = categoriesAfter(product, change)
-      return at && category_uuids
-        ? [{ at, item: product, body: { data: { category_uuids } }, names: namesOf(categories) }]
-        : []
+      return at && category_uuids ? [{ at, item: product, body: { category_uuids }, names: namesOf(categories) }] : []
     }),
   target: changing.start,
 })

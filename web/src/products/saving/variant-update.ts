@@ -1,7 +1,6 @@
 import { variants, type OptionDraft, type Variant } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
-import { createUpdate } from '../../kit/data/update.ts'
-import type { Comparing } from '../../kit/data/write-merged.ts'
+import { createUpdate, type Entity } from '../../kit/data/update.ts'
 import type { ProductPath } from '../urls.ts'
 import { additionComparing, optionsComparing, storedDraft } from '../forms/option-form.ts'
 
@@ -12,16 +11,19 @@ export interface VariantChange {
   readonly options: OptionDraft[]
 }
 
-const createVariantUpdate = (comparisons: Comparing<VariantChange>) =>
-  createUpdate({
-    pathOf: (item: Variant, at: ProductPath) => ({ ...at, variant: item.uuid }),
-    read: ({ params }) => api.get({ params }),
-    draftOf: ({ title, options }): VariantChange => ({ title, options: (options ?? []).map(storedDraft) }),
-    write: ({ params, change, checked }) => api.update({ params, body: { data: change }, checked }),
-    comparisons,
-  })
+const pathOf = ({ uuid }: Variant, at: ProductPath) => ({ ...at, variant: uuid })
 
-/** Changes a variant's title and characteristics, for the price grid and the import. */
-export const updateVariantFx = createVariantUpdate({ options: optionsComparing })
-/** The same, but adds the change of a stock to the stock that the server has. */
-export const addToVariantFx = createVariantUpdate({ options: additionComparing })
+/** A variant's title and characteristics. */
+export const variantEntity: Entity<Variant, ProductPath, ReturnType<typeof pathOf>, VariantChange> = {
+  pathOf,
+  read: ({ params }) => api.get({ params }),
+  draftOf: ({ title, options }) => ({ title, options: (options ?? []).map(storedDraft) }),
+  write: ({ params, change, checked }) => api.update({ params, body: { data: change }, checked }),
+  comparisons: { options: optionsComparing },
+}
+/** The same, but a change of a stock is added to the stock that the server has. */
+export const additionEntity = { ...variantEntity, comparisons: { options: additionComparing } }
+
+/** The price grid and the import use them. */
+export const updateVariantFx = createUpdate(variantEntity)
+export const addToVariantFx = createUpdate(additionEntity)

@@ -1,25 +1,22 @@
 import { createEffect, sample } from 'effector'
 import { orders } from '@console/shared/orders'
 import { variants } from '@console/shared/variants'
-import type { Things } from '../history/thing.ts'
-import { $waitingThings, opened, retried, sent } from '../history/waiting-model.ts'
+import type { RecordedEntities } from '../history/entity.ts'
+import { $waitingEntities, opened, retried, sent } from '../history/waiting-model.ts'
 import { otherTabChanged } from '../kit/data/other-tab-changes.ts'
 import type { Entry } from '../kit/journal/step.ts'
-import { trackingThing } from '../orders/delivery/tracking-thing.ts'
-import { orderThing } from '../orders/order-thing.ts'
-import { additionThing } from '../products/history/addition-thing.ts'
-import { variantThing } from '../products/history/variant-thing.ts'
-import { optionsComparing } from '../products/forms/option-form.ts'
+import { recordedOrder, recordedParcel } from '../orders/recorded-orders.ts'
+import { recordedAddition, recordedStock } from '../products/history/recorded-variant.ts'
 import { $asksToSignIn } from '../session/model.ts'
 
-/** The things that can be changed without a network. For stock, the conflict dialog shows what was sold meanwhile. */
-const things: Things = {
-  variant: { ...variantThing, comparisons: { options: optionsComparing } },
-  addition: additionThing,
-  order: orderThing,
-  tracking: trackingThing,
+/** The entities that can be changed without a network. */
+const entities: RecordedEntities = {
+  variant: recordedStock,
+  addition: recordedAddition,
+  order: recordedOrder,
+  tracking: recordedParcel,
 }
-sample({ clock: opened, fn: () => things, target: $waitingThings })
+sample({ clock: opened, fn: () => entities, target: $waitingEntities })
 
 // The same owner has signed in again: retries.
 sample({ clock: $asksToSignIn.updates.filter({ fn: (asks) => !asks }), target: retried })

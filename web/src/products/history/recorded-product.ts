@@ -1,0 +1,23 @@
+import { attach } from 'effector'
+import { ProductDraft, products } from '@console/shared/products'
+import * as z from 'zod/mini'
+import { createClient } from '../../kit/api/client.ts'
+import { listingOf, recorded } from '../../history/entity.ts'
+import { productEntity } from '../saving/product-update.ts'
+import { keepProductFx, makeProductFx, productAt } from './make-product.ts'
+import { productComparisons } from './product-steps.ts'
+import { variantFields } from './recorded-variant.ts'
+
+const api = createClient({ list: products.list, remove: products.remove })
+
+export const recordedProduct = recorded(productEntity, {
+  key: 'product',
+  fields: { ...variantFields, description: 'Описание', category_uuids: 'Категории', variants: 'Варианты' },
+  comparisons: productComparisons,
+  parse: ({ change }) => z.parse(z.partial(ProductDraft), change),
+  making: {
+    ...listingOf({ api, pathOf: productEntity.pathOf }),
+    createFx: makeProductFx,
+    keepFx: attach({ effect: keepProductFx, mapParams: productAt }),
+  },
+})
