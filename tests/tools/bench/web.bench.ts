@@ -4,25 +4,25 @@ import { chromium } from '@playwright/test'
 import { momentNow } from './machine.ts'
 import { measureActions } from './web/actions.ts'
 import { measureFirstList } from './web/first-list.ts'
-import { measureHands } from './web/hands.ts'
+import { measureClicks } from './web/clicks.ts'
 import { measureLarge } from './web/large.ts'
 import { measureSecondVisit } from './web/second-visit.ts'
 import { buildPeers } from './web/peers.ts'
 import { report, type WebFigures } from './web/report.ts'
 import { openStand, out } from './web/stand.ts'
-import { actionsTable, firstListTable, handsTable, largeTable, secondVisitTable, writeTable } from './web/figures.ts'
+import { actionsTable, firstListTable, clicksTable, largeTable, secondVisitTable, writeTable } from './web/figures.ts'
 import { weighPages } from './web/weights.ts'
 
 /**
- * The production console in Chromium before the fake server: weights, the first list beside other pages that show the
- * same, the large scenario, what one does with the hands. A part alone: `npm run bench -- web first-list`.
+ * Measures the production console in Chromium against the fake server: weights, the first list beside pages of other libraries,
+ * the large scenario, clicks. `npm run bench -- web first-list` measures one section.
  *
- * BENCH_ROUNDS: how often each figure is taken (3, and 5 of a part alone); the median counts. Ends with 1 when a page
- * outgrew its budget.
+ * BENCH_ROUNDS sets the number of rounds (3, and 5 for one section); the median counts. Exits with 1 when a page exceeds its
+ * budget.
  */
 const [, , only, page] = process.argv
 const rounds = Number(process.env.BENCH_ROUNDS ?? (only ? 5 : 3))
-type Part = 'weights' | 'first-list' | 'second-visit' | 'large' | 'actions' | 'hands'
+type Part = 'weights' | 'first-list' | 'second-visit' | 'large' | 'actions' | 'clicks'
 
 const began = performance.now()
 
@@ -51,7 +51,7 @@ try {
   const secondVisits = await part('second-visit', () => measureSecondVisit(browser, stand, rounds))
   const large = await part('large', () => measureLarge(browser, stand, rounds, page))
   const actions = await part('actions', () => measureActions(browser, stand, rounds))
-  const hands = await part('hands', () => measureHands(browser, stand, rounds))
+  const clicks = await part('clicks', () => measureClicks(browser, stand, rounds))
   const figures: WebFigures = {
     rounds,
     machine: { before, after: momentNow() },
@@ -60,7 +60,7 @@ try {
     ...(secondVisits && { secondVisits }),
     ...(large && { large }),
     ...(actions && { actions }),
-    ...(hands && { hands }),
+    ...(clicks && { clicks }),
   }
   writeFileSync(resolve(out, 'web.json'), `${JSON.stringify(figures, null, 2)}\n`)
   console.log(report(figures))
@@ -68,7 +68,7 @@ try {
   if (secondVisits) writeTable('second-visit', secondVisitTable(figures, secondVisits))
   if (large && !page) writeTable('large', largeTable(figures, large))
   if (actions) writeTable('actions', actionsTable(figures, actions))
-  if (hands) writeTable('hands', handsTable(figures, hands))
+  if (clicks) writeTable('clicks', clicksTable(figures, clicks))
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
   console.log(`\nВсё вместе за ${minutes.replace('.', ',')} мин`)
   if (!only) writeTable('web', `All of the console's figures were taken in ${minutes} minutes (bar: 10).`)

@@ -5,7 +5,7 @@ import { top } from './stand.ts'
 import { machineText } from '../machine.ts'
 import type { ActionFigures } from './actions.ts'
 import type { FirstList } from './first-list.ts'
-import type { HandFigures } from './hands.ts'
+import type { ClickFigures } from './clicks.ts'
 import type { LargeFigures } from './large.ts'
 import type { SecondVisit } from './second-visit.ts'
 import { bars, spread, times, type WebFigures } from './report.ts'
@@ -122,7 +122,7 @@ export function actionsTable(run: Run, figures: ActionFigures): string {
 }
 
 /** Presses and the wheel at a processor four times slower. */
-export function handsTable(run: Run, { presses, scrolls }: HandFigures): string {
+export function clicksTable(run: Run, { presses, scrolls }: ClickFigures): string {
   const head = ['at 4×', 'figure', 'bar']
   return [
     takenAt(run),

@@ -1,7 +1,7 @@
 import type { Moment } from '../machine.ts'
 import type { ActionFigures } from './actions.ts'
 import type { FirstList, Spread } from './first-list.ts'
-import type { HandFigures } from './hands.ts'
+import type { ClickFigures } from './clicks.ts'
 import type { LargeFigures } from './large.ts'
 import type { SecondVisit } from './second-visit.ts'
 import type { PageWeight } from './weights.ts'
@@ -17,7 +17,7 @@ export interface WebFigures {
   readonly secondVisits?: readonly SecondVisit[]
   readonly large?: readonly LargeFigures[]
   readonly actions?: ActionFigures
-  readonly hands?: HandFigures
+  readonly clicks?: ClickFigures
 }
 
 /** The bars that the pages have to hold; times in ms, heap in MB. */
@@ -50,7 +50,7 @@ export function report({
   secondVisits,
   large,
   actions,
-  hands,
+  clicks,
 }: WebFigures): string {
   const { before, after } = machine
   return [
@@ -63,7 +63,7 @@ export function report({
     ...(secondVisits ? ['', 'Второе посещение, так же медленно', ...secondVisits.map(secondVisitLine)] : []),
     ...(large ? ['', 'Сценарий large', ...large.flatMap(largeLines)] : []),
     ...(actions ? ['', '200 категорий', ...actionLines(actions)] : []),
-    ...(hands ? ['', 'Нажатия и прокрутка при 4×', ...handLines(hands)] : []),
+    ...(clicks ? ['', 'Нажатия и прокрутка при 4×', ...clickLines(clicks)] : []),
   ].join('\n')
 }
 
@@ -99,7 +99,7 @@ const actionLines = ({ modalFirst, modalAgain, longFrames, longestFrame }: Actio
   `    перетаскивание: кадров дольше 50 мс ${longFrames} ${mark(longFrames, bars.longFrames)}, самый долгий ${ms(longestFrame)}`,
 ]
 
-const handLines = ({ presses, scrolls }: HandFigures) => [
+const clickLines = ({ presses, scrolls }: ClickFigures) => [
   ...presses.map(({ name, answer }) => `    ${name.padEnd(40)} ${ms(answer)} ${mark(answer, bars.press)}`),
   ...scrolls.map(
     ({ name, longFrames, longest }) =>

@@ -18,14 +18,14 @@ export interface ScrollFigures {
   readonly longest: number
 }
 
-export interface HandFigures {
+export interface ClickFigures {
   readonly presses: readonly PressFigures[]
   readonly scrolls: readonly ScrollFigures[]
 }
 
 type Press = readonly [name: string, element: string]
 
-interface HandsPage {
+interface ClickedPage {
   readonly path: (stand: Stand) => string
   /** The selector of an element that shows that the page is usable. */
   readonly ready: string
@@ -36,7 +36,7 @@ interface HandsPage {
 const TABLE_ROW = '[role=table] [aria-rowindex="2"]'
 const CATEGORY = '[aria-label="Категории"] :is(h2, h3) button'
 
-const pages: readonly HandsPage[] = [
+const pages: readonly ClickedPage[] = [
   {
     path: ({ shop }) => `/projects/${shop}/products`,
     ready: TABLE_ROW,
@@ -84,7 +84,7 @@ const pages: readonly HandsPage[] = [
   },
 ]
 
-export async function measureHands(browser: Browser, stand: Stand, rounds: number): Promise<HandFigures> {
+export async function measureClicks(browser: Browser, stand: Stand, rounds: number): Promise<ClickFigures> {
   const seen = new Map<string, number[]>()
   for (let round = 0; round < rounds; round += 1)
     for (const { path, ready, presses } of pages) {
