@@ -38,7 +38,7 @@ export function StaticFrame({ page }: { page: string }) {
       <div className={shell.column}>
         <div className={shell.bar} />
         <div className={shell.page}>
-          {title && (
+          {title ? (
             <>
               <PageHeader title={isTab ? <Skeleton width={180} height={24} /> : title} />
               {isTab && <TabHeader title={title} />}
@@ -47,6 +47,9 @@ export function StaticFrame({ page }: { page: string }) {
                 <Skeleton width="20%" />
               </LoadingList>
             </>
+          ) : (
+            // A text makes the browser load the fonts; a phone shows no menu.
+            <p className="visually-hidden">Страница загружается…</p>
           )}
         </div>
       </div>
