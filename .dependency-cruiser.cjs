@@ -23,7 +23,7 @@ const published = [
   '^web/src/delivery/schedule\\.ts$',
   '^web/src/orders/awaited\\.ts$',
   '^web/src/preview/PreviewPage\\.tsx$',
-  '^web/src/projects/(model|project-url|row-urls|sells|shop-path|subscription-state)\\.ts$',
+  '^web/src/projects/(model|project-url|subscription-state)\\.ts$',
   '^web/src/new-orders/sound-model\\.ts$',
   '^web/src/profile/policy-documents\\.ts$',
 ]

@@ -42,7 +42,7 @@ export const SAMPLED_UNIT = [
   'tests/stories/history-import.test.ts',
   'tests/stories/human-numbers.test.ts',
   'tests/stories/import-many.test.tsx',
-  'tests/stories/pasted-phones.test.ts',
+  'tests/stories/phone.test.ts',
   'tests/stories/picture-notes.test.ts',
   'tests/stories/reading-sequences.test.ts',
 ]

@@ -145,7 +145,7 @@ DELETE\t/__snake__/{owner}/{shop}/{id}\towner\t-\t204
   },
 `,
   },
-  { file: 'tests/browser/kit/every-page.ts', before: "'delivery', 'payment'", text: "'__kebab__', " },
+  { file: 'tests/browser/kit/walk.ts', before: "'delivery', 'payment'", text: "'__kebab__', " },
   {
     file: 'tests/browser/faults/lists.ts',
     before: "  'deliveryServices.list'",

@@ -1,12 +1,44 @@
-import type * as z from 'zod/mini'
-import type { Endpoint, FilePart, FormBody, JsonBody, Schema } from '@console/shared/kit/endpoint'
-import { parseBody } from './check-body.ts'
-import { onceCompiled } from './compiled.ts'
+import type { Schema, Endpoint, FilePart, FormBody, JsonBody } from '@console/shared/kit/endpoint'
+import { dictionaryOf, itemOf } from '@console/shared/kit/dictionary'
+import * as z from 'zod/mini'
+import { parseBody, onceCompiled } from './check-body.ts'
 import { readForm, type Upload } from './form-body.ts'
 import { readJson } from './json-body.ts'
-import { createLabels } from './labels.ts'
 import { ProblemError } from './problem.ts'
 import { nameUnknown, unknownKeys } from './unknown-keys.ts'
+
+type Change = (value: unknown) => unknown
+const unchanged: Change = (value) => value
+
+/**
+ * Creates a function that replaces a body's choices by the labels of the dictionary's items, whether a caller sent the
+ * label or the short value.
+ */
+export const createLabels = (schema: Schema): Change => changeOf(schema) ?? unchanged
+
+function changeOf(schema: Schema): Change | null {
+  const items = dictionaryOf(schema)
+  if (items) return (value) => (typeof value === 'string' ? (itemOf(items, value)?.label ?? value) : value)
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
+    return changeOf(schema.def.innerType as Schema)
+  if (schema instanceof z.ZodMiniArray) {
+    const change = changeOf(schema.def.element as Schema)
+    return change && ((value) => (Array.isArray(value) ? value.map(change) : value))
+  }
+  if (!(schema instanceof z.ZodMiniObject)) return null
+  const changes = Object.entries(schema.def.shape as Record<string, Schema>).flatMap(([name, field]) => {
+    const change = changeOf(field)
+    return change ? [[name, change] as const] : []
+  })
+  return changes.length > 0 ? (value) => withChanges(value, changes) : null
+}
+
+function withChanges(value: unknown, changes: readonly (readonly [string, Change])[]): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const made = new Map<string, unknown>(Object.entries(value))
+  for (const [name, change] of changes) if (made.has(name)) made.set(name, change(made.get(name)))
+  return Object.fromEntries(made)
+}
 
 type FilesOf<F> = {
   readonly [K in keyof F]: F[K] extends FilePart<infer Required, infer Many>

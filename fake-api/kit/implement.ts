@@ -1,17 +1,85 @@
-import type { Hono } from 'hono'
 import type { User } from '@console/shared/profile'
-import type { AnswerOf, Endpoint, Params } from '@console/shared/kit/endpoint'
+import { allAccepted } from '@console/shared/policies'
+import type { Endpoint, AnswerOf, Params } from '@console/shared/kit/endpoint'
+import type { Hono } from 'hono'
+import { notFound, ProblemError } from './problem.ts'
+import type { RequestContext, World } from './world.ts'
+import type { Tables } from './tables.ts'
 import type { ReadBody } from './body.ts'
 import { collectIfDue } from './garbage.ts'
-import { createGuard } from './guard.ts'
-import { endOverdue } from './overdue.ts'
 import { createReply } from './reply.ts'
 import { routeOf, type Route } from './route.ts'
 import { routerPath } from './router.ts'
 import type { Group } from './table.ts'
-import type { Tables } from './tables.ts'
-import type { RequestContext } from './world.ts'
 import { refuseOutdated } from './worlds.ts'
+
+/** Returns the user of a call; throws a problem if they may not make it (shared/docs/the-wire.md). */
+type Guard = (request: Request, params: Readonly<Record<string, string>>, context: RequestContext) => User | undefined
+
+/** Creates an endpoint's guard with only the checks that its path needs. */
+export function createGuard(endpoint: Endpoint): Guard {
+  if (endpoint.access === 'public') return () => undefined
+  if (endpoint.access === 'admin') return guardAdmin
+  const needsConsents = endpoint.access === 'owner'
+  const namesOwner = endpoint.path.includes('{owner}')
+  const namesShop = endpoint.path.includes('{shop}')
+  return (request, params, { world }) => {
+    const user = bearerOf(request, world)
+    if (needsConsents && !allAccepted(user.policies)) {
+      throw new ProblemError(451, 'Подтвердите соглашения в профиле, чтобы продолжить.')
+    }
+    if (namesOwner && params.owner !== user.uuid) throw new ProblemError(403, 'Это данные другого владельца.')
+    if (namesShop && world.tables.shops.get(params.shop ?? '')?.owner_uuid !== user.uuid)
+      throw notFound('Проект не найден.')
+    return user
+  }
+}
+
+const guardAdmin: Guard = (request, _params, { settings }) => {
+  if (request.headers.get('x-admin-key') !== settings.adminKey)
+    throw new ProblemError(403, 'Нужен ключ администратора в заголовке x-admin-key.')
+  return undefined
+}
+
+function bearerOf(request: Request, world: World): User {
+  const header = request.headers.get('authorization') ?? ''
+  const token = header.startsWith('Bearer ') ? header.slice(7) : /^Bearer +(\S+)$/i.exec(header)?.[1]
+  if (!token) throw new ProblemError(401, 'Нет токена доступа.')
+  const access = world.tables.access_tokens.get(token)
+  if (!access || access.expires_at <= world.clock.now())
+    throw new ProblemError(401, 'Токен доступа истёк или неизвестен.')
+  const user = world.tables.users.get(access.user_uuid)
+  if (!user) throw new ProblemError(401, 'Владельца с этим токеном больше нет.')
+  return user
+}
+
+/** The least time between two checks, milliseconds of the world's time. */
+const INTERVAL = 1000
+
+/** Rules for rows that end by themselves: each changes the rows of its tables whose time is over (shared/docs/guides.md). */
+const endings: readonly ((tables: Tables, now: number) => void)[] = [
+  function subscriptions({ shops, external_sites }, now) {
+    const isOver = ({ subscription_active, subscription_expire_at }: Subscribed) =>
+      subscription_active && Date.parse(subscription_expire_at ?? '') <= now
+    for (const shop of [...shops.all()].filter(isOver)) shops.put({ ...shop, subscription_active: false })
+    for (const site of [...external_sites.all()].filter(isOver))
+      external_sites.put({ ...site, subscription_active: false })
+  },
+]
+
+interface Subscribed {
+  readonly subscription_active?: boolean | null | undefined
+  readonly subscription_expire_at?: string | null | undefined
+}
+
+/** Applies the rules at the world's time. Called before each documented call. */
+function endOverdue(world: World): void {
+  const now = world.clock.now()
+  // The clock can also be set back.
+  if (Math.abs(now - world.endedAt) < INTERVAL) return
+  world.endedAt = now
+  for (const end of endings) end(world.tables, now)
+}
 
 /** The arguments of a handler: the call's validated parts and the world. */
 export interface Call<E extends Endpoint> extends RequestContext {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
 import { inSlices, type Task } from '@console/shared/kit/slices'
-import { onceCompiled } from './compiled.ts'
+import { onceCompiled } from './check-body.ts'
 import type { ReadyBody, ReadyList } from './ready-answers.ts'
 import { renderList, toJson } from './rendering.ts'
 import { Group } from './table.ts'

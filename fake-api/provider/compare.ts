@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { isRecord } from '@console/shared/kit/is-record'
+import { isRecord, own } from '@console/shared/kit/own'
 import type { Schema } from '@console/shared/kit/endpoint'
-import { own } from '@console/shared/kit/own'
 
 /**
  * `missing`: a required field is absent; `unknown`: the contract does not name the field; `other type`; `other value`:

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts'
+import { isRecord } from './own.ts'
 import * as z from 'zod/mini'
 
 /** Problem details (RFC 9457), the fake server's format of errors; `errors` names the fields of a 422. */

@@ -1,7 +1,6 @@
 import { type Page, expect, test } from './kit/test.ts'
 import type { Tables } from './faults/action.ts'
-import { everyPage } from './kit/every-page.ts'
-import { opened, standStill } from './kit/walk.ts'
+import { everyPage, opened, standStill } from './kit/walk.ts'
 
 /**
  * Finds a page that is wider than its window, controls that stick out of the window or are cut off, and controls that overlap.

@@ -1,5 +1,5 @@
 import type { Tables } from './faults/action.ts'
-import { everyPage, publicPages } from './kit/every-page.ts'
+import { everyPage, publicPages } from './kit/walk.ts'
 import { API } from './kit/addresses.ts'
 import { expect, test, type Page } from './kit/test.ts'
 

@@ -1,5 +1,5 @@
 import type { Tables } from './faults/action.ts'
-import { everyPage } from './kit/every-page.ts'
+import { everyPage } from './kit/walk.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 /* A page keeps its scroll position over a reload and on the way back, even if its parts load late. */

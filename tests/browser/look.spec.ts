@@ -3,11 +3,10 @@ import type { Tables } from './faults/action.ts'
 import { endpointsWhere } from './faults/actions.ts'
 import { settled } from './kit/axe.ts'
 import { controlsLook } from './kit/controls-look.ts'
-import { everyPage, publicPages } from './kit/every-page.ts'
+import { everyPage, publicPages, inWindow, onEveryForm, onEveryPage, onPages, opened, type Rule } from './kit/walk.ts'
 import { watchLayoutShift } from './kit/layout-shift.ts'
 import { heavyFonts } from './kit/loaded.ts'
 import { phones, setInsets, underEdges } from './kit/safe-area.ts'
-import { inWindow, onEveryForm, onEveryPage, onPages, opened, type Rule } from './kit/walk.ts'
 
 /** Finds elements that scrolling down cannot reach: they stick out at the side, or an ancestor clips them. */
 const hanging = (page: Page): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import { expect, test } from './kit/test.ts'
-import { items, totals, modal, openOrders } from './kit/orders-page.ts'
+import { items, totals, modal, openOrders } from './kit/open-lists.ts'
 
 test('prints the packing slip only', async ({ page, openProject }) => {
   await page.addInitScript(() => {

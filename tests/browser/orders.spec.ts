@@ -1,8 +1,9 @@
 import { messages } from '@console/shared/kit/rules'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import { idle } from './kit/idle.ts'
-import { items, totals, modal, openOrders } from './kit/orders-page.ts'
+import { items, totals, modal, openOrders } from './kit/open-lists.ts'
 
 const place = (fake: FakeWorld, shop: string, count: number) => fake.call('POST', '/__fake/orders', { shop, count })
 
@@ -120,4 +121,21 @@ test('opens and changes an order by keyboard; Esc returns the focus', async ({ p
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Статус успешно обновлён')).toBeInViewport()
+})
+
+test('exports the shown orders as CSV and XLSX', async ({ page, openProject }) => {
+  await openOrders(page, openProject, '?status=В пути')
+  const count = Number(/Показано (\d+)/.exec((await totals(page).textContent()) ?? '')?.[1])
+  const save = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'Экспорт показанных заказов' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()])
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+  }
+  const csv = await save(/CSV/)
+  expect(csv.name).toMatch(/\.csv$/)
+  const lines = csv.bytes.toString('utf8').trim().split('\r\n')
+  expect(lines).toHaveLength(count + 1)
+  expect(lines.slice(1).every((line) => line.includes('В пути'))).toBe(true)
+  const xlsx = await save(/XLSX/)
+  expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './kit/test.ts'
-import { openProducts } from './kit/open-products.ts'
+import { openProducts } from './kit/open-lists.ts'
 
 /* Typing and pasting into the masked fields of a product. */
 

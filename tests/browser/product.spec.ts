@@ -3,7 +3,7 @@ import { noOptions } from '@console/shared/variants'
 import { fileURLToPath } from 'node:url'
 import { pressInRow } from './faults/hands.ts'
 import { expect, test, type Page } from './kit/test.ts'
-import { link, openProducts } from './kit/open-products.ts'
+import { link, openProducts } from './kit/open-lists.ts'
 
 const picture = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
 

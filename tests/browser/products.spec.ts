@@ -1,6 +1,6 @@
 import { expect, test } from './kit/test.ts'
 import { idle } from './kit/idle.ts'
-import { link, openProducts } from './kit/open-products.ts'
+import { link, openProducts } from './kit/open-lists.ts'
 import { openSection } from './kit/phone.ts'
 
 test.beforeEach(({ page, openProject }) => openProducts(page, openProject))

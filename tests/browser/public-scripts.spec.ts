@@ -1,4 +1,4 @@
-import { publicPages } from './kit/every-page.ts'
+import { publicPages } from './kit/walk.ts'
 import { holdScripts, watchScripts } from './kit/scripts.ts'
 import { expect, test } from './kit/test.ts'
 

@@ -1,5 +1,4 @@
-import { folderOf } from './kit/demo.ts'
-import { serveFolder } from './kit/static-server.ts'
+import { folderOf, serveFolder } from './kit/demo.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 /*

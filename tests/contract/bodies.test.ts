@@ -6,7 +6,7 @@ import { fillPath, type Schema } from '@console/shared/kit/endpoint'
 import { variants } from '@console/shared/variants'
 import { dictionaryOf } from '@console/shared/kit/dictionary'
 import { openCaller, stream } from '../kit/caller.ts'
-import { cpuTime } from '../kit/cpu-time.ts'
+import { cpuTime } from '../kit/basics.ts'
 import { sampleParams, sampleBody } from '../kit/samples.ts'
 import { endpoints, titleOf } from '../kit/endpoints.ts'
 

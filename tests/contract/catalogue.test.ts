@@ -10,7 +10,7 @@ import { keptPictures, pictureAfter } from '@console/fake-api/kit/uploads'
 import { FILES } from '@console/fixtures/kit/files'
 import { atOnce } from '@console/shared/kit/slices'
 import { openOwnersShop } from '../kit/owner.ts'
-import { HONEY, RUNNING } from '../kit/project-titles.ts'
+import { HONEY, RUNNING } from '../kit/basics.ts'
 
 async function openCatalogue(title = 'Лавка мёда «Липа»') {
   const { owner, params } = await openOwnersShop(title)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createFakeApi } from '@console/fake-api/app'
 import { API } from '../kit/app.ts'
-import { cpuTime } from '../kit/cpu-time.ts'
+import { cpuTime } from '../kit/basics.ts'
 
 /* A control call with the largest data does not delay other calls. */
 

@@ -7,7 +7,7 @@ import { phonePayments } from '@console/shared/phone-payments'
 import { openCaller } from '../kit/caller.ts'
 import { send } from '../kit/control.ts'
 import { openOwnersShop } from '../kit/owner.ts'
-import { CERAMICS } from '../kit/project-titles.ts'
+import { CERAMICS } from '../kit/basics.ts'
 import { API } from '../kit/app.ts'
 
 const now = Date.parse('2025-06-01T12:00:00Z')

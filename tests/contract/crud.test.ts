@@ -5,8 +5,7 @@ import { callerOf } from '../kit/caller.ts'
 import { aPicture } from '../kit/owner.ts'
 import { of, open, stamp } from './open-resource.ts'
 import { resources, type Row } from './resources.ts'
-import { required } from '../kit/required.ts'
-import { HONEY, RUNNING } from '../kit/project-titles.ts'
+import { required, HONEY, RUNNING } from '../kit/basics.ts'
 
 /* Each thing that an owner makes, reads, changes and removes, by one table: resources.ts. */
 

@@ -16,8 +16,7 @@ import { phonePayments } from '@console/shared/phone-payments'
 import { qrPayments } from '@console/shared/qr-payments'
 import { messages } from '@console/shared/kit/rules'
 import { openOwnersShop } from '../kit/owner.ts'
-import { CERAMICS, HONEY, RUNNING } from '../kit/project-titles.ts'
-import { validationMessages } from '../kit/validation-messages.ts'
+import { CERAMICS, HONEY, RUNNING, validationMessages } from '../kit/basics.ts'
 
 /* Delivery, transfers and external sites: what the demo holds of them, and what is particular. The rest is in crud.test.ts. */
 

@@ -15,7 +15,7 @@ import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
 import { detailsOf } from '@console/shared/profile'
 import { WidgetUser } from '@console/shared/session'
 import { PaymentStart, pricePerMonth, SubscriptionPlanDraft } from '@console/shared/subscriptions'
-import { validationMessages } from '../kit/validation-messages.ts'
+import { validationMessages } from '../kit/basics.ts'
 
 /* The rules and the small functions of each domain's contract. */
 

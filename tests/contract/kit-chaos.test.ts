@@ -4,7 +4,7 @@ import { type Endpoint, type Method, fillPath, form, picture, withoutEnvelope } 
 import { packBody, toFormData } from '@console/shared/kit/form-data'
 import { escaped } from '@console/shared/kit/html'
 import { renewal, Tokens } from '@console/shared/kit/tokens'
-import { validationMessages } from '../kit/validation-messages.ts'
+import { validationMessages } from '../kit/basics.ts'
 
 /* Which failures a seed plans, without a server around them. */
 

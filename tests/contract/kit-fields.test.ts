@@ -3,7 +3,7 @@ import { dictionaryOf, itemOf, oneOf } from '@console/shared/kit/dictionary'
 import { phoneMessages, transferNumber } from '@console/shared/kit/phone'
 import { messages, title } from '@console/shared/kit/rules'
 import { describe, expect, test } from 'vitest'
-import { validationMessages } from '../kit/validation-messages.ts'
+import { validationMessages } from '../kit/basics.ts'
 
 describe('choices', () => {
   const items = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createHash, createHmac } from 'node:crypto'
-import { createGuard } from '@console/fake-api/kit/guard'
+import { createGuard } from '@console/fake-api/kit/implement'
 import { ProblemError } from '@console/fake-api/kit/problem'
 import type { Access, Endpoint } from '@console/shared/kit/endpoint'
 import {

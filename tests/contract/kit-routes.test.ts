@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onceCompiled } from '@console/fake-api/kit/compiled'
+import { onceCompiled } from '@console/fake-api/kit/check-body'
 import { implement, mount, type FakeHono } from '@console/fake-api/kit/implement'
 import { ProblemError } from '@console/fake-api/kit/problem'
 import { routeOf, type RouteSteps } from '@console/fake-api/kit/route'

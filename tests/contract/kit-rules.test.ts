@@ -4,7 +4,7 @@ import { identity, messages, moment, optionalText, otherNamesOf, requiredText, t
 import { categoryTwice } from '@console/shared/products'
 import { Suspension } from '@console/shared/kit/suspension'
 import { describe, expect, test } from 'vitest'
-import { validationMessages } from '../kit/validation-messages.ts'
+import { validationMessages } from '../kit/basics.ts'
 import { toNumber } from '@console/shared/kit/to-number'
 import { noOptions } from '@console/shared/variants'
 import type { Schema } from '@console/shared/kit/endpoint'

@@ -12,9 +12,8 @@ import {
   ogrnProblem,
   type LegalKind,
 } from '@console/shared/legal'
-import { validationMessages } from '../kit/validation-messages.ts'
+import { validationMessages, CERAMICS } from '../kit/basics.ts'
 import { openOwnersShop } from '../kit/owner.ts'
-import { CERAMICS } from '../kit/project-titles.ts'
 import * as z from 'zod/mini'
 
 /* What the contract of a seller's data takes and refuses: shared/docs/legal-information.md. */

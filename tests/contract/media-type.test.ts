@@ -4,7 +4,7 @@ import { mediaTypeOf } from '@console/shared/kit/media-type'
 import { parsedJson, writtenJson } from '@console/fake-api/kit/large-json'
 import { ProblemError } from '@console/fake-api/kit/problem'
 import { atOnce } from '@console/shared/kit/slices'
-import { cpuTime } from '../kit/cpu-time.ts'
+import { cpuTime } from '../kit/basics.ts'
 
 const typeOf = (text: string) => mediaTypeOf(new TextEncoder().encode(text))
 

@@ -5,7 +5,7 @@ import { openCaller } from '../kit/caller.ts'
 import { paramsOf } from '../kit/endpoints.ts'
 import { aPicture } from '../kit/owner.ts'
 import { pngMark } from '../kit/photos.ts'
-import { CERAMICS, HONEY, RUNNING } from '../kit/project-titles.ts'
+import { CERAMICS, HONEY, RUNNING } from '../kit/basics.ts'
 import { type Resource, type Row } from './resources.ts'
 
 const NOW = Date.UTC(2026, 4, 20, 12)

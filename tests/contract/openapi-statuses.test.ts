@@ -9,7 +9,7 @@ import { API } from '../kit/app.ts'
 import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
 import { bare, endpoints, paramsOf, titleOf } from '../kit/endpoints.ts'
 import { hostileRequests } from '../kit/hostile.ts'
-import { runs } from '../kit/runs.ts'
+import { runs } from '../kit/basics.ts'
 import { sampleBody, sampleParams, type Params } from '../kit/samples.ts'
 
 const SEED = 20_261_123

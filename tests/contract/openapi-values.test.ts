@@ -7,7 +7,7 @@ import type { Body } from '@console/shared/kit/endpoint'
 import { openCaller } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
 import { endpoints } from '../kit/endpoints.ts'
-import { runs } from '../kit/runs.ts'
+import { runs } from '../kit/basics.ts'
 import { pdf, png, sampleParams } from '../kit/samples.ts'
 
 /** The supported part of JSON Schema; the rest does not restrict values. */

@@ -4,8 +4,7 @@ import { deliveryBadge, orders, orderStatuses, type Order, type OrderDelivery } 
 import { isEnded, isUnpaid, lacksSum, isPaidNotFulfilled } from '@console/shared/order-status'
 import { awaitedBy, awaitedIn, fulfilmentOf, fulfilments } from '@console/shared/fulfilment'
 import { openOwnersShop } from '../kit/owner.ts'
-import { HONEY } from '../kit/project-titles.ts'
-import { required } from '../kit/required.ts'
+import { HONEY, required } from '../kit/basics.ts'
 
 const NOW = Date.UTC(2026, 4, 20, 12)
 const DAY = 86_400_000

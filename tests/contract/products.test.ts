@@ -10,8 +10,7 @@ import { newOption, variants, type OptionDraft } from '@console/shared/variants'
 import { sortProducts } from '@console/shared/product-sorting'
 import { summaryOf } from '@console/shared/product-summary'
 import { aPicture, openOwnersShop } from '../kit/owner.ts'
-import { CERAMICS, HONEY } from '../kit/project-titles.ts'
-import { required } from '../kit/required.ts'
+import { CERAMICS, HONEY, required } from '../kit/basics.ts'
 
 /* Products with what stands in them, as later reads see them. What all things share is in crud.test.ts. */
 

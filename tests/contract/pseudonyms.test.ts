@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Pseudonyms, type Kind } from '@console/fake-api/provider/pseudonyms'
-import { cpuTime } from '../kit/cpu-time.ts'
+import { cpuTime } from '../kit/basics.ts'
 
 /* Invented values for real ones. */
 

@@ -8,8 +8,8 @@ import { atOnce } from '@console/shared/kit/slices'
 import { createMaker } from '@console/fixtures/kit/maker'
 import { ordersOver } from '@console/fixtures/order-history'
 import { manyProducts } from '@console/fixtures/products'
-import { soldIn } from '@console/fixtures/sold'
-import { required } from '../kit/required.ts'
+import { soldIn } from '@console/fixtures/checkout'
+import { required } from '../kit/basics.ts'
 
 /* A list's answer is made out of the one before: it has to be the same as one made anew. */
 

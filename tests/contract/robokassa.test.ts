@@ -15,7 +15,7 @@ import {
   startForSites,
   submit,
 } from '../kit/payment.ts'
-import { HONEY, RUNNING } from '../kit/project-titles.ts'
+import { HONEY, RUNNING } from '../kit/basics.ts'
 
 describe('paying for a project', () => {
   const cases: [what: string, now: string, before: number | null, months: number, after: string][] = [

@@ -4,7 +4,7 @@ import { Pseudonyms } from '@console/fake-api/provider/pseudonyms'
 import type { TableName } from '@console/fixtures/kit/rows'
 import { rowsOf } from '@console/fixtures/scenarios/made'
 import { atOnce } from '@console/shared/kit/slices'
-import { runs } from '../kit/runs.ts'
+import { runs } from '../kit/basics.ts'
 import { WORLD_NOW } from '../kit/small-world.ts'
 
 /* The parts of texts that a recording and a report remove. All samples are invented. */

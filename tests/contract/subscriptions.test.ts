@@ -5,7 +5,7 @@ import { callerOf, openCaller } from '../kit/caller.ts'
 import { payThrough, planOf, shopOf, startForShop, startForSites } from '../kit/payment.ts'
 import { API } from '../kit/app.ts'
 import { openOwnersShop } from '../kit/owner.ts'
-import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { CERAMICS, HONEY } from '../kit/basics.ts'
 
 const ADMIN = { 'x-admin-key': 'fake-admin-key' }
 const draft = { title: 'На квартал', price: 2700, length_of_months: 3, percent_discount: 10, options: ['Всё'] }

@@ -15,7 +15,7 @@ import * as variantModel from '@console/web/products/variants/variants-model'
 import { commonOpened } from '@console/web/projects/documents/documents-model'
 import { projectOpened } from '@console/web/projects/model'
 import * as rubricModel from '@console/web/catalogue/rubrics/model'
-import { HONEY, RUNNING } from '../kit/project-titles.ts'
+import { HONEY, RUNNING } from '../kit/basics.ts'
 import { rowOf, type StoredForm } from './stored-form.ts'
 
 /** Forms of projects and of their content for shoppers. */

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { FieldError } from '@console/shared/kit/problem'
 import * as z from 'zod/mini'
 import { expect, test, vi } from 'vitest'
-import { FormFailure } from '../../web/src/kit/form/FormFailure.tsx'
+import { FormFailure } from '../../web/src/kit/form/FormStates.tsx'
 import { useContractForm } from '../../web/src/kit/form/use-contract-form.ts'
 
 interface Values {

@@ -12,7 +12,7 @@ import { deliveryServices, pickups } from '@console/shared/delivery'
 import { posts as postCalls } from '@console/shared/posts'
 import type { Answers, Question } from '@console/web/kit/data/command-run'
 import { shopPath, type ShopApp } from './open-shop.ts'
-import { HONEY, RUNNING } from './project-titles.ts'
+import { HONEY, RUNNING } from './basics.ts'
 import {
   readProducts,
   readWholeProducts,

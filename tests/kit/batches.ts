@@ -9,7 +9,7 @@ import type { Fields } from '@console/web/kit/merge/fields'
 import { openApp, type TestApp } from './app.ts'
 import { TestJournal } from './journal.ts'
 import { openProjects, shopPath, type ShopApp } from './open-shop.ts'
-import { HONEY } from './project-titles.ts'
+import { HONEY } from './basics.ts'
 import { TestTabs } from './browser-parts.ts'
 
 /** Opens a project's history and returns its batches, newest first. */

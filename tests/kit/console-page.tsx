@@ -8,7 +8,7 @@ import { consolePages } from '../../web/src/app/pages.ts'
 import { addressOf as addressOfCall, openApp, type AppOptions } from './app.ts'
 import { accessibleText } from './accessible-text.ts'
 import { leavePastWork } from './past-work.ts'
-import { HONEY, RUNNING } from './project-titles.ts'
+import { HONEY, RUNNING } from './basics.ts'
 import { show, type Place } from './query-places.tsx'
 
 /** Tabs of a site, which the shop of honey does not have. */

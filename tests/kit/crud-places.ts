@@ -19,7 +19,7 @@ import { endpoints } from './endpoints.ts'
 import { holdAnswers } from './held-answers.ts'
 import { openProjects, shopPath } from './open-shop.ts'
 import { aPicture } from './owner.ts'
-import { CERAMICS, HONEY, RUNNING } from './project-titles.ts'
+import { CERAMICS, HONEY, RUNNING } from './basics.ts'
 import { sampleBody } from './samples.ts'
 
 export type Path = Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ import type { FormSubmission } from '@console/web/kit/data/form'
 import type { Change } from '@console/web/kit/merge/three-way'
 import { stubPlatform } from './browser-parts.ts'
 import { trigger, heldCalls, recordValues } from './held-calls.ts'
-import { honey, reads as jarReads, tea, type At, type Jar } from './held-list.ts'
+import { honey, reads as jarReads, tea, type At, type Jar } from './held-update.ts'
 
 export interface Draft {
   title?: string

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isRecord } from '@console/shared/kit/is-record'
+import { isRecord } from '@console/shared/kit/own'
 import { fillPath, type Endpoint } from '@console/shared/kit/endpoint'
 import { packBody } from '@console/shared/kit/form-data'
 import type { Params } from './samples.ts'

@@ -8,7 +8,7 @@ import * as importing from '@console/web/products/import/import-model'
 import type { TestApp } from './app.ts'
 import { shopPath, type ShopApp } from './open-shop.ts'
 import { openProducts, productNamed } from './products.ts'
-import { HONEY } from './project-titles.ts'
+import { HONEY } from './basics.ts'
 
 export const api = createClient({ list: products.list, updateVariant: variants.update })
 

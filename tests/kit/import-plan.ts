@@ -1,6 +1,6 @@
 import { newCategory, type Category } from '@console/shared/categories'
 import type { Product } from '@console/shared/products'
-import type { Option } from '@console/shared/variants'
+import { type Option, newOption, type OptionDraft } from '@console/shared/variants'
 import { linesOf } from '@console/web/products/import/import-lines'
 import { defaultSettings, type ImportSettings } from '@console/web/products/import/line'
 import { planOf } from '@console/web/products/import/import-plan'
@@ -82,3 +82,22 @@ export const planWith = (settings: ImportSettings, ...lines: string[]) => {
 /** Returns the verdict on each line. */
 export const verdicts = (...rows: string[]) =>
   importPlan(...rows).lines.map(({ kind, problems }) => (kind === 'wrong' ? problems.join(' / ') : kind))
+
+export const option = (over: Partial<OptionDraft> = {}): OptionDraft => ({
+  ...newOption,
+  title: '500 г',
+  article: 'HN1',
+  price: '640',
+  quantity: '5',
+  ...over,
+})
+
+/** A product with a single characteristic. */
+export const jar = storedOption('o', 'Банка', 'J-1', { price: 450.5, fiscal_payment_object: 'Услуга' })
+export const honey: Product = {
+  product_uuid: 'p',
+  title: 'Мёд',
+  description: 'Липовый',
+  category_uuids: ['c'],
+  variants: [{ uuid: 'v', title: 'Стекло', image_urls: ['a.png', 'b.png'], options: [jar] }],
+}

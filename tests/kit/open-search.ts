@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { pageWords } from '@console/web/app/page-words'
+import { pageWords } from '@console/web/app/search'
 import { consolePages } from '@console/web/app/pages'
 import { $pageExists, $pages } from '@console/web/kit/platform/navigation'
 import * as projects from '@console/web/projects/list/list-model'

@@ -1,8 +1,8 @@
 import { allSettled, type EventCallable } from 'effector'
 import * as projects from '@console/web/projects/list/list-model'
-import type { ShopPath } from '@console/web/projects/shop-path'
+import type { ShopPath } from '@console/web/projects/project-url'
 import { openApp, ownerOf, type AppOptions, type TestApp } from './app.ts'
-import { HONEY } from './project-titles.ts'
+import { HONEY } from './basics.ts'
 
 export interface ShopApp extends TestApp {
   /** Opens the page again, in the same shop or another one. */

@@ -6,9 +6,8 @@ import { ending, statusSelected } from '@console/web/orders/status/status-model'
 import * as projects from '@console/web/projects/list/list-model'
 import { openApp, type AppOptions, type TestApp } from './app.ts'
 import { openProjects, shopPath } from './open-shop.ts'
-import { HONEY } from './project-titles.ts'
+import { HONEY, required } from './basics.ts'
 import { TestTabs } from './browser-parts.ts'
-import { required } from './required.ts'
 
 /** Opens the orders of the owner's project with this title. */
 export async function openOrders(title = HONEY, options?: AppOptions): Promise<TestApp> {

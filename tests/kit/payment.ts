@@ -3,7 +3,7 @@ import { type SubscriptionPlan, subscriptions, type PaymentStart } from '@consol
 import '@console/web/app/project-subscription'
 import type { Project } from '@console/shared/projects'
 import { openCaller, type Caller } from './caller.ts'
-import { required } from './required.ts'
+import { required } from './basics.ts'
 
 export const plan = (over: Partial<SubscriptionPlan>): SubscriptionPlan => ({
   uuid: '1',

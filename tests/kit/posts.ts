@@ -2,8 +2,7 @@ import type { Post } from '@console/shared/posts'
 import { list, pageOpened } from '@console/web/posts/model'
 import type { TestApp } from './app.ts'
 import { openShop } from './open-shop.ts'
-import { RUNNING } from './project-titles.ts'
-import { required } from './required.ts'
+import { RUNNING, required } from './basics.ts'
 
 export const openPosts = () => openShop(pageOpened, RUNNING)
 

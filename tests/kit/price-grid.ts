@@ -1,16 +1,18 @@
 import { allSettled } from 'effector'
 import { expect } from 'vitest'
 import { variants, type Option, type OptionDraft } from '@console/shared/variants'
-import { selection } from '@console/web/products/assortment/list-model'
-import type { GridColumn } from '@console/web/products/assortment/rows'
+import { selection, $rows } from '@console/web/products/assortment/list-model'
+import type { GridColumn, ProductRow } from '@console/web/products/assortment/rows'
 import { withCell, type Edits, type GridRow } from '@console/web/products/prices/price-grid'
 import * as grid from '@console/web/products/prices/price-grid-model'
 import { storedDraft } from '@console/web/products/forms/option-form'
+import { $openCells, cellName, cellOpened } from '@console/web/products/assortment/editing-model'
+import { $cells, committed, opened, typed } from '@console/web/products/prices/cells-model'
 import type { TestApp } from './app.ts'
 import { callerOf } from './caller.ts'
 import type { ShopApp } from './open-shop.ts'
 import { openProducts, productNamed } from './products.ts'
-import { required } from './required.ts'
+import { required } from './basics.ts'
 
 export const PATCH = { method: 'PATCH', path: variants.update.path }
 
@@ -70,3 +72,40 @@ export const gridState = ({ scope }: TestApp) => ({
 })
 /** The state of a closed grid. */
 export const noGrid = { isOpen: false, rows: 0, edits: 0, from: 0, failures: 0, report: null, news: 0 }
+
+/** Returns the list's first product with a single characteristic. */
+export function simpleRow({ scope }: TestApp): ProductRow {
+  return required(scope.getState($rows).find(({ summary }) => summary.specs === 1 && summary.stock > 10))
+}
+
+/** Opens a cell of the table, like a click. */
+export async function openCell({ scope }: TestApp, { uuid: product }: ProductRow, column: GridColumn) {
+  const name = cellName(product, column)
+  await allSettled(cellOpened, { scope, params: name })
+  await allSettled(opened, { scope, params: { product, column } })
+  return {
+    cell: () => scope.getState($cells).get(name),
+    isOpen: () => scope.getState($openCells).has(name),
+    name,
+    type: (text: string) => allSettled(typed, { scope, params: { name, text } }),
+    leave: () => allSettled(committed, { scope, params: name }),
+  }
+}
+
+/** Types into a cell and blurs it. */
+export async function write(app: TestApp, row: ProductRow, column: GridColumn, text: string) {
+  const cell = await openCell(app, row, column)
+  await cell.type(text)
+  await cell.leave()
+  return cell
+}
+
+/** Returns a product's first characteristic from the list. */
+export function optionOf({ scope }: TestApp, { uuid }: ProductRow): Option {
+  return required(
+    scope
+      .getState($rows)
+      .find((row) => row.uuid === uuid)
+      ?.product.variants?.flatMap(({ options }) => options ?? [])[0],
+  )
+}

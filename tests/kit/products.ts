@@ -8,8 +8,7 @@ import { storedDraft } from '@console/web/products/forms/option-form'
 import type { TestApp } from './app.ts'
 import { openShop, type ShopApp } from './open-shop.ts'
 import { pngMark } from './photos.ts'
-import { HONEY } from './project-titles.ts'
-import { required } from './required.ts'
+import { HONEY, required } from './basics.ts'
 
 /** Opens the products tab of a shop. */
 export const openProducts = (title = HONEY): Promise<ShopApp> => openShop(pageOpened, title)

@@ -9,7 +9,7 @@ import type { Path, Query } from '@console/web/kit/data/query'
 import * as orders from '@console/web/orders/model'
 import { templateQuery } from '@console/web/preview/look-model'
 import * as products from '@console/web/products/assortment/list-model'
-import type { ShopPath } from '@console/web/projects/shop-path'
+import type { ShopPath } from '@console/web/projects/project-url'
 import ProjectSwitch from '../../web/src/app/project/ProjectSwitch.tsx'
 import { consoleRoutes } from '../../web/src/app/routes.tsx'
 import type { ShownQuery } from '../../web/src/kit/views/QueryView.tsx'
@@ -17,7 +17,7 @@ import { PartnerShops } from '../../web/site/late/PartnerShops.tsx'
 import SearchPalette from '../../web/src/search/SearchPalette.tsx'
 import { openApp, type TestApp } from './app.ts'
 import { openProjects, shopPath } from './open-shop.ts'
-import { HONEY, RUNNING } from './project-titles.ts'
+import { HONEY, RUNNING } from './basics.ts'
 
 const models = import.meta.glob<Record<string, unknown>>(['../../web/{src,site}/**/*.ts', '!../../web/src/demo/**'])
 /** Returns a module's name: its path in `web/src`, or in `web`, without the extension. */
@@ -107,7 +107,7 @@ export const placesOnDevice: Readonly<Record<string, Place>> = {
 export const silentFailures: Readonly<Record<string, string>> = {
   'orders/delivery/points-model points': 'a message to the buyer of a pickup leaves the hours out',
   'app/project/menu-model siteOfStore': 'the group of the site stays folded',
-  'orders/details/goods-model goods': 'an order’s goods have names, prices and amounts without their pictures',
+  'orders/details/details-model goods': 'an order’s goods have names, prices and amounts without their pictures',
 }
 
 /** A query as its module exports it. */

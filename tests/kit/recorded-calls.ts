@@ -4,7 +4,7 @@ import { MergeProof } from '@console/web/kit/api/merge-proof'
 import type { MergedDraft } from '@console/web/kit/data/write-merged'
 import type { StepPath } from '@console/web/kit/journal/step'
 import type { Fields } from '@console/web/kit/merge/fields'
-import { required } from './required.ts'
+import { required } from './basics.ts'
 
 /** Reads and writes an entity as the history does. */
 export function recordedCalls(entity: RecordedEntity, scope: Scope) {

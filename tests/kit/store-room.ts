@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { expect } from 'vitest'
 import { variants } from '@console/shared/variants'
-import '@console/web/app/waiting-entities'
+import '@console/web/app/LeftBehind.tsx'
 import * as waiting from '@console/web/history/waiting-model'
 import { $waiting } from '@console/web/kit/journal/first-load'
 import { $rows } from '@console/web/products/assortment/list-model'
@@ -10,8 +10,8 @@ import { storedDraft } from '@console/web/products/forms/option-form'
 import { type TestApp } from './app.ts'
 import { callerOf } from './caller.ts'
 import type { ShopApp } from './open-shop.ts'
-import { write } from './price-cells.ts'
-import { required } from './required.ts'
+import { write } from './price-grid.ts'
+import { required } from './basics.ts'
 
 /* Helpers for work without a network (shared/docs/decisions/store-room.md). */
 

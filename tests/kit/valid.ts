@@ -1,4 +1,4 @@
-import { isRecord } from '@console/shared/kit/is-record'
+import { isRecord } from '@console/shared/kit/own'
 import type { Schema } from '@console/shared/kit/endpoint'
 import * as z from 'zod/mini'
 

@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutSettings } from '../../.commands/settings.mjs'
-import { asFreeDomain } from '../kit/free-domain.ts'
+import { asFreeDomain, openThrowaway, type Throwaway } from '../kit/throwaway.ts'
 import { freePort } from '../kit/nginx.ts'
-import { openThrowaway, type Throwaway } from '../kit/throwaway.ts'
 
 /* Each block of shared/docs/first-hour.md in its turn, in a copy of the repository. */
 

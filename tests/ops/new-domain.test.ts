@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asFreeDomain } from '../kit/free-domain.ts'
-import { openThrowaway, type Throwaway } from '../kit/throwaway.ts'
+import { asFreeDomain, openThrowaway, type Throwaway } from '../kit/throwaway.ts'
 
 /* In a copy of the repository: the command writes into all of its rooms. */
 

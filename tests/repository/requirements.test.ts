@@ -34,7 +34,7 @@ const looks: readonly (readonly [words: string, path: string, source: RegExp])[]
   ["a modal's height", modal, /max-block-size: min\(80dvh/],
   ['the blue button', 'web/src/kit/ui/buttons/Button.module.css', /\.primary \{[^}]*background: var\(--accent\)/],
   ['the secondary button', 'web/src/kit/ui/buttons/Button.module.css', /\.secondary \{[^}]*var\(--floating\)/],
-  ['the loader', 'web/src/kit/ui/feedback/Loader.tsx', /role="status"/],
+  ['the loader', 'web/src/kit/ui/feedback/ViewStates.tsx', /role="status"/],
   ["a card title's share of the width", 'web/src/kit/ui/layout/FitText.tsx', /share = 0\.5,/],
   ['the step by keyboard', dragging, /keyboardStep = 25\n/],
   ['scrolling while dragging', dragging, /threshold: \{ x: 0\.2, y: 0\.2 \}, acceleration: 10 /],

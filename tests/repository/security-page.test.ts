@@ -89,7 +89,7 @@ test('every part of the console that keeps something in the browser stands among
   const files = trackedPaths()
     .filter((path) => /^web\/(src|site)\/.*\.tsx?$/.test(path) && keeps.test(sourceAt(path).text))
     // Through it others write.
-    .filter((path) => !path.endsWith('/lasting-storage.ts'))
+    .filter((path) => !path.endsWith('/platform.ts'))
     .map((path) => path.replace('web/src/', ''))
   const unnamed = files.filter((file) => !page.includes(`\`${file}\``))
   expect(unnamed, "add each store to the table 'Data in the browser'").toEqual([])

@@ -9,11 +9,10 @@ import { AREA_SPECS } from '../browser/engines/areas.mjs'
 import { CANNOT } from '../browser/engines/engine.ts'
 import type { Tables } from '../browser/faults/action.ts'
 import { lists, withoutPage } from '../browser/faults/lists.ts'
-import { everyPage } from '../browser/kit/every-page.ts'
+import { everyPage } from '../browser/kit/walk.ts'
 import { uploading, uploadPlaces } from '../browser/uploads/places.ts'
-import { lazyImports } from '../browser/weather/lazy-imports.ts'
+import { lazyImports, withoutRow } from '../browser/weather/lazy-imports.ts'
 import { rows } from '../browser/weather/rows.ts'
-import { withoutRow } from '../browser/weather/without-row.ts'
 import { allPlaces, leftOut, places } from '../tools/pictures/places.ts'
 import { API } from '../kit/app.ts'
 
@@ -75,7 +74,7 @@ test('every page of the console is among those that are looked at one by one', a
   }
   expect(
     shown.filter((path) => !isLookedAt(path)),
-    'each wants an address in tests/browser/kit/every-page.ts',
+    'each wants an address in tests/browser/kit/walk.ts',
   ).toEqual([])
 })
 

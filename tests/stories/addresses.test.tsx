@@ -15,7 +15,7 @@ import type { Tab } from '../../web/src/kit/views/TabLinks.tsx'
 import { ProductHeader } from '../../web/src/products/edit/ProductHeader.tsx'
 import { openApp, type TestApp } from '../kit/app.ts'
 import { openProjects, shopPath } from '../kit/open-shop.ts'
-import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { CERAMICS, HONEY } from '../kit/basics.ts'
 
 /* Addresses that know no project: the icon's menu and the search use them (shared/docs/in-the-hand.md). */
 

@@ -5,7 +5,7 @@ import type { ApiError } from '@console/web/kit/api/error'
 import { createCommand } from '@console/web/kit/data/command'
 import { trigger, heldCalls, refused, recordValues, flushTasks } from '../kit/held-calls.ts'
 import { emptyJournal } from '../kit/open-journal.ts'
-import { runs } from '../kit/runs.ts'
+import { runs } from '../kit/basics.ts'
 
 /* A run of many calls: how many go at once, what ends it, and what it reports. What of it is kept: bulk-journal. */
 

@@ -4,8 +4,8 @@ import { newCategory, productSortings, type Category } from '@console/shared/cat
 import { messages } from '@console/shared/kit/rules'
 import { newRubric, postSortings, type Rubric } from '@console/shared/rubrics'
 import { cardForm } from '@console/web/catalogue/cards/card-form'
-import { categoryCard } from '@console/web/catalogue/categories/category-card'
-import { rubricCard } from '@console/web/catalogue/rubrics/rubric-card'
+import { categoryCard } from '@console/web/catalogue/categories/CategoryForm.tsx'
+import { rubricCard } from '@console/web/catalogue/rubrics/RubricForm.tsx'
 import { contrast, luminance, mix, newTextColor, plainOn, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
 import { aPhoto } from '../kit/photos.ts'
 

@@ -6,10 +6,10 @@ import type { Cards, SavedCard } from '@console/web/catalogue/cards/model'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as rubrics from '@console/web/catalogue/rubrics/model'
 import { $journalStore } from '@console/web/kit/journal/journal'
-import type { ShopPath } from '@console/web/projects/shop-path'
+import type { ShopPath } from '@console/web/projects/project-url'
 import { openHistory } from '../kit/batches.ts'
 import { openShop } from '../kit/open-shop.ts'
-import { HONEY, RUNNING } from '../kit/project-titles.ts'
+import { HONEY, RUNNING } from '../kit/basics.ts'
 import { recordedCalls } from '../kit/recorded-calls.ts'
 
 /* Orders of cards: what is sent of one, what the history has of it, and how it is taken back. */

@@ -21,7 +21,7 @@ import * as rubricsPage from '@console/web/catalogue/rubrics/RubricsPage.tsx'
 import { aPhoto } from '../kit/photos.ts'
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
-import { RUNNING, HONEY } from '../kit/project-titles.ts'
+import { RUNNING, HONEY } from '../kit/basics.ts'
 
 const png = aPhoto()
 const openCategories = () => openShop(pageOpened)

@@ -10,8 +10,6 @@ import {
   MAX_COMBINATIONS,
   patternOf,
   valuesIn,
-} from '@console/web/products/variants/combinations'
-import {
   axesOf,
   combinationsForm,
   CombinationsForm,
@@ -19,16 +17,16 @@ import {
   draftsOf,
   plannedOf,
   type CombinationsValues,
-} from '@console/web/products/variants/combinations-form'
+} from '@console/web/products/variants/combinations'
 import { optionValues } from '@console/web/products/forms/option-form'
 import type { Product } from '@console/shared/products'
 import { newPhoto, savedPhoto } from '@console/web/kit/pictures/photo'
 import { newProductForm, newProductValues, onNewProductForm } from '@console/web/products/edit/new-product-form'
 import { onlyOption } from '@console/web/products/edit/only-option'
-import { simpleProductForm } from '@console/web/products/edit/simple-product-form'
+import { simpleProductForm } from '@console/web/products/edit/SimpleProductForm.tsx'
 import { findLostCreation } from '@console/web/products/saving/create-product'
 import { aPhoto } from '../kit/photos.ts'
-import { honey, jar } from '../kit/variants.ts'
+import { honey, jar } from '../kit/import-plan.ts'
 
 const shirts: CombinationsValues = {
   ...combinationsValues(),

@@ -4,7 +4,7 @@ import { showToastFx } from '@console/web/kit/platform/toast'
 import { createRemoval } from '@console/web/kit/data/removal'
 import type { Shown } from '@console/web/kit/data/update'
 import { trigger, heldCalls, recordValues, refused } from '../kit/held-calls.ts'
-import { type At, type Jar, here, honey, jam, tea, there } from '../kit/held-list.ts'
+import { type At, type Jar, here, honey, jam, tea, there } from '../kit/held-update.ts'
 import { emptyJournal } from '../kit/open-journal.ts'
 
 /** Creates a list that only records its calls. */

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { allSettled, scopeBind } from 'effector'
 import * as z from 'zod/mini'
-import { pageOpened, points, services } from '@console/web/delivery/model'
+import { pageOpened, points, services, pickupForm, serviceForm } from '@console/web/delivery/model'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
 import { newPickup, type Pickup, newDeliveryService } from '@console/shared/delivery'
-import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
 import { serviceLabels, cutTitle, pickupLabels } from '@console/web/delivery/labels'
 import { recordedPickup, recordedService } from '@console/web/delivery/recorded-delivery'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
-import { HONEY } from '../kit/project-titles.ts'
+import { HONEY } from '../kit/basics.ts'
 import { recordedCalls } from '../kit/recorded-calls.ts'
 
 const openDelivery = (title = HONEY) => openShop(pageOpened, title)

@@ -2,13 +2,13 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import * as demo from '@console/web/demo/model'
 import * as others from '@console/web/demo/others-model'
-import { $shops } from '@console/web/demo/shops-model'
+import { $shops } from '@console/web/demo/others-model'
 import { products, type Product } from '@console/shared/products'
 import { list } from '@console/web/projects/list/list-model'
 import { ownerOf, type AppOptions } from '../kit/app.ts'
 import { openPanel } from '../kit/demo-panel.ts'
 import { openProjects } from '../kit/open-shop.ts'
-import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { CERAMICS, HONEY } from '../kit/basics.ts'
 
 /** A panel over the shop of this title, whose goods others touch. */
 async function openOver(title = HONEY, options: AppOptions = {}) {

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import * as demo from '@console/web/demo/model'
-import { $shops } from '@console/web/demo/shops-model'
+import { $shops } from '@console/web/demo/others-model'
 import { addressOf, ownerOf } from '../kit/app.ts'
 import { openPanel, press, typeDraft, whoIsIn } from '../kit/demo-panel.ts'
 import { holdAnswers } from '../kit/held-answers.ts'

@@ -13,7 +13,7 @@ import { mappingOf } from '@console/web/products/import/headings'
 import { linesOf } from '@console/web/products/import/import-lines'
 import { planOf } from '@console/web/products/import/import-plan'
 import { rowOf } from '@console/web/products/assortment/rows'
-import { required } from '../kit/required.ts'
+import { required } from '../kit/basics.ts'
 
 /* An export that a spreadsheet opens and saves is the same shop. */
 

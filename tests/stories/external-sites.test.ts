@@ -10,11 +10,12 @@ import {
   list,
   pageOpened,
   published,
+  draftOf,
+  siteForm,
 } from '@console/web/external-sites/model'
 import { completeAddress, shownAddress, typedAddress, readableHost } from '@console/web/external-sites/address'
-import { draftOf, siteForm } from '@console/web/external-sites/external-site-form'
 import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
-import { required } from '../kit/required.ts'
+import { required } from '../kit/basics.ts'
 
 async function openSites(options?: AppOptions) {
   const app = await openApp(options)

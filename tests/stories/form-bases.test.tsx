@@ -13,7 +13,7 @@ import { pageOpened, services } from '@console/web/delivery/model'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { createOpenForms } from '@console/web/kit/platform/open-forms'
 import { writeDraft } from '@console/web/kit/form/drafts'
-import { $delivering, deliveryOpened } from '@console/web/orders/delivery/delivery-model'
+import { $delivering, deliveryOpened } from '@console/web/orders/dialogs-model'
 import { tracking } from '@console/web/orders/delivery/tracking-model'
 import type { TestApp } from '../kit/app.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
@@ -22,7 +22,7 @@ import { TestTabs } from '../kit/browser-parts.ts'
 import { editor, pageOpened as postsOpened } from '@console/web/posts/model'
 import { wanted } from '@console/web/products/assortment/categories-model'
 import { CategoriesField } from '../../web/src/products/forms/CategoriesField.tsx'
-import { HONEY, RUNNING } from '../kit/project-titles.ts'
+import { HONEY, RUNNING } from '../kit/basics.ts'
 
 afterEach(cleanup)
 

@@ -6,8 +6,8 @@ import { alike, changedOnly } from '@console/web/kit/form/changed-only'
 import { storedBody, type FormDefinition } from '@console/web/kit/form/entity-form'
 import { keepPictures, keepUnread } from '@console/web/kit/form/keep-unread'
 import { labelChoices, labelOf, withPresent } from '@console/web/kit/form/label-choices'
-import { rulesOfChange } from '@console/web/kit/form/stored-rules'
-import { issuesOf, unseenIssues } from '@console/web/kit/form/unseen-issues'
+import { rulesOfChange } from '@console/web/kit/form/use-contract-form'
+import { issuesOf, unseenIssues } from '@console/web/kit/form/FormStates.tsx'
 
 /* What forms are made of: what counts as changed, what is kept of it, and what goes back untouched. */
 

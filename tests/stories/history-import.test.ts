@@ -14,7 +14,7 @@ import type { ShopApp } from '../kit/open-shop.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import { catalogue, importFile, openImport, optionNamed } from '../kit/import-file.ts'
 import { sellPieces } from '../kit/store-room.ts'
-import { required } from '../kit/required.ts'
+import { required } from '../kit/basics.ts'
 
 const undated = (all: readonly Product[]) => all.map(({ date_update: _, ...product }) => product)
 const photoOf = (app: TestApp) => productNamed(app, 'Липовый мёд').image_url ?? ''

@@ -13,7 +13,7 @@ import * as importing from '@console/web/products/import/import-model'
 import { runAction, openHistory } from '../kit/batches.ts'
 import { shopPath } from '../kit/open-shop.ts'
 import { openProducts } from '../kit/products.ts'
-import { RUNNING } from '../kit/project-titles.ts'
+import { RUNNING } from '../kit/basics.ts'
 import { importFile } from '../kit/import-file.ts'
 
 describe('taking back an action', () => {

@@ -6,7 +6,7 @@ import { $active, page, $shown, goodsOf, list, polled, MOST_SHOWN, ordersOf, ret
 import { $isLoud } from '@console/web/new-orders/sound-model'
 import { orderStatuses, type Order } from '@console/shared/orders'
 import { filtered, filtersOf } from '@console/web/orders/list/filters'
-import { withoutSumUrl } from '@console/web/projects/row-urls'
+import { withoutSumUrl } from '@console/web/projects/project-url'
 import { openApp, type TestApp } from '../kit/app.ts'
 import { createStores, openHome, visitHome } from '../kit/open-home.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'

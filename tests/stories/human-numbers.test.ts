@@ -8,9 +8,8 @@ import { goodsDraft } from '@console/shared/goods'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { OptionDraft } from '@console/shared/variants'
 import * as z from 'zod/mini'
-import { numberLike, readingsOf, writtenNumbers } from '../kit/human-numbers.ts'
-import { fieldOf } from '../kit/masked-field.ts'
-import { runs } from '../kit/runs.ts'
+import { numberLike, readingsOf, writtenNumbers, fieldOf } from '../kit/masked-field.ts'
+import { runs } from '../kit/basics.ts'
 
 const measures = { pieces, roubles, grams }
 

@@ -25,7 +25,7 @@ import { importFile, openImport, optionNamed, writes } from '../kit/import-file.
 import type { ShopApp } from '../kit/open-shop.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import { withShelves, type StateOfProducts } from '../kit/shelves.ts'
-import { required } from '../kit/required.ts'
+import { required } from '../kit/basics.ts'
 
 /* What pressing ‘Применить’ does, says and asks. */
 

@@ -13,7 +13,7 @@ import { API } from '../kit/app.ts'
 import { openImport } from '../kit/import-file.ts'
 import { testDrawing } from '../kit/photos.ts'
 import { productNamed } from '../kit/products.ts'
-import { required } from '../kit/required.ts'
+import { required } from '../kit/basics.ts'
 
 /* Files as sellers have them, from the reader to the plan, in the honey shop of the demo. */
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headingOf } from '@console/web/kit/sheets/heading'
-import { mappingOf, questionsOf, unitOfHead } from '@console/web/products/import/headings'
+import { headingOf, mappingOf, questionsOf, unitOfHead } from '@console/web/products/import/headings'
 import type { OptionDraft } from '@console/shared/variants'
 import { headingIn, headsAt } from '@console/web/products/import/find-table'
 import { hintLines, linesOf } from '@console/web/products/import/import-lines'

@@ -14,7 +14,7 @@ import { planOf } from '@console/web/products/import/import-plan'
 import ImportModal from '../../web/src/products/import/ImportModal.tsx'
 import { priceList, shopifyLike } from '../kit/many-products.ts'
 import { openProducts, titlesIn } from '../kit/products.ts'
-import { required } from '../kit/required.ts'
+import { required } from '../kit/basics.ts'
 
 /* A large file becomes products in a few presses. */
 

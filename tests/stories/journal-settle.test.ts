@@ -4,8 +4,7 @@ import { GONE } from '@console/web/history/settle'
 import type { ChangedFields } from '@console/web/kit/journal/parts'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { heldCalls, flushTasks } from '../kit/held-calls.ts'
-import { cachedAnswer } from '../kit/cached-answer.ts'
-import { at, CHANGED, settle, jarWith } from '../kit/settling.ts'
+import { cachedAnswer, at, CHANGED, settle, jarWith } from '../kit/settling.ts'
 
 describe('a change', () => {
   const [before, after] = [

@@ -4,8 +4,7 @@ import { queueOffline } from '@console/web/kit/data/queue-offline'
 import { toast } from '@console/web/kit/platform/toast'
 import { stubPlatform } from '../kit/browser-parts.ts'
 import { recordValues, flushTasks } from '../kit/held-calls.ts'
-import { here } from '../kit/held-list.ts'
-import { openUpdate, pricedJar, type Draft, type PricedJar } from '../kit/held-update.ts'
+import { here, openUpdate, pricedJar, type Draft, type PricedJar } from '../kit/held-update.ts'
 import { openJournal, waitingStep } from '../kit/open-journal.ts'
 
 let app: ReturnType<typeof openJournal>

@@ -1,11 +1,9 @@
 import { allSettled, createWatch, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { callFailed, createClient } from '@console/web/kit/api/client'
-import { $platform } from '@console/web/kit/platform/platform'
+import { callFailed, createClient, writesDone } from '@console/web/kit/api/client'
+import { $platform, logFx } from '@console/web/kit/platform/platform'
 import { isOnlySeen, send } from '@console/web/kit/api/send'
 import { SEEN_AT } from '@console/web/kit/platform/stored-names'
-import { writesDone } from '@console/web/kit/api/writes'
-import { logFx } from '@console/web/kit/platform/log'
 import { recordValues } from '../kit/held-calls.ts'
 import { at, get, jar, clientWith, listed, failure, ok, remove, type Answer, update } from '../kit/jar-calls.ts'
 

@@ -1,12 +1,17 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { forgetPrefetched, takePrefetched } from '@console/web/kit/platform/prefetch'
-import { $platform, browserPlatform, hasLocks } from '@console/web/kit/platform/platform'
-import { logFx } from '@console/web/kit/platform/log'
+import {
+  forgetPrefetched,
+  takePrefetched,
+  $platform,
+  browserPlatform,
+  hasLocks,
+  logFx,
+} from '@console/web/kit/platform/platform'
 import { $marks, marked } from '@console/web/kit/platform/marks'
 import { $navigate, $pageExists, $pageNames, $pages, navigated, pageNamed } from '@console/web/kit/platform/navigation'
 import { trustedScript } from '@console/web/kit/platform/trusted'
-import { isUnsavedElsewhere, tellOtherTabs } from '@console/web/kit/form/other-tabs'
+import { isUnsavedElsewhere, tellOtherTabs } from '@console/web/kit/form/use-open-forms'
 
 /* Pages, addresses and tabs as the browser has them. */
 

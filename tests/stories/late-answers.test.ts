@@ -11,7 +11,7 @@ import * as projectsPage from '../../web/src/projects/list/ProjectsPage.tsx'
 import { openApp, type TestApp } from '../kit/app.ts'
 import { holdAnswers, type Holding } from '../kit/held-answers.ts'
 import { openProjects, shopPath } from '../kit/open-shop.ts'
-import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { CERAMICS, HONEY } from '../kit/basics.ts'
 import { allQueries, type FoundQuery } from '../kit/query-places.tsx'
 
 type Path = Readonly<Record<string, string>>

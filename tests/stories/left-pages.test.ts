@@ -5,7 +5,7 @@ import * as orders from '@console/web/orders/model'
 import * as posts from '@console/web/posts/model'
 import * as products from '@console/web/products/assortment/list-model'
 import { crudPlaces, openCrud, openPlaces, type Path } from '../kit/crud-places.ts'
-import { HONEY, RUNNING } from '../kit/project-titles.ts'
+import { HONEY, RUNNING } from '../kit/basics.ts'
 
 const selections: Readonly<Record<string, { selection: unknown; list: unknown; opened: unknown }>> = {
   orders: { selection: orders.selection, list: orders.list, opened: orders.pageOpened },

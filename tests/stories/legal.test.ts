@@ -8,9 +8,8 @@ import { messages } from '@console/shared/kit/rules'
 import { type TestApp, addressOf } from '../kit/app.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
-import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { CERAMICS, HONEY, validationMessages } from '../kit/basics.ts'
 import { expectProblems } from '../kit/contract-problems.ts'
-import { validationMessages } from '../kit/validation-messages.ts'
 
 /** A physical person's form with all required fields. */
 const aPerson: LegalValues = {

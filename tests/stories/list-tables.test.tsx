@@ -10,7 +10,7 @@ import { createTable, useRowSize } from '../../web/src/kit/rows/create-table.tsx
 import { RowActions } from '../../web/src/kit/ui/overlays/RowActions.tsx'
 import { columns as orders } from '../../web/src/orders/list/columns.tsx'
 import { LoadingOrdersTable, OrdersTable } from '../../web/src/orders/list/OrdersTable.tsx'
-import { columns as posts } from '../../web/src/posts/columns.tsx'
+import { columns as posts } from '../../web/src/posts/PostsTable.tsx'
 import { columns as products } from '../../web/src/products/list/columns.tsx'
 
 /* The tables of lists: kit/rows/create-table.tsx, shared/docs/orders.md. */

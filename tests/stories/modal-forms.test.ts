@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { refused, unreachable } from '../kit/held-calls.ts'
 import { closed, openEditor } from '../kit/held-editor.ts'
-import { here, honey, jam, tea, there, type Jar } from '../kit/held-list.ts'
+import { here, honey, jam, tea, there, type Jar } from '../kit/held-update.ts'
 
 /* A form in a modal: what it is open for, what it makes, and what becomes of a lost answer. */
 

@@ -11,7 +11,7 @@ import { importOpened } from '@console/web/products/assortment/editing-model'
 import { $rows, list } from '@console/web/products/assortment/list-model'
 import type { TestApp } from '../kit/app.ts'
 import { openProducts } from '../kit/products.ts'
-import { RUNNING } from '../kit/project-titles.ts'
+import { RUNNING } from '../kit/basics.ts'
 
 /** What a shopper would see: everything but uuids and dates; photos of variants by how many there are. */
 function shopIn({ scope }: TestApp) {

@@ -4,7 +4,7 @@ import { claimFx, newsReceived, polled, NEWS_KEY, watchStarted } from '@console/
 import { $isLoud, chimeFx, loudSet, soundOpened } from '@console/web/new-orders/sound-model'
 import { list, pageOpened } from '@console/web/projects/list/list-model'
 import { addressOf, openApp, ownerOf, type TestApp } from '../kit/app.ts'
-import { HONEY } from '../kit/project-titles.ts'
+import { HONEY } from '../kit/basics.ts'
 
 /* Which tab looks, which one says it, and what is heard. */
 

@@ -11,7 +11,7 @@ import type { Order } from '@console/shared/orders'
 import type { Project } from '@console/shared/projects'
 import { withPolled, marksOf, noNews, readNews, withSeen, type News } from '@console/web/new-orders/news'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
-import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { CERAMICS, HONEY } from '../kit/basics.ts'
 
 const look = ({ scope }: TestApp) => allSettled(polled, { scope })
 const known = (app: TestApp) => app.storage.get(NEWS_KEY + ownerOf(app)) ?? null

@@ -10,7 +10,7 @@ import {
   type Release,
 } from '@console/web/offline/release'
 import { answerOrSeen, beginSeen, type Seen } from '@console/web/offline/seen'
-import { entranceFor, entrances } from '@console/web/app/entrances/entrances'
+import { entranceFor, entrances } from '@console/web/app/entrances/entrance-model'
 import { consolePages } from '@console/web/app/pages'
 import { forgetShared, keepShared, SHARE_PAGE, sharedPhoto, SHARED_TO } from '@console/web/offline/shared'
 import { testCaches } from '../kit/browser-parts.ts'

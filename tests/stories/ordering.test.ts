@@ -10,7 +10,7 @@ import type { ApiError } from '@console/web/kit/api/error'
 import { stubPlatform } from '../kit/browser-parts.ts'
 import { trigger, heldCalls, flushTasks, recordValues, refused, unreachable } from '../kit/held-calls.ts'
 import { emptyJournal } from '../kit/open-journal.ts'
-import { honey, jam, tea, there, type At, type Jar, here } from '../kit/held-list.ts'
+import { honey, jam, tea, there, type At, type Jar, here } from '../kit/held-update.ts'
 
 const lemon: Jar = { uuid: 'lemon', title: 'Лимон' }
 

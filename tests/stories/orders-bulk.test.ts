@@ -11,11 +11,11 @@ import {
 import { selection } from '@console/web/orders/model'
 import { shortId } from '@console/web/orders/labels'
 import { pageNamed } from '@console/web/kit/platform/navigation'
-import { $shopTitle, $slips, slipsRequested, slipsPrinted } from '@console/web/orders/bulk/slips-model'
+import { $shopTitle, $slips, slipsRequested, slipsPrinted } from '@console/web/orders/dialogs-model'
 import { $views, viewRemoved, viewSaved } from '@console/web/orders/list/views-model'
 import { shopPath } from '../kit/open-shop.ts'
 import { openAnother, shownOrder, openOrders, orders, reopen, selectStatus } from '../kit/orders.ts'
-import { HONEY } from '../kit/project-titles.ts'
+import { HONEY } from '../kit/basics.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 

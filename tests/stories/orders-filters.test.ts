@@ -12,8 +12,8 @@ import {
   statusesIn,
   type Filters,
 } from '@console/web/orders/list/filters'
-import { AWAITED, SALES } from '@console/web/projects/row-urls'
-import { cpuTime } from '../kit/cpu-time.ts'
+import { AWAITED, SALES } from '@console/web/projects/project-url'
+import { cpuTime } from '../kit/basics.ts'
 
 const order = (uuid: string, over: Partial<Order>): Order => ({ uuid, price: 100, ...over })
 const made = (): Order[] => [

@@ -9,7 +9,7 @@ import { changesOf, detailsForm, detailsRules, valuesOf } from '@console/web/ord
 import { orderStep } from '@console/web/orders/order-entity'
 import { asWaiting, status, tracking } from '@console/web/orders/waiting-order'
 import { entry } from '../kit/history-entries.ts'
-import { validationMessages } from '../kit/validation-messages.ts'
+import { validationMessages } from '../kit/basics.ts'
 
 /* What the forms of an order start from, ask for and hand over, and how a change of it waits. */
 

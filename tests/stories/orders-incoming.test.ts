@@ -5,7 +5,7 @@ import { ACCESS_TOKEN } from '@console/web/kit/platform/stored-names'
 import { $statuses, list } from '@console/web/orders/model'
 import { $incoming, polled, incomingShown } from '@console/web/orders/list/incoming-model'
 import { API, type TestApp } from '../kit/app.ts'
-import { HONEY } from '../kit/project-titles.ts'
+import { HONEY } from '../kit/basics.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
 import { shownOrder, openOrders, orders, reopen, selectStatus, findOrder } from '../kit/orders.ts'
 

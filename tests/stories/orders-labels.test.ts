@@ -22,9 +22,9 @@ import {
   trackOf,
   weightText,
 } from '@console/web/orders/labels'
-import { pictureOf, picturesIn } from '@console/web/orders/details/pictures'
+import { pictureOf, picturesIn } from '@console/web/orders/details/details-model'
 import { orderUrl } from '@console/web/orders/order-url'
-import { statusChoices } from '@console/web/orders/status/status-choices'
+import { statusChoices } from '@console/web/orders/saving/details-form'
 
 /* What is said of an order, wherever it is shown. */
 

@@ -2,10 +2,15 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import { bulkRequested, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
-import { createEndingQuestion } from '@console/web/orders/status/ending-question'
-import { $pendingIds, $waitingIds, ending, statusRun, statusSelected } from '@console/web/orders/status/status-model'
-import { $order, closed, saving } from '@console/web/orders/details/details-model'
-import { goods } from '@console/web/orders/details/goods-model'
+import {
+  createEndingQuestion,
+  $pendingIds,
+  $waitingIds,
+  ending,
+  statusRun,
+  statusSelected,
+} from '@console/web/orders/status/status-model'
+import { $order, closed, saving, goods } from '@console/web/orders/details/details-model'
 import { listedFx } from '@console/web/history/listed'
 import type { Choice, Conflict } from '@console/web/kit/merge/three-way'
 import type { TestApp } from '../kit/app.ts'
@@ -23,7 +28,7 @@ import {
   findOrder,
   openDetails,
 } from '../kit/orders.ts'
-import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { CERAMICS, HONEY } from '../kit/basics.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 
 /* What a change of an order sends, what is said of it, and what is asked. */

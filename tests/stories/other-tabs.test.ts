@@ -12,7 +12,7 @@ import '../../web/src/start/other-tabs.ts'
 import { openApp, type TestApp } from '../kit/app.ts'
 import { recordValues } from '../kit/held-calls.ts'
 import { openProjects, openShop } from '../kit/open-shop.ts'
-import { HONEY } from '../kit/project-titles.ts'
+import { HONEY } from '../kit/basics.ts'
 
 /* What tabs of one browser tell each other, and when. */
 

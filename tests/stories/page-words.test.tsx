@@ -6,7 +6,7 @@ import { isEnded } from '@console/shared/order-status'
 import { publicPages } from '@console/web/site/pages'
 import { addresses, fixEnvironment, openPage, pages, wordsOfPage, type PageOptions } from '../kit/console-page.tsx'
 import { focused, accessibleText } from '../kit/accessible-text.ts'
-import { RUNNING } from '../kit/project-titles.ts'
+import { RUNNING } from '../kit/basics.ts'
 import { openPublic, startScope } from '../kit/public-page.tsx'
 
 /*

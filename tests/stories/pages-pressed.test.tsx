@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show, type Place } from '../kit/query-places.tsx'
-import { RUNNING } from '../kit/project-titles.ts'
+import { RUNNING } from '../kit/basics.ts'
 
 /* What presses on the console's pages do, where only a view knows it: each page over its real model and the fake server. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatOf } from '@console/web/kit/pictures/picture-format'
+import { formatOf } from '@console/web/kit/pictures/picture-bytes'
 import type { Drawing } from '@console/web/kit/pictures/picture-drawing'
 import { readyPicture } from '@console/web/kit/pictures/ready-picture'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exifOf, orientationIn } from '@console/web/kit/pictures/orientation'
+import { exifOf, orientationIn } from '@console/web/kit/pictures/picture-bytes'
 import { PictureProblem } from '@console/web/kit/pictures/picture-problem'
 import { stripPicture } from '@console/web/kit/pictures/strip-picture'
 import {
@@ -19,7 +19,7 @@ import {
   webpOf,
 } from '../kit/pictures-with-metadata.ts'
 import { pngChunk, pngOf } from '../kit/photos.ts'
-import { runs } from '../kit/runs.ts'
+import { runs } from '../kit/basics.ts'
 import { cutOf } from '@console/web/kit/pictures/framing'
 
 const jfif = jpegSegment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1'))

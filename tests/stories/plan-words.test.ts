@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import '@console/web/app/project-subscription'
-import { outcomeOf } from '@console/web/subscriptions/outcome'
-import { planBy } from '@console/web/subscriptions/bought-plan'
+import { outcomeOf } from '@console/web/subscriptions/OutcomeNote.tsx'
+import { planBy } from '@console/web/subscriptions/project-model'
 import {
   byLength,
   discountText,

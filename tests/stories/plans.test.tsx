@@ -14,7 +14,7 @@ import * as ownerPlans from '@console/web/subscriptions/OwnerPlans.tsx'
 import * as sitesPlans from '@console/web/subscriptions/SitesPlans.tsx'
 import { openApp, ownerOf, type AppOptions, type TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
-import { RUNNING } from '../kit/project-titles.ts'
+import { RUNNING } from '../kit/basics.ts'
 
 interface Page {
   readonly Component: () => React.ReactNode

@@ -16,7 +16,7 @@ import { pngMark, aPhoto } from '../kit/photos.ts'
 import { openPosts, named } from '../kit/posts.ts'
 import { runAction, openHistory } from '../kit/batches.ts'
 import { markOf } from '../kit/products.ts'
-import { RUNNING } from '../kit/project-titles.ts'
+import { RUNNING } from '../kit/basics.ts'
 import { recordedCalls } from '../kit/recorded-calls.ts'
 
 const photo = (mark: number): Photo => newPhoto(aPicture(mark))

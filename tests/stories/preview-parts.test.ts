@@ -5,7 +5,7 @@ import type { Post } from '@console/shared/posts'
 import { newRubric, postSortings } from '@console/shared/rubrics'
 import { newPhoto, savedPhoto } from '@console/web/kit/pictures/photo'
 import { savedGood, typedGood } from '@console/web/preview/shown-good'
-import { newestFirst, postsOf } from '@console/web/preview/sort-posts'
+import { newestFirst, postsOf } from '@console/web/preview/SiteScreens.tsx'
 import type { FakeApi } from '@console/fake-api/app'
 import type { Template } from '@console/shared/templates'
 import { contrast, hexOf, READABLE, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
@@ -16,7 +16,7 @@ import { list, templatesOpened } from '@console/web/projects/templates/templates
 import { asReady } from '../kit/photos.ts'
 import { addressOf, API, type AppOptions } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
-import { HONEY, RUNNING } from '../kit/project-titles.ts'
+import { HONEY, RUNNING } from '../kit/basics.ts'
 
 /* What a preview shows of a product and of posts. */
 

@@ -1,12 +1,12 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { $screen, $trail, pageOpened, preview, screenOpened, wentBack, type Preview } from '@console/web/preview/model'
-import { cardPrice } from '@console/web/preview/labels'
+import { cardPrice } from '@console/web/preview/StoreScreens.tsx'
 import { hexOf, type Rgb } from '@console/web/kit/color'
 import { colorsIn, lookOf } from '@console/web/preview/template-colors'
 import { openApp, type TestApp } from '../kit/app.ts'
 import { openProjects, shopPath } from '../kit/open-shop.ts'
-import { HONEY, RUNNING } from '../kit/project-titles.ts'
+import { HONEY, RUNNING } from '../kit/basics.ts'
 
 async function ready() {
   const app = await openApp()

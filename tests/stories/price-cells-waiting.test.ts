@@ -7,7 +7,7 @@ import { $isSaving, $questions, opened } from '@console/web/products/prices/cell
 import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
 import { draftOf, type PageBody } from '@console/web/products/edit/page-update'
 import { waitable } from '@console/web/products/edit/waiting-page'
-import { openCell, optionOf, write, simpleRow } from '../kit/price-cells.ts'
+import { openCell, optionOf, write, simpleRow } from '../kit/price-grid.ts'
 import { openProducts } from '../kit/products.ts'
 import { open, queue, rowOf, simpleRows, writes } from '../kit/store-room.ts'
 

@@ -10,7 +10,7 @@ import type { ProductRow } from '@console/web/products/assortment/rows'
 import { storedDraft } from '@console/web/products/forms/option-form'
 import { callerOf } from '../kit/caller.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
-import { openCell, optionOf, simpleRow, write } from '../kit/price-cells.ts'
+import { openCell, optionOf, simpleRow, write } from '../kit/price-grid.ts'
 import { openProducts } from '../kit/products.ts'
 
 const PATCH = { method: 'PATCH', path: variants.update.path }

@@ -11,7 +11,7 @@ import { stockStep } from '@console/web/products/stock/stock-step'
 import { storedDraft } from '@console/web/products/forms/option-form'
 import { $waitingStocks, waitsIn, withWaiting } from '@console/web/products/stock/waiting-stock'
 import { entry } from '../kit/history-entries.ts'
-import { honey, jar } from '../kit/variants.ts'
+import { honey, jar } from '../kit/import-plan.ts'
 
 const at = { owner: 'o', shop: 's' }
 

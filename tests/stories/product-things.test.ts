@@ -7,7 +7,7 @@ import { optionDrafts, recordedVariant } from '@console/web/products/history/rec
 import type { TestApp } from '../kit/app.ts'
 import { aPhoto } from '../kit/photos.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
-import { jar } from '../kit/variants.ts'
+import { jar } from '../kit/import-plan.ts'
 import { recordedCalls } from '../kit/recorded-calls.ts'
 
 /* Products as the journal reads, writes, makes and removes them. */

@@ -1,17 +1,23 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '@console/shared/products'
-import { $listUrl, $rows, list, queryChanged, removalRequested } from '@console/web/products/assortment/list-model'
+import {
+  $listUrl,
+  $rows,
+  list,
+  queryChanged,
+  removalRequested,
+  $hidden,
+} from '@console/web/products/assortment/list-model'
 import { categoryList } from '@console/web/products/assortment/categories-model'
 import * as removal from '@console/web/products/list/removal-model'
-import { $hidden } from '@console/web/products/assortment/removal-question'
 import { ACCESS_TOKEN } from '@console/web/kit/platform/stored-names'
 import { signOutRequested } from '@console/web/session/model'
 import { filterRows, inStock, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/assortment/rows'
 import type { TestApp } from '../kit/app.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import type { StateOfProducts } from '../kit/shelves.ts'
-import { required } from '../kit/required.ts'
+import { required } from '../kit/basics.ts'
 
 const rowNamed = (app: TestApp, title: string) => {
   const { product_uuid: uuid } = productNamed(app, title)

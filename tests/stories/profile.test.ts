@@ -3,11 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { policyKinds, type Consents } from '@console/shared/policies'
 import { detailsOf, profile } from '@console/shared/profile'
 import { $refusal, confirmed, revoked } from '@console/web/profile/consents-model'
-import { detailsForm } from '@console/web/profile/details-form'
-import { pageOpened, saving } from '@console/web/profile/details-model'
+import { detailsForm, pageOpened, saving } from '@console/web/profile/details-model'
 import { $consents, $user } from '@console/web/session/model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
-import { validationMessages } from '../kit/validation-messages.ts'
+import { validationMessages } from '../kit/basics.ts'
 
 /* What an owner agrees to, and what he says of himself. */
 

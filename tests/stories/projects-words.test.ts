@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '@console/shared/kit/rules'
 import type { Project } from '@console/shared/projects'
-import { factsText, goodsText, projectsText, shopTypeItems, shopTypeLabels } from '@console/web/projects/labels'
-import { wornBy } from '@console/web/projects/model'
+import {
+  factsText,
+  goodsText,
+  projectsText,
+  shopTypeItems,
+  shopTypeLabels,
+  arrangedFor,
+  otherGroup,
+} from '@console/web/projects/labels'
+import { wornBy, sells } from '@console/web/projects/model'
 import { projectForm, wholeUpdate } from '@console/web/projects/project-form'
-import { projectUrl } from '@console/web/projects/project-url'
-import { awaitedOrdersUrl, outOfStockUrl, salesUrl, withoutSumUrl } from '@console/web/projects/row-urls'
-import { arrangedFor, otherGroup } from '@console/web/projects/section-groups'
-import { sells } from '@console/web/projects/sells'
+import { projectUrl, awaitedOrdersUrl, outOfStockUrl, salesUrl, withoutSumUrl } from '@console/web/projects/project-url'
 import { aPicture } from '../kit/owner.ts'
-import { validationMessages } from '../kit/validation-messages.ts'
+import { validationMessages } from '../kit/basics.ts'
 
 /* What is said of a project, where its pages are, and what its form starts from and hands over. */
 

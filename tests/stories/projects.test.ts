@@ -22,7 +22,7 @@ import { everything, filtered, inAddress, type Filters } from '@console/web/proj
 import { openApp, ownerOf, type TestApp, type AppOptions } from '../kit/app.ts'
 import { openProjects, openShop, type ShopApp } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
-import { HONEY } from '../kit/project-titles.ts'
+import { HONEY } from '../kit/basics.ts'
 import { aPhoto } from '../kit/photos.ts'
 
 /* What a save of a project sends, what is known of it then, and what a lost answer comes to. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refused } from '../kit/held-calls.ts'
-import { here, honey, jam, openHeldList, tea, there, type At, type Jar } from '../kit/held-list.ts'
-import { runs } from '../kit/runs.ts'
+import { here, honey, jam, openHeldList, tea, there, type At, type Jar } from '../kit/held-update.ts'
+import { runs } from '../kit/basics.ts'
 
 /* A page that reads, in any order of openings, answers, failures, saves and reloads. */
 

@@ -13,7 +13,7 @@ import {
   type Path,
 } from '@console/web/kit/data/query'
 import { trigger, heldCalls, flushTasks } from '../kit/held-calls.ts'
-import { here, honey, jam, openHeldList, reads, tea, there, type At, type Jar } from '../kit/held-list.ts'
+import { here, honey, jam, openHeldList, reads, tea, there, type At, type Jar } from '../kit/held-update.ts'
 
 /* What a page shows of its reading, and what saves and other tabs make of it (in any order: reading-sequences). */
 

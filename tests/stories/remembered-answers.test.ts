@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { products } from '@console/shared/products'
 import type { Ask } from '@console/web/kit/api/client'
 import { ApiError } from '@console/web/kit/api/error'
-import { polledAnswers, rememberAnswers } from '@console/web/kit/api/remembered-answers'
+import { polledAnswers, rememberAnswers } from '@console/web/kit/api/long-answers'
 import { cutList } from '@console/web/kit/api/read-list'
 import { stubPlatform } from '../kit/browser-parts.ts'
 

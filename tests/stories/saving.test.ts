@@ -3,8 +3,7 @@ import type { FieldError } from '@console/shared/kit/problem'
 import { ApiError } from '@console/web/kit/api/error'
 import { UpdateConflict } from '@console/web/kit/merge/update-conflict'
 import { openEditor } from '../kit/held-editor.ts'
-import { here, honey, jam, there } from '../kit/held-list.ts'
-import { formOn, openUpdate, pricedJar, type UpdatePage } from '../kit/held-update.ts'
+import { here, honey, jam, there, formOn, openUpdate, pricedJar, type UpdatePage } from '../kit/held-update.ts'
 import { refused } from '../kit/held-calls.ts'
 
 /** An open form of any kind; the test answers its calls. */

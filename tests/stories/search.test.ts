@@ -5,9 +5,8 @@ import { $error, $leftOut, selected } from '@console/web/search/model'
 import { entry, find, kinds, remembered, type Choice } from '@console/web/search/entries'
 import { ownerOf, openApp, type TestApp } from '../kit/app.ts'
 import { choiceOf, found, openSearch, type } from '../kit/open-search.ts'
-import { CERAMICS, HONEY, RUNNING } from '../kit/project-titles.ts'
+import { CERAMICS, HONEY, RUNNING, cpuTime } from '../kit/basics.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
-import { cpuTime } from '../kit/cpu-time.ts'
 
 describe('the search palette', () => {
   test('shows pages without a text and without a call', async () => {

@@ -4,11 +4,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { act, render, screen } from '@testing-library/react'
 import { Provider } from 'effector-react'
 import { createSelection } from '@console/web/kit/rows/selection'
-import { useSelectedRows } from '@console/web/kit/rows/use-selected-rows'
+import { useSelectedRows } from '@console/web/kit/rows/RowSelection.tsx'
 import { plural } from '@console/web/kit/text'
 import { BulkRemovalDialog } from '../../web/src/kit/views/RemovalDialog.tsx'
 import ConfirmDialog from '../../web/src/kit/ui/overlays/ConfirmDialog.tsx'
-import { SelectedBar } from '../../web/src/kit/rows/SelectedBar.tsx'
+import { SelectedBar } from '../../web/src/kit/rows/RowSelection.tsx'
 
 describe('a selection', () => {
   const opened = createEvent<string>()

@@ -5,7 +5,7 @@ import { commonOpened, documents, uploads } from '@console/web/projects/document
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { compressedPdfOf, encryptedPdfOf, encryptions, withLiteralStrings, pdfOf } from '../kit/pdf.ts'
-import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { CERAMICS, HONEY } from '../kit/basics.ts'
 import { TestTabs } from '../kit/browser-parts.ts'
 
 const openCommon = () => openShop(commonOpened)

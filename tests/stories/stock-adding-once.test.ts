@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { variants } from '@console/shared/variants'
-import '@console/web/app/waiting-entities'
+import '@console/web/app/LeftBehind.tsx'
 import * as waiting from '@console/web/history/waiting-model'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import { unsentWorkOf } from '@console/web/kit/platform/stored-names'
@@ -12,7 +12,7 @@ import { ownerOf } from '../kit/app.ts'
 import { runAction, reopenConsole } from '../kit/batches.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { reconnect, queue, rowOf, simpleRows, sellPieces } from '../kit/store-room.ts'
-import { required } from '../kit/required.ts'
+import { required } from '../kit/basics.ts'
 
 /* Pieces are added to the stock once, and no more of them are taken back than there are. */
 

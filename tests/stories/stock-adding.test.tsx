@@ -4,7 +4,7 @@ import { allSettled } from 'effector'
 import { Provider } from 'effector-react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
-import '@console/web/app/waiting-entities'
+import '@console/web/app/LeftBehind.tsx'
 import * as waiting from '@console/web/history/waiting-model'
 import { unsentWorkOf } from '@console/web/kit/platform/stored-names'
 import { $journalStore } from '@console/web/kit/journal/journal'
@@ -16,7 +16,7 @@ import { ownerOf } from '../kit/app.ts'
 import { runAction as change, openHistory } from '../kit/batches.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { reconnect, queue, rowOf, simpleRows, sellPieces, writes } from '../kit/store-room.ts'
-import { required } from '../kit/required.ts'
+import { required } from '../kit/basics.ts'
 
 /* Goods that came in are added to the stock: a mode of the stock count (shared/docs/decisions/stock-count.md). */
 

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import '@console/web/app/waiting-entities'
+import '@console/web/app/LeftBehind.tsx'
 import { choiceOf, stockMoved } from '@console/web/kit/form/conflicts/conflict-texts'
 import * as waiting from '@console/web/history/waiting-model'
 import { unsentWorkOf } from '@console/web/kit/platform/stored-names'
@@ -14,10 +14,9 @@ import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { openHistory } from '../kit/batches.ts'
 import { callerOf } from '../kit/caller.ts'
 import { openProjects, openShop, shopPath, type ShopApp } from '../kit/open-shop.ts'
-import { CERAMICS, HONEY } from '../kit/project-titles.ts'
+import { CERAMICS, HONEY, required } from '../kit/basics.ts'
 import { shelfArticle, withShelves, type StateOfProducts } from '../kit/shelves.ts'
 import { reconnect, queue, sellPieces, writes } from '../kit/store-room.ts'
-import { required } from '../kit/required.ts'
 
 /* Counting what lies on the shelves (shared/docs/decisions/stock-count.md). */
 

@@ -1,4 +1,4 @@
-import '@console/web/app/waiting-entities'
+import '@console/web/app/LeftBehind.tsx'
 import * as waiting from '@console/web/history/waiting-model'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
@@ -18,8 +18,7 @@ import { trackingFx } from '@console/web/orders/delivery/tracking-model'
 import { sentOf, trackOf } from '@console/web/orders/labels'
 import { signOutRequested } from '@console/web/session/model'
 import { shownOrder, openOrders, reopen, selectStatus, findOrder } from '../kit/orders.ts'
-import { HONEY } from '../kit/project-titles.ts'
-import { required } from '../kit/required.ts'
+import { HONEY, required } from '../kit/basics.ts'
 
 /* Work without a network (shared/docs/decisions/store-room.md). */
 

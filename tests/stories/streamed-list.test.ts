@@ -5,9 +5,9 @@ import { createClient } from '@console/web/kit/api/client'
 import { createOpenForms } from '@console/web/kit/platform/open-forms'
 import { $platform, type Platform } from '@console/web/kit/platform/platform'
 import { $statusReset, createQuery, itemsOf } from '@console/web/kit/data/query'
-import { streamedList, type FirstPage } from '@console/web/kit/api/streamed-list'
+import { streamedList, type FirstPage } from '@console/web/kit/api/long-answers'
 import { createFirstPage, isInOrder } from '@console/web/kit/rows/first-page'
-import type { ShopPath } from '@console/web/projects/shop-path'
+import type { ShopPath } from '@console/web/projects/project-url'
 
 test.each([
   ['ab', 'ab', true],

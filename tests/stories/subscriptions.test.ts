@@ -4,7 +4,7 @@ import '@console/web/app/project-subscription'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import { $project as $openProject, projectOpened } from '@console/web/projects/model'
 import { endText } from '@console/web/subscriptions/plan-labels'
-import { outcomeOf } from '@console/web/subscriptions/outcome'
+import { outcomeOf } from '@console/web/subscriptions/OutcomeNote.tsx'
 import {
   $form,
   $purchase,
@@ -23,8 +23,7 @@ import { ownerOf, type TestApp, addressOf, openApp } from '../kit/app.ts'
 import { callerOf } from '../kit/caller.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { payThrough, plan } from '../kit/payment.ts'
-import { RUNNING, CERAMICS, HONEY } from '../kit/project-titles.ts'
-import { required } from '../kit/required.ts'
+import { RUNNING, CERAMICS, HONEY, required } from '../kit/basics.ts'
 
 /** The subscription tab of the owner's project with this title, under the project's header. */
 const openSubscription = () => openShop([projectOpened, pageOpened], RUNNING)

@@ -14,7 +14,7 @@ import {
 } from '@console/web/projects/templates/templates-model'
 import type { AppOptions, TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
-import { HONEY } from '../kit/project-titles.ts'
+import { HONEY } from '../kit/basics.ts'
 import { TestTabs } from '../kit/browser-parts.ts'
 
 const openTemplates = (title = HONEY, options?: AppOptions) =>

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MergeProof } from '@console/web/kit/api/merge-proof'
-import { writesDone } from '@console/web/kit/api/writes'
+import { writesDone } from '@console/web/kit/api/client'
 import { createCommand } from '@console/web/kit/data/command'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
 import type { Updating } from '@console/web/kit/data/update'
@@ -9,9 +9,17 @@ import type { ChangedFields } from '@console/web/kit/journal/parts'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import type { Choice } from '@console/web/kit/merge/three-way'
 import { trigger, heldCalls, refused, flushTasks } from '../kit/held-calls.ts'
-import { here, type At } from '../kit/held-list.ts'
-import { formOn, openUpdate, pricedJar, type Draft, type PricedJar, type UpdatePage } from '../kit/held-update.ts'
-import { cachedAnswer } from '../kit/cached-answer.ts'
+import {
+  here,
+  type At,
+  formOn,
+  openUpdate,
+  pricedJar,
+  type Draft,
+  type PricedJar,
+  type UpdatePage,
+} from '../kit/held-update.ts'
+import { cachedAnswer } from '../kit/settling.ts'
 
 /* How a stored thing is changed: read again, compared, written, asked about. */
 

@@ -7,11 +7,11 @@ import { newPhoto } from '@console/web/kit/pictures/photo'
 import { offerForm } from '@console/web/products/offers/offer-form'
 import { goodsDraftOf, goodsFields, goodsValues, onGoodsForm } from '@console/web/products/forms/goods-form'
 import { isFilled, OptionForm, optionNames, optionValues } from '@console/web/products/forms/option-form'
-import { PHOTO_ASPECT, photosField, PHOTOS_LIMIT } from '@console/web/products/forms/photos-field'
+import { PHOTO_ASPECT, photosField, PHOTOS_LIMIT } from '@console/web/products/forms/product-form'
 import { optionRows, problemsOf, variantForm } from '@console/web/products/variants/variant-form'
 import * as z from 'zod/mini'
 import { aPhoto } from '../kit/photos.ts'
-import { honey, jar, option } from '../kit/variants.ts'
+import { honey, jar, option } from '../kit/import-plan.ts'
 
 describe('the rules of the variant’s form', () => {
   const required = messages.required

@@ -15,8 +15,8 @@ import { storedDraft } from '@console/web/products/forms/option-form'
 import type { TestApp } from '../kit/app.ts'
 import { aPhoto } from '../kit/photos.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
-import { option, honey } from '../kit/variants.ts'
-import { required } from '../kit/required.ts'
+import { option, honey } from '../kit/import-plan.ts'
+import { required } from '../kit/basics.ts'
 
 const body = (over: Partial<VariantBody> = {}): VariantBody => ({
   title: 'Дерево',

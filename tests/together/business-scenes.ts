@@ -1,27 +1,26 @@
 import { allSettled } from 'effector'
-import { pickupForm, serviceForm } from '@console/web/delivery/delivery-forms'
+import { pickupForm, serviceForm } from '@console/web/delivery/model'
 import * as delivery from '@console/web/delivery/model'
-import { siteForm } from '@console/web/external-sites/external-site-form'
+import { siteForm } from '@console/web/external-sites/model'
 import * as sites from '@console/web/external-sites/model'
 import { legalForm } from '@console/web/legal/legal-form'
 import * as legal from '@console/web/legal/model'
 import * as orders from '@console/web/orders/model'
-import { $delivering, deliveryOpened } from '@console/web/orders/delivery/delivery-model'
+import { $delivering, deliveryOpened } from '@console/web/orders/dialogs-model'
 import { tracking } from '@console/web/orders/delivery/tracking-model'
 import { trackingForm, trackingOf } from '@console/web/orders/delivery/tracking-form'
 import { changesOf, valuesOf } from '@console/web/orders/saving/details-form'
 import * as details from '@console/web/orders/details/details-model'
 import * as status from '@console/web/orders/status/status-model'
 import * as bulkStatus from '@console/web/orders/bulk/bulk-model'
-import { integrationForm } from '@console/web/payments/integration-form'
+import { integrationForm } from '@console/web/payments/integration-model'
 import * as integrations from '@console/web/payments/integration-model'
 import { pageOpened as paymentsOpened } from '@console/web/payments/model'
-import { phoneForm } from '@console/web/payments/phone-form'
+import { phoneForm } from '@console/web/payments/phone-model'
 import * as phones from '@console/web/payments/phone-model'
-import { qrForm } from '@console/web/payments/qr-form'
+import { qrForm } from '@console/web/payments/qr-model'
 import * as qrs from '@console/web/payments/qr-model'
-import { detailsForm } from '@console/web/profile/details-form'
-import { saving as detailsSaving, pageOpened as detailsOpened } from '@console/web/profile/details-model'
+import { detailsForm, saving as detailsSaving, pageOpened as detailsOpened } from '@console/web/profile/details-model'
 import { commonOpened, uploads } from '@console/web/projects/documents/documents-model'
 import { saving as projectSaving } from '@console/web/projects/common-model'
 import { project, projectOpened } from '@console/web/projects/model'
@@ -91,7 +90,7 @@ const turn = (row: Row) => !row.inactive
 const switchScene = (call: string, file: string, model: typeof phones | typeof qrs | typeof integrations): Scene => ({
   call,
   screen: 'switch of a payment',
-  files: [file, 'payments/suspension.ts'],
+  files: [file, 'payments/model.ts'],
   values: { inactive: [turn, turn] },
   elsewhere:
     model === integrations

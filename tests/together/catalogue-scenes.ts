@@ -1,18 +1,17 @@
-import { allSettled } from 'effector'
-import type { EventCallable, Store } from 'effector'
+import { allSettled, type EventCallable, type Store } from 'effector'
 import type { ApiError } from '@console/web/kit/api/error'
 import type { Editing } from '@console/web/kit/data/crud'
 import type { FormSubmission } from '@console/web/kit/data/form'
 import { newPhoto, savedPhoto, type Photo } from '@console/web/kit/pictures/photo'
 import { cardForm } from '@console/web/catalogue/cards/card-form'
-import { categoryCard } from '@console/web/catalogue/categories/category-card'
+import { categoryCard } from '@console/web/catalogue/categories/CategoryForm.tsx'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as rubrics from '@console/web/catalogue/rubrics/model'
-import { rubricCard } from '@console/web/catalogue/rubrics/rubric-card'
+import { rubricCard } from '@console/web/catalogue/rubrics/RubricForm.tsx'
 import * as posts from '@console/web/posts/model'
 import { postForm } from '@console/web/posts/post-form'
 import { productForm } from '@console/web/products/forms/product-form'
-import { simpleProductForm } from '@console/web/products/edit/simple-product-form'
+import { simpleProductForm } from '@console/web/products/edit/SimpleProductForm.tsx'
 import { productOpened, reading, saving as productSaving } from '@console/web/products/edit/product-model'
 import { offerForm } from '@console/web/products/offers/offer-form'
 import * as offers from '@console/web/products/offers/offers-model'
@@ -367,7 +366,7 @@ export const catalogueScenes: readonly Scene[] = [
   {
     call: 'products.update',
     screen: 'page of a product',
-    files: ['products/saving/product-update.ts', 'products/edit/product-model.ts'],
+    files: ['products/saving/updates.ts', 'products/edit/product-model.ts'],
     without: { category_uuids: 'below' },
     addresses: { image: 'image_url' },
     prepare: inThreeCategories,

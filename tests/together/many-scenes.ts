@@ -17,9 +17,8 @@ import * as projectList from '@console/web/projects/list/list-model'
 import { policyKinds, type Consents } from '@console/shared/policies'
 import { products, type Product } from '@console/shared/products'
 import { openProjects } from '../kit/open-shop.ts'
-import { openCell } from '../kit/price-cells.ts'
-import { openOverSelected } from '../kit/price-grid.ts'
-import { RUNNING } from '../kit/project-titles.ts'
+import { openCell, openOverSelected } from '../kit/price-grid.ts'
+import { RUNNING } from '../kit/basics.ts'
 import {
   at,
   CHANGED_BESIDE,
@@ -230,7 +229,7 @@ export const manyScenes: readonly Scene[] = [
   {
     call: 'variants.update',
     screen: 'prices and stock of many products',
-    files: ['products/saving/variant-update.ts', 'products/prices/price-jobs.ts'],
+    files: ['products/saving/updates.ts', 'products/prices/price-jobs.ts'],
     without: notHere('title', 'image_urls', 'images'),
     values: { options: [withOption(0, { price: 71 }), withOption(0, { price: 72 })] },
     elsewhere: {

@@ -4,10 +4,9 @@ import { catalogueScenes, optionsOf } from './catalogue-scenes.ts'
 import { manyScenes } from './many-scenes.ts'
 import { changeAsOther, readItem, removalOf, typedOf, updates, type Typed } from './scene.ts'
 import type { Row, Side } from './screen.ts'
-import { expectItem } from './expect-item.ts'
+import { expectItem, expectStored, openScene, isWrite, expectSaved } from './open-scene.ts'
 import { FILES, pairsOf, mineOf, theirsOf, isSwitch, mergedOptions } from './pairs.ts'
 import { writableFields, listItems, sellSome } from './scene-rows.ts'
-import { expectStored, openScene, isWrite, expectSaved } from './open-scene.ts'
 
 const scenes = [...catalogueScenes, ...businessScenes, ...manyScenes]
 

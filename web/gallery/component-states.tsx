@@ -10,7 +10,7 @@ import {
 import { Provider } from 'effector-react'
 import { useEffect, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 import { ApiError } from '../src/kit/api/error.ts'
-import type { RowSelection } from '../src/kit/rows/RowCheckbox.tsx'
+import type { RowSelection } from '../src/kit/rows/RowSelection.tsx'
 
 /** A handler for events that change nothing here. */
 export const nothing = (): void => undefined

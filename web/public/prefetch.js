@@ -1,4 +1,4 @@
-// See src/kit/platform/prefetch.ts.
+// See src/kit/platform/platform.ts.
 try {
   const { dataset, content } = document.querySelector('meta[name=prefetch]')
   const token = localStorage.getItem('access_token')

@@ -1,4 +1,4 @@
-// See src/kit/ui/buttons/theme.ts.
+// See src/kit/ui/buttons/ThemeSwitch.tsx.
 try {
   var theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme

@@ -7,7 +7,7 @@ import Store from 'lucide-react/icons/store'
 import { policyDocumentUrl } from '../src/profile/policy-documents.ts'
 import { CHANNEL_URL, COMPANY, DEMO_SHOP_URL, E_MAIL, OTHER_PROJECTS_URL, SUPPORT_URL } from './settings.ts'
 import styles from './ContactsPage.module.css'
-import { PublicPage } from './frame/PublicPage.tsx'
+import { PublicPage } from './frame/PublicFrame.tsx'
 
 interface Contact {
   /** Null if the settings have none; the contact is then hidden. */

@@ -5,7 +5,7 @@ import { moneyText, plural } from '../src/kit/text.ts'
 import { Badge } from '../src/kit/ui/feedback/Badge.tsx'
 import styles from './InfoPage.module.css'
 import { included, plans, type Plan } from './plans.ts'
-import { PublicPage } from './frame/PublicPage.tsx'
+import { PublicPage } from './frame/PublicFrame.tsx'
 import { StartButton } from './home/StartButton.tsx'
 
 const documents = [

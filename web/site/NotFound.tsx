@@ -1,6 +1,5 @@
 import { Button } from '../src/kit/ui/buttons/Button.tsx'
-import { Drawing } from '../src/kit/ui/feedback/Drawing.tsx'
-import { EmptyState } from '../src/kit/ui/feedback/EmptyState.tsx'
+import { Drawing, EmptyState } from '../src/kit/ui/feedback/ViewStates.tsx'
 
 /** The text of a missing page, with a button back (shared/docs/interface-words.md). */
 export function NotFound({ onBack }: { onBack: () => void }) {

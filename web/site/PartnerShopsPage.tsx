@@ -1,8 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { LoadingList } from '../src/kit/ui/feedback/LoadingList.tsx'
-import { Skeleton } from '../src/kit/ui/feedback/Skeleton.tsx'
+import { LoadingList, Skeleton } from '../src/kit/ui/feedback/Skeleton.tsx'
 import { lazyView } from '../src/kit/ui/lazy/lazy-view.tsx'
-import { PublicPage } from './frame/PublicPage.tsx'
+import { PublicPage } from './frame/PublicFrame.tsx'
 import styles from './PartnerShopsPage.module.css'
 
 const VisitorShops = lazyView(() => import('./late/VisitorShops.tsx'), 'inline')

@@ -1,6 +1,5 @@
 import { Button } from '../src/kit/ui/buttons/Button.tsx'
-import { Drawing } from '../src/kit/ui/feedback/Drawing.tsx'
-import { EmptyState } from '../src/kit/ui/feedback/EmptyState.tsx'
+import { Drawing, EmptyState } from '../src/kit/ui/feedback/ViewStates.tsx'
 import { useSession } from './session.ts'
 
 /** Shown to a visitor at an address of the console; after they sign in, that page opens. */

@@ -1,7 +1,32 @@
-import { actions } from '../faults/actions.ts'
 import type { Tables } from '../faults/action.ts'
-import { everyPage } from './every-page.ts'
+import { CLUB, HONEY, orderPage, productTab, tab } from '../faults/places.ts'
+import { actions } from '../faults/actions.ts'
 import { expect, type Page } from './test.ts'
+
+/** The address of every page that an owner of the demo can open. */
+export const everyPage = (tables: Tables): string[] => [
+  '/',
+  '/profile/personal_data',
+  '/profile/subscribtions',
+  '/profile/privacy_policy',
+  '/projects',
+  '/open',
+  '/open?for=photo',
+  ...['common', 'subscription', 'templates', 'history', 'categories', 'products', 'products/new', 'products/count'].map(
+    (name) => tab(HONEY, name)(tables),
+  ),
+  ...['common', 'variants', 'specs'].map((name) => productTab('Липовый мёд', name)(tables)),
+  ...['delivery', 'payment', 'orders', 'legal', 'preview'].map((name) => tab(HONEY, name)(tables)),
+  orderPage(tables),
+  ...['rubrics', 'infoposts', 'preview'].map((name) => tab(CLUB, name)(tables)),
+  '/webImport/sites',
+  '/webImport/subscriptoions',
+  '/groups',
+  '/payments',
+  '/nowhere',
+]
+
+export const publicPages = ['/', '/info', '/contacts', '/partnersShops', '/nowhere'] as const
 
 /** Checks the open page and returns its faults. */
 export type Rule = (page: Page) => Promise<string[]>
@@ -105,6 +130,6 @@ export const standStill = (page: Page) =>
       *, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }
       * { scroll-behavior: auto !important }`)
     document.adoptedStyleSheets = [sheet]
-    // The console scrolls fields into view shortly after a press ends (kit/ui/dom/after-press.ts).
+    // The console scrolls fields into view shortly after a press ends (kit/ui/dom/hooks.ts).
     return new Promise<void>((over) => setTimeout(over, 100))
   })

@@ -1,7 +1,7 @@
 import { POST_PHOTO_SIDE } from '@console/shared/posts'
 import { cutOf } from '@console/web/kit/pictures/framing'
 import { PICTURE_SIDE, type PicturePlace } from '@console/web/kit/pictures/upload'
-import { PHOTO_ASPECT } from '@console/web/products/forms/photos-field'
+import { PHOTO_ASPECT } from '@console/web/products/forms/product-form'
 import { endpointsWhere } from '../faults/actions.ts'
 import type { AcceptedUpload } from './files.ts'
 

@@ -3,7 +3,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import base from '../../../vite.config.ts'
 import * as z from 'zod/mini'
-import { bundledFakeApi } from '../../kit/bundled-fake-api.ts'
+import { bundledFakeApi } from '../../kit/projects.ts'
 
 const { test = {}, ...project } = base({ command: 'serve', mode: 'test' })
 const { projects: _, ...settings } = test

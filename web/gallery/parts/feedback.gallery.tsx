@@ -5,17 +5,21 @@ import { nothing } from '../component-states.tsx'
 import { showToast, type Toast } from '../../src/kit/platform/toast-queue.ts'
 import { Button } from '../../src/kit/ui/buttons/Button.tsx'
 import { Badge } from '../../src/kit/ui/feedback/Badge.tsx'
-import { Drawing, Nothing } from '../../src/kit/ui/feedback/Drawing.tsx'
-import { EmptyState } from '../../src/kit/ui/feedback/EmptyState.tsx'
-import { Loader } from '../../src/kit/ui/feedback/Loader.tsx'
-import { LoadingList } from '../../src/kit/ui/feedback/LoadingList.tsx'
-import { Skeleton } from '../../src/kit/ui/feedback/Skeleton.tsx'
+import {
+  Drawing,
+  Nothing,
+  EmptyState,
+  Loader,
+  CenteredState,
+  FailedState,
+  StaleNotice,
+} from '../../src/kit/ui/feedback/ViewStates.tsx'
+import { LoadingList, Skeleton } from '../../src/kit/ui/feedback/Skeleton.tsx'
 import { SlowNotice, SlowSave } from '../../src/kit/ui/feedback/SlowNotice.tsx'
 import ToastPlace from '../../src/kit/ui/feedback/ToastPlace.tsx'
 import { Toasts } from '../../src/kit/ui/feedback/toasts.tsx'
 import { UnreadNotice } from '../../src/kit/ui/feedback/UnreadNotice.tsx'
-import { CenteredState, FailedState, StaleNotice } from '../../src/kit/ui/feedback/ViewStates.tsx'
-import { WaitingMark } from '../../src/kit/ui/feedback/WaitingMark.tsx'
+import { WaitingMark } from '../../src/kit/ui/feedback/marks.tsx'
 import type { Exhibits } from '../exhibits.ts'
 
 /** Shows a toast until somebody closes it. */

@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import styles from './PublicFrame.module.css'
 import { BRAND } from '../../src/brand/brand.ts'
 import { Button, buttonClass } from '../../src/kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../src/kit/ui/buttons/IconButton.tsx'
@@ -11,6 +10,7 @@ import { Logo } from '../../src/brand/Logo.tsx'
 import { useSession } from '../session.ts'
 import { VIDEO_URL, COMPANY, E_MAIL, SUPPORT_URL } from '../settings.ts'
 import { policyDocumentUrl } from '../../src/profile/policy-documents.ts'
+import styles from './PublicFrame.module.css'
 
 export function PublicFrame({ path, children }: { path: string; children: ReactNode }) {
   return (
@@ -144,5 +144,18 @@ function PublicFooter() {
         </div>
       ))}
     </footer>
+  )
+}
+
+/** A public page other than the landing: heading, lead and sections. */
+export function PublicPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.pageHeader}>
+        <h1 className={styles.pageTitle}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {children}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styles from './ScrollProgress.module.css'
+import styles from './PublicFrame.module.css'
 
 /** The spring of the progress bar (shared/docs/public-pages.md), of mass 1. */
 const STIFFNESS = 100

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { buttonClass } from '../../src/kit/ui/buttons/Button.tsx'
 import { PLUGINS_URL } from '../settings.ts'
-import styles from './PluginOffer.module.css'
+import styles from './Marketplace.module.css'
 
 /** Section 7: custom plugins; hidden without an address to order them. */
 export function PluginOffer() {

@@ -4,7 +4,7 @@ import type { PartnerShop } from '@console/shared/partner-shops'
 import { safeLink } from '../../src/kit/url/safe-link.ts'
 import { Button, buttonClass } from '../../src/kit/ui/buttons/Button.tsx'
 import { Modal } from '../../src/kit/ui/overlays/Modal.tsx'
-import styles from './PartnerShopDialog.module.css'
+import styles from './PartnerShops.module.css'
 
 /** Shows a shop's link into the messenger, to open or to copy. */
 export default function PartnerShopDialog(props: {

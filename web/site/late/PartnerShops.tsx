@@ -2,15 +2,14 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { PartnerShop } from '@console/shared/partner-shops'
 import { copied } from '../../src/kit/platform/clipboard.ts'
-import { EmptyState } from '../../src/kit/ui/feedback/EmptyState.tsx'
+import { EmptyState } from '../../src/kit/ui/feedback/ViewStates.tsx'
 import { lazyView } from '../../src/kit/ui/lazy/lazy-view.tsx'
-import { QueryView } from '../../src/kit/views/QueryView.tsx'
+import { QueryView, UnreadMark } from '../../src/kit/views/QueryView.tsx'
 import { list, pageOpened } from './partner-shops-model.ts'
-import { UnreadMark } from '../../src/kit/views/UnreadMark.tsx'
 import { Badge } from '../../src/kit/ui/feedback/Badge.tsx'
 import { Button } from '../../src/kit/ui/buttons/Button.tsx'
 import { Picture } from '../../src/kit/ui/pictures/Picture.tsx'
-import styles from './PartnerShopCard.module.css'
+import styles from './PartnerShops.module.css'
 
 const PartnerShopDialog = lazyView(() => import('./PartnerShopDialog.tsx'))
 

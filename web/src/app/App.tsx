@@ -1,14 +1,13 @@
 import type { Scope } from 'effector'
 import { useUnit } from 'effector-react'
 import { Suspense, useEffect, useState } from 'react'
-import { forgetPrefetched } from '../kit/platform/prefetch.ts'
+import { forgetPrefetched } from '../kit/platform/platform.ts'
 import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { lazyModule } from '../kit/platform/lazy-module.ts'
-import { Loader } from '../kit/ui/feedback/Loader.tsx'
+import { Loader } from '../kit/ui/feedback/ViewStates.tsx'
 import { SlowNotice } from '../kit/ui/feedback/SlowNotice.tsx'
 import { $appState, retried } from '../session/model.ts'
-import { StartLoader } from './frame/start-screen.tsx'
-import { StartFailed } from './StartFailed.tsx'
+import { StartLoader, StartFailed } from './frame/start-screen.tsx'
 
 const SignedOut = lazyView(async () => {
   const { loadSignedOut } = await lazyModule(() => import('./SignedOut.tsx')).load()

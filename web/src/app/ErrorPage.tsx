@@ -2,8 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
 import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { ModuleMissing } from '../kit/platform/lazy-module.ts'
-import { FailedState } from '../kit/ui/feedback/ViewStates.tsx'
-import { Loader } from '../kit/ui/feedback/Loader.tsx'
+import { FailedState, Loader } from '../kit/ui/feedback/ViewStates.tsx'
 import styles from './ErrorPage.module.css'
 
 const LateNotFoundPage = lazyView(() => import('./NotFoundPage.tsx'), 'inline')

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { ModuleMissing, lazyModule } from '../kit/platform/lazy-module.ts'
-import { MissingPart } from '../kit/ui/lazy/MissingPart.tsx'
+import { MissingPart } from '../kit/ui/lazy/lazy-view.tsx'
 import { isPublicPath } from '../../site/paths.ts'
 import { isPrerendered } from '../kit/platform/prerendered-page.ts'
 

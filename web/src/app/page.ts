@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { PageLabels } from '../kit/platform/navigation.ts'
 import type { OrderPath } from '../orders/order-url.ts'
 import type { ProductPath } from '../products/urls.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
+import type { ShopPath } from '../projects/project-url.ts'
 
 /** The console's pages by address, with parameters after colons: '/projects/:shopId/orders'. */
 export type Pages = Readonly<Record<string, Page>>

@@ -1,6 +1,6 @@
 import { scopeBind, type EventCallable, type Scope } from 'effector'
 import { redirect, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom'
-import type { ShopPath } from '../projects/shop-path.ts'
+import type { ShopPath } from '../projects/project-url.ts'
 import { $hasConsented, $user, POLICIES_PAGE } from '../session/model.ts'
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx'
 import { lazyPage } from './lazy-page.tsx'

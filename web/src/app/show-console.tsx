@@ -9,7 +9,7 @@ import { Boundary } from '../kit/ui/feedback/Boundary.tsx'
 import { appStarted } from '../session/model.ts'
 import { App } from './App.tsx'
 import { startScope } from '../start/start-scope.ts'
-import { StartFailed } from './StartFailed.tsx'
+import { StartFailed } from './frame/start-screen.tsx'
 
 watchStyles()
 

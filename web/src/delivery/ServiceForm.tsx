@@ -3,12 +3,11 @@ import type { DeliveryService } from '@console/shared/delivery'
 import type { Editing } from '../kit/data/crud.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { useEditorForm } from '../kit/form/use-entity-form.ts'
-import { AmountField } from '../kit/ui/fields/AmountField.tsx'
-import { PhoneField } from '../kit/ui/fields/PhoneField.tsx'
+import { AmountField } from '../kit/ui/fields/NumberField.tsx'
+import { PhoneField } from '../kit/ui/fields/ContactFields.tsx'
 import { TextArea } from '../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
-import { serviceForm } from './delivery-forms.ts'
-import { services } from './model.ts'
+import { serviceForm, services } from './model.ts'
 
 export default function ServiceForm({ editing }: { editing: Editing<DeliveryService> }) {
   const form = useEditorForm(serviceForm, services.editor, editing)

@@ -1,6 +1,6 @@
 import { deliveryServices, pickups, type DeliveryService, type Pickup } from '@console/shared/delivery'
 import { createClient } from '../kit/api/client.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
+import type { ShopPath } from '../projects/project-url.ts'
 
 const pathOf = ({ uuid }: DeliveryService | Pickup, at: ShopPath) => ({ ...at, id: uuid })
 

@@ -2,7 +2,7 @@ import { createEffect, createEvent, sample } from 'effector'
 import { createRemoval } from '../kit/data/removal.ts'
 import type { Shown } from '../kit/data/update.ts'
 import type { Crud } from '../kit/data/crud.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
+import type { ShopPath } from '../projects/project-url.ts'
 import { reported } from '../history/report.ts'
 import { successToast, toast } from '../kit/platform/toast.ts'
 

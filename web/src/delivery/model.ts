@@ -1,12 +1,56 @@
+import {
+  DeliveryServiceDraft,
+  newDeliveryService,
+  newPickup,
+  openDays,
+  PickupDraft,
+  type DeliveryService,
+  type Pickup,
+  deliveryServices,
+  pickups,
+} from '@console/shared/delivery'
+import { priceText } from '@console/shared/kit/numbers'
 import { createEvent, sample } from 'effector'
-import { deliveryServices, pickups } from '@console/shared/delivery'
+import { type EntityForm, storedBody } from '../kit/form/entity-form.ts'
+import { weekOf, type Week } from './schedule.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
 import { createCrud } from '../kit/data/crud.ts'
-import { storedBody } from '../kit/form/entity-form.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
-import { pickupForm, serviceForm } from './delivery-forms.ts'
+import type { ShopPath } from '../projects/project-url.ts'
 import { pickupEntity, serviceEntity } from './entities.ts'
 import { createEntries } from './entries.ts'
+
+interface ServiceValues {
+  title: string
+  price: string
+  contact_phone: string
+  description: string
+}
+
+export const serviceForm: EntityForm<DeliveryService, ServiceValues, DeliveryServiceDraft> = {
+  schema: DeliveryServiceDraft,
+  values: (service) => {
+    const { title, price, contact_phone, description } = service ?? newDeliveryService
+    return { title, price: priceText(price), contact_phone: contact_phone ?? '', description: description ?? '' }
+  },
+  body: (values) => values,
+}
+
+export interface PickupValues {
+  title: string
+  contact_phone: string
+  description: string
+  schedule: Week
+}
+
+export const pickupForm: EntityForm<Pickup, PickupValues, PickupDraft> = {
+  schema: PickupDraft,
+  values: (pickup) => {
+    const { title, contact_phone, description, schedule } = pickup ?? newPickup
+    return { title, contact_phone, description: description ?? '', schedule: weekOf(schedule) }
+  },
+  // Closed days are left out (shared/docs/delivery.md).
+  body: ({ schedule, ...values }) => ({ ...values, schedule: openDays(schedule) }),
+}
 
 export const pageOpened = createEvent<ShopPath>()
 

@@ -5,8 +5,7 @@ import { classes } from '../kit/ui/dom/classes.ts'
 import { Dialog } from '../kit/ui/overlays/Dialog.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
 import { $isBusy, $isStale, $result, $scenarios, clockAdvanced, opened, ordersPlaced, startedOver } from './model.ts'
-import { ChaosSection } from './ChaosSection.tsx'
-import { DriftSection } from './DriftSection.tsx'
+import { ChaosSection, DriftSection } from './ChaosSection.tsx'
 import { FaultsSection } from './FaultsSection.tsx'
 import { OthersSection } from './OthersSection.tsx'
 import { ReportSection } from './ReportSection.tsx'
@@ -19,7 +18,7 @@ import { Segments } from '../kit/ui/fields/Segments.tsx'
 import { Section } from './Section.tsx'
 import { $isReadingLog, $log, logRefreshed } from './faults-model.ts'
 import { Select } from '../kit/ui/fields/Select.tsx'
-import { $shops } from './shops-model.ts'
+import { $shops } from './others-model.ts'
 
 /** The console's requests, newest first (the server keeps the last 200). */
 function LogSection() {

@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { $actResult, $isActing, otherActed, type OtherAction } from './others-model.ts'
+import { $actResult, $isActing, otherActed, type OtherAction, $shops } from './others-model.ts'
 import { Section } from './Section.tsx'
-import { $shops } from './shops-model.ts'
 import styles from './DemoPanel.module.css'
 
 const actions: readonly { readonly action: OtherAction; readonly label: string }[] = [

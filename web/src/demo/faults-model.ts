@@ -63,3 +63,54 @@ export const $faultFailure = createStore<string | null>(null)
     (_, { error }) => error.message,
   )
   .reset(opened, faultAdded, latencySet, faultsCleared, logRefreshed)
+
+/** The settings of `/__fake/chaos` that the panel uses (shared/docs/fake-server.md). */
+const Chaos = z.object({ seed: z.number(), rate: z.number(), profile: z._default(z.string(), 'none') })
+export type Chaos = z.infer<typeof Chaos>
+
+const CALM: Chaos = { seed: 1, rate: 0, profile: 'none' }
+
+export const chaosSet = createEvent<Chaos>()
+
+const readChaosFx = controlFx(
+  async (ask: Ask, _: void) => z.parse(z.nullable(Chaos), await ask('GET', '/__fake/chaos')) ?? CALM,
+)
+const setChaosFx = controlFx(async (ask: Ask, chaos: Chaos) => {
+  if (chaos.rate === CALM.rate && chaos.profile === CALM.profile) await ask('DELETE', '/__fake/chaos')
+  else await ask('POST', '/__fake/chaos', chaos)
+  return chaos
+})
+sample({ clock: opened, target: readChaosFx })
+sample({ clock: chaosSet, target: setChaosFx })
+
+export const $chaos = createStore(CALM).on([readChaosFx.doneData, setChaosFx.doneData], (_, chaos) => chaos)
+export const $chaosFailure = createStore<string | null>(null)
+  .on([readChaosFx.failData, setChaosFx.failData], (_, { message }) => message)
+  .reset(opened, chaosSet)
+
+/** An entry of `GET /__fake/drift`: a call to a real provider and its contract violations. */
+const Passed = z.object({
+  at: z.string(),
+  endpoint: z.string(),
+  status: z.number(),
+  drift: z.array(z.object({ text: z.string() })),
+})
+type Passed = z.infer<typeof Passed>
+
+export const driftRefreshed = createEvent()
+export const driftCleared = createEvent()
+
+const read = async (ask: Ask) => z.parse(z.nullable(z.array(Passed)), await ask('GET', '/__fake/drift'))
+const readDriftFx = controlFx((ask: Ask, _: void) => read(ask))
+const clearDriftFx = controlFx(async (ask: Ask, _: void) => {
+  await ask('DELETE', '/__fake/drift')
+  return read(ask)
+})
+sample({ clock: [opened, driftRefreshed], target: readDriftFx })
+sample({ clock: driftCleared, target: clearDriftFx })
+
+/** Calls forwarded to the provider, newest first; null if the fake server answers itself. */
+export const $passed = createStore<readonly Passed[] | null>(null).on(
+  [readDriftFx.doneData, clearDriftFx.doneData],
+  (_, passed) => passed?.toReversed() ?? null,
+)

@@ -1,10 +1,26 @@
-import { createEvent, createStore, sample } from 'effector'
+import { attach, combine, createStore, sample, createEvent } from 'effector'
+import { projects } from '@console/shared/projects'
 import { Product, products } from '@console/shared/products'
 import * as z from 'zod/mini'
-import { $user } from '../session/model.ts'
+import { createClient } from '../kit/api/client.ts'
+import { $hasConsented, $user } from '../session/model.ts'
+import { opened, closed, type ActionResult } from './model.ts'
 import { controlFx, type Ask } from './control.ts'
-import { closed, type ActionResult } from './model.ts'
-import { $shops } from './shops-model.ts'
+
+interface Shop {
+  readonly uuid: string
+  readonly title: string
+}
+
+const api = createClient({ list: projects.list })
+
+/** Loads the signed-in owner's stores, where shoppers can order. */
+const loadFx = attach({ effect: api.list, mapParams: (owner: string) => ({ params: { owner } }) })
+const $owner = combine($user, $hasConsented, (user, hasConsented) => (hasConsented && user ? user.uuid : null))
+sample({ clock: opened, source: $owner, filter: Boolean, target: loadFx })
+export const $shops = createStore<readonly Shop[]>([]).on(loadFx.doneData, (_, found) =>
+  found.filter(({ shop_type }) => shop_type === 'OnlineStore').map(({ uuid, title }) => ({ uuid, title })),
+)
 
 /* Other people's changes to a product while its page is open: the page is not notified. */
 

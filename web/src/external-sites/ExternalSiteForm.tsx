@@ -6,8 +6,7 @@ import { useEditorForm } from '../kit/form/use-entity-form.ts'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { $user } from '../session/model.ts'
 import { completeAddress } from './address.ts'
-import { siteForm } from './external-site-form.ts'
-import { editor } from './model.ts'
+import { siteForm, editor } from './model.ts'
 
 export default function ExternalSiteForm({ editing }: { editing: Editing<ExternalSite> }) {
   const form = useEditorForm(siteForm, editor, editing)

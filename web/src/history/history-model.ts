@@ -6,7 +6,7 @@ import type { Asking } from '../kit/data/query.ts'
 import { $journalStore } from '../kit/journal/journal.ts'
 import type { Entry } from '../kit/journal/step.ts'
 import type { RecordedEntities } from './entity.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
+import type { ShopPath } from '../projects/project-url.ts'
 import { listedFx, type ListedBatch } from './listed.ts'
 
 /* The batches of a project from this device (shared/docs/history.md). */

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample, type Effect } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
 import type { Asking } from '../kit/data/query.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
+import type { ShopPath } from '../projects/project-url.ts'
 
 /** One figure of one shop. It keeps its last value while it is reloaded, and it fails separately. */
 export interface Part<Value> {

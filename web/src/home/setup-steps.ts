@@ -1,5 +1,5 @@
 import { NO_TEMPLATE, type Project } from '@console/shared/projects'
-import { sells } from '../projects/sells.ts'
+import { sells } from '../projects/model.ts'
 import { projectUrl } from '../projects/project-url.ts'
 import type { Part, Parts } from './parts.ts'
 

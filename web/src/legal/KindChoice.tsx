@@ -5,7 +5,7 @@ import Store from 'lucide-react/icons/store'
 import UserRound from 'lucide-react/icons/user-round'
 import { useId } from 'react'
 import { legalTypes, type LegalKind } from '@console/shared/legal'
-import styles from './KindChoice.module.css'
+import styles from './Legal.module.css'
 
 const icons = {
   individual: UserRound,

@@ -3,7 +3,7 @@ import { QueryView } from '../kit/views/QueryView.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { LegalForm } from './LegalForm.tsx'
-import styles from './LegalPage.module.css'
+import styles from './Legal.module.css'
 import { info } from './model.ts'
 
 export { pageOpened as opened } from './model.ts'

@@ -7,7 +7,7 @@ import { createQuery, isOnPage, present } from '../kit/data/query.ts'
 import { createForm, type FormSubmission } from '../kit/data/form.ts'
 import { createUpdate, type Writing } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
+import type { ShopPath } from '../projects/project-url.ts'
 import { companyBody, individualBody, personBody, storedKind, valuesOf, type LegalValues } from './legal-form.ts'
 
 const api = createClient(legal)

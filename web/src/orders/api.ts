@@ -1,8 +1,8 @@
 import { createEvent } from 'effector'
 import { orders, type Order } from '@console/shared/orders'
-import type { ShopPath } from '../projects/shop-path.ts'
+import type { ShopPath } from '../projects/project-url.ts'
 import { createClient } from '../kit/api/client.ts'
-import { streamedList, type FirstPage } from '../kit/api/streamed-list.ts'
+import { streamedList, type FirstPage } from '../kit/api/long-answers.ts'
 
 export const firstPageReceived = createEvent<FirstPage<Order>>()
 

@@ -1,5 +1,4 @@
-import type { ShopPath } from '../projects/shop-path.ts'
-import { projectUrl } from '../projects/project-url.ts'
+import { type ShopPath, projectUrl } from '../projects/project-url.ts'
 
 /** An order's path parameters, named as in the API. */
 export interface OrderPath extends ShopPath {

@@ -7,8 +7,7 @@ import { labelChoices, withPresent } from '../kit/form/label-choices.ts'
 import { useEditorForm } from '../kit/form/use-entity-form.ts'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
-import { integrationForm } from './integration-form.ts'
-import { editor } from './integration-model.ts'
+import { integrationForm, editor } from './integration-model.ts'
 
 const taxChoices = labelChoices(taxSystems)
 const vatChoices = labelChoices(vatRates)

@@ -6,8 +6,7 @@ import { useEditorForm } from '../kit/form/use-entity-form.ts'
 import { TransferField } from '../kit/ui/fields/TransferField.tsx'
 import { TextArea } from '../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
-import { phoneForm } from './phone-form.ts'
-import { editor } from './phone-model.ts'
+import { phoneForm, editor } from './phone-model.ts'
 
 /** The title is the same for new and stored entries (shared/docs/payments.md). */
 export default function PhoneForm({ editing }: { editing: Editing<PhonePayment> }) {

@@ -14,8 +14,7 @@ import { PicturePicker } from '../kit/ui/pictures/PicturePicker.tsx'
 import { TextArea } from '../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { QrCheck } from './QrCheck.tsx'
-import { qrForm } from './qr-form.ts'
-import { editor } from './qr-model.ts'
+import { qrForm, editor } from './qr-model.ts'
 
 export default function QrForm({ editing }: { editing: Editing<QrPayment> }) {
   const form = useEditorForm(qrForm, editor, editing)

@@ -1,16 +1,43 @@
+import * as z from 'zod/mini'
+import {
+  newRobokassa,
+  RobokassaDraft,
+  taxSystems,
+  vatRates,
+  type RobokassaIntegration,
+  robokassaIntegration,
+} from '@console/shared/robokassa-integration'
 import { sample } from 'effector'
+import { type EntityForm, storedBody } from '../kit/form/entity-form.ts'
+import { labelOf } from '../kit/form/label-choices.ts'
 import { apiEffect } from '../kit/api/api-effect.ts'
-import { robokassaIntegration, type RobokassaIntegration } from '@console/shared/robokassa-integration'
 import { createClient } from '../kit/api/client.ts'
 import { ApiError } from '../kit/api/error.ts'
 import { messageForStatus } from '../kit/api/status-messages.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import type { Asking } from '../kit/data/query.ts'
-import { storedBody } from '../kit/form/entity-form.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
-import { integrationForm } from './integration-form.ts'
-import { pageOpened, toastOnFailure } from './model.ts'
-import { createSuspension } from './suspension.ts'
+import type { ShopPath } from '../projects/project-url.ts'
+import { pageOpened, toastOnFailure, createSuspension } from './model.ts'
+
+type IntegrationValues = Omit<RobokassaDraft, 'inactive'>
+
+/** A new integration requires both secrets; for a stored one an empty secret leaves the stored secret unchanged. */
+export const integrationForm: EntityForm<RobokassaIntegration, IntegrationValues, RobokassaDraft> = {
+  schema: z.extend(RobokassaDraft, { password_firts: z.string(), password_second: z.string() }),
+  newSchema: RobokassaDraft,
+  // The initial values contain no secrets.
+  values: (integration) => {
+    const { robokassa_shop_id, sno_type, fiscal_tax_type } = integration ?? newRobokassa
+    return {
+      robokassa_shop_id,
+      password_firts: '',
+      password_second: '',
+      sno_type: labelOf(taxSystems, sno_type),
+      fiscal_tax_type: labelOf(vatRates, fiscal_tax_type),
+    }
+  },
+  body: (values, stored) => ({ ...values, inactive: stored?.inactive }),
+}
 
 const api = createClient(robokassaIntegration)
 

@@ -1,11 +1,26 @@
-import { PhonePayment, PhonePaymentDraft, phonePayments } from '@console/shared/phone-payments'
+import { newPhonePayment, PhonePaymentDraft, PhonePayment, phonePayments } from '@console/shared/phone-payments'
+import { type EntityForm, storedBody } from '../kit/form/entity-form.ts'
 import { createClient } from '../kit/api/client.ts'
 import { createCrud } from '../kit/data/crud.ts'
-import { storedBody } from '../kit/form/entity-form.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
-import { pageOpened, toastOnFailure } from './model.ts'
-import { phoneForm } from './phone-form.ts'
-import { createSuspension } from './suspension.ts'
+import { pageOpened, toastOnFailure, createSuspension } from './model.ts'
+
+interface PhoneValues {
+  bank: string
+  phone: string
+  description: string
+}
+
+export const phoneForm: EntityForm<PhonePayment, PhoneValues, PhonePaymentDraft> = {
+  schema: PhonePaymentDraft,
+  values: (payment) => {
+    const { bank, phone, description } = payment ?? newPhonePayment
+    return { bank, phone, description: description ?? '' }
+  },
+  // Suspension has its own call, but PUT clears omitted fields.
+  body: (values, stored) => ({ ...values, inactive: stored ? (stored.inactive ?? null) : undefined }),
+  isWhole: true,
+}
 
 const api = createClient(phonePayments)
 

@@ -1,13 +1,36 @@
+import * as z from 'zod/mini'
+import { newQrPayment, QrPaymentDraft, type QrPayment, qrPayments } from '@console/shared/qr-payments'
 import { attach } from 'effector'
-import { qrPayments } from '@console/shared/qr-payments'
+import { type EntityForm, storedBody } from '../kit/form/entity-form.ts'
+import { pictureOrNone, requiredPicture, type ReadyPicture, noPicture } from '../kit/pictures/upload.ts'
 import { createClient } from '../kit/api/client.ts'
-import { noPicture } from '../kit/pictures/upload.ts'
 import { createCrud } from '../kit/data/crud.ts'
-import { storedBody } from '../kit/form/entity-form.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
-import { pageOpened, toastOnFailure } from './model.ts'
-import { qrForm, type QrBody } from './qr-form.ts'
-import { createSuspension } from './suspension.ts'
+import type { ShopPath } from '../projects/project-url.ts'
+import { pageOpened, toastOnFailure, createSuspension } from './model.ts'
+
+/** The draft and the picture; an update without a picture keeps the stored one. */
+interface QrBody {
+  readonly data: QrPaymentDraft
+  readonly image?: ReadyPicture | undefined
+}
+
+/** The draft with its picture, which is sent beside it as a file. */
+interface QrValues {
+  bank: string
+  description: string
+  image: ReadyPicture | null
+}
+
+/** A new code needs a picture; a stored one keeps its own unless a new one is selected. */
+export const qrForm: EntityForm<QrPayment, QrValues, QrBody> = {
+  schema: z.extend(QrPaymentDraft, { image: pictureOrNone }),
+  newSchema: z.extend(QrPaymentDraft, { image: requiredPicture }),
+  values: (payment) => {
+    const { bank, description } = payment ?? newQrPayment
+    return { bank, description: description ?? '', image: null }
+  },
+  body: ({ image, ...data }, stored) => ({ data: { ...data, inactive: stored?.inactive }, ...(image && { image }) }),
+}
 
 const api = createClient(qrPayments)
 

@@ -4,23 +4,20 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
-import { entryText } from '../kit/url/entry-state.ts'
+import { entryText } from '../kit/platform/navigation.ts'
 import { useUrlFilters } from '../kit/url/use-url-filters.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { SelectedBar } from '../kit/rows/SelectedBar.tsx'
-import { useSelectedRows } from '../kit/rows/use-selected-rows.ts'
-import { useShownRows } from '../kit/rows/RowCheckbox.tsx'
-import { QueryNote } from '../kit/views/QueryNote.tsx'
-import { QueryView } from '../kit/views/QueryView.tsx'
+import { SelectedBar, useSelectedRows, useShownRows } from '../kit/rows/RowSelection.tsx'
+import { QueryNote, QueryView } from '../kit/views/QueryView.tsx'
 import { CrudModals, useCrud } from '../kit/views/CrudModals.tsx'
-import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
+import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { SearchField } from '../kit/ui/fields/SearchField.tsx'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { FilterPanel } from '../kit/ui/layout/FilterPanel.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import * as posts from './model.ts'
 import { bulk, selection } from './model.ts'
-import styles from './PostsPage.module.css'
+import styles from './Posts.module.css'
 import { LoadingPosts, PostsTable } from './PostsTable.tsx'
 import { everything, inAddress, shownPosts } from './filters.ts'
 import { BulkRemovalDialog } from '../kit/views/RemovalDialog.tsx'
@@ -72,7 +69,7 @@ export function Component() {
         )}
       >
         <Select
-          className={styles.rubric}
+          className={styles.rubricFilter}
           label="Информационные рубрики"
           items={rubricItems}
           placeholder={rubricsView === 'loading' ? 'Рубрики загружаются…' : undefined}

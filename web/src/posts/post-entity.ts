@@ -1,7 +1,7 @@
 import { posts, type Post } from '@console/shared/posts'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
+import type { ShopPath } from '../projects/project-url.ts'
 
 export const postEntity = {
   api: createClient(posts, { fastCheck }),

@@ -6,7 +6,6 @@ import { Gallery } from './Gallery.tsx'
 import type { ShownGood } from './shown-good.ts'
 import styles from './GoodScreen.module.css'
 import { amountText } from '../kit/money.ts'
-import chipsStyles from './Chips.module.css'
 
 interface GoodScreenProps {
   good: ShownGood
@@ -90,10 +89,10 @@ function Chips({ label, titles, selected, onChoose }: ChipsProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className={chipsStyles.label}>{label}</legend>
-      <div className={chipsStyles.chips}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.chips}>
         {titles.map((title, index) => (
-          <label key={index} className={chipsStyles.chip}>
+          <label key={index} className={styles.chip}>
             <input
               type="radio"
               className="visually-hidden"

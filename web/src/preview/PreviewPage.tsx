@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
-import { QueryNote } from '../kit/views/QueryNote.tsx'
-import { QueryView } from '../kit/views/QueryView.tsx'
+import { QueryNote, QueryView } from '../kit/views/QueryView.tsx'
 import { nestedQuotes } from '../kit/quotes.ts'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Segments } from '../kit/ui/fields/Segments.tsx'

@@ -4,7 +4,7 @@ import { classes } from '../kit/ui/dom/classes.ts'
 import { PhoneFrame, type PhoneFrameProps } from '../kit/ui/pictures/PhoneFrame.tsx'
 import { $project } from '../projects/model.ts'
 import { $look, lookWanted } from './look-model.ts'
-import styles from './ShopPhone.module.css'
+import styles from './ProductPreview.module.css'
 import { lookOf } from './template-colors.ts'
 
 interface ShopPhoneProps extends Pick<PhoneFrameProps, 'scheme' | 'back' | 'className'> {

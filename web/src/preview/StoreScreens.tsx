@@ -4,8 +4,8 @@ import { CardPreview } from '../catalogue/card-preview/CardPreview.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { GoodScreen } from './GoodScreen.tsx'
 import { $screen, screenOpened } from './model.ts'
-import { cardPrice } from './labels.ts'
 import { savedGood } from './shown-good.ts'
+import { amountText } from '../kit/money.ts'
 import styles from './Screens.module.css'
 
 /** A store: its categories, a category's products, and one product. */
@@ -76,4 +76,10 @@ function Goods({ goods }: { goods: readonly CatalogueProduct[] }) {
       ))}
     </ul>
   )
+}
+
+/** A card's price; 'от 420 ₽' if it depends on the characteristic. */
+export function cardPrice({ min_price, max_price }: Pick<CatalogueProduct, 'min_price' | 'max_price'>): string {
+  const lowest = amountText(min_price)
+  return lowest && min_price !== max_price ? `от ${lowest}` : lowest
 }

@@ -8,7 +8,7 @@ import { rubrics, type Rubric } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import { createQuery, type Asking } from '../kit/data/query.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
+import type { ShopPath } from '../projects/project-url.ts'
 
 const api = createClient(
   {

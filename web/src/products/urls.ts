@@ -1,4 +1,4 @@
-import type { ShopPath } from '../projects/shop-path.ts'
+import type { ShopPath } from '../projects/project-url.ts'
 
 export interface ProductPath extends ShopPath {
   readonly product: string

@@ -1,15 +1,21 @@
+import { Details, detailsOf, type User, profile } from '@console/shared/profile'
 import { createEvent, createStore, sample } from 'effector'
-import { Details, profile, type User } from '@console/shared/profile'
+import { type EntityForm, storedBody } from '../kit/form/entity-form.ts'
 import { createClient } from '../kit/api/client.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
 import { createForm, formOver } from '../kit/data/form.ts'
 import type { Path } from '../kit/data/query.ts'
 import { createUpdate } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
-import { storedBody } from '../kit/form/entity-form.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
+import type { ShopPath } from '../projects/project-url.ts'
 import { $user, userRequested, userChanged } from '../session/model.ts'
-import { detailsForm } from './details-form.ts'
+
+/** Free text without rules; the details are always sent as a whole. */
+export const detailsForm: EntityForm<User, Required<{ [Name in keyof Details]: string }>, Details> = {
+  schema: Details,
+  values: detailsOf,
+  body: (values) => values,
+}
 
 const api = createClient(profile)
 

@@ -2,12 +2,12 @@ import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { useNewForm } from '../kit/form/use-entity-form.ts'
-import { SectionTabs } from '../kit/views/SectionTabs.tsx'
+import { SectionTabs } from '../kit/views/TabLinks.tsx'
 import { $user } from '../session/model.ts'
 import { creating } from './new-model.ts'
 import { projectForm } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
-import { arrangedFor } from './section-groups.ts'
+import { arrangedFor } from './labels.ts'
 
 export default function NewProject() {
   const form = useNewForm(projectForm, creating)

@@ -8,7 +8,7 @@ import { createUpdate } from '../kit/data/update.ts'
 import { commonOpened } from './documents/documents-model.ts'
 import { project, projectChanged } from './model.ts'
 import { projectForm, wholeUpdate, type ProjectBody } from './project-form.ts'
-import type { ShopPath } from './shop-path.ts'
+import type { ShopPath } from './project-url.ts'
 
 /* The common tab. */
 

@@ -3,7 +3,7 @@ import { NO_TEMPLATE, projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { pageNamed } from '../kit/platform/navigation.ts'
 import { createQuery } from '../kit/data/query.ts'
-import type { ShopPath } from './shop-path.ts'
+import type { ShopPath } from './project-url.ts'
 
 const api = createClient(projects)
 
@@ -36,3 +36,7 @@ sample({
   fn: ({ uuid, title }) => ({ id: uuid, name: title }),
   target: pageNamed,
 })
+
+/** Whether a project has goods. An information site may sell, too; without goods it gets no requests about them. */
+export const sells = ({ shop_type, goodsAmount }: Pick<Project, 'shop_type' | 'goodsAmount'>): boolean =>
+  shop_type === 'OnlineStore' || (goodsAmount ?? 0) > 0

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { NO_TEMPLATE, ProjectDraft, type Project } from '@console/shared/projects'
 import type { EntityForm } from '../kit/form/entity-form.ts'
-import { pictureOrNone, requiredPicture } from '../kit/pictures/picture-rules.ts'
-import type { ReadyPicture } from '../kit/pictures/upload.ts'
+import { pictureOrNone, requiredPicture, type ReadyPicture } from '../kit/pictures/upload.ts'
 
 /** A project's fields with its picture, which is sent beside them as a file. */
 export interface ProjectValues {

@@ -1,3 +1,12 @@
+import type { Fulfilment } from '@console/shared/fulfilment'
+
+/** The path parameters of a shop, which every page within a project has. */
+export interface ShopPath {
+  readonly [name: string]: string
+  readonly owner: string
+  readonly shop: string
+}
+
 /** The addresses of the console's pages; app/pages.ts adds its own by declaration merging. */
 export interface PageAddresses {
   readonly '/projects/:shopId/common': unknown
@@ -17,3 +26,26 @@ export const projectUrl = (shop: string, tab: ProjectTab = 'common'): string =>
 /** A tab with a filtered list: `filters` are the list's parameters in the address. */
 export const filteredUrl = (shop: string, tab: ProjectTab, filters: Readonly<Record<string, string>>): string =>
   `${projectUrl(shop, tab)}?${new URLSearchParams(filters).toString()}`
+
+/** The value of the products' `stock` filter for products that are out of stock. */
+export const OUT_OF_STOCK = 'out'
+export const outOfStockUrl = (shop: string): string => `${projectUrl(shop, 'products')}?stock=${OUT_OF_STOCK}`
+
+/** Values of the orders' `status` filter for paid orders of each kind that are not fulfilled. */
+export const AWAITED = {
+  parcel: 'waiting',
+  pickup: 'waiting_pickup',
+  service: 'waiting_service',
+} as const satisfies Record<Fulfilment, string>
+export const awaitedOrdersUrl = (shop: string, kind: Fulfilment): string =>
+  `${projectUrl(shop, 'orders')}?status=${AWAITED[kind]}`
+
+/** Its value for orders that are neither cancelled nor returned. `salesUrl` limits them to a range of ISO days. */
+export const SALES = 'sales'
+export const salesUrl = (shop: string, days: { readonly from: string; readonly to: string }): string =>
+  `${projectUrl(shop, 'orders')}?${new URLSearchParams({ status: SALES, ...days }).toString()}`
+
+/** Its value for sales without a known sum. */
+export const WITHOUT_SUM = 'without_sum'
+export const withoutSumUrl = (shop: string, days: { readonly from: string; readonly to: string }): string =>
+  `${projectUrl(shop, 'orders')}?${new URLSearchParams({ status: WITHOUT_SUM, ...days }).toString()}`

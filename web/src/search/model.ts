@@ -10,8 +10,8 @@ import { fastCheck } from '../kit/api/fast-check.ts'
 import { $platform } from '../kit/platform/platform.ts'
 import { createQuery } from '../kit/data/query.ts'
 import { $pageExists, $pages, navigated } from '../kit/platform/navigation.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
-import { sells } from '../projects/sells.ts'
+import type { ShopPath } from '../projects/project-url.ts'
+import { sells } from '../projects/model.ts'
 import { find, kinds, remembered, type Choice, type Entry } from './entries.ts'
 import {
   actionEntries,

@@ -1,3 +1,4 @@
+import { paymentOutcomes, type PaymentOutcome } from '@console/shared/subscriptions'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import RotateCw from 'lucide-react/icons/rotate-cw'
@@ -6,9 +7,33 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
-import { outcomeOf, withoutOutcome } from './outcome.ts'
 import layout from '../kit/style/layout.module.css'
 import styles from './OutcomeNote.module.css'
+
+/** The payment's result in the address to which the provider's page returns. */
+export interface Outcome {
+  readonly payment: PaymentOutcome
+  /** The invoice's number; null if it is invalid. */
+  readonly invoice: string | null
+}
+
+/**
+ * Reads the result from the address; null on an ordinary visit. It is used for texts only, since anybody can write such
+ * an address.
+ */
+export function outcomeOf(search: URLSearchParams): Outcome | null {
+  const payment = paymentOutcomes.find((known) => known === search.get('payment'))
+  const invoice = search.get('inv')
+  return payment ? { payment, invoice: invoice && /^\d{1,12}$/.test(invoice) ? invoice : null } : null
+}
+
+/** The address without the result. */
+function withoutOutcome(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search)
+  rest.delete('payment')
+  rest.delete('inv')
+  return rest
+}
 
 /** The result of a payment on the provider's page; `children` show the new end date. */
 export function OutcomeNote({

@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, useState } from 'react'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
-import { UnreadMark } from '../kit/views/UnreadMark.tsx'
+import { UnreadMark } from '../kit/views/QueryView.tsx'
 import { Badge } from '../kit/ui/feedback/Badge.tsx'
 import { classes } from '../kit/ui/dom/classes.ts'
-import { discountText, lengthText, priceText, totalText } from './plan-labels.ts'
-import styles from './Plans.module.css'
+import { discountText, lengthText, priceText, totalText, endText } from './plan-labels.ts'
+import styles from './Subscription.module.css'
 
 interface PlanCardProps {
   plan: SubscriptionPlan
@@ -52,4 +52,10 @@ export function PlanCard({ plan, isPresent = false, children }: PlanCardProps) {
       {children && <div className={styles.action}>{children}</div>}
     </article>
   )
+}
+
+/** The end of a subscription, relative to the time when the component was mounted. */
+export function EndText({ end, active }: { end: string | null | undefined; active?: boolean | null | undefined }) {
+  const [now] = useState(() => Date.now())
+  return <>{endText(end, now, active)}</>
 }

@@ -3,12 +3,11 @@ import { useId, useEffect, useRef } from 'react'
 import type { SubscriptionPlan } from '@console/shared/subscriptions'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { QueryView, type ShownQuery } from '../kit/views/QueryView.tsx'
-import { EmptyState } from '../kit/ui/feedback/EmptyState.tsx'
-import { LoadingList } from '../kit/ui/feedback/LoadingList.tsx'
-import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
+import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
+import { LoadingList, Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { $purchase, $form, formSubmitted, left, type PaymentForm } from './payment-model.ts'
 import { PlanCard } from './PlanCard.tsx'
-import styles from './Plans.module.css'
+import styles from './Subscription.module.css'
 
 /** A list of plans, each with a 'Подключить' button, and the reason why none can be bought. */
 export function Plans(props: {

@@ -2,7 +2,7 @@ import { combine, createEvent } from 'effector'
 import { subscriptions } from '@console/shared/subscriptions'
 import { createClient } from '../kit/api/client.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
-import type { ShopPath } from '../projects/shop-path.ts'
+import type { ShopPath } from '../projects/project-url.ts'
 import { byLength } from './plan-labels.ts'
 
 export type OwnerPath = Pick<ShopPath, 'owner'>

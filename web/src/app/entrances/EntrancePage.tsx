@@ -1,15 +1,17 @@
 import { useUnit } from 'effector-react'
-import { use } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
-import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { use, useEffect, useEffectEvent } from 'react'
+import { useSearchParams, useNavigate } from 'react-router-dom'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { Skeleton, LoadingList } from '../../kit/ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { FilePicture } from '../../kit/ui/pictures/FilePicture.tsx'
 import { StoredPictureContext } from '../../kit/ui/pictures/stored-picture.ts'
-import { $photo, photoPlaced } from './entrance-model.ts'
+import { $photo, photoPlaced, entranceFor, entrances, $last, waysOf, type Entrance } from './entrance-model.ts'
+import { QueryView } from '../../kit/views/QueryView.tsx'
+import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
+import { ProjectChoice } from '../project/ProjectSwitch.tsx'
+import { $active, list } from '../project/switch-model.ts'
 import styles from '../project/ProjectChoice.module.css'
-import { entranceFor, entrances } from './entrances.ts'
-import { Ways } from './Ways.tsx'
 
 export { pageOpened as opened } from './entrance-model.ts'
 
@@ -47,4 +49,72 @@ function SharedPhoto() {
       <Ways entrance={entrances.photo} onGo={go} />
     </>
   )
+}
+
+interface WaysProps {
+  entrance: Entrance
+  /** Called with the address before the redirect. */
+  onGo?: (to: string) => void
+}
+
+/** The possible targets of an entrance; a single one is opened at once. */
+function Ways(props: WaysProps) {
+  return (
+    <QueryView
+      query={list}
+      failed="Проекты не загрузились"
+      loading={
+        <LoadingList label="Проекты загружаются" count={3} className={styles.projects}>
+          <Skeleton shape="block" className={styles.skeleton} />
+        </LoadingList>
+      }
+    >
+      <OpenWays {...props} />
+    </QueryView>
+  )
+}
+
+function OpenWays({ entrance, onGo }: WaysProps) {
+  const { active, last } = useUnit({ active: $active, last: $last })
+  const { straight, ways } = waysOf(entrance, active, last)
+  if (straight) return <Straight {...straight} onGo={onGo} />
+  if (ways.length === 0)
+    return (
+      <EmptyState
+        text={entrance.none}
+        hint="Создайте проект или опубликуйте отключённый."
+        action={
+          <ButtonLink to="/projects" kind="primary">
+            Мои проекты
+          </ButtonLink>
+        }
+      />
+    )
+  return ways.map(({ title = '', projects, to, state }) => (
+    <section key={title} className={styles.way} aria-label={title}>
+      {ways.length > 1 && <h2>{title}</h2>}
+      <ul className={styles.projects}>
+        {projects.map((project) => (
+          <li key={project.uuid}>
+            <ProjectChoice
+              project={project}
+              to={to(project.uuid)}
+              state={state}
+              onSelect={() => onGo?.(to(project.uuid))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Straight({ to, state, onGo }: { to: string; state?: unknown; onGo: WaysProps['onGo'] | undefined }) {
+  const navigate = useNavigate()
+  const go = useEffectEvent(() => {
+    onGo?.(to)
+    void navigate(to, { replace: true, state })
+  })
+  useEffect(() => go(), [])
+  return null
 }

@@ -9,7 +9,7 @@ import { mayBeUnfinished } from '../../kit/journal/first-load.ts'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { $user, signOutRequested } from '../../session/model.ts'
-import styles from './ProfileBlock.module.css'
+import styles from './SideMenu.module.css'
 import type { Left } from './SignOutQuestion.tsx'
 
 /** The menu is 40 px right of its button's edge (shared/docs/interface-rules.md). */
@@ -39,7 +39,7 @@ export function ProfileBlock() {
     <div className={styles.block}>
       <Menu
         label={`Профиль: ${name}`}
-        className={styles.button}
+        className={styles.profileButton}
         align="start"
         side="above"
         offset={MENU_OFFSET}

@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { $user } from '../../session/model.ts'
-import styles from './SearchButton.module.css'
+import styles from './SideMenu.module.css'
 
 const SearchPalette = lazyView(() => import('../search.ts'))
 

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { $pages } from '../../kit/platform/navigation.ts'
 import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
-import { SectionTabs } from '../../kit/views/SectionTabs.tsx'
+import { SectionTabs } from '../../kit/views/TabLinks.tsx'
 import styles from './SectionFrame.module.css'
 
 /** The common frame of a console section's pages: heading and tabs. */

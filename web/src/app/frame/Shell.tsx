@@ -1,13 +1,14 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location, useNavigate } from 'react-router-dom'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ThemeSwitch } from '../../kit/ui/buttons/ThemeSwitch.tsx'
 import { closeOutside } from '../../kit/ui/dom/close-outside.ts'
-import { entryState } from '../../kit/url/entry-state.ts'
+import { entryState } from '../../kit/platform/navigation.ts'
 import { Breadcrumbs, usePageTitle } from './Breadcrumbs.tsx'
-import { HistoryArrows } from './HistoryArrows.tsx'
 import { KeptScroll, SCROLL_POSITIONS } from './KeptScroll.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -89,3 +90,36 @@ export function Shell() {
 }
 
 const isOver = ({ state }: Location) => entryState(state).get('over') === true
+
+/** The part of the Navigation API that tells whether back and forward are possible; not every browser has it. */
+interface Navigation extends EventTarget {
+  readonly canGoBack: boolean
+  readonly canGoForward: boolean
+}
+
+const navigation = (globalThis as { navigation?: Navigation }).navigation
+
+const subscribe = (changed: () => void) => {
+  navigation?.addEventListener('currententrychange', changed)
+  return () => navigation?.removeEventListener('currententrychange', changed)
+}
+
+/** A prerendered page has no history. */
+const nowhere = () => false
+
+/** Buttons for the browser's back and forward. */
+function HistoryArrows() {
+  const navigate = useNavigate()
+  const canGoBack = useSyncExternalStore(subscribe, () => navigation?.canGoBack ?? true, nowhere)
+  const canGoForward = useSyncExternalStore(subscribe, () => navigation?.canGoForward ?? true, nowhere)
+  return (
+    <span className={styles.arrows}>
+      <IconButton label="Назад" disabled={!canGoBack} onClick={() => void navigate(-1)}>
+        <ArrowLeft />
+      </IconButton>
+      <IconButton label="Вперёд" disabled={!canGoForward} onClick={() => void navigate(1)}>
+        <ArrowRight />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,12 +1,26 @@
+import FolderKanban from 'lucide-react/icons/folder-kanban'
+import Globe from 'lucide-react/icons/globe'
+import House from 'lucide-react/icons/house'
+import UserRound from 'lucide-react/icons/user-round'
 import { createElement, type ReactNode } from 'react'
 import { Link, NavLink, useLocation, useMatches } from 'react-router-dom'
 import { Logo } from '../../brand/Logo.tsx'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import type { LoadedPage } from '../page.ts'
 import { consolePages } from '../pages.ts'
-import { menuEntries, sectionOf } from './menu-entries.ts'
 import { ProfileBlock } from './ProfileBlock.tsx'
 import styles from './SideMenu.module.css'
+
+/** The console's own sections, in the menu's order. */
+export const menuEntries = [
+  { to: '/', icon: House },
+  { to: '/profile/personal_data', icon: UserRound },
+  { to: '/projects', icon: FolderKanban },
+  { to: '/webImport/sites', icon: Globe },
+]
+
+/** Returns the section of an address: '/profile' of '/profile/personal_data'. */
+export const sectionOf = (path: string): string => `/${path.split('/')[1] ?? ''}`
 
 /** The side menu; `children` are rendered above the profile block. */
 export function SideMenu({ children }: { children?: ReactNode }) {

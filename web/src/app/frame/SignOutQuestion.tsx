@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { OWNER, unsentWorkOf } from '../../kit/platform/stored-names.ts'
-import { isUnsavedElsewhere } from '../../kit/form/other-tabs.ts'
+import { isUnsavedElsewhere } from '../../kit/form/use-open-forms.ts'
 import { readWaitingFx } from '../../kit/journal/offline-queue.ts'
 import { $waiting } from '../../kit/journal/first-load.ts'
 import { plural } from '../../kit/text.ts'

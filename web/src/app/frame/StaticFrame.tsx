@@ -1,10 +1,9 @@
 import { Logo } from '../../brand/Logo.tsx'
-import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
-import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { LoadingList, Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import { PageHeader, TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { consolePages } from '../pages.ts'
-import { menuEntries, sectionOf } from './menu-entries.ts'
+import { menuEntries, sectionOf } from './SideMenu.tsx'
 import shell from './Shell.module.css'
 import menu from './SideMenu.module.css'
 

@@ -1,4 +1,7 @@
-import { Loader } from '../../kit/ui/feedback/Loader.tsx'
+import { useUnit } from 'effector-react'
+import { Loader, FailedState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { $startError, retried } from '../../session/model.ts'
+import styles from '../ErrorPage.module.css'
 
 const staticFrame = () => document.querySelector('#frame')
 
@@ -10,4 +13,14 @@ export function StartLoader() {
 /** Removes the static frame, once the console has rendered its own. */
 export function removeStaticFrame(): void {
   staticFrame()?.remove()
+}
+
+/** Shown when the owner's data or the console's code failed to load. The session stays, and a retry may succeed. */
+export function StartFailed({ onRetry }: { onRetry?: () => void }) {
+  const { error, retry } = useUnit({ error: $startError, retry: retried })
+  return (
+    <main className={styles.page}>
+      <FailedState text="Не удалось открыть кабинет" hint={error?.message} onRetry={onRetry ?? retry} />
+    </main>
+  )
 }

@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom'
 import { NavLink } from 'react-router-dom'
 import type { ShopType } from '@console/shared/projects'
 import { classes } from '../../kit/ui/dom/classes.ts'
-import { LinkMark } from '../../kit/views/LinkMark.tsx'
+import { LinkMark } from '../../kit/views/TabLinks.tsx'
 import { projectUrl, type ProjectTab } from '../../projects/project-url.ts'
 import styles from './BottomBar.module.css'
 

@@ -5,12 +5,10 @@ import { $pages } from '../../kit/platform/navigation.ts'
 import { whenSettled } from '../../kit/platform/scheduling.ts'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
-import { LinkMark } from '../../kit/views/LinkMark.tsx'
-import { useSectionTabs } from '../../kit/views/SectionTabs.tsx'
-import type { Tab, TabGroup } from '../../kit/views/TabLinks.tsx'
+import { LinkMark, useSectionTabs, type Tab, type TabGroup } from '../../kit/views/TabLinks.tsx'
 import { $project } from '../../projects/model.ts'
-import { arrangedFor, otherGroup } from '../../projects/section-groups.ts'
-import styles from './ProjectLinks.module.css'
+import { arrangedFor, otherGroup } from '../../projects/labels.ts'
+import styles from './project.module.css'
 
 const SiteOfStore = lazyView(() => import('./SiteOfStore.tsx'), 'inline')
 
@@ -44,7 +42,7 @@ export function ProjectLinks({ onSelect }: { onSelect?: () => void }) {
         )
         const title = (
           // The group's only section has the same name.
-          <span id={`${id}${index}`} className={isNamedBySection(group) ? 'visually-hidden' : styles.title}>
+          <span id={`${id}${index}`} className={isNamedBySection(group) ? 'visually-hidden' : styles.groupTitle}>
             {group.title}
           </span>
         )

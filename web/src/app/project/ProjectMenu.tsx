@@ -10,7 +10,7 @@ import { shopTypeLabels } from '../../projects/labels.ts'
 import { ProjectLinks } from './ProjectLinks.tsx'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
-import styles from './ProjectMenu.module.css'
+import styles from './project.module.css'
 
 const ProjectSwitch = lazyView(() => import('./ProjectSwitch.tsx'), 'inline')
 

@@ -1,13 +1,14 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { useMatch } from 'react-router-dom'
-import { QueryView } from '../../kit/views/QueryView.tsx'
+import { useMatch, Link } from 'react-router-dom'
+import type { Project } from '@console/shared/projects'
+import { QueryView, UnreadMark } from '../../kit/views/QueryView.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { matches } from '../../kit/same-text.ts'
 import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { $user } from '../../session/model.ts'
-import { ProjectChoice } from './ProjectChoice.tsx'
-import { $active, list, switchOpened } from './switch-model.ts'
+import { $active, list, switchOpened, chooseFx } from './switch-model.ts'
+import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import styles from './ProjectChoice.module.css'
 
 /** The list has a search above this number of projects. */
@@ -59,4 +60,29 @@ export default function ProjectSwitch({ onSelect }: { onSelect: () => void }) {
 function TakesFocus({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(() => place.current?.querySelector<HTMLElement>('input, a')?.focus(), [place])
   return null
+}
+
+interface ProjectChoiceProps {
+  project: Project
+  to: string
+  /** The state of the history entry. */
+  state?: unknown
+  isOpen?: boolean
+  onSelect?: (() => void) | undefined
+}
+
+/** One of the owner's projects in a selection list. */
+export function ProjectChoice({ project, to, state, isOpen = false, onSelect }: ProjectChoiceProps) {
+  const choose = useUnit(chooseFx)
+  const select = () => {
+    void choose(project.uuid)
+    onSelect?.()
+  }
+  return (
+    <Link to={to} state={state} className={styles.project} aria-current={isOpen ? 'true' : undefined} onClick={select}>
+      <Picture src={project.logo_url} alt="" ratio="1" className={styles.logo} loading="eager" />
+      <span className={styles.title}>{project.title}</span>
+      <UnreadMark of={project} />
+    </Link>
+  )
 }

@@ -3,7 +3,7 @@ import { projects } from '@console/shared/projects'
 import { createClient } from '../../kit/api/client.ts'
 import { $platform } from '../../kit/platform/platform.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 
 const api = createClient(projects)
 

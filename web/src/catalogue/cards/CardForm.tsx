@@ -15,12 +15,14 @@ import { TextArea } from '../../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { useMedia } from '../../kit/ui/dom/use-media.ts'
 import { PicturePicker } from '../../kit/ui/pictures/PicturePicker.tsx'
-import { newTextColor } from '../../kit/color.ts'
+import { newTextColor, contrast, hexOf, READABLE, readableOn, rgbOf } from '../../kit/color.ts'
 import { cardForm, type CardKind, type CardValues } from './card-form.ts'
 import { CardPreview } from '../card-preview/CardPreview.tsx'
-import { ContrastNote } from './ContrastNote.tsx'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import type { Cards, SavedCard } from './model.ts'
+import { numberText } from '../../kit/text.ts'
+import { Button } from '../../kit/ui/buttons/Button.tsx'
+import { ColorDot } from '../../kit/ui/feedback/marks.tsx'
 import layout from '../../kit/style/layout.module.css'
 import styles from './CardForm.module.css'
 
@@ -162,4 +164,36 @@ function bringIntoSight(card: HTMLElement | null): (() => void) | undefined {
   })
   watch.observe(card)
   return () => watch.disconnect()
+}
+
+interface ContrastNoteProps {
+  control: Control<CardValues>
+  /** Called with the proposed text colour, '#RRGGBB'. */
+  onTake: (color: string) => void
+}
+
+/** Warns if the title is hard to read on the card's colour, and proposes the nearest readable colour. */
+function ContrastNote({ control, onTake }: ContrastNoteProps) {
+  const [hex_color, text_color, isHidden, picture, savedPicture] = useWatch({
+    control,
+    name: ['hex_color', 'text_color', 'hide_text', 'picture', 'image_url'],
+  })
+  const background = rgbOf(hex_color)
+  const text = rgbOf(text_color || '#000')
+  // A title over a picture is not checked.
+  const isSeen = !isHidden && !picture && !savedPicture
+  const ratio = background && text && contrast(text, background)
+  const better = isSeen && ratio && ratio < READABLE && hexOf(readableOn(text, background))
+  return (
+    <div role="status">
+      {better && (
+        <p className={styles.note}>
+          Название плохо читается: контраст {numberText(Math.floor(ratio * 10) / 10)}, а нужен от 4,5.
+          <Button size="small" icon={<ColorDot color={better} />} onClick={() => onTake(better)}>
+            Взять {better}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
 }

@@ -5,8 +5,7 @@ import type { DictionaryItem } from '@console/shared/kit/dictionary'
 import { newTextColor } from '../../kit/color.ts'
 import { changedOnly } from '../../kit/form/changed-only.ts'
 import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
-import { pictureOrNone } from '../../kit/pictures/picture-rules.ts'
-import type { ReadyPicture } from '../../kit/pictures/upload.ts'
+import { pictureOrNone, type ReadyPicture } from '../../kit/pictures/upload.ts'
 import { labelOf } from '../../kit/form/label-choices.ts'
 
 export interface CardFormLabels {

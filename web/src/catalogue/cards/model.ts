@@ -1,7 +1,7 @@
 import { sample, type Effect } from 'effector'
 import type { CardDraft } from '@console/shared/kit/card'
 import { type SavingOrder, createSorting, type Sorting } from './sorting.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import type { Crud } from '../../kit/data/crud.ts'
 import { reported } from '../../history/report.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Entity } from '../../kit/data/update.ts'
 import { recorded } from '../../history/entity.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import type { SavedCard } from './model.ts'
 import type { Order } from './sorting.ts'
 

@@ -3,8 +3,8 @@ import { categories } from '@console/shared/categories'
 import { createClient } from '../../kit/api/client.ts'
 import { createCards } from '../cards/model.ts'
 import { createCrud } from '../../kit/data/crud.ts'
-import { logFx } from '../../kit/platform/log.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import { logFx } from '../../kit/platform/platform.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import type { SavingOrder } from '../cards/sorting.ts'
 
 const api = createClient(categories)

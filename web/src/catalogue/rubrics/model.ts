@@ -3,7 +3,7 @@ import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../../kit/api/client.ts'
 import { createCards } from '../cards/model.ts'
 import { createCrud } from '../../kit/data/crud.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import type { SavingOrder } from '../cards/sorting.ts'
 
 const api = createClient(rubrics)

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { isRecord } from '@console/shared/kit/is-record'
+import { isRecord } from '@console/shared/kit/own'
 import type { Schema } from '@console/shared/kit/endpoint'
 import { moment, otherNamesOf } from '@console/shared/kit/rules'
-import type { Answering, ValidatedAnswer } from './validated-answer.ts'
+import { type Answering, type ValidatedAnswer, leftOutOf, markUnread, setLeftOut, unreadIn } from './unread.ts'
 import { fastCheck } from './fast-check.ts'
 import { flagOf, momentOf, numberOf, textOf } from './lossless.ts'
-import { leftOutOf, markUnread, setLeftOut, unreadIn } from './unread.ts'
 
 /** The result for a value that cannot be converted. */
 const UNREADABLE = Symbol('unreadable')

@@ -1,6 +1,7 @@
 import { createEffect, type Effect } from 'effector'
-import { ModuleMissing } from '../platform/lazy-module.ts'
+import { ModuleMissing, lazyModule } from '../platform/lazy-module.ts'
 import { ApiError } from './error.ts'
+import { prefetchWhenIdle } from '../platform/prefetch-when-idle.ts'
 
 /**
  * Creates an effect that makes requests. Whatever its handler throws, the effect fails with `ApiError`, whose message is for
@@ -34,3 +35,24 @@ function apiErrorOf(cause: unknown): ApiError {
   console.error(cause)
   return new ApiError('internal', 'Ошибка в самой консоли. Попробуйте ещё раз.')
 }
+
+/**
+ * Creates an effect that loads a module which only a save needs; a scope waits for it. The module is prefetched in idle time, or
+ * loaded when a call needs it. If it fails to load, the call fails as one without an answer.
+ *
+ * @example const writingFx = lazyModuleFx(() => import('../data/write-merged.ts'))
+ */
+export function lazyModuleFx<Module>(load: () => Promise<Module>) {
+  const module = lazyModule(load)
+  prefetchWhenIdle.add(module.load)
+  return apiEffect<void, Module>(async () => {
+    try {
+      return await module.loadOrReload()
+    } catch (cause) {
+      throw cause instanceof ModuleMissing ? new ApiError('unreachable', `${cause.message} ${wayOn(cause)}`) : cause
+    }
+  })
+}
+
+const wayOn = ({ isReplaced }: ModuleMissing): string =>
+  isReplaced ? 'Обновите страницу и сохраните ещё раз.' : 'Попробуйте ещё раз.'

@@ -2,12 +2,10 @@ import { attach, createEvent, sample, type Effect } from 'effector'
 import type { AnswerOf, Body, Endpoint, InputOf } from '@console/shared/kit/endpoint'
 import type { MergeProof } from './merge-proof.ts'
 import type { ReadyPicture } from '../pictures/upload.ts'
-import { logFx } from '../platform/log.ts'
+import { logFx, $platform, type Platform } from '../platform/platform.ts'
 import type { ApiError } from './error.ts'
-import { $platform, type Platform } from '../platform/platform.ts'
-import type { FastCheck } from './drift.ts'
+import type { FastCheck } from './check-answer.ts'
 import { send, type Reader } from './send.ts'
-import { trackWrite } from './writes.ts'
 
 /** A call of any client failed. Handles 451 and the end of a session, and logs the call. */
 export const callFailed = createEvent<ApiError>()
@@ -34,7 +32,7 @@ type CheckOf<E extends Endpoint> = E extends { method: 'PATCH' | 'PUT'; body: Bo
 export interface LongAnswers {
   /** Replaces the slow check of the contract (kit/api/fast-check.ts). */
   readonly fastCheck: FastCheck
-  /** Makes each call with `ask`, and decides how its answer is read and whether it is repeated (kit/api/streamed-list.ts). */
+  /** Makes each call with `ask`, and decides how its answer is read and whether it is repeated (kit/api/long-answers.ts). */
   readonly call?: (ask: Ask, platform: Platform, endpoint: Endpoint, input: InputOf<Endpoint>) => Promise<unknown>
 }
 
@@ -78,4 +76,26 @@ export function createClient<Domain extends Record<string, Endpoint>>(
     return [name, callFx] as const
   })
   return Object.fromEntries(effects) as unknown as Client<Domain>
+}
+
+/** A scope's pending writes are kept by its platform. */
+const underWay = new WeakMap<Platform, Set<Promise<unknown>>>()
+
+/** Counts a write as pending until its response. */
+export function trackWrite<T>(platform: Platform, call: Promise<T>): Promise<T> {
+  const calls = underWay.get(platform) ?? new Set()
+  underWay.set(platform, calls)
+  calls.add(call)
+  const forget = () => void calls.delete(call)
+  call.then(forget, forget)
+  return call
+}
+
+/** Resolves when no write is pending, or after `patience` ms. */
+export async function writesDone(platform: Platform, patience: number): Promise<void> {
+  // Other listeners of the caller's event start their requests within this microtask turn.
+  await Promise.resolve()
+  const calls = underWay.get(platform)
+  if (!calls?.size) return
+  await Promise.race([Promise.allSettled(calls), platform.pause(patience)])
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '@console/shared/kit/is-record'
+import { isRecord } from '@console/shared/kit/own'
 import * as z from 'zod/mini'
 
 type Check = (value: unknown) => boolean

@@ -1,7 +1,7 @@
 import { attach } from 'effector'
 import { fetchPicture } from './fetch-picture.ts'
 import { $platform } from '../platform/platform.ts'
-import { lazyModuleFx } from './lazy-module-fx.ts'
+import { lazyModuleFx } from './api-effect.ts'
 import type { Size } from '../pictures/framing.ts'
 import type { PicturePlace, ReadyPicture } from '../pictures/upload.ts'
 

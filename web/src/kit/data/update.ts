@@ -1,9 +1,8 @@
 import { attach, type Effect, type Event } from 'effector'
-import { apiEffect } from '../api/api-effect.ts'
+import { apiEffect, lazyModuleFx } from '../api/api-effect.ts'
 import type { ApiError } from '../api/error.ts'
 import { $platform, type Platform } from '../platform/platform.ts'
-import { trackWrite } from '../api/writes.ts'
-import { lazyModuleFx } from '../api/lazy-module-fx.ts'
+import { trackWrite } from '../api/client.ts'
 import type { Fields } from '../merge/fields.ts'
 import type { Path } from './query.ts'
 import { createReadBack } from './elsewhere.ts'
@@ -72,7 +71,7 @@ export type UpdateFx<Draft, At, Item> = Effect<Updating<Draft, At, Item>, Item, 
  * person changed. Fails with `UpdateConflict`, writing nothing, where both changed the same field, and with 404 where the
  * thing is gone. Writes nothing without a difference.
  *
- * @example products/saving/variant-update.ts
+ * @example products/saving/updates.ts
  */
 export function createUpdate<Item, At extends Path, Params, Draft>(
   options: UpdateOptions<Item, At, Params, Draft>,

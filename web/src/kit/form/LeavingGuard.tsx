@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, type Blocker, type BlockerFunction, type Location } from 'react-router-dom'
 import { isReloadingForRelease } from '../platform/release.ts'
-import { LazyQuestion } from '../views/LazyQuestion.tsx'
-import { entryState } from '../url/entry-state.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { LazyQuestion } from '../views/RemovalDialog.tsx'
+import { entryState } from '../platform/navigation.ts'
+import { tellOtherTabs, useAsks, useOpenForms, useUnsavedState } from './use-open-forms.ts'
 import { isAnyUnsaved } from '../platform/open-forms.ts'
-import { useAsks, useOpenForms, useUnsavedState } from './use-open-forms.ts'
 
 /** How long a finished save may take to reach the form before the question appears, ms. */
 const SETTLING = 50

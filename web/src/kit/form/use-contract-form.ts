@@ -22,8 +22,9 @@ import {
 } from 'react-hook-form'
 import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
+import * as z from 'zod/mini'
 import { createPendingPictures, type PendingPictures } from '../ui/pictures/pending-pictures.ts'
-import { rulesOfChange } from './stored-rules.ts'
+import { alike } from './changed-only.ts'
 
 /** A form of react-hook-form; `onSubmit` waits until pictures are shrunk, then validates and submits the values. */
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
@@ -163,4 +164,19 @@ function labelOf(name: string): string | null {
       .join('')
       .trim() || null
   )
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Returns the rules for a partial update of a stored thing. An untouched field whose stored value already breaks its rule
+ * is not validated: it stays unchanged. If a rule covers several fields at once, all rules stay.
+ */
+export function rulesOfChange(schema: Schema, before: Values, now: Values): Schema {
+  if (!(schema instanceof z.ZodMiniObject) || schema.def.checks?.length) return schema
+  const shape = schema.def.shape as Readonly<Record<string, Schema>>
+  const asked = Object.entries(shape).filter(
+    ([name, rule]) => !alike(before[name], now[name]) || z.safeParse(rule, before[name]).success,
+  )
+  return asked.length === Object.keys(shape).length ? schema : z.object(Object.fromEntries(asked))
 }

@@ -1,7 +1,6 @@
-import { joined } from './bytes.ts'
+import { joined, formatOf, isMoving } from './picture-bytes.ts'
 import { cutOf, type Cut, type Framing, type Size } from './framing.ts'
 import { browserDrawing, type Drawing } from './picture-drawing.ts'
-import { formatOf, isMoving } from './picture-format.ts'
 import { PictureProblem, problems } from './picture-problem.ts'
 import { stripPicture } from './strip-picture.ts'
 import type { PicturePlace, ReadyPicture } from './upload.ts'

@@ -1,8 +1,7 @@
-import { stripGif } from './strip-gif.ts'
-import { stripJpeg } from './strip-jpeg.ts'
-import { stripPng } from './strip-png.ts'
+import { stripJpeg, stripWebp } from './strip-photo.ts'
 import { stripSvg } from './strip-svg.ts'
-import { stripWebp } from './strip-webp.ts'
+import { textAt, ascii, joined, number32, viewOf, exifOf, orientationIn } from './picture-bytes.ts'
+import { PictureProblem, problems } from './picture-problem.ts'
 
 type Strip = (bytes: Uint8Array) => Uint8Array[] | null
 
@@ -19,3 +18,89 @@ const strips: Readonly<Record<string, Strip>> = {
  * format's metadata cannot be removed. Throws a `PictureProblem` if the file is truncated.
  */
 export const stripPicture = (bytes: Uint8Array, type: string): Uint8Array[] | null => strips[type]?.(bytes) ?? null
+
+const EXTENSION = 0x21
+const IMAGE = 0x2c
+const END = 0x3b
+const TIMING = 0xf9
+const FOR_PROGRAMS = 0xff
+
+/** Application extensions that affect the display: the repetitions of an animation, and the colour profile. */
+const SHOWN_EXTENSIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
+
+/** Keeps a GIF's visible blocks; drops comments, other application data and everything after the end. */
+function stripGif(bytes: Uint8Array): Uint8Array[] | null {
+  let at = 13 + tableOf(bytes[10] ?? 0)
+  const parts = [bytes.subarray(0, at)]
+  while (at < bytes.length && bytes[at] !== END) {
+    const start = at
+    if (bytes[at] === IMAGE) at = blocksEnd(bytes, at + 11 + tableOf(bytes[at + 9] ?? 0))
+    else if (bytes[at] === EXTENSION) at = blocksEnd(bytes, at + 2)
+    else return null
+    if (at > bytes.length) throw new PictureProblem(problems.half)
+    if (bytes[start] === IMAGE || isOfPicture(bytes, start)) parts.push(bytes.subarray(start, at))
+  }
+  if (at < 13 || parts.length === 1) throw new PictureProblem(problems.half)
+  return [...parts, Uint8Array.of(END)]
+}
+
+function isOfPicture(bytes: Uint8Array, at: number): boolean {
+  const label = bytes[at + 1]
+  return label === TIMING || (label === FOR_PROGRAMS && SHOWN_EXTENSIONS.has(textAt(bytes, at + 3, 11)))
+}
+
+/** Returns the length of a colour table from its flags. */
+const tableOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+
+/** Returns the end of a sequence of sub-blocks, each of which begins with its length; an empty one is the last. */
+function blocksEnd(bytes: Uint8Array, start: number): number {
+  let at = start
+  while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0)
+  return at + 1
+}
+
+const SIGNATURE = 8
+/** The size of a chunk's length, name and checksum. */
+const CHUNK_OVERHEAD = 12
+
+/** Chunks that affect the display, including those of animations. */
+const SHOWN_CHUNKS = new Set(
+  'IHDR PLTE IDAT tRNS cHRM gAMA iCCP sRGB cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
+)
+
+/** Keeps a PNG's visible chunks; drops texts, dates, metadata of programs and everything after the end. */
+function stripPng(bytes: Uint8Array): Uint8Array[] | null {
+  const parts = [bytes.subarray(0, SIGNATURE)]
+  const view = viewOf(bytes)
+  for (let at = SIGNATURE; at + CHUNK_OVERHEAD <= bytes.length;) {
+    const end = at + CHUNK_OVERHEAD + view.getUint32(at)
+    const name = textAt(bytes, at + 4, 4)
+    if (end > bytes.length) break
+    const chunk = bytes.subarray(at, end)
+    if (name === 'IEND') return [...parts, chunk]
+    if (SHOWN_CHUNKS.has(name)) parts.push(chunk)
+    if (name === 'eXIf') parts.push(...turned(chunk.subarray(8, -4)))
+    at = end
+  }
+  throw new PictureProblem(problems.half)
+}
+
+function turned(exif: Uint8Array): Uint8Array[] {
+  const orientation = orientationIn(exif)
+  return orientation === 1 ? [] : [chunkOf('eXIf', exifOf(orientation))]
+}
+
+function chunkOf(name: string, body: Uint8Array): Uint8Array {
+  const named = joined([ascii(name), body])
+  return joined([number32(body.length), named, number32(crc32(named))])
+}
+
+/** Computes PNG's checksum (ISO 3309). */
+function crc32(bytes: Uint8Array): number {
+  let crc = -1
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return ~crc >>> 0
+}

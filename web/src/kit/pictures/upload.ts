@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { messages } from '@console/shared/kit/rules'
+
 declare const isReady: unique symbol
 
 /**
@@ -19,3 +22,9 @@ export interface PicturePlace {
   /** The required width divided by height; any without it. */
   readonly ratio?: number
 }
+
+/** A newly selected picture, or null to keep the stored one. */
+export const pictureOrNone = z.custom<ReadyPicture | null>((value) => value === null || value instanceof File)
+
+/** The required picture of a new thing. */
+export const requiredPicture = z.custom<ReadyPicture>((value) => value instanceof File, messages.required)

@@ -1,10 +1,67 @@
-import { createStore } from 'effector'
-import { takePrefetched } from './prefetch.ts'
+import { createStore, createEffect } from 'effector'
 import type { Endpoint } from '@console/shared/kit/endpoint'
-import type { KeyStorage } from './lasting-storage.ts'
 import { API_URL } from './api-url.ts'
 import { createOpenForms, type OpenForms } from './open-forms.ts'
 import type { Drawing } from '../pictures/picture-drawing.ts'
+
+export interface KeyStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  /** Some values are only in memory and are lost with the page. */
+  readonly isVolatile?: boolean
+}
+
+/**
+ * Wraps a storage so that it never throws. Values that the browser rejects (the storage is full or blocked) stay in memory, and
+ * `refused` is called. The stored old value is deleted, so that other tabs do not read a stale one.
+ */
+export function lastingStorage(open: () => Storage, refused: () => void): KeyStorage {
+  const memory = new Map<string, string>()
+  function attempt<T>(act: (storage: Storage) => T): T | null {
+    try {
+      return act(open())
+    } catch {
+      return null
+    }
+  }
+  return {
+    get isVolatile() {
+      return memory.size > 0
+    },
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)),
+    setItem(key, value) {
+      memory.delete(key)
+      if (attempt((storage) => (storage.setItem(key, value), true))) return
+      attempt((storage) => storage.removeItem(key))
+      memory.set(key, value)
+      refused()
+    },
+    removeItem(key) {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key))
+    },
+  }
+}
+
+declare global {
+  interface Window {
+    /** Requests that began before the scripts loaded, by their urls, with the token of each. */
+    prefetched?: Map<string, { readonly token: string; readonly answer: Promise<Response> }>
+  }
+}
+
+/**
+ * Returns the response to a request that public/prefetch.js sent when the page began to load, once, for the same url and
+ * token; undefined if there is none. On a slow connection the data thus loads along with the code. Beyond half a megabyte
+ * the rest of a response waits until it is read, so a long list leaves the bandwidth to the code.
+ */
+export function takePrefetched(url: string, token: string): Promise<Response> | undefined {
+  const request = window.prefetched?.get(url)
+  if (request?.token !== token) return undefined
+  window.prefetched?.delete(url)
+  return request.answer
+}
+
+/** Drops the prefetched responses: after the first page's requests they are stale. */
+export const forgetPrefetched = (): void => globalThis.window?.prefetched?.clear()
 
 /** An answer that breaks its contract. Names paths and kinds of errors, never values. */
 export interface Drift {
@@ -68,3 +125,6 @@ export const browserPlatform = (over: Pick<Platform, 'storage' | 'drifted' | 'ch
 const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
 export const $platform = createStore(browserPlatform({ storage: nowhere, drifted: () => undefined }))
+
+/** Writes a line to the browser's console; never pass private data. */
+export const logFx = createEffect((words: string) => console.warn(words))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { whenIdle } from '../platform/scheduling.ts'
 
 type Length = `${number}rem`
 
@@ -50,4 +51,102 @@ export function gridOf(columns: readonly Pick<Column<never, never>, 'width' | 'f
       return [`--${step}`, [CHECKBOX, ...shown.map((column) => track(column, isFolded))].join(' ')]
     }),
   )
+}
+
+/** The number of rows that one step sorts or merges: a few milliseconds of text comparison on a slow phone. */
+const STEP = 500
+
+/** Sorts a copy of the rows (stable) in steps that other work can interrupt. */
+export function* sortInSteps<Row>(
+  rows: readonly Row[],
+  compare: (a: Row, b: Row) => number,
+): Generator<undefined, Row[]> {
+  let runs: Row[][] = []
+  for (let at = 0; at < rows.length; at += STEP) {
+    runs.push(rows.slice(at, at + STEP).sort(compare))
+    yield
+  }
+  while (runs.length > 1) {
+    const longer: Row[][] = []
+    for (let at = 0; at < runs.length; at += 2)
+      longer.push(yield* mergeInSteps(runs[at] ?? [], runs[at + 1] ?? [], compare))
+    runs = longer
+  }
+  return runs[0] ?? []
+}
+
+function* mergeInSteps<Row>(
+  first: readonly Row[],
+  second: readonly Row[],
+  compare: (a: Row, b: Row) => number,
+): Generator<undefined, Row[]> {
+  const merged: Row[] = []
+  const rest = second.values()
+  let next = rest.next()
+  for (const [at, row] of first.entries()) {
+    if (at % STEP === 0) yield
+    for (; !next.done && compare(next.value, row) < 0; next = rest.next()) merged.push(next.value)
+    merged.push(row)
+  }
+  for (; !next.done; next = rest.next()) merged.push(next.value)
+  return merged
+}
+
+/** Steps stop when less than this is left of an idle period, which limits the delay of a press, ms. */
+const LEAST_IDLE = 35
+
+/** Runs steps in idle time and calls `done` with the result. Returns a function that cancels. */
+export function inIdleSteps<Result>(steps: Iterator<unknown, Result>, done: (result: Result) => void): () => void {
+  let cancel = whenIdle(go)
+  function go(timeLeft: () => number) {
+    let step = steps.next()
+    while (!step.done && timeLeft() > LEAST_IDLE) step = steps.next()
+    if (step.done) done(step.value)
+    else cancel = whenIdle(go)
+  }
+  return () => cancel()
+}
+
+/** A sort order: each row gets its key once, and the keys are compared. */
+export interface Ordering<Row, Keyed extends { readonly row: Row }> {
+  readonly keyed: (row: Row) => Keyed
+  readonly compare: (a: Keyed, b: Keyed) => number
+}
+
+export interface Orderings<Row> {
+  /** Returns the rows in an order; the sort is stable, and the same call returns the same array. */
+  readonly order: (rows: readonly Row[], name: string) => readonly Row[]
+  /** Sorts in idle time, before the order is needed. Returns a function that cancels. */
+  readonly orderWhenIdle: (rows: readonly Row[], name: string) => () => void
+}
+
+/** Creates cached sort orders: returning to one, or rerendering it, costs nothing. */
+export function createOrderings<Row, Keyed extends { readonly row: Row }>(
+  orderingOf: (name: string) => Ordering<Row, Keyed>,
+): Orderings<Row> {
+  const known = new WeakMap<readonly Row[], Map<string, readonly Row[]>>()
+  const ordersOf = (rows: readonly Row[]) => {
+    const orders = known.get(rows) ?? new Map<string, readonly Row[]>()
+    known.set(rows, orders)
+    return orders
+  }
+  const rowsOf = (sorted: readonly Keyed[]) => sorted.map(({ row }) => row)
+  return {
+    order: (rows, name) => {
+      const orders = ordersOf(rows)
+      const { keyed, compare } = orderingOf(name)
+      const ordered = orders.get(name) ?? rowsOf(rows.map(keyed).sort(compare))
+      orders.set(name, ordered)
+      return ordered
+    },
+    orderWhenIdle: (rows, name) => {
+      const orders = ordersOf(rows)
+      if (orders.has(name)) return () => undefined
+      const { keyed, compare } = orderingOf(name)
+      return inIdleSteps(sortInSteps(rows.map(keyed), compare), (sorted) => {
+        // If the order was needed meanwhile, its array stays.
+        if (!orders.has(name)) orders.set(name, rowsOf(sorted))
+      })
+    },
+  }
 }

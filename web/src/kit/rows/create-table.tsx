@@ -3,9 +3,9 @@ import { classes } from '../ui/dom/classes.ts'
 import { PHONE, useMedia } from '../ui/dom/use-media.ts'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { useWindowRows } from '../ui/layout/use-window-rows.ts'
-import { FoldedActionsContext } from '../ui/overlays/folded-actions.ts'
+import { FoldedActionsContext } from '../ui/overlays/Menu.tsx'
 import { gridOf, type Column } from './column.ts'
-import { AllRowsCheckbox, RowCheckbox, type RowSelection } from './RowCheckbox.tsx'
+import { AllRowsCheckbox, RowCheckbox, type RowSelection } from './RowSelection.tsx'
 import styles from './RowsTable.module.css'
 
 interface RowSize {

@@ -1,5 +1,5 @@
 import { createStore, sample, type EventCallable } from 'effector'
-import type { FirstPage } from '../api/streamed-list.ts'
+import type { FirstPage } from '../api/long-answers.ts'
 import { isOnPage, type Path, type Query } from '../data/query.ts'
 
 /** The first page of a list, shown until the whole list is loaded. */

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { unescaped } from './formulas.ts'
-import { trimmed, visibleText, type Cell } from './table.ts'
+import { trimmed, visibleText, type Cell } from './sheet.ts'
 
 /** Single-byte encodings of Russian spreadsheets; of two equally likely ones the first wins. */
 const CYRILLIC = ['windows-1251', 'ibm866', 'x-mac-cyrillic', 'koi8-r'] as const

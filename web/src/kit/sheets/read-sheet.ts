@@ -1,6 +1,6 @@
 import { rowsOf } from './read-csv.ts'
 import { tablesOf } from './read-workbook.ts'
-import { SheetError, type Cell, type Table } from './table.ts'
+import { SheetError, type Cell, type Table } from './sheet.ts'
 
 /** The first bytes of known file types, since names may be wrong. */
 const SIGNATURES = [

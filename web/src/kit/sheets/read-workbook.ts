@@ -1,6 +1,6 @@
 import { read, type CellObject, type ParsingOptions, type WorkSheet } from '@e965/xlsx'
 import { unescaped } from './formulas.ts'
-import { SheetError, trimmed, visibleText, type Cell, type Table } from './table.ts'
+import { SheetError, trimmed, visibleText, type Cell, type Table } from './sheet.ts'
 
 const UNREADABLE = 'Файл не читается. Сохраните таблицу как XLSX или CSV и попробуйте ещё раз.'
 const PROTECTED = 'Файл защищён паролем. Снимите пароль, сохраните таблицу и выберите её ещё раз.'

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../ui/buttons/Button.tsx'
-import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { EmptyState } from '../ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../ui/layout/PageHeader.tsx'
 import { CrudModals, useCrud, type CrudUnits } from './CrudModals.tsx'
 import { QueryView, type ShownQuery } from './QueryView.tsx'

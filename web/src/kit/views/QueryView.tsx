@@ -4,6 +4,10 @@ import { SlowNotice } from '../ui/feedback/SlowNotice.tsx'
 import { UnreadNotice } from '../ui/feedback/UnreadNotice.tsx'
 import { FailedState, StaleNotice } from '../ui/feedback/ViewStates.tsx'
 import type { Path, Query } from '../data/query.ts'
+import { RetryButton } from '../ui/buttons/Button.tsx'
+import { unreadIn } from '../api/unread.ts'
+import { Badge } from '../ui/feedback/Badge.tsx'
+import styles from './QueryView.module.css'
 
 export type ShownQuery = Pick<
   Query<unknown, Path>,
@@ -48,5 +52,42 @@ export function QueryView({ query, failed, loading, empty, stale = 'Список
       {(readState.leftOut > 0 || readState.isPartial) && <UnreadNotice {...readState} />}
       {states[view]}
     </>
+  )
+}
+
+/** A note beside a field or filter whose query failed (with a retry) or was only partly read. */
+export function QueryNote({ query, failed }: { query: ShownQuery; failed: string }) {
+  const { error, readState, retry } = useUnit({
+    error: query.$error,
+    readState: query.$readState,
+    retry: query.refresh,
+  })
+  if (!error && (readState.leftOut > 0 || readState.isPartial)) return <UnreadNotice {...readState} />
+  if (!error) return null
+  return (
+    <div role="alert" className={styles.note}>
+      <p>
+        {failed}. {error.message}
+      </p>
+      <RetryButton size="small" onRetry={retry} />
+    </div>
+  )
+}
+
+interface UnreadMarkProps {
+  of: unknown
+  /** The messages for unreadable fields, by path without indexes: `{ price: 'сумма не распознана' }`. */
+  names?: Readonly<Record<string, string>>
+}
+
+/** Marks a row whose empty fields could not be read. */
+export function UnreadMark({ of, names = {} }: UnreadMarkProps) {
+  const paths = Object.keys(unreadIn(of)).map((path) => path.replace(/\.\d+(?=\.|$)/g, ''))
+  if (paths.length === 0) return null
+  const words = new Set(paths.map((path) => names[path] ?? 'часть данных не распознана'))
+  return (
+    <Badge tone="warn" wraps>
+      {[...words].join(', ')}
+    </Badge>
   )
 }

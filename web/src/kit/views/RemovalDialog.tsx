@@ -1,9 +1,12 @@
 import { useUnit } from 'effector-react'
 import { createStore, type EventCallable, type Store } from 'effector'
 import type { ComponentType } from 'react'
+import { lazyView } from '../ui/lazy/lazy-view.tsx'
 import type { ApiError } from '../api/error.ts'
 import type { ConfirmDialogProps } from '../ui/overlays/ConfirmDialog.tsx'
-import { LazyQuestion } from './LazyQuestion.tsx'
+
+/** The lazily loaded dialog that asks before something is deleted or left. */
+export const LazyQuestion = lazyView(() => import('../ui/overlays/ConfirmDialog.tsx'))
 
 /** The units of `createRemoval` that the dialog uses. */
 export interface RemovalUnits<Asked> {

@@ -6,7 +6,7 @@ import { dateTimeText } from '../../kit/date-time.ts'
 import { piecesText } from '../../kit/measures.ts'
 import { numberText } from '../../kit/text.ts'
 import styles from './PackingSlips.module.css'
-import { $shopTitle, $slips, slipsPrinted } from './slips-model.ts'
+import { $shopTitle, $slips, slipsPrinted } from '../dialogs-model.ts'
 import { traitsOf } from '../fulfilment.ts'
 import { buyerText, extrasText, linesOf, productLabels, quantityOf, shortId, trackOf, weightText } from '../labels.ts'
 

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import type { Order } from '@console/shared/orders'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import type { ApiError } from '../../kit/api/error.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'

@@ -4,7 +4,7 @@ import type { Order } from '@console/shared/orders'
 import { scheduleText } from '../../delivery/schedule.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { createQuery } from '../../kit/data/query.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import { list } from '../model.ts'
 
 /* Hours of pickup points. An order has only its point's address; the shop's list of points has the hours. */

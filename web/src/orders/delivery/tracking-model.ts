@@ -10,7 +10,7 @@ import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import type { OrderPlace } from '../api.ts'
 import { changed, list, pageOpened } from '../model.ts'
 import { aboutOrder } from '../labels.ts'
-import { $isSavingTracking, deliveryClosed, deliveryOpened, trackingSaved } from './delivery-model.ts'
+import { $isSavingTracking, deliveryClosed, deliveryOpened, trackingSaved } from '../dialogs-model.ts'
 import { parcelEntity } from './parcel-entity.ts'
 import type { TrackingBody } from './tracking-form.ts'
 

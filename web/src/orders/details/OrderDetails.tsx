@@ -5,33 +5,29 @@ import { useWatch } from 'react-hook-form'
 import { awaitedBy } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
 import { Controlled } from '../../kit/form/Controlled.tsx'
-import { QueryNote } from '../../kit/views/QueryNote.tsx'
-import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
+import { QueryNote, UnreadMark } from '../../kit/views/QueryView.tsx'
 import { Button, buttonClass } from '../../kit/ui/buttons/Button.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { useReturning } from '../../kit/ui/dom/use-returning.ts'
-import { statusChoices } from '../status/status-choices.ts'
+import { statusChoices, detailsForm, type DetailsValues } from '../saving/details-form.ts'
 import { stepIcons } from '../sending/SendButton.tsx'
-import { sendOpened } from '../sending/send-model.ts'
-import { detailsForm, type DetailsValues } from '../saving/details-form.ts'
+import { sendOpened, slipsRequested } from '../dialogs-model.ts'
 import { revalidate, reading, saving } from './details-model.ts'
-import { FormFrame } from './OrderFrame.tsx'
-import { OrderEvents } from './OrderEvents.tsx'
+import { FormFrame, OrderSteps } from './OrderFrame.tsx'
 import { OrderProducts } from './OrderProducts.tsx'
-import { OrderSteps } from './OrderSteps.tsx'
 import { $statuses, statusList } from '../model.ts'
 import { Copyable } from '../facts/Copyable.tsx'
 import { DeliveryFacts, PaymentFacts } from '../facts/OrderFacts.tsx'
-import styles from './OrderDetails.module.css'
 import { useOrderForm } from '../use-order-form.ts'
-import { slipsRequested } from '../bulk/slips-model.ts'
 import { traitsOf } from '../fulfilment.ts'
-import { chatOf, paymentLabel, shortId, unreadNames } from '../labels.ts'
+import { chatOf, paymentLabel, shortId, unreadNames, sentOf, statusOf, trackOf } from '../labels.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { amountText } from '../../kit/money.ts'
 import type { SavedForm } from '../../kit/form/use-entity-form.ts'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
+import { dateText } from '../../kit/text.ts'
+import styles from './OrderDetails.module.css'
 
 /** Everything the provider tells of an order, with the forms of its status and parcel (shared/docs/orders.md). */
 export function OrderDetails({ order }: { order: Order }) {
@@ -148,5 +144,35 @@ function TrackingFields({ form, order }: { form: SavedForm<DetailsValues>; order
         {(input) => <DateField {...input} label="Дата отправки" />}
       </Controlled>
     </div>
+  )
+}
+
+/** An order's dated events, as far as the provider tells them, oldest first. */
+function OrderEvents({ order }: { order: Order }) {
+  const { date_create, date_update } = order
+  const track = trackOf(order)
+  const events = [
+    { text: 'Покупатель оформил заказ', when: dateTimeText(date_create) },
+    { text: track ? `Отправлен, трек-номер ${track}` : 'Отправлен', when: dateText(sentOf(order)) },
+    {
+      text: `Последнее изменение, статус «${statusOf(order, []).label}»`,
+      when: date_update === date_create ? '' : dateTimeText(date_update),
+    },
+  ].filter(({ when }) => when)
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby="order-events">
+      <h3 id="order-events" className={styles.eventsTitle}>
+        Что и когда
+      </h3>
+      <ol className={styles.events}>
+        {events.map(({ text, when }) => (
+          <li key={text} className={styles.event}>
+            <span className={styles.when}>{when}</span>
+            <span className={styles.text}>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,6 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useParams, useNavigate, useOutletContext } from 'react-router-dom'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { Order } from '@console/shared/orders'
 import { FormModal } from '../../kit/form/FormModal.tsx'
 import { FormPage } from '../../kit/form/FormPage.tsx'
 import type { SavedForm } from '../../kit/form/use-entity-form.ts'
@@ -8,10 +10,12 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
-import { entryState } from '../../kit/url/entry-state.ts'
+import { entryState } from '../../kit/platform/navigation.ts'
 import { projectUrl } from '../../projects/project-url.ts'
 import type { DetailsValues } from '../saving/details-form.ts'
-import styles from './OrderFrame.module.css'
+import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
+import { orderUrl } from '../order-url.ts'
+import styles from './OrderDetails.module.css'
 
 /** Whether the order was opened from the list and covers it; an order opened by a link is a page. */
 export const useIsOver = (): boolean => entryState(useLocation().state).get('over') === true
@@ -82,5 +86,55 @@ export function FormFrame({ form, title, draft, buttons, children }: FormFramePr
     >
       {children}
     </FormModal>
+  )
+}
+
+/** Controls that handle arrow keys themselves. */
+const TAKES_ARROWS = 'input, textarea, select, [contenteditable], [role=combobox], [popover]'
+
+/** Goes to the previous or next order of the shown list, by buttons or arrow keys. */
+export function OrderSteps({ order }: { order: Order }) {
+  const shown = useOutletContext<readonly Order[] | null>() ?? []
+  const { shopId = '' } = useParams()
+  const here = useLocation()
+  const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+  const index = shown.findIndex(({ uuid }) => uuid === order.uuid)
+  const [before, after] = index < 0 ? [] : [shown[index - 1], shown[index + 1]]
+  const go = (to: Order | undefined) => {
+    if (to)
+      void navigate(
+        { pathname: orderUrl(shopId, to.uuid), search: here.search },
+        { replace: true, state: here.state as unknown, preventScrollReset: true },
+      )
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowLeft: before, ArrowRight: after }[event.key]
+    const { target } = event
+    if (!step || !(target instanceof Element) || target.closest(TAKES_ARROWS)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
+    // A question or form that opened on top handles the keys.
+    const open = [...document.querySelectorAll('dialog[open]')]
+    if (open.at(-1) !== (place.current?.closest('dialog') ?? undefined)) return
+    go(step)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  if (index < 0) return null
+  return (
+    <div ref={place} className={styles.steps}>
+      <IconButton label="Предыдущий заказ, клавиша ←" disabled={!before} onClick={() => go(before)}>
+        <ArrowLeft />
+      </IconButton>
+      <span className={styles.place}>
+        {index + 1} из {shown.length}
+      </span>
+      <IconButton label="Следующий заказ, клавиша →" disabled={!after} onClick={() => go(after)}>
+        <ArrowRight />
+      </IconButton>
+    </div>
   )
 }

@@ -5,9 +5,8 @@ import { amountText } from '../../kit/money.ts'
 import { moneyText, numberText } from '../../kit/text.ts'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { costOf, extrasText, goodsCost, linesOf, productLabels } from '../labels.ts'
-import { $pictures } from './goods-model.ts'
+import { $pictures, pictureOf } from './details-model.ts'
 import styles from './OrderProducts.module.css'
-import { pictureOf } from './pictures.ts'
 
 interface Column {
   readonly title: string

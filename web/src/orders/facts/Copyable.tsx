@@ -1,9 +1,13 @@
 import { useUnit } from 'effector-react'
 import Copy from 'lucide-react/icons/copy'
 import type { ReactNode } from 'react'
+import type { Order } from '@console/shared/orders'
 import { copied } from '../../kit/platform/clipboard.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
-import styles from './Copyable.module.css'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import { buyerText, chatOf } from '../labels.ts'
+import touch from '../../kit/style/touch.module.css'
+import styles from '../row.module.css'
 
 /** A value with a button that copies it. `children` replace the shown text where the value is too long. */
 export function Copyable({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
@@ -15,5 +19,22 @@ export function Copyable({ label, value, children }: { label: string; value: str
         <Copy />
       </IconButton>
     </span>
+  )
+}
+
+/** The shopper's name, as a link to their chat in the messenger where they have one. */
+export function BuyerLink({ order, className }: { order: Order; className?: string | undefined }) {
+  const chat = chatOf(order)
+  if (!chat) return <span className={className}>{buyerText(order)}</span>
+  return (
+    <a
+      className={classes(touch.touch, className)}
+      href={chat}
+      target="_blank"
+      rel="noopener noreferrer"
+      title="Написать в мессенджере"
+    >
+      {buyerText(order)}
+    </a>
   )
 }

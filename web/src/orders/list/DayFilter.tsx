@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DateField } from '../../kit/ui/fields/date/DateField.tsx'
 import { dateOf, INVALID_DATE } from '../../kit/ui/fields/date/date-input.ts'
-import styles from './OrderFilters.module.css'
+import styles from './OrdersPage.module.css'
 
 export interface DayFilterProps {
   label: string

@@ -1,10 +1,10 @@
 import { Fragment, memo, useCallback } from 'react'
 import type { Order } from '@console/shared/orders'
-import { RowCheckbox, type RowSelection } from '../../kit/rows/RowCheckbox.tsx'
+import { RowCheckbox, type RowSelection } from '../../kit/rows/RowSelection.tsx'
 import { useWindowRows } from '../../kit/ui/layout/use-window-rows.ts'
 import { shortId } from '../labels.ts'
 import { columns, type Part } from './columns.tsx'
-import { CARD_HEIGHT } from './sizes.ts'
+import { CARD_HEIGHT } from './OrdersTable.tsx'
 import styles from './OrderCards.module.css'
 
 /** An order as a card: its columns, with their buttons in reach of a thumb. */

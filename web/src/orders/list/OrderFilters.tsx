@@ -9,7 +9,7 @@ import { everything, isEverything, sortKeys, type Filters } from './filters.ts'
 import { memo, Suspense } from 'react'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import type { DayFilterProps } from './DayFilter.tsx'
-import styles from './OrderFilters.module.css'
+import styles from './OrdersPage.module.css'
 
 const LateDayFilter = lazyView(() => import('./DayFilter.tsx'), 'inline')
 

@@ -1,11 +1,22 @@
 import { useMemo } from 'react'
 import type { Order } from '@console/shared/orders'
-import { createTable, type Sorting } from '../../kit/rows/create-table.tsx'
-import type { RowSelection } from '../../kit/rows/RowCheckbox.tsx'
-import { SortButton } from '../../kit/rows/SortButton.tsx'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { createTable, type Sorting, type ColumnSort } from '../../kit/rows/create-table.tsx'
+import type { RowSelection } from '../../kit/rows/RowSelection.tsx'
 import { shortId } from '../labels.ts'
 import { columns } from './columns.tsx'
 import type { Filters, SortKey } from './filters.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import { LoadingList, Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import touch from '../../kit/style/touch.module.css'
+import styles from './OrdersPage.module.css'
+
+/** The table fits from this width on; narrower windows show cards. */
+export const WIDE = '(width >= 80rem)'
+
+/** A card's height until it is measured, px. */
+export const CARD_HEIGHT = 224
 
 const { Table, LoadingTable } = createTable({
   label: 'Заказы',
@@ -35,3 +46,25 @@ export function OrdersTable({ orders, filters: { sort, descending }, onSort, ...
   }, [sort, descending, onSort])
   return <Table rows={orders} context={null} sorting={sorting} {...rest} />
 }
+
+/** The title of a column as a button that sorts by it. */
+function SortButton({ title, sort, onSort }: { title: string; sort: ColumnSort; onSort: () => void }) {
+  const Arrow = sort === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <button type="button" className={classes(touch.touch, styles.sort)} onClick={onSort}>
+      {title}
+      {sort !== 'none' && <Arrow aria-hidden="true" />}
+    </button>
+  )
+}
+
+const loading = { label: 'Заказы загружаются', count: 6 }
+
+export const LoadingOrders = ({ isWide }: { isWide: boolean }) =>
+  isWide ? (
+    <LoadingTable {...loading} />
+  ) : (
+    <LoadingList {...loading} className={styles.cards}>
+      <Skeleton shape="block" height={CARD_HEIGHT} />
+    </LoadingList>
+  )

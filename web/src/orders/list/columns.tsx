@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Order } from '@console/shared/orders'
+import { useUnit } from 'effector-react'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { piecesText } from '../../kit/measures.ts'
 import { amountText } from '../../kit/money.ts'
 import type { Column } from '../../kit/rows/column.ts'
-import { NewMark } from '../../kit/rows/NewMark.tsx'
 import { dateText, numberText, unbroken } from '../../kit/text.ts'
-import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
-import { BuyerLink } from '../BuyerLink.tsx'
+import { UnreadMark } from '../../kit/views/QueryView.tsx'
+import { BuyerLink, Copyable } from '../facts/Copyable.tsx'
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx'
 import type { ExportedColumn } from '../export/export-table.ts'
-import { Copyable } from '../facts/Copyable.tsx'
 import { buyerText, paymentLabel, productLabels, quantityOf, sentText, shortId, unreadNames } from '../labels.ts'
 import { SendButton } from '../sending/SendButton.tsx'
 import { StatusMenu } from '../status/StatusMenu.tsx'
 import type { SortKey } from './filters.ts'
 import { DetailsButton, OrderLink } from './OrderLink.tsx'
-import styles from './columns.module.css'
+import { Badge } from '../../kit/ui/feedback/Badge.tsx'
+import { $newIds } from '../../kit/rows/new-ids.ts'
+import styles from '../row.module.css'
 
 /** The parts of an order's card (OrderCards.tsx). */
 export type Part = 'head' | 'title' | 'fact' | 'note' | 'state' | 'action'
@@ -166,3 +167,6 @@ export const columns: readonly OrderColumn[] = [
     isTitleHidden: true,
   },
 ]
+
+/** Marks a row that is new since the owner's last visit. */
+const NewMark = ({ id }: { id: string }) => useUnit($newIds).has(id) && <Badge tone="good">Новый</Badge>

@@ -2,10 +2,10 @@ import { awaitedBy, fulfilments } from '@console/shared/fulfilment'
 import { isEnded, lacksSum } from '@console/shared/order-status'
 import { FIRST_STATUS, type Order } from '@console/shared/orders'
 import { dateOf, dayOf } from '../../kit/ui/fields/date/date-input.ts'
-import { createOrderings, type Orderings } from '../../kit/rows/orderings.ts'
+import { createOrderings, type Orderings } from '../../kit/rows/column.ts'
 import { searchable, searchTest } from '../../kit/same-text.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
-import { AWAITED, SALES, WITHOUT_SUM } from '../../projects/row-urls.ts'
+import { AWAITED, SALES, WITHOUT_SUM } from '../../projects/project-url.ts'
 import { buyerOf, linesOf, quantityOf, statusOf, trackOf, type Status } from '../labels.ts'
 
 /** The keys that the list can be sorted by; they appear in the address. */

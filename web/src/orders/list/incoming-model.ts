@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { Order } from '@console/shared/orders'
 import { readStateOf } from '../../kit/api/unread.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import { api } from '../api.ts'
 import { changed, list, manyChanged, orderRead, pageOpened, replaced } from '../model.ts'
 
@@ -41,7 +41,7 @@ sample({
 export const $incoming = createStore<IncomingOrders | null>(null)
 
 // A failed poll is ignored: the next one follows in half a minute. An unchanged answer is the same array
-// (kit/api/streamed-list.ts) and is skipped.
+// (kit/api/long-answers.ts) and is skipped.
 const arrived = sample({
   clock: pollFx.done,
   source: { version: $version, shown: list.$items, news: $incoming },

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { $platform } from '../../kit/platform/platform.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import { list, pageOpened } from '../model.ts'
 
 /* Saved views: named addresses of a shop's list, stored on this device (shared/docs/orders.md). */

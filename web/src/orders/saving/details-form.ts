@@ -4,6 +4,7 @@ import type { FormDefinition } from '../../kit/form/entity-form.ts'
 import { TrackingForm, trackingOf, type TrackingValues } from '../delivery/tracking-form.ts'
 import type { OrderChange } from './order-saving.ts'
 import { statusOf, type Status } from '../labels.ts'
+import type { SelectItem } from '../../kit/ui/fields/Combobox.tsx'
 
 export type DetailsValues = StatusDraft & TrackingValues
 
@@ -49,3 +50,9 @@ export const detailsForm = (
   values: () => valuesOf(order, statuses),
   body: (values) => changesOf(values, order, statuses),
 })
+
+/** The dictionary's labels, which the API takes; an order's status that the dictionary lacks is added. */
+export function statusChoices(current: string, statuses: readonly Status[]): SelectItem[] {
+  const known = statuses.map(({ label, color }) => ({ value: label, label, ...(color && { color }) }))
+  return known.some(({ label }) => label === current) ? known : [...known, { value: current, label: current }]
+}

@@ -8,8 +8,8 @@ import type { Order } from '@console/shared/orders'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { fulfilmentTraits } from '../fulfilment.ts'
 import { shortId } from '../labels.ts'
-import styles from '../delivery/DeliveryButton.module.css'
-import { sendOpened } from './send-model.ts'
+import styles from '../row.module.css'
+import { sendOpened } from '../dialogs-model.ts'
 
 export const stepIcons: Readonly<Record<Fulfilment, ReactElement>> = {
   parcel: <Send />,

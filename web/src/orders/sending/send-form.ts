@@ -11,7 +11,7 @@ import { traitsOf } from '../fulfilment.ts'
 import { type Status, shortId } from '../labels.ts'
 import { TrackingForm, trackingOf } from '../delivery/tracking-form.ts'
 import { pageOpened } from '../model.ts'
-import { sendClosed, sendOpened } from './send-model.ts'
+import { sendClosed, sendOpened } from '../dialogs-model.ts'
 
 /** The service is only for the message to the shopper; the API has no field for it. */
 const TrackedRules = z.extend(TrackingForm, { ...StatusDraft.shape, service: z.string() })

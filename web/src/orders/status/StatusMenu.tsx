@@ -1,14 +1,13 @@
 import type { CSSProperties } from 'react'
 import { useUnit } from 'effector-react'
 import type { Order } from '@console/shared/orders'
-import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
+import { ColorDot, WaitingMark } from '../../kit/ui/feedback/marks.tsx'
 import { type Status, shortId, statusOf } from '../labels.ts'
 import { Menu } from '../../kit/ui/overlays/Menu.tsx'
-import { WaitingMark } from '../../kit/ui/feedback/WaitingMark.tsx'
-import { Spinner } from '../../kit/ui/buttons/Spinner.tsx'
+import { Spinner } from '../../kit/ui/buttons/Button.tsx'
 import { $statuses } from '../model.ts'
 import { $pendingIds, $waitingIds, statusSelected } from './status-model.ts'
-import styles from './StatusMenu.module.css'
+import styles from '../row.module.css'
 
 const GREY = 'var(--text-faint)'
 

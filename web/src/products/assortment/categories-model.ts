@@ -2,7 +2,7 @@ import { createEvent } from 'effector'
 import { categories, type Category } from '@console/shared/categories'
 import { createClient } from '../../kit/api/client.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 
 const api = createClient({ list: categories.list })
 

@@ -1,18 +1,30 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { createEvent, createStore, combine, sample } from 'effector'
 import { products, type Product } from '@console/shared/products'
 import type { Variant } from '@console/shared/variants'
+import type { ShopPath } from '../../projects/project-url.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { followTabs } from '../../kit/data/elsewhere.ts'
 import { createQuery, itemsOf } from '../../kit/data/query.ts'
 import { createSelection } from '../../kit/rows/selection.ts'
-import { streamedList, type FirstPage } from '../../kit/api/streamed-list.ts'
+import { streamedList, type FirstPage } from '../../kit/api/long-answers.ts'
 import { createFirstPage } from '../../kit/rows/first-page.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
-import * as removal from './removal-question.ts'
 import { ProductRow, rowOf, withVariant } from './rows.ts'
 import { wanted as categoriesWanted } from './categories-model.ts'
 import { productsUrl } from '../urls.ts'
 import { $waitingStocks, waitsIn, withWaiting, type WaitingStocks } from '../stock/waiting-stock.ts'
+
+/* The part of deletions that the list needs; the deletion itself loads with its question (removal-model.ts). */
+
+export interface Removal {
+  readonly at: ShopPath
+  readonly items: readonly { readonly uuid: string; readonly title: string }[]
+}
+
+export const asked = createEvent<Removal>()
+export const $asked = createStore<Removal | null>(null).on(asked, (_, removal) => removal)
+
+/** Uuids of products that are being deleted or are about to be; a product whose deletion failed is shown again. */
+export const $hidden = createStore<ReadonlySet<string>>(new Set())
 
 const firstPageReceived = createEvent<FirstPage<Product>>()
 const api = createClient({ list: products.list }, streamedList(products.list, firstPageReceived))
@@ -51,7 +63,7 @@ sample({ clock: list.loaded, source: $waitingStocks, target: $shownStocks })
 const $allRows = combine(list.$items, $shownStocks, $waitingStocks, (items, shown, waiting) =>
   items.map((item) => new ProductRow(withWaiting(item, shown), waitsIn(item, waiting))),
 )
-export const $rows = combine($allRows, removal.$hidden, (rows, hidden) =>
+export const $rows = combine($allRows, $hidden, (rows, hidden) =>
   hidden.size === 0 ? rows : rows.filter(({ uuid }) => !hidden.has(uuid)),
 )
 
@@ -72,7 +84,7 @@ const removing = sample({
 sample({
   clock: removing,
   filter: (wanted): wanted is typeof wanted & { at: ShopPath } => wanted.at !== null && wanted.items.length > 0,
-  target: removal.asked,
+  target: asked,
 })
 
 /* The link from a product's page back to the list, with its filters. */

@@ -2,9 +2,9 @@ import { sortingOf } from '@console/shared/product-sorting'
 import { isOutOfStock, summaryOf, type ProductSummary } from '@console/shared/product-summary'
 import type { Product } from '@console/shared/products'
 import type { Variant } from '@console/shared/variants'
-import { createOrderings } from '../../kit/rows/orderings.ts'
+import { createOrderings } from '../../kit/rows/column.ts'
 import { searchable, searchTest } from '../../kit/same-text.ts'
-import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
+import { OUT_OF_STOCK } from '../../projects/project-url.ts'
 
 /**
  * A product with the values that the table shows. Each value is computed on first use and kept: of ten thousand

@@ -8,11 +8,10 @@ import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import * as copying from './copy-model.ts'
 import { FirstVariantFields } from './FirstVariantFields.tsx'
-import { LossList } from './LossList.tsx'
 import { $listUrl } from '../assortment/list-model.ts'
 import { $made } from './create-with-variant.ts'
 import { saving } from './new-model.ts'
-import { newProductForm, type Origin } from './new-product-form.ts'
+import { newProductForm, type Origin, type Loss } from './new-product-form.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { productUrl } from '../urls.ts'
 import layout from '../../kit/style/layout.module.css'
@@ -91,4 +90,25 @@ function alsoCopied({ product: { variants } }: Origin): string {
     others.length > 0 && `варианты с их фото: ${others.map(({ title }) => `«${title}»`).join(', ')}`,
   ].filter(Boolean)
   return parts.length > 0 ? `Скопируются и ${parts.join('; ')}.` : 'Кроме этого, у товара нет других вариантов.'
+}
+
+/** Lists the parts that were not copied, and says what to do about pictures. */
+export function LossList({ losses }: { losses: readonly Loss[] }) {
+  return (
+    <div className={styles.made}>
+      <ul>
+        {losses.map(({ text, picture }) => (
+          <li key={text + (picture ?? '')}>
+            {text}{' '}
+            {picture && (
+              <a href={picture} target="_blank" rel="noopener noreferrer">
+                Открыть фото
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {losses.some(({ picture }) => picture) && <p>Откройте фото, сохраните на компьютер и добавьте вручную.</p>}
+    </div>
+  )
 }

@@ -16,7 +16,7 @@ import { reading, saving } from './product-model.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { onlyOption } from './only-option.ts'
 import { SimpleProductForm } from './SimpleProductForm.tsx'
-import { useSpelledCategories } from '../forms/use-spelled-categories.ts'
+import { useSpelledCategories } from '../forms/CategoriesField.tsx'
 import layout from '../../kit/style/layout.module.css'
 import styles from './ProductForm.module.css'
 

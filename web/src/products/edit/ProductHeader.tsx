@@ -1,7 +1,12 @@
+import { useUnit } from 'effector-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link, useParams } from 'react-router-dom'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { SectionTabs } from '../../kit/views/SectionTabs.tsx'
-import { BackToProducts } from '../list/BackToProducts.tsx'
+import { SectionTabs } from '../../kit/views/TabLinks.tsx'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import { $listUrl } from '../assortment/list-model.ts'
+import touch from '../../kit/style/touch.module.css'
 import styles from './ProductHeader.module.css'
 
 interface ProductHeaderProps {
@@ -28,5 +33,17 @@ export function ProductHeader({ title, product, photo }: ProductHeaderProps) {
         {...(!product && { missing: 'Сначала создайте товар.' })}
       />
     </header>
+  )
+}
+
+/** The link back to the filtered list. */
+export function BackToProducts() {
+  const { shopId = '' } = useParams()
+  const listUrl = useUnit($listUrl)
+  return (
+    <Link to={listUrl(shopId)} className={classes(touch.touch, styles.back)}>
+      <ArrowLeft aria-hidden="true" />
+      Все товары
+    </Link>
   )
 }

@@ -2,7 +2,7 @@ import type { Product } from '@console/shared/products'
 import { OptionDraft, type Option } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { storedDraft } from '../forms/option-form.ts'
-import { proposedArticle } from '../forms/proposed-article.ts'
+import { proposedArticle } from '../forms/sendable-options.ts'
 import type { Loss, NewProduct, Origin } from './new-product-form.ts'
 
 interface CopiedOptions {

@@ -6,13 +6,11 @@ import { messages } from '@console/shared/kit/rules'
 import { ProductDraft, type Product } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
 import type { FormDefinition, Whole } from '../../kit/form/entity-form.ts'
-import { requiredPicture } from '../../kit/pictures/picture-rules.ts'
-import type { ReadyPicture } from '../../kit/pictures/upload.ts'
+import { requiredPicture, type ReadyPicture } from '../../kit/pictures/upload.ts'
 import { newPhoto, type Photo } from '../../kit/pictures/photo.ts'
 import { onGoodsForm } from '../forms/goods-form.ts'
 import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../forms/option-form.ts'
-import { photosOrNone } from '../forms/photos-field.ts'
-import { productForm, type ProductValues } from '../forms/product-form.ts'
+import { photosOrNone, productForm, type ProductValues } from '../forms/product-form.ts'
 
 /** A part that was not copied; `picture` is the address if it is a picture. */
 export interface Loss {

@@ -2,11 +2,12 @@ import { useUnit } from 'effector-react'
 import X from 'lucide-react/icons/x'
 import { useState, type Ref } from 'react'
 import { categoryTwice } from '@console/shared/products'
-import { QueryNote } from '../../kit/views/QueryNote.tsx'
+import { QueryNote } from '../../kit/views/QueryView.tsx'
 import type { ViewState } from '../../kit/data/query.ts'
-import { ColorDot } from '../../kit/ui/fields/color/ColorDot.tsx'
+import { ColorDot } from '../../kit/ui/feedback/marks.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
-import { categoryList } from '../assortment/categories-model.ts'
+import { categoryList, namesOf } from '../assortment/categories-model.ts'
+import type { SpellValue } from '../../kit/form/conflicts/conflict-texts.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './CategoriesField.module.css'
 
@@ -86,4 +87,13 @@ export function CategoriesField({ value, onChange, onBlur, ref, hint, error }: C
       )}
     </div>
   )
+}
+
+/** Returns a function that spells a product's categories by their titles, for questions about conflicts. */
+export function useSpelledCategories(): SpellValue {
+  const names = namesOf(useUnit(categoryList.$items))
+  return (path, value) =>
+    path === 'category_uuids' && Array.isArray(value)
+      ? value.map((uuid) => names[String(uuid)] ?? 'Удалённая категория').join(', ') || 'пусто'
+      : null
 }

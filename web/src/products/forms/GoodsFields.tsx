@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { fiscalPaymentObjects } from '@console/shared/goods'
+import { useUnit } from 'effector-react'
+import { useWatch } from 'react-hook-form'
+import { useParams } from 'react-router-dom'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { labelChoices, withPresent } from '../../kit/form/label-choices.ts'
 import { useEnclosingForm } from '../../kit/form/use-contract-form.ts'
 import { sizes } from '../../kit/masks/sizes.ts'
-import { AmountField } from '../../kit/ui/fields/AmountField.tsx'
-import { NumberField } from '../../kit/ui/fields/NumberField.tsx'
+import { AmountField, NumberField } from '../../kit/ui/fields/NumberField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import type { GoodsValues } from './goods-form.ts'
+import { $articles, articlesWanted, duplicateText } from '../assortment/articles-model.ts'
 import styles from './GoodsFields.module.css'
 
 const fiscalItems = labelChoices(fiscalPaymentObjects)
@@ -60,4 +63,19 @@ export function GoodsFields({
       </Controlled>
     </div>
   )
+}
+
+/** Warns of an article that another characteristic of the shop has; `own` is the form's characteristic. */
+export function ArticleNote({ own }: { own?: string | null | undefined }) {
+  const { shopId = '' } = useParams()
+  const { control } = useEnclosingForm<{ article: string }>()
+  const article = useWatch({ control, name: 'article' })
+  const { articles, want } = useUnit({ articles: $articles, want: articlesWanted })
+  const [start] = useState(article)
+  const isTyped = article !== start
+  useEffect(() => {
+    if (isTyped && shopId) want(shopId)
+  }, [isTyped, shopId, want])
+  const words = duplicateText(articles, article, own)
+  return <span role="status">{words && <span className={styles.taken}>{words}</span>}</span>
 }

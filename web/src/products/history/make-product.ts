@@ -15,11 +15,10 @@ import type { Creation } from '../../history/entity.ts'
 import type { Fields } from '../../kit/merge/fields.ts'
 import { storedBody } from '../../kit/form/entity-form.ts'
 import { createProductFx } from '../saving/create-product.ts'
-import { productForm } from '../forms/product-form.ts'
+import { productForm, PHOTO_ASPECT } from '../forms/product-form.ts'
 import { offerForm } from '../offers/offer-form.ts'
 import { PLACEHOLDER, PLACEHOLDER_WORDS } from '../assortment/placeholder.ts'
 import type { ProductPath } from '../urls.ts'
-import { PHOTO_ASPECT } from '../forms/photos-field.ts'
 import { optionDrafts } from './recorded-variant.ts'
 
 const api = createClient({ get: products.get })

@@ -3,8 +3,8 @@ import type { OptionDraft } from '@console/shared/variants'
 import { narrowed } from '../../kit/journal/parts.ts'
 import type { ChangeStep, Step } from '../../kit/journal/step.ts'
 import type { Fields } from '../../kit/merge/fields.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
-import type { ProductChange } from '../saving/product-update.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
+import type { ProductChange } from '../saving/updates.ts'
 import type { ProductPath } from '../urls.ts'
 
 /* The journal's steps that the lists write. The code that takes them back loads with the history. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { recorded, type Recording } from '../../history/entity.ts'
 import { optionsComparing, storedDraft } from '../forms/option-form.ts'
 import { sendableOptions } from '../forms/sendable-options.ts'
-import { additionEntity, variantEntity, type VariantChange } from '../saving/variant-update.ts'
+import { additionEntity, variantEntity, type VariantChange } from '../saving/updates.ts'
 import { variantComparisons } from './product-steps.ts'
 
 const Amount = z.nullish(z.union([z.number(), z.string()]))

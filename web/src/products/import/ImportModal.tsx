@@ -7,7 +7,7 @@ import { numberText, plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { historyRequested, takeBackRequested } from '../../history/report.ts'
 import type { Batch } from '../../kit/journal/step.ts'
-import { useFileDrop } from '../../kit/ui/pictures/use-file-drop.ts'
+import { useFileDrop } from '../../kit/ui/pictures/use-given-files.ts'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { importClosed } from '../assortment/editing-model.ts'
 import { PLACEHOLDER_WORDS } from '../assortment/placeholder.ts'
@@ -16,11 +16,11 @@ import { productsUrl } from '../urls.ts'
 import * as file from './file-model.ts'
 import * as model from './import-model.ts'
 import { countBelow } from './import-lines.ts'
-import styles from './ImportModal.module.css'
-import { ImportIntro } from './ImportIntro.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { ImportSource } from './ImportSource.tsx'
 import { ImportSettingsFields } from './ImportSettingsFields.tsx'
+import { sampleRequested } from './sample-model.ts'
+import styles from './ImportModal.module.css'
 
 const LINES = ['строку', 'строки', 'строк'] as const
 
@@ -159,5 +159,20 @@ function TakeBack({ batches }: { batches: readonly Batch[] }) {
     <Button onClick={() => openHistory(batch)}>Открыть историю</Button>
   ) : (
     <Button onClick={() => takeBack(batch)}>Отменить</Button>
+  )
+}
+
+/** Explains what a file needs, before one is selected. */
+function ImportIntro() {
+  const ask = useUnit(sampleRequested)
+  return (
+    <div className={styles.intro}>
+      <ul className={styles.needs}>
+        <li>Нужен только столбец с названием товара. Цену, остаток и фото можно добавить позже.</li>
+        <li>Подойдёт файл из Excel, МойСклад, Shopify, WooCommerce, Tilda, InSales, Ozon или Wildberries.</li>
+        <li>Товары находятся по артикулу, потом по названию. Пустые ячейки ничего не меняют.</li>
+      </ul>
+      <Button onClick={() => ask()}>Скачать образец</Button>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { textOf } from '../../kit/sheets/table.ts'
+import { textOf } from '../../kit/sheets/sheet.ts'
 import { plural } from '../../kit/text.ts'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { headingChoices, headsAt } from './find-table.ts'

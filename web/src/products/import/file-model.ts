@@ -1,14 +1,47 @@
+import * as z from 'zod/mini'
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { type Platform, $platform } from '../../kit/platform/platform.ts'
+import { type Mapping, mapped, mappingOf, questionsOf } from './headings.ts'
+import { columns, type ColumnName } from '../columns/product-columns.ts'
 import { ModuleMissing } from '../../kit/platform/lazy-module.ts'
-import { $platform } from '../../kit/platform/platform.ts'
-import { SheetError, type Table } from '../../kit/sheets/table.ts'
+import { SheetError, type Table } from '../../kit/sheets/sheet.ts'
 import { importClosed, importOpened } from '../assortment/editing-model.ts'
 import { headingAt, headingIn, headsAt, placeIn, type TablePlace } from './find-table.ts'
-import { mapped, mappingOf, questionsOf, type Mapping } from './headings.ts'
 import { countBelow } from './import-lines.ts'
-import type { ColumnName } from '../columns/product-columns.ts'
 import { readFile } from './read-file.ts'
-import { readMapping, storeMapping } from './stored-mappings.ts'
+
+/*
+ * Stores the owner's mappings by the heads of their files, so that the next file of the same kind needs no questions.
+ */
+
+const NAME = 'import_mappings'
+/** How many mappings are kept; the oldest are dropped. */
+const KEPT = 20
+
+const Stored = z.catch(z.array(z.object({ heads: z.string(), names: z.array(z.nullable(z.string())) })), [])
+const keyOf = (heads: readonly string[]): string => heads.join('\u001f')
+
+function storedIn({ storage }: Pick<Platform, 'storage'>) {
+  try {
+    return z.parse(Stored, JSON.parse(storage.getItem(NAME) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+function readMapping(platform: Pick<Platform, 'storage'>, heads: readonly string[]): Mapping | null {
+  const found = storedIn(platform).find((one) => one.heads === keyOf(heads))
+  return found?.names.map((name) => columns.find((column) => column.name === name)?.name ?? null) ?? null
+}
+
+function storeMapping(
+  platform: Pick<Platform, 'storage'>,
+  { heads, mapping }: { readonly heads: readonly string[]; readonly mapping: Mapping },
+): void {
+  const others = storedIn(platform).filter((one) => one.heads !== keyOf(heads))
+  const all = [...others, { heads: keyOf(heads), names: mapping }].slice(-KEPT)
+  platform.storage.setItem(NAME, JSON.stringify(all))
+}
 
 /* The imported file: its table, and the mapping of its columns. */
 

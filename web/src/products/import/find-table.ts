@@ -1,4 +1,4 @@
-import { isBlank, textOf, type Cell, type Table } from '../../kit/sheets/table.ts'
+import { isBlank, textOf, type Cell, type Table } from '../../kit/sheets/sheet.ts'
 import { mappingOf, questionsOf } from './headings.ts'
 
 type Rows = readonly (readonly Cell[])[]

@@ -1,6 +1,6 @@
 import { atOnce, type Task } from '@console/shared/kit/slices'
 import { isConverted } from '../../kit/numbers/measures.ts'
-import { isBlank, textOf, type Table } from '../../kit/sheets/table.ts'
+import { isBlank, textOf, type Table } from '../../kit/sheets/sheet.ts'
 import { headsAt, type HeadingPlace } from './find-table.ts'
 import { unitOfHead, type Mapping } from './headings.ts'
 import { joinSteps } from './join-lines.ts'

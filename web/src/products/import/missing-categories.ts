@@ -5,7 +5,7 @@ import { createClient } from '../../kit/api/client.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { newTextColor } from '../../kit/color.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import { categoryList } from '../assortment/categories-model.ts'
 import { list } from '../assortment/list-model.ts'
 

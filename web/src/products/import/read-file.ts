@@ -1,6 +1,6 @@
 import { lazyModule, ModuleMissing } from '../../kit/platform/lazy-module.ts'
 import { trustedScript } from '../../kit/platform/trusted.ts'
-import { SheetError, type Cell, type Table } from '../../kit/sheets/table.ts'
+import { SheetError, type Cell, type Table } from '../../kit/sheets/sheet.ts'
 import { scoreOf } from './find-table.ts'
 import type { ReadAnswer } from './read-file.worker.ts'
 import workerUrl from './read-file.worker.ts?worker&url'

@@ -1,5 +1,5 @@
 import { readTables } from '../../kit/sheets/read-sheet.ts'
-import { SheetError, type Table } from '../../kit/sheets/table.ts'
+import { SheetError, type Table } from '../../kit/sheets/sheet.ts'
 import { scoreOf } from './find-table.ts'
 
 /* A web worker: parsing a large spreadsheet takes seconds, in which the page would not react. */

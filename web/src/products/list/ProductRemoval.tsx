@@ -2,7 +2,7 @@ import { BulkRemovalDialog } from '../../kit/views/RemovalDialog.tsx'
 import ConfirmDialog from '../../kit/ui/overlays/ConfirmDialog.tsx'
 import { plural } from '../../kit/text.ts'
 import { cancelled, confirmed } from './removal-model.ts'
-import { $asked } from '../assortment/removal-question.ts'
+import { $asked } from '../assortment/list-model.ts'
 
 const removal = {
   $asked: $asked.map((asked) => asked && { left: asked.items }),

@@ -8,9 +8,9 @@ import { isInOrder } from '../../kit/rows/first-page.ts'
 import { useUrlFilters } from '../../kit/url/use-url-filters.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
-import { useShownRows } from '../../kit/rows/RowCheckbox.tsx'
+import { useShownRows } from '../../kit/rows/RowSelection.tsx'
 import { QueryView } from '../../kit/views/QueryView.tsx'
-import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { SelectedProducts } from './BulkBar.tsx'
 import {
@@ -24,14 +24,21 @@ import {
   gridOpened,
 } from '../assortment/editing-model.ts'
 import { FileMenu } from '../export/FileMenu.tsx'
-import { $firstPageRows, $rows, list, queryChanged, removalRequested, selection } from '../assortment/list-model.ts'
+import {
+  $firstPageRows,
+  $rows,
+  list,
+  queryChanged,
+  removalRequested,
+  selection,
+  $asked,
+} from '../assortment/list-model.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { LoadingProducts, ProductsTable, type TableActions } from './ProductsTable.tsx'
-import { $asked } from '../assortment/removal-question.ts'
 import { filterRows, inStock, NO_PHOTO, orderRows, orderRowsWhenIdle, type ProductRow } from '../assortment/rows.ts'
 import { everything, inAddress } from './filters.ts'
 import { categoryList } from '../assortment/categories-model.ts'
-import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
+import { OUT_OF_STOCK } from '../../projects/project-url.ts'
 import { newProductUrl, productUrl, stockCountUrl } from '../urls.ts'
 import { countText } from './labels.ts'
 import phone from '../../kit/style/phone.module.css'

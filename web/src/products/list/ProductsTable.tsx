@@ -1,9 +1,9 @@
 import { memo, useCallback, useMemo, type KeyboardEvent } from 'react'
 import { createTable } from '../../kit/rows/create-table.tsx'
-import type { RowSelection } from '../../kit/rows/RowCheckbox.tsx'
+import type { RowSelection } from '../../kit/rows/RowSelection.tsx'
 import type { ProductRow } from '../assortment/rows.ts'
 import { columns, type ProductsContext, type RowHandlers } from './columns.tsx'
-import styles from './ProductsTable.module.css'
+import styles from './ProductsPage.module.css'
 
 const { Table, LoadingTable } = createTable<ProductRow, ProductsContext>({
   label: 'Товары',

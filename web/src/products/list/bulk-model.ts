@@ -1,18 +1,41 @@
-import { attach, createEvent, createStore, sample } from 'effector'
 import type { Product } from '@console/shared/products'
+import { attach, createEvent, createStore, sample } from 'effector'
 import { createCommand } from '../../kit/data/command.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import { successToast } from '../../kit/platform/toast.ts'
 import { plural } from '../../kit/text.ts'
-import { categoriesAfter, type CategoryChange } from './categories-after.ts'
 import type { Updating } from '../../kit/data/update.ts'
-import { updateProductFx, type ProductChange } from '../saving/product-update.ts'
+import { updateProductFx, type ProductChange } from '../saving/updates.ts'
 import { reported } from '../../history/report.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { productStep } from '../history/product-steps.ts'
 import { categoryList, namesOf } from '../assortment/categories-model.ts'
 import { categoriesClosed, categoriesOpened } from '../assortment/editing-model.ts'
 import { list, selection } from '../assortment/list-model.ts'
+
+export const categoryModes = [
+  { value: 'add', label: 'Добавить' },
+  { value: 'remove', label: 'Убрать' },
+  { value: 'replace', label: 'Заменить' },
+] as const
+export type CategoryMode = (typeof categoryModes)[number]['value']
+
+interface CategoryChange {
+  readonly mode: CategoryMode
+  readonly uuids: readonly string[]
+}
+
+/** A product's categories after the change, without duplicates; null if nothing changes. */
+export function categoriesAfter({ category_uuids }: Product, { mode, uuids }: CategoryChange): string[] | null {
+  const before = category_uuids ?? []
+  const after = {
+    add: () => [...new Set([...before, ...uuids])],
+    remove: () => before.filter((uuid) => !uuids.includes(uuid)),
+    replace: () => [...new Set(uuids)],
+  }[mode]()
+  const isSame = after.length === before.length && after.every((uuid) => before.includes(uuid))
+  return isSame ? null : after
+}
 
 /* Changes the categories of many products, with one call per product because the provider has no bulk call. */
 

@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import type { Column } from '../../kit/rows/column.ts'
 import { numberText } from '../../kit/text.ts'
-import { WaitingMark } from '../../kit/ui/feedback/WaitingMark.tsx'
+import { WaitingMark } from '../../kit/ui/feedback/marks.tsx'
 import { RowActions } from '../../kit/ui/overlays/RowActions.tsx'
 import { ZoomPicture } from '../../kit/ui/pictures/ZoomPicture.tsx'
-import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
+import { UnreadMark } from '../../kit/views/QueryView.tsx'
 import type { GridColumn, ProductRow } from '../assortment/rows.ts'
-import { GoodsCell } from './GoodsCell.tsx'
 import { changedText, namesIn, priceRange } from './labels.ts'
-import styles from './ProductsTable.module.css'
+import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
+import { cellName } from '../assortment/editing-model.ts'
+import styles from './ProductsPage.module.css'
 
 /** The actions of a row's buttons. */
 export interface RowHandlers {
@@ -31,7 +33,7 @@ const unreadNames = {
   'variants.options.quantity': 'остаток не распознан',
 }
 
-/** The columns of the products (shared/docs/products.md); on a phone ProductsTable.module.css makes a card of them. */
+/** The columns of the products (shared/docs/products.md); on a phone ProductsPage.module.css makes a card of them. */
 export const columns: readonly Column<ProductRow, ProductsContext>[] = [
   {
     title: 'Фото',
@@ -114,3 +116,33 @@ export const columns: readonly Column<ProductRow, ProductsContext>[] = [
     isTitleHidden: true,
   },
 ]
+
+const CellEditor = lazyView(() => import('../prices/CellEditor.tsx'))
+
+interface GoodsCellProps {
+  row: ProductRow
+  column: GridColumn
+  /** Names of the cells that are being edited. */
+  open: ReadonlySet<string>
+  onOpen: (row: ProductRow, column: GridColumn) => void
+  children: ReactNode
+}
+
+/** A product's price or stock in the table; a press edits it in place. */
+function GoodsCell({ row, column, open, onOpen, children }: GoodsCellProps) {
+  const isOpen = open.has(cellName(row.uuid, column))
+  return (
+    <span className={styles.cell} data-column={column}>
+      <button
+        type="button"
+        aria-keyshortcuts="F2"
+        tabIndex={isOpen ? -1 : undefined}
+        className={styles.face}
+        onClick={() => onOpen(row, column)}
+      >
+        {children}
+      </button>
+      {isOpen && <CellEditor product={row.uuid} column={column} />}
+    </span>
+  )
+}

@@ -1,7 +1,7 @@
 import { productSortings } from '@console/shared/categories'
 import { itemOf } from '@console/shared/kit/dictionary'
 import { fieldsCodec } from '../../kit/url/url-fields.ts'
-import { OUT_OF_STOCK } from '../../projects/row-urls.ts'
+import { OUT_OF_STOCK } from '../../projects/project-url.ts'
 import type { UrlCodec } from '../../kit/url/use-url-filters.ts'
 import type { Stock } from '../assortment/rows.ts'
 

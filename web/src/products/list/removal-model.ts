@@ -8,12 +8,12 @@ import { beginFxOf, endBatchesFx, noteFx, type RemovalJournaling } from '../../k
 import type { Ticket } from '../../kit/journal/step.ts'
 import { keepProductFx } from '../history/make-product.ts'
 import { productRemoval } from '../history/product-steps.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import { signOutRequested } from '../../session/model.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
 import { plural } from '../../kit/text.ts'
 import type { Toast } from '../../kit/platform/toast-queue.ts'
-import { $asked, $hidden, type Removal } from '../assortment/removal-question.ts'
+import { $asked, $hidden, type Removal } from '../assortment/list-model.ts'
 
 /*
  * Deletion with an undo. The provider cannot restore a product with its uuid, variants and offers, so the calls are

@@ -1,5 +1,5 @@
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
-import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
+import { UnreadMark } from '../../kit/views/QueryView.tsx'
 import { CrudPage } from '../../kit/views/CrudPage.tsx'
 import { gramsText, sizesText } from '../../kit/measures.ts'
 import { amountText } from '../../kit/money.ts'

@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { AmountField } from '../../kit/ui/fields/AmountField.tsx'
-import { NumberField } from '../../kit/ui/fields/NumberField.tsx'
+import { AmountField, NumberField } from '../../kit/ui/fields/NumberField.tsx'
 import { cellName, cellOpened } from '../assortment/editing-model.ts'
 import type { GridColumn } from '../assortment/rows.ts'
 import * as model from './cells-model.ts'

@@ -13,7 +13,7 @@ import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import type { GridColumn, ProductRow } from '../assortment/rows.ts'
 import { savedCells, type Edits, type GridRow, type TypedCells } from './price-grid.ts'
 import * as model from './price-grid-model.ts'
-import { cellsIn } from './price-grid-steps.ts'
+import { cellsIn } from './price-grid-model.ts'
 import styles from './PriceGrid.module.css'
 import { PriceGrid } from './PriceGrid.tsx'
 

@@ -4,10 +4,10 @@ import { ApiError } from '../../kit/api/error.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import type { Updating } from '../../kit/data/update.ts'
 import type { UpdateJob } from '../../kit/data/write-merged.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import { variantStep } from '../history/product-steps.ts'
 import type { ProductPath } from '../urls.ts'
-import { updateVariantFx, type VariantChange } from '../saving/variant-update.ts'
+import { updateVariantFx, type VariantChange } from '../saving/updates.ts'
 import {
   cellKey,
   gridColumns,

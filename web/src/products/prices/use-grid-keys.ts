@@ -12,7 +12,7 @@ import {
   type Edits,
   type GridRow,
 } from './price-grid.ts'
-import { changedKeys } from './price-grid-steps.ts'
+import { changedKeys } from './price-grid-model.ts'
 
 export interface Cell {
   readonly row: number

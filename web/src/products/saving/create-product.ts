@@ -5,7 +5,7 @@ import { createClient } from '../../kit/api/client.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import type { ReadyPicture } from '../../kit/pictures/upload.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 
 /**
  * Finds the product of a creation whose answer was lost: it has the sent texts and no variant, since variants are

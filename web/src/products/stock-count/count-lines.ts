@@ -4,8 +4,10 @@ import type { Product } from '@console/shared/products'
 import { FIRST_VARIANT_TITLE } from '@console/shared/variants'
 import type { ChangeStep } from '../../kit/journal/step.ts'
 import { textKey } from '../../kit/same-text.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import { additionStep, stockStep } from '../stock/stock-step.ts'
+import { unsentWorkOf } from '../../kit/platform/stored-names.ts'
+import type { KeyStorage } from '../../kit/platform/platform.ts'
 
 /* The lines of a stock count (shared/docs/decisions/stock-count.md). */
 
@@ -118,3 +120,30 @@ export const stepsOf = (at: ShopPath, { isAdding, differing }: CountReport, id: 
 /** The characteristic's title for the owner. The default title of a product's only variant is left out. */
 export const titleOf = ({ productTitle, variantTitle, optionTitle }: Counted): string =>
   [productTitle, variantTitle === FIRST_VARIANT_TITLE ? '' : variantTitle, optionTitle].filter(Boolean).join(', ')
+
+/** The stock counts by shop. An earlier version stored only the lines. */
+const Counts = z.record(
+  z.string(),
+  z.pipe(
+    z.union([Count, z.array(Line)]),
+    z.transform((stored): Count => (Array.isArray(stored) ? { isAdding: false, lines: stored } : stored)),
+  ),
+)
+type Counts = z.infer<typeof Counts>
+
+export const NO_COUNT: Count = { isAdding: false, lines: [] }
+
+export function readCounts(storage: KeyStorage, owner: string): Counts {
+  try {
+    return z.parse(Counts, JSON.parse(storage.getItem(unsentWorkOf(owner)) ?? '{}'))
+  } catch {
+    // Ignore data with an unknown shape.
+    return {}
+  }
+}
+
+export function writeCounts(storage: KeyStorage, owner: string, counts: Counts): void {
+  const kept = Object.entries(counts).filter(([, { lines, sending }]) => lines.length > 0 || sending)
+  if (kept.length > 0) storage.setItem(unsentWorkOf(owner), JSON.stringify(Object.fromEntries(kept)))
+  else storage.removeItem(unsentWorkOf(owner))
+}

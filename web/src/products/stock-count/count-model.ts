@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, restore, sample } from 'effector'
 import { $platform } from '../../kit/platform/platform.ts'
 import { successToast, toast } from '../../kit/platform/toast.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import { $rows, list, pageOpened } from '../assortment/list-model.ts'
 import {
   articlesOf,
@@ -13,10 +13,10 @@ import {
   type Count,
   type Counted,
   type Line,
+  NO_COUNT,
 } from './count-lines.ts'
 import { readLines, type Entered } from './entered-lines.ts'
 import { restoreCountFx, sendCountFx, storeCount, storedCount } from './sending.ts'
-import { NO_COUNT } from './stored-counts.ts'
 
 /* The stock count, which works online and offline (shared/docs/decisions/stock-count.md). */
 

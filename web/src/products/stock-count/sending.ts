@@ -3,10 +3,19 @@ import { $journalStore } from '../../kit/journal/journal.ts'
 import { queueChangesFx } from '../../kit/journal/offline-queue.ts'
 import type { JournalStore } from '../../kit/journal/step.ts'
 import { $platform, type Platform } from '../../kit/platform/platform.ts'
-import type { ShopPath } from '../../projects/shop-path.ts'
+import type { ShopPath } from '../../projects/project-url.ts'
 import { ADDITION } from '../stock/stock-step.ts'
-import { keyOf, stepsOf, withMore, type Count, type CountReport, type Line } from './count-lines.ts'
-import { NO_COUNT, readCounts, writeCounts } from './stored-counts.ts'
+import {
+  keyOf,
+  stepsOf,
+  withMore,
+  type Count,
+  type CountReport,
+  type Line,
+  NO_COUNT,
+  readCounts,
+  writeCounts,
+} from './count-lines.ts'
 
 /*
  * Queues the result of a count exactly once. Pieces to add leave the stored lines, with the id of their addition, before they

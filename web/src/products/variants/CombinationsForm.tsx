@@ -10,15 +10,17 @@ import { plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
-import { countOf, MAX_COMBINATIONS, patternOf } from './combinations.ts'
 import {
+  countOf,
+  MAX_COMBINATIONS,
+  patternOf,
   axesOf,
   combinationsForm,
   draftsOf,
   plannedOf,
   type CombinationsValues,
   type Planned,
-} from './combinations-form.ts'
+} from './combinations.ts'
 import { $articles, duplicateText } from '../assortment/articles-model.ts'
 import styles from './CombinationsForm.module.css'
 import { GoodsFields } from '../forms/GoodsFields.tsx'

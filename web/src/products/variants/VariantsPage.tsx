@@ -1,6 +1,6 @@
 import { summaryOf } from '@console/shared/product-summary'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
-import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
+import { UnreadMark } from '../../kit/views/QueryView.tsx'
 import { CrudPage } from '../../kit/views/CrudPage.tsx'
 import { piecesText } from '../../kit/measures.ts'
 import { plural } from '../../kit/text.ts'

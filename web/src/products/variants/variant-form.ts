@@ -10,7 +10,7 @@ import {
 } from '@console/shared/variants'
 import type { EntityForm } from '../../kit/form/entity-form.ts'
 import { savedPhoto, type Photo } from '../../kit/pictures/photo.ts'
-import { photosField } from '../forms/photos-field.ts'
+import { photosField } from '../forms/product-form.ts'
 import { optionDraftOf, optionNames, optionValues, storedDraft } from '../forms/option-form.ts'
 import type { VariantBody } from '../saving/variant-calls.ts'
 

@@ -7,7 +7,7 @@ import { policyKinds, type PolicyKind } from '@console/shared/policies'
 import { safeLink } from '../../kit/url/safe-link.ts'
 import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { useFileDrop } from '../../kit/ui/pictures/use-file-drop.ts'
+import { useFileDrop } from '../../kit/ui/pictures/use-given-files.ts'
 import { QueryView } from '../../kit/views/QueryView.tsx'
 import { FieldError } from '../../kit/ui/fields/Field.tsx'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
@@ -16,7 +16,7 @@ import { pdfLimits } from './ready-pdf.ts'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
 import touch from '../../kit/style/touch.module.css'
-import styles from './ShopDocuments.module.css'
+import styles from '../CommonPage.module.css'
 
 const titles: Readonly<Record<PolicyKind, string>> = {
   user_policy: 'Пользовательское соглашение',
@@ -33,7 +33,7 @@ export function ShopDocuments() {
       aria-labelledby="documents-title"
       aria-busy={view === 'loading'}
     >
-      <h2 id="documents-title" className={styles.title}>
+      <h2 id="documents-title" className={styles.documentTitle}>
         Документы для покупателей
       </h2>
       <p className={styles.lead}>Покупатель читает их и соглашается перед оформлением заказа. {pdfLimits}</p>

@@ -8,7 +8,7 @@ import { createQuery, isOnPage, present } from '../../kit/data/query.ts'
 import { createUpdate } from '../../kit/data/update.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
-import type { ShopPath } from '../shop-path.ts'
+import type { ShopPath } from '../project-url.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { readyPdf } from './ready-pdf.ts'
 

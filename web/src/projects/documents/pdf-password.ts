@@ -1,5 +1,5 @@
 import { md5 } from '@noble/hashes/legacy.js'
-import { ascii, joined, number32 } from '../../kit/pictures/bytes.ts'
+import { ascii, joined, number32 } from '../../kit/pictures/picture-bytes.ts'
 
 /* Encryption of PDF (ISO 32000-2, 7.6), as far as it tells whether readers open a document without a password. */
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { Nothing } from '../../kit/ui/feedback/Drawing.tsx'
-import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
+import { Nothing, EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { everything, type Filters } from './filters.ts'
 
 interface NothingFoundProps {

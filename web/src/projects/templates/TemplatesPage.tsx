@@ -1,12 +1,11 @@
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { QueryView } from '../../kit/views/QueryView.tsx'
+import { QueryView, UnreadMark } from '../../kit/views/QueryView.tsx'
 import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { RemovalDialog } from '../../kit/views/RemovalDialog.tsx'
-import { EmptyState } from '../../kit/ui/feedback/EmptyState.tsx'
-import { LoadingList } from '../../kit/ui/feedback/LoadingList.tsx'
-import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
+import { LoadingList, Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import {
   $applied,
@@ -27,7 +26,6 @@ import BookOpen from 'lucide-react/icons/book-open'
 import Eraser from 'lucide-react/icons/eraser'
 import type { Template } from '@console/shared/templates'
 import { safeLink } from '../../kit/url/safe-link.ts'
-import { UnreadMark } from '../../kit/views/UnreadMark.tsx'
 import { Badge } from '../../kit/ui/feedback/Badge.tsx'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 

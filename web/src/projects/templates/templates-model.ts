@@ -9,7 +9,7 @@ import { present } from '../../kit/data/query.ts'
 import { createUpdate, type Shown, type Updating } from '../../kit/data/update.ts'
 import type { UpdateJob } from '../../kit/data/write-merged.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
-import type { ShopPath } from '../shop-path.ts'
+import type { ShopPath } from '../project-url.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { $project, projectChanged, wornBy } from '../model.ts'
 

@@ -1,6 +1,5 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { classes } from '../dom/classes.ts'
-import { Spinner } from './Spinner.tsx'
 import styles from './Button.module.css'
 
 type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger'
@@ -47,3 +46,23 @@ export function Button({ kind, size, icon, wide, busy = false, className, onClic
     </button>
   )
 }
+
+/** Repeats a failed load when pressed or when the network is back. Never use it for a save: only the owner repeats one. */
+export function RetryButton({ onRetry, ...look }: ButtonLook & { onRetry: () => void }) {
+  const again = useEffectEvent(onRetry)
+  useEffect(() => {
+    const back = () => again()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [])
+  return (
+    <Button {...look} onClick={onRetry}>
+      Повторить
+    </Button>
+  )
+}
+
+/** A spinning ring, `size` px across, in the colour of the text around it. Hidden from screen readers: the parent announces the state. */
+export const Spinner = ({ size = 16, className }: { size?: number | undefined; className?: string | undefined }) => (
+  <span className={classes(styles.ring, className)} style={{ inlineSize: size }} aria-hidden="true" />
+)

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../dom/classes.ts'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './Button.tsx'
 import '../tooltips/tooltips.ts'
 import styles from './IconButton.module.css'
 

@@ -14,7 +14,7 @@ const edge = 8
 
 /**
  * Positions an open popover beside its anchor, inside the visible viewport (without a phone's keyboard). Hand-written: 0.9 kB
- * of the first load instead of `@floating-ui/dom`'s 7.9 kB (shared/docs/decisions/placing-of-popovers.md).
+ * of the first load instead of `@floating-ui/dom`'s 7.9 kB (shared/docs/decisions/components.md).
  */
 export function place(anchor: Element, floating: HTMLElement, placement: Placement = {}): void {
   const { align = 'start', side = 'below', gap = 4, shift = 0, matchWidth = false } = placement

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classes } from '../dom/classes.ts'
 import styles from './Skeleton.module.css'
 
@@ -19,5 +19,28 @@ export function Skeleton({ shape = 'line', width, height, ratio, className }: Sk
       style={{ inlineSize: width, blockSize: height, aspectRatio: ratio }}
       aria-hidden="true"
     />
+  )
+}
+
+interface LoadingListProps {
+  label: string
+  count: number
+  className?: string | undefined
+  itemClass?: string | undefined
+  /** Draws the items as cards with this minimum height, px. */
+  height?: number
+  children: ReactNode
+}
+
+/** A loading list, drawn as placeholders of its items. */
+export function LoadingList({ label, count, className, itemClass, height, children }: LoadingListProps) {
+  return (
+    <ul className={className} aria-busy="true" aria-label={label}>
+      {Array.from({ length: count }, (_, item) => (
+        <li key={item} className={height ? styles.card : itemClass} style={{ minBlockSize: height }}>
+          {children}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
-import { RetryButton } from '../buttons/RetryButton.tsx'
+import { RetryButton, Spinner } from '../buttons/Button.tsx'
+import { classes } from '../dom/classes.ts'
 import styles from './ViewStates.module.css'
 
 interface CenteredStateProps {
@@ -64,7 +65,7 @@ export function StaleNotice({ text, hint, onRetry }: StaleNoticeProps) {
   )
 }
 
-export const stroke = {
+const stroke = {
   stroke: 'currentColor',
   strokeWidth: 2,
   strokeLinecap: 'round',
@@ -80,5 +81,73 @@ function Plug() {
       <path d="M58 52h8m-8 12h8" {...stroke} />
       <path className={styles.accent} d="M64 16v14m-16-8 6 10m26-10-6 10" {...stroke} />
     </svg>
+  )
+}
+
+interface EmptyStateProps {
+  /** One sentence that says what is missing. */
+  text: string
+  /** What the list is for, or how to fill it. */
+  hint?: ReactNode
+  action?: ReactNode
+  /** An open box by default. */
+  drawing?: ReactNode
+}
+
+/** Shown instead of an empty list. */
+export const EmptyState = ({ drawing = <Box />, ...words }: EmptyStateProps) => (
+  <CenteredState {...words} drawing={drawing} />
+)
+
+function Box() {
+  return (
+    <svg viewBox="0 0 128 96" fill="none">
+      <ellipse className={styles.shade} cx="64" cy="86" rx="44" ry="6" />
+      <path className={styles.fill} d="M28 44 64 56l36-12v30L64 86 28 74V44Z" {...stroke} />
+      <path d="M64 56v30" {...stroke} />
+      <path className={styles.fill} d="m28 44 36 12-10 12-36-12 10-12Zm72 0L64 56l10 12 36-12-10-12Z" {...stroke} />
+      <path d="M28 44 64 33l36 11" {...stroke} />
+      <path className={styles.accent} d="M64 8v14m-20-8 5 10m35-10-5 10" {...stroke} />
+    </svg>
+  )
+}
+
+interface DrawingProps {
+  /** Outlines of the objects, 128 × 96, standing on y = 84. */
+  bodies: string
+  /** Lines behind the objects. */
+  behind?: string
+  /** Lines in the accent colour. */
+  accent: string
+}
+
+/** A line drawing for `EmptyState`; each prop is an SVG path's data. */
+export const Drawing = ({ bodies, behind, accent }: DrawingProps) => (
+  <svg viewBox="0 0 128 96" fill="none">
+    <ellipse className={styles.shade} cx="64" cy="86" rx="44" ry="6" />
+    {behind && <path d={behind} {...stroke} />}
+    <path className={styles.fill} d={bodies} {...stroke} />
+    <path className={styles.accent} d={accent} {...stroke} />
+  </svg>
+)
+
+/** An empty magnifying glass: nothing found. */
+export const Nothing = () => (
+  <Drawing behind="m74 62 24 22" bodies="M82 42a26 26 0 1 1-52 0 26 26 0 0 1 52 0Z" accent="M46 42h20" />
+)
+
+interface LoaderProps {
+  label?: string | undefined
+  /** Fills the window, while the app itself starts. */
+  fullScreen?: boolean | undefined
+}
+
+/** A spinner for content of unknown shape. It appears with a delay, so that a quick answer does not flash. */
+export function Loader({ label = 'Загрузка', fullScreen = false }: LoaderProps) {
+  return (
+    <div className={classes(styles.loader, fullScreen && styles.full)} role="status">
+      <Spinner size={fullScreen ? 32 : 24} />
+      <span className={fullScreen ? styles.label : 'visually-hidden'}>{label}</span>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
-import { useAfterPress } from '../dom/after-press.ts'
+import { useAfterPress, useJoinedRefs } from '../dom/hooks.ts'
 import { classes } from '../dom/classes.ts'
 import { FieldError, inSight } from './Field.tsx'
-import { useJoinedRefs } from '../dom/join-refs.ts'
 import styles from './Checkbox.module.css'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {

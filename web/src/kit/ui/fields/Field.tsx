@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { createContext, use, useId, type FocusEvent, type ReactNode } from 'react'
-import { afterPress, useAfterPress } from '../dom/after-press.ts'
+import { afterPress, useAfterPress } from '../dom/hooks.ts'
 import { classes } from '../dom/classes.ts'
 import styles from './Field.module.css'
 

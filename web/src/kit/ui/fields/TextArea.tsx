@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { Field, useFieldControl, type FieldLook } from './Field.tsx'
-import { useJoinedRefs } from '../dom/join-refs.ts'
+import { useJoinedRefs } from '../dom/hooks.ts'
 import styles from './TextArea.module.css'
 
 interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'required' | 'className'> {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { RowActions } from '../overlays/RowActions.tsx'
-import { LoadingList } from '../feedback/LoadingList.tsx'
-import { Skeleton } from '../feedback/Skeleton.tsx'
+import { LoadingList, Skeleton } from '../feedback/Skeleton.tsx'
 import { Picture } from '../pictures/Picture.tsx'
 import { classes } from '../dom/classes.ts'
 import layout from '../../style/layout.module.css'

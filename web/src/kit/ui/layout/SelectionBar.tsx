@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/IconButton.tsx'
 import { classes } from '../dom/classes.ts'
 import layout from '../../style/layout.module.css'
 import styles from './SelectionBar.module.css'
-import { useRootMark } from '../dom/use-root-mark.ts'
+import { useRootMark } from '../dom/hooks.ts'
 
 interface SelectionBarProps {
   label: string

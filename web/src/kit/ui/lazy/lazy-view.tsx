@@ -1,7 +1,11 @@
 import { Component, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { ModuleMissing, lazyModule } from '../../platform/lazy-module.ts'
-import { MissingPart, type MissingPlace } from './MissingPart.tsx'
 import { prefetchWhenIdle } from '../../platform/prefetch-when-idle.ts'
+import { isAllDrafted } from '../../platform/open-forms.ts'
+import { Button, RetryButton } from '../buttons/Button.tsx'
+import { reloadForRelease } from '../../platform/release.ts'
+import styles from './lazy-view.module.css'
 
 /**
  * Creates a view whose module loads when it is first shown. If loading fails, the view shows 'Повторить', and the page around
@@ -70,4 +74,40 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
     if (error) throw error
     return this.props.children
   }
+}
+
+/** Where a part stands: over the page, inside it, or it is the whole page. */
+type MissingPlace = 'over' | 'inline' | 'page'
+
+interface MissingPartProps {
+  cause: ModuleMissing
+  place: MissingPlace
+  onRetry: () => void
+}
+
+/** Tells that a part of the page did not load, in its place or over the page, with a button that loads it. */
+export function MissingPart({ cause, place, onRetry }: MissingPartProps) {
+  const words = (
+    <div className={styles[place]} data-over-page role="alert">
+      <p>
+        {cause.message}
+        {cause.isReplaced &&
+          (isAllDrafted()
+            ? ' Откроем страницу заново: всё, что вы набрали, вернётся на место.'
+            : ' Сначала сохраните начатое: после обновления страницы оно не вернётся.')}
+      </p>
+      {cause.isReplaced ? (
+        <Button size="small" onClick={() => reloadForRelease()}>
+          Обновить страницу
+        </Button>
+      ) : (
+        <RetryButton size="small" onRetry={onRetry} />
+      )}
+    </div>
+  )
+  if (place === 'page') return <main id="page">{words}</main>
+  // Everything outside the topmost dialog is inert.
+  return place === 'inline'
+    ? words
+    : createPortal(words, [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body)
 }

@@ -1,5 +1,5 @@
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import {
+  createContext,
   useId,
   useLayoutEffect,
   useRef,
@@ -8,12 +8,16 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { frameShown } from '../../platform/scheduling.ts'
 import { classes } from '../dom/classes.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { usePlaced } from '../dom/position.ts'
 import layout from '../../style/layout.module.css'
 import styles from './Menu.module.css'
+
+/** Whether a table's rows show their actions behind three dots, since its window has no room for the icons. */
+export const FoldedActionsContext = createContext(false)
 
 export interface MenuItem {
   label: string

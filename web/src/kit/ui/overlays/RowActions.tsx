@@ -2,9 +2,8 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import { use, type ReactNode } from 'react'
-import { Menu } from './Menu.tsx'
+import { Menu, FoldedActionsContext } from './Menu.tsx'
 import { IconButton, type IconButtonProps } from '../buttons/IconButton.tsx'
-import { FoldedActionsContext } from './folded-actions.ts'
 
 interface RowActionsProps extends Pick<IconButtonProps, 'size'> {
   /** The thing in the accessible names, after the verb: '«Мёд»', 'сайт «Мёд»'. */

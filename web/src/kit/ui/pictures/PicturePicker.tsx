@@ -15,9 +15,8 @@ import { isAnAddress, pictureLimits, PICTURES_ACCEPTED, problemOf } from '../../
 import { PICTURE_SIDE, type ReadyPicture } from '../../pictures/upload.ts'
 import touch from '../../style/touch.module.css'
 import styles from './PicturePicker.module.css'
-import { useFileDrop } from './use-file-drop.ts'
+import { useFileDrop, TAKES_PASTED, usePastedFiles } from './use-given-files.ts'
 import { useStoredPicture } from './stored-picture.ts'
-import { TAKES_PASTED, usePastedFiles } from './use-pasted-files.ts'
 
 interface PickerProps {
   /** The newly selected picture, ready for upload. */
