@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { goods, goodsDraft, newGoods } from './goods.ts'
+import { goods, goodsDraft } from './goods.ts'
 import { defineEndpoint, json } from './kit/endpoint.ts'
 import { anyText, identity, messages, title } from './kit/rules.ts'
 
@@ -10,9 +10,6 @@ export const ExtraOfferDraft = z.object({
   addons: z.array(title(), messages.required),
 })
 export type ExtraOfferDraft = z.infer<typeof ExtraOfferDraft>
-
-/** The initial values of an empty offer's form. */
-export const newExtraOffer: ExtraOfferDraft = { title: '', ...newGoods, addons: [] }
 
 /** An extra offer in an answer. */
 export const ExtraOffer = z.object({

@@ -2,7 +2,7 @@ import type { Contract } from '@console/shared/contract'
 import { NOT_AN_ADDRESS, newExternalSite } from '@console/shared/external-sites'
 import { newCategory } from '@console/shared/categories'
 import { newPickup } from '@console/shared/delivery'
-import { newExtraOffer } from '@console/shared/extra-offers'
+import { newGoods } from '@console/shared/goods'
 import { expect } from 'vitest'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { phoneMessages } from '@console/shared/kit/phone'
@@ -145,7 +145,7 @@ export const resources: readonly Resource[] = [
   },
   {
     domain: 'extraOffers',
-    draft: { ...newExtraOffer, title: 'Соусы', price: '150.00', gross_length: '12', addons: ['Горчичный', 'Сырный'] },
+    draft: { ...newGoods, title: 'Соусы', price: '150.00', gross_length: '12', addons: ['Горчичный', 'Сырный'] },
     answered: {
       price: 150,
       weight: 0,

@@ -24,14 +24,9 @@ export function bundledFakeApi(importer?: string): Plugin {
 /** Sends ten thousand requests, only to the bundle. */
 const GENERATED = 'tests/contract/hostile.test.ts'
 /** Tests without a server: commands and rules. */
-const WITHOUT_SERVER = [
-  'contracts-check',
-  'recording',
-  'plans-command',
-  'product-sorting',
-  'order-history',
-  'media-type',
-].map((name) => `tests/contract/${name}.test.ts`)
+const WITHOUT_SERVER = ['contracts-check', 'recording', 'plans-command', 'media-type'].map(
+  (name) => `tests/contract/${name}.test.ts`,
+)
 /**
  * Tests whose results may differ between sources and bundle: a script made from functions' source text, a start with a
  * loader.

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
 import * as ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { parsed, sourceAt, type Source } from './sources.ts'
+import { chunks } from '../../web/build/chunks.ts'
+import { parsed, sourceAt, trackedPaths, type Source } from './sources.ts'
 
 const top = new URL('../../', import.meta.url)
 
@@ -90,4 +91,16 @@ describe('static imports', () => {
     expect(files, list).toBeLessThanOrEqual(most.files)
     expect(lines, list).toBeLessThanOrEqual(most.lines)
   })
+})
+
+test('every path of the build’s chunks names a module of the repository', () => {
+  const modules = trackedPaths()
+  const isThere = (path: string) =>
+    modules.some((module) => module.startsWith(path.endsWith('/') ? path : `${path}.`)) ||
+    path.startsWith('node_modules/')
+  expect(
+    Object.values(chunks)
+      .flat()
+      .filter((path) => !isThere(path)),
+  ).toEqual([])
 })

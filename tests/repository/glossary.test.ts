@@ -70,17 +70,29 @@ const lineOf = (file: ts.SourceFile, node: ts.Node): number =>
   file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
 
 const avoided = avoidedIn(sourceAt('shared/README.md').text)
-const ROOMS = /^(?:web|shared|fake-api|fixtures|tests|\.commands)\/(?!.*\.(?:svg|png|jpg|woff2)$)/
+const SOURCES = /^(?:web|shared|fake-api|fixtures|tests|\.commands)\/(?!.*\.(?:svg|png|jpg|woff2)$)/
 
 test('the glossary names words to avoid', () => {
   expect(avoided.length).toBeGreaterThan(20)
   expect(avoided).toContainEqual({ word: 'tariff', folder: '', instead: 'plan' })
 })
 
+test('the code has every name that the glossary gives', () => {
+  const texts = trackedPaths()
+    .filter((path) => SOURCES.test(path) && isScript(path))
+    .map((path) => `${path}\n${sourceAt(path).text}`)
+  const names = sourceAt('shared/README.md')
+    .text.split('\n')
+    .filter((row) => row.startsWith('| '))
+    .flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`([$\w.-]+)`/g)].map(([, name = '']) => name))
+  expect(names.length).toBeGreaterThan(50)
+  expect(names.filter((name) => !texts.some((text) => text.includes(name)))).toEqual([])
+})
+
 test('no identifier and no file has a word that the glossary says to avoid', () => {
   expect(
     trackedPaths()
-      .filter((path) => ROOMS.test(path))
+      .filter((path) => SOURCES.test(path))
       .flatMap((path) => avoidedNames(sourceAt(path), avoided)),
   ).toEqual([])
 })

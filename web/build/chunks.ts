@@ -1,59 +1,63 @@
 import type { Rolldown } from 'vite'
 
+/** Returns the paths in a folder: 'a/ b' are the folder a and the module b. */
+const within = (folder: string, paths: string) => paths.split(' ').map((path) => `${folder}/${path}`)
+
+const KIT = 'web/src/kit'
+const LUCIDE = 'node_modules/lucide-react/dist/esm/icons'
+
 /**
- * Groups modules into a few chunks instead of hundreds: the start of visitors and owners, the session, the states of queries,
- * the console's frame, lists, changes. A chunk includes the imports of its modules; a module of several chunks goes to the
- * first one.
+ * Groups modules into a few chunks instead of hundreds. A path without an extension is a module, one that ends with a slash a
+ * folder. A chunk includes the imports of its modules; a module of several chunks goes to the first one.
  */
-const chunks: readonly (readonly [name: string, ...modules: RegExp[]])[] = [
-  [
-    'start',
-    /\/node_modules\/(react|react-dom|scheduler)\//,
-    /\/web\/site\/paths\./,
-    /\/src\/(brand\/|profile\/policy-documents|session\/elsewhere|kit\/(style\/base|text|measures|platform\/(stored-names|prerendered-page)))/,
-    /\/src\/kit\/ui\/(buttons\/IconButton|feedback\/(toasts|ViewStates|Badge)|tooltips\/tooltips|dom\/close-outside|lazy\/lazy-view)\./,
-    /\/lucide-react\/dist\/esm\/(?!icons)/,
-    /\/lucide-react\/dist\/esm\/icons\/(menu|x|arrow-right|external-link|ellipsis-vertical|layout-grid)\./,
+export const chunks: Readonly<Record<string, readonly string[]>> = {
+  start: [
+    'node_modules/react-dom/',
+    ...within(LUCIDE, 'menu x arrow-right external-link ellipsis-vertical layout-grid'),
+    ...within('web', 'site/paths src/brand/ src/profile/policy-documents src/session/elsewhere'),
+    ...within(KIT, 'style/base text measures ui/lazy/lazy-view ui/buttons/IconButton'),
+    ...within(KIT, 'ui/feedback/toasts ui/feedback/ViewStates'),
   ],
-  [
-    'reading',
-    /\/src\/(start\/start-scope|app\/show-console|session\/model)\./,
-    /\/src\/kit\/(views\/QueryView|data\/list-query|ui\/feedback\/(Skeleton|UnreadNotice)|ui\/(dom\/position|fields\/(Segments|SearchField)))\./,
-    /\/(shared\/(projects|kit\/(card|dictionary))|src\/kit\/(money|measures|text|same-text|platform\/clipboard|ui\/pictures\/(File)?Picture|style\/layout))\./,
+  reading: [
+    ...within('web/src', 'start/start-scope app/show-console session/model'),
+    ...within('shared', 'projects kit/card kit/dictionary'),
+    ...within(KIT, 'views/QueryView data/list-query money same-text platform/clipboard style/layout'),
+    ...within(`${KIT}/ui`, 'dom/position feedback/Skeleton feedback/UnreadNotice fields/Segments fields/SearchField'),
+    ...within(`${KIT}/ui`, 'pictures/Picture pictures/FilePicture'),
   ],
-  [
-    'console',
-    /\/lucide-react\/dist\/esm\/icons\/(plus|pencil|trash)\./,
-    /\/src\/(app\/(Console|project\/project-page)|projects\/project-url)\./,
-    /\/src\/kit\/(ui\/layout\/PageHeader|merge\/fields|url\/use-url-filters)\./,
+  console: [
+    ...within(LUCIDE, 'plus pencil trash'),
+    ...within('web/src', 'app/Console app/project/project-page projects/project-url'),
+    ...within(KIT, 'ui/layout/PageHeader merge/fields url/use-url-filters'),
   ],
-  [
-    'lists',
-    /\/src\/kit\/(rows|date-time|api\/(fast-check|read-list|long-answers))/,
-    /\/src\/kit\/ui\/(layout\/(FilterPanel|use-window-rows)|fields\/Select|feedback\/marks)\./,
-    /\/lucide-react\/dist\/esm\/icons\/(clock|circle-exclamation-point|download)\./,
+  lists: [
+    ...within(KIT, 'rows/ date-time api/long-answers'),
+    ...within(`${KIT}/ui`, 'layout/FilterPanel fields/Select feedback/marks'),
+    ...within(LUCIDE, 'clock circle-exclamation-point download'),
   ],
-  ['changes', /\/src\/kit\/(data\/(command|update|queue-offline)|form\/conflicts\/Conflicts)\./],
-  [
-    'goods',
-    /\/(shared\/(products|product-summary|variants|extra-offers|goods|categories)|src\/products\/stock\/waiting-stock)\./,
+  changes: within(KIT, 'data/command data/update data/queue-offline form/conflicts/Conflicts'),
+  goods: [
+    ...within('shared', 'products product-summary variants extra-offers goods categories'),
+    'web/src/products/stock/waiting-stock',
   ],
-  ['crud', /\/src\/(kit\/(data\/crud|views\/CrudModals|form\/LeavingGuard)|history\/report)\./],
-  ['orders', /\/src\/orders\/list\/OrdersPage\./],
-  [
-    'dialogs',
-    /\/src\/kit\/(ui\/(overlays\/(Modal|ConfirmDialog)|pictures\/prepare-picture)\.|pictures\/upload|masks|numbers)/,
+  crud: [...within(KIT, 'data/crud views/CrudModals form/LeavingGuard'), 'web/src/history/report'],
+  orders: ['web/src/orders/list/OrdersPage'],
+  dialogs: within(
+    KIT,
+    'ui/overlays/Modal ui/overlays/ConfirmDialog ui/pictures/prepare-picture pictures/upload masks/ numbers/',
+  ),
+  forms: [
+    ...within(KIT, 'form/FormPage form/Controlled form/use-entity-form ui/fields/TextArea'),
+    ...within(KIT, 'ui/fields/NumberField ui/pictures/PicturePicker'),
   ],
-  [
-    'forms',
-    /\/src\/kit\/(form\/(FormPage|Controlled|use-entity-form)|ui\/(fields\/(TextArea|NumberField|AmountField)|pictures\/PicturePicker))\./,
-  ],
-]
+}
+
+const isAt = (path: string, id: string) => id.includes(path.endsWith('/') ? `/${path}` : `/${path}.`)
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
-  groups: chunks.map(([name, ...modules], index) => ({
+  groups: Object.entries(chunks).map(([name, paths], index, { length }) => ({
     name,
-    test: (id) => modules.some((module) => module.test(id)),
-    priority: chunks.length - index,
+    test: (id) => paths.some((path) => isAt(path, id)),
+    priority: length - index,
   })),
 }

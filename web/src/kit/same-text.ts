@@ -16,9 +16,6 @@ export function textKey(text: string | null | undefined): string {
     .trim()
 }
 
-export const sameText = (a: string | null | undefined, b: string | null | undefined): boolean =>
-  textKey(a) === textKey(b)
-
 /** A Russian phone number as people type it: '8 (900) 528-75-90', '+79005287590', '900 528 75 90'. */
 const PHONE = /(?<!\d)(?:\+?[78][ ()-]*)?\d(?:[ ()-]*\d){9}(?!\d)/g
 /** Returns the ten digits without the country. */
