@@ -1,63 +1,46 @@
 import type { Rolldown } from 'vite'
 
-/** Returns the paths in a folder: 'a/ b' are the folder a and the module b. */
-const within = (folder: string, paths: string) => paths.split(' ').map((path) => `${folder}/${path}`)
-
-const KIT = 'web/src/kit'
-const LUCIDE = 'node_modules/lucide-react/dist/esm/icons'
-
 /**
- * Groups modules into a few chunks instead of hundreds. A path without an extension is a module, one that ends with a slash a
- * folder. A chunk includes the imports of its modules; a module of several chunks goes to the first one.
+ * Groups modules into a few chunks instead of hundreds. Paths end like those of modules, without extensions; one with a slash at its
+ * end is a folder. A chunk includes the imports of its modules; a module of several chunks goes to the first one.
  */
-export const chunks: Readonly<Record<string, readonly string[]>> = {
-  start: [
-    'node_modules/react-dom/',
-    ...within(LUCIDE, 'menu x arrow-right external-link ellipsis-vertical layout-grid'),
-    ...within('web', 'site/paths src/brand/ src/profile/policy-documents src/session/elsewhere'),
-    ...within(KIT, 'style/base text measures ui/lazy/lazy-view ui/buttons/IconButton'),
-    ...within(KIT, 'ui/feedback/toasts ui/feedback/ViewStates'),
-  ],
-  reading: [
-    ...within('web/src', 'start/start-scope app/show-console session/model'),
-    ...within('shared', 'projects kit/card kit/dictionary'),
-    ...within(KIT, 'views/QueryView data/list-query money same-text platform/clipboard style/layout'),
-    ...within(`${KIT}/ui`, 'dom/position feedback/Skeleton feedback/UnreadNotice fields/Segments fields/SearchField'),
-    ...within(`${KIT}/ui`, 'pictures/Picture pictures/FilePicture'),
-  ],
-  console: [
-    ...within(LUCIDE, 'plus pencil trash'),
-    ...within('web/src', 'app/Console app/project/project-page projects/project-url'),
-    ...within(KIT, 'ui/layout/PageHeader merge/fields url/use-url-filters'),
-  ],
-  lists: [
-    ...within(KIT, 'rows/ date-time api/long-answers'),
-    ...within(`${KIT}/ui`, 'layout/FilterPanel fields/Select feedback/marks'),
-    ...within(LUCIDE, 'clock circle-exclamation-point download'),
-  ],
-  changes: within(KIT, 'data/command data/update data/queue-offline form/conflicts/Conflicts'),
-  goods: [
-    ...within('shared', 'products product-summary variants extra-offers goods categories'),
-    'web/src/products/stock/waiting-stock',
-  ],
-  crud: [...within(KIT, 'data/crud views/CrudModals form/LeavingGuard'), 'web/src/history/report'],
-  orders: ['web/src/orders/list/OrdersPage'],
-  dialogs: within(
-    KIT,
-    'ui/overlays/Modal ui/overlays/ConfirmDialog ui/pictures/prepare-picture pictures/upload masks/ numbers/',
-  ),
-  forms: [
-    ...within(KIT, 'form/FormPage form/Controlled form/use-entity-form ui/fields/TextArea'),
-    ...within(KIT, 'ui/fields/NumberField ui/pictures/PicturePicker'),
-  ],
+const groups = {
+  start: `
+    node_modules/react-dom/ icons/menu icons/x icons/arrow-right icons/external-link icons/ellipsis-vertical
+    icons/layout-grid web/site/paths brand/ profile/policy-documents session/elsewhere kit/style/base kit/text
+    kit/measures kit/ui/lazy/lazy-view kit/ui/buttons/IconButton kit/ui/feedback/toasts kit/ui/feedback/ViewStates`,
+  reading: `
+    start/start-scope app/show-console session/model shared/projects shared/kit/card shared/kit/dictionary
+    kit/views/QueryView kit/data/list-query kit/money kit/same-text kit/platform/clipboard kit/style/layout
+    kit/ui/dom/position kit/ui/feedback/Skeleton kit/ui/feedback/UnreadNotice kit/ui/fields/Segments
+    kit/ui/fields/SearchField kit/ui/pictures/Picture kit/ui/pictures/FilePicture`,
+  console: `
+    icons/plus icons/pencil icons/trash app/Console app/project/project-page projects/project-url kit/ui/layout/PageHeader
+    kit/merge/fields kit/url/use-url-filters`,
+  lists: `
+    kit/rows/ kit/date-time kit/api/long-answers kit/ui/layout/FilterPanel kit/ui/fields/Select kit/ui/feedback/marks
+    icons/clock icons/circle-exclamation-point icons/download`,
+  changes: 'kit/data/command kit/data/update kit/data/queue-offline kit/form/conflicts/Conflicts',
+  goods: `
+    shared/products shared/product-summary shared/variants shared/extra-offers shared/goods shared/categories
+    products/stock/waiting-stock`,
+  crud: 'kit/data/crud kit/views/CrudModals kit/form/LeavingGuard history/report',
+  orders: 'orders/list/OrdersPage',
+  dialogs: `
+    kit/ui/overlays/Modal kit/ui/overlays/ConfirmDialog kit/ui/pictures/prepare-picture kit/pictures/upload kit/masks/
+    kit/numbers/`,
+  forms: `
+    kit/form/FormPage kit/form/Controlled kit/form/use-entity-form kit/ui/fields/TextArea kit/ui/fields/NumberField
+    kit/ui/pictures/PicturePicker`,
 }
 
-const isAt = (path: string, id: string) => id.includes(path.endsWith('/') ? `/${path}` : `/${path}.`)
+/** The chunks, each with the paths of its modules. */
+export const chunks = Object.entries(groups).map(([name, text]) => ({ name, paths: text.trim().split(/\s+/) }))
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
-  groups: Object.entries(chunks).map(([name, paths], index, { length }) => ({
+  groups: chunks.map(({ name, paths }, index) => ({
     name,
-    test: (id) => paths.some((path) => isAt(path, id)),
-    priority: length - index,
+    test: (id) => paths.some((path) => id.includes(path.endsWith('/') ? `/${path}` : `/${path}.`)),
+    priority: chunks.length - index,
   })),
 }

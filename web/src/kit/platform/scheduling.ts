@@ -15,8 +15,6 @@ export const frameShown = (): Promise<void> =>
 
 /** The delay in browsers without `requestIdleCallback`, ms. */
 const IDLE_FALLBACK = 200
-/** The longest idle period in any browser, ms. */
-const LONGEST_IDLE = 50
 
 /**
  * Calls `run` when the browser is idle, after `most` ms at the latest, with a function that returns the remaining idle time,
@@ -25,7 +23,8 @@ const LONGEST_IDLE = 50
 export function whenIdle(run: (timeLeft: () => number) => void, most?: number): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(() => {
-      const end = performance.now() + LONGEST_IDLE
+      // The longest idle period in any browser is 50 ms.
+      const end = performance.now() + 50
       run(() => end - performance.now())
     }, IDLE_FALLBACK)
     return () => clearTimeout(timer)
@@ -37,15 +36,9 @@ export function whenIdle(run: (timeLeft: () => number) => void, most?: number): 
   return () => cancelIdleCallback(handle)
 }
 
-/** The pause after a page has appeared in which the owner's first press comes, ms. */
-const SETTLE = 1000
-
-/** Like `whenIdle`, but leaves the processor and the connection to the page and its first presses before that. */
+/** Like `whenIdle`, but at least a second later: the first press on a page comes before that. */
 export function whenSettled(run: () => void): () => void {
-  let cancel: () => void = () => undefined
-  const timer = setTimeout(() => (cancel = whenIdle(run)), SETTLE)
-  return () => {
-    clearTimeout(timer)
-    cancel()
-  }
+  let cancel = () => clearTimeout(timer)
+  const timer = setTimeout(() => (cancel = whenIdle(run)), 1000)
+  return () => cancel()
 }
