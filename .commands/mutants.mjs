@@ -7,8 +7,8 @@ import { command, isMain, needWritable, Stop } from './top.mjs'
 
 const FIGURES = 'tests/tools/mutants/figures.md'
 const REPORT = 'tests/.results/mutants/report.json'
-/** A timezone far from UTC, so that tests fail on mutants that use the local time. */
-const TZ = 'Asia/Vladivostok'
+/** A time zone far from UTC, so that tests fail on mutants that use the local time. Snapshots of pages need TZ=Europe/Moscow. */
+const TZ = process.env.TZ ?? 'Asia/Vladivostok'
 /** Stryker's incremental state. */
 const KNOWN = 'tests/.results/mutants/incremental.json'
 const START = '<!-- written by the run -->'
