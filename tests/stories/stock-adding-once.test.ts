@@ -122,6 +122,10 @@ test('an addition that cannot be queued leaves the lines', async () => {
   )
   await allSettled(count.confirmed, { scope: app.scope })
   expect([linesIn(app), app.scope.getState(count.$hasFailed)]).toEqual([[30], true])
+  const again = allSettled(count.confirmed, { scope: app.scope })
+  expect(app.scope.getState(count.$hasFailed)).toBe(false)
+  await again
+  expect([linesIn(app), app.scope.getState(count.$hasFailed)]).toEqual([[], false])
 })
 
 test('two tabs that show the same lines add them once', async () => {
