@@ -175,6 +175,8 @@ function unreadOf(element: Element): string {
 function isSilent(element: Element): boolean {
   return (
     element.getAttribute('aria-hidden') === 'true' ||
+    // happy-dom keeps the property apart.
+    element.ariaHidden === 'true' ||
     element.hasAttribute('hidden') ||
     (element.hasAttribute('popover') && !element.hasAttribute('data-shown')) ||
     (element.id !== '' && document.querySelector(`[aria-describedby~="${CSS.escape(element.id)}"]`) !== null) ||

@@ -37,13 +37,22 @@ export const addresses = [
 const placeholders = { ':shopId': ':shop', ':productId': ':product', ':orderId': ':order' }
 const addressOf = (page: string) => page.replace(/:\w+/g, (name) => placeholders[name as keyof typeof placeholders])
 
+function placeInRow(this: Element): DOMRect {
+  const at = [...(this.parentElement?.children ?? [])].indexOf(this)
+  return new DOMRect(at * 100, 0, 90, 64)
+}
+
 /** Fixes the date of a file's tests, and the heights of elements. The file stubs the time zone itself, before its imports. */
 export function fixEnvironment(): void {
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 20, 9) })
   })
   // happy-dom measures nothing: without a height, the first rows of a list count as scrolled away.
-  beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64))
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
+    // Cards stand side by side: an arrow key moves a card to the next one.
+    vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockImplementation(placeInRow)
+  })
   afterAll(() => {
     vi.useRealTimers()
     vi.unstubAllEnvs()
@@ -130,6 +139,9 @@ export const rootOf = (page: string) =>
 /** Returns what a screen reader reads of a page, and of what stands beside it: what is printed, a phone's bar. */
 export const wordsOfPage = (page: string): string => {
   const root = rootOf(page)
-  const beside = [...document.body.children].filter((one) => !one.contains(root) && one !== root)
+  // A tooltip has the words of its control.
+  const beside = [...document.body.children].filter(
+    (one) => !one.contains(root) && one !== root && one.ariaHidden !== 'true',
+  )
   return [root, ...(root === document.body ? [] : beside)].map(accessibleText).join('')
 }

@@ -4,7 +4,7 @@ import { addressOf, API } from './app.ts'
 /** Holds writes and calls of other sites back from when it is asked to, and then lets them fail: the server stays as it was. */
 export function holdWrites() {
   let isHolding = false
-  const held: { readonly call: string; readonly fail: () => void }[] = []
+  const held: { readonly call: string; readonly fail: () => void; readonly pass: () => void }[] = []
   return {
     before: (api: FakeApi): FakeApi => ({
       ...api,
@@ -15,6 +15,7 @@ export function holdWrites() {
         return new Promise((resolve) =>
           held.push({
             call: `${method} ${pathname}`,
+            pass: () => resolve(api.request(input, init)),
             fail: () => resolve(Response.json({ detail: 'Проверка отказа.' }, { status: 500 })),
           }),
         )
@@ -25,5 +26,7 @@ export function holdWrites() {
     /** Forgets them: the console of a page that is left waits for ever. */
     drop: () => held.splice(0).length > 0,
     fail: () => held.splice(0).forEach(({ fail }) => fail()),
+    /** Lets the first one reach the server. */
+    pass: () => held.shift()?.pass(),
   }
 }

@@ -1,36 +1,15 @@
 import { act, fireEvent } from '@testing-library/react'
 import './happy-dom.ts'
-import type { holdWrites } from './held-writes.ts'
 import { buttonsIn, CHOICES, nameOf } from './page-buttons.ts'
-import { difference, focused, shortened } from './accessible-text.ts'
+import { difference, focused } from './accessible-text.ts'
+import { selectFile, selectItems, type } from './fill-form.ts'
+import { recordSteps, type Watching } from './recorded-steps.ts'
 
-interface Pressing {
-  /** What a screen reader reads of the page. */
-  readonly words: () => string
-  readonly settled: () => Promise<void>
-  readonly writes: ReturnType<typeof holdWrites>
-  /** What else happened since it was asked last: messages, downloads. */
-  readonly said: () => string[]
-  /** The address that a press has led to, or its new query; '' for none. */
-  readonly here: () => string
+interface Pressing extends Watching {
   readonly reopen: () => Promise<void>
   /** Goes to another page. */
   readonly leave: () => void
 }
-
-/** Products that exist, that are new, and with a photo elsewhere; a category that does not exist. */
-const files = [
-  new File(
-    [
-      'Название,Артикул,Цена,Количество,Категория,Фото\n',
-      'Липовый мёд нового урожая этого лета и этой пасеки в банке,M-LIP-350,600,5,Мёд,\n',
-      'Соты,,300,2,Соты,https://photos.example/1.jpg\n',
-      'Пыльца,,много,1,,\n',
-    ],
-    'товары.csv',
-  ),
-  new File(['%PDF-1.4'], 'документ.pdf', { type: 'application/pdf' }),
-]
 
 /** A page with more buttons repeats one in a list that `isRepeated` does not know. */
 const MOST = 60
@@ -39,50 +18,17 @@ const MENU = 4
 
 /**
  * Presses every button of a page, and tells what a screen reader reads then, where the focus goes, what is called, and what is
- * said. Each write is held, and then fails; a dialog is filled in, confirmed so, and left.
+ * said. Each write is held, and then fails; pressed again, the first call succeeds. A dialog is filled in, confirmed so, and left.
  */
 export async function pressAll(root: () => Element, pressing: Pressing): Promise<string> {
-  const { words, settled, writes, said, here, reopen, leave } = pressing
-  const lines: string[] = []
+  const { settled, writes, said, here, reopen, leave } = pressing
+  const { lines, read, readAgain, step, write, press } = recordSteps(pressing)
   const known = new Set(['Все разделы'])
   const results = new Map<string, string>()
   const first = new Set(buttonsIn(root()).map(nameOf))
   const opened = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
-  let read = words()
-  const readAgain = async () => {
-    await settled()
-    read = words()
-  }
-
-  /** Does something, and returns what is new after it. */
-  const step = async (doIt: () => unknown): Promise<string[]> => {
-    const [before, called, focus] = [read, writes.calls().length, focused()]
-    await act(async () => void (await doIt()))
-    await readAgain()
-    const address = here()
-    const after = focused()
-    return [
-      ...(address ? [`goes to ${shortened(address)}`] : []),
-      // Another page has its own words.
-      ...(address.startsWith('/') ? [] : difference(before, read)),
-      ...(address.startsWith('/') || after === focus ? [] : [after]),
-      ...writes
-        .calls()
-        .slice(called)
-        .map((call) => `calls ${shortened(call)}`),
-      ...said(),
-    ]
-  }
-  const write = (title: string, news: readonly string[]) =>
-    lines.push(`${title}:${news.length === 0 ? ' nothing' : ''}`, ...news.map((line) => `  ${line}`))
-  const press = async (button: HTMLElement) => {
-    button.focus()
-    return step(() => {
-      const list = document.getElementById(button.getAttribute('popovertarget') ?? '')
-      if (list) list.showPopover()
-      else fireEvent.click(button)
-    })
-  }
+  /** Whether a call since the last press has changed what the server stores. */
+  let hasSaved: boolean | undefined
   const refuse = async (indent = '') => {
     if (writes.calls().length === 0) return
     const [dialog] = opened().reverse()
@@ -90,27 +36,47 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
       write(`${indent}Esc meanwhile`, await step(() => fireEvent(dialog, cancel())))
     write(`${indent}after a refusal`, await step(() => writes.fail()))
   }
-  const cancel = () => new Event('cancel', { cancelable: true })
-  /** Types into the first field, or ticks the first box. */
-  const type = (form: Element) => {
-    const field = form.querySelector<HTMLInputElement>('input[type=text]:not([role]), input:not([type]):not([role])')
-    const box = form.querySelector('input[type=checkbox]')
-    if (field) fireEvent.change(field, { target: { value: `${field.value} новый 2` } })
-    else if (box) fireEvent.click(box)
+  /** Presses a button whose call was refused again. Nothing is written while the page looks like the first time. */
+  const pressAgain = async (name: string, asked: string, indent: string) => {
+    const [dialog, question] = opened()
+    const button = buttonsIn(dialog ?? root()).findLast((one) => nameOf(one) === name)
+    if (!button) return
+    if (question) await step(() => fireEvent.click(question.querySelector('button') ?? question))
+    await press(button)
+    const news = writes.calls().length > 0 ? difference(asked, read()) : []
+    if (news.length > 0) write(`${indent}again`, news)
   }
+  /** Refuses what was asked for; then lets the first call of a second attempt, or of what is left, succeed, and refuses the rest. */
+  const answer = async (name: string, indent = '') => {
+    if (writes.calls().length === 0) return
+    const asked = read()
+    await refuse(indent)
+    const isOne = writes.calls().length === 0
+    if (isOne) await pressAgain(name, asked, indent)
+    if (writes.calls().length === 0) return
+    hasSaved = true
+    const answered = await step(() => writes.pass())
+    const isAll = isOne && writes.calls().length === 0
+    write(
+      `${indent}after an answer`,
+      isAll ? answered.filter((line) => /^(says|goes|downloads) /.test(line)) : answered,
+    )
+    if (writes.calls().length === 0) return
+    const before = read()
+    for (let turn = 0; turn < MOST && writes.calls().length > 0; turn += 1) {
+      await act(() => Promise.resolve(writes.fail()))
+      await settled()
+    }
+    await readAgain()
+    write(`${indent}after refusals of the rest`, [...difference(before, read()), ...said()])
+  }
+  const cancel = () => new Event('cancel', { cancelable: true })
   /** Selects the first item in each empty list, and a file. */
   const select = async (form: Element) => {
-    for (const box of form.querySelectorAll<HTMLInputElement>('[role=combobox]:not([disabled])')) {
-      if (box.value !== '') continue
-      await act(() => Promise.resolve(fireEvent.click(box)))
-      await settled()
-      const item = document.getElementById(box.getAttribute('aria-controls') ?? '')?.querySelector('[role=option]')
-      if (item) await act(() => Promise.resolve(fireEvent.click(item)))
-    }
-    const input = form.querySelector<HTMLInputElement>('input[type=file]')
-    const file = files.find(({ name }) => input?.accept.includes(name.replace(/.*(?=\.)/, '')))
-    if (!input || !file) return
-    write('  with a file', await step(() => fireEvent.change(input, { target: { files: [file] } })))
+    await selectItems(form, settled)
+    const select = selectFile(form)
+    if (!select) return
+    write('  with a file', await step(select))
     // Other sites are asked about photos.
     await refuse('  ')
   }
@@ -123,8 +89,9 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     await readAgain()
     const last = [...dialog.querySelectorAll<HTMLElement>('button:not([disabled])')].at(-1)
     if (!last || nameOf(last) === 'Закрыть') return
-    write(`  then «${nameOf(last)}»`, await press(last))
-    await refuse('  ')
+    const name = nameOf(last)
+    write(`  then «${name}»`, await press(last))
+    await answer(name, '  ')
   }
   /** Closes the dialogs, and says if the focus is lost with them. */
   const leaveDialogs = async () => {
@@ -150,7 +117,12 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     if (known.size > MOST) throw new Error(`more than ${MOST} buttons: ${[...known].join(', ')}`)
     const name = nameOf(next)
     known.add(name)
-    const [before, from] = [read, lines.length]
+    const [before, from] = [read(), lines.length]
+    hasSaved = false
+    const menuList = next.closest('[role=menu]')
+    const items = [...(menuList?.children ?? [])].map(nameOf)
+    const menu = menuList?.previousElementSibling
+    const menuName = menu && nameOf(menu)
     const news = await press(next)
     const hadDialog = opened().length > 0
     const twin = news.length > 1 ? results.get(news.join()) : undefined
@@ -158,7 +130,7 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     else {
       results.set(news.join(), name)
       write(`«${name}»`, news)
-      await refuse()
+      await answer(name)
       await confirm()
     }
     // A box that shows no button is left as it was.
@@ -166,9 +138,7 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     if (next.matches(`${CHOICES}[type=checkbox]`) && next.isConnected && !buttonsIn(root()).some(isNew))
       await step(() => fireEvent.click(next))
     // The other items of a short menu need it open again.
-    const items = [...(next.closest('[role=menu]')?.children ?? [])]
-    const menu = next.closest('[role=menu]')?.previousElementSibling
-    if (menu && items.length <= MENU && items.some((one) => !known.has(nameOf(one)))) known.delete(nameOf(menu))
+    if (menuName && items.length <= MENU && items.some((one) => !known.has(one))) known.delete(menuName)
     await leaveDialogs()
     document.querySelectorAll<HTMLElement>('[data-shown]:not([role=menu])').forEach((one) => one.hidePopover())
     // A run of many jobs goes on with the next one. What a dialog did without a call stays done.
@@ -176,7 +146,7 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
     const isRunning = writes.drop()
     await readAgain()
     said()
-    if (isRunning || (hadDialog && !hasCalled && read !== before) || here() || opened().length > 0) {
+    if (isRunning || hasSaved || (hadDialog && !hasCalled && read() !== before) || here() || opened().length > 0) {
       await reopen()
       await readAgain()
     }
@@ -200,8 +170,10 @@ export async function pressAll(root: () => Element, pressing: Pressing): Promise
       await typing()
     }
     const submit = save()
-    if (submit) write(`  then «${nameOf(submit)}»`, await press(submit))
-    await refuse('  ')
+    if (submit) {
+      write(`  then «${nameOf(submit)}»`, await press(submit))
+      await answer(nameOf(submit), '  ')
+    }
     const other = [...root().querySelectorAll<HTMLElement>('form [type=radio]:not(:checked)')].at(-1)
     if (other) write(`  then «${nameOf(other)}»`, await press(other))
   }

@@ -3,6 +3,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Provider } from 'effector-react'
+import { awaitedBy } from '@console/shared/fulfilment'
 import { publicPages } from '@console/web/site/pages'
 import SessionEnded from '../../web/src/app/SessionEnded.tsx'
 import { openApp } from '../kit/app.ts'
@@ -15,6 +16,7 @@ import {
   settled,
   settledLate,
   wordsOfPage,
+  type PageOptions,
 } from '../kit/console-page.tsx'
 import { holdWrites } from '../kit/held-writes.ts'
 import { accessibleText } from '../kit/accessible-text.ts'
@@ -33,7 +35,13 @@ fixEnvironment()
 // The list of partner shops starts a console of its own.
 vi.mock('../../web/src/start/start-scope.ts', () => ({ startScope }))
 
-test.each([...pages, ...addresses])('the buttons of %s do as before', { timeout: 120_000 }, async (page) => {
+const order = '/projects/:shopId/orders/:orderId'
+const places: [title: string, page: string, fits?: PageOptions['fits']][] = [
+  ...[...pages, ...addresses].map((page): [string, string] => [page, page]),
+  ['an order to send', order, (one) => awaitedBy(one) === 'parcel'],
+]
+
+test.each(places)('the buttons of %s do as before', { timeout: 120_000 }, async (_, page, fits) => {
   const writes = holdWrites()
   const outside: string[] = []
   vi.stubGlobal('open', (url: string) => void outside.push(`opens ${url}`))
@@ -42,7 +50,7 @@ test.each([...pages, ...addresses])('the buttons of %s do as before', { timeout:
   let { app, at } = await opened()
   async function opened() {
     writes.hold(false)
-    const app = await openPage(page, { before: writes.before })
+    const app = await openPage(page, { before: writes.before, ...(fits && { fits }) })
     writes.hold(true)
     return { app, at: app.router.state.location }
   }
