@@ -62,7 +62,7 @@ function held() {
 }
 
 describe('a run', () => {
-  test('stands in the journal before its first call, each step with what came of it at the end', async () => {
+  test('is in the journal before its first call, and each step has its outcome at the end', async () => {
     const seen: Entry[][] = []
     const reports = await runOf(jobs('Мёд', 'Чай', 'Лимон'), async ({ title }) => {
       seen.push(await tab.entries())
@@ -81,13 +81,13 @@ describe('a run', () => {
     expect(failedBy('нет связи')).toEqual({ outcome: 'failed', note: 'нет связи' })
   })
 
-  test('is made all the same where the journal has no place', async () => {
+  test('runs without a journal when the browser refuses it', async () => {
     tab.browser.isBlocked = true
     const reports = await runOf(jobs('Мёд', 'Чай'), ({ title }) => Promise.resolve(title))
     expect(reports).toMatchObject([{ done: [{ result: 'Мёд' }, { result: 'Чай' }], batches: [] }])
   })
 
-  test('notes what its journal makes of a result and of a failure, or nothing', async () => {
+  test('notes the journal’s own changes for a result and for a failure, or none', async () => {
     const done = ({ title }: Entry, result: string) => ({ note: `${title}: ${result}` })
     const journal: Journaling<Job, string> = {
       title: 'Цены',
@@ -107,23 +107,19 @@ describe('a run', () => {
 
   const gone = new ApiError('refused', 'нет такого', 404)
   test.each<[string, Journaling<Job, string>['snapshotFx'], unknown]>([
-    ['is kept', () => Promise.resolve({ photo: 'x' }), { photo: 'x' }],
-    ['is as it was noted, where there is nothing more', () => Promise.resolve(undefined), { price: 1 }],
-    ['is nothing, where somebody else was quicker', () => Promise.reject(gone), null],
-    [
-      'is as it was noted, where the server fails',
-      () => Promise.reject(new ApiError('refused', '', 500)),
-      { price: 1 },
-    ],
-    ['is as it was noted, where reading breaks', () => Promise.reject(new TypeError('404')), { price: 1 }],
-    ['is as it was noted, where nothing is read', undefined, { price: 1 }],
-  ])('of removals: what goes %s before its call takes it away', async (_what, snapshotFx, before) => {
+    ['snapshot', () => Promise.resolve({ photo: 'x' }), { photo: 'x' }],
+    ['noted value when the snapshot is empty', () => Promise.resolve(undefined), { price: 1 }],
+    ['null when the thing is already gone', () => Promise.reject(gone), null],
+    ['noted value when the server fails', () => Promise.reject(new ApiError('refused', '', 500)), { price: 1 }],
+    ['noted value when reading throws', () => Promise.reject(new TypeError('404')), { price: 1 }],
+    ['noted value without a snapshot effect', undefined, { price: 1 }],
+  ])('of removals stores the %s before the call', async (_what, snapshotFx, before) => {
     const seen: Entry[][] = []
     await runOf(jobs('Мёд'), async () => `${seen.push(await tab.entries())}`, { journal: removalOf(snapshotFx) })
     expect(seen).toMatchObject([[{ before, outcome: 'planned' }]])
   })
 
-  test('notes before a write what it finds and makes', async () => {
+  test('notes the compared values before a write', async () => {
     const seen: Entry[][] = []
     const work: Work = async ({ noteChange }) => {
       await noteChange?.({ before: { price: 1 }, after: { price: 9 } })
@@ -134,7 +130,7 @@ describe('a run', () => {
     expect(seen[0]?.[0]?.after).toEqual({ price: 9 })
   })
 
-  test('goes on under its tickets, unless something new is among its items', async () => {
+  test('continues its batch by the tickets, unless an item is new', async () => {
     const failed = () => ({ outcome: 'failed', isCompared: true }) as const
     await runOf(jobs('Мёд'), () => Promise.reject(new Error('нет')), { journal: { ...prices, failed } })
     const [[batch], [entry]] = [await tab.store.batches(''), await tab.entries()]
@@ -149,7 +145,7 @@ describe('a run', () => {
 })
 
 describe('while a run is under way', () => {
-  test('items that join come under a batch of their own, and both are ended', async () => {
+  test('joined items have a batch of their own, and both batches are ended', async () => {
     const { work, begun, end } = held()
     const run = open(work, { limit: 4 })
     const first = run.start(jobs('Мёд', 'Лимон'))
@@ -163,7 +159,7 @@ describe('while a run is under way', () => {
     expect(await tab.store.batches('')).toMatchObject([{ isEnded: true }, { isEnded: true }])
   })
 
-  test('stopping it as it is written into the journal leaves all undone; the next one goes again', async () => {
+  test('stopping it before the journal is written leaves all items; the next run starts', async () => {
     const done: Job[] = []
     const run = open((job) => Promise.resolve(`${done.push(job)}`))
     await Promise.all([run.start(jobs('Мёд', 'Чай')), run.stop()])
@@ -178,7 +174,7 @@ describe('while a run is under way', () => {
     return { read, journal: removalOf(({ title }) => Promise.resolve({ read: `${read.push(title)}` })) }
   }
 
-  test('a window that closes makes all go at once, with the tickets that they have, and nothing more is read', async () => {
+  test('a closing window sends all items at once, with their tickets, without further snapshots', async () => {
     const { read, journal } = reading()
     const closing = createEvent()
     const { work, begun, end } = held()
@@ -193,7 +189,7 @@ describe('while a run is under way', () => {
     expect(await tab.entries()).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
   })
 
-  test('begun as the window closes, it writes and reads nothing before', async () => {
+  test('a run that begins as the window closes writes no journal and reads no snapshots', async () => {
     const { read, journal } = reading()
     const given: Job[] = []
     const work: Work = (job) => Promise.resolve(`${given.push(job)}`)

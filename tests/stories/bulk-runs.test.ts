@@ -64,7 +64,7 @@ const plans: fc.Arbitrary<Plan> = fc.record({
   failing: fc.integer({ min: 2, max: 9 }),
 })
 
-test('a run begins each item once, in order, never more than its limit, and reports all that came of them', async () => {
+test('a run begins each item once, in order, within its limit, and reports every outcome', async () => {
   await fc.assert(
     fc.asyncProperty(plans, async ({ limit, stopsAtFailure, items, more, joinAt, stopAt, order, failing }) => {
       const run = openRun({ limit, stopsAtFailure })
@@ -109,7 +109,7 @@ test('a run begins each item once, in order, never more than its limit, and repo
   )
 })
 
-test('a run of nothing is finished at once; stopping what does not run says nothing', async () => {
+test('an empty run finishes at once; stopping without a run reports nothing', async () => {
   const run = openRun()
   await run.stop()
   expect(run.reports).toEqual([])
@@ -128,7 +128,7 @@ test('a run takes a thousand items whose calls end at once, four at a time', asy
   expect(run.asked).toHaveLength(4)
 })
 
-test('an urgent run lets all that wait go', async () => {
+test('an urgent run begins all waiting items', async () => {
   const run = openRun({ limit: 1 })
   await run.start(numbers(3))
   expect(run.ids()).toEqual([1])

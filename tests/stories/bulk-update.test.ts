@@ -30,7 +30,7 @@ function updating(...met: string[]) {
   return { given, bulk, scope: tab.scope }
 }
 
-test('what others changed, too, is asked after the run, and goes on as it is decided', async () => {
+test('conflicts are asked about after the run, and written as decided', async () => {
   const { given, bulk, scope } = updating('Мёд', 'Лимон')
   await allSettled(bulk.start, { scope, params: jobs('Мёд', 'Чай', 'Лимон', 'Джем') })
   const questions = ['Мёд', 'Лимон'].map((title) => ({ key: title, title: `«${title}»`, conflicts: [conflict] }))
@@ -46,7 +46,7 @@ test('what others changed, too, is asked after the run, and goes on as it is dec
   expect(scope.getState(bulk.$questions)).toEqual([])
 })
 
-test('what was decided before goes along with what is decided now', async () => {
+test('earlier choices are sent together with new ones', async () => {
   const { given, bulk, scope } = updating('Мёд')
   const earlier: Choice = { path: ['title'], theirs: 'а', value: 'б' }
   const failing = [{ title: 'Мёд', choices: [] }]
@@ -56,7 +56,7 @@ test('what was decided before goes along with what is decided now', async () => 
   expect(scope.getState(bulk.$questions)).toEqual([])
 })
 
-test('a run of updates tells the journal what each of them finds; nothing is asked as another one begins', async () => {
+test('a run of updates notes each compared change; the next run drops its questions', async () => {
   const { bulk, scope } = updating('Мёд')
   await allSettled(bulk.start, { scope, params: jobs('Мёд', 'Джем') })
   expect((await tab.entries()).map(({ after, isCompared }) => ({ after, isCompared }))).toEqual([

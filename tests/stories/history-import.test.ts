@@ -95,8 +95,8 @@ function thousandLines(app: ShopApp): string[] {
   return ['Товар;Фото;Вариант;Характеристика;Артикул;Цена;Количество;Описание', ...present, ...added, ...made]
 }
 
-describe('taking back an import', () => {
-  test('is taken back: the catalogue is as it was', async () => {
+describe('an undo of an import', () => {
+  test('restores the catalogue', async () => {
     const app = await openProducts()
     const before = undated(await catalogue(app))
     await importFile(app, someLines(app))
@@ -107,7 +107,7 @@ describe('taking back an import', () => {
     expect(undated(await catalogue(app))).toEqual(before)
   })
 
-  test('leaves a new product that somebody has renamed since, and the history says so', async () => {
+  test('keeps a new product that somebody has renamed since, and the history says so', async () => {
     const app = await openProducts()
     await importFile(
       app,
@@ -132,7 +132,7 @@ describe('taking back an import', () => {
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 describe('an import in a tab that is killed', () => {
-  test.each(upTo(6))('after call %i is taken back by the next visit, finished or not', async (nth) => {
+  test.each(upTo(6))('can be undone by the next visit after call %i, finished or not', async (nth) => {
     await killedImport({ lines: someLines, importing: nth, takingBack: 0, isFinished: true })
     await killedImport({ lines: someLines, importing: nth, takingBack: nth, isFinished: false })
   })
@@ -159,7 +159,7 @@ describe('an import of 1,000 lines', () => {
   const killed = runs === 0 ? middle : [...ends, ...(runs < CALLS ? random : all)]
 
   test.each(killed)(
-    'killed after call $importing, finished: $isFinished, taken back, killed after call $takingBack of that: as if it had never been',
+    'killed after call $importing, finished: $isFinished, and its undo killed after call $takingBack: the catalogue is restored',
     (one) => killedImport({ lines: thousandLines, ...one }),
   )
 })

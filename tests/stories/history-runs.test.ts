@@ -13,8 +13,8 @@ async function act(shelf: JarHistory, action: BatchAction) {
 }
 const calls = ({ asked }: JarHistory, name: string) => asked.filter((one) => Array.isArray(one) && one[0] === name)
 
-describe('taking back', () => {
-  test('asks first, and does nothing before the yes or after a no', async () => {
+describe('an undo', () => {
+  test('asks first, and does nothing before the confirmation or after a cancellation', async () => {
     const shelf = await withChange()
     const { scope } = shelf
     await shelf.send(actionRequested, { batch: shelf.first(), action: 'takeBack' })
@@ -27,7 +27,7 @@ describe('taking back', () => {
     expect(scope.getState($question)).toBeNull()
   })
 
-  test('brings back what was there, says so, and stands in the history itself', async () => {
+  test('restores the earlier value with a message, and is listed in the history', async () => {
     const shelf = await withChange()
     const [{ id }] = [shelf.first()]
     await act(shelf, 'takeBack')
@@ -46,7 +46,7 @@ describe('taking back', () => {
     expect(none).toEqual([])
   })
 
-  test('goes on while it is running: another press begins nothing', async () => {
+  test('is not begun again while it is running', async () => {
     const shelf = await withChange()
     await shelf.send(actionRequested, { batch: shelf.first(), action: 'takeBack' })
     const running = shelf.send(confirmed, undefined)
@@ -57,7 +57,7 @@ describe('taking back', () => {
     expect(calls(shelf, 'write')).toHaveLength(1)
   })
 
-  test('leaves what somebody else changed since, and says so', async () => {
+  test('keeps what somebody else changed since, and says so', async () => {
     const shelf = await withChange()
     shelf.jars.set('j', { title: 'Мёд', price: 3 })
     await act(shelf, 'takeBack')
@@ -67,7 +67,7 @@ describe('taking back', () => {
     ])
   })
 
-  test('counts what failed', async () => {
+  test('counts failed steps', async () => {
     const shelf = await withChange()
     shelf.failWith()
     await act(shelf, 'takeBack')
@@ -75,7 +75,7 @@ describe('taking back', () => {
     expect(shelf.scope.getState($running)).toBeNull()
   })
 
-  test('of what changed nothing says that once, and the next one can begin', async () => {
+  test('of an action without changes says so once, and another one can begin', async () => {
     const shelf = await withUnfinished([step(), step({ path: { jar: 'k' } })])
     await act(shelf, 'takeBack')
     expect(shelf.toasts).toEqual([{ kind: 'info', text: 'Возвращать нечего: это действие ничего не изменило.' }])
@@ -85,7 +85,7 @@ describe('taking back', () => {
     expect(shelf.scope.getState($entries)).toEqual({})
   })
 
-  test('that cannot even be planned says why, and another press tries again', async () => {
+  test('shows why it cannot be planned, and can be tried again', async () => {
     const shelf = await withChange({ before: { title: 'Чай' }, after: null, path: {} })
     shelf.failWith()
     await act(shelf, 'takeBack')
@@ -101,7 +101,7 @@ describe('taking back', () => {
 })
 
 describe('finishing', () => {
-  test('does what was left, in the same action', async () => {
+  test('runs the remaining steps in the same action', async () => {
     const steps = [step(), step({ path: { jar: 'k' }, before: { price: 5 }, after: { price: 6 } })]
     const shelf = await withUnfinished(steps, { outcome: 'done' })
     shelf.jars.set('k', { title: 'Чай', price: 5 })
@@ -112,7 +112,7 @@ describe('finishing', () => {
     expect(shelf.toasts).toEqual([{ kind: 'success', text: 'Сделано: 1 из 1.' }])
   })
 
-  test('of which nothing was left only ends it', async () => {
+  test('ends an action without remaining steps', async () => {
     const shelf = await withUnfinished([step()], { outcome: 'done' })
     await act(shelf, 'finish')
     expect(shelf.asked).toEqual([])
@@ -121,7 +121,7 @@ describe('finishing', () => {
     expect(shelf.scope.getState($running)).toBeNull()
   })
 
-  test('a deletion keeps all of what it takes away, unless that is gone', async () => {
+  test('a deletion keeps the whole deleted thing, unless it is already gone', async () => {
     const removal = (jar: string) => step({ before: { title: 'Мёд' }, after: null, path: { jar } })
     const shelf = await withUnfinished([removal('j'), removal('gone')])
     await act(shelf, 'finish')

@@ -25,12 +25,12 @@ describe('the steps', () => {
   const planned = entry({ ...changed, index: 4, outcome: 'planned' })
   const unknown = entry({ ...changed, index: 5, thing: 'other' })
 
-  test('of an action that is finished are those that were only planned', () => {
+  test('of an action to finish are its planned ones', () => {
     const wanted = wantedSteps('finish', [made, planned, changed], entities)
     expect(wanted).toEqual([{ entry: planned, entity, action: 'finish' }])
   })
 
-  test('of one that is taken back are those that may have written something, the last first and backwards', () => {
+  test('of an undo are those that may have written something, last first and reversed', () => {
     const half = entry({ ...made, index: 6, outcome: 'failed' })
     const wanted = wantedSteps('takeBack', [made, changed, planned, unknown, half], entities)
     const back = { thing: 'product', place: 'shop', path: made.path, title: 'Мёд' }
@@ -41,7 +41,7 @@ describe('the steps', () => {
     ])
   })
 
-  test('look in a list for what was made, or is to be made, and for nothing else', () => {
+  test('need a list for created things only', () => {
     const list = { entity, above: { shop: 'shop' }, name: 'product {"shop":"shop"}' }
     const at = (one: Entry) => listFor({ entry: one, entity, action: 'finish' })
     expect(at(changed)).toEqual([])
@@ -50,13 +50,13 @@ describe('the steps', () => {
     expect(at(entry({ ...removed, path: { shop: 'shop' } }))).toEqual([list])
   })
 
-  test('know what an action made by itself', () => {
+  test('know the things that their action created', () => {
     const other = entry({ path: { product: 'q' }, outcome: 'failed' })
     expect([...claimedIn([made, other], entities)]).toEqual(['p'])
     expect([...claimedIn([unknown], entities)]).toEqual([undefined])
   })
 
-  describe('with the things that they are about', () => {
+  describe('matched with stored things', () => {
     const name = 'product {"shop":"shop"}'
     const standing = (uuid: string, title = 'Мёд') => ({ title, path: { shop: 'shop', product: uuid } })
     const lists = new Map([[name, [standing('other', 'Чай'), standing('p'), standing('q'), standing('r')]]])
@@ -69,25 +69,25 @@ describe('the steps', () => {
         lists,
       )
 
-    test('take of those of the same title one that is nobody else’s, each another', () => {
+    test('take each another thing of the same title that no step has claimed', () => {
       const unnamed = entry({ ...made, path: bare, outcome: 'planned' })
       const found = turns('finish', batch(), unnamed, unnamed, unnamed)
       expect(found.map(({ settling }) => settling.made?.product)).toEqual(['q', 'r', undefined])
       expect(found.map(({ settling }) => settling.isCareful)).toEqual([false, false, false])
     })
 
-    test('pass over those that were there before', () => {
+    test('ignore things that existed before', () => {
       const [turn] = turns('finish', batch(), entry({ ...made, path: bare, others: ['q'] }))
       expect(turn?.settling.made).toEqual({ shop: 'shop', product: 'r' })
     })
 
-    test('made anew note which of the same title are there already', () => {
+    test('of a recreation note the existing things of the same title', () => {
       const [turn] = turns('takeBack', batch(), made)
       expect(turn?.entry).toEqual({ ...made, others: ['p', 'q', 'r'] })
       expect(turn?.settling).toEqual({ step: made, entity, made: null, isCareful: true })
     })
 
-    test('are careful with what is taken back, and with finishing that', () => {
+    test('are careful in an undo, and when an undo is finished', () => {
       expect(turns('finish', batch({ takesBack: 'a' }), changed)[0]?.settling.isCareful).toBe(true)
       expect(turns('takeBack', batch(), changed)[0]).toEqual({
         batch: batch(),
@@ -97,7 +97,7 @@ describe('the steps', () => {
       })
     })
 
-    test('find nothing where there is no list', () => {
+    test('find nothing without a list', () => {
       const [turn] = turnsOf(
         { batch: batch(), action: 'finish' },
         [{ entry: entry({ ...made, path: bare }), entity, action: 'finish' }],
@@ -112,7 +112,7 @@ describe('the steps', () => {
 /* What the history shows, what it offers, and how other pages lead to it. */
 
 describe('a report of another page', () => {
-  test('leads to the question about its action, once that is listed', async () => {
+  test('leads to the question about its action once it is listed', async () => {
     const shelf = await withChange()
     const { id } = shelf.first()
     await shelf.send(linkOpened, 'other')
@@ -124,7 +124,7 @@ describe('a report of another page', () => {
     expect(shelf.scope.getState($question)).toBeNull()
   })
 
-  test('says what was done, with the way back where the journal has it', async () => {
+  test('says what was done, and offers an undo when the journal has it', async () => {
     const shelf = await withChange()
     const went = recordValues(shelf.scope, navigated)
     const message = { kind: 'success' as const, text: 'Сделано' }
@@ -141,7 +141,7 @@ describe('a report of another page', () => {
 })
 
 describe('the history', () => {
-  test('as a file has a line for every value, with what it was, what it is and what became of it', async () => {
+  test('exports a line for every value, with its old and new value and its outcome', async () => {
     const shelf = await withChange({ after: null, before: { title: 'Чай' }, title: 'Чай' })
     const [, entry] = await shelf.store.entries(shelf.first().id)
     if (!entry) throw new Error('no entry')
@@ -158,7 +158,7 @@ describe('the history', () => {
     ])
   })
 
-  test('is of one project, and says so where the browser has no place for it', async () => {
+  test('belongs to one project, and says when the browser has no place for it', async () => {
     const shelf = await withChange()
     expect(shelf.batches().map(({ title }) => title)).toEqual(['Цены'])
     await shelf.send(batchOpened, shelf.first().id)
@@ -173,7 +173,7 @@ describe('the history', () => {
     })
   })
 
-  test('offers what an earlier visit left, and not what a tab is at or what waits', async () => {
+  test('offers to finish what an earlier visit left, unless a tab is running it or it is queued', async () => {
     const shelf = await withUnfinished()
     const left = () => shelf.scope.getState($left).map(({ id }) => id)
     await shelf.send(offerOpened, undefined)
@@ -187,7 +187,7 @@ describe('the history', () => {
     expect(left()).toEqual([])
   })
 
-  test('offers nothing any more where all is ended, and forgets that there was something', async () => {
+  test('offers nothing when all is ended, and removes its mark', async () => {
     const shelf = await withChange()
     shelf.storage.set(unfinishedOf('anna'), 'x')
     await shelf.send(offerOpened, undefined)

@@ -49,8 +49,8 @@ async function openWaiting(names: readonly string[] = ['Мёд'], over: Partial<
   }
 }
 
-describe('what waits', () => {
-  test('is shown without a network, and sent as soon as there is one', async () => {
+describe('a queued change', () => {
+  test('is shown offline, and sent once online', async () => {
     const app = await openWaiting(['Мёд', 'Чай'])
     await app.send(opened, undefined)
     expect([app.waits(), app.asked]).toEqual([['Мёд', 'Чай'], []])
@@ -62,7 +62,7 @@ describe('what waits', () => {
     expect(app.toasts).toHaveLength(1)
   })
 
-  test('is sent once, however often something says that it may go', async () => {
+  test('is sent once despite concurrent attempts', async () => {
     const app = await openWaiting()
     app.network.isOff = false
     await Promise.all([app.send(opened, undefined), app.send(retried, undefined), app.send(sendRequested, undefined)])
@@ -79,7 +79,7 @@ describe('what waits', () => {
     expect(app.waits()).toEqual([])
   })
 
-  test('is sent though it came while another one was', async () => {
+  test('is sent although it was queued while another one was sent', async () => {
     const app = await openWaiting()
     app.network.isOff = false
     await Promise.all([app.send(retried, undefined), app.wait('Мёд')])
@@ -87,14 +87,14 @@ describe('what waits', () => {
     expect(app.waits()).toEqual([])
   })
 
-  test('of what nobody knows how to write any more ends', async () => {
+  test('of an unknown entity ends', async () => {
     const app = await openWaiting()
     await allSettled($waitingEntities, { scope: app.scope, params: {} })
     await app.comeBack()
     expect([app.asked, app.toasts]).toEqual([[], []])
   })
 
-  test('of a shopper’s stays nowhere once it is sent', async () => {
+  test('with a shopper’s data is not kept once it is sent', async () => {
     const app = await openWaiting(['Мёд'], { isPrivate: true })
     await app.comeBack()
     await app.open()
@@ -106,7 +106,7 @@ describe('what waits', () => {
   })
 })
 
-describe('what the server does not take', () => {
+describe('a refused change', () => {
   test.each([
     unreachable(),
     refused(401),
@@ -116,7 +116,7 @@ describe('what the server does not take', () => {
     refused(500),
     refused(503),
     refused(404).ending(),
-  ])('waits on after %o, and is tried again', async (error) => {
+  ])('stays queued after %o, and is tried again', async (error) => {
     const app = await openWaiting()
     app.failWith(error)
     await app.comeBack()
@@ -129,14 +129,14 @@ describe('what the server does not take', () => {
   test.each([
     [['Мёд'], 'Мёд: Отказ 422'],
     [['Мёд', 'Чай', 'Соль'], 'Мёд: Отказ 422 И ещё 2 — в истории.'],
-  ])('ends, and it is said why: %o', async (names, text) => {
+  ])('ends with its reason: %o', async (names, text) => {
     const app = await openWaiting(names)
     app.failWith(refused(422))
     await app.comeBack()
     expect([app.waits(), app.toasts]).toEqual([[], [{ kind: 'error', text }]])
   })
 
-  test('ends after an error of the console’s own, too', async () => {
+  test('ends after an internal error, too', async () => {
     const app = await openWaiting()
     app.failWith(new Error('Ой.'))
     await app.comeBack()
@@ -149,7 +149,7 @@ describe('what the server does not take', () => {
   test.each([
     [['Мёд'], 'Мёд: этого больше нет.'],
     [['Мёд', 'Чай'], 'Мёд: этого больше нет, и ещё 1.'],
-  ])('is said where it is gone: %o', async (names, text) => {
+  ])('ends with a message when its thing is gone: %o', async (names, text) => {
     const app = await openWaiting(names)
     app.jars.clear()
     await app.comeBack()
@@ -157,7 +157,7 @@ describe('what the server does not take', () => {
   })
 })
 
-describe('what others changed meanwhile', () => {
+describe('a conflict with others', () => {
   async function asked() {
     const app = await openWaiting(['Мёд', 'Чай'])
     app.jars.set('Мёд', { title: 'Мёд', price: 9 })
@@ -168,7 +168,7 @@ describe('what others changed meanwhile', () => {
     return { app, question, answers: new Map([[question.key, choices]]) }
   }
 
-  test('is asked about, and all else goes', async () => {
+  test('is asked about, and other changes are sent', async () => {
     const { app, question } = await asked()
     expect(question).toMatchObject({ title: 'Мёд', conflicts: [{ path: ['price'], theirs: 9, mine: 2 }] })
     expect([app.waits(), app.priceOf('Чай'), app.priceOf('Мёд')]).toEqual([['Мёд'], 2, 9])
@@ -177,13 +177,13 @@ describe('what others changed meanwhile', () => {
     expect(app.questions()).toHaveLength(1)
   })
 
-  test('is written as it was decided', async () => {
+  test('is written as decided', async () => {
     const { app, answers } = await asked()
     await app.send(decided, answers)
     expect([app.waits(), app.priceOf('Мёд'), app.questions()]).toEqual([[], 2, []])
   })
 
-  test('put off is asked again only when the owner wants it', async () => {
+  test('is asked about again only on request after it was put off', async () => {
     const { app } = await asked()
     await app.send(putOff, undefined)
     await app.send(retried, undefined)

@@ -16,31 +16,31 @@ const lines = (before: Entry['before'], after: Entry['after'], names?: Entry['na
 
 describe('a change, value by value', () => {
   test.each([
-    ['made', null, { title: 'Мёд' }, ['Создание: — → создано']],
+    ['created', null, { title: 'Мёд' }, ['Создание: — → создано']],
     ['removed', { title: 'Мёд' }, null, ['Удаление: было → удалено']],
-    ['removed, though it was gone already', null, null, ['Удаление: уже не было → —']],
+    ['removed, but was already gone', null, null, ['Удаление: уже не было → —']],
   ])('of a thing that is %s is one line', (_, before, after, told) => expect(lines(before, after)).toEqual(told))
 
   test.each([
     ['a text', { title: 'Мёд' }, { title: 'Чай' }, 'Название: Мёд → Чай'],
-    ['an emptied one', { title: 'Мёд' }, { title: '' }, 'Название: Мёд → —'],
+    ['an emptied text', { title: 'Мёд' }, { title: '' }, 'Название: Мёд → —'],
     ['an amount', { price: 1000 }, { price: '1200.5' }, 'Цена: 1 000 ₽ → 1 200,50 ₽'],
-    ['an amount that was none', { price: null }, { price: 5 }, 'Цена: — → 5 ₽'],
+    ['a first amount', { price: null }, { price: 5 }, 'Цена: — → 5 ₽'],
     ['a number', { weight: 1500 }, { weight: '2500' }, 'Вес: 1 500 → 2 500'],
-    ['a number that is gone', { weight: 1500 }, { weight: '' }, 'Вес: 1 500 → —'],
+    ['an emptied number', { weight: 1500 }, { weight: '' }, 'Вес: 1 500 → —'],
     ['a switch', { inactive: false }, { inactive: true }, 'Скрыт: — → да'],
     ['a list', { tags: ['a', 'b'] }, { tags: ['c'] }, 'Метки: a, b → c'],
-    ['a list that is empty now', { tags: ['a'] }, { tags: [] }, 'Метки: a → —'],
-    ['what is neither', { title: { a: 1 } }, { title: 'Чай' }, 'Название: — → Чай'],
+    ['an emptied list', { tags: ['a'] }, { tags: [] }, 'Метки: a → —'],
+    ['an object', { title: { a: 1 } }, { title: 'Чай' }, 'Название: — → Чай'],
   ])('of %s', (_, before, after, told) => expect(lines(before, after)).toEqual([told]))
 
-  test('is not told of what is the same, or has no name for an owner', () => {
+  test('leaves out equal values and fields without a name', () => {
     expect(lines({ title: 'Мёд', price: '1500' }, { title: 'Мёд ', price: 1500 })).toEqual([])
     expect(lines({ internal: 1 }, { internal: 2 })).toEqual([])
     expect(linesOf(entry({ before: { title: 'a' }, after: { title: 'b' } }), undefined)).toEqual([])
   })
 
-  test('names the things of a list, those that came and those that went', () => {
+  test('names the changed, added and removed items of a list', () => {
     const before = { options: [{ article: 'A', title: '500 г', price: 1 }, { article: 'B', price: 2 }, 'odd'] }
     const after = {
       options: [
@@ -52,7 +52,7 @@ describe('a change, value by value', () => {
     expect(lines({ options: null }, { options: [{ article: 'A' }] })).toEqual(['A: — → добавлено'])
   })
 
-  test('calls what it names as the owner calls it', () => {
+  test('shows names instead of uuids', () => {
     const names = { [UUID]: 'Сладкое' }
     expect(lines({ tags: [UUID] }, { tags: ['x'] }, names)).toEqual(['Метки: Сладкое → x'])
     expect(lines({ title: UUID }, { title: `${UUID}0` })).toEqual([`Название: без названия → ${UUID}0`])

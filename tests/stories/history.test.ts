@@ -16,8 +16,8 @@ import { openProducts } from '../kit/products.ts'
 import { RUNNING } from '../kit/basics.ts'
 import { importFile } from '../kit/import-file.ts'
 
-describe('taking back an action', () => {
-  test('of orders and of an order of cards brings back what was there', async () => {
+describe('an undo', () => {
+  test('of statuses of orders and of a card order restores them', async () => {
     const app = await openProducts()
     const path = app.pathOf()
     await allSettled(orders.pageOpened, { scope: app.scope, params: path })
@@ -48,7 +48,7 @@ describe('taking back an action', () => {
   })
 })
 
-test('taking back makes deleted posts, delivery services and pickup points anew', async () => {
+test('an undo recreates deleted posts, delivery services and pickup points', async () => {
   const app = await openProducts()
   const path = app.pathOf()
   const bare = (rows: readonly object[]) => rows.map((row) => ({ ...row, uuid: null }))
@@ -81,7 +81,7 @@ test('taking back makes deleted posts, delivery services and pickup points anew'
 describe('the journal of actions on this device', () => {
   const twoLines = ['Артикул;Цена', 'HN010101;351,50', 'HN120101;77']
 
-  test('that the browser has no place for costs nothing but the way back, and one line says so', async () => {
+  test('only loses the undo, with a message, when the browser refuses it', async () => {
     const app = await openProducts()
     app.journal.isBlocked = true
     await importFile(app, twoLines)
@@ -94,7 +94,7 @@ describe('the journal of actions on this device', () => {
     expect(app.scope.getState(history.list.$view)).toBe('failed')
   })
 
-  test('shows every owner his own, and goes with a sign-out', async () => {
+  test('shows each owner their own actions, and is removed on sign-out', async () => {
     const app = await openProducts()
     await importFile(app, twoLines)
     expect(app.journal.size).toBe(1)
@@ -106,7 +106,7 @@ describe('the journal of actions on this device', () => {
     expect(app.journal.size).toBe(0)
   })
 
-  test('holds 30 days and 50 MB, and never drops what is unfinished', () => {
+  test('holds 30 days and 50 MB, and never drops unfinished actions', () => {
     const now = Date.UTC(2026, 4, 20)
     const batch = (id: string, days: number, megabytes: number, isEnded = true): Batch => ({
       id,

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('a batch', () => {
-  test('is in the journal with all its steps before it is handed out, and is held by this tab', async () => {
+  test('is stored with all its steps before it is returned, and is held by this tab', async () => {
     const { store, storage } = app
     const steps = [step(), step({ title: 'Варенье', place: 'other', after: null })]
     const tickets = await app.begin(steps)
@@ -31,18 +31,18 @@ describe('a batch', () => {
     expect(storage.get(unfinishedOf('anna'))).toBe(batch?.id)
   })
 
-  test('without steps has no place', async () => {
+  test('has no place without steps', async () => {
     await app.begin([], 'Ничего')
     expect(await app.store.batches('anna')).toMatchObject([{ place: '', size: 0, takesBack: null }])
   })
 
-  test('of nobody is nobody’s', async () => {
+  test('has no owner when nobody is signed in', async () => {
     const { begin, store } = openJournal(null)
     await begin([step()])
     expect(await store.batches('')).toHaveLength(1)
   })
 
-  test('that a browser has no place for fails, and one line says what that costs', async () => {
+  test('fails when the browser refuses to store it, and a toast says that it cannot be undone', async () => {
     app.browser.isBlocked = true
     await expect(app.begin([step()])).rejects.toThrow('blocked')
     const text = 'Журнал изменений недоступен: отменить это действие не получится.'
@@ -50,7 +50,7 @@ describe('a batch', () => {
     expect(app.storage.has(unfinishedOf('anna'))).toBe(false)
   })
 
-  test('is listed, newest first, with whether a tab is at it', async () => {
+  test('is listed, newest first, and marked when a tab is running it', async () => {
     const { batch } = await app.begunBatch()
     await app.store.put({ ...batch, id: 'ended', at: batch.at + 1, isEnded: true }, [])
     await app.store.hold('ended')
@@ -64,7 +64,7 @@ describe('a batch', () => {
     ])
   })
 
-  test('that another visit left is taken up by this tab', async () => {
+  test('of an earlier visit can be resumed by this tab', async () => {
     const { batch } = await app.begunBatch()
     await app.store.release(batch.id)
     app.storage.clear()
@@ -73,7 +73,7 @@ describe('a batch', () => {
     expect(app.storage.get(unfinishedOf('anna'))).toBe(batch.id)
   })
 
-  test('that another one undoes is ended, and keeps its steps', async () => {
+  test('is ended when another one undoes it, and keeps its steps', async () => {
     const { batch, entries } = await app.begunBatch()
     await app.begin([step()], 'Отмена', batch)
     const all = await app.store.batches('anna')
@@ -91,7 +91,7 @@ describe('the journal of a run', () => {
   }
   const change = (title: string) => ({ ...step({ title }), after: { price: 2 } })
 
-  test('has a step for each item, under a title of its own or of the items', async () => {
+  test('has a step for each item, and a title made from the items', async () => {
     const title = (items: readonly string[]) => `Цены (${items.length})`
     expect(await begunBy({ title, step: change }, ['Мёд', 'Чай'])).toMatchObject({
       title: 'Цены (2)',
@@ -99,14 +99,14 @@ describe('the journal of a run', () => {
     })
   })
 
-  test('of an undo has the name of the batch that it undoes', async () => {
+  test('names an undo after the batch that it undoes', async () => {
     const { batch } = await app.begunBatch()
     await begunBy({ step: change, undoes: () => batch }, ['Мёд'])
     const undo = (await app.store.batches('anna')).find(({ takesBack }) => takesBack === batch.id)
     expect(undo).toMatchObject({ title: 'Отмена: Цены', size: 1 })
   })
 
-  test('of an undo of nothing is empty', async () => {
+  test('is empty when there is nothing to undo', async () => {
     expect(await begunBy({ step: change, undoes: () => undefined }, ['Мёд'])).toEqual({ title: undefined, steps: [] })
   })
 })

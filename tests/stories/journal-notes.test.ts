@@ -11,8 +11,8 @@ beforeEach(() => {
   app = openJournal()
 })
 
-describe('what became of a step', () => {
-  test('is noted with its pictures while there is room, and without them from then on', async () => {
+describe('the result of a step', () => {
+  test('is stored with its pictures while there is room, and without them afterwards', async () => {
     const { batch, entries } = await app.begunBatch([step(), step(), step()])
     const [first, second, third] = entries
     if (!first || !second || !third) throw new Error('no entries')
@@ -33,7 +33,7 @@ describe('what became of a step', () => {
     expect(await app.store.entries(next.batch.id)).toMatchObject([{ before: { photo: expect.any(Blob) as Blob } }])
   })
 
-  test('has just the room that there is', async () => {
+  test('may fill the remaining room to the byte', async () => {
     const { batch, entries } = await app.begunBatch([step(), step()])
     const [first, second] = entries
     if (!first || !second) throw new Error('no entries')
@@ -44,7 +44,7 @@ describe('what became of a step', () => {
     expect(await app.store.entries(batch.id)).toMatchObject([{}, { before: { photo: expect.any(Blob) as Blob } }])
   })
 
-  test('that cannot be noted is told once, and stops no call that waits for it', async () => {
+  test('shows a toast when it cannot be stored, and does not stop the call that waits for it', async () => {
     const { entries } = await app.begunBatch()
     const [entry] = entries
     if (!entry) throw new Error('no entry')
@@ -56,7 +56,7 @@ describe('what became of a step', () => {
   })
 })
 
-describe('at its end a batch', () => {
+describe('a batch that ends', () => {
   const ended = async (...changes: (Partial<Entry> | null)[]) => {
     const { batch, entries } = await app.begunBatch(changes.map(() => step()))
     for (const [at, entry] of entries.entries()) if (changes[at]) await app.note(entry, changes[at])
@@ -66,7 +66,7 @@ describe('at its end a batch', () => {
     return app.store.batches('anna')
   }
 
-  test('says how many steps it had, what they weigh and how many failed', async () => {
+  test('stores the number, the size and the failures of its steps', async () => {
     const [batch, ...others] = await ended({ outcome: 'done' }, { outcome: 'failed' }, { outcome: 'kept' }, null)
     const bytes = weightOf(await app.store.entries(batch?.id ?? ''))
     expect(batch).toMatchObject({ isEnded: true, size: 4, failed: 1, bytes })
@@ -74,24 +74,24 @@ describe('at its end a batch', () => {
   })
 
   test.each<[string, (Partial<Entry> | null)[], number]>([
-    ['none of whose steps was tried is dropped', [null, null], 0],
-    ['one of whose steps was tried stays', [{ outcome: 'done' }, null], 1],
-    ['all of whose steps failed before a write is dropped', [{ outcome: 'failed' }, { outcome: 'failed' }], 0],
-    ['one of whose writes may have come through stays', [{ outcome: 'failed', isCompared: true }], 1],
-    ['of creations that failed stays', [{ outcome: 'failed', before: null }], 1],
+    ['is dropped when no step was tried', [null, null], 0],
+    ['stays when one step was tried', [{ outcome: 'done' }, null], 1],
+    ['is dropped when all steps failed before a write', [{ outcome: 'failed' }, { outcome: 'failed' }], 0],
+    ['stays when one write may have succeeded', [{ outcome: 'failed', isCompared: true }], 1],
+    ['stays when a creation failed', [{ outcome: 'failed', before: null }], 1],
   ])('%s', async (_what, changes, count) => {
     expect(await ended(...changes)).toHaveLength(count)
   })
 
   test.each<[string, (Partial<Entry> | null)[], object[]]>([
     [
-      'all of whose steps failed keeps their reasons, and the undo can be repeated',
+      'keeps the reasons when all its steps failed, and can be repeated',
       [{ outcome: 'failed' }, null],
       [{ failed: 1 }, { isTakenBack: false }],
     ],
-    ['that waits for a decision is dropped, and the undo can be repeated', [null, null], [{ isTakenBack: false }]],
+    ['is dropped while it waits for a decision, and can be repeated', [null, null], [{ isTakenBack: false }]],
     [
-      'that wrote something is final',
+      'is final when it wrote something',
       [{ outcome: 'done' }, { outcome: 'failed' }],
       [{ failed: 1 }, { isTakenBack: true }],
     ],
@@ -108,7 +108,7 @@ describe('at its end a batch', () => {
     expect([...all].sort((one) => (one.takesBack === null ? 1 : -1))).toMatchObject(batches)
   })
 
-  test('of no steps stays', async () => {
+  test('stays when it has no steps', async () => {
     await app.begin([], 'Ничего')
     const [batch] = await app.store.batches('anna')
     if (!batch) throw new Error('no batch')
@@ -116,7 +116,7 @@ describe('at its end a batch', () => {
     expect(await app.store.batches('anna')).toMatchObject([{ isEnded: true, size: 0 }])
   })
 
-  test('that waits for the network ends with the last of its steps', async () => {
+  test('waits for the network until its last step is done', async () => {
     const { batch, entries } = await app.begunBatch([step(), step()])
     const [first, second] = entries
     if (!first || !second) throw new Error('no entries')
@@ -131,7 +131,7 @@ describe('at its end a batch', () => {
     expect(await app.store.batches('anna')).toMatchObject([{ isEnded: true }])
   })
 
-  test('drops what is too old; another one that is not ended is still to be asked about', async () => {
+  test('drops expired batches, and keeps the mark of another unfinished one', async () => {
     const { batch, entries } = await app.begunBatch()
     const [entry] = entries
     if (!entry) throw new Error('no entry')

@@ -14,56 +14,50 @@ const jam = { key: 'j', title: 'Варенье', price: 200 }
 
 test.each([
   ['a field', { title: 'а', text: 'x' }, { title: 'б', text: 'x' }, { title: 'а' }, { title: 'б' }],
-  ['a number written otherwise', { price: '100' }, { price: 100 }, {}, {}],
+  ['a number in another spelling', { price: '100' }, { price: 100 }, {}, {}],
+  ['an added field and a removed one', { b: 'и' }, { a: 'б', b: undefined }, { a: null, b: 'и' }, { a: 'б', b: null }],
+  ['an omitted field', { title: 'а' }, {}, {}, {}],
   [
-    'a field that was not there, and one that goes',
-    { b: 'и' },
-    { a: 'б', b: undefined },
-    { a: null, b: 'и' },
-    { a: 'б', b: null },
-  ],
-  ['a field that is left out', { title: 'а' }, {}, {}, {}],
-  [
-    'a thing of a list',
+    'a changed item of a list',
     { options: [tea, jam] },
     { options: [{ ...tea, price: 90 }, jam] },
     { options: [{ key: 't', price: 100 }] },
     { options: [{ key: 't', price: 90 }] },
   ],
-  ['a thing that goes', { options: [tea, jam] }, { options: [tea] }, { options: [jam] }, { options: [] }],
+  ['a removed item', { options: [tea, jam] }, { options: [tea] }, { options: [jam] }, { options: [] }],
   [
-    'a new thing, with a key and without one',
+    'new items, with a key and without one',
     { options: [tea] },
     { options: [tea, jam, { title: 'Мёд' }] },
     { options: [] },
     { options: [jam, { title: 'Мёд' }] },
   ],
-  ['a list that was not there', { options: null }, { options: [jam] }, { options: [] }, { options: [jam] }],
-  ['a list that is no list any more', { options: [jam] }, { options: 'нет' }, { options: [jam] }, { options: 'нет' }],
+  ['a new list', { options: null }, { options: [jam] }, { options: [] }, { options: [jam] }],
+  ['a list that became a text', { options: [jam] }, { options: 'нет' }, { options: [jam] }, { options: 'нет' }],
   [
-    'what in a list is no thing',
+    'a list with values that are no items',
     { options: ['x', tea] },
     { options: [null, jam] },
     { options: [tea] },
     { options: [jam] },
   ],
   [
-    'a list without keys, which is one whole',
+    'a list without keys, which is compared whole',
     { tags: ['a', 'b'] },
     { tags: ['a'] },
     { tags: ['a', 'b'] },
     { tags: ['a'] },
   ],
-])('of %s the journal keeps only what differs', (_what, before, after, was, is) => {
+])('the journal keeps only the difference of %s', (_what, before, after, was, is) => {
   expect(narrowed(before, after, comparisons)).toEqual({ before: was, after: is })
 })
 
-test('things without a key are never taken for each other', () => {
+test('items without a key are never matched with each other', () => {
   const [a, b] = [{ title: 'а' }, { title: 'б' }]
   expect(narrowed({ options: [a] }, { options: [a, b] }, comparisons).after).toEqual({ options: [a, b] })
 })
 
-test('a write of a draft with files is kept field by field, new things under the keys that the server gave them', () => {
+test('a write of a draft with files is stored field by field, new items under the server’s keys', () => {
   const compared = {
     before: { data: { price: 1, title: 'а', options: [tea] }, photo: 'was' },
     after: { data: { price: '1.00', title: 'б', options: [tea, { title: 'Мёд', price: 5 }] }, photo: 'is' },
@@ -82,10 +76,10 @@ test('a write of a draft with files is kept field by field, new things under the
 })
 
 test.each([
-  ['said whole', [{ title: 'Мёд' }], [tea, { key: 'm', title: 'Мёд' }], ['m']],
-  ['told otherwise', [{ title: 'Мёд', price: 1 }], [{ key: 'm', title: 'Мёд', price: 2 }], [undefined]],
+  ['all fields equal', [{ title: 'Мёд' }], [tea, { key: 'm', title: 'Мёд' }], ['m']],
+  ['another value', [{ title: 'Мёд', price: 1 }], [{ key: 'm', title: 'Мёд', price: 2 }], [undefined]],
   [
-    'alike, one each',
+    'two equal ones, two stored',
     [{ title: 'Мёд' }, { title: 'Мёд' }],
     [
       { key: 'a', title: 'Мёд' },
@@ -93,15 +87,15 @@ test.each([
     ],
     ['a', 'b'],
   ],
-  ['alike, fewer there', [{ title: 'Мёд' }, { title: 'Мёд' }], [{ key: 'a', title: 'Мёд' }], ['a', undefined]],
-  ['named already', [{ key: 't', title: 'Мёд' }, { title: 'Чай' }], [tea], ['t', undefined]],
-  ['with a key that is gone', [{ key: 'x', title: 'Чай' }], [tea], ['x']],
-])('a thing without a key is found by all that is said of it: %s', (_how, options, actual, keys) => {
+  ['two equal ones, one stored', [{ title: 'Мёд' }, { title: 'Мёд' }], [{ key: 'a', title: 'Мёд' }], ['a', undefined]],
+  ['a key that is taken', [{ key: 't', title: 'Мёд' }, { title: 'Чай' }], [tea], ['t', undefined]],
+  ['a key that is gone', [{ key: 'x', title: 'Чай' }], [tea], ['x']],
+])('an item without a key is found by all its fields: %s', (_how, options, actual, keys) => {
   const found = withKeys({ options, title: 'а' }, { options: actual }, comparisons)
   expect(found).toEqual({ title: 'а', options: options.map((one, at) => (keys[at] ? { ...one, key: keys[at] } : one)) })
 })
 
-test('things in a thing of a list get their keys, too; what is no list stays as it is', () => {
+test('nested items get their keys, too; a value that is no list stays as it is', () => {
   const options = [{ key: 't', parts: [{ title: 'а' }] }]
   const actual = [{ ...tea, parts: [{ id: '1', title: 'а' }] }]
   expect(withKeys({ options }, { options: actual }, comparisons)).toEqual({
@@ -115,7 +109,7 @@ test('things in a thing of a list get their keys, too; what is no list stays as 
 })
 
 test.each([
-  ['all of it', { title: 'а', price: '1' }, { price: 1 }, false, true],
+  ['all its fields', { title: 'а', price: '1' }, { price: 1 }, false, true],
   ['something else', { title: 'а' }, { title: 'б' }, false, false],
   ['one of two fields', { title: 'а', price: 1 }, { title: 'а', price: 2 }, false, false],
   ['its list', { options: [{ ...tea, more: 1 }] }, { options: [tea] }, false, true],
@@ -131,17 +125,17 @@ test.each([
     false,
   ],
   ['no list at all', { options: null }, { options: [] }, false, true],
-])('whether a thing is what is said of it: %s', (_what, actual, said, isPart, expected) => {
+])('says compares a stored thing with its description: %s', (_what, actual, said, isPart, expected) => {
   expect(says(actual, said, comparisons, isPart)).toBe(expected)
 })
 
-test('only what has a name for the owner is compared, in lists, too', () => {
+test('only fields with a name are compared, in lists, too', () => {
   const value = { title: 'а', secret: 1, options: [{ key: 't', title: 'б', secret: 2 }, 'x'] }
   const names = { title: 'Название', options: 'Опции', key: '' }
   expect(named(value, names)).toEqual({ title: 'а', options: [{ key: 't', title: 'б' }, 'x'] })
 })
 
-test('what an entry weighs is its text and its pictures, in lists and things, too', () => {
+test('the size of an entry counts its text and its pictures, in lists and objects, too', () => {
   const picture = new Blob(['12345'])
   const text = (value: unknown) => JSON.stringify(value).length
   const kept = { a: [picture, { b: picture }], c: 'x', d: null }
@@ -164,13 +158,13 @@ const batch = (id: string, changes: Partial<Batch>): Batch => ({
 })
 
 test.each([
-  ['just as old as it may be', [{ at: 0 }], KEPT_FOR, []],
+  ['at the age limit', [{ at: 0 }], KEPT_FOR, []],
   ['older', [{ at: 0 }], KEPT_FOR + 1, ['0']],
-  ['older and unfinished', [{ at: 0, isEnded: false }], KEPT_FOR + 1, []],
-  ['as heavy as there is room', [{ bytes: 1 }, { bytes: KEPT_BYTES - 1 }], 0, []],
-  ['heavier together', [{ bytes: 2 }, { bytes: KEPT_BYTES - 1 }, { bytes: 0 }], 0, ['1', '2']],
-  ['heavy by an unfinished one', [{ bytes: KEPT_BYTES, isEnded: false }, { bytes: 1 }], 0, ['1']],
-])('of batches goes what is too old or too heavy: %s', (_what, batches, now, gone) => {
+  ['older, but unfinished', [{ at: 0, isEnded: false }], KEPT_FOR + 1, []],
+  ['as large as there is room', [{ bytes: 1 }, { bytes: KEPT_BYTES - 1 }], 0, []],
+  ['larger together', [{ bytes: 2 }, { bytes: KEPT_BYTES - 1 }, { bytes: 0 }], 0, ['1', '2']],
+  ['large because of an unfinished one', [{ bytes: KEPT_BYTES, isEnded: false }, { bytes: 1 }], 0, ['1']],
+])('batches that are too old or too large are dropped: %s', (_what, batches, now, gone) => {
   expect(
     overdue(
       batches.map((changes, at) => batch(`${at}`, changes)),
@@ -184,15 +178,15 @@ test('the journal keeps thirty days and fifty megabytes', () => {
 })
 
 test.each<[string, Partial<Entry>, boolean]>([
-  ['a change that is planned', { before: {}, after: {} }, false],
-  ['a change that was told before its write', { before: {}, after: {}, isCompared: true }, true],
+  ['a planned change', { before: {}, after: {} }, false],
+  ['a change that was noted before its write', { before: {}, after: {}, isCompared: true }, true],
   ['a change that was done', { before: {}, after: {}, outcome: 'done' }, true],
-  ['a change of which theirs was kept', { before: {}, after: {}, outcome: 'kept' }, true],
+  ['a change that kept the other person’s value', { before: {}, after: {}, outcome: 'kept' }, true],
   ['a change that failed before its write', { before: {}, after: {}, outcome: 'failed' }, false],
   ['a creation', { before: null, after: {} }, true],
   ['a removal', { before: {}, after: null }, true],
-  ['a removal of what was gone', { before: null, after: null }, false],
-])('%s may have written something', (_what, step, expected) => {
+  ['a removal of a missing thing', { before: null, after: null }, false],
+])('mayHaveWritten of %s', (_what, step, expected) => {
   const entry = {
     thing: 't',
     place: 'p',

@@ -9,14 +9,14 @@ import { at, CHANGED, settle, jarWith, type Parts } from '../kit/settling.ts'
 describe('a creation', () => {
   const after = { title: 'Мёд' }
 
-  test('of a thing that has no place yet reads nothing', async () => {
+  test('without a uuid in its path reads nothing', async () => {
     const { entity, log } = jarWith({ title: 'другое' })
     const path = { shop: 's', jar: 'new' }
     expect(await settle(entity, { after, path: { shop: 's' } })).toEqual({ outcome: 'done', note: null, path })
     expect(log).toEqual([{ create: { path: { shop: 's' }, value: after, made: null } }])
   })
 
-  test('of what was deleted says that its address is new', async () => {
+  test('of a deleted thing notes that its address is new', async () => {
     const { entity, log } = jarWith(null)
     const path = { shop: 's', jar: 'new' }
     expect(await settle(entity, { after })).toEqual({ outcome: 'done', note: RECREATED, path })
@@ -24,13 +24,13 @@ describe('a creation', () => {
     expect(log).toEqual([{ read: at }, { create: { path: { shop: 's' }, value: after, made: null } }])
   })
 
-  test('of what was deleted in vain is none', async () => {
+  test('of a thing that still exists writes nothing', async () => {
     const { entity, log } = jarWith(after)
     expect(await settle(entity, { after })).toEqual({ outcome: 'done', note: null, path: at })
     expect(log).toEqual([{ read: at }])
   })
 
-  test('completes what was made of it', async () => {
+  test('completes a partly created thing', async () => {
     const { entity, log } = jarWith({ title: '' })
     const made = { shop: 's', jar: 'half' }
     expect(await settle(entity, { after, made, path: { shop: 's' } })).toMatchObject({ outcome: 'done', note: null })
@@ -39,7 +39,7 @@ describe('a creation', () => {
 
   test.each([
     [
-      'the only one of its title',
+      'the only one with its title',
       [
         { path: at, title: 'Мёд' },
         { path: { shop: 's', jar: 'k' }, title: 'Чай' },
@@ -55,7 +55,7 @@ describe('a creation', () => {
       { shop: 's' },
     ],
     ['not in the list', [], { shop: 's' }],
-  ])('whose answer does not name it is looked for: %s', async (_, all, path) => {
+  ])('is found in the list when the answer does not name it: %s', async (_, all, path) => {
     const { entity } = jarWith(null)
     const making = { ...entity.making!, createFx: () => Promise.resolve(null), listFx: () => Promise.resolve(all) }
     expect(await settle({ ...entity, making }, { after, path: { shop: 's' } })).toEqual({
@@ -65,7 +65,7 @@ describe('a creation', () => {
     })
   })
 
-  test('of a kind that cannot be made leaves it where it stood', async () => {
+  test('of an entity without `making` keeps the path', async () => {
     const { making: _, ...entity } = jarWith(null).entity
     expect(await settle(entity, { after })).toMatchObject({ outcome: 'done', path: at })
   })
@@ -76,15 +76,21 @@ describe('a removal', () => {
   const more = { ...before, options: [...before.options, { id: 2, price: 2 }] }
 
   test.each<[string, Fields | null, Parts, string, string | null]>([
-    ['of what stands', before, {}, 'done', null],
-    ['of what stands, carefully', { ...before, price: '1.00', secret: 1 }, { isCareful: true }, 'done', null],
-    ['of what others changed', { ...before, price: 2 }, {}, 'done', null],
-    ['of what others changed, carefully', { ...before, price: 2 }, { isCareful: true }, 'kept', CHANGED],
-    ['of what others added to, carefully', more, { isCareful: true }, 'kept', CHANGED],
-    ['of a part of what was to be made, carefully', { ...before, options: [] }, { isCareful: true }, 'kept', CHANGED],
-    ['of a part, where that may be', { ...before, options: [] }, { isCareful: true, isPart: true }, 'done', null],
+    ['of an unchanged thing', before, {}, 'done', null],
+    ['of an unchanged thing, carefully', { ...before, price: '1.00', secret: 1 }, { isCareful: true }, 'done', null],
+    ['of a thing that others changed', { ...before, price: 2 }, {}, 'done', null],
+    ['of a thing that others changed, carefully', { ...before, price: 2 }, { isCareful: true }, 'kept', CHANGED],
+    ['of a thing that others added to, carefully', more, { isCareful: true }, 'kept', CHANGED],
+    ['of a partly created thing, carefully', { ...before, options: [] }, { isCareful: true }, 'kept', CHANGED],
     [
-      'of a part with others’ work',
+      'of a partly created thing, where that is allowed',
+      { ...before, options: [] },
+      { isCareful: true, isPart: true },
+      'done',
+      null,
+    ],
+    [
+      'of a partly created thing that others changed',
       { ...before, options: [{ id: 9 }] },
       { isCareful: true, isPart: true },
       'kept',
@@ -96,24 +102,24 @@ describe('a removal', () => {
     expect(log).toEqual(outcome === 'done' ? [{ read: at }, { remove: at }] : [{ read: at }])
   })
 
-  test('of what is gone costs no call', async () => {
+  test('of a missing thing makes no write', async () => {
     const { entity, log } = jarWith(null)
     expect(await settle(entity, { before })).toEqual({ outcome: 'done', note: null, path: at })
     expect(log).toEqual([{ read: at }])
   })
 
-  test('of a kind that cannot be removed does nothing', async () => {
+  test('of an entity without `making` removes nothing', async () => {
     const { making: _, ...entity } = jarWith(before).entity
     expect(await settle(entity, { before })).toMatchObject({ outcome: 'done' })
   })
 })
 
 test.each([
-  ['is there', () => ({ title: 'Мёд' }), 'done', { title: 'Мёд' }],
+  ['exists', () => ({ title: 'Мёд' }), 'done', { title: 'Мёд' }],
   ['is gone', () => Promise.reject(new ApiError('refused', '', 404)), 'done', null],
   ['is refused', () => Promise.reject(new ApiError('refused', '', 403)), 'fail', expect.any(ApiError) as ApiError],
   [
-    'breaks in a way that only looks alike',
+    'fails with a TypeError that has a status',
     () => Promise.reject(Object.assign(new TypeError(), { status: 404 })),
     'fail',
     expect.objectContaining({ kind: 'internal' }) as ApiError,

@@ -13,7 +13,7 @@ describe('a change', () => {
   ]
   const done = { outcome: 'done', note: null, path: at }
 
-  test('is written where nobody changed the same, with what others changed left as it is', async () => {
+  test('is written when nobody changed the same field, and keeps other fields of others', async () => {
     const { entity, log } = jarWith({ title: 'Липовый мёд', price: '1.00' })
     expect(await settle(entity, { before, after })).toEqual(done)
     const write = {
@@ -25,7 +25,7 @@ describe('a change', () => {
     expect(log).toEqual([{ read: at }, { write }])
   })
 
-  test('that stands already costs no call', async () => {
+  test('that is already stored makes no write', async () => {
     const { entity, log } = jarWith({ title: 'Мёд', price: '2.00' })
     expect(await settle(entity, { before, after })).toEqual(done)
     expect(log).toEqual([{ read: at }])
@@ -42,14 +42,14 @@ describe('a change', () => {
     expect(log.slice(1)).toMatchObject([{ write: { change: { price: 2 } } }])
   })
 
-  test('of what is gone is not made', async () => {
+  test('of a missing thing is not written', async () => {
     const { entity, log } = jarWith(null)
     expect(await settle(entity, { before, after })).toEqual({ outcome: 'kept', note: GONE, path: at })
     expect(GONE).toBe('Этого больше нет: кто-то удалил')
     expect(log).toEqual([{ read: at }])
   })
 
-  test('of something that cannot be written stays unwritten', async () => {
+  test('of an entity that cannot be written is not written', async () => {
     const now = { title: 'Мёд', price: 1 }
     const { entity } = jarWith(now, { readFx: () => Promise.resolve({ stored: now, draft: now }) })
     expect(await settle(entity, { before, after })).toEqual(done)
@@ -58,7 +58,7 @@ describe('a change', () => {
   test.each([
     ['a number', { price: 1 }, { price: 2 }, { price: 3 }, 'цена (сейчас 3)'],
     ['a text', { title: 'а' }, { title: 'б' }, { title: 'в' }, 'название (сейчас в)'],
-    ['neither', { note: ['а'] }, { note: ['б'] }, { note: ['в'] }, 'заметка'],
+    ['a list', { note: ['а'] }, { note: ['б'] }, { note: ['в'] }, 'заметка'],
     [
       'two fields',
       { title: 'а', price: 1 },
@@ -81,7 +81,7 @@ describe('a change', () => {
       { options: [{ id: 1, price: 3 }] },
       'цена (сейчас 3)',
     ],
-  ])('leaves what others changed, too, and names it: %s', async (_what, was, is, now, name) => {
+  ])('keeps a field that others changed, and names it: %s', async (_what, was, is, now, name) => {
     const { entity, log } = jarWith(now)
     expect(await settle(entity, { before: was, after: is })).toEqual({
       outcome: 'kept',
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(log).toEqual([{ read: at }])
   })
 
-  test('says once what two parts of the same name have', async () => {
+  test('names the same conflict of two parts once', async () => {
     const options = (price: number) => [
       { id: 1, price },
       { id: 2, price },
@@ -101,14 +101,14 @@ describe('a change', () => {
     expect(note).toBe(`${CHANGED}: цена (сейчас 3)`)
   })
 
-  test('is written as far as others have not changed the same', async () => {
+  test('is written without the fields that others changed', async () => {
     const { entity, log } = jarWith({ title: 'в', price: 1 })
     const { outcome } = await settle(entity, { before: { title: 'а', price: 1 }, after: { title: 'б', price: 2 } })
     expect(outcome).toBe('kept')
     expect(log.at(-1)).toMatchObject({ write: { path: at, body: { title: 'в', price: 2 }, change: { price: 2 } } })
   })
 
-  test('asks where the owner decides, and is written as he decided', async () => {
+  test('asks when the owner decides, and is written as they decided', async () => {
     const { entity, log } = jarWith({ title: 'в', price: 1 })
     const step = { before: { title: 'а', price: 1 }, after: { title: 'б', price: 2 } }
     const failure: unknown = await settle(entity, { ...step, choices: [] }).catch((cause: unknown) => cause)
@@ -119,21 +119,21 @@ describe('a change', () => {
     expect(log.at(-1)).toMatchObject({ write: { change: { title: 'б', price: 2 } } })
   })
 
-  test('makes no thing in a list anew that is gone, and asks nobody about it', async () => {
+  test('does not recreate a deleted list item, and asks nothing about it', async () => {
     const { entity, log } = jarWith({ options: [] })
     const step = { before: { options: [{ id: 1, price: 1 }] }, after: { options: [{ id: 1, price: 2 }] } }
     expect(await settle(entity, { ...step, choices: [] })).toMatchObject({ outcome: 'kept' })
     expect(log).toEqual([{ read: at }])
   })
 
-  test('finds a thing in a list that was noted before it had a key', async () => {
+  test('finds a list item that was noted before it had a key', async () => {
     const { entity, log } = jarWith({ options: [{ id: 7, title: 'Банка', price: 1 }] })
     const step = { before: { options: [{ title: 'Банка', price: 1 }] }, after: { options: [] } }
     expect(await settle(entity, step)).toEqual(done)
     expect(log.at(-1)).toMatchObject({ write: { change: { options: [] } } })
   })
 
-  test('is not compared with what was only seen earlier', async () => {
+  test('is not compared with a cached answer', async () => {
     const { entity, log } = jarWith(await cachedAnswer({ title: 'Мёд', price: 1 }))
     await expect(settle(entity, { before, after })).rejects.toMatchObject({ kind: 'unreachable' })
     expect(log).toEqual([{ read: at }])

@@ -12,7 +12,7 @@ beforeEach(() => {
   app = openJournal()
 })
 
-describe('an update that may wait', () => {
+describe('an update that can be queued', () => {
   const open = (isOffline: boolean, mayWait = true) => {
     const page = openUpdate()
     const waitable = queueOffline<Draft, { shop: string }, PricedJar>(page.updateFx, () =>
@@ -43,7 +43,7 @@ describe('an update that may wait', () => {
     }
   }
 
-  test('goes at once where there is a network and nothing waits', async () => {
+  test('is sent at once when online with an empty queue', async () => {
     const { save, reads, sent, said } = open(false)
     const { run } = await save(pricedJar, 'Мёд')
     expect(reads.asked).toHaveLength(1)
@@ -52,7 +52,7 @@ describe('an update that may wait', () => {
     expect([sent, said]).toEqual([[expect.objectContaining({ result: pricedJar })], []])
   })
 
-  test('waits where there is none, and answers what is going to be', async () => {
+  test('is queued when offline, and returns the expected thing', async () => {
     const { save, reads, network, sent, said } = open(true)
     const { run } = await save(pricedJar, 'Чай')
     const saved = await run
@@ -67,7 +67,7 @@ describe('an update that may wait', () => {
     expect(reads.asked).toHaveLength(1)
   })
 
-  test('goes where the browser cannot tell', async () => {
+  test('is sent when the browser cannot tell whether it is offline', async () => {
     const { waitable, reads } = open(true)
     const { scope } = openJournal('anna', app.browser)
     scopeBind(waitable, { scope })({ item: pricedJar, at: here, body: { title: 'Чай' } }).catch(() => undefined)
@@ -75,13 +75,13 @@ describe('an update that may wait', () => {
     expect(reads.asked).toHaveLength(1)
   })
 
-  test('that cannot wait goes, come what may', async () => {
+  test('is sent when its change cannot be queued', async () => {
     const { save, reads } = open(true, false)
     await save(pricedJar, 'Чай')
     expect(reads.asked).toHaveLength(1)
   })
 
-  test('reads and tells as the one beneath it', () => {
+  test('has the events of the update that it wraps', () => {
     const { waitable, updateFx } = open(false)
     expect([waitable.readFx, waitable.written]).toEqual([updateFx.readFx, updateFx.written])
   })

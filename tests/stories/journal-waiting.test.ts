@@ -19,8 +19,8 @@ const batches = () => app.store.batches('anna')
 const told = (entries: readonly Entry[]) =>
   entries.map(({ title, before, after, index }) => [title, before?.stock, after?.stock, index])
 
-describe('a change that waits', () => {
-  test('stands in the journal, and is shown', async () => {
+describe('a queued change', () => {
+  test('is stored in the journal and shown', async () => {
     const all = await wait([change('Мёд', 1, 2), change('Чай', 3, 4)], 'Пересчёт')
     expect(told(all)).toEqual([
       ['Мёд', 1, 2, 0],
@@ -34,7 +34,7 @@ describe('a change that waits', () => {
     expect(app.storage.get(unfinishedOf('anna'))).toBe((await batches())[0]?.id)
   })
 
-  test('takes the place of the one before of the same thing', async () => {
+  test('replaces an earlier change of the same thing', async () => {
     await wait([change('Мёд', 1, 2), change('Чай', 3, 4)], 'Пересчёт')
     const all = await wait([change('Мёд', 2, 5), change('Лимон', 0, 1)], 'Пересчёт')
     expect(told(all)).toEqual([
@@ -45,7 +45,7 @@ describe('a change that waits', () => {
     expect(await batches()).toMatchObject([{ title: 'Пересчёт', size: 3 }])
   })
 
-  test('takes the place of no other one, whatever was counted before it', async () => {
+  test('gets a place of its own, after replaced and unnumbered changes', async () => {
     await wait([change('Мёд', 1, 2), change('Чай', 3, 4)])
     await wait([change('Мёд', 2, 5), change('Лимон', 0, 1)])
     const all = await wait([change('Джем', 6, 7)])
@@ -65,14 +65,14 @@ describe('a change that waits', () => {
     ])
   })
 
-  test('that leads back ends it', async () => {
+  test('ends when it is changed back', async () => {
     await wait([change('Мёд', 1, 2)])
     expect(await wait([change('Мёд', 2, 1)])).toEqual([])
     const [batch] = await batches()
     expect(await app.store.entries(batch?.id ?? '')).toMatchObject([{ outcome: 'done', after: { stock: 1 } }])
   })
 
-  test('of two kinds is called by neither', async () => {
+  test('joins a batch with a common title when the titles differ', async () => {
     await wait([change('Мёд', 1, 2)], 'Пересчёт')
     await wait([change('Чай', 1, 2)], 'Цены')
     expect(await batches()).toMatchObject([{ title: 'Изменено без связи' }])
@@ -82,7 +82,7 @@ describe('a change that waits', () => {
     )
   })
 
-  test('has a batch for each project, and none with one that ended', async () => {
+  test('has a batch for each project, and joins no ended one', async () => {
     await wait([change('Мёд', 1, 2)])
     await wait([change('Мёд', 1, 2, 'other')])
     const [batch] = await batches()
@@ -98,7 +98,7 @@ describe('a change that waits', () => {
     ['is being sent', ({ batch }) => app.store.hold(batch)],
     ['may have been written', (entry) => app.store.note(entry, { isCompared: true })],
     ['was sent', (entry) => app.store.note(entry, { outcome: 'done' })],
-  ])('stands behind one that %s', async (_how, happen) => {
+  ])('is added after one that %s', async (_how, happen) => {
     const [entry] = await wait([change('Мёд', 1, 2)])
     if (!entry) throw new Error('nothing waits')
     await happen(entry)
@@ -109,14 +109,14 @@ describe('a change that waits', () => {
     ])
   })
 
-  test('where the journal has no place is as any save without an answer', async () => {
+  test('fails as unreachable when the journal is unavailable', async () => {
     app.browser.isBlocked = true
     await expect(wait([change('Мёд', 1, 2)])).rejects.toMatchObject({ kind: 'unreachable' })
     expect(app.scope.getState($hasQueued)).toBe(false)
   })
 })
 
-test('what was sent shows no more once its batch has ended', async () => {
+test('a sent change is not shown after its batch ends', async () => {
   const [entry] = await wait([change('Мёд', 1, 2)])
   const [batch] = await batches()
   if (!entry || !batch) throw new Error('nothing waits')

@@ -11,14 +11,14 @@ import { serveToasts, showToast, whenToastsWait, type Toast } from '@console/web
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what is said in passing', () => {
+describe('toasts', () => {
   beforeEach(() => {
     serveToasts(() => undefined)
     serveToasts(undefined)
     whenToastsWait(undefined)
   })
 
-  test('waits for its place, is shown there once, and from then on at once', () => {
+  test('wait until a page shows them, each once, and later ones appear at once', () => {
     const shown: string[] = []
     const opened = vi.fn()
     showToast(successToast('раз'))
@@ -36,7 +36,7 @@ describe('what is said in passing', () => {
     expect(shown).toEqual(['раз', 'два', 'три', 'четыре'])
   })
 
-  test('opens no place while nothing is to be said, nor when nobody waits for it', () => {
+  test('open no place without a toast or without a listener', () => {
     const opened = vi.fn()
     whenToastsWait(opened)
     expect(opened).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ describe('what is said in passing', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
-  test('of models goes the same way, each of its kind', async () => {
+  test('of models are shown with their kind', async () => {
     const shown: Toast[] = []
     serveToasts((one) => void shown.push(one))
     await allSettled(toast, { scope: fork(), params: successToast('Готово') })
@@ -56,7 +56,7 @@ describe('what is said in passing', () => {
   test.each([
     ['storage', /^Браузер не даёт сохранять данные: .+ пропадёт\.$/],
     ['locks', /^Адрес открыт без https: .+ прерваться\.$/],
-  ] as const)('of what the browser does not give stays until it is closed: %s', async (thing, words) => {
+  ] as const)('about a missing browser feature stay until they are closed: %s', async (thing, words) => {
     const shown: Toast[] = []
     serveToasts((one) => void shown.push(one))
     sayMissing(thing)
@@ -74,21 +74,21 @@ describe('the clipboard', () => {
     await allSettled(copied, { scope, params: 'LIP-350' })
     return said
   }
-  test('has what was copied, and it is said', async () => {
+  test('contains the copied text, and a toast says so', async () => {
     const texts: string[] = []
     expect(await copy((text) => Promise.resolve(void texts.push(text)))).toEqual([
       successToast('LIP-350 в буфере обмена'),
     ])
     expect(texts).toEqual(['LIP-350'])
   })
-  test('that takes nothing leaves the text in the words', async () => {
+  test('that refuses to copy leaves the text in the error toast', async () => {
     expect(await copy(() => Promise.reject(new Error('denied')))).toEqual([
       errorToast('Скопировать не удалось: LIP-350'),
     ])
   })
 })
 
-test('a download has its name, and its file is kept until the browser has read it', async () => {
+test('a download has its name, and its URL is valid for a minute', async () => {
   vi.useFakeTimers()
   const link = { href: '', download: '', click: vi.fn() }
   const revoked: string[] = []
@@ -124,7 +124,7 @@ describe('a storage that never throws', () => {
     return { kept, refused, lasting: lastingStorage(() => storage, refused) }
   }
 
-  test('keeps what the browser keeps', () => {
+  test('stores values in the browser', () => {
     const { kept, refused, lasting } = open()
     lasting.setItem('a', '1')
     expect([lasting.getItem('a'), lasting.getItem('b'), [...kept]]).toEqual(['1', null, [['a', '1']]])
@@ -133,7 +133,7 @@ describe('a storage that never throws', () => {
     expect(refused).not.toHaveBeenCalled()
   })
 
-  test('keeps in memory what the browser does not take, and leaves nothing of the past', () => {
+  test('keeps a value in memory when the browser refuses it, and removes the stored one', () => {
     let isFull = false
     const { kept, refused, lasting } = open(() => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError')
@@ -152,7 +152,7 @@ describe('a storage that never throws', () => {
     expect([lasting.getItem('a'), lasting.isVolatile]).toEqual([null, false])
   })
 
-  test('that is closed to the page is all memory', () => {
+  test('keeps everything in memory when the browser denies storage', () => {
     const refused = vi.fn()
     const closed = lastingStorage(() => {
       throw new DOMException('denied', 'SecurityError')

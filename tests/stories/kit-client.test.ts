@@ -10,20 +10,20 @@ import { at, get, jar, clientWith, listed, failure, ok, remove, type Answer, upd
 /* What the console makes of each answer, and who hears of a call. */
 
 describe('an answer', () => {
-  test('is taken out of its envelope; without one it is as it came', async () => {
+  test('is unwrapped from its envelope, or returned as it is without one', async () => {
     expect(await clientWith([ok({ data: jar })]).call(get)).toEqual(jar)
     expect(await clientWith([ok({ ...jar, more: 1 })]).call(get)).toEqual({ ...jar, more: 1 })
   })
 
-  test.each([404, 204])('of %i is nothing, where nothing may be there', async (status) => {
+  test.each([404, 204])('of %i is empty when the thing may be missing', async (status) => {
     const none = () => new Response(null, { status })
     expect(await clientWith([none]).call(listed)).toEqual([])
   })
 
   test.each([
-    ['of another form', ok({ uuid: 'j' })],
+    ['of another shape', ok({ uuid: 'j' })],
     ['that is no JSON', new Response('<html>')],
-  ])('%s cannot be read, and that is reported by its call', async (_, answer) => {
+  ])('%s cannot be read, and is reported with its call', async (_, answer) => {
     const { call, drifts } = clientWith([answer])
     await expect(call(get)).rejects.toMatchObject({
       kind: 'unreadable',
@@ -34,7 +34,7 @@ describe('an answer', () => {
   })
 
   test.each(['<html>Войдите в сеть</html>', '[{"uuid":"j', 'null and void'])(
-    'that is no JSON is no empty list either: %j',
+    'that is not JSON is not taken for an empty list: %j',
     async (text) => {
       const { call, drifts } = clientWith([new Response(text)])
       await expect(call(listed)).rejects.toMatchObject({ kind: 'unreadable', status: 200 })
@@ -43,42 +43,42 @@ describe('an answer', () => {
   )
 
   test.each(['', 'null', '{}', '{"uuid":"j"}', '{"message":"ok"}', '[]', 'ok', '{"uuid":"j","price":{}}'])(
-    'to a write that is not the whole thing says that it is done: %j',
+    'to a write without the whole thing still means success: %j',
     async (text) => {
       const { call, drifts } = clientWith([new Response(text)])
       expect([await call(update, { ...at, body: jar }), drifts.length]).toEqual([null, text.includes('price') ? 1 : 0])
     },
   )
 
-  test('to a write that is a page of markup is a proxy’s', async () => {
+  test('to a write cannot be read when it is an HTML page', async () => {
     const { call } = clientWith([new Response(' <html>Войдите в сеть</html>')])
     await expect(call(update, { ...at, body: jar })).rejects.toMatchObject({ kind: 'unreadable', status: 200 })
   })
 
   test.each(['', ' \n', 'null', '{}', '{"data":null}'])(
-    'of a list that says nothing is an empty one: %j',
+    'of a list without content is an empty list: %j',
     async (text) => {
       const { call, drifts } = clientWith([new Response(text)])
       expect([await call(listed), drifts]).toEqual([[], []])
     },
   )
 
-  test('of which a part cannot be read is used as far as it goes, and reported', async () => {
+  test('keeps its readable items, and reports the others', async () => {
     const { call, drifts } = clientWith([ok([jar, 'no jar'])])
     expect(await call(listed)).toEqual([jar])
     expect(drifts).toMatchObject([{ dropped: 1 }])
     expect(clientWith([ok([jar])]).drifts).toEqual([])
   })
 
-  test('is passed by the quick test where there is one', async () => {
+  test('is accepted by the fast check when there is one', async () => {
     const { platform } = clientWith([ok({ odd: true })])
     expect(await send(platform, get, at, () => () => true)).toEqual({ odd: true })
   })
 
   test.each([
-    ['that did not come', new TypeError('Failed to fetch'), undefined],
-    ['that broke off', ok(jar), { read: () => Promise.reject(new TypeError('terminated')) }],
-  ])('%s is said to be none', async (_, answer, reader) => {
+    ['that never arrives', new TypeError('Failed to fetch'), undefined],
+    ['that breaks off', ok(jar), { read: () => Promise.reject(new TypeError('terminated')) }],
+  ])('%s means that the server is unreachable', async (_, answer, reader) => {
     await expect(clientWith([answer]).call(get, at, reader)).rejects.toMatchObject({
       kind: 'unreachable',
       status: null,
@@ -86,7 +86,7 @@ describe('an answer', () => {
     })
   })
 
-  test('of an earlier visit is known as one', async () => {
+  test('from an earlier visit is marked as such', async () => {
     const seen = await clientWith([ok(jar, { headers: { [SEEN_AT]: '1' } })]).call(get)
     const fresh = await clientWith([ok(jar)]).call(get)
     expect([seen, fresh, null, 'x'].map(isOnlySeen)).toEqual([true, false, false, false])
@@ -110,7 +110,7 @@ describe('a client', () => {
     return { api, scope, platform, changes, logs, failed }
   }
 
-  test('tells other tabs what was changed, and of no reading and no failure', async () => {
+  test('tells other tabs about successful changes only', async () => {
     const { api, scope, changes } = openClient(ok(jar))
     const answers = recordValues(scope, api.get.doneData)
     await allSettled(api.get, { scope, params: at })
@@ -126,7 +126,7 @@ describe('a client', () => {
   test.each([
     [failure(500), 'GET /jars/{jar}: 500'],
     [new TypeError('Failed to fetch'), 'GET /jars/{jar}: unreachable'],
-  ])('says that a call failed, and logs it by what it was', async (answer, logged) => {
+  ])('reports a failed call, and logs its endpoint and status', async (answer, logged) => {
     const { api, scope, logs, failed } = openClient(answer)
     const errors = recordValues(scope, api.get.failData)
     await allSettled(api.get, { scope, params: at })
@@ -135,7 +135,7 @@ describe('a client', () => {
     expect(logs).toEqual([logged])
   })
 
-  test('has changes waited for by who leaves, and no reading', async () => {
+  test('lets writesDone wait for writes, and for no reads', async () => {
     let give = () => {}
     const held = new Promise<Response>((come) => (give = () => come(ok(jar))))
     const { api, scope, platform } = openClient(() => held.then((answer) => answer.clone()))
@@ -150,7 +150,7 @@ describe('a client', () => {
     expect(events).toEqual(['removed', 'left'])
   })
 
-  test('makes a call as its owner wants it made', async () => {
+  test('makes each call through the option `call`', async () => {
     const { platform } = clientWith([ok(jar)])
     const scope = fork({ values: [[$platform, platform]] })
     const seen: unknown[] = []

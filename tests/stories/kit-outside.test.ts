@@ -9,19 +9,19 @@ afterEach(() => void vi.useRealTimers())
 const words = (reason: string) => `слова: ${reason}`
 
 describe('a wait for a thing outside our servers', () => {
-  test('gives the answer, and leaves no timer', async () => {
+  test('returns the answer and clears its timer', async () => {
     await expect(outside(() => 1, words)).resolves.toBe(1)
     await expect(outside(() => Promise.resolve(2), words)).resolves.toBe(2)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('begins before it returns, as a press has to', () => {
+  test('starts the work synchronously, as a user gesture requires', () => {
     const ask = vi.fn(() => 1)
     void outside(ask, words)
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  test('ends after 10 s, and then says so to what is late', async () => {
+  test('ends after 10 s, and aborts the late work', async () => {
     let late: AbortSignal | undefined
     const waiting = outside((signal) => {
       late = signal
@@ -46,7 +46,7 @@ describe('a wait for a thing outside our servers', () => {
     ['null', null],
     ['object', Object.create(null)],
     ['[object Object]', {}],
-  ])('turns what is thrown into a known error: %s', async (logged, cause) => {
+  ])('turns any thrown value into a known error: %s', async (logged, cause) => {
     const error = { name: 'OutsideError', reason: 'failed', message: 'слова: failed', logged }
     await expect(outside(vi.fn<() => number>().mockThrow(cause), words)).rejects.toMatchObject(error)
     await expect(outside(vi.fn<() => Promise<number>>().mockRejectedValue(cause), words)).rejects.toMatchObject(error)

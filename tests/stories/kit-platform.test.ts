@@ -17,7 +17,7 @@ import { isUnsavedElsewhere, tellOtherTabs } from '@console/web/kit/form/use-ope
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('names, marks and ways of pages are kept as they come', async () => {
+test('names and marks of pages are stored, and navigation is passed on', async () => {
   const gone: unknown[] = []
   const scope = fork({ values: [[$navigate, (to: unknown) => gone.push(to)]] })
   await allSettled(pageNamed, { scope, params: { id: 'a', name: 'Мёд' } })
@@ -37,14 +37,14 @@ test('names, marks and ways of pages are kept as they come', async () => {
   expect(fork().getState($navigate)({ to: '/' })).toBeUndefined()
 })
 
-test('a line for the browser’s console is a warning', async () => {
+test('logFx writes a warning to the browser’s console', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await allSettled(logFx, { scope: fork(), params: 'GET /things: 500' })
   expect(warned).toHaveBeenCalledWith('GET /things: 500')
   warned.mockRestore()
 })
 
-test('a script’s address goes by its policy’s name, which is made once', () => {
+test('a script’s address passes a named policy, which is created once', () => {
   const made: string[] = []
   vi.stubGlobal('window', {
     trustedTypes: {
@@ -60,7 +60,7 @@ test('a script’s address goes by its policy’s name, which is made once', () 
   expect(made).toEqual(['one'])
 })
 
-test('an answer that came with the page is for the first who asks with its token', async () => {
+test('a prefetched answer is taken once, by the first call with its token', async () => {
   const response = new Response('x')
   const prefetched = new Map([['/a', { token: 't', answer: Promise.resolve(response) }]])
   vi.stubGlobal('window', { prefetched })
@@ -75,11 +75,11 @@ test('an answer that came with the page is for the first who asks with its token
   expect(() => forgetPrefetched()).not.toThrow()
 })
 
-describe('the browser as calls see it', () => {
+describe('the browser platform', () => {
   const over = { storage: fork().getState($platform).storage, drifted: () => undefined }
   const platform = () => browserPlatform(over)
 
-  test('fetches, waits and knows when there is no network', async () => {
+  test('fetches, pauses and detects a missing network', async () => {
     vi.useFakeTimers()
     const asked: unknown[] = []
     vi.stubGlobal('fetch', (...of: unknown[]) => Promise.resolve(asked.push(of)))
@@ -100,7 +100,7 @@ describe('the browser as calls see it', () => {
     expect([platform().isOffline?.(), hasLocks()]).toEqual([false, true])
   })
 
-  test('takes turns by the browser’s locks, or at least with itself', async () => {
+  test('runs exclusive tasks under the browser’s locks, or one by one within the tab', async () => {
     const names: string[] = []
     const request = (name: string, task: () => Promise<unknown>) => (names.push(name), task())
     vi.stubGlobal('navigator', { locks: { request } })
@@ -122,7 +122,7 @@ describe('the browser as calls see it', () => {
     expect([names, steps]).toEqual([['session'], ['a begins', 'a ends', 'b begins', 'b ends']])
   })
 
-  test('is nowhere as long as the app has put in nothing', () => {
+  test('stores nothing until the app provides a platform', () => {
     const { storage } = fork().getState($platform)
     storage.setItem('a', '1')
     storage.removeItem('a')
@@ -130,8 +130,8 @@ describe('the browser as calls see it', () => {
   })
 })
 
-describe('what is unsaved in other tabs', () => {
-  test('is known by their locks, without one’s own', async () => {
+describe('unsaved work in other tabs', () => {
+  test('is detected by their locks, ignoring this tab’s own', async () => {
     const held: { name: string; mode?: string }[] = []
     const request = (name: string, { mode }: { mode: string }, task: () => Promise<void>) => {
       const lock = { name, mode }
@@ -150,7 +150,7 @@ describe('what is unsaved in other tabs', () => {
     await vi.waitFor(() => expect(held.map(({ name }) => name)).toEqual(['session', 'unsaved other']))
   })
 
-  test('is not known where tabs cannot know of each other', async () => {
+  test('is not detected without Web Locks', async () => {
     vi.stubGlobal('navigator', {})
     expect(() => tellOtherTabs()()).not.toThrow()
     expect(await isUnsavedElsewhere()).toBe(false)

@@ -6,8 +6,8 @@ import { aPicture } from '../kit/owner.ts'
 
 /* One call: what leaves the console, and what it does where it is refused to who asks. */
 
-describe('what leaves', () => {
-  test('is an address with its parameters escaped, and who asks', async () => {
+describe('a sent call', () => {
+  test('has an address with escaped parameters, and the token', async () => {
     const { call, sent } = clientWith([ok(jar)])
     expect(await call(get)).toEqual(jar)
     expect(sent).toEqual([
@@ -26,15 +26,15 @@ describe('what leaves', () => {
   })
 
   test.each([
-    ['what anybody may ask', getPublic, ['old']],
+    ['a public endpoint', getPublic, ['old']],
     ['a visitor', get, []],
-  ])('says nothing of who asks for %s', async (_, endpoint, tokens) => {
+  ])('has no token for %s', async (_, endpoint, tokens) => {
     const { call, sent } = clientWith([ok(jar)], tokens)
     await call(endpoint)
     expect(sent[0]?.headers).toEqual({})
   })
 
-  test('is JSON, or a form with its files', async () => {
+  test('has a body of JSON, or a form with its files', async () => {
     const { call, sent } = clientWith([ok(jar)])
     await call(update, { ...at, body: jar })
     await call(upload, { ...at, body: { data: jar, photo: aPicture() } })
@@ -52,7 +52,7 @@ describe('what leaves', () => {
     expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, undefined])
   })
 
-  test('names the answer that is known already', async () => {
+  test('names the tag of the known answer', async () => {
     const { call, sent } = clientWith([ok(jar)])
     const read = () => Promise.resolve({ value: 'known' })
     expect(await call(get, at, { read, etag: '"1"' })).toBe('known')
@@ -60,7 +60,7 @@ describe('what leaves', () => {
     expect(sent.map(({ headers }) => headers['if-none-match'])).toEqual(['"1"', undefined])
   })
 
-  test('goes by the browser’s cache, unless the same is under way', async () => {
+  test('uses the browser’s cache, unless the same read is pending', async () => {
     let give = () => {}
     const held = new Promise<Response>((come) => (give = () => come(ok(jar))))
     const { call, sent } = clientWith([() => held, ok(jar), ok(jar), new TypeError('broken'), ok(jar)])
@@ -74,7 +74,7 @@ describe('what leaves', () => {
     expect(sent.map(({ cache }) => cache)).toEqual([undefined, 'no-store', undefined, undefined, undefined])
   })
 
-  test('is not asked where it came ahead of its code; that is for reading, with the same token', async () => {
+  test('is replaced by a prefetched answer only for a read with the same token', async () => {
     const asked: unknown[] = []
     const prefetched = (url: string, token: string) => {
       asked.push([url, token])
@@ -90,33 +90,30 @@ describe('what leaves', () => {
   })
 })
 
-describe('a refusal to who asks', () => {
-  test.each([401, 403])(
-    '%i: new tokens are asked for once, and the call is made once more with them',
-    async (status) => {
-      const { call, sent, storage } = clientWith([failure(status), renewed, ok(jar)])
-      expect(await call(get)).toEqual(jar)
-      expect(sent.map(({ call: made, headers }) => [made, headers.authorization])).toEqual([
-        ['GET /jars/a%2Fb', 'Bearer old'],
-        ['POST /auth/token', undefined],
-        ['GET /jars/a%2Fb', 'Bearer new'],
-      ])
-      expect(storage.get(REFRESH_TOKEN)).toBe('r2')
-    },
-  )
+describe('a refused token', () => {
+  test.each([401, 403])('%i: the tokens are refreshed once, and the call is repeated once', async (status) => {
+    const { call, sent, storage } = clientWith([failure(status), renewed, ok(jar)])
+    expect(await call(get)).toEqual(jar)
+    expect(sent.map(({ call: made, headers }) => [made, headers.authorization])).toEqual([
+      ['GET /jars/a%2Fb', 'Bearer old'],
+      ['POST /auth/token', undefined],
+      ['GET /jars/a%2Fb', 'Bearer new'],
+    ])
+    expect(storage.get(REFRESH_TOKEN)).toBe('r2')
+  })
 
-  test('that stands with new tokens is one, and no end of the session', async () => {
+  test('that is refused again after a refresh does not end the session', async () => {
     const { call, sent } = clientWith([failure(403), renewed, failure(403, 'Не ваше.')])
     await expect(call(get)).rejects.toMatchObject({ status: 403, message: 'Не ваше.', sessionEnded: false })
     expect(sent).toHaveLength(3)
   })
 
-  test('is the end of the session where the tokens are refused, too', async () => {
+  test('ends the session when the refresh is refused', async () => {
     const { call } = clientWith([failure(403, 'Не ваше.'), failure(401)])
     await expect(call(get)).rejects.toMatchObject({ status: 403, message: 'Не ваше.', sessionEnded: true })
   })
 
-  test('says nothing where the tokens cannot be had now', async () => {
+  test('does not end the session when the refresh gets no answer', async () => {
     const { call } = clientWith([failure(401), new TypeError('Failed to fetch')])
     const error = await call(get).catch((failure: unknown) => failure)
     expect(error).toBeInstanceOf(ApiError)
@@ -127,13 +124,13 @@ describe('a refusal to who asks', () => {
   test.each([
     [401, true],
     [403, false],
-  ])('%i without anything to renew ends the session: %s', async (status, sessionEnded) => {
+  ])('%i without a refresh token ends the session: %s', async (status, sessionEnded) => {
     const { call, sent } = clientWith([failure(status)], ['old'])
     await expect(call(get)).rejects.toMatchObject({ status, sessionEnded })
     expect(sent).toHaveLength(1)
   })
 
-  test('is a refusal like any other where anybody may ask', async () => {
+  test('does not end the session at a public endpoint', async () => {
     const { call, sent } = clientWith([failure(401)])
     await expect(call(getPublic)).rejects.toMatchObject({ status: 401, sessionEnded: false })
     expect(sent).toHaveLength(1)

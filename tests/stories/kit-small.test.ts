@@ -23,7 +23,7 @@ describe('a stored picture', () => {
   }
   const picture = () => new Response('x', { headers: { 'content-type': 'image/png' } })
 
-  test('is had as a file', async () => {
+  test('is fetched as a file', async () => {
     const { asked, platform } = open(picture())
     const file = await fetchPicture(platform, 'http://h/a.png?v=1')
     expect([file?.name, file?.type, await file?.text()]).toEqual(['a.png', 'image/png', 'x'])
@@ -31,7 +31,7 @@ describe('a stored picture', () => {
   })
 
   test.each([null, new Response('no', { status: 403 })])(
-    'is asked for past the cache where the first answer is none',
+    'is fetched again without the cache after a failure',
     async (first) => {
       const { asked, platform } = open(first, picture())
       expect(await fetchPicture(platform, '/a.png')).toBeInstanceOf(File)
@@ -39,7 +39,7 @@ describe('a stored picture', () => {
     },
   )
 
-  test('that cannot be had is null, among others, too', async () => {
+  test('is null when it cannot be fetched, also among others', async () => {
     const broken = new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut')) }))
     const { platform } = open(broken, null, null)
     expect(await fetchPicture(platform, '/a')).toBeNull()
@@ -58,7 +58,7 @@ describe('a stored picture', () => {
   })
 })
 
-test('whoever leaves waits for the writes of his own page, as long as he has patience', async () => {
+test('writesDone waits for this platform’s writes, at most `patience` ms', async () => {
   let patience = 0
   let giveUp = () => undefined as void
   const platform = stubPlatform(new Map(), {
@@ -91,7 +91,7 @@ test('whoever leaves waits for the writes of his own page, as long as he has pat
   await over
 })
 
-test('ids that are new stay until their list is left', async () => {
+test('new ids stay until their list is left', async () => {
   const scope = fork()
   const ids = () => scope.getState($newIds)
   const known = (...params: string[]) => allSettled(newIdsKnown, { scope, params })
@@ -105,7 +105,7 @@ test('ids that are new stay until their list is left', async () => {
   expect(ids().size).toBe(0)
 })
 
-test('what goes along in the history is read as far as it is there', () => {
+test('entryState ignores anything that is not an object', () => {
   expect([...entryState({ a: 1 })]).toEqual([['a', 1]])
   for (const none of [null, undefined, 'text', 1]) expect(entryState(none).size).toBe(0)
   expect([
@@ -130,11 +130,11 @@ test.each([
   ['', false, false],
   [null, false, false],
   [undefined, false, false],
-])('whether %o may be opened, and shown as a picture', (url, isLink, isPicture) => {
+])('safeLink and safePicture accept only safe addresses: %o', (url, isLink, isPicture) => {
   expect([safeLink(url), safePicture(url)]).toEqual([isLink ? url : null, isPicture ? url : null])
 })
 
-test('filters stand in the address by their names, and only what is not as everything', () => {
+test('filters are written to the address by their names, without defaults', () => {
   const { read, write, typed } = fieldsCodec({ search: '', state: 'all' }, 'search')
   expect(typed).toBe('search')
   expect(read(new URLSearchParams('state=on&other=1'))).toEqual({ search: '', state: 'on' })

@@ -58,7 +58,7 @@ const tokensIn = ({ storage }: { storage: Map<string, string> }) => [
 ]
 
 describe('new tokens', () => {
-  test('are asked for by the old one, in turn with other tabs, and kept', async () => {
+  test('are requested with the refresh token, under a lock shared by tabs, and stored', async () => {
     const app = browser(Response.json(pair))
     expect(await app.refresh()).toBe('refreshed')
     expect(app.sent).toEqual([
@@ -72,13 +72,13 @@ describe('new tokens', () => {
     expect([tokensIn(app), app.locks, app.pauses]).toEqual([['new', 'r2'], ['session'], []])
   })
 
-  test('are taken out of an envelope, too', async () => {
+  test('are read from an envelope, too', async () => {
     const app = browser(Response.json({ data: pair }))
     expect(await app.refresh()).toBe('refreshed')
     expect(tokensIn(app)).toEqual(['new', 'r2'])
   })
 
-  test('are not asked for where another tab has got them, or where there is nothing to ask by', async () => {
+  test('are not requested when another tab has them, or without a refresh token', async () => {
     const app = browser(Response.json(pair))
     expect(await app.refresh('older')).toBe('refreshed')
     app.storage.delete(REFRESH_TOKEN)
@@ -86,30 +86,27 @@ describe('new tokens', () => {
     expect(app.sent).toEqual([])
   })
 
-  test('are asked for once by many calls at once', async () => {
+  test('are requested once for concurrent calls', async () => {
     const app = browser(Response.json(pair))
     expect(await Promise.all([app.refresh(), app.refresh(), app.refresh()])).toEqual(Array(3).fill('refreshed'))
     expect(app.sent).toHaveLength(1)
   })
 
-  test.each([400, 401, 403])('that are refused by %i end the session', async (status) => {
+  test.each([400, 401, 403])('that are refused with %i end the session', async (status) => {
     const app = browser(no(status))
     expect(await app.refresh()).toBe('ended')
     expect([tokensIn(app), app.storage.has(OWNER)]).toEqual([[undefined, undefined], false])
     expect(app.storage.has(SIGNED_OUT)).toBe(false)
   })
 
-  test.each([404, 408, 422, 429, 500])(
-    'that do not come by %i are asked for three times, and the old ones stay',
-    async (status) => {
-      const app = browser(no(status), no(status), no(status), Response.json(pair))
-      expect(await app.refresh()).toBe('unknown')
-      expect([app.sent.length, app.pauses, tokensIn(app)]).toEqual([3, [1000, 3000], ['old', 'r1']])
-      expect(await app.refresh()).toBe('refreshed')
-    },
-  )
+  test.each([404, 408, 422, 429, 500])('are requested three times after %i, and the old ones stay', async (status) => {
+    const app = browser(no(status), no(status), no(status), Response.json(pair))
+    expect(await app.refresh()).toBe('unknown')
+    expect([app.sent.length, app.pauses, tokensIn(app)]).toEqual([3, [1000, 3000], ['old', 'r1']])
+    expect(await app.refresh()).toBe('refreshed')
+  })
 
-  test('that come with the second try are kept', async () => {
+  test('are stored after a successful second attempt', async () => {
     const app = browser(no(503), Response.json(pair))
     expect(await app.refresh()).toBe('refreshed')
     expect([app.pauses, tokensIn(app)]).toEqual([[1000], ['new', 'r2']])
@@ -120,13 +117,13 @@ describe('new tokens', () => {
     ['10', [10_000]],
     ['0', [1000]],
     ['Wed, 21 Oct 2026 07:28:00 GMT', [1000]],
-  ])('are waited for as long as the server says: %s', async (retryAfter, pauses) => {
+  ])('are requested again after the pause that the server names: %s', async (retryAfter, pauses) => {
     const app = browser(no(503, retryAfter), Response.json(pair))
     expect(await app.refresh()).toBe('refreshed')
     expect(app.pauses).toEqual(pauses)
   })
 
-  test('are not asked for while a server rests for longer than anybody waits, and then again', async () => {
+  test('are not requested during a long Retry-After, and are afterwards', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const app = browser(no(503, '11'), Response.json(pair))
     expect(await app.refresh()).toBe('unknown')
@@ -142,7 +139,7 @@ describe('new tokens', () => {
     ['no answer', new TypeError('Failed to fetch')],
     ['an answer that is no JSON', new Response('<html>')],
     ['an answer without tokens', Response.json({ access_token: 'new' })],
-  ])('%s says nothing of the old ones', async (_, answer) => {
+  ])('%s keeps the old ones', async (_, answer) => {
     const app = browser(answer)
     expect(await app.refresh()).toBe('unknown')
     expect(tokensIn(app)).toEqual(['old', 'r1'])
@@ -151,7 +148,7 @@ describe('new tokens', () => {
   test.each([
     ['brings back', Response.json(pair)],
     ['ends', no(401)],
-  ])('whose owner signed out meanwhile: the answer %s nothing', async (_, answer) => {
+  ])('are ignored after another sign-in: the answer %s nothing', async (_, answer) => {
     const app = browser(() => {
       app.storage.set(ACCESS_TOKEN, 'next').set(REFRESH_TOKEN, 'next')
       return answer
@@ -160,7 +157,7 @@ describe('new tokens', () => {
     expect([tokensIn(app), app.storage.get(OWNER)]).toEqual([['next', 'next'], 'anna'])
   })
 
-  test('that come after a sign-out bring no session back, nor end the next one', async () => {
+  test('do not restore a session after a sign-out, nor end the next one', async () => {
     const gone = browser(() => (gone.storage.delete(REFRESH_TOKEN), Response.json(pair)))
     expect(await gone.refresh()).toBe('ended')
     expect(gone.storage.has(REFRESH_TOKEN)).toBe(false)
@@ -171,7 +168,7 @@ describe('new tokens', () => {
 })
 
 describe('signing out', () => {
-  test('gives up all at once: the tokens, whose they were, his unsent work and what he saw last', () => {
+  test('removes the tokens, the owner, their unsent work and their cached answers at once', () => {
     const deleted: string[] = []
     vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(deleted.push(name)) })
     const app = browser(no(500))
@@ -190,7 +187,7 @@ describe('signing out', () => {
     ])
   })
 
-  test('asks nothing without a token to give up', () => {
+  test('makes no call without a refresh token', () => {
     const app = browser()
     app.storage.delete(REFRESH_TOKEN)
     signOut(app.platform)
@@ -198,7 +195,7 @@ describe('signing out', () => {
   })
 })
 
-test('a session is kept under its names, and cleared of them', () => {
+test('a session is stored under its keys, and cleared', () => {
   const storage = new Map<string, string>()
   const platform = stubPlatform(storage)
   storeSession(platform, pair)
@@ -209,7 +206,7 @@ test('a session is kept under its names, and cleared of them', () => {
   expect(unsentWorkOf('anna')).toBe('unsent_work anna')
 })
 
-test('workers, scripts without imports and other releases find all of it under the same names', () => {
+test('the keys that workers, plain scripts and other releases read stay the same', () => {
   expect([ACCESS_TOKEN, REFRESH_TOKEN, OWNER, SIGNED_OUT]).toEqual([
     'access_token',
     'refresh_token',
