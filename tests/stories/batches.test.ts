@@ -7,7 +7,7 @@ import type { ShopApp } from '../kit/open-shop.ts'
 import { openProducts } from '../kit/products.ts'
 import { kinds } from '../kit/batch-kinds.ts'
 
-test('every kind of batch is among them', () => {
+test('the table has every kind of batch', () => {
   const sources = import.meta.glob<string>('../../web/src/**/*.ts', { query: '?raw', import: 'default', eager: true })
   const journaled = Object.entries(sources)
     .filter(

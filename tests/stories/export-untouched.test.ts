@@ -146,7 +146,7 @@ const untouched = (count: number) =>
 
 const runs = { numRuns: Number(process.env.EXPORT_RUNS ?? 30) }
 
-test('saved as a text file it plans no change', async () => {
+test('an export saved as a text file plans no change', async () => {
   await fc.assert(
     fc.asyncProperty(shop, categories, async (products, all) => {
       const lines = exported(products, all)
@@ -157,7 +157,7 @@ test('saved as a text file it plans no change', async () => {
   )
 })
 
-test('saved as a workbook it plans no change, be it from a workbook or from a text file', async () => {
+test('an export saved as a workbook plans no change, from a workbook or a text file', async () => {
   await fc.assert(
     fc.asyncProperty(shop, categories, async (products, all) => {
       const lines = exported(products, all)

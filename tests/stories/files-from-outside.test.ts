@@ -57,7 +57,7 @@ describe('a text file is read', () => {
     expect(await rowsIn(content)).toEqual(READ)
   })
 
-  test('with one broken byte, which spoils one cell alone', async () => {
+  test('with one broken byte, which makes one cell invalid', async () => {
     expect((await rowsIn(withBrokenByte())).slice(2)).toEqual([
       ['Липовый мёд с прополисом и орехами', '100'],
       [{ problem: 'в ячейке испорченная буква' }, '7'],
@@ -110,7 +110,7 @@ test.each([
   ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), /^Это картинка/],
   ['an archive', 'Rar!', /^Это архив/],
   ['half a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /^Файл не читается/],
-])('%s is said to be none, and what to do', async (_, content, words) => {
+])('%s is refused with advice', async (_, content, words) => {
   const { scope } = await openImport(new Blob([content]))
   expect(scope.getState(importedFile.$fileProblem)).toMatch(words)
 })
@@ -119,14 +119,14 @@ describe('the table of a file', () => {
   const intro = [[textCell('Как заполнять')], [textCell('Заполните лист «Товары»')]]
   const goods = [[textCell('ООО «Луг»')], [], heads, [textCell('HN010101'), numberCell(391)]]
 
-  test('stands where most headings are known: on another sheet, below other lines', async () => {
+  test('is found where most headings are known: on another sheet, below other lines', async () => {
     const tables = await readTables(new Blob([workbook({ Инструкция: intro, Товары: goods })]))
     expect(placeIn(tables)).toEqual({ sheet: 1, heading: 2, isTwofold: false })
     const { scope } = await openImport(new Blob([workbook({ Инструкция: intro, Товары: goods })]))
     expect(scope.getState(importing.$plan)?.lines).toMatchObject([{ number: 4, kind: 'changed' }])
   })
 
-  test('is another one when the owner says so', async () => {
+  test('can be selected by the owner', async () => {
     const { scope } = await openImport(
       new Blob([workbook({ Инструкция: intro, Товары: goods, Склад: goods.slice(2) })]),
     )
@@ -140,7 +140,7 @@ describe('the table of a file', () => {
   })
 })
 
-test('a line with a bad cell in a known column is wrong by name; one in another column is no matter', async () => {
+test('an invalid cell in a known column makes its line wrong; in an unknown column it is ignored', async () => {
   const cell: CellObject = { t: 'e', v: 42, w: '#N/A' }
   const rows = [
     [...heads, textCell('Заметка')],
@@ -154,7 +154,7 @@ test('a line with a bad cell in a known column is wrong by name; one in another 
   ])
 })
 
-test('rows that the spreadsheet hides are left out until the owner takes them', async () => {
+test('hidden rows are left out until the owner includes them', async () => {
   const book = utils.book_new()
   const sheet = utils.aoa_to_sheet([
     ['Артикул', 'Цена'],
@@ -170,7 +170,7 @@ test('rows that the spreadsheet hides are left out until the owner takes them', 
   expect(numbers()).toEqual([2, 3])
 })
 
-test('what a column holds is remembered for files with the same headings', async () => {
+test('the mapping of a column is remembered for files with the same headings', async () => {
   const text = 'Артикул;Наша\nHN010101;321\n'
   const { scope } = await openImport(text)
   expect(scope.getState(importedFile.$mapping)).toEqual(['article', null])

@@ -56,7 +56,7 @@ describe('a number that a person wrote', () => {
     expect(readNumber(grams, text).problem === null ? readNumber(grams, text).value : null).toBe(value)
   })
 
-  test('stands in the unit of its column, unless it brings its own', () => {
+  test('has the unit of its column, unless it has its own', () => {
     expect(readNumber(grams, '1', 'кг').value).toBe('1000')
     expect(readNumber(grams, '500 г', 'кг').value).toBe('500')
     expect(readNumber(centimetres, '120', 'мм').value).toBe('12')
@@ -83,7 +83,7 @@ describe('a number that a person wrote', () => {
     ['roubles', '10 USD', 'Единица «usd» не подходит, нужны рубли.'],
     ['roubles', '$10', 'Единица «$» не подходит, нужны рубли.'],
     ['grams', '350 фунтов', 'Единица «фунтов» не подходит, нужны граммы.'],
-  ])('of %s: %j is none', (name, text, problem) => {
+  ])('of %s: %j is invalid', (name, text, problem) => {
     expect(readNumber(measures[name], text)).toEqual({ value: text, problem })
   })
 
@@ -110,11 +110,11 @@ describe('a number that a person wrote', () => {
     '10,20,30',
     '1.000x20x30',
     '10x20xтридцать',
-  ])('sizes: %s stay as they are, and are wrong', (text) => {
+  ])('sizes: %s are invalid and stay unchanged', (text) => {
     expect(readSizes(text)).toMatchObject({ value: text, problem: expect.any(String) as string })
   })
 
-  test('sizes: half a text goes on as it was begun', () => {
+  test('sizes: a partial text can be continued', () => {
     expect(fieldOf(sizes).paste('10x20').press(' 30').shown.value).toBe('10 x 20 x 30')
   })
 })
@@ -144,7 +144,7 @@ const unitsOf = ({ units }: typeof pieces) =>
 describe.each(Object.entries(places))('%s', (_, { measure, hold }) => {
   const isRight = (value: string) => z.safeParse(rules.get(measure) ?? z.never(), value).success
 
-  test('holds the number that a text means, or is wrong', () => {
+  test('contains the number that a text means, or is invalid', () => {
     fc.assert(
       fc.property(writtenNumbers(unitsOf(measure)), ({ text, meaning }) => {
         const value = hold(text)
@@ -158,7 +158,7 @@ describe.each(Object.entries(places))('%s', (_, { measure, hold }) => {
     )
   })
 
-  test('never holds a number that nobody sees in the text, and reads what it holds as the same', () => {
+  test('never contains a number that is not in the text, and reads its own value unchanged', () => {
     const factors = Object.values(unitsOf(measure))
     fc.assert(
       fc.property(numberLike, (text) => {
@@ -175,7 +175,7 @@ describe.each(Object.entries(places))('%s', (_, { measure, hold }) => {
   })
 })
 
-test('a cell says what is wrong with a text that it can’t read', () => {
+test('a cell names the problem of an unreadable text', () => {
   expect(problemOf('1,5', 'quantity')).toBe(pieces.tooFine)
   expect(problemOf('15.000', 'quantity')).toContain('двояко')
   expect(problemOf('15.000', 'price')).toBe(roubles.tooFine)

@@ -55,7 +55,7 @@ const answersOf = (app: TestApp, count = Infinity) =>
 const RENAMED = 'Товар;Вариант;Артикул;Цена\nЛиповый мёд;Банка;HN010101;351\n'
 
 describe('applying a file', () => {
-  test('makes a product of a title, and the categories that the shop does not have', async () => {
+  test('creates a product from a title, and missing categories', async () => {
     const app = await openImport('Наименование;Категория\nЧайник;Посуда\nЧашка;Посуда > Чашки\n')
     const missing = app.scope.getState(importing.$plan)?.missingCategories ?? []
     expect(missing).toEqual(['Посуда', 'Чашки'])
@@ -69,7 +69,7 @@ describe('applying a file', () => {
     expect([titlesOf('Чайник'), titlesOf('Чашка')]).toEqual([['Посуда'], ['Посуда', 'Чашки']])
   })
 
-  test('stops where the owner says so, and goes on with the lines that are left', async () => {
+  test('can be stopped, and resumed with the remaining lines', async () => {
     const lines = Array.from({ length: 12 }, (_, at) => `Новинка ${at}`)
     const app = await openImport(['Товар', ...lines].join('\n'))
     const applying = press(app)
@@ -83,7 +83,7 @@ describe('applying a file', () => {
     expect(titlesIn(app).filter((title) => title.startsWith('Новинка '))).toHaveLength(12)
   })
 
-  test('shows in the list what it changed, and still says of each line what was done', async () => {
+  test('updates the list, and keeps showing what each line did', async () => {
     const app = await openImport(RENAMED)
     await press(app)
     expect(productNamed(app, 'Липовый мёд').variants?.map(({ title }) => title)).toContain('Банка')
@@ -117,7 +117,7 @@ describe('applying a file', () => {
     expect(back).toMatchObject({ article: 'POL', weight: 0, price: 100, quantity: 10 })
   })
 
-  test('pressed twice is done once', async () => {
+  test('applies once when submitted twice', async () => {
     const photo = productNamed(await openProducts(), 'Липовый мёд').image_url ?? ''
     const app = await openImport(`Товар;Фото;Характеристика;Артикул;Цена;Количество\nПробник;${photo};30 г;P1;90;5\n`)
     await Promise.all([press(app), press(app)])
@@ -127,14 +127,14 @@ describe('applying a file', () => {
     expect(await openHistory(app)).toHaveLength(1)
   })
 
-  test('that changes nothing is not applied, and reports nothing', async () => {
+  test('does nothing without changes', async () => {
     const app = await openImport('Товар;Категории\nМедовый квас;\n')
     expect(kinds(app)).toEqual(['skipped'])
     await press(app)
     expect([report(app), writes(app)]).toEqual([null, 0])
   })
 
-  test('that the server refuses says so of every line that it was about, and has nothing to take back', async () => {
+  test('reports a refused call at each of its lines, without an undo', async () => {
     const app = await openImport('Артикул;Цена\nHN010101;351\nHN010102;591\n')
     await refuse(app, variants.update.path)
     await press(app)
@@ -146,7 +146,7 @@ describe('applying a file', () => {
     expect(batches(app)).toEqual([])
   })
 
-  test('of which a part was not even read has in the history what that part was to change', async () => {
+  test('lists the intended changes in the history when a read fails', async () => {
     const app = await openImport(`${RENAMED};;HN120101;2\n`)
     await refuse(app, variants.get.path, 'GET')
     await press(app)
@@ -159,7 +159,7 @@ describe('applying a file', () => {
   })
 })
 
-describe('what others changed while a file was looked at', () => {
+describe('a conflict with changes since the file was read', () => {
   async function openMet() {
     const lines = ['Медовый квас;Наш квас', 'Медовый квас;Наш квас', 'Липовый мёд;Наш мёд', 'Мёд в сотах;Наши соты']
     const app = await openImport(['Товар;Описание', ...lines].join('\n'))
@@ -168,7 +168,7 @@ describe('what others changed while a file was looked at', () => {
     return app
   }
 
-  test('is asked by the product’s name, and written as it is decided', async () => {
+  test('is asked about by the product’s name, and written as decided', async () => {
     const app = await openMet()
     await press(app)
     expect(questions(app)).toMatchObject([
@@ -202,7 +202,7 @@ describe('what others changed while a file was looked at', () => {
     expect(app.scope.getState(importing.$progress)).toEqual({ done: 13, total: 13 })
   })
 
-  test('leaves the report when it is decided; what was refused before, and what is not decided, stays in it', async () => {
+  test('leaves the report when it is decided; earlier refusals and open conflicts stay', async () => {
     const app = await openMet()
     await refuse(app, products.update.path)
     await press(app)

@@ -12,7 +12,7 @@ import { centimetres, THREE_SIZES } from '@console/web/kit/numbers/measures'
 import * as z from 'zod/mini'
 import { categories, importPlan, importShop, verdicts } from '../kit/import-plan.ts'
 
-describe('how the cells of a file are read', () => {
+describe('cells of a file', () => {
   test.each([
     ['Вес', '350 г', { weight: '350' }],
     ['Вес', '350 г.', { weight: '350' }],
@@ -49,12 +49,12 @@ describe('how the cells of a file are read', () => {
     expect(verdicts(`Артикул|${head}`, `H-1|${text}`)).toEqual([expected])
   })
 
-  test('numbers that are written otherwise, and sizes with other signs, change nothing', () => {
+  test('other spellings of the same numbers and sizes change nothing', () => {
     const heads = 'Артикул|Цена|Количество|Вес|Размеры|Предмет расчёта'
     expect(verdicts(heads, 'H-1|450,00|07|300 г|10х20х30|товар')).toEqual(['skipped'])
   })
 
-  test('empty cells and columns that nobody knows say nothing', () => {
+  test('empty cells and unknown columns change nothing', () => {
     expect(importPlan('Артикул|Цена|Страна', 'H-1|  |Китай').jobs).toEqual([])
     expect(importPlan('Артикул|Цена', 'H-1').jobs).toEqual([])
   })
@@ -72,7 +72,7 @@ describe('how the cells of a file are read', () => {
     ['Вес', ['weight', ' Вес ']],
     ['Размеры', ['габариты', 'Размеры ДхШхВ', 'sizes']],
     ['Предмет расчёта', ['Предмет расчета', 'Тип товара']],
-  ])('the column %s is known by other heads, too', (head, heads) => {
+  ])('the column %s is recognized by other headings, too', (head, heads) => {
     expect(heads.map((other) => mappingOf([other])[0])).toEqual(heads.map(() => mappingOf([head])[0]))
     // Photos, categories and parts of a characteristic may stand in several columns.
     const isJoined = ['Фото', 'Категории', 'Характеристика'].includes(head)
@@ -80,7 +80,7 @@ describe('how the cells of a file are read', () => {
   })
 })
 
-test('a sheet has a line a characteristic, and one for a product without any', () => {
+test('a sheet has a line for each characteristic, and one for a product without any', () => {
   const cup = { product_uuid: 'cup', title: 'Чашка', description: '', category_uuids: [] }
   expect(sheetLines([rowOf(importShop[1]!), rowOf(cup)], categories)).toEqual([
     ['Чай', null, null, null, 'Пачка', '100 г', 'T-1', 450, 7, 300, '10 x 20 x 30', 'Товар', 'tea/pack/t100'],
@@ -107,11 +107,11 @@ test.each([
   ['category_uuids', ['a', 'b'], ['a', 'c'], false],
   ['category_uuids', ['a', 'b'], ['a'], false],
   ['category_uuids', [], null, false],
-])('%s %j and %j are the same: %j', (field, one, other, expected) => {
+])('isSame of %s %j and %j is %j', (field, one, other, expected) => {
   expect(isSame(field, one, other)).toBe(expected)
 })
 
-test('a line is what its mapped cells hold, as the spreadsheet numbers it', () => {
+test('a line has its mapped cells and the spreadsheet’s number', () => {
   const rows = [['Товар', 'Цена', 'Прочее'], [' Мёд ', '', 'x'], ['Чай'], []]
   expect(linesOf({ rows }, ['product', 'price', null], { heading: 0, isTwofold: false })).toMatchObject([
     { number: 2, cells: { product: 'Мёд' } },
@@ -124,7 +124,7 @@ test('a line is what its mapped cells hold, as the spreadsheet numbers it', () =
   ])
 })
 
-test('a wrong cell of three values is said once, and by the first of them', () => {
+test('a wrong cell of three values is reported once, with the first problem', () => {
   const problems: string[] = []
   const sizes = { gross_length: '', gross_width: 'x', gross_height: '1' }
   expect(checked(z.partial(OptionDraft), sizes, 'option', {}, problems)).toBeNull()

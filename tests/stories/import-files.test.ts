@@ -158,11 +158,11 @@ test.each([
     ],
   ],
   ['49-zeros-by-a-format.xlsx', [{ variants: [{ options: [{ title: '1 шт', article: '00123' }] }] }]],
-])('%s makes its products whole', async (name, jobs) => {
+])('%s becomes complete products', async (name, jobs) => {
   expect(await productsOf(name)).toMatchObject(jobs)
 })
 
-test('every file of the folder stands in the table', () => {
+test('the table has a row for every file of the folder', () => {
   expect(files.map(([name]) => name)).toEqual(readdirSync(FILES).sort())
 })
 

@@ -14,11 +14,11 @@ test.each([
   [' Предмет  расчёта: ', 'предмет расчета', []],
   ['Размеры [мм]', 'размеры', ['мм']],
   ['', '', []],
-])('%j is a name with notes', (head, name, notes) => {
+])('headingOf splits %j into a name and notes', (head, name, notes) => {
   expect(headingOf(head)).toEqual({ name, notes })
 })
 
-describe('the plainest heading wins, and what only the owner knows is asked', () => {
+describe('the mapping of columns', () => {
   test.each([
     [
       ['Артикул', 'Цена (закупка)', 'Цена (розница)'],
@@ -102,7 +102,7 @@ describe('the plainest heading wins, and what only the owner knows is asked', ()
       ['Описание', 'Мета описание', 'Тег title', 'SEO title'],
       [null, null, null, null],
     ],
-  ])('of %j is asked %j', (heads, questions) => {
+  ])('asks about %j: %j', (heads, questions) => {
     expect(questionsOf(heads)).toEqual(questions)
   })
 })
@@ -113,7 +113,7 @@ test('a column that is mapped by hand keeps the unit of its head', () => {
   expect(unitOfHead('Цена (закупка)', 'price')).toBe('')
 })
 
-test('nothing of a column that is asked about is written', () => {
+test('a column in question is not written', () => {
   expect(importPlan('Артикул|Цена (закупка)', 'H-1|210').jobs).toEqual([])
   expect(verdicts('Артикул|Цена (закупка)|Цена (розница)', 'H-1|210|451')).toEqual(['changed'])
   expect(importPlan('Артикул|Цена (закупка)|Цена (розница)', 'H-1|210|451').jobs).toMatchObject([
@@ -187,7 +187,7 @@ test.each([
     'Product Title,SKU,Price (RUB),Stock Quantity,Dimensions (cm),Image URLs',
     'product article price quantity sizes photo',
   ],
-])('of %s are known', (_, line, names) => {
+])('recognizes the columns of %s', (_, line, names) => {
   const heads = line.split(',').map((head) => head.replaceAll('  ', ', '))
   expect(mappingOf(heads).flatMap((name) => name ?? [])).toEqual(names.split(' '))
   // Few columns are worth a question.
@@ -196,7 +196,7 @@ test.each([
 
 test.each([
   [
-    'below each other',
+    'one below the other',
     ['Артикул||Габариты||', '|Цена|Длина|Ширина|Высота', 'L-1|9|1|2|3'],
     'article price length width height',
   ],
@@ -206,12 +206,12 @@ test.each([
     'article price length width height',
   ],
   [
-    'the lower one a note of the upper',
+    'the lower row as a note of the upper',
     ['Артикул|Цена||Остаток', '|розница|закупка|', 'L-1|9|5|3'],
     'article price quantity',
   ],
   ['a line of a price list above', ['ООО «Луг»|Прайс', 'Артикул|Цена', 'L-1|9'], 'article price'],
-])('of two rows, %s', (_, lines, names) => {
+])('recognizes headings of two rows: %s', (_, lines, names) => {
   const rows = lines.map((line) => line.split('|'))
   const place = headingIn(rows)
   expect(mappingOf(headsAt(rows, place)).flatMap((name) => name ?? [])).toEqual(names.split(' '))
@@ -232,7 +232,7 @@ const jobsOf = (...lines: string[]) => {
 }
 const optionText = ({ title, article, weight }: OptionDraft) => `${title} ${article} ${weight}`
 
-test('of Wildberries the hints below the heads are no line, and sizes share an article', () => {
+test('Wildberries: hints below the headings are skipped, and sizes share an article', () => {
   expect(
     jobsOf(
       'Основное||Размеры||Цены|Габариты',
@@ -244,7 +244,7 @@ test('of Wildberries the hints below the heads are no line, and sizes share an a
   ).toEqual([['Футболка', 2, 'S WB-1 200', 'M WB-1 200']])
 })
 
-test('hints below the heads do not hide that weights are in kilograms', () => {
+test('hints below the headings do not hide weights in kilograms', () => {
   expect(
     jobsOf(
       'Артикул|Наименование|Цена|Вес',
@@ -257,8 +257,8 @@ test('hints below the heads do not hide that weights are in kilograms', () => {
 test.each([
   ['a row of words below the heads', ['Пояснение|Обязательное поле|Необязательное поле', 'Кружка|990|5'], [2]],
   ['no product without a price', ['Кружка|договорная|5'], []],
-  ['no row if all have words alone', ['Кружка|договорная|много', 'Чайник|договорная|мало'], []],
-])('counts as hints %s', (_, below, hints) => {
+  ['no row when all rows have words only', ['Кружка|договорная|много', 'Чайник|договорная|мало'], []],
+])('takes for hints %s', (_, below, hints) => {
   const rows = ['Наименование|Цена|Остаток', ...below].map((line) => line.split('|'))
   const place = headingIn(rows)
   const mapping = mappingOf(headsAt(rows, place))
@@ -266,7 +266,7 @@ test.each([
   expect(linesOf({ rows }, mapping, place)).toHaveLength(below.length - hints.length)
 })
 
-test('of Ozon the lines of a model are one product, whose characteristics are named by their articles', () => {
+test('Ozon: lines of a model are one product, and its characteristics are named by articles', () => {
   expect(
     jobsOf(
       '№|Артикул*|Название товара|Цена, руб.*|Вес в упаковке, г*|Ссылка на главное фото*|Название модели (для объединения в одну карточку)*',
@@ -276,7 +276,7 @@ test('of Ozon the lines of a model are one product, whose characteristics are na
   ).toEqual([['Кружка', 2, 'OZ-1 OZ-1 350', 'OZ-2 OZ-2 350']])
 })
 
-test('of МойСклад a modification refers to the code of its product, and fractions are kilograms', () => {
+test('МойСклад: a modification refers to its product’s code, and fractions are kilograms', () => {
   expect(
     jobsOf(
       'Товары и услуги',

@@ -48,7 +48,7 @@ test.each([
   ['a price list', priceList, isNight ? 300 : 30, 1],
   ['a Shopify-like file', shopifyLike, isNight ? 5000 : 60, 3],
 ])(
-  '%s becomes products in at most six presses after the file was chosen',
+  '%s becomes products in at most six clicks after the file was selected',
   async (_, textOf, lines, linesOfProduct) => {
     const app = await openProducts()
     const before = titlesIn(app).length

@@ -12,8 +12,8 @@ import { readRows } from '../kit/sheets.ts'
 const HEADS = 'Товар|Фото|Вариант|Характеристика|Артикул|Цена|Количество'
 const PHOTO = 'https://pictures.test/new.png'
 
-describe('products that a file makes', () => {
-  test('new products have their variants, and a photo’s address that one of their lines names', () => {
+describe('products created from a file', () => {
+  test('have their variants, and the photo’s address of one of their lines', () => {
     const { jobs, lines } = importPlan(
       HEADS,
       `Проба|${PHOTO}|Мини|30 г|P1|90|5`,
@@ -45,7 +45,7 @@ describe('products that a file makes', () => {
     ])
   })
 
-  test('a new product needs a title alone; without a price there is none of it to sell', () => {
+  test('need only a title; without a price their stock is 0', () => {
     const { jobs, lines } = importPlan('Наименование|Остаток|Группа', 'Чайник «Пар»|7|Посуда', 'Чашка «Луг»||Мёд')
     expect(lines.map(({ kind, notes }) => [kind, ...notes])).toEqual([
       [
@@ -62,7 +62,7 @@ describe('products that a file makes', () => {
     ])
   })
 
-  test('a new product’s names are no longer than the provider takes them, each beside its column', () => {
+  test('have names within the provider’s limit; a problem names its column', () => {
     const long = 'я'.repeat(51)
     expect(verdicts(HEADS, `${long}|${PHOTO}|${long}|30 г|P1|90|5`)).toEqual([
       `Товар: ${messages.max50} / Вариант: ${messages.max50}`,
@@ -71,7 +71,7 @@ describe('products that a file makes', () => {
 
   test.each([
     [
-      'a handle, the first line alone naming the product',
+      'a handle, with the title in the first line only',
       [
         'Handle|Title|Option1 Value|Option2 Value|Variant SKU|Variant Price|Image Src',
         'mug|Luna|S|Red|L-1|9|https://a.test/a.png',
@@ -87,7 +87,7 @@ describe('products that a file makes', () => {
       ],
     ],
     [
-      'an empty title below the one that they belong to',
+      'an empty title below the product’s first line',
       ['Товар|Характеристика|Артикул|Цена', 'Чашка|S|L-1|9', '|M|L-2|10', 'Миска|||5'],
       [
         { data: { title: 'Чашка' }, variants: [{ options: [{ title: 'S' }, { title: 'M' }] }] },
@@ -95,7 +95,7 @@ describe('products that a file makes', () => {
       ],
     ],
     [
-      'the code of a main line, which is no characteristic',
+      'the parent’s code, and the parent’s line is no characteristic',
       [
         'ID|Тип|Артикул|Имя|Базовая цена|Родительский|Значения атрибутов 1',
         '7|variable|W|Чашка|||S, M',
@@ -117,11 +117,11 @@ describe('products that a file makes', () => {
       ],
     ],
     [
-      'no option, as a shop program calls it',
+      'a default option of a shop program',
       ['Handle|Title|Option1 Value|Variant Price', 'mug|Luna|Default Title|9'],
       [{ variants: [{ options: [{ title: 'Стандарт', price: '9' }] }] }],
     ],
-  ])('lines of one product are joined by %s', (_, rows, jobs) => {
+  ])('are joined from lines by %s', (_, rows, jobs) => {
     const plan = importPlan(...rows)
     expect(plan.lines.flatMap(({ problems }) => problems)).toEqual([])
     expect(plan.jobs).toMatchObject(jobs)
@@ -129,7 +129,7 @@ describe('products that a file makes', () => {
   })
 })
 
-test('the sample file is one that the import takes whole', async () => {
+test('the import accepts the whole sample file', async () => {
   const titles = [
     'Товар',
     'Описание',
@@ -155,7 +155,7 @@ test('the sample file is one that the import takes whole', async () => {
   ])
 })
 
-test('a title that is too long is cut between words if the owner wants it, and found again by it', () => {
+test('a too long title is shortened between words on request, and found again', () => {
   const long = 'Чайник глиняный «Пар» с ситечком, на два стакана, ручная работа'
   const rows = ['Товар|Цена|Описание', `${long}|990|Синий`]
   expect(importPlan(...rows)).toMatchObject({ longTitles: 1, lines: [{ kind: 'wrong' }] })

@@ -12,7 +12,7 @@ const [HEADS, NEW_HEADS] = [
   'Товар|Фото|Вариант|Характеристика|Артикул|Цена|Количество',
 ]
 const PHOTO = 'https://pictures.test/new.png'
-describe('where a line of a file belongs', () => {
+describe('the product and characteristic of a line', () => {
   test.each([
     ['an article, in any capitals', '|||h-1|451|', 'changed'],
     ['an article, whatever the line calls its product', 'Иначе|||H-1|451|', 'changed'],
@@ -45,7 +45,7 @@ describe('where a line of a file belongs', () => {
     expect(verdicts(HEADS, line)).toEqual([expected])
   })
 
-  test('is said of each line in the owner’s words', () => {
+  test('are named in each line’s title', () => {
     const { lines } = importPlan(HEADS, '|||H-1|451|', 'Мёд|||||', 'Нет|||N-1|1|', '|||N-2|1|', 'Чай||Новая||1|1')
     expect(lines.map(({ number, title }) => [number, title])).toEqual([
       [2, 'Мёд, 250 г'],
@@ -57,8 +57,8 @@ describe('where a line of a file belongs', () => {
   })
 })
 
-describe('the calls that a file becomes', () => {
-  test('a variant’s lines are one, with all its characteristics; what a file does not say stays', () => {
+describe('the calls for a file', () => {
+  test('lines of a variant become one call with all its characteristics; other values stay', () => {
     const { jobs } = importPlan(HEADS, '|||H-1|451|', '|||H-2||0', 'Мёд|Стекло|1 кг|H-9|900|2')
     const [kept] = importShop[0]?.variants?.[0]?.options ?? []
     expect(jobs).toEqual([
@@ -78,7 +78,7 @@ describe('the calls that a file becomes', () => {
     ])
   })
 
-  test('another name of a variant goes with its characteristic, found by the article', () => {
+  test('another name of a variant renames the variant of the article', () => {
     const { jobs, lines } = importPlan(HEADS, '|Стакан||H-1||', '|||H-2|1|')
     expect(lines.map(({ kind, changes }) => [kind, changes])).toEqual([
       ['changed', [{ title: 'Вариант', before: 'Стекло', after: 'Стакан' }]],
@@ -88,7 +88,7 @@ describe('the calls that a file becomes', () => {
     expect(verdicts(HEADS, `|${'я'.repeat(51)}||H-1||`)).toEqual([`Вариант: ${messages.max50}`])
   })
 
-  test('a product’s own data are one call, with what differs alone', () => {
+  test('a product’s own fields become one call with the changed ones', () => {
     const heads = 'Товар|Описание|Категории|Артикул|Цена'
     const rows = [heads, 'Медок|Липовый||H-1|450', 'Медок||Чай|H-2|']
     expect(importPlan(...rows)).toMatchObject({ otherTitles: 2, lines: [{ kind: 'skipped' }, { kind: 'changed' }] })
@@ -106,7 +106,7 @@ describe('the calls that a file becomes', () => {
     ])
   })
 
-  test('lines that contradict each other are wrong, each naming the other; the same of a product is no harm', () => {
+  test('lines that contradict each other are wrong and name each other; equal values are allowed', () => {
     const heads = 'Товар|Описание'
     const other = (line: number, title = 'Описание') => `${title}: в строке ${line} иначе. Оставьте одно из двух.`
     expect(verdicts(heads, 'Мёд|Иначе', 'Мёд|Иначе')).toEqual(['changed', 'changed'])
@@ -136,18 +136,18 @@ describe('the calls that a file becomes', () => {
     ])
   })
 
-  test('one characteristic is told of once', () => {
+  test('a characteristic may be named once', () => {
     expect(verdicts(HEADS, '|||H-1|1|', '|||H-1|1|')).toEqual(['changed', 'Эта характеристика уже есть в строке 2'])
     const coffee = `Кофе|${PHOTO}||250 г|N1|100|1`
     expect(verdicts(NEW_HEADS, coffee, coffee)).toEqual(['created', 'Эта характеристика уже есть в строке 2'])
     expect(verdicts(HEADS, 'Чай||Новая|A|1|1', 'Свеча||Новая|C|1|1')).toEqual(['created', 'created'])
   })
 
-  test('an article that the shop has at two characteristics may stand at both in the file', () => {
+  test('an article of two stored characteristics may be at both in the file', () => {
     expect(verdicts(HEADS, 'Чай|||T-1|451|', 'Кружка|||T-1|451|')).toEqual(['changed', 'changed'])
   })
 
-  test('an article that lost its zeros is no new one', () => {
+  test('an article that lost its leading zeros creates nothing', () => {
     const zeros = {
       product_uuid: 'z',
       title: 'Нуль',
@@ -159,19 +159,19 @@ describe('the calls that a file becomes', () => {
     expect(plan.jobs).toEqual([])
   })
 
-  test('a characteristic goes into no other variant', () => {
+  test('a characteristic cannot move to another variant', () => {
     expect(verdicts(HEADS, '|Дерево||H-1||')).toEqual([
       'Характеристика стоит в варианте «Стекло»: в другой её файлом не перенести',
     ])
   })
 
-  test('a line with more cells than heads is wrong', () => {
+  test('a line with more cells than headings is wrong', () => {
     const [line] = importPlan('Артикул|Цена|Остаток', 'H-1|450|50|7').lines
     expect([line?.kind, line?.problems[0]]).toEqual(['wrong', expect.stringContaining('больше ячеек, чем заголовков')])
     expect(verdicts('Артикул|Цена|Остаток', 'H-1|451|7| ')).toEqual(['changed'])
   })
 
-  test('what is converted is shown before it is written', () => {
+  test('conversions are shown before the import', () => {
     const { lines } = importPlan('Артикул|Вес, кг|Габариты, мм', 'H-1|1|100x100x120', 'H-2|500 г|')
     expect(lines.map(({ notes }) => notes.map((text) => text.replaceAll('\u00a0', ' ')))).toEqual([
       ['Вес: 1 кг = 1 000 г', 'Размеры: 100x100x120 мм = 10 × 10 × 12 см'],
@@ -179,14 +179,14 @@ describe('the calls that a file becomes', () => {
     ])
   })
 
-  test('incoming goods come on top of the stock', () => {
+  test('incoming goods are added to the stock', () => {
     const { jobs, lines } = planWith({ ...defaultSettings, isAdding: true }, 'Артикул|Количество', 'H-1|30', 'H-2|0')
     expect(lines.map(({ changes }) => changes)).toEqual([[{ title: 'Количество', before: '7', after: '37' }], []])
     expect(jobs).toMatchObject([{ lines: [2], options: [{ quantity: '37' }, { quantity: 7 }] }])
   })
 })
 
-test('one cause of many lines is one sentence with a count; the others are lines of their own', () => {
+test('a cause of many lines is shown once with a count; other lines are shown separately', () => {
   const wrong = Array.from({ length: 300 }, (_, at) => `Новый ${at}|дорого`)
   const plan = importPlan('Товар|Цена', ...wrong, 'Чай|900', 'Набор|1')
   const { counts, causes, shown, more } = atOnce(shownOf(plan, new Map(), new Set()))
@@ -198,7 +198,7 @@ test('one cause of many lines is one sentence with a count; the others are lines
   expect(more).toBe(0)
 })
 
-test('lines that failed are wrong, and those that were left do not count', () => {
+test('failed lines are wrong, and remaining lines are not counted', () => {
   const plan = importPlan('Артикул|Цена', 'H-1|1', 'H-2|2', 'H-3|3')
   const { counts, shown } = atOnce(shownOf(plan, new Map([[3, 'Сервер не ответил']]), new Set([4])))
   expect(counts.map(({ count }) => count)).toEqual([0, 1, 0, 1])
@@ -212,6 +212,6 @@ test.each([
   [[2, 3, 4, 9], '2–4, 9'],
   [[7], '7'],
   [[1, 3, 5, 7, 9, 11, 13], '1, 3, 5, 7, 9, 11…'],
-])('%j is said as %s', (numbers, text) => {
+])('the line numbers %j are shown as %s', (numbers, text) => {
   expect(numbersText(numbers)).toBe(text)
 })

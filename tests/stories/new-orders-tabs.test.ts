@@ -29,7 +29,7 @@ async function openWatch(beside?: TestApp): Promise<TestApp> {
   return app
 }
 
-describe('a look', () => {
+describe('a poll', () => {
   test('polls the first ten active shops that sell, once at a time', async () => {
     const app = await openWatch()
     const [project] = app.scope.getState(list.$items).filter(({ title }) => title === HONEY)
@@ -50,7 +50,7 @@ describe('a look', () => {
 })
 
 describe('an alert', () => {
-  test('is shown once for orders that another tab found, and not for known ones', async () => {
+  test('is shown once for orders found by another tab, and not for known ones', async () => {
     const app = await openWatch()
     const other = await openWatch(app)
     await look(app)
@@ -124,7 +124,7 @@ describe('the sound', () => {
     expect([scope.getState($isLoud), app.sounds.length, storage.has('order_sound')]).toEqual([false, 1, false])
   })
 
-  test('is two short notes, and releases the device', async () => {
+  test('plays two short notes and releases the device', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const played: unknown[] = []
     const close = vi.fn(() => Promise.resolve())

@@ -148,7 +148,7 @@ describe('phone numbers', () => {
     expect(problemOf(transferNumber(), value)).toBe(message)
   })
 
-  test('nothing is no phone', () => {
+  test('an empty text is no phone', () => {
     expect(problemOf(transferNumber(), ' ')).toBe(messages.required)
   })
 })

@@ -83,12 +83,12 @@ function openForm(saved: readonly string[] = []) {
   }
 }
 
-describe('photos that are selected', () => {
+describe('selected photos', () => {
   test.each([
     ['forwards', [0, 1, 2]],
     ['backwards', [2, 1, 0]],
     ['from the middle', [1, 2, 0]],
-  ])('stand in the order of selecting, however they become ready: %s', async (_, order) => {
+  ])('keep the order of selection, in whatever order they become ready: %s', async (_, order) => {
     const form = openForm(['saved'])
     form.choose('a.png', 'b.png', 'c.png')
     expect(form.names()).toEqual(['saved', '…', '…', '…'])
@@ -96,7 +96,7 @@ describe('photos that are selected', () => {
     expect(form.names()).toEqual(['saved', 'a.png', 'b.png', 'c.png'])
   })
 
-  test('keep their places while others are selected, moved and taken away', async () => {
+  test('keep their places while others are selected, moved and removed', async () => {
     const form = openForm(['saved'])
     form.choose('a.png', 'b.png')
     form.choose('c.png')
@@ -109,7 +109,7 @@ describe('photos that are selected', () => {
     expect(form.names()).toEqual(['a.png', 'c.png', 'b.png'])
   })
 
-  test('are all there when several become ready in one moment, and the page is drawn again in between', async () => {
+  test('are all kept when several become ready at once and the page rerenders in between', async () => {
     const form = openForm()
     form.choose('a.png', 'b.png', 'c.png', 'd.png')
     await waitFor(() => expect(decoding).toHaveLength(4))
@@ -120,7 +120,7 @@ describe('photos that are selected', () => {
     expect(form.names()).toEqual(['a.png', 'b.png', 'c.png', 'd.png'])
   })
 
-  test('leave no place behind if they are no pictures, which is said', async () => {
+  test('are removed with a message when they are no pictures', async () => {
     const form = openForm()
     form.choose('a.png', 'b.png', 'c.png')
     await end(1, false)
@@ -130,7 +130,7 @@ describe('photos that are selected', () => {
     expect(screen.getByText('b.png: файл повреждён или это не изображение.')).toBeTruthy()
   })
 
-  test('keep a form from being saved without one that is refused meanwhile', async () => {
+  test('stop a save when one is refused meanwhile', async () => {
     const form = openForm()
     form.choose('a.png', 'b.png')
     const ready = form.ready()
@@ -140,7 +140,7 @@ describe('photos that are selected', () => {
     expect(await form.ready()).toBe(true)
   })
 
-  test('have room for five, those that are not ready among them', () => {
+  test('are at most five, including those that are not ready', () => {
     const form = openForm(['saved'])
     form.choose('a.png', 'b.png', 'c.png')
     form.choose('d.png', 'e.png')

@@ -58,7 +58,7 @@ test.each([
   ['a HEIC that this browser draws', box('heic'), 'image/heic', 'image/jpeg 300×300 on white'],
   ['a TIFF that this browser draws', Buffer.from('II*\0____'), 'image/tiff', 'image/jpeg 300×300 on white'],
   ['an SVG', Buffer.from(svg), 'image/svg+xml', 'image/png 711×711'],
-])('%s is drawn again', async (_, bytes, format, expected) => {
+])('%s is converted', async (_, bytes, format, expected) => {
   const comparisons = drawing()
   expect(formatOf(bytes)).toBe(format)
   await readyPicture(fileOf(bytes, 'a.jpg', 'image/jpeg'), place, { drawing: comparisons })
@@ -90,7 +90,7 @@ test.each([
   ['does not decode', fileOf(png), undecoded, /файл повреждён/],
   ['has 108 megapixels', fileOf(png), huge, /больше 100.мегапикселей/],
   ['does not fit into memory', fileOf(png), noMemory, /не хватило памяти/],
-])('a file that %s is refused with the cause', async (_, file, comparisons, words) => {
+])('a file that %s is refused with the reason', async (_, file, comparisons, words) => {
   await expect(readyPicture(file, place, { drawing: comparisons })).rejects.toThrow(words)
   expect(comparisons.drawn).toEqual([])
 })
@@ -99,7 +99,7 @@ test.each([
   ['a zoomed part', { zoom: 4, x: 0.5, y: 0.5 }, [/^a: кадр маленький, 75.×.75.px/]],
   ['a large part', { zoom: 1, x: 0.5, y: 0.5 }, []],
   ['all of it', 'whole', []],
-] as const)('%s of a picture is cropped, and the owner hears if that is small', async (_, framing, words) => {
+] as const)('%s of a picture is cropped, with a note when that is small', async (_, framing, words) => {
   const notes: string[] = []
   const making = { framing, drawing: drawing(), onNote: (note: string) => notes.push(note) }
   await readyPicture(fileOf(png), { maxSide: 711, ratio: 1 }, making)
@@ -118,7 +118,7 @@ test.each([
   ['a moving WebP', fileOf(moving), 200, [still]],
   ['a small PNG', fileOf(pngWithMetadata(pngOf({ width: 200, height: 100 }))), 711, [/маленькое, 200.×.100.px/]],
   ['a PNG', fileOf(png), 711, []],
-])('%s is taken, and the owner hears what to know', async (_, file, maxSide, words) => {
+])('%s is accepted, with its notes', async (_, file, maxSide, words) => {
   const notes: string[] = []
   await readyPicture(file, { maxSide }, { drawing: drawing(), onNote: (note) => notes.push(note) })
   expect(notes).toEqual(words.map((one) => expect.stringMatching(one) as string))

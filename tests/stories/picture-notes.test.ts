@@ -53,7 +53,7 @@ const stripped = (bytes: Uint8Array | string, type: string) => {
   return after && Buffer.concat(after)
 }
 
-describe('a picture without notes', () => {
+describe('a picture without metadata', () => {
   test.each([
     ['image/jpeg', jpegWithMetadata(jpeg), jpeg],
     ['image/jpeg', jpegWithMetadata(jpeg, 1, 2 + jfif.length), jpeg],
@@ -61,13 +61,13 @@ describe('a picture without notes', () => {
     ['image/webp', webpWithMetadata(webp, 9, 9), webpOf(webpHeader(0, 9, 9), vp8)],
     ['image/webp', moving(webpChunk('NOTE', Buffer.from(SECRET))), moving()],
     ['image/gif', gifWithMetadata(), gif],
-  ])('%s keeps pixels, colours and movement, to the byte', (type, noted, clean) => {
+  ])('%s keeps pixels, colours and animation, to the byte', (type, noted, clean) => {
     expect(noted.includes(SECRET)).toBe(true)
     expect(stripped(noted, type)).toEqual(clean)
     expect(stripped(clean, type)).toEqual(clean)
   })
 
-  test.each([2, 3, 4, 5, 6, 7, 8])('of orientation %i keeps that and no other word of its notes', (orientation) => {
+  test.each([2, 3, 4, 5, 6, 7, 8])('of orientation %i keeps the orientation and no other metadata', (orientation) => {
     const exif = Buffer.from(exifOf(orientation))
     expect(orientationIn(exifWith(orientation))).toBe(orientation)
     expect(orientationIn(exif)).toBe(orientation)
@@ -83,7 +83,7 @@ describe('a picture without notes', () => {
     )
   })
 
-  test('has no thumbnail in its first segment', () => {
+  test('loses the thumbnail in its first segment', () => {
     const thumbnail = jpegSegment(
       0xe0,
       Buffer.concat([Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\x01\x01'), Buffer.from(SECRET)]),
@@ -96,7 +96,7 @@ describe('a picture without notes', () => {
     ['image/png', png],
     ['image/webp', webp],
     ['image/gif', gif],
-  ])('%s is none if it breaks off', (type, bytes) => {
+  ])('%s is refused when truncated', (type, bytes) => {
     for (const share of [0.55, 0.9]) {
       const half = bytes.subarray(0, Math.max(20, Math.floor(bytes.length * share)))
       expect(() => stripPicture(half, type)).toThrow('файл скачался не целиком')
@@ -104,13 +104,13 @@ describe('a picture without notes', () => {
   })
 })
 
-describe('a drawing without notes', () => {
-  test('keeps what a page shows', () => {
+describe('an SVG without metadata', () => {
+  test('keeps everything that is shown', () => {
     expect(stripped(svgWithMetadata, 'image/svg+xml')?.toString().replace('<a></a>', '')).toBe(svg)
     expect(stripped(svg, 'image/svg+xml')?.toString()).toBe(svg)
   })
 
-  test('of a namespace prefix keeps its elements', () => {
+  test('with a namespace prefix keeps its elements', () => {
     const prefixed = '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:g xml:space="preserve"/></s:svg>'
     expect(stripped(prefixed, 'image/svg+xml')?.toString()).toBe(prefixed)
   })
@@ -122,7 +122,7 @@ describe('a drawing without notes', () => {
     ['an attribute without quotes', '<svg width=9/>'],
     ['an element without an end', '<svg><metadata>'],
     ['bytes that are no text', Buffer.from([0x3c, 0x73, 0xff])],
-  ])('has to be drawn if it has %s', (_, text) => {
+  ])('has to be converted if it has %s', (_, text) => {
     expect(stripped(text, 'image/svg+xml')).toBeNull()
   })
 })
@@ -145,7 +145,7 @@ function strippedIfWhole(bytes: Uint8Array, type: string) {
   }
 }
 
-test('whatever became of the bytes, nothing else is thrown, and no note of theirs is left', () => {
+test('any bytes keep no metadata, or throw a PictureProblem', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...all),
@@ -166,21 +166,21 @@ test('whatever became of the bytes, nothing else is thrown, and no note of their
 
 const TALL = 9 / 16
 
-describe('a framing of pictures', () => {
+describe('the framing of a picture', () => {
   test('is the largest frame in the middle until it is zoomed or moved', () => {
     const cut = cutOf({ width: 1600, height: 1600 }, TALL, { zoom: 1, x: 0.5, y: 0.5 })
     expect(cut).toEqual({ x: 350, y: 0, width: 900, height: 1600 })
   })
 
-  test('does for a picture of another size, and stays within it', () => {
+  test('applies to a picture of another size, and stays within it', () => {
     const cut = cutOf({ width: 900, height: 3200 }, TALL, { zoom: 2, x: 1, y: 0 })
     expect(cut).toEqual({ x: 450, y: 0, width: 450, height: 800 })
   })
 
   test.each([
-    ['lying', { width: 1800, height: 400 }, { x: 0, y: -1400, width: 1800, height: 3200 }],
-    ['standing', { width: 100, height: 1600 }, { x: -400, y: 0, width: 900, height: 1600 }],
-  ])('of a whole %s picture has all of it, in the middle of the shape', (_, size, cut) => {
+    ['wide', { width: 1800, height: 400 }, { x: 0, y: -1400, width: 1800, height: 3200 }],
+    ['tall', { width: 100, height: 1600 }, { x: -400, y: 0, width: 900, height: 1600 }],
+  ])('contains a whole %s picture, in the middle of the shape', (_, size, cut) => {
     expect(cutOf(size, TALL, 'whole')).toEqual(cut)
   })
 })

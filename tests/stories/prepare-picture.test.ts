@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { PictureProblem, problemOf } from '@console/web/kit/pictures/picture-problem'
 
-test('a picture whose code does not come is refused in words', async () => {
+test('a picture is refused with a message when its code fails to load', async () => {
   vi.doMock('@console/web/kit/pictures/ready-picture', () => {
     throw new TypeError('Failed to fetch')
   })

@@ -20,7 +20,7 @@ import { HONEY, RUNNING } from '../kit/basics.ts'
 
 /* What a preview shows of a product and of posts. */
 
-describe('a product on its way', () => {
+describe('an edited product', () => {
   const product = {
     product_uuid: 'p',
     title: 'Липовый мёд',
@@ -59,7 +59,7 @@ describe('a product on its way', () => {
     })
   })
 
-  test('that is saved is shown with all that a shopper sees', () => {
+  test('is shown after its save with all that a shopper sees', () => {
     const offer = { uuid: 'k', title: 'Лента', price: 50 }
     expect(savedGood({ ...product, description: 'Липа', extra_kits: [offer] })).toEqual({
       title: 'Липовый мёд',
@@ -229,7 +229,7 @@ describe('colours of the preview', () => {
     test.each<[string, NonNullable<AppOptions['before']>]>([
       ['that has no picture', withTemplates((one) => ({ ...one, photo_url: null }))],
       ['whose picture cannot be had', withTemplates((one) => ({ ...one, photo_url: `${API}/files/gone.png` }))],
-    ])('%s are the plain ones, and no pixel is looked for', async (_, before) => {
+    ])('%s are the plain ones, and no picture is read', async (_, before) => {
       const files: File[] = []
       pixelsFx.use((file) => {
         files.push(file)
@@ -239,7 +239,7 @@ describe('colours of the preview', () => {
       expect([scope.getState($look)?.colors, scope.getState(templateQuery.$error), files]).toEqual([null, null, []])
     })
 
-    test('that is not there any more are the plain ones, and nothing has failed', async () => {
+    test('are the plain ones when the template is missing, without a failure', async () => {
       const scope = await wearing(() => 'gone')
       expect([scope.getState($look), scope.getState(templateQuery.$error)]).toEqual([null, null])
     })

@@ -43,7 +43,7 @@ describe('a cell', () => {
     expect([cell.cell(), other.cell()?.text, other.isOpen()]).toEqual([undefined, '8', true])
   })
 
-  test('is sent once, however often it is left', async () => {
+  test('is sent once despite repeated blurs', async () => {
     const { app, first } = await openTable()
     const cell = await openCell(app, first, 'price')
     await cell.type('71')
@@ -76,8 +76,8 @@ test('shows one toast for a save, with the product’s name', async () => {
   expect(app.toasts.map(({ text }) => text)).toEqual([`Сохранено: ${nameOf(first)}, ${nameOf(second)}`])
 })
 
-describe('without a network', () => {
-  test('a price is not saved, and stock waits, unless it is wrong', async () => {
+describe('offline', () => {
+  test('a price is not saved, and stock is queued, unless it is invalid', async () => {
     const { app, first } = await openTable()
     app.network.isOff = true
     const price = await write(app, first, 'price', '72')
@@ -97,7 +97,7 @@ describe('without a network', () => {
     ])
   })
 
-  test('stock that waits is counted again into the same queue, though the network is back', async () => {
+  test('a queued stock is updated in the queue, even when online again', async () => {
     const { app, first, second } = await openTable()
     app.network.isOff = true
     await write(app, first, 'quantity', '15')
@@ -131,8 +131,8 @@ async function openOne() {
   return { app, at, single: item, variant, option, body }
 }
 
-describe('the page of a product that is one thing', () => {
-  test('has its stock wait for the network, and nothing else', async () => {
+describe('the page of a product without variants', () => {
+  test('queues its stock only', async () => {
     const { at, single, variant, option, body } = await openOne()
     const stepOf = (typed: PageBody) => waitable.stepOf({ item: single, at, body: typed })
     expect(stepOf(body({ quantity: '7' }))).toEqual({
@@ -162,10 +162,10 @@ describe('the page of a product that is one thing', () => {
 
   test.each([
     ['no variant', []],
-    ['a variant with nothing in it', [{ options: [] }]],
+    ['an empty variant', [{ options: [] }]],
     ['two characteristics', [{ options: [{}, {}] }]],
     ['two variants', [{ options: [{}] }, { options: [{}] }]],
-  ])('of %s has nothing wait, and is shown as it is', async (_, parts) => {
+  ])('of %s queues nothing, and is shown unchanged', async (_, parts) => {
     const { at, single, variant, option, body } = await openOne()
     const variants = parts.map(({ options }) => ({ ...variant, options: options.map(() => option) }))
     const item = { ...single, variants }
@@ -174,7 +174,7 @@ describe('the page of a product that is one thing', () => {
     expect(waitable.after({ item, at, body: typed }, [])).toBe(item)
   })
 
-  test('shows a waiting stock without saying that it is saved', async () => {
+  test('shows a queued stock without saying that it is saved', async () => {
     const { app, at, single, option, body } = await openOne()
     await allSettled(productOpened, { scope: app.scope, params: { ...at, product: single.product_uuid } })
     app.network.isOff = true

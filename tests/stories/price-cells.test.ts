@@ -95,7 +95,7 @@ test.each([
   expect(cell.cell()?.problem).toBeNull()
 })
 
-test('left as it was, or given up, it closes without a call', async () => {
+test('an unchanged or cancelled cell closes without a call', async () => {
   const app = await openProducts()
   const row = simpleRow(app)
   const before = optionOf(app, row)
@@ -123,7 +123,7 @@ test('saves price and stock of a product one after another', async () => {
   expect(optionOf(app, row)).toMatchObject({ price: 71, quantity: 72 })
 })
 
-test('a cell outlives a reading of the list, and the next page does not have it', async () => {
+test('an open cell stays through a reload of the list, and is closed on the next page', async () => {
   const app = await openProducts()
   const row = simpleRow(app)
   const cell = await openCell(app, row, 'price')

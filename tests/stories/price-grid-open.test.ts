@@ -99,7 +99,7 @@ describe('an open grid', () => {
 
 const whole = (app: TestApp) => ({ top: 0, bottom: rows(app).length - 1, left: 0, right: 1 })
 
-describe('taking back, before it is saved', () => {
+describe('undo before the save', () => {
   const back = ({ scope }: TestApp) => allSettled(undone, { scope })
   const again = ({ scope }: TestApp) => allSettled(redone, { scope })
 

@@ -159,7 +159,7 @@ describe('closing', () => {
   test.each([
     ['by a press', (app: ShopApp) => allSettled(grid.closed, { scope: app.scope })],
     ['with its page', (app: ShopApp) => allSettled(pageOpened, { scope: app.scope, params: app.pathOf() })],
-  ])('%s leaves nothing of it', async (_, close) => {
+  ])('%s discards the grid', async (_, close) => {
     const app = await openGrid('Липовый мёд')
     const products = app.scope.getState(selection.$selected)
     await allSettled(gridOpened, { scope: app.scope, params: { products, column: 'price' } })

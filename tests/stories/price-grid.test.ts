@@ -49,7 +49,7 @@ test('the journal keeps a decision about a sale for the undo', async () => {
 })
 
 describe('the grid of prices and stock', () => {
-  test('saves with one press, a call for each variant with a change, and nothing else', async () => {
+  test('saves with one call for each changed variant', async () => {
     const app = await openGrid('Липовый мёд', 'Мёд в сотах')
     const row = rowAt(app, 1)
     await edit(app, withCell(edits(app), row, 'price', '1 234,50'))
@@ -66,7 +66,7 @@ describe('the grid of prices and stock', () => {
     expect(variant?.image_urls).toHaveLength(row.variant.image_urls?.length ?? 0)
   })
 
-  test('says beside each row why it was refused, saves the others, and tries the rest again', async () => {
+  test('shows refusals at their rows, saves the others, and retries the refused ones', async () => {
     const app = await openGrid('Липовый мёд', 'Мёд в сотах')
     const all = rows(app)
     const first = rowAt(app, 0)
@@ -89,7 +89,7 @@ describe('the grid of prices and stock', () => {
     expect([stock(first), stock(other)]).toEqual([1, 2])
   })
 
-  test('says of rows that wait for a wrong one of the same variant', async () => {
+  test('says that rows wait for an invalid one of the same variant', async () => {
     const app = await openGrid('Липовый мёд')
     const [wrong, right] = [rowAt(app, 0), rowAt(app, 1)]
     await edit(app, withCell(withCell(edits(app), wrong, 'price', '1.234'), right, 'price', '222'))
@@ -145,7 +145,7 @@ describe('a block of cells', () => {
   test.each([
     ['lines of every system', '1\t2\r\n3\t4\r5\t6\n', '1|2;3|4;5|6'],
     ['quotes of a spreadsheet', '"1 234,50"\t"5 ""шт."', '1 234,50|5 "шт.'],
-    ['quotes that are no spreadsheet’s', 'труба 5"\t"5" труба', 'труба 5"|"5" труба'],
+    ['quotes within texts', 'труба 5"\t"5" труба', 'труба 5"|"5" труба'],
     ['empty cells', '\t2\n\t', '|2;|'],
   ])('is read with %s', (_, text, cells) => {
     expect(
@@ -180,21 +180,21 @@ describe('a block of cells', () => {
     expect(typed(withBlock(nothing, rowsOfPriceBlocks, at(1, 0, 3, 1), [['7'], ['8']]))).toEqual(column)
   })
 
-  test('of one value fills all that is selected, and no other cell', () => {
+  test('of one value fills the selected cells only', () => {
     const down = { 'c quantity': '7', 'd quantity': '7' }
     expect(typed(withBlock(nothing, rowsOfPriceBlocks, at(2, 1, 3, 1), [['7']]))).toEqual(down)
     const across = { 'b price': '7', 'b quantity': '7' }
     expect(typed(withBlock(nothing, rowsOfPriceBlocks, at(1, 0, 1, 1), [['7']]))).toEqual(across)
   })
 
-  test('is filled down from its first row, a single row from the one above, and the first from nothing', () => {
+  test('is filled down from its first row; a single row from the one above, and the first from none', () => {
     expect(typed(filledDown(nothing, rowsOfPriceBlocks, at(1, 0, 3, 0)))).toEqual({ 'c price': '20', 'd price': '20' })
     expect(typed(filledDown(nothing, rowsOfPriceBlocks, at(2, 1)))).toEqual({ 'c quantity': '2' })
     expect(filledDown(nothing, rowsOfPriceBlocks, at(0, 0))).toBe(nothing)
   })
 })
 
-describe('changes of others in the grid', () => {
+describe('news of others in the grid', () => {
   const news = (options: Option[], edits = nothing) => withNews(rowsOfPriceBlocks, edits, [product(options)])
 
   test('is shown and counted', () => {

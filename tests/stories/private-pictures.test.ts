@@ -45,7 +45,7 @@ const urlsOf = (app: TestApp, title: string) => {
 describe.each([
   ['small', [320, 240], [320, 240], [320, 569], [320, 240]],
   ['large', [1422, 711], [711, 356], [400, 711], [360, 180]],
-])('a %s picture with notes is stored without', (_, [width = 0, height = 0], plain, tall, ofPost) => {
+])('a %s picture is stored without its metadata', (_, [width = 0, height = 0], plain, tall, ofPost) => {
   test('from the address in an imported file, as cover and, tall, as photo', async () => {
     const app = await openProducts()
     const stored = noted(app, width, height)
@@ -69,7 +69,7 @@ describe.each([
     expect(await stored(photos)).toEqual(photos.map(() => plain))
   })
 
-  test('with a product that is made again', async () => {
+  test('with a recreated product', async () => {
     const app = await openProducts()
     const path = { ...app.pathOf(), product: productNamed(app, 'Липовый мёд').product_uuid }
     const stored = noted(app, width, height)
@@ -81,7 +81,7 @@ describe.each([
     expect(await stored([...cover, ...photos])).toEqual([plain, ...photos.map(() => plain)])
   })
 
-  test('with a post that is made again, and behind a new photo of a post', async () => {
+  test('with a recreated post, and behind a new photo of a post', async () => {
     const app = await openPosts()
     const post = named(app, 'Тропа на Лысую гору')
     const stored = noted(app, width, height)

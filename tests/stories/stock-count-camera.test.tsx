@@ -9,21 +9,21 @@ const NOTHING = Array.from({ length: EMPTY_LOOKS }, () => null)
 const counted = (looks: readonly (string | null)[]) => looks.filter(createSightings())
 
 describe('a code before the camera', () => {
-  test('counts once while it lies there, however often a look misses it', () => {
+  test('is counted once while it stays, even if some frames miss it', () => {
     const flickering = ['A', ...NOTHING.slice(1), 'A', null, 'A', ...NOTHING.slice(1), 'A']
     expect(counted(flickering)).toEqual(['A'])
   })
 
-  test('counts again when the camera saw nothing in between', () => {
+  test('is counted again after the camera saw nothing', () => {
     expect(counted(['A', 'A', ...NOTHING, 'A', ...NOTHING, 'A'])).toEqual(['A', 'A', 'A'])
   })
 
-  test('counts beside another one on the same package', () => {
+  test('is counted beside another one on the same package', () => {
     expect(counted(['A', 'B', 'A', null, 'B', 'A'])).toEqual(['A', 'B'])
     expect(counted(['A', ...NOTHING, 'B', 'A'])).toEqual(['A', 'B', 'A'])
   })
 
-  test('never counts twice without such a gap', () => {
+  test('is never counted twice without such a gap', () => {
     const look = fc.constantFrom('A', 'B', null)
     fc.assert(
       fc.property(fc.array(look, { maxLength: 60 }), (looks) => {
@@ -36,7 +36,7 @@ describe('a code before the camera', () => {
   })
 })
 
-describe('a slow phone', () => {
+describe('a slow phone with three seconds for each frame', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
@@ -50,10 +50,10 @@ describe('a slow phone', () => {
   })
 
   test.each([
-    ['sees a code that lies still', () => true, 1],
-    ['misses it with two looks of three', (look: number) => look % 3 === 0, 1],
-    ['sees it go and come back', (look: number) => look < 2 || look > 6, 2],
-  ])('of three seconds a look %s', async (_, isSeen, times) => {
+    ['counts a still code once', () => true, 1],
+    ['counts a code once although two of three frames miss it', (look: number) => look % 3 === 0, 1],
+    ['counts a code again when it comes back', (look: number) => look < 2 || look > 6, 2],
+  ])('%s', async (_, isSeen, times) => {
     let looks = 0
     class Detector {
       static getSupportedFormats = () => Promise.resolve(['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'qr_code'])

@@ -57,7 +57,7 @@ const stockOf = (app: TestApp, option: string) =>
   goods(app).find((row) => row.option.option_uuid === option)?.option.quantity
 
 describe('an article', () => {
-  test('finds its characteristic in any case, and each time is one piece more', async () => {
+  test('finds its characteristic in any case, and adds one piece each time', async () => {
     const app = await openCount()
     const [one, other] = goods(app)
     if (!one || !other) throw new Error('no goods')
@@ -74,7 +74,7 @@ describe('an article', () => {
     expect(app.calls).toEqual([])
   })
 
-  test('that nobody knows is kept and said, and stays after the count was written', async () => {
+  test('that is unknown is kept, reported, and stays after the count is saved', async () => {
     const app = await openCount()
     const one = required(goods(app)[0])
     await give(app, '4601234567893')
@@ -88,7 +88,7 @@ describe('an article', () => {
     expect(app.storage.has(unsentWorkOf(ownerOf(app)))).toBe(false)
   })
 
-  test('of several characteristics asks which of them it is', async () => {
+  test('of several characteristics asks which one is meant', async () => {
     const app = await openShelves(2, () => 'SAME')
     await give(app, 'same')
     const choice = app.scope.getState(count.$choice)
@@ -105,7 +105,7 @@ describe('an article', () => {
 })
 
 describe('a count', () => {
-  test('of 50 in flight mode, reloaded twice, is written once each; a sale meanwhile is asked about', async () => {
+  test('of 50 goods offline is kept through two reloads and written once; a sale is asked about', async () => {
     const first = await openShelves(50)
     const shelf = goods(first).filter(({ productTitle }) => productTitle.startsWith('Полка'))
     expect(shelf).toHaveLength(50)
@@ -143,7 +143,7 @@ describe('a count', () => {
     expect(writes(third)).toBe(50)
   })
 
-  test('with a network is sent at once, only what differs, and stands in the history under its name', async () => {
+  test('online sends the differences at once, and is listed in the history by its name', async () => {
     const app = await openCount()
     const [one, other] = goods(app)
     if (!one || !other) throw new Error('no goods')
@@ -161,7 +161,7 @@ describe('a count', () => {
     expect(stockOf(app, one.option.option_uuid)).toBe(stock + 3)
   })
 
-  test('that agrees with the catalogue writes nothing and says so', async () => {
+  test('without differences writes nothing and says so', async () => {
     const app = await openCount()
     const one = required(goods(app)[0])
     await give(app, articleOf(one))
@@ -171,7 +171,7 @@ describe('a count', () => {
     expect([writes(app), queue(app), lines(app)]).toEqual([0, [], []])
   })
 
-  test('is of one shop, and two tabs add to it', async () => {
+  test('belongs to one shop, and two tabs add to it', async () => {
     const app = await openCount()
     const [one, other] = goods(app)
     if (!one || !other) throw new Error('no goods')
@@ -186,7 +186,7 @@ describe('a count', () => {
     expect(lines(app)).toHaveLength(2)
   })
 
-  test('is its owner’s: nobody else sees it, and signing out forgets it', async () => {
+  test('is hidden from other owners, and removed on sign-out', async () => {
     const app = await openCount()
     await give(app, 'нет такого')
     const key = unsentWorkOf(ownerOf(app))
@@ -223,7 +223,7 @@ test.each([
   ['B\t-5', []],
   ['B\t4601234567893', []],
   ['B\tпять', []],
-])('of ‘%s’ the count reads articles and quantities', (text, expected) => {
+])('articles and quantities are read from ‘%s’', (text, expected) => {
   const known = ['A-1', 'A 2', 'A']
   const { entered, unread } = readLines(text, (article) => known.includes(article))
   expect(entered.map(({ article, counted }) => [article, counted])).toEqual(expected)

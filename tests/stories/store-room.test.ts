@@ -31,7 +31,7 @@ async function countedOffline() {
   return { app, row }
 }
 
-test('the open pages learn of changes that were sent for several projects', async () => {
+test('open pages are told about changes sent for several projects', async () => {
   const app = await openProducts()
   const told = recordValues(app.scope, otherTabChanged)
   app.network.isOff = true
@@ -45,8 +45,8 @@ test('the open pages learn of changes that were sent for several projects', asyn
   expect(told.map(({ at }) => at.shop).toSorted()).toEqual(['honey', 'tea'])
 })
 
-describe('stock that is counted without a network', () => {
-  test('waits, is shown, outlives two reloads, and is written once', async () => {
+describe('stock counted offline', () => {
+  test('is queued, shown, kept through two reloads, and written once', async () => {
     const first = await openProducts()
     const rows = simpleRows(first)
     expect(rows.length).toBeGreaterThan(5)
@@ -74,7 +74,7 @@ describe('stock that is counted without a network', () => {
     expect(writes(third)).toBe(rows.length)
   })
 
-  test('is asked about where it was sold of meanwhile, and only there', async () => {
+  test('is asked about only for products that were sold meanwhile', async () => {
     const app = await openProducts()
     const [one, other] = simpleRows(app).filter(({ summary }) => summary.stock > 10)
     if (!one || !other) throw new Error('no products')
@@ -103,7 +103,7 @@ describe('stock that is counted without a network', () => {
     expect(rowOf(app, other).summary.stock).toBe(other.summary.stock + 5)
   })
 
-  test('is not written again when only its answer was lost', async () => {
+  test('is not written again when its answer was lost', async () => {
     const { app, row } = await countedOffline()
     app.network.isOff = false
     const death = app.killAfter(1)
@@ -117,7 +117,7 @@ describe('stock that is counted without a network', () => {
     expect(rowOf(next, row).summary.stock).toBe(row.summary.stock + 1)
   })
 
-  test('goes out of one of several tabs', async () => {
+  test('is sent by one of several tabs', async () => {
     const app = await openProducts()
     const rows = simpleRows(app)
     const tab = await reopenConsole(app)
@@ -131,7 +131,7 @@ describe('stock that is counted without a network', () => {
     expect([queue(app), queue(tab)]).toEqual([[], []])
   })
 
-  test('may be left unsent, and the list shows what the server has', async () => {
+  test('can be discarded, and the list shows the server’s stock', async () => {
     const { app, row } = await countedOffline()
     app.network.isOff = false
     expect(await openHistory(app)).toMatchObject([{ title: 'Изменено без связи', isWaiting: true }])
@@ -142,7 +142,7 @@ describe('stock that is counted without a network', () => {
     expect(rowOf(app, row)).toMatchObject({ isWaiting: false, summary: { stock: row.summary.stock } })
   })
 
-  test('of a product that is gone is said, and nothing waits any more', async () => {
+  test('of a deleted product is dropped with a message', async () => {
     const { app, row } = await countedOffline()
     const other = await callerOf(app.api, 1001)
     const { owner, shop } = app.pathOf()
@@ -152,7 +152,7 @@ describe('stock that is counted without a network', () => {
     expect(queue(app)).toEqual([])
   })
 
-  test('waits on where the server is not well, and where the line breaks again', async () => {
+  test('stays queued when the server fails', async () => {
     const { app } = await countedOffline()
     await app.control('/__fake/faults', { method: 'PATCH', path: variants.update.path, status: 503, times: 1 })
     await reconnect(app)
@@ -163,7 +163,7 @@ describe('stock that is counted without a network', () => {
 })
 
 describe('an order’s status and parcel', () => {
-  test('wait and are sent; of the parcel nothing stays on the device', async () => {
+  test('are queued and sent; the parcel is not kept on the device', async () => {
     const app = await openOrders()
     const order = findOrder(app, ({ payment_status }) => payment_status === 'Оплачен')
     app.network.isOff = true
@@ -190,8 +190,8 @@ describe('an order’s status and parcel', () => {
   })
 })
 
-describe('what waits belongs to its owner', () => {
-  test('signing out forgets it; the end of a session does not, and nobody else sees it', async () => {
+describe('the queue belongs to its owner', () => {
+  test('is removed on sign-out, kept when a session ends, and hidden from other owners', async () => {
     const app = await openProducts()
     const row = required(simpleRows(app)[0])
     app.network.isOff = true
