@@ -41,9 +41,9 @@ export function openEditor() {
       [$platform, stubPlatform(new Map())],
       [$statusReset, 0],
     ],
-    handlers: [[showToastFx, (said: { kind: string; text: string }) => void toasts.push(said)]],
+    handlers: [[showToastFx, (message: { kind: string; text: string }) => void toasts.push(message)]],
   })
-  const told = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
+  const recorded = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
   let visits = 0
   return {
     creates,
@@ -55,9 +55,9 @@ export function openEditor() {
     reads,
     writes,
     toasts,
-    put: told(list.put),
-    replaced: told(list.replaced),
-    failed: told(editor.failed),
+    put: recorded(list.put),
+    replaced: recorded(list.replaced),
+    failed: recorded(editor.failed),
     open: async (at: At, jars: Jar[] | null = [honey, tea]) => {
       visits += 1
       await trigger(opened, scope, at)
@@ -69,17 +69,17 @@ export function openEditor() {
     submit: (title: string) => trigger(editor.submitted, scope, { title }),
     /** Submits a body with other fields than a title. */
     send: (body: object) => trigger(editor.submitted, scope, body),
-    resolve: (handed: FormSubmission<Draft, Jar>) => trigger(editor.resolved, scope, handed),
+    resolve: (submission: FormSubmission<Draft, Jar>) => trigger(editor.resolved, scope, submission),
     recreate: (title: string) => trigger(editor.recreated, scope, { title }),
     close: () => trigger(editor.closed, scope, undefined),
-    look: () => trigger(editor.revalidation.checked, scope, undefined),
-    take: (jar: Jar) => trigger(editor.revalidation.accepted, scope, jar),
+    check: () => trigger(editor.revalidation.checked, scope, undefined),
+    accept: (jar: Jar) => trigger(editor.revalidation.accepted, scope, jar),
     state: () => {
       const { key: _, ...editing } = scope.getState(editor.$editing) ?? { key: 0, mode: null, item: null }
       return { ...editing, isSaving: scope.getState(editor.$isSaving), failure: scope.getState(editor.$failure) }
     },
     key: () => scope.getState(editor.$editing)?.key,
-    found: () => scope.getState(editor.revalidation.$remote),
+    remote: () => scope.getState(editor.revalidation.$remote),
     fieldErrors: () => scope.getState(editor.$fieldErrors),
   }
 }

@@ -42,13 +42,13 @@ export function openHeldList(ms = 0) {
     isStale: scope.getState(list.$isStale),
     error: scope.getState(list.$error),
   })
-  const told = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
+  const recorded = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
   return {
     ...calls,
     list,
     scope,
     state,
-    told,
+    recorded,
     /** Waits until the status is idle. */
     rest: () => new Promise<void>((rested) => setTimeout(rested)),
     open: (path: At) => trigger(opened, scope, path),
@@ -92,10 +92,10 @@ export function openUpdate() {
   const toasts: unknown[] = []
   const scope = fork({
     values: [[$platform, platform]],
-    handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]],
+    handlers: [[showToastFx, (message: unknown) => void toasts.push(message)]],
   })
-  const told = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
-  return { reads, writes, updateFx, platform, scope, toasts, told }
+  const recorded = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
+  return { reads, writes, updateFx, platform, scope, toasts, recorded }
 }
 export type UpdatePage = ReturnType<typeof openUpdate>
 
@@ -117,16 +117,16 @@ export const formOn = (page: UpdatePage, message?: string) => {
   return {
     show: (item: PricedJar | null, at: At | null = here) => trigger(opened, scope, { item, at }),
     submit: (body: Draft) => trigger(saving.submitted, scope, body),
-    resolve: (handed: FormSubmission<Draft, PricedJar>) => trigger(saving.resolved, scope, handed),
+    resolve: (submission: FormSubmission<Draft, PricedJar>) => trigger(saving.resolved, scope, submission),
     close: () => trigger(saving.closed, scope, undefined),
-    look: () => trigger(revalidation.checked, scope, undefined),
-    take: (item: PricedJar) => trigger(revalidation.accepted, scope, item),
+    check: () => trigger(revalidation.checked, scope, undefined),
+    accept: (item: PricedJar) => trigger(revalidation.accepted, scope, item),
     elsewhere: (...changes: { path: string; at: Record<string, string> }[]) =>
       trigger(changedElsewhere, scope, changes),
-    found: () => scope.getState(revalidation.$remote),
+    remote: () => scope.getState(revalidation.$remote),
     data: () => scope.getState(shown.$data),
-    saved: page.told(saving.saved),
-    failed: page.told(saving.failed),
+    saved: page.recorded(saving.saved),
+    failed: page.recorded(saving.failed),
     state: () => ({
       isSaving: scope.getState(saving.$isSaving),
       saves: scope.getState(saving.$saves),

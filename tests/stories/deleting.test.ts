@@ -14,16 +14,16 @@ function openRemovalList() {
   const list = { $path, removed: createEvent<Jar>(), refresh: createEvent() }
   const calls = heldCalls<Shown<Jar, At>, null>()
   const toasts: unknown[] = []
-  const scope = fork({ handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]] })
-  const told = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
+  const scope = fork({ handlers: [[showToastFx, (message: unknown) => void toasts.push(message)]] })
+  const recorded = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
   return {
     ...calls,
     list,
     scope,
     toasts,
-    told,
-    removed: told(list.removed),
-    refreshed: told(list.refresh),
+    recorded,
+    removed: recorded(list.removed),
+    refreshed: recorded(list.refresh),
     open: (at: At) => trigger(opened, scope, at),
   }
 }
@@ -37,14 +37,14 @@ beforeEach(async () => {
 })
 
 function one() {
-  const { list, callFx, scope, told } = shelf
+  const { list, callFx, scope, recorded } = shelf
   const removal = createRemoval<Jar, At, null>({ list, removeFx: callFx })
   return {
     ask: (jar: Jar) => trigger(removal.asked, scope, [jar]),
     confirm: () => trigger(removal.confirmed, scope, undefined),
     cancel: () => trigger(removal.cancelled, scope, undefined),
-    finished: told(removal.removed),
-    failed: told(removal.failed),
+    finished: recorded(removal.removed),
+    failed: recorded(removal.failed),
     asked: () => scope.getState(removal.$asked)?.left ?? [],
     isRemoving: () => scope.getState(removal.$isRemoving),
     failure: () => scope.getState(removal.$failure),
@@ -52,7 +52,7 @@ function one() {
 }
 
 function many() {
-  const { list, callFx, scope, told } = shelf
+  const { list, callFx, scope, recorded } = shelf
   const journal = {
     ...emptyJournal,
     snapshotFx: () => Promise.resolve(undefined),
@@ -62,8 +62,8 @@ function many() {
     ask: (...jars: Jar[]) => trigger(bulk.asked, scope, jars),
     confirm: () => trigger(bulk.confirmed, scope, undefined),
     cancel: () => trigger(bulk.cancelled, scope, undefined),
-    finished: told(bulk.finished),
-    failed: told(bulk.failed),
+    finished: recorded(bulk.finished),
+    failed: recorded(bulk.failed),
     asked: () => scope.getState(bulk.$asked)?.left ?? [],
     progress: () => scope.getState(bulk.$asked),
     total: () => scope.getState(bulk.$total),

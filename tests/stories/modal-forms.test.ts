@@ -143,15 +143,15 @@ describe('a present thing', () => {
 
   test('takes over the found changes in the form and the list', async () => {
     await form.copy(honey)
-    await form.look()
-    await form.take(tea)
+    await form.check()
+    await form.accept(tea)
     expect([form.reads.asked, form.state().item]).toEqual([[], honey])
     await form.edit(honey)
-    await form.look()
+    await form.check()
     await form.reads.answer(fresh)
-    expect([form.found(), form.state().item]).toEqual([{ item: fresh }, honey])
-    await form.take(fresh)
-    expect([form.state().item, form.put.at(-1), form.found()]).toEqual([fresh, fresh, null])
+    expect([form.remote(), form.state().item]).toEqual([{ item: fresh }, honey])
+    await form.accept(fresh)
+    expect([form.state().item, form.put.at(-1), form.remote()]).toEqual([fresh, fresh, null])
   })
 })
 
@@ -217,7 +217,7 @@ describe('a new thing with a lost answer', () => {
     ['a secret', { title: 'Чай', Password_1: 'п' }, { title: 'Чай', Password_1: '•••' }, true],
     ['another secret', { title: 'Чай', my_secret: 'п' }, { title: 'Чай', my_secret: '•••' }, true],
     ['numbers alone', { price: '100' }, { price: '100' }, false],
-    ['nothing that can be told', {}, { title: 'Чай' }, false],
+    ['no comparable fields', {}, { title: 'Чай' }, false],
     ['data that is none', { data: null }, { title: 'Чай' }, false],
     ['a thing that was there before', { title: 'Мёд' }, honey, false],
   ])('is found by the list with %s', async (_what, body, item, isFound) => {

@@ -35,9 +35,9 @@ function openSorting() {
       [$platform, stubPlatform(new Map())],
       [$statusReset, 0],
     ],
-    handlers: [[showToastFx, (said: unknown) => void toasts.push(said)]],
+    handlers: [[showToastFx, (message: unknown) => void toasts.push(message)]],
   })
-  const told = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
+  const recorded = <Value>(unit: Unit<Value>) => recordValues(scope, unit)
   const order = () => scope.getState(sorting.$items).map(({ uuid }) => uuid)
   const open = async (at: At, jars: Jar[] = [honey, tea, jam]) => {
     await trigger(opened, scope, at)
@@ -76,8 +76,8 @@ function openSorting() {
     isChanged: () => scope.getState(sorting.$isChanged),
     isSaving: () => scope.getState(sorting.$isSaving),
     questions: () => scope.getState(sorting.$questions),
-    finished: told(sorting.finished),
-    failed: told(saves.callFx.fail),
+    finished: recorded(sorting.finished),
+    failed: recorded(saves.callFx.fail),
   }
 }
 

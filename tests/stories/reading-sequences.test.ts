@@ -97,15 +97,15 @@ test('only the answer to the last request counts, and the content stays until it
     fc.asyncProperty(steps, async (all) => {
       const page = openHeldList(1_000_000)
       const expected = new Expected()
-      const [loaded, failed] = [page.told(page.list.loaded), page.told(page.list.failed)]
-      const told = { loaded: 0, failed: 0 }
+      const [loaded, failed] = [page.recorded(page.list.loaded), page.recorded(page.list.failed)]
+      const counts = { loaded: 0, failed: 0 }
       for (const given of [{ kind: 'open', at: here } as const, ...all]) {
         const isEnd = given.kind === 'answer' || given.kind === 'refuse'
         if (expected.path === null ? given.kind !== 'open' : isEnd && expected.pending.length === 0) continue
         const step = isEnd ? { ...given, call: expected.pending[given.call % expected.pending.length] ?? 0 } : given
         const wasLoading = expected.isLoading
         expected.take(step)
-        if (isEnd && wasLoading && !expected.isLoading) told[given.kind === 'answer' ? 'loaded' : 'failed'] += 1
+        if (isEnd && wasLoading && !expected.isLoading) counts[given.kind === 'answer' ? 'loaded' : 'failed'] += 1
         if (step.kind === 'open') await page.open(step.at)
         else if (step.kind === 'refresh') await page.refresh()
         else if (step.kind === 'clear') await page.clear()
@@ -124,7 +124,7 @@ test('only the answer to the last request counts, and the content stays until it
         })
         expect(page.asked.map(({ params }) => params)).toEqual(expected.asked)
         expect(page.scope.getState(page.list.$items)).toEqual(expected.data ?? [])
-        expect([loaded.length, failed.length]).toEqual([told.loaded, told.failed])
+        expect([loaded.length, failed.length]).toEqual([counts.loaded, counts.failed])
       }
     }),
     runs(40, 1000),

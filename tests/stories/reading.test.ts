@@ -55,7 +55,7 @@ describe('a page that reads', () => {
 
   test('shows how much was unread until it is read whole, cleared or left', async () => {
     await page.open(here)
-    const changed = page.told(page.list.pathChanged)
+    const changed = page.recorded(page.list.pathChanged)
     for (const next of [() => page.replace([tea]), page.clear, () => page.open(there)]) {
       await page.refresh()
       await page.answer(partial())

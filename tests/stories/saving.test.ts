@@ -146,49 +146,49 @@ beforeEach(() => {
 })
 const theirs = { ...pricedJar, title: 'Липовый' }
 
-describe('an open form checks its thing', () => {
-  test('and offers the changes of others until they are shown', async () => {
-    const { show, look, take, found, data } = formOn(page)
+describe('the revalidation of an open form', () => {
+  test('offers the changes of others until they are accepted', async () => {
+    const { show, check, accept, remote, data } = formOn(page)
     await show(pricedJar)
-    await look()
-    await look()
+    await check()
+    await check()
     expect(page.reads.asked).toEqual([{ item: pricedJar, at: here }])
     await page.reads.answer(theirs)
-    expect([found(), data()]).toEqual([{ item: theirs }, pricedJar])
-    await take(theirs)
-    expect([data(), found()]).toEqual([theirs, null])
+    expect([remote(), data()]).toEqual([{ item: theirs }, pricedJar])
+    await accept(theirs)
+    expect([data(), remote()]).toEqual([theirs, null])
   })
 
   test.each<[string, () => Promise<void>, unknown]>([
-    ['as it was', () => page.reads.answer({ ...pricedJar }), null],
-    ['gone', () => page.reads.refuse(refused(404)), { item: null }],
-    ['not to be read', () => page.reads.refuse(), { item: theirs }],
-  ])('and finds it %s', async (_how, end, expected) => {
-    const { show, look, found } = formOn(page)
+    ['unchanged', () => page.reads.answer({ ...pricedJar }), null],
+    ['deleted', () => page.reads.refuse(refused(404)), { item: null }],
+    ['unreadable', () => page.reads.refuse(), { item: theirs }],
+  ])('updates the offer when the item is %s', async (_how, end, expected) => {
+    const { show, check, remote } = formOn(page)
     await show(pricedJar)
-    await look()
+    await check()
     await page.reads.answer(theirs)
-    await look()
+    await check()
     await end()
-    expect(found()).toEqual(expected)
+    expect(remote()).toEqual(expected)
   })
 
   test.each<[string, (form: ReturnType<typeof formOn>) => Promise<void>, number]>([
     ['another thing is shown', ({ show }) => show({ ...pricedJar }), 2],
     ['its page is left', ({ show }) => show(null, null), 1],
     ['it is being saved', ({ submit }) => submit({ title: 'Чай' }), 2],
-  ])('but ignores an answer after %s', async (_how, change, count) => {
+  ])('ignores an answer after %s', async (_how, change, count) => {
     const form = formOn(page)
-    await form.look()
+    await form.check()
     await form.show(pricedJar, null)
-    await form.look()
+    await form.check()
     expect(page.reads.asked).toEqual([])
     await form.show(pricedJar)
-    await form.look()
+    await form.check()
     await change(form)
     await page.reads.answer(theirs, 0)
-    expect(form.found()).toBeNull()
-    await form.look()
+    expect(form.remote()).toBeNull()
+    await form.check()
     expect(page.reads.asked).toHaveLength(count)
   })
 

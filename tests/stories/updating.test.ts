@@ -53,7 +53,7 @@ describe('an update', () => {
   ])('reads again, and sends %s', async (_, body, more, now, change) => {
     const { ended } = await update(body, more)
     expect(page.reads.asked).toEqual([{ item: pricedJar, at: here }])
-    const written = page.told(page.updateFx.written)
+    const written = page.recorded(page.updateFx.written)
     await page.reads.answer(now)
     const { title, price } = now
     const whole = { title, price, photo: 'a.jpg', ...change }
@@ -71,7 +71,7 @@ describe('an update', () => {
   })
 
   test('without an answer reads again, or reloads the lists after a failure', async () => {
-    const reloads = page.told(changedElsewhere)
+    const reloads = page.recorded(changedElsewhere)
     const made = { ...theirs, price: 2 }
     for (const [readAgain, value, count] of [
       [() => page.reads.answer(made), made, 0],
