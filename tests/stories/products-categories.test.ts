@@ -172,6 +172,19 @@ describe('the history of a deletion', () => {
     expect(noted.filter(({ changes }) => changes.before)).toHaveLength(2)
   })
 
+  test('of a product that was returned before has a batch of its own', async () => {
+    const [app, a = ''] = await openList()
+    await remove(app, a)
+    await allSettled(removal.takenBack, { scope: app.scope, params: 1 })
+    const store = app.scope.getState($journalStore)
+    const put = vi.fn(store.put).mockRejectedValueOnce(new Error('the storage is full'))
+    await allSettled($journalStore, { scope: app.scope, params: { ...store, put } })
+    await remove(app, a)
+    await allSettled(removal.toastGone, { scope: app.scope, params: 2 })
+    expect(deleted(app)).toHaveLength(1)
+    expect(await openHistory(app)).toMatchObject([{ title: 'Удаление товаров', size: 1, isEnded: true }])
+  })
+
   test('reads a product again after a failure', async () => {
     const [app, a = '', b = ''] = await openList()
     const [uuid = ''] = uuidsOf(app, a)

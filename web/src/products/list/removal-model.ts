@@ -70,7 +70,7 @@ const leavingAll = sample({ clock: left, source: $waiting })
  * 'Вернуть' is offered.
  */
 const pathOf = ({ at, item }: Pick<Going, 'at' | 'item'>) => ({ ...at, product: item.uuid })
-const keepFx = attach({ effect: keepProductFx, mapParams: pathOf })
+const keepFx = attach({ effect: keepProductFx, mapParams: (one: Going & Pick<Batch, 'key'>) => pathOf(one) })
 const journal: RemovalJournaling<Going> = {
   title: 'Удаление товаров',
   step: ({ at, item }) => productRemoval(at, item),
@@ -82,27 +82,30 @@ const beginFx = attach({
   mapParams: ({ at, items }: Batch) => items.map((item) => ({ at, item })),
 })
 sample({ clock: begun, target: beginFx })
-const $tickets = createStore<ReadonlyMap<string, Ticket>>(new Map()).on(
+type Tickets = ReadonlyMap<number, readonly Ticket[]>
+/** The tickets of each deletion: a product that was returned and is deleted again needs another one. */
+const $tickets = createStore<Tickets>(new Map()).on(
   beginFx.done,
-  (all, { params: { items }, result }) =>
-    new Map([...all, ...result.map((ticket, index) => [items[index]?.uuid ?? '', ticket] as const)]),
+  (all, { params: { key }, result }) => new Map([...all, [key, result]]),
 )
-const keepNextFx = createEffect(async ({ at, items: [item] }: Removal) => {
-  if (item) await keepFx({ at, item })
+const ticketIn = (tickets: Tickets, key: number, uuid: string) =>
+  tickets.get(key)?.find(({ entry }) => entry.path.product === uuid)
+const keepNextFx = createEffect(async ({ at, items: [item], key }: Batch) => {
+  if (item) await keepFx({ at, item, key })
 })
 sample({ clock: beginFx.done, fn: ({ params }) => params, target: keepNextFx })
 // A product that could not be read is read again just before its deletion.
 sample({
   clock: keepNextFx.finally,
   filter: ({ params }) => params.items.length > 1,
-  fn: ({ params: { at, items } }) => ({ at, items: items.slice(1) }),
+  fn: ({ params }) => ({ ...params, items: params.items.slice(1) }),
   target: keepNextFx,
 })
 const kept = sample({
   clock: keepFx.done,
   source: $tickets,
-  fn: (tickets, { params, result }) => {
-    const ticket = tickets.get(params.item.uuid)
+  fn: (tickets, { params: { key, item }, result }) => {
+    const ticket = ticketIn(tickets, key, item.uuid)
     return ticket ? { entry: ticket.entry, changes: { before: result } } : null
   },
 })
@@ -126,15 +129,18 @@ sample({
   clock: [leaving, leavingAll],
   source: $tickets,
   fn: (tickets, batches) =>
-    batches.flatMap(({ at, items }) => items.map((item): Going => ({ at, item, ticket: tickets.get(item.uuid) }))),
+    batches.flatMap(({ at, items, key }) =>
+      items.map((item): Going => ({ at, item, ticket: ticketIn(tickets, key, item.uuid) })),
+    ),
   target: removing.start,
 })
 sample({
   clock: returned,
   source: $tickets,
-  fn: (tickets, batches) => batches.flatMap(({ items: [item] }) => tickets.get(item?.uuid ?? '')?.batch ?? []),
+  fn: (tickets, batches) => batches.flatMap(({ key }) => tickets.get(key)?.[0]?.batch ?? []),
   target: endBatchesFx,
 })
+$tickets.reset(sample({ clock: removing.finished, source: $waiting, filter: (waiting) => waiting.length === 0 }))
 $waiting
   .on(begun, (waiting, batch) => [...waiting, batch])
   .on([returned, leaving, leavingAll], (waiting, batches) => waiting.filter((batch) => !batches.includes(batch)))
