@@ -6,6 +6,7 @@ import {
   createEndingQuestion,
   $pendingIds,
   $waitingIds,
+  $written,
   ending,
   statusRun,
   statusSelected,
@@ -177,6 +178,15 @@ describe('a just changed status', () => {
     await takeBack(app)
     expect(shownOrder(app, order).payment_status).toBe('Оплачен')
     expect(texts(app).at(-1)).toBe('Прежний статус вернулся')
+  })
+
+  test('is kept for its undo only', async () => {
+    const app = await openOrders()
+    const order = findOrder(app, isPaid)
+    await selectStatus(app, order, 'В пути')
+    expect(app.scope.getState($written)).toEqual([])
+    await takeBack(app)
+    expect(app.scope.getState($written)).toEqual([])
   })
 
   test('undo restores the other person’s status', async () => {

@@ -26,11 +26,6 @@ export interface Updating<Draft, At, Item> extends UpdateJob {
   readonly from?: Draft | undefined
 }
 
-/** The address of a thing's calls, beside what they are about. */
-interface Addressed<Item, At, Params> extends Shown<Item, At> {
-  readonly params: Params
-}
-
 /** The merged thing, ready for the call; `item` is the server's version that it was merged with. */
 interface EntityWriting<Draft, Item, Params> extends MergedDraft<Draft> {
   readonly item: Item
@@ -43,7 +38,7 @@ export interface Writing<Draft, At, Item, Params = unknown> extends EntityWritin
 /** How one kind of stored thing is addressed, read, compared and written. */
 interface UpdateOptions<Item, At extends Path, Params, Draft> {
   readonly pathOf: (item: Item, at: At) => Params
-  readonly read: (thing: Addressed<Item, At, Params>) => Promise<Item>
+  readonly read: (thing: Shown<Item, At> & { readonly params: Params }) => Promise<Item>
   /** The values of an untouched form. */
   readonly draftOf: (item: Item) => Draft
   /** Resolves to null where the server did not answer the whole thing, which is read again then. */

@@ -56,7 +56,7 @@ export type StatusUpdate = Updating<StatusDraft, OrderPlace, Order>
 
 /** Changes an order's status, for one order or many, and to undo a change. */
 export const setStatusFx = createUpdate(orderEntity)
-export const { undoOffered } = createStatusUndo(setStatusFx)
+export const { undoOffered, $written } = createStatusUndo(setStatusFx)
 
 /** The order is the one shown when its new status was selected. */
 export interface StatusChange extends UpdateJob {

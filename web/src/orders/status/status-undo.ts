@@ -33,9 +33,7 @@ interface Undo<Change> {
   readonly batch: Batch | undefined
 }
 
-interface Job extends Undoable {
-  readonly batch: Batch | undefined
-}
+type Job = Undoable & Pick<Undo<Undoable>, 'batch'>
 
 const labelOf = (order: Order): string => statusOf(order, []).label
 
@@ -45,11 +43,13 @@ export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, 
   const undoOffered = createEvent<Undo<Changed> & { readonly message: Toast }>()
   const undoRequested = createEvent<Undo<Undoable>>()
 
-  /** The last write of each order. The status that it replaced may differ from the one that the owner saw. */
-  const $written = createStore<ReadonlyMap<string, { readonly found: Order; readonly made: Order }>>(new Map()).on(
+  /** Writes whose undo was not offered yet. The replaced status may differ from the one that the owner saw. */
+  const $written = createStore<readonly { readonly found: Order; readonly made: Order }[]>([]).on(
     setStatusFx.written,
-    (all, one) => new Map([...all, [one.made.uuid, one]]),
+    (all, one) => [...all, one],
   )
+  const forgotten = createEvent<readonly Order[]>()
+  $written.on(forgotten, (all, orders) => all.filter(({ made }) => !orders.includes(made)))
   const offerFx = createEffect(({ message, ...undo }: Undo<Undoable> & { readonly message: Toast }): Toast => {
     const ask = scopeBind(undoRequested, { safe: true })
     const [first] = undo.changes
@@ -65,13 +65,14 @@ export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, 
       ...offer,
       // An order that already had the status was not written, so there is nothing to undo.
       changes: changes.flatMap((change) => {
-        const one = all.get(change.order.uuid)
-        return one?.made === change.order ? [{ ...change, before: labelOf(one.found) }] : []
+        const one = all.find(({ made }) => made === change.order)
+        return one ? [{ ...change, before: labelOf(one.found) }] : []
       }),
     }),
     target: offerFx,
   })
   sample({ clock: offerFx.doneData, target: toast })
+  sample({ clock: offerFx, fn: ({ changes }) => changes.map(({ order }) => order), target: forgotten })
 
   const run = createCommand({
     // Compares with our own write: a status that somebody else has set since is a conflict and stays.
@@ -92,9 +93,9 @@ export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, 
     fn: ({ changes, batch }) => changes.map((change) => ({ ...change, batch })),
     target: run.start,
   })
-  sample({ clock: run.finished, fn: ({ done }) => done.map(({ result }) => result), target: manyChanged })
+  sample({ clock: run.finished, fn: ({ done }) => done.map(({ result }) => result), target: [manyChanged, forgotten] })
   reportUndo(run)
-  return { undoOffered }
+  return { undoOffered, $written }
 }
 
 /** Reports how many statuses were restored, kept and refused. */
