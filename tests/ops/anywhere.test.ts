@@ -63,7 +63,7 @@ test('the README’s Petstore has at most 30 lines and type-checks under strict 
   expect(check()).toEqual([2, expect.stringContaining(`Property 'list' is missing`)])
 }, 60_000)
 
-test('it lists, creates and refuses by its contract', async () => {
+test('the Petstore lists, creates and refuses by its contract', async () => {
   expect(await read('/owners')).toEqual([{ uuid: 'ann', name: 'Ann' }])
   expect(await read('/owners/ann/pets')).toEqual([])
   const made = await read('/owners/ann/pets', post({ name: 'Rex' }))
@@ -76,7 +76,7 @@ test('it lists, creates and refuses by its contract', async () => {
   expect((await api.request(url('/owners/bob/pets'), post({ name: 'Rex' }))).status).toBe(404)
 })
 
-test('worlds, clock, scenarios and state are there', async () => {
+test('the Petstore has worlds, a clock, scenarios and a state', async () => {
   await read('/w/one/owners/ann/pets', post({ name: 'Own' }))
   expect(await read('/w/two/owners/ann/pets')).toEqual([])
   await read('/w/one/__fake/clock', post({ now: '2030-01-01T00:00:00Z' }))
@@ -93,7 +93,7 @@ test('worlds, clock, scenarios and state are there', async () => {
   expect(await read('/w/one/owners/ann/pets')).toEqual([])
 })
 
-test('faults and chaos strike, the same seed the same calls', async () => {
+test('faults and chaos fail calls, the same ones for the same seed', async () => {
   const at = '/w/faulty'
   await read(`${at}/__fake/faults`, post({ method: 'GET', path: '/owners', status: 503, times: 1 }))
   expect((await api.request(url(`${at}/owners`))).status).toBe(503)
@@ -112,7 +112,7 @@ test('faults and chaos strike, the same seed the same calls', async () => {
   expect(await statuses('b')).toEqual(first)
 })
 
-test('a page of another site does not reach its control, and the log tells what left the contract', async () => {
+test('other sites cannot reach the control interface, and the log lists contract drift', async () => {
   const foreign = await api.request(url('/__fake/state'), { headers: { origin: 'https://evil.example' } })
   expect(foreign.status).toBe(403)
   expect(await read('/__fake/requests')).toEqual(
@@ -120,7 +120,7 @@ test('a page of another site does not reach its control, and the log tells what 
   )
 })
 
-test('MSW answers component tests from the same table, this provider’s too', async () => {
+test('MSW answers component tests from the same table, also of this provider', async () => {
   const played = createFakeApi()
   const { token } = await openCaller(1001)
   const server = setupServer(

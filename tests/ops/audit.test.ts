@@ -4,23 +4,23 @@ import { audit, licencesOf, reportOf } from '../../.commands/audit.mjs'
 
 const vulnerabilities = { info: 0, low: 4, moderate: 3, high: 2, critical: 1, total: 10 }
 
-describe('what npm says of the dependencies', () => {
-  test('is counted by weight', () =>
+describe('npm’s report on the dependencies', () => {
+  test('is counted by severity', () =>
     expect(reportOf(JSON.stringify({ auditReportVersion: 2, metadata: { vulnerabilities } }))).toEqual({
       faults: vulnerabilities,
     }))
 
-  test('is nothing when the registry refuses, and the reason names no address', () => {
+  test('is null when the registry refuses, with a reason without addresses', () => {
     const message = '405 Method Not Allowed - POST https://user:secret@registry.example/-/npm/v1/security'
     expect(reportOf(JSON.stringify({ message }))).toEqual({ reason: '405 Method Not Allowed - POST …' })
   })
 
-  test.each(['', 'npm error', '{}', 'null'])('is not understood: %j', (text) =>
+  test.each(['', 'npm error', '{}', 'null'])('is rejected when it is %j', (text) =>
     expect(reportOf(text)).toEqual({ reason: 'ответ не понят' }),
   )
 })
 
-describe('licences of what is shipped', () => {
+describe('licences of shipped packages', () => {
   const lock = (licences: Readonly<Record<string, string>>) =>
     JSON.stringify({
       packages: {
@@ -31,7 +31,7 @@ describe('licences of what is shipped', () => {
       },
     })
 
-  test('are counted, without tools and our own rooms', () =>
+  test('are counted, without tools and our own packages', () =>
     expect(licencesOf(lock({ one: 'ISC', two: 'MIT', three: 'MIT' }))).toEqual({
       counts: [
         ['MIT', 2],
@@ -47,14 +47,14 @@ describe('licences of what is shipped', () => {
     ['SEE LICENSE IN x', ['one (SEE LICENSE IN x)']],
   ])('%s', (license, refused) => expect(licencesOf(lock({ one: license })).refused).toEqual(refused))
 
-  test('all ask for no more than to be named', () => {
+  test('all require attribution only', () => {
     const { counts, refused } = licencesOf(readFileSync('package-lock.json', 'utf8'))
     expect(counts.length).toBeGreaterThan(3)
     expect(refused).toEqual([])
   })
 })
 
-test('a registry that does not answer is no proof, and fails where one is asked for', async () => {
+test('a registry without an answer fails the audit where proof is required', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   // A port that nobody listens at.
   const nobody = ['--registry', 'http://127.0.0.1:1', '--fetch-retries', '0']

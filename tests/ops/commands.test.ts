@@ -47,7 +47,7 @@ const taken = [
 
 const refusal = /^\/.*: (в этой папке лежит сам репозиторий|это файл, а не папка|папка не пуста).*\n$/
 
-test.each(taken)('build:demo refuses %j in one line, and touches nothing', (folder) => {
+test.each(taken)('build:demo refuses %j in one line, and changes nothing', (folder) => {
   const before = place.files()
   const { code, out, err } = place.run(['.commands/build-demo.mjs', folder])
   expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -65,7 +65,7 @@ test.each([
   ['fake-api-bundle.mjs', 'web/src/..'],
   ['fake-api-bundle.mjs', '../neighbour'],
   ['fake-api-bundle.mjs', '../file.txt'],
-])('%s %s %s: refused in one line, nothing is touched', (name, ...args) => {
+])('%s %s %s: refused in one line, nothing changes', (name, ...args) => {
   const before = place.files()
   const { code, out, err } = place.run([`.commands/${name}`, ...args])
   expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -89,7 +89,7 @@ test('an absolute path is named as it is, not looked for inside the repository',
   expect(err).toMatch(new RegExp(`^${join(place.parent, 'work/neighbour')}: папка не пуста`))
 })
 
-test('vite itself, started without a command, is refused before it empties anything', () => {
+test('vite without a command is refused before it empties anything', () => {
   const before = place.files()
   for (const folder of ['.', '..', '../..', '../../neighbour'])
     expect(place.run(['node_modules/vite/bin/vite.js', 'build', '--outDir', folder])).toMatchObject({
@@ -133,7 +133,7 @@ test('contracts:check writes nowhere', () => {
   expect(changes(before)).toEqual([])
 })
 
-describe('a checkout that is only to be read', () => {
+describe('a read-only checkout', () => {
   const refused = /^\/.*: сюда нельзя писать\. .*\n$/
 
   test.each([
@@ -153,7 +153,7 @@ describe('a checkout that is only to be read', () => {
     ['.commands/mutants.mjs', 'shared/kit/problem.ts'],
     ['.commands/images.mjs'],
     ['.commands/pictures.mjs'],
-  ])('%s %s: one line, nothing begins', (...args) => {
+  ])('%s %s: one line, nothing starts', (...args) => {
     const before = place.files()
     const { code, out, err } = place.runReadOnly(args)
     expect(err).toMatch(refused)
@@ -161,7 +161,7 @@ describe('a checkout that is only to be read', () => {
     expect(changes(before)).toEqual([])
   })
 
-  test('packages that are missing are not fetched into it', () => {
+  test('missing packages are not installed into it', () => {
     const lock = join(place.copy, 'node_modules/.package-lock.json')
     renameSync(lock, `${lock}.away`)
     const { code, err } = place.runReadOnly(['.commands/start.mjs'])
@@ -171,7 +171,7 @@ describe('a checkout that is only to be read', () => {
   })
 })
 
-describe('what is asked for is written, and nothing else', () => {
+describe('a command writes only its own output', () => {
   const demo = (folder: string) => [
     '--input-type=module',
     '-e',
@@ -181,7 +181,7 @@ describe('what is asked for is written, and nothing else', () => {
 
   // The command checks the types as well, which takes its time on a busy machine.
   test(
-    'the demo into a new folder, and again into the same; its copy elsewhere is somebody else’s',
+    'the demo into a new folder, and again into the same, but not over a copy elsewhere',
     { timeout: 300_000 },
     () => {
       const before = place.files()

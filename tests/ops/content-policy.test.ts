@@ -44,7 +44,7 @@ test('scripts come from the console and the login widget, calls go to the API, n
   expect(policy['frame-ancestors']).toEqual(["'none'"])
 })
 
-test('a text becomes markup or a script’s address by the names alone that the console uses', () => {
+test('only the console’s named policies turn texts into markup or script addresses', () => {
   const policy = parts(productionHeaders(settings)['Content-Security-Policy'])
   expect(policy['require-trusted-types-for']).toEqual(["'script'"])
   const used = [...text.matchAll(/\b(?:trustedScript|createPolicy)\('([\w-]+)'/g)].map((found) => found[1])
@@ -53,7 +53,7 @@ test('a text becomes markup or a script’s address by the names alone that the 
   expect([...text.matchAll(/createPolicy\(/g)]).toHaveLength(2)
 })
 
-test('the demo’s pages say the same of themselves, and ask nobody', () => {
+test('the demo’s pages have the same policy and call only themselves', () => {
   const demo = parts(demoPolicy())
   const { 'frame-ancestors': _, ...sent } = parts(productionHeaders(settings)['Content-Security-Policy'])
   expect(Object.keys(demo)).toEqual(Object.keys(sent))
@@ -62,7 +62,7 @@ test('the demo’s pages say the same of themselves, and ask nobody', () => {
   expect(demo['trusted-types']).toEqual(sent['trusted-types'])
 })
 
-test('nobody is told of what the policy stopped, unless a setting says whom', () => {
+test('violations are reported only to the address of a setting', () => {
   const names = ['Content-Security-Policy-Report-Only', 'Reporting-Endpoints']
   expect(Object.keys(productionHeaders(settings)).filter((name) => names.includes(name))).toEqual([])
   const CSP_REPORT_URL = 'https://reports.example.test/csp'

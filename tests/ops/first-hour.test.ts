@@ -55,7 +55,7 @@ async function starts(): Promise<void> {
   }
 }
 
-test('every block of the page runs, in its order', { timeout: 15 * MINUTES }, async () => {
+test('every block of the page runs, in order', { timeout: 15 * MINUTES }, async () => {
   expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['sh', 'diff']))
   for (const { language, text } of blocks) {
     if (language === 'diff')
@@ -64,7 +64,7 @@ test('every block of the page runs, in its order', { timeout: 15 * MINUTES }, as
   }
 })
 
-test('a field that the form leaves out is named by the compiler, with its file', { timeout: 5 * MINUTES }, () => {
+test('the compiler names a field that the form omits, with its file', { timeout: 5 * MINUTES }, () => {
   const form = blocks.filter(({ language }) => language === 'diff').at(-1)?.text ?? ''
   execFileSync('git', ['apply', '--reverse', '-'], { cwd: place.copy, input: form, stdio: 'pipe' })
   const { code, out } = place.run(['.commands/test.mjs', 'types'])

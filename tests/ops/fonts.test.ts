@@ -15,7 +15,7 @@ const charactersOf = (range: string): string[] =>
   })
 
 test.each(Object.entries(subsets))(
-  'the stylesheet asks for %s just where the subset has a letter, and the file is that of the installed package',
+  'the stylesheet declares the subset’s letters of %s, and its file is the installed package’s',
   async (name, subset) => {
     const css = readFileSync(join(import.meta.dirname, '../../web/src/kit/style/base.css'), 'utf8')
     const face = css.split('@font-face').find((one) => one.includes(`./fonts/golos-${name}.woff2`))

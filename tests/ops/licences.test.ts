@@ -6,14 +6,14 @@ import { openThrowaway } from '../kit/throwaway.ts'
 
 const MIT = 'Permission is hereby granted, free of charge'
 
-test("the demo's worker comes with the licence of each package that is in it", async () => {
+test('the demo’s worker comes with the licence of each bundled package', async () => {
   const { licences } = await bundleWorker()
   for (const name of ['hono', 'zod', '@noble/hashes']) expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'))
   expect(licences.split(MIT).length).toBeGreaterThan(3)
   expect(licences).not.toMatch(/^@console\//m)
 })
 
-test('so does the fake server of the image', async () => {
+test('the image’s fake server comes with the licence of each bundled package', async () => {
   const place = openThrowaway()
   const folder = join(place.parent, 'server')
   await bundleFakeApi(folder)

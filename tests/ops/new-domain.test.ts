@@ -18,7 +18,7 @@ afterAll(() => place.drop())
 const make = (...args: readonly string[]) => place.run(['.commands/new-domain.mjs', ...args])
 const read = (path: string) => readFileSync(join(place.copy, path), 'utf8')
 
-test('what it cannot make is refused in one line, and nothing is written', () => {
+test('an impossible domain is refused in one line, and nothing is written', () => {
   const usage = expect.stringMatching(/^Так: npm run new:domain -- promo-codes [^\n]*\n$/) as string
   expect(make()).toMatchObject({ code: 1, err: usage })
   expect(make(...ARGS.slice(0, 3))).toMatchObject({ code: 1, err: usage })
@@ -41,7 +41,7 @@ test('what it cannot make is refused in one line, and nothing is written', () =>
   expect(existsSync(join(place.copy, `shared/${MANY}.ts`))).toBe(false)
 })
 
-test('it takes less than a minute, and what it writes has Prettier’s form', () => {
+test('the command takes less than a minute and writes formatted files', () => {
   const before = performance.now()
   expect(make(...ARGS)).toMatchObject({ code: 0, err: '' })
   expect(performance.now() - before).toBeLessThan(60_000)
@@ -74,7 +74,7 @@ function namesIn(text: string, of: string): string[] {
   return names.sort()
 }
 
-describe('a template is what stands in a domain that people wrote', () => {
+describe('a template follows a handwritten domain', () => {
   const template = (name: string) => read(`.commands/domain/${name}.txt`).replace(/__([\w-]+?)__/g, 'it')
 
   /** What a domain has for reasons of its own. */
@@ -91,7 +91,7 @@ describe('a template is what stands in a domain that people wrote', () => {
     ['page', 'RowCard', 'web/src/products/offers/OffersPage.tsx'],
     ['form', 'FormModal', 'web/src/products/offers/OfferForm.tsx'],
     ['handler', 'implement', 'fake-api/extra-offers.ts'],
-  ])('%s: what is given to %s', (name, of, path) => {
+  ])('%s: the arguments of %s', (name, of, path) => {
     const isShared = (one: string) => !(own[of] ?? []).includes(one)
     const there = namesIn(read(path), of).filter(isShared)
     expect(there).not.toEqual([])

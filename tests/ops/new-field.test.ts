@@ -76,7 +76,7 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => place.drop())
 
-test('the guide names exactly the files that it touches', () => {
+test('the guide names exactly the files that change', () => {
   const page = readFileSync(join(place.copy, 'shared/docs/adding-a-domain.md'), 'utf8')
   const guide = page.slice(page.indexOf('## A new field'))
   const steps = guide.slice(guide.indexOf('\n1. '), guide.indexOf('\n\nNothing else'))
@@ -84,12 +84,8 @@ test('the guide names exactly the files that it touches', () => {
   expect(named.sort()).toEqual([...new Set(brand.map(({ file }) => file))].sort())
 })
 
-test(
-  'nothing else has to change: types, forms, files, copies and conflicts take it as it is',
-  { timeout: 900_000 },
-  () => {
-    expect(place.run(['.commands/test.mjs', 'types'])).toMatchObject({ code: 0 })
-    const unit = ['.commands/test.mjs', 'unit', '--project', '!bundle', '--exclude', 'tests/ops/**']
-    expect(place.run([...unit, ...TESTS])).toMatchObject({ code: 0 })
-  },
-)
+test('types, forms, files, copies and conflicts support the field without other changes', { timeout: 900_000 }, () => {
+  expect(place.run(['.commands/test.mjs', 'types'])).toMatchObject({ code: 0 })
+  const unit = ['.commands/test.mjs', 'unit', '--project', '!bundle', '--exclude', 'tests/ops/**']
+  expect(place.run([...unit, ...TESTS])).toMatchObject({ code: 0 })
+})

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => nginx.stop())
 
 describe('pages of the built console behind nginx', () => {
-  test.each(publicPages)('$path holds itself, with a slash at its end, too', async ({ path }) => {
+  test.each(publicPages)('$path is its own file, also with a trailing slash', async ({ path }) => {
     for (const address of [path, path.replace(/([^/])$/, '$1/')]) {
       const { status, headers, body } = await get(address)
       expect(status).toBe(200)
@@ -61,7 +61,7 @@ describe('pages of the built console behind nginx', () => {
   )
 
   test.each(['/nowhere/at/all', '/infos', '/info/x', '/Projects'])(
-    '%s is nobody’s: the console says so, and so does the status',
+    '%s is unknown: the console and the status say so',
     async (path) => {
       const { status, headers, body } = await get(path)
       expect(status).toBe(404)
@@ -72,7 +72,7 @@ describe('pages of the built console behind nginx', () => {
     },
   )
 
-  test('a page is asked for anew after a deploy, and not sent again without one', async () => {
+  test('a page is revalidated, and sent again only after a deploy', async () => {
     const { headers } = await get('/projects')
     expect(headers['cache-control']).toBe('no-cache')
     expect((await get('/projects', { 'if-none-match': String(headers.etag) })).status).toBe(304)
@@ -80,21 +80,21 @@ describe('pages of the built console behind nginx', () => {
 })
 
 describe('files of the built console behind nginx', () => {
-  test('a hashed file is kept for a year', async () => {
+  test('a hashed file is cached for a year', async () => {
     const { status, headers } = await get(`/assets/${script()}`)
     expect(status).toBe(200)
     expect(headers['content-type']).toMatch(/javascript/)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('a missing one is no page, and is not kept', async () => {
+  test('a missing file is not answered by a page, and is not cached', async () => {
     const { status, headers } = await get('/assets/index-GONE.js')
     expect(status).toBe(404)
     expect(headers['cache-control']).toBe('no-cache')
   })
 
   const unhashed = ['/theme.js', '/favicon.svg', '/manifest.webmanifest']
-  test.each(unhashed)('%s has no hash, so it is asked for anew', async (path) => {
+  test.each(unhashed)('%s has no hash and is revalidated', async (path) => {
     const { status, headers } = await get(path)
     expect(status).toBe(200)
     expect(headers['content-type']).toMatch(/javascript|image\/svg|application\/manifest/)
@@ -102,13 +102,13 @@ describe('files of the built console behind nginx', () => {
   })
 
   test.each(['/.env', '/.git/config', '/.git/', '/assets/', '/nginx.conf', '/assets/../package.json'])(
-    '%s is not there',
+    '%s does not exist',
     async (path) => {
       expect((await get(path)).status).toBe(404)
     },
   )
 
-  test('a question that only shows what was sent is refused', async () => {
+  test('TRACE is refused', async () => {
     expect((await get('/', {}, port, 'TRACE')).status).toBe(405)
   })
 
@@ -122,7 +122,7 @@ describe('files of the built console behind nginx', () => {
   })
 })
 
-test('what the build packed is sent as it lies there', async () => {
+test('files that the build compressed are sent unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'console-packed-'))
   mkdirSync(join(folder, 'assets'))
   const text = 'export const text = 1\n'.repeat(100)
@@ -154,8 +154,8 @@ test('what the build packed is sent as it lies there', async () => {
   await server.stop()
 })
 
-describe('what the content policy lets a page do', () => {
-  test.each(['/', '/theme.js', '/assets/index-GONE.js'])('%s says so', async (path) => {
+describe('security headers', () => {
+  test.each(['/', '/theme.js', '/assets/index-GONE.js'])('%s has them', async (path) => {
     const { headers } = await get(path)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('DENY')
@@ -164,7 +164,7 @@ describe('what the content policy lets a page do', () => {
     expect(headers.server).toBe('nginx')
   })
 
-  test('the policy and where it is reported to are sent as the command wrote them', async () => {
+  test('the policy and its report address are sent as generated', async () => {
     const reported = { ...settings, CSP_REPORT_URL: 'https://reports.example.test/csp' }
     const server = await startNginx(built, reported)
     const { headers } = await get('/', {}, server.port)

@@ -14,14 +14,14 @@ describe('in a copy of the repository', () => {
 
   const read = (path: string) => readFileSync(join(place.copy, path), 'utf8')
 
-  test('npm test -- browser --engine: another name is told which there are', () => {
+  test('npm test -- browser --engine: an unknown name is answered with the known ones', () => {
     const { code, err } = place.run(['.commands/test.mjs', 'browser', '--engine', 'opera'])
     expect(err).toContain('--engine opera: есть chromium, firefox, webkit.')
     expect(code).toBe(1)
   })
 
   // What a change reaches takes its time; that each step begins is seen where nothing changed, too.
-  test('npm test -- changed: where nothing did, that is said', { timeout: 5 * MINUTES }, () => {
+  test('npm test -- changed: says when nothing changed', { timeout: 5 * MINUTES }, () => {
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@localhost', ...args], { cwd: place.copy })
     git('init', '--quiet', '--initial-branch=main')
@@ -70,7 +70,7 @@ echo '{"categories":{},"audits":{},"environment":{"benchmarkIndex":1000},"finalD
     expect(read('tests/tools/bench/pages.md')).toContain('Medians of 1 runs.')
   })
 
-  test('npm run format: puts right what has another form, of all or of what is named', { timeout: 5 * MINUTES }, () => {
+  test('npm run format: formats all files or the named ones', { timeout: 5 * MINUTES }, () => {
     const path = 'shared/kit/html.ts'
     const before = read(path)
     const spoilt = before.replaceAll(' = ', '  =  ')

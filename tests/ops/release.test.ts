@@ -42,11 +42,11 @@ test('a release is a version, a page of the changelog, a commit and a tag', () =
   expect(git('status', '--porcelain')).toBe('')
 })
 
-test('nothing new is no release', () => {
+test('without changes there is no release', () => {
   expect(release('patch')).toMatchObject({ code: 1, err: 'После v0.2.0 ничего не изменилось.\n' })
 })
 
-test('the next one tells what came since, above what came before', () => {
+test('the next release lists later changes above earlier ones', () => {
   commit('Posts keep their pictures')
   commit('Posts keep their pictures')
   expect(release('patch').code).toBe(0)
@@ -55,7 +55,7 @@ test('the next one tells what came since, above what came before', () => {
   expect(oldest).toMatch(/^0\.2\.0/)
 })
 
-test('what is not committed is not released, and an unknown part of a version is refused in one line', () => {
+test('uncommitted changes and an unknown part of a version are refused in one line', () => {
   writeFileSync(join(place.copy, 'tests/note.txt'), 'unsaved')
   expect(release('major')).toMatchObject({ code: 1, err: expect.stringMatching(/^Есть незакоммиченные/) as string })
   expect(release('huge')).toMatchObject({ code: 1, err: 'Так: npm run release -- major | minor | patch\n' })

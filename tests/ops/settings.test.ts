@@ -29,7 +29,7 @@ test.each([
   expect(used.size).toBeGreaterThan(10)
 })
 
-test('a build is told which of the public pages’ settings it has no value for', () => {
+test('a build lists the missing settings of the public pages', () => {
   expect(missingSettings(sampleSettings)).toEqual([])
   expect(missingSettings({ ...sampleSettings, VITE_VIDEO_URL: ' ' })).toEqual(['VITE_VIDEO_URL: видеоинструкция'])
   const all = missingSettings({}).map((line) => line.split(':')[0])
@@ -66,7 +66,7 @@ test.each([undefined, '', 'http://localhost:5173', 'http://127.0.0.1:5173/'])(
   },
 )
 
-test('a build knows its own address, or stays at home', () => {
+test('a build has its own address, or calls this machine only', () => {
   const WEB_ORIGIN = 'https://console.example/, https://other.example'
   expect(webOrigin({ WEB_ORIGIN })).toBe('https://console.example')
   expect(webOrigin({})).toBe('')
@@ -75,7 +75,7 @@ test('a build knows its own address, or stays at home', () => {
     expect(() => checkBuildOrigin({ VITE_API_URL })).not.toThrow()
 })
 
-test('an address with a path is no place for the console', () => {
+test('an address with a path is refused for the console', () => {
   expect(() => checkViteSettings({ WEB_ORIGIN: 'https://host.example/shop' })).toThrow(/только в корне адреса/)
   expect(() => checkViteSettings({ WEB_ORIGIN: 'host.example' })).toThrow('WEB_ORIGIN=host.example: нужен адрес')
 })

@@ -38,7 +38,7 @@ async function during(
   }
 }
 
-test('npm start in a path with spaces: both names of the machine lead to the console, and sign in', async () => {
+test('npm start works in a path with spaces: both host names lead to the console and sign in', async () => {
   const [WEB_PORT, FAKE_API_PORT] = [await freePort(), await freePort()].map(String) as [string, string]
   const debuggerPort = await freePort()
   await during(`.commands/start.mjs --inspect=${debuggerPort}`, { WEB_PORT, FAKE_API_PORT }, async () => {
@@ -86,7 +86,7 @@ test('npm run fake-api alone answers', async () => {
   await during('.commands/fake-api.mjs', { FAKE_API_PORT }, look, FAKE_API)
 })
 
-test('npm run fake-api -- --proxy passes calls on, and says where they leave the contracts', async () => {
+test('npm run fake-api -- --proxy passes calls on, and reports contract drift', async () => {
   const [real, FAKE_API_PORT] = [await freePort(), await freePort()].map(String) as [string, string]
   const before = `.commands/fake-api.mjs --proxy http://localhost:${real}`
   const throughProxy = async () => {
@@ -103,7 +103,7 @@ test('npm run fake-api -- --proxy passes calls on, and says where they leave the
   )
 })
 
-test('npm run gallery needs no fake server: its list and its stage are there', async () => {
+test('npm run gallery needs no fake server: it serves its list and its stage', async () => {
   const WEB_PORT = String(await freePort())
   await during('.commands/gallery.mjs', { WEB_PORT }, async () => {
     for (const [page, title] of [

@@ -28,13 +28,13 @@ const half = { ...domains, gifts: { list: contract.categories.list } }
 describe('a domain of the contract', () => {
   test('has a screen', () => nothing(withoutScreen(domains, screens)))
 
-  test('without one is named with the files that want it', () =>
+  test('without a screen is named with its missing files', () =>
     expect(withoutScreen(half, screens)).toEqual([
       'gifts: no screen calls it, write createClient(gifts) in a model of web/src/ and its page’s line in web/src/app/pages.ts',
     ]))
 })
 
-test('no page of the docs counts the calls: one more would make it untrue', () => {
+test('no page of the docs contains the number of calls', () => {
   const all = endpoints.length
   const pages = sourcesOf(/^(?!shared\/docs\/decisions\/).*\.md$/)
   const counting = pages.filter(({ text }) => new RegExp(`\\b${all} (?:\\w+ )?calls\\b`).test(text))
@@ -54,9 +54,9 @@ test('the guide to a new domain names every file that the command changes', () =
 })
 
 describe('a page', () => {
-  test('has an address that leads to it', () => nothing(withoutAddress(screens)))
+  test('has an address', () => nothing(withoutAddress(screens)))
 
-  test('without a line in the table is named', () => {
+  test('without a row in the table is named', () => {
     const line = "view: () => import('../legal/LegalPage.tsx'),"
     expect(withoutAddress(screens.map(without('web/src/app/pages.ts', line)))).toEqual([
       'web/src/legal/LegalPage.tsx: no address leads to this page, write its line in web/src/app/pages.ts',
@@ -72,7 +72,7 @@ describe('a row of the fixtures', () => {
 
   // What the large one has more of, the same builders made: access.test.ts reads all of it.
   const small = scenarios.flatMap(({ name }) => (name === 'large' ? [] : name))
-  test.each(small)('of the scenario %s is what its contract says', async (name) => {
+  test.each(small)('of the scenario %s follows its contract', async (name) => {
     const tables = await tablesOf(name)
     nothing(
       Object.entries(rowSchemas).flatMap(([table, schema]) =>

@@ -43,7 +43,7 @@ function ownFormatsIn(source: Source): string[] {
   return wrong
 }
 
-test('money, numbers, measures and dates are spelt by the formatters alone', () => {
+test('only the formatters format money, numbers, measures and dates', () => {
   const others = trackedPaths().filter((path) => /^web\/src\/.*\.tsx?$/.test(path) && !formatters.includes(path))
   expect(others.map(sourceAt).flatMap(ownFormatsIn)).toEqual([])
 })
@@ -66,6 +66,6 @@ test.each([
   'const a = `${count} где-то`',
   'const a = <p>{moneyText(sum)} сразу</p>',
   "const a = 'Цена, ₽'",
-])('%s stays', (text) => {
+])('%s is allowed', (text) => {
   expect(ownFormatsIn({ path: 'a.tsx', text })).toEqual([])
 })

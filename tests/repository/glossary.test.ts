@@ -89,7 +89,7 @@ test('the code has every name that the glossary gives', () => {
   expect(names.filter((name) => !texts.some((text) => text.includes(name)))).toEqual([])
 })
 
-test('no identifier and no file has a word that the glossary says to avoid', () => {
+test('no identifier and no file name contains a word to avoid', () => {
   expect(
     trackedPaths()
       .filter((path) => SOURCES.test(path))

@@ -28,7 +28,7 @@ const web = resolve(import.meta.dirname, '../../web')
 const manifest = JSON.parse(readFileSync(join(web, 'public/manifest.webmanifest'), 'utf8')) as Manifest
 const page = readFileSync(join(web, 'index.html'), 'utf8')
 
-test('every page names it, and it names the console as the console does', () => {
+test('every page links the manifest, and it has the console’s name', () => {
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />')
   expect([manifest.name, manifest.short_name]).toEqual([BRAND, BRAND])
   expect(page).toContain(`content="${manifest.theme_color}" media="(prefers-color-scheme: light)"`)
@@ -43,25 +43,25 @@ function headerOf(path: string) {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), hasAlpha: [4, 6].includes(bytes[25] ?? 0) }
 }
 
-test.each(manifest.icons)('$src is as large as said, and reaches the edges where it may be cut', (icon) => {
+test.each(manifest.icons)('$src has the stated size, and a maskable icon fills its edges', (icon) => {
   const { width, height, hasAlpha } = headerOf(icon.src)
   expect(`${width}x${height}`).toBe(icon.sizes)
   if (icon.purpose === 'maskable') expect(hasAlpha).toBe(false)
 })
 
-test('a document that names no icon of its own has one, too', () => {
+test('a document without an icon link has an icon, too', () => {
   const icon = readFileSync(join(web, 'public/favicon.ico'))
   expect(icon.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]))
   expect(icon.subarray(23, 26).toString()).toBe('PNG')
 })
 
-test('it has what an install asks for: 192 and 512 px, and one that may be cut', () => {
+test('the manifest has icons of 192 and 512 px, and a maskable one', () => {
   const has = (sizes: string, purpose: string) =>
     manifest.icons.some((icon) => icon.sizes === sizes && icon.purpose === purpose)
   expect([has('192x192', 'any'), has('512x512', 'any'), has('512x512', 'maskable')]).toEqual([true, true, true])
 })
 
-test('its shortcuts lead to pages that need no project in their address', () => {
+test('the shortcuts lead to pages without a project in their address', () => {
   expect(Object.keys(consolePages)).toContain('/open')
   expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
     ['Заказы', '/open?for=orders'],
@@ -69,7 +69,7 @@ test('its shortcuts lead to pages that need no project in their address', () => 
   ])
 })
 
-test('each of its addresses opens without a network, after a release, too', async () => {
+test('each address of the manifest opens offline, after a release, too', async () => {
   const addresses = [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url), manifest.share_target.action]
   const caches = testCaches()
   for (const id of ['1', '2']) {
@@ -83,7 +83,7 @@ test('each of its addresses opens without a network, after a release, too', asyn
   }
 })
 
-test('a photo is shared with the address that its worker listens at', () => {
+test('the share target is the address that the worker handles', () => {
   expect(manifest.share_target).toMatchObject({ action: SHARED_TO, method: 'POST', enctype: 'multipart/form-data' })
   expect(manifest.share_target.params.files.map(({ name }) => name)).toEqual([SHARED_PHOTO])
 })

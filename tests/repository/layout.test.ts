@@ -19,7 +19,7 @@ const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 describe('sizes of folders and files', () => {
-  test('there is something to look at', () => {
+  test('the repository has files to check', () => {
     expect(code.length).toBeGreaterThan(500)
   })
 

@@ -49,7 +49,7 @@ const known = [
   'start/start-scope.ts',
 ]
 
-test('no other module of the console keeps state, and each says why the scope does not hold it', () => {
+test('only listed modules of the console keep state, and each comments why the scope does not', () => {
   const sources = trackedPaths().filter((path) => /^web\/(?:src|site)\/.*\.tsx?$/.test(path))
   const stateful = sources.filter((path) =>
     sourceAt(path)

@@ -56,12 +56,12 @@ const isAside = (number: string) => {
   return rows.has(`V${chapter}`) || rows.has(`${chapter}.${section}`)
 }
 
-test('every requirement of levels 1 and 2 has a row, or its chapter or section a reason', () => {
+test('every requirement of levels 1 and 2 has a row, or its chapter or section has a reason', () => {
   expect(wanted.filter((number) => !rows.has(number) && !isAside(number))).toEqual([])
   expect(wanted.length).toBeGreaterThan(200)
 })
 
-test('a row is a requirement that there is, once, with what it asks and what proves it or why it does not apply', () => {
+test('a row is an existing requirement, once, with its text and a proof or a reason', () => {
   const numbers = table.flatMap(([number = '']) => (/^\d+\.\d+\.\d+$/.test(number) ? [number] : []))
   expect(numbers.filter((number) => !wanted.includes(number) || isAside(number))).toEqual([])
   expect(new Set(numbers).size).toBe(numbers.length)
@@ -84,7 +84,7 @@ test('every file that a proof names exists', () => {
   expect(named.length).toBeGreaterThan(100)
 })
 
-test('every part of the console that keeps something in the browser stands among the stores', () => {
+test('the list of stores has every module that stores data in the browser', () => {
   const keeps = /\b(?:local|session)?[sS]torage\.setItem\(|\bindexedDB\.open\(|\bopenDB<|\bcaches\.open\(/
   const files = trackedPaths()
     .filter((path) => /^web\/(src|site)\/.*\.tsx?$/.test(path) && keeps.test(sourceAt(path).text))

@@ -29,7 +29,7 @@ test('every writing call has an action, or a reason why no form sends it', () =>
   expect(surplus(writing, actions, withoutScreen), `no call of the contract; take it out of ${file}`).toEqual([])
 })
 
-test('every test that runs at night only is in a spec that the night runs', () => {
+test('every nightly test is in a spec of the nightly run', () => {
   const atNight = readdirSync('tests/browser')
     .filter(
       (file) =>
@@ -43,27 +43,27 @@ test('every test that runs at night only is in a spec that the night runs', () =
   ).toEqual([])
 })
 
-test('every call that uploads pictures meets the files of uploads.spec.ts', () => {
+test('every call that uploads pictures is tested with the files of uploads.spec.ts', () => {
   const file = 'tests/browser/uploads/places.ts'
   expect(missing(uploading.keys(), uploadPlaces), `each wants a line in ${file}`).toEqual([])
   expect(surplus(uploading, uploadPlaces), `uploads no picture; take it out of ${file}`).toEqual([])
 })
 
-test('every reading call has a page that fails with it, or a reason why there is none', () => {
+test('every reading call has a page that fails with it, or a reason', () => {
   const reading = endpointsWhere(({ method }) => method === 'GET')
   const file = 'tests/browser/faults/lists.ts'
   expect(missing(reading.keys(), lists, withoutPage), `each wants a line in ${file}`).toEqual([])
   expect(surplus(reading, lists, withoutPage), `no call of the contract; take it out of ${file}`).toEqual([])
 })
 
-test('every import() of the console has a row for bad weather, or a reason to have none', () => {
+test('every import() of the console has a row for bad weather, or a reason', () => {
   const asked = new Map(lazyImports().map((part) => [part, part]))
   const file = 'tests/browser/weather/rows.ts'
   expect(missing(asked.keys(), rows, withoutRow), `each wants a row at the end of ${file}`).toEqual([])
   expect(surplus(asked, rows, withoutRow), `nobody imports it late; take it out of ${file}`).toEqual([])
 })
 
-test('every page of the console is among those that are looked at one by one', async () => {
+test('the list of pages checked one by one has every page of the console', async () => {
   const { tables } = (await (await createFakeApi().request(`${API}/__fake/state`)).json()) as { tables: Tables }
   const addresses = everyPage(tables)
   const shown = Object.entries(consolePages).flatMap(([path, { view }]) => (view ? path : []))
@@ -78,7 +78,7 @@ test('every page of the console is among those that are looked at one by one', a
   ).toEqual([])
 })
 
-test('every page and every form has its picture, or a reason to have none', async () => {
+test('every page and every form has its picture, or a reason', async () => {
   const { tables } = (await (await createFakeApi().request(`${API}/__fake/state`)).json()) as { tables: Tables }
   const file = 'tests/tools/pictures/places.ts'
   for (const [name, { at }] of places) expect(at(tables), `${name} wants an address in ${file}`).toMatch(/^\/[^:]*$/)
@@ -91,7 +91,7 @@ test('every page and every form has its picture, or a reason to have none', asyn
   expect(places.length).toBeGreaterThanOrEqual(30)
 })
 
-test('the specs that every engine has to pass are there, and so is every test that one cannot', () => {
+test('the specs of every engine exist, and so do the tests that an engine skips', () => {
   const browser = join(import.meta.dirname, '../browser')
   const specs = readdirSync(browser).filter((file) => file.endsWith('.spec.ts'))
   const names = specs.map((file) => basename(file, '.spec.ts'))

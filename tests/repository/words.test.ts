@@ -21,25 +21,25 @@ test('the rules name words, stems to avoid and texts that stay', () => {
   expect(documented).toContain('Трэк-номер успешно обновлён')
 })
 
-test('no text of the console says a thing by another word than its own', () => {
+test('every text of the console uses the glossary’s words', () => {
   expect(scripts.flatMap((source) => refusedTexts(source, refused, documented))).toEqual([])
 })
 
-test('every text that keeps the requirements’ spelling is there', () => {
+test('every exception with the requirements’ spelling exists', () => {
   const all = scripts.map(({ text }) => text).join('\n')
   expect(documented.filter((text) => !all.includes(text))).toEqual([])
 })
 
-test('icons of rows and menus stand in one order', () => {
+test('icons of rows and menus are in the same order', () => {
   const ownRows = /\/kit\/ui\/overlays\/RowActions\.tsx$|\/projects\/list\/ProjectCards\.tsx$/
   expect(scripts.filter(({ path }) => path.startsWith('web/') && !ownRows.test(path)).flatMap(disorderIn)).toEqual([])
 })
 
-test('no text that a person reads is an English sentence', () => {
+test('no visible text is an English sentence', () => {
   expect(scripts.flatMap(englishIn)).toEqual([])
 })
 
-test('a message of a shared rule stands in one source and one test; all others import it', () => {
+test('a message of a shared rule is written in one source and one test', () => {
   const shared = Object.values({ ...messages, ...numberMessages, ...phoneMessages, noOptions, categoryTwice })
   const files = trackedPaths()
     .filter((path) => /^(?:web|shared|fake-api|tests)\/.*\.tsx?$/.test(path))
