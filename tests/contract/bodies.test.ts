@@ -43,7 +43,7 @@ test.each([
   ['PATCH', '/user/details', 'application/json'],
   ['POST', '/shops', 'multipart/form-data; boundary=x'],
   ['PUT', '/__fake/state', 'application/json'],
-])('%s %s is refused by its length without a read', async (method, path, type) => {
+])('%s %s is refused by its length before it is read', async (method, path, type) => {
   const anna = await openCaller()
   const headers = { authorization: `Bearer ${anna.token}`, 'content-type': type, 'content-length': `${600 * MB}` }
   expect((await anna.api.request(anna.base + path, { method, headers, body: '{}' })).status).toBe(413)
@@ -58,7 +58,7 @@ async function timed(
   return { status, errors }
 }
 
-describe('a large body of little things', () => {
+describe('a large body of small parts', () => {
   test('a long list is refused by its length', async () => {
     const anna = await openCaller()
     const params = (await sampleParams(anna, extraOffers.update)) ?? {}
@@ -70,7 +70,7 @@ describe('a large body of little things', () => {
     expect((await update(Array(1000).fill('Лента, мёд'))).status).toBe(200)
   })
 
-  test('the longest list, wrong in every field of every item, has a hundred of them named', async () => {
+  test('the longest list, invalid in every field, has a hundred fields named', async () => {
     const anna = await openCaller()
     const params = (await sampleParams(anna, variants.update)) ?? {}
     const body = { data: { options: Array.from({ length: 1000 }, () => ({})) } }
@@ -89,7 +89,7 @@ describe('a large body of little things', () => {
   })
 })
 
-describe('the mark between the parts of a form', () => {
+describe('the boundary of a form', () => {
   const send = async (boundary: string, type: string, lines = 'Content-Disposition: form-data; name="data"\r\n') => {
     const anna = await openCaller()
     const params = (await sampleParams(anna, posts.update)) ?? {}

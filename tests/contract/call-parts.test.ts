@@ -61,7 +61,7 @@ test.each([
     { password: '•••', title: 'b', refresh_token: '', hash: '•••', hashed: 1, signature: null },
   ],
   [' [{"Client_Secret":1}]', [{ Client_Secret: '•••' }]],
-])('of %s secrets are masked', (text, expected) => {
+])('secrets of %s are masked', (text, expected) => {
   expect(masked(text)).toBe(JSON.stringify(expected, null, 2))
 })
 
@@ -74,7 +74,7 @@ test.each([
   ['12 ', '12 '],
   ['/x?token=&b=c', '/x?token=&b=c'],
   ['/x?a b=c&my token=d', '/x?a b=c&my token=d'],
-])('of the text %s secrets are masked', (text, expected) => {
+])('secrets of the text %s are masked', (text, expected) => {
   expect(masked(text)).toBe(expected)
 })
 test('a field without a name is no secret', () => {
@@ -101,7 +101,7 @@ test.each([
   expect(extended(end, Date.parse('2026-02-01T00:00:00.000Z'), 1)).toBe(expected)
 })
 
-test('a clock continues from the moment that it is set to', () => {
+test('a clock continues from the moment to which it is set', () => {
   let real = 100
   const clock = new Clock(() => real)
   expect(clock.now()).toBe(100)
@@ -110,7 +110,7 @@ test('a clock continues from the moment that it is set to', () => {
   expect([clock.now(), clock.shift]).toEqual([1050, 900])
 })
 
-test('with one origin answers do not vary, with several each reads its own', () => {
+test('answers vary by origin only with several origins', () => {
   const settings = (otherOrigins: string[]) => ({ webOrigin: 'http://a', otherOrigins })
   const from = (origin?: string) => new Request(HOST, { headers: origin === undefined ? {} : { origin } })
   const expose = { 'access-control-expose-headers': 'etag, retry-after' }
@@ -129,7 +129,7 @@ test('with one origin answers do not vary, with several each reads its own', () 
   )
 })
 
-test('a problem says its title, its fields, and how to sign in', async () => {
+test('a problem has its title, its fields, and how to sign in', async () => {
   const answer = problemResponse(401, 'Нет токена.', [], { 'x-a': 'b' })
   expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
     401,
@@ -169,7 +169,7 @@ test.each([
   expect(await problemResponse(status, '', [], {}).json()).toMatchObject({ title })
 })
 
-test('a route is found part by part, a fixed part before a parameter', () => {
+test('a route is found part by part, fixed parts before parameters', () => {
   const router = new PartsRouter<string>()
   router.add('GET', '/shops/:owner', 'list')
   router.add('POST', '/shops/:owner', 'create')

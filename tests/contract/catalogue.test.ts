@@ -158,7 +158,7 @@ test.each([
   ['taken away', 'a', null, null],
   ['never there', undefined, undefined, null],
   ['null before', null, undefined, null],
-])('the picture of a save that has it %s', (_how, before, wanted, expected) => {
+])('a save with its picture %s', (_how, before, wanted, expected) => {
   expect(pictureAfter(tables, before, wanted, undefined)).toBe(expected)
 })
 
@@ -170,7 +170,7 @@ test.each<[string, readonly string[] | null | undefined, readonly string[] | und
   ['one from elsewhere that was there', ['http://else/1'], ['http://else/1'], ['http://else/1']],
   ['nothing before', null, ['B/files/1'], []],
   ['nothing at all', undefined, undefined, []],
-])('of pictures stay those that the caller names: %s', (_what, before, wanted, expected) => {
+])('pictures named by the caller stay: %s', (_what, before, wanted, expected) => {
   const stored = (url: string) => url.replace(/^F/, FILES).replace(/^B/, 'http://api.test')
   expect(keptPictures('http://api.test', before?.map(stored), wanted?.map(stored))).toEqual(expected.map(stored))
 })

@@ -19,12 +19,15 @@ test('advances by seconds and expires tokens and subscriptions', async () => {
   await expect(anna.read('/templates')).rejects.toThrow('401')
 })
 
-test.each([['2030-01-01T00:00:00Z'], [Date.parse('2030-01-01T00:00:00Z')]])('is set to %s', async (wanted) => {
-  const anna = await openCaller(1001, { now: () => now })
-  expect(await anna.control('/__fake/clock', { now: wanted })).toEqual({ now: '2030-01-01T00:00:00.000Z' })
-})
+test.each([['2030-01-01T00:00:00Z'], [Date.parse('2030-01-01T00:00:00Z')]])(
+  'the clock is set to %s',
+  async (wanted) => {
+    const anna = await openCaller(1001, { now: () => now })
+    expect(await anna.control('/__fake/clock', { now: wanted })).toEqual({ now: '2030-01-01T00:00:00.000Z' })
+  },
+)
 
-test('ends expired subscriptions', async () => {
+test('the clock ends expired subscriptions', async () => {
   const anna = await openCaller(1001, { now: () => now, accessTtl: 1e8 })
   const isActive = async () => {
     const shops = (await anna.read(`/shops/${anna.user.uuid}`)) as Project[]
@@ -36,7 +39,7 @@ test('ends expired subscriptions', async () => {
   expect(await isActive()).toBe(false)
 })
 
-test('returns to the platform’s clock after a reset', async () => {
+test('the clock is the platform’s after a reset', async () => {
   const anna = await openCaller(1001, { now: () => now })
   await anna.control('/__fake/clock', { advance_s: 1e6 })
   await anna.control('/__fake/reset')
@@ -44,7 +47,7 @@ test('returns to the platform’s clock after a reset', async () => {
 })
 
 test.each([[{}], [{ advance_s: 1, now: 1 }], [{ advance_s: 'час' }], [{ now: 'вчера' }], [{ advance_s: 1e12 }]])(
-  'refuses %j',
+  'the clock refuses %j',
   async (body) => {
     const answer = await send(await openCaller(), 'POST', '/__fake/clock', body)
     expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([

@@ -60,7 +60,7 @@ describe('a planned fault', () => {
     expect(faults).toEqual([{ status: 503, path: '/other' }])
   })
 
-  test('answers a problem, or the planned body, with the headers of every answer', async () => {
+  test('answers with a problem or the planned body, with the usual headers', async () => {
     const problem = await faulty([{ status: 429, retry_after: 3 }]).call()
     expect([problem.status, problem.headers.get('retry-after'), problem.headers.get('vary')]).toEqual([
       429,
@@ -75,7 +75,7 @@ describe('a planned fault', () => {
     expect(own.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  test('with a body alone lets the server act, and speaks in its place', async () => {
+  test('with a body alone lets the server act, and replaces its answer', async () => {
     const { call, seen } = faulty([{ body: '[]' }], null, () => new Response('{}', { status: 201 }))
     const answer = await call()
     expect([answer.status, await answer.text(), seen.length]).toEqual([201, '[]', 1])
@@ -95,7 +95,7 @@ describe('a planned fault', () => {
     else await expect(answer.text()).rejects.toThrow('terminated')
   })
 
-  test('of a delay alone answers as ever, later, and lets nothing be kept', async () => {
+  test('of a delay alone answers later, and forbids caching', async () => {
     vi.useFakeTimers()
     const { call, seen } = faulty([{ delay_ms: 500 }])
     const answering = Promise.resolve(call({ 'if-none-match': '"1"', accept: 'application/json' }))
@@ -122,7 +122,7 @@ describe('a planned fault', () => {
 })
 
 describe('a failure by a seed', () => {
-  test('names itself in the problem; a call that is only slow may be kept', async () => {
+  test('is named in the problem; a slow answer may be cached', async () => {
     const failing = await faulty([], { seed: 7, rate: 1, kinds: { error: 1 } }).call()
     expect(await failing.json()).toMatchObject({ detail: 'Так велел /__fake/chaos.' })
     const slow = faulty([], { seed: 7, rate: 0, profile: 'office' })

@@ -13,10 +13,10 @@ describe('choices', () => {
   test.each([undefined, ''])('%j is required', (value) => {
     expect(validationMessages(oneOf(items), value)).toEqual([messages.required])
   })
-  test.each([null, 'За деньги', 5])('%j is not of the list', (value) => {
+  test.each([null, 'За деньги', 5])('%j is not in the list', (value) => {
     expect(validationMessages(oneOf(items), value)).toEqual([messages.choice])
   })
-  test('only a field of choices knows its list', () => {
+  test('only a field of choices has a list', () => {
     expect(dictionaryOf(oneOf(items))).toBe(items)
     expect(dictionaryOf(title())).toBeUndefined()
   })
@@ -40,7 +40,7 @@ describe('phones', () => {
     '1234',
     '+0 123456789',
     '+7 917 000-22-18 доб. ',
-  ])('%s is not whole', (text) => {
+  ])('%s is incomplete', (text) => {
     expect(validationMessages(transferNumber(), text)).toHaveLength(1)
   })
   test.each([
@@ -50,7 +50,7 @@ describe('phones', () => {
     '+375 29 123-45-67',
     '12-34-56',
     '+7 917 000-22-18 доб. 12',
-  ])('%s is', (text) => {
+  ])('%s is complete', (text) => {
     expect(validationMessages(transferNumber(), text)).toEqual([])
   })
   test.each([
@@ -80,7 +80,7 @@ describe('cards', () => {
   test.each(['#3E7722', '#3e7'])('%s is a colour', (color) => {
     expect(validationMessages(CardDraft, { ...card, hex_color: color, text_color: color })).toEqual([])
   })
-  test.each(['3E7722', '#3E77', '#3E77220', 'x#3E7722', 'red'])('%s is none', (color) => {
+  test.each(['3E7722', '#3E77', '#3E77220', 'x#3E7722', 'red'])('%s is no colour', (color) => {
     expect(validationMessages(CardDraft, { ...card, hex_color: color })).toEqual([NOT_A_COLOR])
     expect(validationMessages(CardDraft, { ...card, text_color: color })).toEqual([NOT_A_COLOR])
   })

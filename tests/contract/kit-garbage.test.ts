@@ -59,7 +59,7 @@ describe('garbage', () => {
     expect([world.lasting, world.uploaded]).toEqual([{ rows: 2, bytes: 0 }, 0])
   })
 
-  test('is collected when there are more than 64 rows beside twice those that lasted', () => {
+  test('is collected above 64 rows more than twice those that lasted', () => {
     const names = Array.from({ length: 64 }, (_, at) => `f${at}`)
     const world = withFiles(...names)
     collectIfDue(world, undefined)
@@ -166,7 +166,7 @@ describe('the worlds of a server', () => {
     expect(worlds.get('default') === own).toBe(true)
   })
 
-  test('are looked through at most once a minute', () => {
+  test('are checked at most once a minute', () => {
     const worlds = worldsAt()
     worlds.get('a')
     const own = worlds.get('default')
@@ -180,7 +180,7 @@ describe('the worlds of a server', () => {
     expect(namesOf(own)).not.toContain('a')
   })
 
-  test('a world that is used stays', () => {
+  test('stay while they are used', () => {
     const worlds = worldsAt()
     const a = worlds.get('a')
     for (let at = 0; at < 5; at += 1) {

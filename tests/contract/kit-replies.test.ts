@@ -33,7 +33,7 @@ const get = (headers: Readonly<Record<string, string>> = {}) => new Request('htt
 const honey = () => frozen({ uuid: 'a', title: 'Мёд' })
 
 describe('a reply', () => {
-  test('of nothing is a 204 with the headers of every answer', async () => {
+  test('without a body is a 204 with the usual headers', async () => {
     const answer = await replyOf(endpointOf({ answer: null }))(undefined, get(), contextOf(smallWorld()))
     expect([answer.status, answer.body, answer.headers.get('vary')]).toEqual([204, null, 'origin'])
   })
@@ -106,7 +106,7 @@ describe('a reply', () => {
 describe('a reply of a list', () => {
   const list = endpointOf({ answer: z.array(Thing) })
 
-  test('is kept by its path until a row is written, and made of the last one then', async () => {
+  test('is cached by its path until a row is written, and then built from the previous one', async () => {
     const [reply, around] = [replyOf(list), contextOf(smallWorld())]
     const rows = [honey(), frozen({ uuid: 'b', title: 'Чай' })]
     const group = new Group(rows)
@@ -155,7 +155,7 @@ describe('an answer that leaves its contract', () => {
     expect(await said(endpointOf(), honey())).toEqual([])
   })
 
-  test('is looked for in every row of a list, in a row once', async () => {
+  test('is checked in every row of a list, once for each row', async () => {
     const list = endpointOf({ answer: z.array(Thing) })
     expect(await said(list, new Group([wrong, honey()]), new Group([honey(), wrong]))).toEqual([
       expect.stringMatching(/^answer title: \S/),
@@ -170,7 +170,7 @@ const DAY = 86_400_000
 beforeAll(readySeeds)
 
 describe('a scenario’s rows', () => {
-  test('are made once for a seed and a day', () => {
+  test('are created once for a seed and a day', () => {
     const rows = seedsOf('demo', 1, WORLD_NOW)
     expect(seedsOf('demo', 1, WORLD_NOW + DAY - 1) === rows).toBe(true)
     expect(seedsOf('demo', 1, WORLD_NOW + DAY) === rows).toBe(false)

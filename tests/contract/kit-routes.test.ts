@@ -74,7 +74,7 @@ describe('a call', () => {
     expect(taken).toEqual(['guard', 'before', 'call', 'after undefined', 'reply'])
   })
 
-  test('that may not be made any more does nothing', () => {
+  test('does nothing when `before` refuses it', () => {
     const { taken, all, note } = steps()
     const before = () => {
       throw new ProblemError(409, 'Поздно.')
@@ -132,7 +132,7 @@ describe('a domain that is implemented', () => {
   const key = { 'x-admin-key': 'the-key' }
   const asAdmin = new Request('http://api.test/things/1', { headers: key })
 
-  test('looks for garbage after calls that may leave some: of everybody, and of forms', async () => {
+  test('collects garbage after calls that may leave some: public ones and forms', async () => {
     expect(await leftAfter(read, asAdmin)).toBe(0)
     expect(await leftAfter({ ...read, access: 'admin' }, asAdmin)).toBe(65)
     const form = new FormData()
@@ -142,7 +142,7 @@ describe('a domain that is implemented', () => {
     expect(await leftAfter({ ...read, method: 'POST', access: 'admin', body }, upload)).toBe(0)
   })
 
-  test('is found by the parts of its paths, with a slash at their ends or without', async () => {
+  test('is found by the parts of its paths, with or without a trailing slash', async () => {
     const app: FakeHono = new Hono()
     const listed = { ...read, path: '/things/{shop}/{thing_id}/' } as const
     const seen: unknown[] = []
@@ -164,7 +164,7 @@ describe('a domain that is implemented', () => {
   })
 })
 
-test('a contract’s schema is compiled once, when it is wanted first', () => {
+test('a contract’s schema is compiled once, on first use', () => {
   const made = onceCompiled(z.object({ title: z.string() }))
   expect(made()).toBe(made())
   expect(made().safeParse({ title: 5 }).success).toBe(false)

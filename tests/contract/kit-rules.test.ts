@@ -13,7 +13,7 @@ describe('texts', () => {
   test.each([undefined, null, '', '   '])('a title %j is required, without other messages', (value) => {
     expect(validationMessages(title(), value)).toEqual([messages.required])
   })
-  test('a title is counted as people count, without the spaces at its ends', () => {
+  test('the length of a title counts visible characters, without outer spaces', () => {
     expect(z.parse(title(), ` ${'ж'.repeat(50)} `)).toBe('ж'.repeat(50))
     expect(validationMessages(title(), '🍯'.repeat(50))).toEqual([])
     expect(validationMessages(title(), 'ж'.repeat(51))).toEqual([messages.max50])
@@ -32,7 +32,7 @@ describe('texts', () => {
 })
 
 describe('identifying fields', () => {
-  test('the field knows its other names', () => {
+  test('the field has other names', () => {
     expect(otherNamesOf(identity('id', 'key'))).toEqual(['id', 'key'])
     expect(otherNamesOf(title())).toBeUndefined()
   })
@@ -52,7 +52,7 @@ describe('moments of answers', () => {
     '2026-01-02T03:04:05.123456Z',
     '2026-01-02T03:04:05+03:00',
     '2026-01-02T03:04:05.123-11:30',
-  ])('%s is one', (text) => {
+  ])('%s is a moment', (text) => {
     expect(validationMessages(moment(), text)).toEqual([])
   })
   test.each([
@@ -73,7 +73,7 @@ describe('moments of answers', () => {
     '2026-01-02T03:04+xx:00',
     '2026-01-02T03:04+03:xx',
     '2026-01-02T03:04z',
-  ])('%s is none', (text) => {
+  ])('%s is no moment', (text) => {
     expect(validationMessages(moment(), text)).toHaveLength(1)
   })
 })

@@ -94,7 +94,7 @@ describe('each kind of seller', () => {
   const required = (...names: string[]) => names.map((name) => [name, messages.required])
   const people = ['surname', 'first_name', 'last_name', 'phone', 'tg_username']
 
-  test('is called as the product calls it', () => {
+  test('has the product’s name', () => {
     expect(legalTypes.map(({ value, label }) => [value, label])).toEqual([
       ['individual', 'Физическое лицо'],
       ['self_employed', 'Самозанятый'],
@@ -116,7 +116,7 @@ describe('each kind of seller', () => {
 
   test('hides from shoppers at first', () => expect(newLegalInfo.show_legal_info).toBe(false))
 
-  test('gives numbers as text or as numbers, right ones, and any phone and e-mail', () => {
+  test('accepts valid numbers as text or numbers, and any phone and e-mail', () => {
     expect([askedOf('legal_entity', { ...person, ...numbers }), askedOf('individual', person)]).toEqual([[], []])
     expect(askedOf('self_employed', { ...person, inn: 500_100_732_259 })).toEqual([])
     expect(askedOf('self_employed', { ...person, inn: numbers.inn })).toEqual([['inn', length('ИНН', 12, 10)]])
@@ -171,7 +171,7 @@ describe('legal information in the demo’s data', () => {
 })
 
 describe('a shop’s legal information', () => {
-  test('is of one of four kinds, each with its fields, and nothing of another stays', async () => {
+  test('has one of four kinds with its fields only', async () => {
     const { owner, params, stored } = await openLegal()
     const none = { inn: null, ogrn: null, title: null, show_legal_info: false }
     await owner.call(legal.saveLegalEntity, { params, body: { ...company, email: 'a@clay.example' } })
@@ -186,7 +186,7 @@ describe('a shop’s legal information', () => {
     expect(await stored()).toMatchObject({ ...none, type: 'Индивидуальный предприниматель', inn: 500_100_732_259 })
   })
 
-  test('keeps an INN that begins with a zero, though the number has lost it', async () => {
+  test('keeps an INN’s leading zero although the number has lost it', async () => {
     const { owner, params, stored } = await openLegal()
     await owner.call(legal.saveSelfEmployed, { params, body: { ...person, inn: Number('029900451206') } })
     const info = await stored()

@@ -32,7 +32,7 @@ test.each([
   ['another root', '<!-- svg --><svgs>'],
   ['a comment without an end', '<!-- <svg>'],
   ['a document type without an end', '<!DOCTYPE svg [ <svg>'],
-])('%s is none', (_what, text) => expect(typeOf(text)).toBeNull())
+])('%s is no picture', (_what, text) => expect(typeOf(text)).toBeNull())
 
 const bytesOf = (...parts: readonly (string | number)[]) =>
   Uint8Array.from(
@@ -71,7 +71,7 @@ test.each([
   ['a document type that is not closed behind its brackets', '<!DOCTYPE svg [] <svg'],
   ['a root without an end of its name', '<svg'],
   ['a comment that ends where it begins', '<!--><svg>'],
-])('%s makes no picture', (_what, text) => expect(typeOf(text)).toBeNull())
+])('a document type with %s is no picture', (_what, text) => expect(typeOf(text)).toBeNull())
 
 /** The longest that one file may take, in milliseconds: a scan that goes back takes minutes. */
 const TOO_LONG = 250
@@ -102,7 +102,7 @@ const levels = fc.integer({ min: 0, max: 4 })
 const read = (text: string, of: number) => atOnce(parsedJson(new TextEncoder().encode(text), of))
 
 describe('JSON in slices', () => {
-  test('is written as JSON.stringify writes it, whatever the level to which it is taken apart', () => {
+  test('is written like by JSON.stringify, at any depth of slices', () => {
     fc.assert(
       fc.property(fc.jsonValue(), levels, (value, of) => {
         expect(new TextDecoder().decode(atOnce(writtenJson(value, of)))).toBe(JSON.stringify(value))
@@ -110,7 +110,7 @@ describe('JSON in slices', () => {
     )
   })
 
-  test('is read as JSON.parse reads it, names like __proto__ among them', () => {
+  test('is read like by JSON.parse, including names like __proto__', () => {
     const names = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', '"', '\\', 'а\uFEFF'))
     const { tree } = fc.letrec((tie) => ({
       tree: fc.oneof(

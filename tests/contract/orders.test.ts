@@ -22,7 +22,7 @@ async function openOrders(title = HONEY) {
 }
 
 describe('orders in the demo’s data', () => {
-  test('sixty orders of three months in every status, newest first', async () => {
+  test('are sixty of three months in every status, newest first', async () => {
     const { owner, list } = await openOrders()
     const all = await list()
     expect(all).toHaveLength(60)
@@ -33,7 +33,7 @@ describe('orders in the demo’s data', () => {
     expect(await owner.drifts()).toEqual([])
   })
 
-  test('every kind of payment and delivery, and orders without either', async () => {
+  test('have every kind of payment and delivery, or neither', async () => {
     const all = await (await openOrders()).list()
     const methods = (of: (order: Order) => string | null | undefined) => new Set(all.map((order) => of(order) ?? null))
     expect(methods(({ payment }) => payment?.method_title)).toEqual(
@@ -54,7 +54,7 @@ describe('orders in the demo’s data', () => {
     )
   })
 
-  test('nothing happened later than now, and every sum is right', async () => {
+  test('are not in the future, and have correct sums', async () => {
     for (const order of await (await openOrders()).list()) {
       const { date_create, date_update, sent_date, products, delivery, price } = order
       const goods = (products ?? []).reduce((sum, line) => sum + (line.price ?? 0) * (line.quantity ?? 0), 0)
@@ -82,7 +82,7 @@ describe('the status of an order', () => {
     expect(await owner.call(orders.get, { params: of(before) })).toEqual(after)
   })
 
-  test('is also the parcel’s: the delivery in an answer has the documented fields and no status', async () => {
+  test('is not repeated in the delivery, which has the documented fields', async () => {
     const { owner, of, first } = await openOrders()
     const before = await first(({ delivery }) => delivery !== null)
     const after = await owner.call(orders.setStatus, { params: of(before), body: { payment_status: 'В пути' } })
@@ -151,11 +151,14 @@ const meanings: Readonly<Record<string, typeof nothing>> = {
   returned: { ...nothing, ended: true },
 }
 
-test.each(orderStatuses)('an order that is $value means the same under its label «$label»', ({ value, label }) => {
-  expect([meaningOf(value), meaningOf(label)]).toEqual([meanings[value], meanings[value]])
-})
+test.each(orderStatuses)(
+  'an order has the same state with the status $value and its label «$label»',
+  ({ value, label }) => {
+    expect([meaningOf(value), meaningOf(label)]).toEqual([meanings[value], meanings[value]])
+  },
+)
 
-test.each(['', null, undefined])('an order with the status %o has only begun', (status) => {
+test.each(['', null, undefined])('an order with the status %o has just begun', (status) => {
   expect(meaningOf(status)).toEqual(meanings.forming)
 })
 
@@ -163,7 +166,7 @@ test('an order with an unknown status is a sale', () => {
   expect([meaningOf('Иначе'), meaningOf('Иначе', 100)]).toEqual([{ ...nothing, lacksSum: true }, nothing])
 })
 
-test('a sale lacks its sum without a number; 0 is a sum', () => {
+test('a sale without a numeric sum has none; 0 is a sum', () => {
   expect([meaningOf('delivered', 0), meaningOf('delivered', 100)]).toEqual([nothing, nothing])
   expect(lacksSum({ payment_status: 'delivered' })).toBe(true)
 })
@@ -189,13 +192,13 @@ test.each([
   expect(fulfilmentOf(order(delivery))).toBe(kind)
 })
 
-test('a track number says that an order without delivery was sent', () => {
+test('an order without delivery was sent when it has a track number', () => {
   expect(fulfilmentOf({ ...order(null), track_number: 'RU1' })).toBe('parcel')
 })
 
 const deliveries = { parcel: {}, pickup: { method_title: 'Самовывоз' }, service: null } as const
 
-test.each(fulfilments)('a %s waits while it is paid or being packed, and in no other status', (kind) => {
+test.each(fulfilments)('a %s waits while it is paid or being packed only', (kind) => {
   const waiting = orderStatuses.filter(({ label }) => awaitedBy(order(deliveries[kind], label)) === kind)
   expect(waiting.map(({ value }) => value)).toEqual(['paid', 'packing'])
   expect(awaitedIn(orderStatuses.map(({ label }) => order(deliveries[kind], label)))).toEqual({

@@ -110,7 +110,7 @@ test.each(documented.filter(({ title }) => stated.has(title)))(
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const paths = [...new Set(endpoints.map(({ endpoint }) => bare(endpoint.path)))]
 
-test.each(paths)('%s says which methods it has', async (path) => {
+test.each(paths)('%s names its methods', async (path) => {
   const api = createFakeApi()
   const url = API + fillPath(path, Object.fromEntries(paramsOf({ path }).map((name) => [name, 'x'])))
   const statuses = await Promise.all(
@@ -127,7 +127,7 @@ test.each(paths)('%s says which methods it has', async (path) => {
   expect(refused.map((one) => one.allow)).toEqual(refused.map(() => allow))
 })
 
-test('an address that has no method at all is not found', async () => {
+test('an address without methods is not found', async () => {
   for (const method of METHODS) expect((await createFakeApi().request(`${API}/nowhere`, { method })).status).toBe(404)
 })
 

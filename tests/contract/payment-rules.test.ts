@@ -114,7 +114,7 @@ test('an integration is read without its secrets', () => {
   expect(z.parse(RobokassaIntegration, { ...integration, password_firts: 'a' })).toEqual(integration)
 })
 
-test('a shop without any way of payment has empty lists, and no integration', () => {
+test('a shop without payment methods has empty lists and no integration', () => {
   expect([phonePayments.list.none, qrPayments.list.none, robokassaIntegration.get.none]).toEqual([[], [], null])
 })
 

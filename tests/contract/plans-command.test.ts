@@ -75,7 +75,7 @@ const failures: [what: string, args: string[], env: Record<string, string>, word
   ['an address that is none', ['list'], { VITE_API_URL: 'localhost' }, 'VITE_API_URL: нужен адрес'],
 ]
 
-test.each(failures)('one line says it: %s', async (_what, args, env, words) => {
+test.each(failures)('a failure is one line: %s', async (_what, args, env, words) => {
   const { code, out, error } = await plans(args, env)
   expect(code).toBe(1)
   expect(error).toContain(words)

@@ -125,7 +125,7 @@ test.each([
   [1001, HONEY, 29],
   [1001, CERAMICS, 14],
   [1002, 'Зерно и дым', 8],
-])('the demo’s goods of %i, %s, are whole', async (tg_id, title, count) => {
+])('the demo’s goods of %i, %s, are complete', async (tg_id, title, count) => {
   const { owner, params } = await openOwnersShop(title, { tg_id })
   const known = (await owner.call(categories.list, { params })).map(({ uuid }) => uuid)
   const list = await owner.call(products.list, { params })
@@ -140,7 +140,7 @@ test.each([
   expect(await owner.drifts()).toEqual([])
 })
 
-test('a large shop is made of the same products every time, two variants each', () => {
+test('a large shop always has the same products with two variants each', () => {
   const of = { shop_uuid: 'shop', category_uuids: ['a', 'b', 'c'], count: 300 }
   const make = () => atOnce(manyProducts(createMaker(1, 0), of))
   const rows = make()
@@ -177,7 +177,7 @@ test.each([
   ['date_create_old', ['ель', 'Набор 10', 'Ёлочный мёд', 'Набор 9']],
   ['date_update_new', ['Ёлочный мёд', 'Набор 10', 'ель', 'Набор 9']],
   ['date_update_old', ['ель', 'Набор 10', 'Ёлочный мёд', 'Набор 9']],
-])('%s, by its short name and by its label', (sorting, expected) => {
+])('sorts by the short name and the label of %s', (sorting, expected) => {
   const label = productSortings.find(({ value }) => value === sorting)?.label ?? ''
   expect(sortProducts(listed, sorting).map(({ title }) => title)).toEqual(expected)
   expect(sortProducts(listed, label).map(({ title }) => title)).toEqual(expected)

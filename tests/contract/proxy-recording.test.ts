@@ -128,7 +128,7 @@ describe('--record beside --proxy', () => {
     expect(legal_info[0]?.title).not.toBe(shop?.title)
   })
 
-  test('after every call that an owner can make it is a state that the server takes', async () => {
+  test('after every call of an owner the recorded state can be imported', async () => {
     const { owner, proxy } = await openRecorded()
     for (const { endpoint } of endpoints) {
       if (!endpoint.access.startsWith('owner')) continue
@@ -141,7 +141,7 @@ describe('--record beside --proxy', () => {
     await startFromFile()
   })
 
-  test('no planted person and no token is in it', async () => {
+  test('the recording contains no planted person and no token', async () => {
     const { provider, owner, proxy } = await openRecorded()
     await plantIn(provider)
     const again = await callerOf(owner.api, 1001)
@@ -156,7 +156,7 @@ describe('--record beside --proxy', () => {
     for (const secret of [...planted, again.token, owner.token]) expect.soft(found).not.toContain(secret.toLowerCase())
   })
 
-  test('with some paths real, the played half is in it as well', async () => {
+  test('with some real paths, the recording contains the fake ones, too', async () => {
     const { provider, owner, proxy } = await openRecorded(['/payment/*'])
     const { read } = await readShop(owner)
     await read(contract.orders.list)
@@ -167,7 +167,7 @@ describe('--record beside --proxy', () => {
   })
 })
 
-test('npm run fake-api -- --proxy --record writes the passed calls at its end', async () => {
+test('npm run fake-api -- --proxy --record writes the passed calls when it ends', async () => {
   const provider = await openCaller(1001)
   const server = serve({ fetch: (request) => provider.api.respond(request), port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))

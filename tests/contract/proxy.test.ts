@@ -75,7 +75,7 @@ test('reads and writes that follow the contract pass unchanged and without drift
   ])
 })
 
-describe('drift is named within its call, and no value with it', () => {
+describe('drift is reported at its call, without values', () => {
   const answers = (body: unknown, status = 200) => {
     change = () => Response.json(body, { status })
   }
@@ -95,7 +95,7 @@ describe('drift is named within its call, and no value with it', () => {
     ['other type', { items: SECRET }, 200, '(весь ответ)'],
     ['other status', [category], 201, '(статус)'],
     ['other status', [category], 302, '(статус)'],
-  ] as const)('in what is read: %s', async (kind, body, status, path) => {
+  ] as const)('in an answer: %s', async (kind, body, status, path) => {
     const { call, drift } = openProxy()
     answers(body, status)
     await call('GET', LIST.replace('{shop}', 'b'))
@@ -118,7 +118,7 @@ describe('drift is named within its call, and no value with it', () => {
     ['other type', { title: 5, price: '1' }, 'title'],
     ['other value', { title: SECRET.repeat(9), price: '1' }, 'title'],
     ['missing', '{broken', '(всё тело)'],
-  ] as const)('in what is written: %s', async (kind, body, path) => {
+  ] as const)('in a request: %s', async (kind, body, path) => {
     const { call, drift } = openProxy()
     const shop = await firstShop(provider)
     await call('POST', `/delivery/manual/${provider.user.uuid}/${shop}`, json(body))
@@ -138,7 +138,7 @@ describe('drift is named within its call, and no value with it', () => {
     expect(JSON.stringify(await drift())).not.toContain(SECRET)
   })
 
-  test('a provider that is away is a 502, and a refusal is no drift', async () => {
+  test('an unreachable provider is a 502, and a refusal is no drift', async () => {
     const { call, drift } = openProxy()
     change = () => {
       throw new TypeError('fetch failed')
@@ -152,7 +152,7 @@ describe('drift is named within its call, and no value with it', () => {
     ])
   })
 
-  test('the report is control: no page of another site reads it, and it can be emptied', async () => {
+  test('the report belongs to the control interface and can be emptied', async () => {
     const { call, drift } = openProxy()
     await call('GET', '/templates')
     const stranger = await call('GET', '/__fake/drift', { headers: { origin: 'https://evil.example' } })
@@ -162,7 +162,7 @@ describe('drift is named within its call, and no value with it', () => {
   })
 })
 
-describe('some paths are real, the rest is played', () => {
+describe('with some real paths, the others fake', () => {
   test('each has its own token, and neither reaches the other', async () => {
     const { fake, call } = openProxy(['/payment/*', '/templates'], provider.token)
     const played = await callerOf(fake, 1001)
@@ -177,7 +177,7 @@ describe('some paths are real, the rest is played', () => {
     expect(log).not.toContain(provider.token)
   })
 
-  test('reaches nothing without a session', async () => {
+  test('nothing is reached without a session', async () => {
     const { call } = openProxy(['/payment/*'], provider.token)
     expect((await call('GET', '/payment/transactions/a', {}, 'nobody')).status).toBe(401)
     expect(asked).toEqual([])

@@ -39,7 +39,7 @@ describe('a pseudonym', () => {
     )
   })
 
-  test('keeps nothing of a value that has six characters and more, but for the digits of a phone’s country', () => {
+  test('keeps no part of six or more characters, except a phone’s country code', () => {
     const long = fc.stringMatching(/^[a-zа-яё]{3,9}[0-9]{6,12}$/)
     fc.assert(
       fc.property(kind, long, (of, text) => {
@@ -48,12 +48,12 @@ describe('a pseudonym', () => {
     )
   })
 
-  test('of two phones in one field keeps neither', () => {
+  test('of two phones in a field keeps neither', () => {
     const text = new Pseudonyms().of('phone', '+7 916 123-45-67, +7 926 765-43-21')
     expect(text.replace(/\D/g, '')).toMatch(/^7999\d{7}$/)
   })
 
-  test('of a text of 70,000 digits is one like any other', () => {
+  test('of a text of 70,000 digits is created like any other', () => {
     const digits = '7'.repeat(70_000)
     const people = new Pseudonyms()
     for (const of of kinds) expect(people.of(of, digits)).not.toContain(digits.slice(0, 20))
@@ -62,7 +62,7 @@ describe('a pseudonym', () => {
   })
 })
 
-describe('a text that stays', () => {
+describe('a text without persons', () => {
   test('replaces companies, addresses, sites and declined names', () => {
     const people = new Pseudonyms()
     const company = people.of('company', 'ООО «Медвежий угол»')
@@ -72,7 +72,7 @@ describe('a text that stays', () => {
     expect(made).toBe(`${company}" рядом: ${address}. Автор — Образцова.`)
   })
 
-  test('keeps words that are no name', () => {
+  test('keeps words that are not names', () => {
     const people = new Pseudonyms()
     people.of('firstName', 'Вера')
     people.of('company', 'Мёд')
@@ -80,7 +80,7 @@ describe('a text that stays', () => {
   })
 })
 
-describe('ten times as many people take about ten times as long', () => {
+describe('ten times as many names take about ten times as long', () => {
   /** Who compares each with all takes a hundred times as long; a busy machine three times. */
   const MOST = 30
   /** Milliseconds of the processor that the quickest of some runs takes: a busy machine only adds. */

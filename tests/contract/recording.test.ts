@@ -68,7 +68,7 @@ beforeAll(async () => {
   text = (await recordingOf(anna)).text
 })
 
-describe('the demo, recorded through the contracts and started from', () => {
+describe('the demo, recorded through the contracts and loaded', () => {
   const reads = endpoints
     .map(({ endpoint }) => endpoint)
     .filter(({ method, path }) => method === 'GET' && !path.includes('/robokassa/{owner}/{'))
@@ -78,7 +78,7 @@ describe('the demo, recorded through the contracts and started from', () => {
   beforeAll(async () => void (again = await startFrom(text)))
 
   test.each(reads.map((endpoint) => [titleOf(endpoint), endpoint] as const))(
-    'answers the same but for pseudonyms: %s',
+    'answers the same except for pseudonyms: %s',
     async (_, endpoint) => {
       const params = (await sampleParams(anna, endpoint)) ?? {}
       const answers = await Promise.all([anna, again].map((caller) => caller.call(endpoint, params)))
@@ -90,7 +90,7 @@ describe('the demo, recorded through the contracts and started from', () => {
     },
   )
 
-  test('its pictures are the same to the byte, and writes work on it', async () => {
+  test('has the same pictures to the byte, and accepts writes', async () => {
     const pictures = async (caller: Caller) => {
       const [first] = (await caller.read(`/shops/${caller.user.uuid}`)) as { uuid: string; logo_url: string }[]
       return (await caller.api.request(first?.logo_url ?? '')).text()
@@ -117,7 +117,7 @@ describe('persons and secrets in a recording', () => {
     recorded = await recordingOf(owner)
   })
 
-  test('has none of the planted secrets', async () => {
+  test('do not include the planted secrets', async () => {
     const stored = (await stateOf(owner.api)).toLowerCase()
     expect(planted.filter((secret) => !stored.includes(secret.toLowerCase()))).toEqual([])
     const { text: found, findings, notes } = recorded
@@ -130,7 +130,7 @@ describe('persons and secrets in a recording', () => {
     await startFrom(found)
   })
 
-  test('the same person is the same invented one, with numbers that hold', () => {
+  test('have one pseudonym for each person, with valid numbers', () => {
     const { tables } = JSON.parse(recorded.text) as { tables: Record<string, Row[]> }
     const [legal] = tables.legal_info ?? []
     const [order] = (tables.orders ?? []) as { buyer_tg_username: string; delivery: Row }[]
@@ -144,13 +144,13 @@ describe('persons and secrets in a recording', () => {
     expect(ogrnProblem(String(legal?.ogrn), 'legal_entity')).toBeNull()
   })
 
-  test('two recordings invent different numbers: nothing leads back', async () => {
+  test('have different numbers in each recording', async () => {
     const phones = (of: string) =>
       (JSON.parse(of) as { tables: { pickups: Row[] } }).tables.pickups.map((row) => row.contact_phone)
     expect(phones((await recordingOf(anna)).text)).not.toEqual(phones(text))
   })
 
-  test('every text of the contracts that are read is thought of', () => {
+  test('have a rule for every text of the contracts', () => {
     const schemas = [...sources.ofOwner, ...sources.ofShop].flatMap(({ endpoint }) => endpoint.answer ?? [])
     const fields = schemas.flatMap((schema) => [...textsOf(z.toJSONSchema(schema, { unrepresentable: 'any' }), '')])
     expect(fields.length).toBeGreaterThan(50)
@@ -203,7 +203,7 @@ describe('npm run record, and the setting that starts from a recording', () => {
     ])
   })
 
-  test('writes a file for its owner’s eyes, and the server starts from it', async () => {
+  test('writes a private file, and the server starts from it', async () => {
     const server = serve({ fetch: (request) => anna.api.respond(request), port: 0, hostname: '127.0.0.1' })
     await new Promise((resolve) => server.once('listening', resolve))
     const { port } = server.address() as { port: number }

@@ -99,7 +99,7 @@ test('is built again for another address', () => {
   expect(made).toEqual(rows)
 })
 
-describe('answers that are kept ready', () => {
+describe('cached answers', () => {
   const MB = 1024 * 1024
   const body = (size: number): ReadyBody => ({
     base: BASE,
@@ -117,7 +117,7 @@ describe('answers that are kept ready', () => {
   })
   const of = (at: number): ReadyAnswers => required(worlds[at])
 
-  test('are of rows, and of lists by their path', () => {
+  test('are cached by row, and lists by their path', () => {
     const [one, other] = [row('1'), row('2')]
     const [ofRow, ofList] = [body(1), list(1)]
     of(0).keepBody(one, ofRow)
@@ -133,7 +133,7 @@ describe('answers that are kept ready', () => {
     expect([of(0).body(one), of(0).list('/a')]).toEqual([undefined, undefined])
   })
 
-  test('drop the world that added longest ago, never the last one', () => {
+  test('drop the world that added longest ago, but never the last one', () => {
     of(0).keepList('/a', list(16 * MB))
     of(1).keepList('/a', list(16 * MB))
     // Just as much as there may be.

@@ -57,7 +57,7 @@ describe('paying for a project', () => {
     expect(await payThrough(anna, form)).toMatchObject({ status: 303, location: `${tab}?payment=success&inv=${inv}` })
   })
 
-  test('twice is refused, at the button and at the page, and counts once', async () => {
+  test('twice is refused, by the call and by the page, and counts once', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     const form = await startForShop(anna, RUNNING)
     const page = await (await submit(anna, form)).text()
@@ -68,7 +68,7 @@ describe('paying for a project', () => {
     expect((await shopOf(anna, RUNNING)).subscription_expire_at).toBe('2026-04-10T09:00:00.000Z')
   })
 
-  test('works for a free plan and inside a world', async () => {
+  test('works for a free plan and within a world', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     const elsewhere = await callerOf(anna.api, 1001, `${anna.base}/w/demo-7`)
     const { page, status } = await payThrough(elsewhere, await startForShop(elsewhere, RUNNING, 1, true))
@@ -155,7 +155,7 @@ describe('the payment page of the card provider’s stand-in', () => {
     expect(page).not.toContain('<img')
   })
 
-  test('takes a signature of either case', async () => {
+  test('accepts a signature in either case', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     const form = await startForShop(anna, HONEY)
     const SignatureValue = field(form, 'SignatureValue').toUpperCase()
@@ -164,7 +164,7 @@ describe('the payment page of the card provider’s stand-in', () => {
   })
 })
 
-describe('a payment form that was changed on its way', () => {
+describe('a payment form that was tampered with', () => {
   test.each([
     ['OutSum', '1.00'],
     ['OutSum', '1000'],
@@ -180,7 +180,7 @@ describe('a payment form that was changed on its way', () => {
     await expectRefusal(await submit(anna, form, { [name]: value }), 'Подпись не сходится')
   })
 
-  test('is refused even with the password: the sum is the invoice’s, the invoice one that exists', async () => {
+  test('is refused even with the password: the sum must be that of an existing invoice', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     const form = await startForShop(anna, HONEY)
     await expectRefusal(await submit(anna, form, signed(form, { OutSum: '1.00' })), 'Сумма не совпадает со счётом')
@@ -189,19 +189,19 @@ describe('a payment form that was changed on its way', () => {
     await expectRefusal(await submit(anna, form, signed(form, {}, 'guess')), 'Подпись не сходится')
   })
 
-  test('is refused at the button too, without a payment', async () => {
+  test('is refused by the call too, without a payment', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     const page = await (await submit(anna, await startForShop(anna, RUNNING, 12))).text()
     await expectRefusal(await press(anna, page.replace('"9000.00"', '"1.00"'), 'pay'), 'Подпись не сходится')
     expect((await shopOf(anna, RUNNING)).subscription_expire_at).toBeNull()
   })
 
-  test('an empty visit gets a page, not a fault', async () => {
+  test('an empty request is answered with a page', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     await expectRefusal(await anna.api.request(`${anna.base}/robokassa/pay`), 'Подпись не сходится')
   })
 
-  test('a form of another world, or of before a reset, pays nothing', async () => {
+  test('from another world, or from before a reset, pays nothing', async () => {
     const anna = await at('2026-03-10T09:00:00Z')
     const elsewhere = await callerOf(anna.api, 1001, `${anna.base}/w/other`)
     const form = await startForShop(elsewhere, RUNNING)

@@ -70,7 +70,7 @@ const samples: Readonly<Record<string, readonly (readonly [text: string, secret:
 }
 
 describe.each(Object.entries(samples))('%s', (_, texts) => {
-  test.each(texts)('goes out of «%s»', (text, secret) => {
+  test.each(texts)('is removed from «%s»', (text, secret) => {
     const people = new Pseudonyms()
     for (const around of [text, `Мёд, 250 г. ${text}`, `(${text})`, `${text}, спасибо`])
       expect(people.scrubbed(around)).not.toContain(secret)

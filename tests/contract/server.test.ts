@@ -53,10 +53,10 @@ async function open(world: string) {
   }
 }
 
-describe('a connection that breaks', () => {
+describe('a broken connection', () => {
   const faulty = { method: 'POST', path: '/delivery/manual/{owner}/{shop}', times: 1 }
 
-  test('before the server acts: no byte came, nothing was made', async () => {
+  test('before the server acts has no bytes, and nothing is created', async () => {
     const shop = await open('before')
     const before = await shop.count()
     // `times: 2`: a client may send again by itself what got no byte on a kept connection.
@@ -65,7 +65,7 @@ describe('a connection that breaks', () => {
     expect(await shop.count()).toBe(before)
   })
 
-  test('after the server acted: the answer begins, so that the browser does not repeat the call, and breaks off', async () => {
+  test('after the server acted breaks off within the answer, so that the browser does not repeat the call', async () => {
     const shop = await open('after')
     const before = await shop.count()
     await shop.fault({ ...faulty, drop: 'after' })
@@ -92,7 +92,7 @@ describe('a connection that breaks', () => {
   })
 })
 
-test('a body that is no UTF-8 is no JSON; a replacement character that was sent is one like any other', async () => {
+test('a body must be UTF-8; a sent replacement character is allowed', async () => {
   const shop = await open('utf8')
   const send = async (title: readonly number[]) => {
     const body = Buffer.concat([Buffer.from('{"price":"1","title":"'), Buffer.from(title), Buffer.from('"}')])
@@ -105,7 +105,7 @@ test('a body that is no UTF-8 is no JSON; a replacement character that was sent 
   expect(await send([0xef, 0xbf, 0xbd])).toBe(200)
 })
 
-test('one line a request on the terminal: time, method, status, duration, path; no query, no token', async () => {
+test('the terminal shows a line for each request: time, method, status, duration, path; no query, no token', async () => {
   const shop = await open('log')
   await shop.count()
   await fetch(`${address}/nowhere?token=secret`)
@@ -117,7 +117,7 @@ test('one line a request on the terminal: time, method, status, duration, path; 
   expect(said).not.toMatch(/secret|Bearer/)
 })
 
-test('a name cannot write to the terminal, a refused call names its fields, one that breaks off is a line like any other', async () => {
+test('terminal lines escape names, and list refused fields and broken calls', async () => {
   await fetch(`${address}/w/a%0Ab%1b%5b2J/health`)
   const shop = await open('fields')
   const headers = { ...shop.headers, 'content-type': 'application/json' }
@@ -131,7 +131,7 @@ test('a name cannot write to the terminal, a refused call names its fields, one 
   expect(said).not.toMatch(/^ {4}|Error|aborted/m)
 })
 
-test('a setting that is misspelt is warned of', async () => {
+test('a misspelt setting causes a warning', async () => {
   const child = await startServer({ FAKE_API_SCENRIO: 'empty' })
   let text = ''
   child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -140,7 +140,7 @@ test('a setting that is misspelt is warned of', async () => {
   await vi.waitFor(() => expect(text).toContain('FAKE_API_SCENRIO — такой настройки нет'))
 })
 
-test('.env.example names settings, the first ones with their defaults', () => {
+test('.env.example has the settings, the first ones with their defaults', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const [first = '', samples = ''] = example.split('── Образцы')
   const named = (text: string) =>
@@ -180,7 +180,7 @@ describe('the setting FAKE_API_STATE names a state to start from', () => {
   const file = join(folder, 'state.json')
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('the server starts from a state that another one gave', async () => {
+  test('the server starts from a state exported by another one', async () => {
     const state = (await (await fetch(`${address}/__fake/state`)).json()) as { tables: Record<string, unknown[]> }
     state.tables.orders = state.tables.orders?.slice(0, 3) ?? []
     writeFileSync(file, JSON.stringify(state))

@@ -34,14 +34,14 @@ const scenarioOf = async (kept: ReturnType<typeof startOver>) => {
 }
 
 describe('a server that is stopped between calls (build:demo)', () => {
-  test('a write is there for the next server', async () => {
+  test('a write is stored for the next server', async () => {
     const store = storeOf()
     const { saved } = await startOver(store).respond(reset('empty'))
     await saved
     expect(await scenarioOf(startOver(store))).toBe('empty')
   })
 
-  test('a burst of writes is one save, with the last of them in it; reads save nothing', async () => {
+  test('a burst of writes is one save with the last of them; reads save nothing', async () => {
     const store = storeOf()
     const kept = startOver(store)
     const answers = await Promise.all(['empty', 'demo', 'empty'].map((name) => kept.respond(reset(name))))
@@ -155,7 +155,7 @@ describe('the listener', () => {
     expect(await (await fetch(address)).text()).toBe('да')
   })
 
-  test('so is one that comes later', async () => {
+  test('answers 500 for a later failure, and continues', async () => {
     // Hono's adapter says it by itself.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { address } = await listen(() => Promise.resolve().then(unwritable))
@@ -163,7 +163,7 @@ describe('the listener', () => {
     expect((await fetch(address)).status).toBe(500)
   })
 
-  test('and a server that throws', async () => {
+  test('answers 500 when the server throws, and continues', async () => {
     const { address } = await listen(() => {
       throw new Error('сбой')
     })

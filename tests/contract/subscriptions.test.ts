@@ -11,7 +11,7 @@ const ADMIN = { 'x-admin-key': 'fake-admin-key' }
 const draft = { title: 'На квартал', price: 2700, length_of_months: 3, percent_discount: 10, options: ['Всё'] }
 
 describe('the provider’s plans', () => {
-  test('of projects and of external sites are two lists, priced as the info page says', async () => {
+  test('are two lists, for projects and for external sites, with the prices of the info page', async () => {
     const anna = await openCaller(1001)
     const shop = (await anna.read('/subscriptions/filter/by/shop')) as SubscriptionPlan[]
     const site = (await anna.read('/subscriptions/filter/by/external_site')) as SubscriptionPlan[]
@@ -79,7 +79,7 @@ describe('the start of a payment for a plan', () => {
     })
   })
 
-  test('is a new invoice each time, and the page is of the caller’s world', async () => {
+  test('has a new invoice each time, and a page of the caller’s world', async () => {
     const anna = await openCaller(1001)
     const numbers = await Promise.all([1, 2, 3].map(async () => (await startForSites(anna)).robokassa_body.InvId))
     expect(new Set(numbers).size).toBe(3)
@@ -109,7 +109,7 @@ describe('the start of a payment for a plan', () => {
     await expect(startForSites(anna)).rejects.toThrow('409')
   })
 
-  test('keeps the price and length of its moment, whatever the admin does to the plan', async () => {
+  test('keeps its price and length when the admin changes the plan', async () => {
     const anna = await openCaller(1001, { now: () => Date.parse('2026-03-10T09:00:00Z') })
     const form = await startForShop(anna, 'Беговой клуб «Набережная»')
     const { uuid: subscription } = await planOf(anna, 'shop', 1)
@@ -173,7 +173,7 @@ test('a shop has one integration, which is suspended, resumed and removed; then 
   expect(await create()).toMatchObject({ robokassa_shop_id: 'ceramics77' })
 })
 
-test('it never says its secrets: not in answers, not in problems, not in the log', async () => {
+test('an integration never shows its secrets: not in answers, not in problems, not in the log', async () => {
   const { owner, params, stored, idOf, read, create, change, suspend } = await openIntegration()
   const made = await create()
   const answers = [

@@ -36,7 +36,7 @@ test.each([
   expect((await signIn(auth_date)).status).toBe(status)
 })
 
-test('tokens are kept by no cache', async () => {
+test('tokens are never cached', async () => {
   const anna = await openCaller()
   const renewed = await anna.call(session.token, {}, { refresh_token: anna.refresh_token })
   const { headers } = await anna.api.request(`${anna.base}/__fake/state`)

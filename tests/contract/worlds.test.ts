@@ -36,7 +36,7 @@ test('a seed is frozen and ordered by parents', () => {
 })
 
 describe('a world’s table', () => {
-  test('is the seed until it is written to', () => {
+  test('is the seed until the first write', () => {
     expect(table.get('1')).toBe(seed.rows.get('1'))
     expect(table.group('a')).toBe(seed.groups.get('a'))
     expect([table.get('9'), uuids('c'), all(), table.ownSize]).toEqual([undefined, [], ['1', '2', '3'], 0])
@@ -142,7 +142,7 @@ test('a hundred worlds at once: each sees its own writes, sessions, faults and l
 describe.each(scenarios.map(({ name }) => name))('the scenario %s', (scenario) => {
   const now = () => Date.parse('2025-06-01T09:00:00Z')
 
-  test('is the same bytes for the same seed and day, and others for another seed', async () => {
+  test('has the same bytes for the same seed and day, and others for another seed', async () => {
     const state = await stateOf(createFakeApi({ scenario, seed: 5, now }))
     const later = () => now() + 3_600_000
     expect((await stateOf(createFakeApi({ scenario, seed: 5, now: later }))) === state).toBe(true)
@@ -155,7 +155,7 @@ afterEach(() => void vi.useRealTimers())
 const tablesOf = async (api: Parameters<typeof stateOf>[0]) =>
   (JSON.parse(await stateOf(api)) as { tables: Record<string, { uuid: string }[]> }).tables
 
-test('a picture that no row shows any more is taken out, one that is shown stays', async () => {
+test('a picture without rows is removed, others stay', async () => {
   const anna = await openCaller()
   const params = (await sampleParams(anna, categories.update)) ?? {}
   let first = ''
