@@ -3,7 +3,7 @@ import type { MergeProof } from '@console/web/kit/api/merge-proof'
 import { $platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import type { ApiError } from '@console/web/kit/api/error'
-import { createCrud } from '@console/web/kit/data/crud'
+import { createCrud, writeChange } from '@console/web/kit/data/crud'
 import { $statusReset, type Asking } from '@console/web/kit/data/query'
 import type { FormSubmission } from '@console/web/kit/data/form'
 import type { Change } from '@console/web/kit/merge/three-way'
@@ -29,10 +29,11 @@ export function openEditor() {
   const { list, editor } = createCrud({
     opened,
     reads: jarReads,
-    api: { list: loads.callFx, create: creates.callFx, get: reads.callFx, update: writes.callFx, remove: removeFx },
+    api: { list: loads.callFx, create: creates.callFx, remove: removeFx },
     pathOf: ({ uuid }: Jar, at: At): JarPath => ({ ...at, jar: uuid }),
     draftOf: ({ title }): Draft => ({ title }),
-    sent: ({ change }) => change,
+    read: reads.callFx,
+    write: writeChange(writes.callFx),
     messages: { created: 'Создано', updated: 'Обновлено' },
   })
   const toasts: { kind: string; text: string }[] = []

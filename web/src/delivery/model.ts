@@ -14,7 +14,7 @@ import { createEvent, sample } from 'effector'
 import { type EntityForm, storedBody } from '../kit/form/entity-form.ts'
 import { weekOf, type Week } from './schedule.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
-import { createCrud } from '../kit/data/crud.ts'
+import { createCrud, writeChange } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 import { pickupEntity, serviceEntity } from './entities.ts'
 import { createEntries } from './entries.ts'
@@ -60,7 +60,7 @@ export const services = createEntries(
     reads: deliveryServices.list,
     ...serviceEntity,
     draftOf: (item) => storedBody(serviceForm, item),
-    sent: ({ change }) => change,
+    write: writeChange(serviceEntity.api.update),
     messages: { created: 'Доставка успешно создана', updated: 'Доставка успешно обновлена' },
   }),
   'deliveryService',
@@ -76,7 +76,7 @@ export const points = createEntries(
     reads: pickups.list,
     ...pickupEntity,
     draftOf: (item) => storedBody(pickupForm, item),
-    sent: ({ change }) => change,
+    write: writeChange(pickupEntity.api.update),
     messages: { created: 'Самовывоз успешно создан', updated: 'Самовывоз успешно обновлен' },
   }),
   'pickup',

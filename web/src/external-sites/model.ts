@@ -4,7 +4,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { storedBody, type EntityForm } from '../kit/form/entity-form.ts'
 import { completeAddress, typedAddress } from './address.ts'
 import { createClient } from '../kit/api/client.ts'
-import { createCrud } from '../kit/data/crud.ts'
+import { createCrud, writeChange } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
 import { safeLink } from '../kit/url/safe-link.ts'
@@ -40,7 +40,8 @@ export const { list, editor, removal } = createCrud({
   api,
   pathOf: ({ uuid }) => ({ site: uuid }),
   draftOf,
-  sent: ({ change }) => change,
+  read: api.get,
+  write: writeChange(api.update),
   messages: {
     created: 'Внешний сайт успешно добавлен',
     updated: 'Внешний сайт успешно обновлен',

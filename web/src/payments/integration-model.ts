@@ -14,7 +14,7 @@ import { apiEffect } from '../kit/api/api-effect.ts'
 import { createClient } from '../kit/api/client.ts'
 import { ApiError } from '../kit/api/error.ts'
 import { messageForStatus } from '../kit/api/status-messages.ts'
-import { createCrud } from '../kit/data/crud.ts'
+import { createCrud, writeChange } from '../kit/data/crud.ts'
 import type { Asking } from '../kit/data/query.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 import { pageOpened, toastOnFailure, createSuspension } from './model.ts'
@@ -58,11 +58,12 @@ const getFx = apiEffect<Asking<ShopPath & { readonly id: string }>, RobokassaInt
 const crud = createCrud({
   opened: pageOpened,
   reads: robokassaIntegration.get,
-  api: { ...api, list: listFx, get: getFx },
+  api: { ...api, list: listFx },
   pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
   draftOf: (item) => storedBody(integrationForm, item),
+  read: getFx,
   // An empty secret is not sent, so the server keeps the stored one.
-  sent: ({ change }) => change,
+  write: writeChange(api.update),
   messages: { created: 'Платеж успешно создан', updated: 'Данные обновлены', removed: 'Данные удалены' },
 })
 export const { list, editor, removal } = crud

@@ -30,8 +30,10 @@ const crud = createCrud({
   api,
   pathOf: ({ uuid }, at) => ({ ...at, id: uuid }),
   draftOf: (item) => storedBody(phoneForm, item),
+  read: api.get,
   // PUT clears omitted fields.
-  sent: ({ body, item }) => keepUnread(body, item, PhonePaymentDraft, PhonePayment),
+  write: ({ params, body, item, checked }) =>
+    api.update({ params, body: keepUnread(body, item, PhonePaymentDraft, PhonePayment), checked }),
   messages: {
     created: 'Платеж успешно создан',
     updated: 'Платеж успешно обновлён',

@@ -51,7 +51,9 @@ const crud = createCrud({
   draftOf: (item) => storedBody(qrForm, item),
   comparisons: { data: { of: {} } },
   files: { image: 'qrcode_url' },
-  sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
+  read: api.get,
+  write: ({ params, change: { data = {}, ...files }, checked }) =>
+    api.update({ params, body: { data, ...files }, checked }),
   messages: { created: 'Платеж успешно создан', updated: 'Платеж успешно обновлен', removed: 'Платёж удалён' },
 })
 

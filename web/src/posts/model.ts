@@ -3,7 +3,6 @@ import { apiEffect, lazyModuleFx } from '../kit/api/api-effect.ts'
 import { POST_PHOTO_SIDE, posts, type Post } from '@console/shared/posts'
 import { rubrics } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
-import type { MergeProof } from '../kit/api/merge-proof.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { createRemoval } from '../kit/data/removal.ts'
@@ -11,7 +10,6 @@ import type { Shown } from '../kit/data/update.ts'
 import { createSelection } from '../kit/rows/selection.ts'
 import { keepPictures } from '../kit/form/keep-unread.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
-import type { Change } from '../kit/merge/three-way.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 import { reported } from '../history/report.ts'
 import { errorToast, successToast, toast } from '../kit/platform/toast.ts'
@@ -40,28 +38,20 @@ const createFx = apiEffect<Creating, Post | null>(async ({ params, body: { data,
   return api.create({ params, body: { data: { ...data, inactive: null }, images } })
 })
 
-interface Changing {
-  readonly params: ShopPath & { readonly post: string }
-  readonly body: { readonly change: Change<PostInput>; readonly item: Post }
-  readonly checked: MergeProof
-}
-const updateFx = apiEffect<Changing, Post | null>(async ({ params, body, checked }) => {
-  const { data, photos } = body.change
-  const { packPhotosFx } = await packingFx()
-  const { image_urls, images } = photos ? await packPhotosFx({ photos, place }) : {}
-  // An update always makes the post visible.
-  const draft = { ...data, inactive: null, ...(image_urls && keepPictures(image_urls, body.item)) }
-  return api.update({ params, body: { data: draft, ...(images && { images }) }, checked })
-})
-
 const crud = createCrud({
   opened: pageOpened,
   reads: posts.list,
-  api: { ...api, create: createFx, update: updateFx },
-  pathOf: postEntity.pathOf,
+  ...postEntity,
+  api: { ...api, create: createFx },
   draftOf: (post) => storedBody(postForm(''), post),
   comparisons: { data: { of: {} }, photos: { by: 'url' } },
-  sent: ({ change, item }) => ({ change, item }),
+  write: async ({ params, change: { data, photos }, item, checked }) => {
+    const { packPhotosFx } = await packingFx()
+    const { image_urls, images } = photos ? await packPhotosFx({ photos, place }) : {}
+    // An update always makes the post visible.
+    const draft = { ...data, inactive: null, ...(image_urls && keepPictures(image_urls, item)) }
+    return api.update({ params, body: { data: draft, ...(images && { images }) }, checked })
+  },
   messages: {
     created: 'Инфопост успешно создан',
     updated: 'Инфопост успешно обновлён',

@@ -24,22 +24,19 @@ export const keepPostFx = createEffect(async (post: Post): Promise<Fields> => {
 
 const WholePost = z.object({ ...PostDraft.shape, images: z.array(z.nullable(z.instanceof(Blob))) })
 
-export const recordedPost = recorded(
-  { ...postEntity, read: postEntity.api.get },
-  {
-    key: 'post',
-    fields: { title: 'Название', description: 'Описание' },
-    making: {
-      ...listingOf(postEntity),
-      createFx: creationOf(postEntity, async (value, params) => {
-        const { images, ...data } = z.parse(WholePost, value)
-        const ready = await readyAgainFx({ pictures: images, place: { maxSide: POST_PHOTO_SIDE } })
-        const photos = ready.filter((photo) => photo !== null)
-        if (photos.length === 0)
-          throw new ApiError('unreachable', 'Фото не сохранились, а без них публикацию не создать.')
-        return postEntity.api.create({ params, body: { data, images: photos } })
-      }),
-      keepFx: createEffect(async (path: StepPath) => keepPostFx(await postEntity.api.get({ params: at(path) }))),
-    },
+export const recordedPost = recorded(postEntity, {
+  key: 'post',
+  fields: { title: 'Название', description: 'Описание' },
+  making: {
+    ...listingOf(postEntity),
+    createFx: creationOf(postEntity, async (value, params) => {
+      const { images, ...data } = z.parse(WholePost, value)
+      const ready = await readyAgainFx({ pictures: images, place: { maxSide: POST_PHOTO_SIDE } })
+      const photos = ready.filter((photo) => photo !== null)
+      if (photos.length === 0)
+        throw new ApiError('unreachable', 'Фото не сохранились, а без них публикацию не создать.')
+      return postEntity.api.create({ params, body: { data, images: photos } })
+    }),
+    keepFx: createEffect(async (path: StepPath) => keepPostFx(await postEntity.api.get({ params: at(path) }))),
   },
-)
+})

@@ -32,7 +32,9 @@ export const cards = createCards(
     draftOf: (data) => ({ data }),
     comparisons: { data: { of: {} } },
     files: { background_img: 'image_url' },
-    sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
+    read: api.get,
+    write: ({ params, change: { data = {}, ...files }, checked }) =>
+      api.update({ params, body: { data, ...files }, checked }),
     messages: { created: 'Новая категория успешно создана', updated: 'Категория успешно обновлена' },
   }),
   sortFx,

@@ -28,7 +28,9 @@ export const cards = createCards(
     draftOf: (data) => ({ data }),
     comparisons: { data: { of: {} } },
     files: { image: 'image_url' },
-    sent: ({ change: { data = {}, ...files } }) => ({ data, ...files }),
+    read: api.get,
+    write: ({ params, change: { data = {}, ...files }, checked }) =>
+      api.update({ params, body: { data, ...files }, checked }),
     messages: { created: 'Новая рубрика успешно создана', updated: 'Рубрика успешно обновлена' },
   }),
   sortFx,

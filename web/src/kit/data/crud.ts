@@ -1,21 +1,21 @@
-import { attach, combine, createEvent, createStore, sample, type Effect, type EventCallable } from 'effector'
+import { attach, combine, createEvent, createStore, sample, type EventCallable } from 'effector'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { apiEffect } from '../api/api-effect.ts'
-import type { ApiError } from '../api/error.ts'
 import type { MergeProof } from '../api/merge-proof.ts'
 import { errorToast, successToast, toast } from '../platform/toast.ts'
 import { createReadBack } from './elsewhere.ts'
 import { createForm, type FormSubmission } from './form.ts'
 import { createListQuery, putAnswers } from './list-query.ts'
-import { isOnPage, present, type Path } from './query.ts'
+import { isOnPage, present, type Asking, type Path } from './query.ts'
 import { createRemoval } from './removal.ts'
 import { sendOnce, type Created } from './send-once.ts'
-import { createUpdate, type Shown, type Writing } from './update.ts'
-import type { Comparing } from './write-merged.ts'
+import { createUpdate, type Entity, type Shown } from './update.ts'
 
-/** A client's call with a body. */
-type Call<Params, Body, Answer> = Effect<{ params: Params } & { body: Body }, Answer, ApiError>
-type BodylessCall<Params, Answer> = Effect<{ params: Params } & { body?: undefined }, Answer, ApiError>
+/** An entity's `write` by a client's call that takes the changed fields. */
+export const writeChange =
+  <Params, Body, Item>(call: (input: { params: Params; body: Body; checked: MergeProof }) => Promise<Item | null>) =>
+  ({ params, change, checked }: { readonly params: Params; readonly change: Body; readonly checked: MergeProof }) =>
+    call({ params, body: change, checked })
 
 type Opened<Item> =
   { readonly mode: 'create'; readonly item: null } | { readonly mode: 'edit' | 'copy'; readonly item: Item }
@@ -25,65 +25,42 @@ export type Editing<Item> = { readonly key: number } & Opened<Item>
 /**
  * The model of a list page: the list, a modal form that creates, changes and copies its things, and a removal that asks first.
  * A save closes the form and puts the answer into the list; a refusal keeps it open with the typed values. It takes the
- * domain's client; anything unusual is one more `sample` in the domain.
+ * domain's entity and its other calls; anything unusual is one more `sample` in the domain.
  *
  * @example products/offers/offers-model.ts
  */
-export function createCrud<
-  Item extends { uuid: string },
-  At extends ListPath & CreatePath & Path,
-  ListPath,
-  CreatePath,
-  GetPath,
-  UpdatePath,
-  RemovePath,
-  Body,
-  Sent,
-  Removed,
->(options: {
-  opened: EventCallable<At>
-  /** The list's call. Changes of other tabs that concern it reload the list. */
-  reads: Endpoint
-  api: {
-    readonly list: BodylessCall<ListPath, Item[]>
-    readonly create: Call<CreatePath, Body, Item | null>
-    readonly get: BodylessCall<GetPath, Item>
-    readonly update: Effect<{ params: UpdatePath; body: Sent; checked: MergeProof }, Item | null, ApiError>
-    readonly remove: BodylessCall<RemovePath, Removed>
-  }
-  pathOf: (item: Item, at: At) => GetPath & UpdatePath & RemovePath
-  /** The values of an untouched form. */
-  draftOf: (item: Item) => Body
-  comparisons?: Comparing<Body>
-  /** Files of the body, each with the item's field that has its address. */
-  files?: Readonly<Record<string, keyof Item>>
-  /** The body of an update: the change, or the whole thing. */
-  sent: (writing: Writing<Body, At, Item>) => Sent
-  messages: { readonly created: string; readonly updated: string; readonly removed?: string }
-}) {
-  const { opened, reads, api, pathOf, draftOf, comparisons, files, sent, messages } = options
-  const list = createListQuery({ opened, loadFx: api.list, reads })
+export function createCrud<Item extends { uuid: string }, At extends Path, Params, Body>(
+  options: Entity<Item, At, Params, NoInfer<Body>> & {
+    opened: EventCallable<At>
+    /** The list's call. Changes of other tabs that concern it reload the list. */
+    reads: Endpoint
+    api: {
+      readonly list: (call: { params: At }) => Promise<Item[]>
+      readonly create: (call: { params: At; body: Body }) => Promise<Item | null>
+      readonly remove: (call: { params: Params }) => Promise<unknown>
+    }
+    messages: { readonly created: string; readonly updated: string; readonly removed?: string }
+  },
+) {
+  const { opened, reads, api, pathOf, messages } = options
+  const listFx = apiEffect<Asking<At>, Item[]>(api.list)
+  const list = createListQuery({ opened, loadFx: listFx, reads })
   const { $path } = list
-  const loadFx = attach({ effect: api.list, mapParams: (params: At) => ({ params }) })
+  const loadFx = attach({ effect: listFx, mapParams: (params: At) => ({ params }) })
   interface Creating {
     readonly body: Body
     readonly at: At
   }
   const createFx = sendOnce<Creating, Item>({
     $items: list.$data,
-    sendFx: attach({ effect: api.create, mapParams: ({ body, at }: Creating) => ({ params: at, body }) }),
+    sendFx: apiEffect(({ body, at }: Creating) => api.create({ params: at, body })),
     readListFx: createReadBack(attach({ effect: loadFx, mapParams: ({ at }: Creating) => at })),
   })
-  const updateFx = createUpdate({
-    ...{ pathOf, draftOf, comparisons, files },
-    read: ({ params }) => api.get({ params }),
-    write: (writing: Writing<Body, At, Item, UpdatePath>) =>
-      api.update({ params: writing.params, body: sent(writing), checked: writing.checked }),
+  const updateFx = createUpdate<Item, At, Params, Body>({
+    ...options,
+    read: ({ params }) => options.read({ params }),
   })
-  const removeFx = attach({
-    effect: api.remove,
-    mapParams: ({ item, at }: Shown<Item, At>) => ({ params: pathOf(item, at) }),
-  })
+  const removeFx = apiEffect(({ item, at }: Shown<Item, At>) => api.remove({ params: pathOf(item, at) }))
 
   const createOpened = createEvent()
   const editOpened = createEvent<Item>()
@@ -198,5 +175,5 @@ export function createCrud<
 }
 
 export type Crud<Item extends { uuid: string }, At extends Path, Body> = ReturnType<
-  typeof createCrud<Item, At, unknown, unknown, unknown, unknown, unknown, Body, unknown, null>
+  typeof createCrud<Item, At, unknown, Body>
 >

@@ -14,11 +14,12 @@ export const pageOpened = createEvent<ProductPath>()
 const crud = createCrud({
   opened: pageOpened,
   reads: variants.list,
-  api: { ...api, create: createVariantFx, update: sendVariantFx },
+  api: { ...api, create: createVariantFx },
   pathOf: ({ uuid }, at) => ({ ...at, variant: uuid }),
   draftOf: variantDraftOf,
   comparisons: variantComparing,
-  sent: ({ change, item }) => ({ change, item }),
+  read: api.get,
+  write: ({ params, change, item, checked }) => sendVariantFx({ params, body: { change, item }, checked }),
   messages: { created: 'Вариант успешно создан', updated: 'Вариант успешно обновлён' },
 })
 sample({ clock: createVariantFx.fail, fn: () => errorToast('Ошибка при создании товара или варианта'), target: toast })
