@@ -125,7 +125,7 @@ DELETE\t/__snake__/{owner}/{shop}/{id}\towner\t-\t204
   },
   {
     file: 'tests/together/business-scenes.ts',
-    before: 'import { detailsForm }',
+    before: 'import { integrationForm }',
     text: "import * as __one__Model from '@console/web/__kebab__/model'\nimport { __one__Form } from '@console/web/__kebab__/__one-kebab__-form'\n",
   },
   {
