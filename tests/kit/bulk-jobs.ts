@@ -1,6 +1,6 @@
 import { fork } from 'effector'
 import { $platform } from '@console/web/kit/platform/platform'
-import type { UpdateJob } from '@console/web/kit/data/write-merged'
+import type { JobOptions } from '@console/web/kit/data/write-merged'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import type { Entry, Step, Ticket } from '@console/web/kit/journal/step'
 import type { Fields } from '@console/web/kit/merge/fields'
@@ -8,7 +8,7 @@ import { stubPlatform } from './browser-parts.ts'
 import { TestJournal } from './journal.ts'
 
 /** A change of one item in a bulk run. */
-export interface Job extends UpdateJob {
+export interface Job extends JobOptions {
   readonly title: string
   readonly ticket?: Ticket
 }

@@ -5,7 +5,7 @@ import { $platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
 import { createForm, formOver, type FormSubmission } from '@console/web/kit/data/form'
-import { createUpdate, type Shown, type Writing } from '@console/web/kit/data/update'
+import { createUpdate, type Located, type Writing } from '@console/web/kit/data/update'
 import { trigger, heldCalls, recordValues } from './held-calls.ts'
 import { stubPlatform } from './browser-parts.ts'
 
@@ -77,7 +77,7 @@ export const pricedJar: PricedJar = { uuid: 's', title: 'Мёд', price: 1, phot
 /** Opens an update of the thing; the test answers its calls. */
 export function openUpdate() {
   const [reads, writes] = [
-    heldCalls<Shown<PricedJar, At>, PricedJar>(),
+    heldCalls<Located<PricedJar, At>, PricedJar>(),
     heldCalls<Omit<Writing<Draft, At, PricedJar>, 'params'>, PricedJar | null>(),
   ]
   const updateFx = createUpdate({

@@ -2,7 +2,7 @@ import { createEvent, createStore, fork, type Unit } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import { createRemoval } from '@console/web/kit/data/removal'
-import type { Shown } from '@console/web/kit/data/update'
+import type { Located } from '@console/web/kit/data/update'
 import { trigger, heldCalls, recordValues, refused } from '../kit/held-calls.ts'
 import { type At, type Jar, here, honey, jam, tea, there } from '../kit/held-update.ts'
 import { emptyJournal } from '../kit/open-journal.ts'
@@ -12,7 +12,7 @@ function openRemovalList() {
   const opened = createEvent<At>()
   const $path = createStore<At | null>(null).on(opened, (_, path) => path)
   const list = { $path, removed: createEvent<Jar>(), refresh: createEvent() }
-  const calls = heldCalls<Shown<Jar, At>, null>()
+  const calls = heldCalls<Located<Jar, At>, null>()
   const toasts: unknown[] = []
   const scope = fork({ handlers: [[showToastFx, (message: unknown) => void toasts.push(message)]] })
   const recorded = <Value>(unit: Unit<Value>) => recordValues(scope, unit)

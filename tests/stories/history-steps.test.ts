@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ListedBatch } from '@console/web/history/listed'
 import type { Entry } from '@console/web/kit/journal/step'
-import { claimedIn, listFor, turnsOf, wantedSteps } from '@console/web/history/take-back'
+import { claimedIn, listFor, stepsToRun, wantedSteps } from '@console/web/history/take-back'
 import { $entries, batchOpened, list } from '@console/web/history/history-model'
 import { $left, offerOpened } from '@console/web/history/offer-model'
 import { reported, takeBackRequested } from '@console/web/history/report'
@@ -62,7 +62,7 @@ describe('the steps', () => {
     const lists = new Map([[name, [standing('other', 'Чай'), standing('p'), standing('q'), standing('r')]]])
     const bare = { shop: 'shop' }
     const turns = (action: 'finish' | 'takeBack', one: ListedBatch, ...entries: Entry[]) =>
-      turnsOf(
+      stepsToRun(
         { batch: one, action },
         entries.map((step) => ({ entry: step, entity, action })),
         new Set(['p']),
@@ -98,7 +98,7 @@ describe('the steps', () => {
     })
 
     test('find nothing without a list', () => {
-      const [turn] = turnsOf(
+      const [turn] = stepsToRun(
         { batch: batch(), action: 'finish' },
         [{ entry: entry({ ...made, path: bare }), entity, action: 'finish' }],
         new Set(),

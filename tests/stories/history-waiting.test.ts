@@ -11,7 +11,7 @@ import {
   sent,
 } from '@console/web/history/waiting-model'
 import type { RecordedEntity } from '@console/web/history/entity'
-import { queueChangesFx } from '@console/web/kit/journal/offline-queue'
+import { queueChangesFx } from '@console/web/kit/journal/outbox'
 import { $waiting } from '@console/web/kit/journal/first-load'
 import { stubPlatform } from '../kit/browser-parts.ts'
 import { refused, recordValues, unreachable } from '../kit/held-calls.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { overdue, weightOf, withoutFiles, KEPT_BYTES, KEPT_FOR } from '@console/web/kit/journal/journal'
 import { named } from '@console/web/history/settle'
-import { changeIn, narrowed, says, withKeys } from '@console/web/kit/journal/parts'
+import { changeIn, narrowed, matches, withKeys } from '@console/web/kit/journal/parts'
 import { mayHaveWritten, type Batch, type Entry } from '@console/web/kit/journal/step'
 import type { Comparisons } from '@console/web/kit/merge/same'
 
@@ -125,8 +125,8 @@ test.each([
     false,
   ],
   ['no list at all', { options: null }, { options: [] }, false, true],
-])('says compares a stored thing with its description: %s', (_what, actual, said, isPart, expected) => {
-  expect(says(actual, said, comparisons, isPart)).toBe(expected)
+])('matches compares a stored thing with its description: %s', (_what, actual, said, isPart, expected) => {
+  expect(matches(actual, said, comparisons, isPart)).toBe(expected)
 })
 
 test('only fields with a name are compared, in lists, too', () => {

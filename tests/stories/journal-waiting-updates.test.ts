@@ -1,6 +1,6 @@
 import { scopeBind } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { queueOffline } from '@console/web/kit/data/queue-offline'
+import { queueOffline } from '@console/web/kit/data/offline-update'
 import { toast } from '@console/web/kit/platform/toast'
 import { stubPlatform } from '../kit/browser-parts.ts'
 import { recordValues, flushTasks } from '../kit/held-calls.ts'

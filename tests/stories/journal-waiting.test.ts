@@ -4,7 +4,7 @@ import { $platform } from '@console/web/kit/platform/platform'
 import { $hasQueued, $waiting, unfinishedOf } from '@console/web/kit/journal/first-load'
 import { endBatchesFx } from '@console/web/kit/journal/journal'
 import type { ChangeStep, Entry } from '@console/web/kit/journal/step'
-import { readWaitingFx, queueChangesFx, waitingBatches } from '@console/web/kit/journal/offline-queue'
+import { readWaitingFx, queueChangesFx, waitingBatches } from '@console/web/kit/journal/outbox'
 import { openJournal, waitingStep as change } from '../kit/open-journal.ts'
 
 /* Changes that wait for a network: one batch a project, one entry a thing. */

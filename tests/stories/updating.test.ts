@@ -4,7 +4,7 @@ import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { writesDone } from '@console/web/kit/api/client'
 import { createCommand } from '@console/web/kit/data/command'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
-import type { Updating } from '@console/web/kit/data/update'
+import type { UpdateJob } from '@console/web/kit/data/update'
 import type { ChangedFields } from '@console/web/kit/journal/parts'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import type { Choice } from '@console/web/kit/merge/three-way'
@@ -27,7 +27,7 @@ let page: UpdatePage
 beforeEach(() => {
   page = openUpdate()
 })
-type More = Partial<Updating<Draft, At, PricedJar>>
+type More = Partial<UpdateJob<Draft, At, PricedJar>>
 const update = async (body: Draft, more: More = {}) => {
   const ended = allSettled(page.updateFx, { scope: page.scope, params: { item: pricedJar, at: here, body, ...more } })
   await flushTasks()

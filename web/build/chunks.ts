@@ -8,7 +8,8 @@ const groups = {
   start: `
     node_modules/react-dom/ icons/menu icons/x icons/arrow-right icons/external-link icons/ellipsis-vertical
     icons/layout-grid web/site/paths brand/ profile/policy-documents session/elsewhere kit/style/base kit/text
-    kit/measures kit/ui/lazy/lazy-view kit/ui/buttons/IconButton kit/ui/feedback/toasts kit/ui/feedback/ViewStates`,
+    kit/measures kit/ui/lazy/lazy-view kit/ui/buttons/IconButton kit/ui/feedback/toasts kit/ui/feedback/ViewStates
+    kit/platform/stored-names kit/platform/prerendered-page kit/ui/dom/close-outside`,
   reading: `
     start/start-scope app/show-console session/model shared/projects shared/kit/card shared/kit/dictionary
     kit/views/QueryView kit/data/list-query kit/money kit/same-text kit/platform/clipboard kit/style/layout
@@ -20,7 +21,7 @@ const groups = {
   lists: `
     kit/rows/ kit/date-time kit/api/long-answers kit/ui/layout/FilterPanel kit/ui/fields/Select kit/ui/feedback/marks
     icons/clock icons/circle-exclamation-point icons/download`,
-  changes: 'kit/data/command kit/data/update kit/data/queue-offline kit/form/conflicts/Conflicts',
+  changes: 'kit/data/command kit/data/update kit/data/offline-update kit/form/conflicts/Conflicts',
   goods: `
     shared/products shared/product-summary shared/variants shared/extra-offers shared/goods shared/categories
     products/stock/waiting-stock`,

@@ -79,9 +79,9 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'kit/ui/feedback/ToastPlace.tsx': 'shell.spec.ts: the page stays, and the next touch requests it again',
   'app/LeftBehind.tsx': 'loads by itself after a killed tab: history.spec.ts; without a network: store-room.spec.ts',
   'products/stock-count/read-codes.ts': 'loads once the camera works; if it fails, the camera’s place shows the error',
-  'kit/journal/offline-queue.ts': 'loads without a network, from the service worker’s cache: store-room.spec.ts',
-  'orders/waiting-order.ts': 'as kit/journal/offline-queue.ts, for an order',
-  'products/edit/waiting-page.ts': 'as kit/journal/offline-queue.ts, for a product’s page',
+  'kit/journal/outbox.ts': 'loads without a network, from the service worker’s cache: store-room.spec.ts',
+  'orders/waiting-order.ts': 'as kit/journal/outbox.ts, for an order',
+  'products/edit/waiting-page.ts': 'as kit/journal/outbox.ts, for a product’s page',
   'kit/ui/sortable/Dragging.tsx':
     'loads with the cards, which are still until then; if it fails, a notice over the page says so',
   'kit/ui/layout/window-virtualizer.ts':

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, sample } from 'effector'
 import { createRemoval } from '../kit/data/removal.ts'
-import type { Shown } from '../kit/data/update.ts'
+import type { Located } from '../kit/data/update.ts'
 import type { Crud } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 import { reported } from '../history/report.ts'
@@ -18,7 +18,7 @@ export interface Entry {
  */
 export function createEntries<Item extends Entry, Draft>(
   { list, editor, removal, removeFx, updateFx }: Crud<Item, ShopPath, Draft>,
-  /** Their name in the journal's table of things. */
+  /** Their key in the app's table of entities. */
   thing: string,
   /** The message after one or all of them were deleted. */
   removed: string,
@@ -28,7 +28,7 @@ export function createEntries<Item extends Entry, Draft>(
     removeFx,
     journal: {
       title: 'Удаление способов доставки',
-      step: ({ item: { uuid, ...before }, at }: Shown<Item, ShopPath>) => ({
+      step: ({ item: { uuid, ...before }, at }: Located<Item, ShopPath>) => ({
         thing,
         place: at.shop,
         path: { ...at, id: uuid },
@@ -36,7 +36,7 @@ export function createEntries<Item extends Entry, Draft>(
         before,
         after: null,
       }),
-      snapshotFx: createEffect(async (removing: Shown<Item, ShopPath>) => {
+      snapshotFx: createEffect(async (removing: Located<Item, ShopPath>) => {
         const { uuid: _, ...now } = await updateFx.readFx(removing)
         return now
       }),

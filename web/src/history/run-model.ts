@@ -4,13 +4,13 @@ import { errorToast, successToast, toast } from '../kit/platform/toast.ts'
 import { createCommand } from '../kit/data/command.ts'
 import { $journalStore, endBatchesFx, resumeBatchFx } from '../kit/journal/journal.ts'
 import type { Fields } from '../kit/merge/fields.ts'
-import type { UpdateJob } from '../kit/data/write-merged.ts'
+import type { JobOptions } from '../kit/data/write-merged.ts'
 import { settleFx, type Settled } from './settle.ts'
 import type { Batch, Entry } from '../kit/journal/step.ts'
 import type { Listed } from './entity.ts'
 import { $entities, batchOpened, list, pageOpened } from './history-model.ts'
 import type { ListedBatch } from './listed.ts'
-import { claimedIn, listFor, turnsOf, wantedSteps, type BatchAction, type Turn } from './take-back.ts'
+import { claimedIn, listFor, stepsToRun, wantedSteps, type BatchAction, type BatchStep } from './take-back.ts'
 
 /* Finishes or undoes a batch. Both run steps, and the journal records them like any other batch. */
 
@@ -44,18 +44,18 @@ const entriesFx = attach({
   source: { store: $journalStore, entities: $entities },
   effect: async ({ store, entities }, { batch }: RunRequest) => ({ entities, entries: await store.entries(batch.id) }),
 })
-const planFx = apiEffect(async (question: RunRequest): Promise<Turn[]> => {
+const planFx = apiEffect(async (question: RunRequest): Promise<BatchStep[]> => {
   const { entities, entries } = await entriesFx(question)
   const wanted = wantedSteps(question.action, entries, entities)
   const lists = new Map<string, readonly Listed[]>()
   for (const { entity, above, name } of wanted.flatMap(listFor))
     if (!lists.has(name)) lists.set(name, (await entity.making?.listFx(above)) ?? [])
   if (question.action === 'finish') await resumeBatchFx(question.batch)
-  return turnsOf(question, wanted, claimedIn(entries, entities), lists)
+  return stepsToRun(question, wanted, claimedIn(entries, entities), lists)
 })
 
 /** Takes a snapshot of an item before a finished batch deletes it, like the tab that began the batch. */
-const snapshotFx = createEffect(async ({ batch, action, entry, settling }: Turn): Promise<Fields | undefined> => {
+const snapshotFx = createEffect(async ({ batch, action, entry, settling }: BatchStep): Promise<Fields | undefined> => {
   const isDeletion = action === 'finish' && batch.takesBack === null && entry.after === null
   if (!isDeletion) return undefined
   const isThere = (await settling.entity.readFx(entry.path)) !== null
@@ -66,12 +66,12 @@ const run = createCommand({
   workFx: attach({
     effect: settleFx,
     // Keep the compared values of an earlier visit in the journal: the result of its call is unknown.
-    mapParams: ({ entry, settling, noteChange }: Turn & UpdateJob) =>
+    mapParams: ({ entry, settling, noteChange }: BatchStep & JobOptions) =>
       'isCompared' in entry ? settling : { ...settling, noteChange },
   }),
   journal: {
-    undoes: ([turn]: readonly Turn[]) => turn?.batch,
-    step: ({ entry }: Turn) => entry,
+    undoes: ([turn]: readonly BatchStep[]) => turn?.batch,
+    step: ({ entry }: BatchStep) => entry,
     snapshotFx,
     done: (_: Entry, settled: Settled) => settled,
   },

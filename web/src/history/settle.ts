@@ -1,18 +1,18 @@
 import { apiEffect } from '../kit/api/api-effect.ts'
 import { isPlainObject, namesOf, recordIn, type Fields } from '../kit/merge/fields.ts'
 import type { Conflict } from '../kit/merge/three-way.ts'
-import { says, withKeys } from '../kit/journal/parts.ts'
-import { writeMerged, type UpdateJob } from '../kit/data/write-merged.ts'
+import { matches, withKeys } from '../kit/journal/parts.ts'
+import { writeMerged, type JobOptions } from '../kit/data/write-merged.ts'
 import type { Outcome, StepPath, NewStep } from '../kit/journal/step.ts'
 import type { Found, RecordedEntity } from './entity.ts'
 
 /** A step to carry out, whatever an earlier attempt has done. */
-export interface Settling extends UpdateJob {
+export interface Settling extends JobOptions {
   readonly step: NewStep
   readonly entity: RecordedEntity
   /** The thing's address, if an earlier attempt created it. */
   readonly made: StepPath | null
-  /** Do not remove a entity that somebody else has changed. */
+  /** Keep an item that somebody else has changed. */
   readonly isCareful: boolean
 }
 
@@ -40,7 +40,7 @@ export const settleFx = apiEffect<Settling, Settled>(async (settling) => {
   return now ? remove(settling, path, now) : { outcome: 'done', note: null, path }
 })
 
-/** Changes the entity. Where nobody is asked about conflicts the others' values stay. */
+/** Changes the entity. Without choices, conflicts keep the server's value. */
 async function change(settling: Settling, path: StepPath, now: Found): Promise<Settled> {
   const { step, entity, choices } = settling
   const comparisons = ((step.isCompared || step.isPart) && entity.retryComparisons) || entity.comparisons
@@ -84,12 +84,16 @@ async function create(
   if (now && !made) return { outcome: 'done', note: null, path }
   const { [entity.key]: old, ...above } = path
   const created = await entity.making?.createFx({ path: above, value, made })
-  const to = created === null ? ((await onlyOneCalled(step.title, entity, above)) ?? above) : (created ?? path)
+  const to = created === null ? ((await findByUniqueTitle(step.title, entity, above)) ?? above) : (created ?? path)
   return { outcome: 'done', note: entity.key in step.path && old ? RECREATED : null, path: to }
 }
 
 /** Finds a created entity by its title, if the title is unique. Without it the creation cannot be undone. */
-async function onlyOneCalled(title: string, entity: RecordedEntity, above: StepPath): Promise<StepPath | undefined> {
+async function findByUniqueTitle(
+  title: string,
+  entity: RecordedEntity,
+  above: StepPath,
+): Promise<StepPath | undefined> {
   const all = (await entity.making?.listFx(above)) ?? []
   const [one, ...others] = all.filter((standing) => standing.title === title)
   return others.length === 0 ? one?.path : undefined
@@ -97,7 +101,7 @@ async function onlyOneCalled(title: string, entity: RecordedEntity, above: StepP
 
 async function remove({ step, entity, isCareful }: Settling, path: StepPath, now: Found): Promise<Settled> {
   const ours = named(recordIn(step.before), entity.fields)
-  if (isCareful && !says(named(now.stored, entity.fields), ours, entity.comparisons, step.isPart))
+  if (isCareful && !matches(named(now.stored, entity.fields), ours, entity.comparisons, step.isPart))
     return { outcome: 'kept', note: CHANGED, path }
   await entity.making?.removeFx(path)
   return { outcome: 'done', note: null, path }

@@ -6,7 +6,7 @@ import type { Listed, RecordedEntity, RecordedEntities } from './entity.ts'
 export type BatchAction = 'takeBack' | 'finish'
 
 /** A step of a batch that is finished or taken back. */
-export interface Turn {
+export interface BatchStep {
   readonly batch: Batch
   readonly action: BatchAction
   /** The journal's entry, or the step of a new one. */
@@ -61,14 +61,14 @@ export function listFor({ entry, entity }: Wanted) {
 }
 
 /** Pairs every step with its entity: a new one with the same title that no other step has claimed. */
-export function turnsOf(
+export function stepsToRun(
   { batch, action }: { readonly batch: Batch; readonly action: BatchAction },
   wanted: readonly Wanted[],
   claimedBefore: ReadonlySet<string | undefined>,
   lists: ReadonlyMap<string, readonly Listed[]>,
-): Turn[] {
+): BatchStep[] {
   const claimed = new Set(claimedBefore)
-  return wanted.map((one): Turn => {
+  return wanted.map((one): BatchStep => {
     const { entry, entity } = one
     const settling = { step: entry, entity, made: null, isCareful: action === 'takeBack' || batch.takesBack !== null }
     const turn = { batch, action, entry, settling }

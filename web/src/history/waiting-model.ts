@@ -5,13 +5,13 @@ import { $platform } from '../kit/platform/platform.ts'
 import { errorToast, successToast, toast } from '../kit/platform/toast.ts'
 import { createCommand, failedBy } from '../kit/data/command.ts'
 import type { Answers } from '../kit/data/command-run.ts'
-import type { UpdateJob } from '../kit/data/write-merged.ts'
+import type { JobOptions } from '../kit/data/write-merged.ts'
 import { journalSource, endBatchesFx } from '../kit/journal/journal.ts'
 import { $waiting, JOURNAL } from '../kit/journal/first-load.ts'
 import { settleFx, type Settled, type Settling } from './settle.ts'
 import type { Batch, Entry, Ticket } from '../kit/journal/step.ts'
 import type { RecordedEntities } from './entity.ts'
-import { readWaitingFx, queueChangesFx, waitingBatches } from '../kit/journal/offline-queue.ts'
+import { readWaitingFx, queueChangesFx, waitingBatches } from '../kit/journal/outbox.ts'
 import { isConflict } from '../kit/merge/update-conflict.ts'
 import { changesText } from './labels.ts'
 
@@ -36,14 +36,14 @@ sample({
   target: readWaitingFx,
 })
 
-interface Job extends UpdateJob {
+interface Job extends JobOptions {
   readonly ticket: Ticket
   readonly settling: Settling
 }
 
 const keyOf = ({ batch, index }: Entry): string => `${batch} ${index}`
 /** Identifies an attempt: a new value of the same change is a new attempt. */
-const tryOf = (entry: Entry): string => `${keyOf(entry)} ${JSON.stringify(entry.after)}`
+const attemptKey = (entry: Entry): string => `${keyOf(entry)} ${JSON.stringify(entry.after)}`
 
 /** Questions that the owner put off; they are asked again on request only. */
 const $putOff = createStore<ReadonlySet<string>>(new Set())
@@ -85,7 +85,7 @@ const takeFx = attach({
 })
 
 /** Whether the change keeps waiting: without an answer or a session, or after a server error, a later attempt may succeed. */
-const mayCome = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.kind !== 'internal' &&
   (isConflict(error) ||
@@ -104,7 +104,7 @@ const run = createCommand({
   journal: {
     step: ({ ticket }) => ticket.entry,
     done: (_, settled) => settled,
-    failed: (error) => (mayCome(error) ? null : failedBy(error)),
+    failed: (error) => (isRetryable(error) ? null : failedBy(error)),
   },
   about: ({ ticket: { entry } }) => ({ key: keyOf(entry), title: entry.title }),
   // One at a time: characteristics of a variant are written as one list.
@@ -148,13 +148,13 @@ sample({
 /* Changes queued meanwhile are sent as well; failed ones wait for the next event. */
 const $tried = createStore<ReadonlySet<string>>(new Set()).on(
   takeFx.doneData,
-  (_, { seen }) => new Set(seen.map(tryOf)),
+  (_, { seen }) => new Set(seen.map(attemptKey)),
 )
 sample({
   clock: [readWaitingFx.doneData, queueChangesFx.doneData],
   source: { tried: $tried, putOff: $putOff },
   filter: ({ tried, putOff }, entries) =>
-    entries.some((entry) => !tried.has(tryOf(entry)) && !putOff.has(keyOf(entry))),
+    entries.some((entry) => !tried.has(attemptKey(entry)) && !putOff.has(keyOf(entry))),
   target: retried,
 })
 
@@ -163,7 +163,7 @@ export const sent = run.finished.map(({ done }) => done.map(({ item }) => item.t
 const results = run.finished.map(({ done, failed }) => ({
   sent: done.filter(({ result }) => result.outcome === 'done').length,
   gone: done.filter(({ result }) => result.outcome === 'kept'),
-  refused: failed.filter(({ error }) => !mayCome(error)),
+  refused: failed.filter(({ error }) => !isRetryable(error)),
 }))
 sample({
   clock: results.filter({ fn: ({ sent }) => sent > 0 }),

@@ -1,8 +1,8 @@
 import { StatusDraft, TrackingDraft, type Order } from '@console/shared/orders'
 import * as z from 'zod/mini'
-import type { Updating } from '../kit/data/update.ts'
+import type { UpdateJob } from '../kit/data/update.ts'
 import type { Entry } from '../kit/journal/step.ts'
-import type { OfflineChange } from '../kit/data/queue-offline.ts'
+import type { OfflineChange } from '../kit/data/offline-update.ts'
 import type { OrderPlace } from './api.ts'
 import { trackingStep } from './delivery/parcel-entity.ts'
 import { statusOf } from './labels.ts'
@@ -21,7 +21,7 @@ export const asWaiting = (order: Order, waiting: readonly Entry[]): Order =>
       order,
     )
 
-const after = ({ item }: Updating<unknown, OrderPlace, Order>, waiting: readonly Entry[]) => asWaiting(item, waiting)
+const after = ({ item }: UpdateJob<unknown, OrderPlace, Order>, waiting: readonly Entry[]) => asWaiting(item, waiting)
 
 export const status: OfflineChange<StatusDraft, OrderPlace, Order> = {
   stepOf: ({ item, at, body }) => orderStep(at.shop, item, statusOf(item, []).label, body.payment_status),

@@ -7,7 +7,7 @@ import { MergeProof } from '../kit/api/merge-proof.ts'
 import { putAnswers } from '../kit/data/list-query.ts'
 import { createCommand } from '../kit/data/command.ts'
 import { createReadBack } from '../kit/data/elsewhere.ts'
-import type { Shown } from '../kit/data/update.ts'
+import type { Located } from '../kit/data/update.ts'
 
 export const pageOpened = createEvent<ShopPath>()
 
@@ -42,7 +42,7 @@ export function createSuspension<Item extends Suspendable>(options: {
     Item | null,
     ApiError
   >
-  readFx: Effect<Shown<Item, ShopPath>, Item, ApiError>
+  readFx: Effect<Located<Item, ShopPath>, Item, ApiError>
 }) {
   const { list } = options
   const { $path } = list

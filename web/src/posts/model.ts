@@ -6,7 +6,7 @@ import { createClient } from '../kit/api/client.ts'
 import { createCrud } from '../kit/data/crud.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { createRemoval } from '../kit/data/removal.ts'
-import type { Shown } from '../kit/data/update.ts'
+import type { Located } from '../kit/data/update.ts'
 import { createSelection } from '../kit/rows/selection.ts'
 import { keepPictures } from '../kit/form/keep-unread.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
@@ -77,7 +77,7 @@ export const bulk = createRemoval({
   ...crud,
   journal: {
     title: 'Удаление публикаций',
-    step: ({ item: { uuid, title }, at }: Shown<Post, ShopPath>) => ({
+    step: ({ item: { uuid, title }, at }: Located<Post, ShopPath>) => ({
       thing: 'post',
       place: at.shop,
       path: { ...at, post: uuid },
@@ -85,7 +85,7 @@ export const bulk = createRemoval({
       before: { title },
       after: null,
     }),
-    snapshotFx: createEffect(async (removing: Shown<Post, ShopPath>) => {
+    snapshotFx: createEffect(async (removing: Located<Post, ShopPath>) => {
       const { keepPostFx } = await recordedPostFx()
       return keepPostFx(await crud.updateFx.readFx(removing))
     }),

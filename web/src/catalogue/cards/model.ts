@@ -19,7 +19,7 @@ export function createCards<Card extends SavedCard, Body>(
   { list, editor, removal, loadFx }: Crud<Card, ShopPath, Body>,
   /** Saves the order, under the names of the domain's API. */
   sortFx: Effect<SavingOrder<ShopPath>, Card[] | null, ApiError>,
-  /** The order's name in the journal's table of things. */
+  /** The order's key in the app's table of entities. */
   thing: OrderName,
 ) {
   const sorting = createSorting({

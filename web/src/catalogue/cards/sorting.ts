@@ -4,7 +4,7 @@ import type { ApiError } from '../../kit/api/error.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import type { ListQuery } from '../../kit/data/list-query.ts'
 import { isOnPage, type Path } from '../../kit/data/query.ts'
-import { createUpdate, type Entity, type Updating } from '../../kit/data/update.ts'
+import { createUpdate, type Entity, type UpdateJob } from '../../kit/data/update.ts'
 import type { Journaling } from '../../kit/journal/journal.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
@@ -21,7 +21,7 @@ export interface Order {
   readonly order: readonly string[]
 }
 /** The cards in their previous order, and the new order. */
-export type Sorting<Item, At> = Updating<Order, At, Item[]>
+export type Sorting<Item, At> = UpdateJob<Order, At, Item[]>
 
 /** Refusals of the order itself (another tab removed a card, say); after other failures a retry may succeed. */
 const REFUSALS: readonly (number | null)[] = [400, 404, 409, 422]
@@ -53,7 +53,7 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   }
   const run = createCommand({ workFx: createUpdate(entity), journal, limit: 1, about: () => ({ key: '', title: '' }) })
   sample({ clock: list.$path, target: run.unresolved })
-  // A conflict is asked about and is no failure.
+  // A conflict opens a question; it is not a failure.
   const failed = run.failed.filterMap(({ error }) => (!isConflict(error) ? error : undefined))
   const refused = failed.filter({ fn: ({ status }) => REFUSALS.includes(status) })
 

@@ -25,11 +25,11 @@ type State<Result, Failure> =
   | { readonly state: 'noting' | 'queued' | 'busy' | 'left' }
   | { readonly state: 'done'; readonly result: Result }
   | { readonly state: 'failed'; readonly error: Failure }
-type Turn<Job, Result, Failure> = JobCall<Job> & State<Result, Failure>
+type RunJob<Job, Result, Failure> = JobCall<Job> & State<Result, Failure>
 
 export interface Run<Job, Result, Failure> {
   /** In the order of the jobs. */
-  readonly turns: readonly Turn<Job, Result, Failure>[]
+  readonly turns: readonly RunJob<Job, Result, Failure>[]
   readonly isStopped: boolean
 }
 

@@ -17,7 +17,7 @@ import {
   type Question,
   type Run,
 } from './command-run.ts'
-import type { UpdateJob } from './write-merged.ts'
+import type { JobOptions } from './write-merged.ts'
 
 /**
  * Runs jobs: one call each, `limit` at a time. A save is a run of one job, a bulk action a run of many.
@@ -160,7 +160,7 @@ function createWork<Job extends object, Result>(
     const { entry } = ticket
     const before = journal?.snapshotFx && (await snapshotFx(item))
     if (before !== undefined) await tryNoteFx({ entry, changes: { before } })
-    const noteChange: UpdateJob['noteChange'] = (change) =>
+    const noteChange: JobOptions['noteChange'] = (change) =>
       tryNoteFx({ entry, changes: { ...change, isCompared: true } })
     // `writeMerged` calls it; other effects ignore it.
     return callFx({ ...item, noteChange })
@@ -179,7 +179,7 @@ function createWork<Job extends object, Result>(
   return workFx
 }
 
-function withChoices<Job extends object>(job: Job & UpdateJob, choices: readonly Choice[]): Job {
+function withChoices<Job extends object>(job: Job & JobOptions, choices: readonly Choice[]): Job {
   return { ...job, choices: [...(job.choices ?? []), ...choices] }
 }
 

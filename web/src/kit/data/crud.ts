@@ -9,7 +9,7 @@ import { createListQuery, putAnswers } from './list-query.ts'
 import { isOnPage, present, type Asking, type Path } from './query.ts'
 import { createRemoval } from './removal.ts'
 import { sendOnce, type Created } from './send-once.ts'
-import { createUpdate, type Entity, type Shown } from './update.ts'
+import { createUpdate, type Entity, type Located } from './update.ts'
 
 /** An entity's `write` by a client's call that takes the changed fields. */
 export const writeChange =
@@ -60,7 +60,7 @@ export function createCrud<Item extends { uuid: string }, At extends Path, Param
     ...options,
     read: ({ params }) => options.read({ params }),
   })
-  const removeFx = apiEffect(({ item, at }: Shown<Item, At>) => api.remove({ params: pathOf(item, at) }))
+  const removeFx = apiEffect(({ item, at }: Located<Item, At>) => api.remove({ params: pathOf(item, at) }))
 
   const createOpened = createEvent()
   const editOpened = createEvent<Item>()

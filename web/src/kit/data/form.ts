@@ -17,7 +17,7 @@ import { createCommand } from './command.ts'
 import type { Question } from './command-run.ts'
 import { changedElsewhere, isAt } from './elsewhere.ts'
 import { present, type Path } from './query.ts'
-import type { Shown, UpdateFx } from './update.ts'
+import type { Located, UpdateFx } from './update.ts'
 
 /** The values of a submitted form. */
 export interface FormSubmission<Body, Item> {
@@ -45,8 +45,8 @@ export interface Revalidation<Item> {
 
 /** The stored thing that a form shows. */
 interface ShownThing<Item, At> {
-  readonly $shown: Store<Shown<Item, At> | null>
-  readonly readFx: Effect<Shown<Item, At>, Item, ApiError>
+  readonly $shown: Store<Located<Item, At> | null>
+  readonly readFx: Effect<Located<Item, At>, Item, ApiError>
   readonly replaced: EventCallable<Item>
 }
 
@@ -165,13 +165,13 @@ function revalidate<Item, At extends Path>(
   const checked = createEvent()
   const accepted = createEvent<Item>()
   const readAgainFx = attach({ effect: readFx })
-  const told = sample({
+  const changedInOtherTab = sample({
     clock: changedElsewhere,
     source: $shown,
     filter: (shown, changes) => shown !== null && changes.some((change) => isAt(shown.at, change)),
   })
   const asked = sample({
-    clock: [checked, told],
+    clock: [checked, changedInOtherTab],
     source: { shown: $shown, isBusy: combine($isSaving, readAgainFx.pending, (...busy) => busy.includes(true)) },
   }).filterMap(({ shown, isBusy }) => (isBusy ? undefined : (shown ?? undefined)))
   sample({ clock: asked, target: readAgainFx })

@@ -10,7 +10,7 @@ export const otherTabChanged = createEvent<Change>()
 /** The pause after the last change before pages reload, milliseconds. */
 export const $rest = createStore(300)
 
-const $heard = createStore<readonly Change[]>([])
+const $pendingChanges = createStore<readonly Change[]>([])
   .on(otherTabChanged, (changes, change) => [...changes, change])
   .reset(changedElsewhere)
 
@@ -21,7 +21,7 @@ export const seenFx = createEffect(async () => {
 sample({ clock: debounce(otherTabChanged, $rest), fn: () => undefined, target: seenFx })
 sample({
   clock: seenFx.done,
-  source: $heard,
+  source: $pendingChanges,
   filter: (changes) => changes.length > 0,
   target: changedElsewhere,
 })

@@ -7,7 +7,7 @@ import { createCommand } from './command.ts'
 import type { Question } from './command-run.ts'
 import type { ListQuery } from './list-query.ts'
 import { isOnPage, type Path } from './query.ts'
-import type { Shown } from './update.ts'
+import type { Located } from './update.ts'
 
 type ShrinkingList<Item extends { uuid: string }, At extends Path> = Pick<
   ListQuery<Item, At>,
@@ -30,11 +30,11 @@ export interface RemovalRequest<Item> {
  */
 export function createRemoval<Item extends { uuid: string }, At extends Path, Removed>(options: {
   list: ShrinkingList<Item, At>
-  removeFx: Effect<Shown<Item, At>, Removed, ApiError>
+  removeFx: Effect<Located<Item, At>, Removed, ApiError>
   /** Without a journal the history does not show the removal. */
-  journal?: RemovalJournaling<Shown<Item, At>>
+  journal?: RemovalJournaling<Located<Item, At>>
   /** For a removal that is an update, and may have conflicts. */
-  about?: (job: Shown<Item, At>) => Pick<Question, 'key' | 'title'>
+  about?: (job: Located<Item, At>) => Pick<Question, 'key' | 'title'>
 }) {
   const { list, removeFx, ...command } = options
   const { $path } = list

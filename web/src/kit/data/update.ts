@@ -6,18 +6,18 @@ import { trackWrite } from '../api/client.ts'
 import type { Fields } from '../merge/fields.ts'
 import type { Path } from './query.ts'
 import { createReadBack } from './elsewhere.ts'
-import type { Comparing, MergedDraft, UpdateJob } from './write-merged.ts'
+import type { Comparing, MergedDraft, JobOptions } from './write-merged.ts'
 
 /** Loads `writeMerged`, which only a save needs. */
 export const writingFx = lazyModuleFx(() => import('./write-merged.ts'))
 
-export interface Shown<Item, At> {
+export interface Located<Item, At> {
   readonly item: Item
   readonly at: At
 }
 
 /** A change of one thing: the thing as the person saw it, and their version. */
-export interface Updating<Draft, At, Item> extends UpdateJob {
+export interface UpdateJob<Draft, At, Item> extends JobOptions {
   readonly item: Item
   readonly at: At
   /** A missing field keeps the server's value. */
@@ -38,7 +38,7 @@ export interface Writing<Draft, At, Item, Params = unknown> extends EntityWritin
 /** How one kind of stored thing is addressed, read, compared and written. */
 interface UpdateOptions<Item, At extends Path, Params, Draft> {
   readonly pathOf: (item: Item, at: At) => Params
-  readonly read: (thing: Shown<Item, At> & { readonly params: Params }) => Promise<Item>
+  readonly read: (thing: Located<Item, At> & { readonly params: Params }) => Promise<Item>
   /** The values of an untouched form. */
   readonly draftOf: (item: Item) => Draft
   /** Resolves to null where the server did not answer the whole thing, which is read again then. */
@@ -55,8 +55,8 @@ export interface Entity<Item, At extends Path, Params, Draft> extends UpdateOpti
 }
 
 /** Changes a stored thing; `readFx` reads the server's version. */
-export type UpdateFx<Draft, At, Item> = Effect<Updating<Draft, At, Item>, Item, ApiError> & {
-  readonly readFx: Effect<Shown<Item, At>, Item, ApiError>
+export type UpdateFx<Draft, At, Item> = Effect<UpdateJob<Draft, At, Item>, Item, ApiError> & {
+  readonly readFx: Effect<Located<Item, At>, Item, ApiError>
   /** The thing before and after a write. Silent where no write was needed, or its result cannot be read. */
   readonly written: Event<{ readonly found: Item; readonly made: Item }>
 }
@@ -72,8 +72,8 @@ export function createUpdate<Item, At extends Path, Params, Draft>(
   options: UpdateOptions<Item, At, Params, Draft>,
 ): UpdateFx<Draft, At, Item> {
   const { pathOf, draftOf, comparisons = {}, files = {} } = options
-  const addressed = ({ item, at }: Shown<Item, At>) => ({ item, at, params: pathOf(item, at) })
-  const readFx = apiEffect((shown: Shown<Item, At>) => options.read(addressed(shown)))
+  const addressed = ({ item, at }: Located<Item, At>) => ({ item, at, params: pathOf(item, at) })
+  const readFx = apiEffect((shown: Located<Item, At>) => options.read(addressed(shown)))
   const writeFx = apiEffect(options.write)
   const sideOf = (item: Item, draft = draftOf(item)): Draft => {
     const addresses: Fields = Object.fromEntries(Object.entries(files).map(([name, field]) => [name, item[field]]))
@@ -83,7 +83,7 @@ export function createUpdate<Item, At extends Path, Params, Draft>(
   const writeBackFx = apiEffect(
     async (writing: Writing<Draft, At, Item, Params>) => (await writeFx(writing)) ?? (await readBackFx(writing)),
   )
-  const save = async ({ item, at, body, from, ...job }: Updating<Draft, At, Item>): Promise<Item> => {
+  const save = async ({ item, at, body, from, ...job }: UpdateJob<Draft, At, Item>): Promise<Item> => {
     const { writeMerged } = await writingFx()
     const now: Item = await readFx({ item, at })
     const { written } = await writeMerged({
@@ -95,9 +95,9 @@ export function createUpdate<Item, At extends Path, Params, Draft>(
   }
   const updateFx = attach({
     source: $platform,
-    mapParams: (updating: Updating<Draft, At, Item>, platform) => ({ updating, platform }),
+    mapParams: (updating: UpdateJob<Draft, At, Item>, platform) => ({ updating, platform }),
     // Signing out waits for the read, too: it is part of the save.
-    effect: apiEffect<{ updating: Updating<Draft, At, Item>; platform: Platform }, Item>(({ updating, platform }) =>
+    effect: apiEffect<{ updating: UpdateJob<Draft, At, Item>; platform: Platform }, Item>(({ updating, platform }) =>
       trackWrite(platform, save(updating)),
     ),
   })

@@ -10,7 +10,7 @@ import { UpdateConflict } from '../merge/update-conflict.ts'
 export type Comparing<Draft> = { readonly [Name in keyof Draft]?: Comparison }
 
 /** The options that a run passes to an update. */
-export interface UpdateJob {
+export interface JobOptions {
   /** The person's choices about conflicts. */
   readonly choices?: readonly Choice[] | undefined
   /** Notes the change in the journal before the write, which waits for it, and again after it. Resolves to whether it could. */
@@ -37,7 +37,7 @@ export async function writeMerged<Item, Draft>(options: {
   /** The three versions as drafts. The thing is the server's version, or the written one. */
   sidesOf: (item: Item) => Sides<Draft>
   comparisons: Comparing<Draft>
-  job: UpdateJob
+  job: JobOptions
   /** The conflicts in which the server's value stays without a question. */
   keepsTheirs?: (conflict: Conflict) => boolean
   /** Without a note in the journal nothing is written, because a repetition could not tell whether this attempt has written. */

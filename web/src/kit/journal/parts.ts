@@ -73,7 +73,7 @@ export function withKeys(value: Fields, actual: Fields, comparisons: Comparisons
       name,
       thingsIn(part).map((thing) => {
         const same = thingsIn(actual[name]).find((one) =>
-          thing[by] ? one[by] === thing[by] : !taken.has(one[by]) && says(one, thing, fields),
+          thing[by] ? one[by] === thing[by] : !taken.has(one[by]) && matches(one, thing, fields),
         )
         if (!same) return thing
         taken.add(same[by])
@@ -84,12 +84,12 @@ export function withKeys(value: Fields, actual: Fields, comparisons: Comparisons
   return Object.fromEntries(found)
 }
 
-/** Whether `actual` has the fields of `said`. With `isPart` its lists may lack some of the objects, but have no others. */
-export const says = (actual: Fields, said: Fields, comparisons: Comparisons, isPart = false): boolean =>
-  Object.entries(said).every(([name, value]) => {
+/** Whether `actual` has the fields of `expected`. With `isPart` its lists may lack some of the objects, but have no others. */
+export const matches = (actual: Fields, expected: Fields, comparisons: Comparisons, isPart = false): boolean =>
+  Object.entries(expected).every(([name, value]) => {
     const rule = comparisons[name] ?? 'value'
     if (keyIn(rule) === null) return isSame(actual[name], value, rule)
     const [there, wanted] = [thingsIn(actual[name]), thingsIn(value)]
     const isWhole = there.length === wanted.length
-    return (isWhole || isPart) && there.every((one) => wanted.some((other) => says(one, other, partsOf(rule))))
+    return (isWhole || isPart) && there.every((one) => wanted.some((other) => matches(one, other, partsOf(rule))))
   })

@@ -7,7 +7,7 @@ export type StepPath = Readonly<Record<string, string>>
  * `after` where it deletes it. Swapping the two undoes the step.
  */
 export interface Step {
-  /** Its kind: a key of the app's table of things, which reads and writes them. */
+  /** Its entity's key in the app's table. */
   readonly thing: string
   /** The project whose history shows the step. */
   readonly place: string
@@ -61,7 +61,7 @@ export interface Batch {
   /** The size of its entries, bytes. */
   readonly bytes: number
   readonly isEnded: boolean
-  /** It waits for the network and is sent as soon as there is one (kit/data/queue-offline.ts). */
+  /** It waits for the network and is sent as soon as there is one (kit/data/offline-update.ts). */
   readonly isWaiting?: boolean
   /** The number of failed steps, once the batch has ended. */
   readonly failed?: number

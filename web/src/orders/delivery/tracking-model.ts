@@ -3,8 +3,8 @@ import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import type { Order, TrackingDraft } from '@console/shared/orders'
 import { createForm, type FormSubmission } from '../../kit/data/form.ts'
 import { present } from '../../kit/data/query.ts'
-import { createUpdate, type Updating } from '../../kit/data/update.ts'
-import { queueOffline } from '../../kit/data/queue-offline.ts'
+import { createUpdate, type UpdateJob } from '../../kit/data/update.ts'
+import { queueOffline } from '../../kit/data/offline-update.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import type { OrderPlace } from '../api.ts'
@@ -26,7 +26,7 @@ sample({ clock: saveFx.sent, fn: () => successToast('Трэк-номер усп�
 export const trackingFx = attach({
   source: list.$path,
   // A modal is open only while a shop's list is open, so there is a path.
-  mapParams: ({ order, tracking: body, ...job }: TrackingBody, path): Updating<TrackingDraft, OrderPlace, Order> => ({
+  mapParams: ({ order, tracking: body, ...job }: TrackingBody, path): UpdateJob<TrackingDraft, OrderPlace, Order> => ({
     ...job,
     item: order,
     at: present(path),

@@ -4,9 +4,9 @@ import type { Order, StatusDraft } from '@console/shared/orders'
 import { pageOpened, changed, list } from '../model.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { present } from '../../kit/data/query.ts'
-import { createUpdate, type Updating } from '../../kit/data/update.ts'
-import type { UpdateJob } from '../../kit/data/write-merged.ts'
-import { queueOffline } from '../../kit/data/queue-offline.ts'
+import { createUpdate, type UpdateJob } from '../../kit/data/update.ts'
+import type { JobOptions } from '../../kit/data/write-merged.ts'
+import { queueOffline } from '../../kit/data/offline-update.ts'
 import { $waiting } from '../../kit/journal/first-load.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { lazyModule } from '../../kit/platform/lazy-module.ts'
@@ -52,14 +52,14 @@ export function createEndingQuestion<Body extends Asking>() {
 const ends = ({ order, payment_status }: Asking): boolean =>
   payment_status !== undefined && isEnded({ payment_status }) && !isEnded(order)
 
-export type StatusUpdate = Updating<StatusDraft, OrderPlace, Order>
+export type StatusUpdate = UpdateJob<StatusDraft, OrderPlace, Order>
 
 /** Changes an order's status, for one order or many, and to undo a change. */
 export const setStatusFx = createUpdate(orderEntity)
 export const { undoOffered, $written } = createStatusUndo(setStatusFx)
 
 /** The order is the one shown when its new status was selected. */
-export interface StatusChange extends UpdateJob {
+export interface StatusChange extends JobOptions {
   readonly order: Order
   readonly payment_status: string
 }

@@ -4,7 +4,7 @@ import type { ApiError } from '../../kit/api/error.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import type { Report } from '../../kit/data/command-run.ts'
 import type { UpdateFx } from '../../kit/data/update.ts'
-import type { UpdateJob } from '../../kit/data/write-merged.ts'
+import type { JobOptions } from '../../kit/data/write-merged.ts'
 import type { Batch } from '../../kit/journal/step.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
 import type { Toast } from '../../kit/platform/toast-queue.ts'
@@ -78,7 +78,7 @@ export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, 
     // Compares with our own write: a status that somebody else has set since is a conflict and stays.
     workFx: attach({
       effect: setStatusFx,
-      mapParams: ({ order, before, shop, noteChange }: Job & UpdateJob) => ({
+      mapParams: ({ order, before, shop, noteChange }: Job & JobOptions) => ({
         ...{ item: order, at: { shop }, body: { payment_status: before } },
         noteChange,
       }),

@@ -3,7 +3,7 @@ import { products, type Product } from '@console/shared/products'
 import type { OptionDraft } from '@console/shared/variants'
 import { createClient } from '../../kit/api/client.ts'
 import { ApiError } from '../../kit/api/error.ts'
-import { createUpdate, writingFx, type Shown, type Writing } from '../../kit/data/update.ts'
+import { createUpdate, writingFx, type Located, type Writing } from '../../kit/data/update.ts'
 import { storedBody } from '../../kit/form/entity-form.ts'
 import type { Photo } from '../../kit/pictures/photo.ts'
 import type { ShopPath } from '../../projects/project-url.ts'
@@ -28,7 +28,7 @@ const goodsOf = ({ title: _, ...goods }: VariantBody) => goods
 
 const pathOf = (item: Product, at: ShopPath) => ({ ...at, product: item.product_uuid })
 
-const readFx = apiEffect(({ item, at }: Shown<Product, ShopPath>) => api.get({ params: pathOf(item, at) }))
+const readFx = apiEffect(({ item, at }: Located<Product, ShopPath>) => api.get({ params: pathOf(item, at) }))
 
 /**
  * Writes the product before its variant: repeating a product's call is harmless, while repeating new photos duplicates
@@ -63,7 +63,7 @@ async function write(writing: Writing<PageBody, ShopPath, Product, ProductPath>)
 }
 
 /** Refuses the save if the only variant, whose fields the page shows, was deleted or replaced. */
-async function read(shown: Shown<Product, ShopPath>): Promise<Product> {
+async function read(shown: Located<Product, ShopPath>): Promise<Product> {
   const now = await readFx(shown)
   if (onlyOption(shown.item) && firstOf(now)?.uuid !== firstOf(shown.item)?.uuid)
     throw new ApiError('refused', 'Вариант этого товара удалили в другом месте. Обновите страницу.', 409)

@@ -1,6 +1,6 @@
 import type { Product } from '@console/shared/products'
-import type { Updating } from '../../kit/data/update.ts'
-import type { OfflineChange } from '../../kit/data/queue-offline.ts'
+import type { UpdateJob } from '../../kit/data/update.ts'
+import type { OfflineChange } from '../../kit/data/offline-update.ts'
 import { isSame } from '../../kit/merge/same.ts'
 import { merge } from '../../kit/merge/three-way.ts'
 import type { ShopPath } from '../../projects/project-url.ts'
@@ -14,7 +14,7 @@ import { comparing, draftOf, firstOf, type PageBody } from './page-update.ts'
  * Builds the journal's step of a save that waits for the network; only the stock of a product with one characteristic
  * may wait.
  */
-function stepOf({ item, at, body, from }: Updating<PageBody, ShopPath, Product>) {
+function stepOf({ item, at, body, from }: UpdateJob<PageBody, ShopPath, Product>) {
   const base = from ?? draftOf(item)
   const { change } = merge({ base, mine: body, theirs: base }, comparing)
   const [variant, option, typed] = [firstOf(item), onlyOption(item), change.options?.[0]]

@@ -3,7 +3,7 @@ import { or } from 'patronum'
 import type { Task } from '@console/shared/kit/slices'
 import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createCommand } from '../../kit/data/command.ts'
-import type { UpdateJob } from '../../kit/data/write-merged.ts'
+import type { JobOptions } from '../../kit/data/write-merged.ts'
 import type { Batch, Entry } from '../../kit/journal/step.ts'
 import type { ShopPath } from '../../projects/project-url.ts'
 import { makeProductFx } from '../history/make-product.ts'
@@ -84,7 +84,7 @@ export const $isPlanning = or($isReading, planned.$isPending, checkPhotosFx.pend
 
 /* Applying. */
 
-interface Applying extends UpdateJob {
+interface Applying extends JobOptions {
   readonly at: ShopPath
   readonly job: ImportJob
   readonly names: Readonly<Record<string, string>>

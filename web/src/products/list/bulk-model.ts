@@ -4,7 +4,7 @@ import { createCommand } from '../../kit/data/command.ts'
 import type { ShopPath } from '../../projects/project-url.ts'
 import { successToast } from '../../kit/platform/toast.ts'
 import { plural } from '../../kit/text.ts'
-import type { Updating } from '../../kit/data/update.ts'
+import type { UpdateJob } from '../../kit/data/update.ts'
 import { updateProductFx, type ProductChange } from '../saving/updates.ts'
 import { reported } from '../../history/report.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
@@ -42,7 +42,7 @@ export function categoriesAfter({ category_uuids }: Product, { mode, uuids }: Ca
 export const submitted = createEvent<CategoryChange>()
 
 /** The titles of categories are for the journal. */
-type Job = Updating<ProductChange, ShopPath, Product> & { readonly names: Readonly<Record<string, string>> }
+type Job = UpdateJob<ProductChange, ShopPath, Product> & { readonly names: Readonly<Record<string, string>> }
 
 const changing = createCommand({
   workFx: attach({ effect: updateProductFx, mapParams: ({ names: _, ...job }: Job) => job }),

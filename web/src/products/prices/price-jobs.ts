@@ -2,8 +2,8 @@ import { attach } from 'effector'
 import type { OptionDraft, Variant } from '@console/shared/variants'
 import { ApiError } from '../../kit/api/error.ts'
 import { createCommand } from '../../kit/data/command.ts'
-import type { Updating } from '../../kit/data/update.ts'
-import type { UpdateJob } from '../../kit/data/write-merged.ts'
+import type { UpdateJob } from '../../kit/data/update.ts'
+import type { JobOptions } from '../../kit/data/write-merged.ts'
 import type { ShopPath } from '../../projects/project-url.ts'
 import { variantStep } from '../history/product-steps.ts'
 import type { ProductPath } from '../urls.ts'
@@ -21,7 +21,7 @@ import {
 } from './price-grid.ts'
 
 /** A save of one variant's prices and stock: one call, since the provider stores characteristics in their variant. */
-export interface PriceJob extends UpdateJob {
+export interface PriceJob extends JobOptions {
   readonly at: ShopPath
   readonly product: string
   readonly item: Variant
@@ -64,7 +64,7 @@ export const createPriceSaving = (limit: number, keyOf: (job: PriceJob) => strin
   createCommand({
     workFx: attach({
       effect: updateVariantFx,
-      mapParams: ({ at, product, options, ...job }: PriceJob): Updating<VariantChange, ProductPath, Variant> => ({
+      mapParams: ({ at, product, options, ...job }: PriceJob): UpdateJob<VariantChange, ProductPath, Variant> => ({
         ...job,
         at: { ...at, product },
         body: { options },

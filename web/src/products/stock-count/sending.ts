@@ -1,6 +1,6 @@
 import { attach, scopeBind } from 'effector'
 import { $journalStore } from '../../kit/journal/journal.ts'
-import { queueChangesFx } from '../../kit/journal/offline-queue.ts'
+import { queueChangesFx } from '../../kit/journal/outbox.ts'
 import type { JournalStore } from '../../kit/journal/step.ts'
 import { $platform, type Platform } from '../../kit/platform/platform.ts'
 import type { ShopPath } from '../../projects/project-url.ts'

@@ -6,8 +6,8 @@ import { createCommand } from '../../kit/data/command.ts'
 import { createListQuery } from '../../kit/data/list-query.ts'
 import { createRemoval } from '../../kit/data/removal.ts'
 import { present } from '../../kit/data/query.ts'
-import { createUpdate, type Shown, type Updating } from '../../kit/data/update.ts'
-import type { UpdateJob } from '../../kit/data/write-merged.ts'
+import { createUpdate, type Located, type UpdateJob } from '../../kit/data/update.ts'
+import type { JobOptions } from '../../kit/data/write-merged.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../project-url.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
@@ -31,7 +31,7 @@ export const applyRequested = createEvent()
 interface TemplateChange {
   readonly template_uuid: string | null
 }
-type Setting = Updating<TemplateChange, ShopPath, Project>
+type Setting = UpdateJob<TemplateChange, ShopPath, Project>
 const setFx = createUpdate({
   pathOf: (_: Project, at: ShopPath) => at,
   read: ({ params }) => api.get({ params }),
@@ -73,7 +73,7 @@ sample({
 
 const takeOffFx = attach({
   source: $project,
-  mapParams: (job: Shown<Pick<Template, 'uuid' | 'title'>, ShopPath> & UpdateJob, project) =>
+  mapParams: (job: Located<Pick<Template, 'uuid' | 'title'>, ShopPath> & JobOptions, project) =>
     ({ ...job, item: present(project), body: { template_uuid: null } }) satisfies Setting,
   effect: setFx,
 })

@@ -4,7 +4,7 @@ import type { ApiError } from '../api/error.ts'
 import { $platform } from '../platform/platform.ts'
 import { toast } from '../platform/toast.ts'
 import { lazyModule } from '../platform/lazy-module.ts'
-import type { UpdateFx, Updating } from './update.ts'
+import type { UpdateFx, UpdateJob } from './update.ts'
 import type { Toast } from '../platform/toast-queue.ts'
 import type { ChangeStep, Entry } from '../journal/step.ts'
 import { $waiting } from '../journal/first-load.ts'
@@ -16,9 +16,9 @@ const WAITS: Toast = { kind: 'info', text: 'Нет связи. Отправим,
 /** How an update is queued. Loaded when that happens. */
 export interface OfflineChange<Draft, At, Item> {
   /** The step to queue; null for a change that cannot wait. */
-  readonly stepOf: (updating: Updating<Draft, At, Item>) => ChangeStep | null
+  readonly stepOf: (updating: UpdateJob<Draft, At, Item>) => ChangeStep | null
   /** The thing with the waiting changes applied. */
-  readonly after: (updating: Updating<Draft, At, Item>, waiting: readonly Entry[]) => Item
+  readonly after: (updating: UpdateJob<Draft, At, Item>, waiting: readonly Entry[]) => Item
 }
 
 /**
@@ -28,10 +28,10 @@ export interface OfflineChange<Draft, At, Item> {
 export function queueOffline<Draft, At, Item>(
   updateFx: UpdateFx<Draft, At, Item>,
   load: () => Promise<OfflineChange<Draft, At, Item>>,
-): UpdateFx<Draft, At, Item> & { readonly sent: Event<{ params: Updating<Draft, At, Item>; result: Item }> } {
-  type Given = Updating<Draft, At, Item>
+): UpdateFx<Draft, At, Item> & { readonly sent: Event<{ params: UpdateJob<Draft, At, Item>; result: Item }> } {
+  type Given = UpdateJob<Draft, At, Item>
   const modulesFx = createEffect(() =>
-    Promise.all([load(), lazyModule(() => import('../journal/offline-queue.ts')).loadOrReload()]),
+    Promise.all([load(), lazyModule(() => import('../journal/outbox.ts')).loadOrReload()]),
   )
   const sendFx = attach({ effect: updateFx })
   const queuedFx = createEffect(() => WAITS)
