@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Suspense, useEffect, useId, useState, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { $pages } from '../../kit/platform/navigation.ts'
-import { whenSettled } from '../../kit/platform/scheduling.ts'
+import { whenIdle } from '../../kit/platform/scheduling.ts'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { LinkMark, useSectionTabs, type Tab, type TabGroup } from '../../kit/views/TabLinks.tsx'
@@ -83,7 +83,7 @@ function Folded(props: { title: ReactNode; isWanted: boolean; store: string | un
   const { title, isWanted, store, children } = props
   const [wasWanted, setWanted] = useState(isWanted)
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenSettled(() => setIdle(true)), [])
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   if (isWanted && !wasWanted) setWanted(true)
   return (
     <details open={wasWanted} className={styles.folded}>
