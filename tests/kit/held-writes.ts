@@ -1,7 +1,7 @@
 import type { FakeApi } from '@console/fake-api/app'
 import { addressOf, API } from './app.ts'
 
-/** Holds writes and calls of other sites back from when it is asked to, and then lets them fail: the server stays as it was. */
+/** Holds back writes and calls of other sites after `hold`, then fails them, so that the server stays unchanged, or lets one pass. */
 export function holdWrites() {
   let isHolding = false
   const held: { readonly call: string; readonly fail: () => void; readonly pass: () => void }[] = []

@@ -147,7 +147,7 @@ function TrackingFields({ form, order }: { form: SavedForm<DetailsValues>; order
   )
 }
 
-/** An order's dated events, as far as the provider tells them, oldest first. */
+/** The dated events of an order that the provider sends, oldest first. */
 function OrderEvents({ order }: { order: Order }) {
   const { date_create, date_update } = order
   const track = trackOf(order)
