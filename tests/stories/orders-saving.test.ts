@@ -2,8 +2,8 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@console/shared/orders'
 import { bulkRequested, bulkConfirmed } from '@console/web/orders/bulk/bulk-model'
+import { createEndingQuestion } from '@console/web/orders/status/ending-question'
 import {
-  createEndingQuestion,
   $pendingIds,
   $waitingIds,
   $written,

@@ -7,7 +7,8 @@ import { conflictsIn, isConflict, UpdateConflict } from '../../kit/merge/update-
 import { trackingFx } from '../delivery/tracking-model.ts'
 import type { TrackingBody } from '../delivery/tracking-form.ts'
 import { aboutOrder } from '../labels.ts'
-import { createEndingQuestion, changeStatusFx, type StatusChange } from '../status/status-model.ts'
+import { createEndingQuestion } from '../status/ending-question.ts'
+import { changeStatusFx, type StatusChange } from '../status/status-model.ts'
 
 /** The changed fields of an order's form; only they are sent. */
 export interface OrderChange {

@@ -1,5 +1,4 @@
-import { createEvent, createStore, sample, attach } from 'effector'
-import { isEnded } from '@console/shared/order-status'
+import { attach, createEvent, sample } from 'effector'
 import type { Order, StatusDraft } from '@console/shared/orders'
 import { pageOpened, changed, list } from '../model.ts'
 import { createCommand } from '../../kit/data/command.ts'
@@ -14,43 +13,8 @@ import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import type { OrderPlace } from '../api.ts'
 import { aboutOrder, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
 import { orderEntity } from '../order-entity.ts'
+import { createEndingQuestion } from './ending-question.ts'
 import { createStatusUndo } from './status-undo.ts'
-
-/** A change of an order; without a status the status stays unchanged. */
-interface Asking {
-  readonly order: Order
-  readonly payment_status?: string
-}
-
-/**
- * Asks before an order is cancelled or refunded (shared/docs/orders.md). Every other change passes at once; these two
- * pass when the owner confirms.
- *
- * @example
- * const ending = createEndingQuestion<DetailsBody>()
- * sample({ clock: ending.passed, target: saveFx })
- * <EndingQuestion question={ending} />
- */
-export function createEndingQuestion<Body extends Asking>() {
-  const asked = createEvent<Body>()
-  const confirmed = createEvent()
-  const cancelled = createEvent()
-  const passed = createEvent<Body>()
-  const $asked = createStore<Body | null>(null)
-    .on(asked, (_, body) => (ends(body) ? body : null))
-    .reset(cancelled, passed, pageOpened)
-  sample({ clock: asked, filter: (body) => !ends(body), target: passed })
-  sample({
-    clock: confirmed,
-    source: $asked,
-    filter: (body): body is NonNullable<typeof body> => body !== null,
-    target: passed,
-  })
-  return { asked, confirmed, cancelled, passed, $asked }
-}
-
-const ends = ({ order, payment_status }: Asking): boolean =>
-  payment_status !== undefined && isEnded({ payment_status }) && !isEnded(order)
 
 export type StatusUpdate = UpdateJob<StatusDraft, OrderPlace, Order>
 
