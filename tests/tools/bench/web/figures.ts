@@ -41,22 +41,33 @@ const ms = (value: number) => value.toFixed(0)
 const takenAt = ({ rounds, machine }: Run) =>
   `${new Date().toISOString().slice(0, 10)}, ${rounds} rounds, ${machineText(machine.before, machine.after)}.`
 
-/** The first list as a table of figures.md. */
+/** The first list as two tables of figures.md: times, and ratios to the peers. */
 export function firstListTable(run: Run, lists: readonly FirstList[]): string {
-  const peers = Object.keys(lists[0]?.against ?? {})
+  const timesHead = [
+    'page',
+    'network',
+    'frame, ms',
+    'first row, ms',
+    'first usable, ms',
+    'processor, ms',
+    'kB until the row',
+  ]
+  const ratiosHead = ['page', 'network', 'against', 'first usable', 'processor', 'frame by its first row']
   return [
     `${takenAt(run)} Medians (least–most).`,
     '',
-    row([
-      'page',
-      'first row, ms',
-      'first usable, ms',
-      'kB until the row',
-      ...peers.map((peer) => `usable against ${peer}`),
-    ]),
-    line(['page', 'row', 'usable', 'kB', ...peers]),
-    ...lists.map(({ name, time, usable, bytes, against }) =>
-      row([name, ms(time), ms(usable), (bytes / 1000).toFixed(0), ...Object.values(against).map(spread)]),
+    row(timesHead),
+    line(timesHead),
+    ...lists.map(({ name, network, frame, time, usable, cpu, bytes }) =>
+      row([name, network, ...[frame, time, usable, cpu, bytes / 1000].map(ms)]),
+    ),
+    '',
+    row(ratiosHead),
+    line(ratiosHead),
+    ...lists.flatMap(({ name, network, against }) =>
+      against
+        .filter(({ peer }) => peer !== name)
+        .map(({ peer, usable, cpu, frame }) => row([name, network, peer, ...[usable, cpu, frame].map(spread)])),
     ),
   ].join('\n')
 }

@@ -52,6 +52,8 @@ async function pageIn(context: BrowserContext, { cpu = 1, slow4G = false }: Sett
 }
 
 export interface Shown {
+  /** The first contentful paint, which is that of the frame in our pages; ms. */
+  readonly frame: number
   /** From the start of the navigation to the frame in which a text of the thing was painted, ms. */
   readonly time: number
   /** Processor time of the page's process until then, ms. */
@@ -94,11 +96,12 @@ export async function timeUntil(
     polling: 50,
   })
   const cpu = await rendererTime(browser)
-  return { time: (await handle.jsonValue()) ?? Number.NaN, cpu, bytes }
+  const frame = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
+  return { frame: frame ?? Number.NaN, time: (await handle.jsonValue()) ?? Number.NaN, cpu, bytes }
 }
 
 /** Returns the CPU time of the busiest process, which is the only open page's. */
-async function rendererTime(browser: Browser): Promise<number> {
+export async function rendererTime(browser: Browser): Promise<number> {
   const cdp = await browser.newBrowserCDPSession()
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')
   await cdp.detach()

@@ -57,7 +57,7 @@ export function report({
     `Консоль в Chromium, медианы ${rounds} раундов; нагрузка машины ${before.load.toFixed(1)} → ${after.load.toFixed(1)}, одна и та же работа за ${ms(before.work)} → ${ms(after.work)}`,
     ...(weights ? ['', 'Вес первой загрузки, JavaScript после gzip', ...weights.map(weightLine)] : []),
     ...(firstList
-      ? ['', 'Первый список: процессор в 4 раза медленнее, slow 4G, пустой кэш', ...firstList.map(firstListLine)]
+      ? ['', 'Первый список: процессор в 4 раза медленнее, пустой кэш', ...firstList.map(firstListLine)]
       : []),
     ...(missing ? [`react-admin не поставился, сравнение без него: ${missing}`] : []),
     ...(secondVisits ? ['', 'Второе посещение, так же медленно', ...secondVisits.map(secondVisitLine)] : []),
@@ -70,10 +70,13 @@ export function report({
 const weightLine = ({ path, bytes, most }: PageWeight) =>
   `  ${path.padEnd(44)} ${kB(bytes).padStart(9)}  (≤ ${kB(most)} ${bytes <= most ? 'да' : 'НЕТ'})`
 
-const firstListLine = ({ name, time, usable, cpu, bytes, against }: FirstList) => {
-  const ratios = Object.entries(against).map(([peer, ratio]) => `${spread(ratio)} к ${peer}`)
-  const when = `строка ${ms(time)}, нажатие ${ms(usable)}, процессор ${ms(cpu)}, ${kB(bytes)}`
-  return `  ${name.padEnd(18)} ${when}; ${ratios.join(', ')}`
+const firstListLine = ({ name, network, frame, time, usable, cpu, bytes, against }: FirstList) => {
+  const ratios = against.map(
+    ({ peer, ...ratio }) =>
+      `к ${peer}: нажатие ${spread(ratio.usable)}, процессор ${spread(ratio.cpu)}, рамка ${spread(ratio.frame)}`,
+  )
+  const when = `рамка ${ms(frame)}, строка ${ms(time)}, нажатие ${ms(usable)}, процессор ${ms(cpu)}, ${kB(bytes)}`
+  return [`  ${name}, ${network}: ${when}`, ...ratios.map((ratio) => `    ${ratio}`)].join('\n')
 }
 
 const secondVisitLine = ({ name, first, second, ratio }: SecondVisit) =>
