@@ -114,7 +114,7 @@ export type StatusItem = z.infer<typeof StatusItem>
 export const StatusDraft = z.object({ payment_status: requiredText() })
 export type StatusDraft = z.infer<typeof StatusDraft>
 
-const sentDateMessages = { required: 'Дата обязательна', form: 'Нужна дата вида 2026-03-21.' } as const
+export const sentDateMessages = { required: 'Дата обязательна', form: 'Нужна дата вида 2026-03-21.' } as const
 
 /** Both are required. `sent_date` is an ISO date, with or without time and zone. */
 export const TrackingDraft = z.object({

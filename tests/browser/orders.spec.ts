@@ -1,3 +1,4 @@
+import { sentDateMessages } from '@console/shared/orders'
 import { messages } from '@console/shared/kit/rules'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './kit/test.ts'
@@ -30,7 +31,7 @@ test('takes an order from placed to delivered', async ({ page, openProject, fake
   await expect(delivery.getByLabel('Статус')).toBeDisabled()
   await delivery.getByRole('button', { name: 'Сохранить' }).click()
   await expect(delivery.getByText(messages.required)).toBeVisible()
-  await expect(delivery.getByText('Дата обязательна')).toBeVisible()
+  await expect(delivery.getByText(sentDateMessages.required)).toBeVisible()
   await delivery.getByRole('textbox', { name: 'Трек-номер' }).fill('RU123456789')
   const date = delivery.getByRole('textbox', { name: 'Дата отправки' })
   await date.pressSequentially('31022026')

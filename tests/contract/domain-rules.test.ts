@@ -9,7 +9,7 @@ import {
   NOT_AN_ADDRESS,
 } from '@console/shared/external-sites'
 import { messages } from '@console/shared/kit/rules'
-import { deliveryBadge, Order, StatusDraft, TrackingDraft } from '@console/shared/orders'
+import { deliveryBadge, Order, sentDateMessages, StatusDraft, TrackingDraft } from '@console/shared/orders'
 import { allAccepted } from '@console/shared/policies'
 import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
 import { detailsOf } from '@console/shared/profile'
@@ -65,11 +65,11 @@ test.each([
   ['2026-03-21', []],
   ['2026-03-21T10:00:00+03:00', []],
   ['2026-03-21T10:00:00Z', []],
-  ['21.03.2026', ['Нужна дата вида 2026-03-21.']],
-  [5, ['Нужна дата вида 2026-03-21.']],
-  ['', ['Дата обязательна']],
-  [null, ['Дата обязательна']],
-  [undefined, ['Дата обязательна']],
+  ['21.03.2026', [sentDateMessages.form]],
+  [5, [sentDateMessages.form]],
+  ['', [sentDateMessages.required]],
+  [null, [sentDateMessages.required]],
+  [undefined, [sentDateMessages.required]],
 ])('a day of dispatch %o', (sent_date, expected) => {
   expect(validationMessages(TrackingDraft, { track_number: 'RU1', sent_date })).toEqual(expected)
 })

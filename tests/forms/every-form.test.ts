@@ -38,6 +38,30 @@ test('the tables have a row for every form', () => {
   expect(gone, `these files have no form; remove them from ${tables}`).toEqual([])
 })
 
+/** Drafts that the console does not import by their names, with the reason. */
+const withoutImport: Readonly<Record<string, string>> = {
+  SubscriptionPlanDraft: 'npm run plans sends it',
+  IndividualDraft: 'one of legalDrafts',
+  PersonWithInnDraft: 'one of legalDrafts',
+  LegalEntityDraft: 'one of legalDrafts',
+}
+
+test('the console validates by every draft of the contract', () => {
+  const contracts = import.meta.glob<string>('../../shared/*.ts', { query: '?raw', import: 'default', eager: true })
+  const models = import.meta.glob<string>('../../web/src/**/*.ts', { query: '?raw', import: 'default', eager: true })
+  const drafts = Object.values(contracts).flatMap((text) =>
+    [...text.matchAll(/^export const ([A-Z]\w*Draft) = /gm)].map(([, name = '']) => name),
+  )
+  expect(drafts.length).toBeGreaterThan(15)
+  // A type of the same name is imported with `type`.
+  const imported = Object.values({ ...sources, ...models }).flatMap((text) =>
+    [...text.matchAll(/^import \{([^}]*)\} from '@console\/shared\//gm)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    ),
+  )
+  expect(drafts.filter((name) => !imported.includes(name) && !(name in withoutImport))).toEqual([])
+})
+
 test('every form shows errors that belong to no field', () => {
   const shownFailure = /<Form(?:Failure|Frame|Modal|Page)\s+form={/
   const silent = forms.filter(({ text }) => !shownFailure.test(text)).map(({ file }) => file)

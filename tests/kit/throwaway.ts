@@ -35,6 +35,8 @@ export interface Throwaway {
   readonly runReadOnly: (args: readonly string[]) => ReturnType<Throwaway['run']>
   /** All files in the parent folder except packages and caches, by path. */
   readonly files: () => Readonly<Record<string, string>>
+  /** Makes the copy a git repository, for the tests that read the files that git knows. */
+  readonly track: () => void
   readonly drop: () => void
 }
 
@@ -78,6 +80,11 @@ export function openThrowaway(): Throwaway {
       }
     },
     files: () => Object.fromEntries(filesIn(parent).map((path) => [relative(parent, path), contentOf(path)])),
+    track: () => {
+      execFileSync('git', ['init', '--quiet'], { cwd: copy })
+      // The linked packages are files to git, which .gitignore does not match.
+      execFileSync('git', ['add', '--all', '--', '.', ':!*/node_modules'], { cwd: copy })
+    },
     drop: () => rmSync(parent, { recursive: true, force: true }),
   }
 }

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asFreeDomain, openThrowaway, type Throwaway } from '../kit/throwaway.ts'
 
-/* In a copy of the repository: the command writes into all of its rooms. */
+/* `npm run new:domain` in a copy of the repository. */
 
 const MANY = asFreeDomain('promo-codes')
 const ARGS = [MANY, '--label', 'Промокоды', '--item', 'промокод']
@@ -49,6 +49,12 @@ test('the command takes less than a minute and writes formatted files', () => {
   const tests = [`tests/stories/${MANY}.test.ts`, `tests/browser/${MANY}.spec.ts`]
   for (const path of [...made, ...tests]) expect(existsSync(join(place.copy, path))).toBe(true)
   expect(place.run(['node_modules/prettier/bin/prettier.cjs', '--check', ...made, ...tests])).toMatchObject({ code: 0 })
+})
+
+test('the repository with the new domain keeps its own rules', { timeout: 300_000 }, () => {
+  place.track()
+  const { code, out } = place.run(['.commands/test.mjs', 'unit', 'tests/repository/'])
+  expect(code, out).toBe(0)
 })
 
 test('a domain has fewer than 150 lines in the console', () => {

@@ -7,7 +7,6 @@ const MOST_LINES = 220
 
 /** Where a file may be longer: stories, and tables of data, whose length is that of what they tell, not of an idea. */
 const long: readonly { readonly named: RegExp; readonly most: number; readonly reason: string }[] = [
-  { named: /^fixtures\/pictures\//, most: 900, reason: 'a drawing is a list of its lines and shapes' },
   { named: /^tests\/stories\//, most: 300, reason: 'the stories of one subject are read together' },
   { named: /^tests\/together\/\w+-scenes\.ts$/, most: 500, reason: 'a table of scenes for two persons, a row a call' },
   { named: /^tests\/browser\/weather\/rows\.ts$/, most: 500, reason: 'a table of the lazy parts, a row each' },
@@ -33,5 +32,15 @@ describe('sizes of folders and files', () => {
   test(`no file of code is longer than ${MOST_LINES} lines`, () => {
     const most = (path: string) => long.find(({ named }) => named.test(path))?.most ?? MOST_LINES
     expect(code.filter((path) => linesOf(sourceAt(path).text) > most(path))).toEqual([])
+  })
+
+  test.each([
+    [/^shared\/docs\/[\w-]+\.md$/, 120],
+    [/^shared\/docs\/decisions\/[\w-]+\.md$/, 60],
+    [/^README\.md$/, 120],
+  ])('no page of %s is longer than %i lines', (named, most) => {
+    const pages = paths.filter((path) => named.test(path))
+    expect(pages).not.toEqual([])
+    expect(pages.filter((path) => linesOf(sourceAt(path).text) > most)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '@console/shared/kit/rules'
-import type { Order } from '@console/shared/orders'
+import { sentDateMessages, type Order } from '@console/shared/orders'
 import type { Entry } from '@console/web/kit/journal/step'
 import { buyerMessage, sendForm } from '@console/web/orders/sending/send-form'
 import { trackingForm, trackingOf } from '@console/web/orders/delivery/tracking-form'
@@ -20,7 +20,7 @@ const statuses = [
 ]
 const parcel = { track_number: 'RU1', sent_date: '2026-05-21' }
 const REQUIRED = messages.required
-const NO_DATE = 'Дата обязательна'
+const NO_DATE = sentDateMessages.required
 
 describe('the form that sends an order', () => {
   const today = new Date(2026, 4, 21, 12)

@@ -128,3 +128,16 @@ function* nestedMutationsOf(schema: Schema, value: unknown): Generator<Mutation>
       }
   } else if (isRow(value)) yield* mutationsOf(schema, value)
 }
+
+const numbered = (index: number) => `00000000-0000-4000-8000-${index.toString().padStart(12, '0')}`
+
+/** Returns the item with a new identity, if its schema has one, without the other names of the identity. */
+export function withIdentity(schema: Schema, thing: Row, index: number): Row {
+  if (!(schema instanceof z.ZodMiniObject)) return thing
+  const shape = schema.def.shape as Readonly<Record<string, Schema>>
+  const own = Object.keys(shape).find((name) => otherNamesOf(shape[name] ?? schema))
+  if (!own) return thing
+  const others = otherNamesOf(shape[own] ?? schema) ?? []
+  const rest = Object.fromEntries(Object.entries(thing).filter(([name]) => !others.includes(name)))
+  return { ...rest, [own]: numbered(index) }
+}

@@ -4,10 +4,9 @@ import { cleanup } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '@console/shared/kit/endpoint'
-import { otherNamesOf } from '@console/shared/kit/rules'
 import { endpoints, titleOf } from '../kit/endpoints.ts'
 import { places } from '../kit/query-places.tsx'
-import { fewOf, inner, isRow, mutationsOf, usualOf, type Mutation, type Row } from './mutations.ts'
+import { fewOf, inner, isRow, mutationsOf, usualOf, withIdentity, type Mutation, type Row } from './mutations.ts'
 import { Page } from './page.tsx'
 
 /** The number of mutated items per list; a list renders this many. */
@@ -32,19 +31,6 @@ let mutations = 0
 
 // Lists render the rows near the window; in a window this high, all rows.
 beforeAll(() => void Object.assign(window, { innerHeight: 40_000 }))
-
-const numbered = (index: number) => `00000000-0000-4000-8000-${index.toString().padStart(12, '0')}`
-
-/** Returns the item with a new identity, if its schema has one, without the other names of the identity. */
-function withIdentity(schema: Schema, thing: Row, index: number): Row {
-  if (!(schema instanceof z.ZodMiniObject)) return thing
-  const shape = schema.def.shape as Readonly<Record<string, Schema>>
-  const own = Object.keys(shape).find((name) => otherNamesOf(shape[name] ?? schema))
-  if (!own) return thing
-  const others = otherNamesOf(shape[own] ?? schema) ?? []
-  const rest = Object.fromEntries(Object.entries(thing).filter(([name]) => !others.includes(name)))
-  return { ...rest, [own]: numbered(index) }
-}
 
 /** Returns the item of a list with the most data. */
 const richest = (list: readonly unknown[]): Row | undefined =>

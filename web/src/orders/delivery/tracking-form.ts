@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
-import { TrackingDraft, type Order } from '@console/shared/orders'
+import { sentDateMessages, TrackingDraft, type Order } from '@console/shared/orders'
 import { INVALID_DATE } from '../../kit/ui/fields/date/date-input.ts'
 import { dayOf } from '../../kit/ui/fields/date/date-input.ts'
 import type { FormDefinition } from '../../kit/form/entity-form.ts'
 import type { Choice } from '../../kit/merge/three-way.ts'
 import { sentOf, trackOf } from '../labels.ts'
 
-const DATE_REQUIRED = 'Дата обязательна'
-
 /** The contract's draft, with a message of its own for a text that is not a date. */
 export const TrackingForm = z.extend(TrackingDraft, {
-  sent_date: z.iso.date({ error: ({ input }) => (input === '' ? DATE_REQUIRED : INVALID_DATE) }),
+  sent_date: z.iso.date({ error: ({ input }) => (input === '' ? sentDateMessages.required : INVALID_DATE) }),
 })
 export type TrackingValues = z.infer<typeof TrackingForm>
 
