@@ -38,8 +38,8 @@ export function decoded(bytes: Uint8Array, what?: string): string {
 }
 
 /**
- * Detects invalid UTF-8: `Request.text` turns one or two invalid bytes into U+FFFD, which has three, so the length
- * differs. (A four-byte character without its last byte is not detected.)
+ * Detects invalid UTF-8: `Request.text` replaces one or two invalid bytes by U+FFFD, which has three bytes, so the encoded
+ * text is longer than the request. (Three bytes of a four-byte character become one U+FFFD and are not detected.)
  */
 function wholeText(text: string, length: number): string {
   if (text.includes('\uFFFD') && encoder.encode(text).length !== length) throw notJson()

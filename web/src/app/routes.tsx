@@ -74,7 +74,7 @@ const mayOpen = (scope: Scope, { url }: Request): boolean =>
 
 /**
  * Fires the page's event in the app's scope: a page starts because the router opened it, not because it rendered. Loaders run
- * in parallel, so a page that the guard rejects must send no request: its 451 would redirect without the way back.
+ * in parallel with the guard, so the consents are checked here, too: a 451 answer would redirect without `?from=`.
  */
 function opens(scope: Scope, opened: NonNullable<PageModule['opened']>) {
   const fire = scopeBind(opened as EventCallable<ShopPath>, { scope })

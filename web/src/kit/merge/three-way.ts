@@ -90,7 +90,7 @@ const below = (place: Place, name: string): Place => ({ ...place, path: [...plac
 const conflictAt = ({ path, within, decide }: Place, sides: Sides<unknown>, comparison: Comparison): unknown =>
   decide({ path, within, ...sides, comparison })
 
-/** Merges field by field. In a dictionary a field that `mine` lacks is deleted; elsewhere it keeps the server's value. */
+/** Merges field by field. `isDictionary`: a key that `mine` lacks was deleted; otherwise it keeps the server's value. */
 function mergeFields(sides: Sides<unknown>, comparisons: Comparisons, place: Place, isDictionary = false): Fields {
   const [base, mine, theirs] = [recordIn(sides.base), recordIn(sides.mine), recordIn(sides.theirs)]
   const merged = namesOf(theirs, mine).map((name) => {

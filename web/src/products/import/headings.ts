@@ -66,7 +66,7 @@ function takenOf(all: readonly Candidate[]): Candidate[] {
     const best = Math.min(...rivals.map(({ rank }) => rank))
     return isJoined(one.name) || rivals.find(({ rank }) => rank === best) === one
   })
-  // Beside articles, codes may be what the codes of main lines refer to.
+  // In a file with a column of parents but none of ids, a second column of articles has the ids that the parents refer to.
   const code = clear.find((one) => one.name === 'article' && !taken.includes(one))
   const names = taken.map(({ name }) => name)
   return code && names.includes('parent') && !names.includes('id') ? [...taken, { ...code, name: 'id' }] : taken
