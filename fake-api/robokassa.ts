@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@console/fixtures/kit/rows'
 import type { PaymentOutcome } from '@console/shared/subscriptions'
 import { changed } from './kit/crud.ts'
 import type { FakeHono } from './kit/implement.ts'
-import { MAX_JSON } from './kit/json-body.ts'
+import { MAX_JSON_BYTES } from './kit/json-body.ts'
 import { ProblemError } from './kit/problem.ts'
 import { isSignedForm, outSum, signedFields, type PaymentFields } from './kit/robokassa-form.ts'
 import { readBytes } from './kit/request-bytes.ts'
@@ -95,7 +95,7 @@ async function readFields(request: Request, context: RequestContext): Promise<Pa
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/x-www-form-urlencoded')
     throw new ProblemError(415, 'Данные платежа отправляются обычной формой.')
-  const bytes = await readBytes(request, MAX_JSON)
+  const bytes = await readBytes(request, MAX_JSON_BYTES)
   refuseOutdated(context)
   return fieldsOf(new URLSearchParams(new TextDecoder().decode(bytes)))
 }

@@ -17,11 +17,11 @@ const printable = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (mark) => `\\u{${mark.codePointAt(0)?.toString(16) ?? ''}}`)
 
 /** A line names at most this many fields. */
-const MOST_FIELDS = 10
+const MAX_LOGGED_FIELDS = 10
 
 /** Formats one line per call, without tokens, bodies and queries. A call without an answer has no status. */
 function line({ at, method, path, status, duration_ms, problems, fields = [] }: LoggedRequest, world: string): string {
-  const refused = fields.length > 0 ? ` — ${fields.slice(0, MOST_FIELDS).join(', ')}` : ''
+  const refused = fields.length > 0 ? ` — ${fields.slice(0, MAX_LOGGED_FIELDS).join(', ')}` : ''
   const where = printable((world === 'default' ? path : `${path} (${world})`) + refused)
   const text = `${new Date(at).toISOString().slice(11, 23)} ${method.padEnd(6)} ${status || '———'} ${duration_ms.toFixed(1).padStart(6)} мс  ${where}`
   return problems.length > 0

@@ -11,14 +11,14 @@ import { isSigned } from './kit/signature.ts'
 import type { Tables } from './kit/tables.ts'
 import type { FakeApiSettings } from './kit/world.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 export const sessionRoutes = implement(session, {
   authorize: async ({ body, tables, now, settings, base }) => {
     if (!(await isSigned(body, settings.botToken))) throw new ProblemError(401, 'Подпись виджета входа не сходится.')
     const age = now - Number(body.auth_date) * 1000
     if (age < 0) throw new ProblemError(401, 'Данные входа из будущего, войдите ещё раз.')
-    if (age > DAY) throw new ProblemError(401, 'Данные входа устарели, войдите ещё раз.')
+    if (age > DAY_MS) throw new ProblemError(401, 'Данные входа устарели, войдите ещё раз.')
     return openSession(tables, signIn(tables, body, base).uuid, crypto.randomUUID(), settings, now)
   },
   token: ({ body, tables, settings, now }) => {

@@ -10,7 +10,7 @@ import type { PartsRouter } from '../kit/router.ts'
 import { tablesOf, type Rows, type TableSpecs, type World, type Worlds } from './worlds.ts'
 
 /** Largest state in bytes. */
-const MAX_STATE = 100 * 1024 * 1024
+const MAX_STATE_BYTES = 100 * 1024 * 1024
 
 const Wanted = z.strictObject({ advance_s: z.optional(z.number()), now: z.optional(z.union([z.number(), z.string()])) })
 const Reset = z.strictObject({ scenario: z.optional(z.string()) })
@@ -19,7 +19,7 @@ export type ControlCall<Specs extends TableSpecs> = (world: World<Specs>, reques
 
 /** Parses a body; an empty one stands for `{}`. */
 async function read<S extends z.ZodMiniType>(schema: S, request: Request): Promise<z.output<S>> {
-  const text = request.body === null ? '' : decoded(await readBytes(request, MAX_STATE))
+  const text = request.body === null ? '' : decoded(await readBytes(request, MAX_STATE_BYTES))
   return parseBody(schema, parseJson(text.trim() || '{}'))
 }
 

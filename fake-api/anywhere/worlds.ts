@@ -33,7 +33,7 @@ export interface World<Specs extends TableSpecs> {
   usedAt: number
 }
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 type AnyRow = Readonly<Record<string, unknown>> & { uuid: string }
 
@@ -66,7 +66,7 @@ export class Worlds<Specs extends TableSpecs> {
   get(name: string): World<Specs> {
     const at = this.now()
     for (const [known, { usedAt }] of this.worlds)
-      if (known !== 'default' && at - usedAt > HOUR) this.worlds.delete(known)
+      if (known !== 'default' && at - usedAt > HOUR_MS) this.worlds.delete(known)
     const world = this.worlds.get(name) ?? this.create(name)
     world.usedAt = at
     this.worlds.set(name, world)

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { inSlices } from '@console/shared/kit/slices'
 import { parseBody } from '../kit/check-body.ts'
-import { MAX_JSON } from '../kit/json-body.ts'
+import { MAX_JSON_BYTES } from '../kit/json-body.ts'
 import { parsedJson, writtenJson } from '../kit/large-json.ts'
 import { readBytes } from '../kit/request-bytes.ts'
 import type { RequestContext } from '../kit/world.ts'
@@ -29,7 +29,7 @@ interface BodySize {
   readonly levels: number
 }
 
-export const small: BodySize = { limit: MAX_JSON, levels: 0 }
+export const small: BodySize = { limit: MAX_JSON_BYTES, levels: 0 }
 
 /** Reads a body like `readControl`, for calls that reset the world themselves. */
 export async function readWhole<S extends z.ZodMiniType>(

@@ -7,7 +7,7 @@ import { invalid } from '../kit/problem.ts'
  * The furthest that the clock can be moved, in milliseconds. Every date stays within the range that ISO dates can
  * express.
  */
-export const HUNDRED_YEARS = 100 * 365 * 86_400_000
+export const HUNDRED_YEARS_MS = 100 * 365 * 86_400_000
 
 const ClockChange = z.strictObject({
   /** Seconds; a negative number moves the clock back. */
@@ -34,7 +34,7 @@ export function mountClock(app: FakeHono): void {
     const target = now === undefined ? clock.now() + (advance_s ?? 0) * 1000 : new Date(now).getTime()
     const field = now === undefined ? 'advance_s' : 'now'
     if (Number.isNaN(target)) throw invalid(field, 'Такой даты нет.')
-    if (Math.abs(target - clock.real()) > HUNDRED_YEARS) throw invalid(field, 'Не дальше ста лет от настоящего.')
+    if (Math.abs(target - clock.real()) > HUNDRED_YEARS_MS) throw invalid(field, 'Не дальше ста лет от настоящего.')
     clock.set(target)
     return json({ now: new Date(clock.now()).toISOString() }, 200, env.headers)
   })

@@ -11,7 +11,7 @@ import { pseudonymised, type Tables } from '../provider/pseudonymised.ts'
 import { Pseudonyms } from '../provider/pseudonyms.ts'
 
 /** The maximum number of last calls in a report. */
-const MOST_CALLS = 50
+const MAX_CALLS = 50
 
 export const ReportRequest = z.strictObject({
   /** Path and query of the console's page. */
@@ -35,7 +35,7 @@ type Report = z.infer<typeof Report>
 
 /** Creates a report of the world; personal data is replaced as in recordings (shared/docs/recording.md). */
 export function* reportOf(world: World, { route, browser, owner }: z.infer<typeof ReportRequest>): Task<Report> {
-  const calls = world.log.filter(isDocumented).slice(-MOST_CALLS)
+  const calls = world.log.filter(isDocumented).slice(-MAX_CALLS)
   const { tables, ...state } = yield* stateOf(world)
   const people = new Pseudonyms()
   return {

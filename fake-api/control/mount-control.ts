@@ -16,7 +16,7 @@ import { resetInSlices } from '../kit/worlds.ts'
 import { endFamily } from '../session.ts'
 
 /** The maximum number of orders per call. */
-const MAX_PLACED = 1000
+const MAX_PLACED_ORDERS = 1000
 
 const TgId = z.union([z.number(), z.string()])
 
@@ -34,7 +34,7 @@ const bodies = {
   }),
   orders: z.strictObject({
     shop: z.string(),
-    count: z.optional(z.number().check(z.int(), z.positive(), z.lte(MAX_PLACED))),
+    count: z.optional(z.number().check(z.int(), z.positive(), z.lte(MAX_PLACED_ORDERS))),
     product: z.optional(z.string()),
   }),
 }

@@ -3,7 +3,7 @@ import type { FileRow, Rows, Seed, TableName } from '@console/fixtures/kit/rows'
 import { scenarioNamed } from '@console/fixtures/scenarios/all'
 import { each, inSlices, type Task } from '@console/shared/kit/slices'
 import { answerLarge, readWhole } from './body.ts'
-import { HUNDRED_YEARS } from './clock.ts'
+import { HUNDRED_YEARS_MS } from './clock.ts'
 import { requireCall } from './faults.ts'
 import { rowSchemas } from './rows.ts'
 import { Chaos } from '../kit/chaos.ts'
@@ -45,7 +45,7 @@ export const State = z.strictObject({
   /** The world's clock minus the platform's clock, in milliseconds. */
   clock_shift_ms: z
     .number()
-    .check(z.gte(-HUNDRED_YEARS, 'Не дальше ста лет.'), z.lte(HUNDRED_YEARS, 'Не дальше ста лет.')),
+    .check(z.gte(-HUNDRED_YEARS_MS, 'Не дальше ста лет.'), z.lte(HUNDRED_YEARS_MS, 'Не дальше ста лет.')),
   faults: z.array(Fault),
   chaos: z.optional(z.nullable(Chaos)),
   tables: z.record(z.string(), z.array(Row)),

@@ -12,7 +12,7 @@ import { Watch } from '../kit/watch.ts'
 import type { RequestContext, World } from '../kit/world.ts'
 
 /** Most rows of a table in one answer. */
-const PAGE = 50
+const ROWS_PER_PAGE = 50
 
 /** Mounts `/__fake`: a page that shows a world from inside, and the calls that only this page needs. */
 export function mountInside(app: FakeHono): void {
@@ -111,7 +111,7 @@ function* rowsOf({ tables }: World, name: TableName, find: string, from: number)
   const rows = [...tables[name].all()]
   const texts = yield* each(rows, (row) => JSON.stringify(shownRow(name, row), hide))
   const found = texts.filter((text) => text.toLowerCase().includes(wanted))
-  return { total: found.length, rows: found.slice(from, from + PAGE).map((text): unknown => JSON.parse(text)) }
+  return { total: found.length, rows: found.slice(from, from + ROWS_PER_PAGE).map((text): unknown => JSON.parse(text)) }
 }
 
 /** Returns the people who can sign in, with their open sessions. */

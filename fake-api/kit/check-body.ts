@@ -17,17 +17,17 @@ export function onceCompiled<S extends Schema>(schema: S): () => S {
 z.config(ru())
 
 /** Most fields that a 422 names; a list of thousands of errors would help nobody. */
-const MAX_NAMED = 100
+const MAX_ERRORS = 100
 
 /** Parses a value by its contract; throws a 422 that names the invalid fields, each prefixed with `beginning`. */
 export function parseBody<S extends Schema>(schema: S, value: unknown, beginning?: string): z.output<S> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  const named = result.error.issues.slice(0, MAX_NAMED).flatMap((issue) => {
+  const named = result.error.issues.slice(0, MAX_ERRORS).flatMap((issue) => {
     const path = [...(beginning === undefined ? [] : [beginning]), ...issue.path]
     // Zod reports unknown keys once per object.
     return issue.code === 'unrecognized_keys'
-      ? issue.keys.slice(0, MAX_NAMED).map((key) => ({ path: [...path, key].join('.'), message: 'Такого поля нет.' }))
+      ? issue.keys.slice(0, MAX_ERRORS).map((key) => ({ path: [...path, key].join('.'), message: 'Такого поля нет.' }))
       : [{ path: path.join('.'), message: issue.message }]
   })
   throw new ProblemError(422, 'Проверьте заполнение полей.', named)

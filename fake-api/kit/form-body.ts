@@ -8,7 +8,7 @@ import type { FilePart, FormBody } from '@console/shared/kit/endpoint'
 import { messages } from '@console/shared/kit/rules'
 import { parseBody } from './check-body.ts'
 import { decoded, parseLimited } from './json-body.ts'
-import { MAX_FILE, mediaTypeOf } from '@console/shared/kit/media-type'
+import { MAX_FILE_BYTES, mediaTypeOf } from '@console/shared/kit/media-type'
 import { invalid, ProblemError } from './problem.ts'
 import { readBytes } from './request-bytes.ts'
 import { nameUnknown, unknownKeys } from './unknown-keys.ts'
@@ -20,7 +20,7 @@ export interface Upload {
 }
 
 /** The maximum size of a form in bytes: five full-size photos and their fields. */
-export const MAX_BODY = 25 * 1024 * 1024
+export const MAX_FORM_BYTES = 25 * 1024 * 1024
 /** The maximum number of parts; the size limit alone would allow half a million. */
 const MAX_PARTS = 200
 
@@ -33,7 +33,7 @@ export async function readForm(
   request: Request,
   problems: string[],
 ): Promise<Readonly<Record<string, unknown>>> {
-  const parts = partsOf(await readBytes(request, MAX_BODY), request.headers.get('content-type') ?? '')
+  const parts = partsOf(await readBytes(request, MAX_FORM_BYTES), request.headers.get('content-type') ?? '')
   const read = new Map<string, unknown>()
   if (body.data) {
     const data = dataOf(parts.get('data')?.[0])
@@ -50,7 +50,7 @@ export async function readForm(
 }
 
 /** The maximum length of a boundary (RFC 2046, 5.1.1). Searching a longer one could cost its length for every byte. */
-const MAX_BOUNDARY = 70
+const MAX_BOUNDARY_LENGTH = 70
 
 /**
  * Splits a form into parts by name. The platform's `formData` takes a tenth of a millisecond per part without a limit
@@ -58,10 +58,10 @@ const MAX_BOUNDARY = 70
  */
 function partsOf(bytes: Uint8Array, contentType: string): Map<string, MultipartPart[]> {
   const boundary = getMultipartBoundary(contentType)
-  if (boundary === null || boundary.length > MAX_BOUNDARY) throw notForm()
+  if (boundary === null || boundary.length > MAX_BOUNDARY_LENGTH) throw notForm()
   const parts = new Map<string, MultipartPart[]>()
   try {
-    for (const part of parseMultipart(bytes, { boundary, maxParts: MAX_PARTS, maxFileSize: MAX_BODY })) {
+    for (const part of parseMultipart(bytes, { boundary, maxParts: MAX_PARTS, maxFileSize: MAX_FORM_BYTES })) {
       const name = part.name ?? ''
       const known = parts.get(name)
       if (known) known.push(part)
@@ -93,7 +93,7 @@ function readFiles(name: string, wanted: FilePart, parts: readonly MultipartPart
 }
 
 function readFile(path: string, { media }: FilePart, file: MultipartPart): Upload {
-  if (file.size > MAX_FILE) throw refused(413, path, `Файл больше ${MAX_FILE / 1024 / 1024} МБ.`)
+  if (file.size > MAX_FILE_BYTES) throw refused(413, path, `Файл больше ${MAX_FILE_BYTES / 1024 / 1024} МБ.`)
   const bytes = new Uint8Array(file.arrayBuffer)
   const media_type = mediaTypeOf(bytes)
   const fits = media === 'pdf' ? media_type === 'application/pdf' : media_type?.startsWith('image/')

@@ -54,7 +54,7 @@ function bearerOf(request: Request, world: World): User {
 }
 
 /** The least time between two checks, milliseconds of the world's time. */
-const INTERVAL = 1000
+const CHECK_INTERVAL_MS = 1000
 
 /** Rules for rows that end by themselves: each changes the rows of its tables whose time is over (shared/docs/guides.md). */
 const endings: readonly ((tables: Tables, now: number) => void)[] = [
@@ -76,7 +76,7 @@ interface Subscribed {
 function endOverdue(world: World): void {
   const now = world.clock.now()
   // The clock can also be set back.
-  if (Math.abs(now - world.endedAt) < INTERVAL) return
+  if (Math.abs(now - world.endedAt) < CHECK_INTERVAL_MS) return
   world.endedAt = now
   for (const end of endings) end(world.tables, now)
 }

@@ -5,9 +5,9 @@ import { brokenOff, readBytes, statedLength, tooLarge } from './request-bytes.ts
  * Largest JSON body of a documented call in bytes: enough to sort a thousand categories, or for a hundred full
  * descriptions.
  */
-export const MAX_JSON = 1024 * 1024
+export const MAX_JSON_BYTES = 1024 * 1024
 /** Longest list in a body: each wrong item has many wrong fields, and each of them is reported. */
-export const MAX_ITEMS = 1000
+export const MAX_LIST_ITEMS = 1000
 /** Deepest nesting of lists and objects; the contracts need five levels. */
 const MAX_DEPTH = 64
 
@@ -22,10 +22,10 @@ export const notJson = (what = 'Тело запроса') => new ProblemError(40
  */
 export function readJson<Made>(request: Request, use: (value: unknown) => Made): Promise<Made> {
   const length = statedLength(request)
-  if (length > MAX_JSON) throw tooLarge(MAX_JSON)
+  if (length > MAX_JSON_BYTES) throw tooLarge(MAX_JSON_BYTES)
   return length > 0
     ? request.text().then((text) => use(parseLimited(wholeText(text, length))), brokenOff)
-    : readBytes(request, MAX_JSON).then((bytes) => use(parseLimited(decoded(bytes))))
+    : readBytes(request, MAX_JSON_BYTES).then((bytes) => use(parseLimited(decoded(bytes))))
 }
 
 /** Decodes UTF-8; throws a 400 for invalid bytes. `what` names the text in the answer. */
@@ -56,8 +56,8 @@ export function parseJson(text: string, what?: string): unknown {
 
 /** Parses a JSON text; throws 413 for one that is too long and 422 for too large a structure. */
 export function parseLimited(text: string, what?: string): unknown {
-  if (text.length > MAX_JSON) throw tooLarge(MAX_JSON)
-  if (text.length > MAX_ITEMS) refuseLargeStructure(text)
+  if (text.length > MAX_JSON_BYTES) throw tooLarge(MAX_JSON_BYTES)
+  if (text.length > MAX_LIST_ITEMS) refuseLargeStructure(text)
   return parseJson(text, what)
 }
 
@@ -75,7 +75,7 @@ function refuseLargeStructure(text: string): void {
       for (; at < text.length && text.charCodeAt(at) !== QUOTE; at += 1) if (text.charCodeAt(at) === BACKSLASH) at += 1
     } else if (mark === COMMA) {
       const count = (commas.pop() ?? 0) + 1
-      if (count >= MAX_ITEMS) throw new ProblemError(422, `Не больше ${MAX_ITEMS} значений в списке.`)
+      if (count >= MAX_LIST_ITEMS) throw new ProblemError(422, `Не больше ${MAX_LIST_ITEMS} значений в списке.`)
       commas.push(count)
     } else if (mark === 0x5b || mark === 0x7b) {
       commas.push(0)

@@ -7,14 +7,14 @@ import { joined } from './request-bytes.ts'
    objects on the first `levels` levels are processed item by item; a deeper value (a row) is processed at once. */
 
 /** Bytes or characters that are processed between two pauses. */
-const PIECE = 64 * 1024
+const PIECE_LENGTH = 64 * 1024
 /**
  * Most members of the upper levels together: nine times the rows of the scenario `large`. Each wrong one is reported.
  */
-const MOST_MEMBERS = 200_000
+const MAX_MEMBERS = 200_000
 /** Most commas and brackets of one row, and their deepest nesting. */
-const MOST_MARKS = 100_000
-const MOST_DEEP = 64
+const MAX_MARKS = 100_000
+const MAX_DEPTH = 64
 
 /** Writes a value like `JSON.stringify`, in UTF-8. */
 export function* writtenJson(value: unknown, levels: number): Task<Uint8Array<ArrayBuffer>> {
@@ -30,7 +30,7 @@ export function* writtenJson(value: unknown, levels: number): Task<Uint8Array<Ar
   }
   for (const part of partsOf(value, levels)) {
     text += part
-    if (text.length >= PIECE) end()
+    if (text.length >= PIECE_LENGTH) end()
     yield
   }
   end()
@@ -67,7 +67,7 @@ function* decodedText(bytes: Uint8Array): Task<string> {
   const pieces: string[] = []
   try {
     for (let from = 0, to = 0; from < bytes.length; from = to) {
-      to = from + PIECE
+      to = from + PIECE_LENGTH
       // Cuts before a character; a streaming decoder takes three times as long.
       while (((bytes[to] ?? 0) & 0xc0) === 0x80) to += 1
       const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: from > 0 })
@@ -131,7 +131,7 @@ class Reader {
   private goesOn(isFirst: boolean, closing: string): boolean {
     if (isFirst) this.at += 1
     this.members += 1
-    if (this.members > MOST_MEMBERS) throw tooMany()
+    if (this.members > MAX_MEMBERS) throw tooMany()
     const mark = this.mark()
     if (mark === closing) {
       this.at += 1
@@ -155,10 +155,10 @@ class Reader {
     const from = this.at
     let depth = 0
     let marks = 0
-    let pause = from + PIECE
+    let pause = from + PIECE_LENGTH
     for (; this.at < text.length; this.at += 1) {
       if (this.at >= pause) {
-        pause = this.at + PIECE
+        pause = this.at + PIECE_LENGTH
         yield
       }
       const code = text.charCodeAt(this.at)
@@ -169,7 +169,7 @@ class Reader {
         if (code === 0x2c) marks += 1
         else if (code !== 0x3a) depth -= 1
       }
-      if (marks > MOST_MARKS || depth > MOST_DEEP) throw tooMany()
+      if (marks > MAX_MARKS || depth > MAX_DEPTH) throw tooMany()
     }
     return text.slice(from, this.at)
   }

@@ -20,7 +20,7 @@ export interface ReadyList extends ReadyBody {
 /**
  * Most bytes that all worlds of the process cache together; beyond this, the least recently extended cache is cleared.
  */
-const MOST = 32 * 1024 * 1024
+const MAX_CACHE_BYTES = 32 * 1024 * 1024
 
 /** In the order of their last addition, oldest first. */
 const keepers = new Set<ReadyAnswers>()
@@ -65,7 +65,7 @@ export class ReadyAnswers {
     keepers.delete(this)
     keepers.add(this)
     for (const oldest of keepers) {
-      if (total <= MOST || oldest === this) return
+      if (total <= MAX_CACHE_BYTES || oldest === this) return
       oldest.forget()
     }
   }

@@ -2,7 +2,7 @@ import type * as Made from '@console/fixtures/scenarios/made'
 import { atOnce, inSlices, type Task } from '@console/shared/kit/slices'
 import { indexSeed, type SeedTables } from './tables.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * The module that makes rows: builders, words, faker. It is two thirds of the server's code, so the first call that
@@ -18,7 +18,7 @@ export async function readySeeds(): Promise<void> {
 const planted = new Map<string, SeedTables>()
 const planting = new Map<string, Promise<SeedTables>>()
 
-const keyOf = (scenario: string, seed: number, now: number): string => `${scenario}/${seed}/${Math.floor(now / DAY)}`
+const keyOf = (scenario: string, seed: number, now: number): string => `${scenario}/${seed}/${Math.floor(now / DAY_MS)}`
 
 /** Whether the rows exist already, so that `seedsOf` returns at once. */
 export const hasSeeds = (scenario: string, seed: number, now: number): boolean =>

@@ -9,10 +9,11 @@ export function unknownKeys(given: unknown, read: unknown, path = ''): string[] 
 }
 
 /** The log stores at most this many keys of a call, each shortened to a maximum length. */
-const MAX_NAMED = 20
-const MAX_NAME = 100
+const MAX_KEYS = 20
+const MAX_KEY_LENGTH = 100
 
 /** Adds the unknown keys of a request to its problems. */
 export function nameUnknown(names: readonly string[], problems: string[]): void {
-  for (const name of names.slice(0, MAX_NAMED)) problems.push(`request ${name.slice(0, MAX_NAME)}: not in the contract`)
+  for (const name of names.slice(0, MAX_KEYS))
+    problems.push(`request ${name.slice(0, MAX_KEY_LENGTH)}: not in the contract`)
 }

@@ -1,4 +1,4 @@
-import { MAX_JSON } from './json-body.ts'
+import { MAX_JSON_BYTES } from './json-body.ts'
 import type { LoggedRequest } from './logged-request.ts'
 import { masked } from './masked.ts'
 import { readBytes } from './request-bytes.ts'
@@ -25,8 +25,8 @@ export interface SeenCall extends Omit<LoggedRequest, 'at'> {
 export type WorldSnapshot = Readonly<Record<string, Snapshot>>
 
 /** Most stored states, and most characters of a body that are shown. */
-const MOST_STATES = 200
-const MOST_SHOWN = 64 * 1024
+const MAX_STATES = 200
+const MAX_SHOWN_LENGTH = 64 * 1024
 const TEXT = /json|text|urlencoded|xml/
 
 /** Records the calls of a world with their bodies and changes while somebody watches. */
@@ -74,7 +74,7 @@ export class Watch {
         content_type: headers.get('content-type')?.split(';')[0] ?? null,
       } as const
       this.states.set(this.count, snapshotOf(this.tables()))
-      this.states.delete(this.count - MOST_STATES)
+      this.states.delete(this.count - MAX_STATES)
       const given = isTruncated(response) || !response.body ? null : bodyOf(response.clone())
       Promise.all([sent, given]).then(
         ([asked, answer]) => {
@@ -99,11 +99,11 @@ const snapshotOf = (tables: Tables): WorldSnapshot =>
 async function bodyOf(message: Request | Response): Promise<string | null> {
   const type = message.headers.get('content-type') ?? ''
   try {
-    const bytes = await readBytes(message, MAX_JSON)
+    const bytes = await readBytes(message, MAX_JSON_BYTES)
     if (type.startsWith('multipart/form-data')) return JSON.stringify(await partsOf(bytes, type), null, 2)
     if (!TEXT.test(type)) return null
     const text = masked(new TextDecoder().decode(bytes))
-    return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+    return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
   } catch {
     return null
   }

@@ -8,8 +8,8 @@ import type { RequestContext, World } from './world.ts'
 
 const NOTHING = { rows: 0, bytes: 0 }
 const DEFAULT = 'default'
-const HOUR = 3_600_000
-const MINUTE = 60_000
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 /** Resets a world to a scenario, after making its rows in slices. */
 export async function resetInSlices(world: World, scenario: string, seed: number): Promise<void> {
@@ -64,7 +64,7 @@ export class Worlds {
   get(name: string): World {
     const at = this.now()
     // One sweep per minute of calls is enough. `abs`, because a clock may be set back.
-    if (Math.abs(at - this.sweptAt) >= MINUTE) this.sweep(at)
+    if (Math.abs(at - this.sweptAt) >= MINUTE_MS) this.sweep(at)
     const world = this.worlds.get(name) ?? this.create(name, at)
     world.usedAt = at
     return world
@@ -117,7 +117,7 @@ export class Worlds {
 
   private sweep(at: number): void {
     this.sweptAt = at
-    for (const [name, world] of this.worlds) if (name !== DEFAULT && at - world.usedAt > HOUR) this.drop(name)
+    for (const [name, world] of this.worlds) if (name !== DEFAULT && at - world.usedAt > HOUR_MS) this.drop(name)
   }
 
   /** Sweeps without further calls, too. The timer does not keep the process alive. */
@@ -127,7 +127,7 @@ export class Worlds {
       this.timer = undefined
       this.sweep(this.now())
       if (this.worlds.size > 0) this.sweepLater()
-    }, HOUR / 4)
+    }, HOUR_MS / 4)
     if (typeof this.timer === 'object') this.timer.unref()
   }
 }

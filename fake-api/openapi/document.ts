@@ -1,5 +1,5 @@
 import { contract, type Contract } from '@console/shared/contract'
-import { MAX_FILE } from '@console/shared/kit/media-type'
+import { MAX_FILE_BYTES } from '@console/shared/kit/media-type'
 import { own } from '@console/shared/kit/own'
 import { Problem } from '@console/shared/kit/problem'
 import type { Endpoint, FilePart, FormBody, Schema } from '@console/shared/kit/endpoint'
@@ -123,7 +123,7 @@ function formOf({ data, files }: FormBody, name: string, book: SchemaBook, examp
   const example = data && examples.of(data)
   const parts = Object.entries(files)
   const fileOf = ({ many, most, required }: FilePart) => {
-    const file = { type: 'string', format: 'binary', minLength: 1, maxLength: MAX_FILE }
+    const file = { type: 'string', format: 'binary', minLength: 1, maxLength: MAX_FILE_BYTES }
     return many
       ? { type: 'array', items: file, ...(required && { minItems: 1 }), ...(most !== undefined && { maxItems: most }) }
       : file

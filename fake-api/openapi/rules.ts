@@ -6,7 +6,7 @@ import { mostCharacters } from '@console/shared/kit/rules'
 import { LegalEntityDraft, PersonWithInnDraft } from '@console/shared/legal'
 import { ProductDraft } from '@console/shared/products'
 import type { $ZodType } from 'zod/v4/core'
-import { MAX_ITEMS } from '../kit/json-body.ts'
+import { MAX_LIST_ITEMS } from '../kit/json-body.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -91,7 +91,7 @@ export function addRules(schema: $ZodType, json: JsonSchema): void {
   const isTrimmed = checks.some(({ _zod: { def } }) => def.check === 'overwrite')
   if (isTrimmed && json.minLength === 1 && json.pattern === undefined) json.pattern = '\\S'
   if (json.type === 'array') {
-    json.maxItems ??= MAX_ITEMS
+    json.maxItems ??= MAX_LIST_ITEMS
     if (sets.has(schema)) json.uniqueItems = true
   }
   if (schema === Schedule) {

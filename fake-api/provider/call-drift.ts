@@ -1,6 +1,6 @@
 import { getMultipartBoundary, parseMultipart } from '@remix-run/multipart-parser'
 import type { Endpoint, FormBody } from '@console/shared/kit/endpoint'
-import { MAX_BODY } from '../kit/form-body.ts'
+import { MAX_FORM_BYTES } from '../kit/form-body.ts'
 import { compare, WHOLE, type Difference } from './compare.ts'
 
 /** One deviation of a call from its contract. */
@@ -51,7 +51,7 @@ function formDrift({ data, files }: FormBody, bytes: Uint8Array, contentType: st
   const boundary = getMultipartBoundary(contentType)
   const parts = new Map<string, Uint8Array>()
   try {
-    const options = { boundary: boundary ?? '', maxFileSize: MAX_BODY }
+    const options = { boundary: boundary ?? '', maxFileSize: MAX_FORM_BYTES }
     if (boundary !== null) for (const part of parseMultipart(bytes, options)) parts.set(part.name ?? '', part.bytes)
   } catch {
     parts.clear()

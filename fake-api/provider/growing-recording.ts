@@ -6,11 +6,11 @@ import { record, type Recording } from './recording.ts'
 import { RecordedFiles } from './recorded-files.ts'
 
 /** Calls come in bursts, so all calls of this time are written together. Milliseconds. */
-const MOMENT = 1000
+const WRITE_DELAY_MS = 1000
 /** How long the end waits for pictures, milliseconds. */
-const LAST = 2000
+const PICTURES_TIMEOUT_MS = 2000
 /** The number of newest tokens that the recording is searched for. */
-const MOST_TOKENS = 50
+const MAX_TOKENS = 50
 
 interface Options {
   /** The real provider's address without a slash at its end. */
@@ -50,10 +50,10 @@ export class GrowingRecording {
   changed(authorization: string | null): void {
     const token = authorization?.replace(/^Bearer +/i, '')
     if (token) this.tokens.add(token)
-    if (this.tokens.size > MOST_TOKENS) for (const oldest of [...this.tokens].slice(0, 1)) this.tokens.delete(oldest)
+    if (this.tokens.size > MAX_TOKENS) for (const oldest of [...this.tokens].slice(0, 1)) this.tokens.delete(oldest)
     this.planned ??= setTimeout(() => {
       this.write().catch(this.failed)
-    }, MOMENT)
+    }, WRITE_DELAY_MS)
   }
 
   /** Returns the recording so far; null before an answer about its owner. */
@@ -77,7 +77,7 @@ export class GrowingRecording {
 
   /** Writes the rest; leaves out pictures that take too long. */
   async end(): Promise<void> {
-    const last = setTimeout(() => this.stop.abort(), LAST)
+    const last = setTimeout(() => this.stop.abort(), PICTURES_TIMEOUT_MS)
     await this.write()
     clearTimeout(last)
   }

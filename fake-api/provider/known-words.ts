@@ -1,8 +1,8 @@
 const WORD = /[\p{L}\p{M}\p{N}_]+/gu
 /** Longest phrase that is searched for as one, in words; a longer one is searched for in parts. */
-const LONGEST = 16
+const MAX_PHRASE_WORDS = 16
 /** A phrase of fewer letters and digits would occur in most texts. */
-const SHORTEST = 4
+const MIN_PHRASE_LENGTH = 4
 
 /** A node of the tree of phrases: the words that may follow, and the replacement of the phrase that ends here. */
 interface Branch {
@@ -18,10 +18,10 @@ export class Phrases {
 
   add(phrase: string, instead: string): void {
     const words = phrase.toLowerCase().match(WORD) ?? []
-    if (words.join('').length < SHORTEST) return
-    for (let from = 0; from < words.length; from += LONGEST) {
-      const isLast = words.length - from < 2 * LONGEST
-      this.plant(words.slice(from, isLast ? undefined : from + LONGEST), instead)
+    if (words.join('').length < MIN_PHRASE_LENGTH) return
+    for (let from = 0; from < words.length; from += MAX_PHRASE_WORDS) {
+      const isLast = words.length - from < 2 * MAX_PHRASE_WORDS
+      this.plant(words.slice(from, isLast ? undefined : from + MAX_PHRASE_WORDS), instead)
       if (isLast) return
     }
   }
@@ -70,9 +70,9 @@ export class Phrases {
  * are not among them.
  */
 const endings = new Set(['', ...'а я ы и е у ю ой ей ём ем ом ым им ого его ому ему ую ою ею ою ам ами ах'.split(' ')])
-const LONGEST_ENDING = 3
+const MAX_ENDING_LENGTH = 3
 /** A shorter stem begins too many words. */
-const SHORTEST_STEM = 3
+const MIN_STEM_LENGTH = 3
 
 /** Names with their replacements, found in any grammatical case. */
 export class NamesByCase {
@@ -81,14 +81,15 @@ export class NamesByCase {
   /** `name` in lower case. */
   add(name: string, instead: string): void {
     const stem = name.replace(/[аяыйьие]{1,2}$/, '')
-    if (stem.length >= SHORTEST_STEM && !this.byStem.has(stem)) this.byStem.set(stem, instead)
+    if (stem.length >= MIN_STEM_LENGTH && !this.byStem.has(stem)) this.byStem.set(stem, instead)
   }
 
   /** `word` in lower case. */
   find(word: string): string | undefined {
-    for (let length = 0; length <= LONGEST_ENDING; length += 1) {
+    for (let length = 0; length <= MAX_ENDING_LENGTH; length += 1) {
       const at = word.length - length
-      const found = at >= SHORTEST_STEM && endings.has(word.slice(at)) ? this.byStem.get(word.slice(0, at)) : undefined
+      const found =
+        at >= MIN_STEM_LENGTH && endings.has(word.slice(at)) ? this.byStem.get(word.slice(0, at)) : undefined
       if (found !== undefined) return found
     }
     return undefined

@@ -1,7 +1,7 @@
 import type { FakeApi } from '../app.ts'
 import { controlRefusal } from '../control/access.ts'
 import { callAddressOf, type CallAddress } from '../kit/call-address.ts'
-import { MAX_BODY } from '../kit/form-body.ts'
+import { MAX_FORM_BYTES } from '../kit/form-body.ts'
 import { createHeaders } from '../kit/headers.ts'
 import { ProblemError, problemResponse } from '../kit/problem.ts'
 import { readBytes } from '../kit/request-bytes.ts'
@@ -39,7 +39,7 @@ interface ProxyOptions {
 
 const DRIFT = '/__fake/drift'
 /** Most calls that are stored for display. */
-const MOST = 500
+const MAX_STORED_CALLS = 500
 const decoder = new TextDecoder()
 /** Request headers that are forwarded, besides the authorization. */
 const SENT = ['content-type', 'accept', 'accept-language']
@@ -63,7 +63,7 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
     // The owner's own token is used only for callers who are signed in here.
     if (token !== null && !(await isSignedIn(request, base)))
       return problemResponse(401, 'Нет токена доступа.', [], headers)
-    const bytes = request.body === null ? null : await readBytes(request, MAX_BODY)
+    const bytes = request.body === null ? null : await readBytes(request, MAX_FORM_BYTES)
     const sent = new Headers(SENT.flatMap((name) => pair(request.headers, name)))
     if (token === null) for (const name of ['authorization', 'x-admin-key']) add(sent, pair(request.headers, name))
     else sent.set('authorization', `Bearer ${token}`)
@@ -90,7 +90,7 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
     })
     const at = Date.now()
     const title = `${endpoint.method} ${endpoint.path}`
-    passed = [...passed.slice(1 - MOST), { at: new Date(at).toISOString(), endpoint: title, status, drift }]
+    passed = [...passed.slice(1 - MAX_STORED_CALLS), { at: new Date(at).toISOString(), endpoint: title, status, drift }]
     const problems = refusal === null ? drift.map(({ text }) => text) : [refusal]
     onRequest?.({ at, method, path, status, duration_ms: performance.now() - started, problems }, 'настоящий')
     if (typeof answer === 'string') return problemResponse(502, refusal ?? '', [], headers)

@@ -22,13 +22,13 @@ export type Kind =
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** Most random bytes that the platform returns at once. */
-const MOST_DRAWN = 65_536
+const MAX_RANDOM_BYTES = 65_536
 
 /** Returns random digits that do not begin with a zero. */
 function drawn(length: number): string {
   const digits: string[] = []
   while (digits.length < length)
-    for (const number of crypto.getRandomValues(new Uint8Array(Math.min(length - digits.length, MOST_DRAWN))))
+    for (const number of crypto.getRandomValues(new Uint8Array(Math.min(length - digits.length, MAX_RANDOM_BYTES))))
       digits.push(String(digits.length === 0 ? 1 + (number % 9) : number % 10))
   return digits.join('')
 }
@@ -140,13 +140,13 @@ export class Pseudonyms {
 }
 
 /** Most digits of a phone with its country's code. */
-const MOST_DIGITS = 13
+const MAX_PHONE_DIGITS = 13
 
 /** Formats ten digits like another phone: `8 (912) 345-67-89` keeps its eight, brackets and dashes. */
 function inFormOf(form: string, ten: string): string {
   const count = digitsOf(form).length
   // A longer text may hold several phones, of which only the last ten digits would be replaced.
-  if (count < 10 || count > MOST_DIGITS) return `+7${ten}`
+  if (count < 10 || count > MAX_PHONE_DIGITS) return `+7${ten}`
   let index = 0
   return form.replace(/\d/g, (digit) => {
     const at = (index += 1) - 1 - (count - 10)

@@ -1,10 +1,10 @@
 import { FILES } from '@console/fixtures/kit/files'
 import type { FileRow } from '@console/fixtures/kit/rows'
-import { MAX_FILE, mediaTypeOf } from '@console/shared/kit/media-type'
+import { MAX_FILE_BYTES, mediaTypeOf } from '@console/shared/kit/media-type'
 import { fetchProvider, ofPictures, ProviderError, type Send } from './fetch-provider.ts'
 
 /** Most bytes of all pictures together; a state that contains them as text may have a hundred megabytes. */
-const MOST = 60 * 1024 * 1024
+const MAX_PICTURES_BYTES = 60 * 1024 * 1024
 
 /** The provider's pictures, by their address there. */
 export class RecordedFiles {
@@ -37,7 +37,7 @@ export class RecordedFiles {
     if (at === '' || this.stored.has(at)) return
     const bytes = await this.read(at).catch(() => null)
     const media_type = bytes && mediaTypeOf(bytes)
-    if (!bytes || !media_type?.startsWith('image/') || this.bytes + bytes.length > MOST) {
+    if (!bytes || !media_type?.startsWith('image/') || this.bytes + bytes.length > MAX_PICTURES_BYTES) {
       this.stored.set(at, null)
       return
     }
@@ -52,7 +52,7 @@ export class RecordedFiles {
     const { href, protocol, host } = new URL(at, this.api)
     if ((protocol !== 'http:' && protocol !== 'https:') || this.silent.has(host)) return null
     try {
-      const limits = { ...ofPictures(MAX_FILE), signal: this.signal }
+      const limits = { ...ofPictures(MAX_FILE_BYTES), signal: this.signal }
       const { ok, bytes } = await fetchProvider(new Request(href), this.fetch, limits)
       return ok ? bytes : null
     } catch (error) {

@@ -84,18 +84,18 @@ function wordOf(word: string, people: People): string {
 }
 
 /** A text of this length without spaces, with letters and digits, is a token or a key. */
-const LONG = 28
+const MIN_TOKEN_LENGTH = 28
 /** Longer words are meaningless, even of letters only. */
-const NO_WORD = 30
+const MAX_WORD_LENGTH = 30
 /** The hexadecimal digits of a short hash. */
-const HASH = 16
+const MIN_HASH_LENGTH = 16
 
 function isKey(word: string): boolean {
   if (/^(?:AKIA|ASIA|AIza|LTAI|YCAJ|YCB)[\w-]{8,}$/.test(word)) return true
   if (/^(?:xox[a-z]|gh[a-z]|glpat|sk|pk|rk|whsec|shpat|npm|hf)[-_][\w-]{8,}$/.test(word)) return true
   const bare = withoutEnd(word, '.=/')
-  if (/^[A-Za-z]+$/.test(bare)) return bare.length >= NO_WORD
+  if (/^[A-Za-z]+$/.test(bare)) return bare.length >= MAX_WORD_LENGTH
   const hasBoth = /\d/.test(word) && /[A-Za-z]/.test(word)
-  if (/^[0-9a-f]+$/i.test(bare)) return hasBoth && bare.length >= HASH
-  return word.length >= LONG && hasBoth
+  if (/^[0-9a-f]+$/i.test(bare)) return hasBoth && bare.length >= MIN_HASH_LENGTH
+  return word.length >= MIN_TOKEN_LENGTH && hasBoth
 }

@@ -28,7 +28,7 @@ export interface Finding {
 /** GET calls with side effects at the provider. */
 const changing = new Set(['subscriptions.payForShop', 'subscriptions.payForExternalSites'])
 /** Most shops, and most rows of a list, that are read. */
-const MOST = 5
+const MAX_ROWS = 5
 
 type Ids = Readonly<Record<string, string>>
 
@@ -60,7 +60,7 @@ async function walkShop(walker: Walker, path: Ids): Promise<void> {
         else if (unknown === undefined) idsUnder.set(root, [...ids, ...idsOf(await walker.look(full, endpoint, known))])
         else if (unknown === 'shop' || more.length > 0) walker.skip(full, endpoint, 'нет проекта, у которого спросить')
         else if (ids.length === 0) walker.skip(full, endpoint, 'в списке ничего нет, спросить не о чём')
-        else for (const id of ids.slice(0, MOST)) await walker.look(full, endpoint, { ...known, [unknown]: id })
+        else for (const id of ids.slice(0, MAX_ROWS)) await walker.look(full, endpoint, { ...known, [unknown]: id })
       }
     }
   }
@@ -70,7 +70,7 @@ async function walkShop(walker: Walker, path: Ids): Promise<void> {
 async function placesOf(walker: Walker, path: Ids, domain: string): Promise<Ids[]> {
   if (!['variants', 'extraOffers'].includes(domain) || path.shop === undefined) return [path]
   const products = idsOf(await walker.look('products.list', contract.products.list, path))
-  return products.length === 0 ? [path] : products.slice(0, MOST).map((product) => ({ ...path, product }))
+  return products.length === 0 ? [path] : products.slice(0, MAX_ROWS).map((product) => ({ ...path, product }))
 }
 
 function envelopeDifference(endpoint: Endpoint, hasEnvelope: boolean): Difference[] {
@@ -90,7 +90,7 @@ function idOf(thing: unknown): string | null {
 }
 
 const idsOf = (things: unknown): string[] =>
-  (Array.isArray(things) ? things : []).slice(0, MOST).flatMap((thing: unknown) => idOf(thing) ?? [])
+  (Array.isArray(things) ? things : []).slice(0, MAX_ROWS).flatMap((thing: unknown) => idOf(thing) ?? [])
 
 /** Reads from a provider, each address once, and notes deviations from the contracts. */
 export class Walker {

@@ -73,14 +73,14 @@ export function form<S extends Schema | undefined, F extends FileParts>(parts: {
 export const picture: FilePart<false, false, 'picture'> = { media: 'picture', required: false, many: false }
 export const requiredPicture: FilePart<true, false, 'picture'> = { media: 'picture', required: true, many: false }
 /** The maximum number of pictures per row. */
-const MOST = 5
-export const pictures: FilePart<false, true, 'picture'> = { media: 'picture', required: false, many: true, most: MOST }
-export const requiredPictures: FilePart<true, true, 'picture'> = {
+const MAX_PICTURES = 5
+export const pictures: FilePart<false, true, 'picture'> = {
   media: 'picture',
-  required: true,
+  required: false,
   many: true,
-  most: MOST,
+  most: MAX_PICTURES,
 }
+export const requiredPictures: FilePart<true, true, 'picture'> = { ...pictures, required: true }
 export const requiredPdf: FilePart<true, false, 'pdf'> = { media: 'pdf', required: true, many: false }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -1,5 +1,5 @@
 /** Largest single file of a call, in bytes. */
-export const MAX_FILE = 10 * 1024 * 1024
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte)
@@ -18,14 +18,14 @@ export function mediaTypeOf(bytes: Uint8Array): string | null {
 }
 
 /** The root element is searched in this many bytes; drawing programs write licences and entities before it. */
-const PROLOG = 64 * 1024
+const PROLOG_BYTES = 64 * 1024
 
 /**
  * Whether the root element is `svg`, with or without a namespace prefix. Skips everything that XML allows before it
  * (declarations, stylesheets, comments, a document type) by position, so the time is linear in the length.
  */
 function looksLikeSvg(bytes: Uint8Array): boolean {
-  const text = new TextDecoder().decode(bytes.subarray(0, PROLOG))
+  const text = new TextDecoder().decode(bytes.subarray(0, PROLOG_BYTES))
   for (let at = 0; ;) {
     while (/\s/.test(text.charAt(at))) at += 1
     const end = text.startsWith('<?', at)

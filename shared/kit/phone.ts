@@ -16,9 +16,9 @@ const PHONE =
   /^(?:(?:(?:\+7|[78])[ ()-]{0,3}|\()?(?:\d[ ()-]{0,3}){10}|\+[1-689][ ()-]{0,3}(?:\d[ ()-]{0,3}){6,14}|(?:\d[ -]{0,3}){5,7})(?:доб\. ?\d{1,6})?$/
 
 /** Digits of a Russian number including the country code 7. */
-export const RUSSIAN = 11
+export const RUSSIAN_DIGITS = 11
 /** Most digits of a number of any country (ITU-T E.164). */
-const LONGEST = 15
+const MAX_PHONE_DIGITS = 15
 /**
  * Digits of neighbouring countries' numbers by code. Without a plus, a number of this length is recognized by its code.
  */
@@ -38,10 +38,10 @@ export const isNeighbours = (number: string): boolean =>
 /** Returns the most digits that a number with this beginning can have. */
 export function mostDigits(number: string): number {
   const digits = digitsIn(number)
-  if (number.startsWith('+')) return isRussian(number) ? RUSSIAN : (neighbourOf(digits) ?? LONGEST)
+  if (number.startsWith('+')) return isRussian(number) ? RUSSIAN_DIGITS : (neighbourOf(digits) ?? MAX_PHONE_DIGITS)
   if (isNeighbours(number)) return digits.length
-  if (/^[78]/.test(digits)) return RUSSIAN
-  return digits.startsWith('9') ? RUSSIAN - 1 : (neighbourOf(digits) ?? RUSSIAN - 1)
+  if (/^[78]/.test(digits)) return RUSSIAN_DIGITS
+  return digits.startsWith('9') ? RUSSIAN_DIGITS - 1 : (neighbourOf(digits) ?? RUSSIAN_DIGITS - 1)
 }
 
 const digitsIn = (text: string): string => text.replace(/\D/g, '')

@@ -1,5 +1,5 @@
 /** Longest slice of a long task, in milliseconds; other work runs between slices. */
-const SLICE = 12
+const SLICE_MS = 12
 
 /** A long task that can pause at each `yield`. */
 export type Task<Made> = Generator<unknown, Made, void>
@@ -31,7 +31,7 @@ async function rest<Made>(task: Task<Made>): Promise<Made> {
 }
 
 function slice<Made>(task: Task<Made>): IteratorResult<unknown, Made> {
-  const end = performance.now() + SLICE
+  const end = performance.now() + SLICE_MS
   for (;;) {
     const step = task.next()
     if (step.done || performance.now() >= end) return step

@@ -4,8 +4,8 @@ import { oneOf } from '@console/shared/kit/dictionary'
 import type { FormBody, JsonBody } from '@console/shared/kit/endpoint'
 import { messages } from '@console/shared/kit/rules'
 import { createBodyReader, createLabels } from '@console/fake-api/kit/body'
-import { MAX_BODY } from '@console/fake-api/kit/form-body'
-import { MAX_FILE } from '@console/shared/kit/media-type'
+import { MAX_FORM_BYTES } from '@console/fake-api/kit/form-body'
+import { MAX_FILE_BYTES } from '@console/shared/kit/media-type'
 import { ProblemError } from '@console/fake-api/kit/problem'
 import { pdf, png } from '../kit/samples.ts'
 
@@ -90,7 +90,7 @@ describe('a form', () => {
     })
   })
 
-  const large = new Blob([png, new Uint8Array(MAX_FILE - png.size)])
+  const large = new Blob([png, new Uint8Array(MAX_FILE_BYTES - png.size)])
   test.each<[string, FormData, unknown]>([
     ['no data', formOf({ photo: png }), refused(422, 'Нет поля data.', 'data', messages.required)],
     ['data that is no JSON', formOf({ data: '{', photo: png }), refused(400, 'Поле data — не JSON.')],
@@ -155,7 +155,7 @@ describe('a form', () => {
   })
 
   test('is refused by a too large length', async () => {
-    const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': `${MAX_BODY + 1}` }
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': `${MAX_FORM_BYTES + 1}` }
     expect(await read(request('x', headers))).toMatchObject({ status: 413, detail: 'Тело запроса больше 25 МБ.' })
   })
 })

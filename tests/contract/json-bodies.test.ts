@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { parseBody } from '@console/fake-api/kit/check-body'
-import { decoded, MAX_ITEMS, MAX_JSON, parseJson, parseLimited, readJson } from '@console/fake-api/kit/json-body'
+import {
+  decoded,
+  MAX_LIST_ITEMS,
+  MAX_JSON_BYTES,
+  parseJson,
+  parseLimited,
+  readJson,
+} from '@console/fake-api/kit/json-body'
 import { ProblemError } from '@console/fake-api/kit/problem'
 import { readBytes, statedLength } from '@console/fake-api/kit/request-bytes'
 import { nameUnknown, unknownKeys } from '@console/fake-api/kit/unknown-keys'
@@ -30,17 +37,17 @@ const NO_JSON = 'Тело запроса — не JSON.'
 describe('a text of JSON', () => {
   const list = (count: number, item = '1') => `[${Array.from({ length: count }, () => item).join()}]`
   const nested = (depth: number, [open, close] = ['[', ']']) => `${open?.repeat(depth)}${close?.repeat(depth)}`
-  const padded = (text: string) => text + ' '.repeat(MAX_ITEMS + 1)
+  const padded = (text: string) => text + ' '.repeat(MAX_LIST_ITEMS + 1)
   const tooMany = problem(422, 'Не больше 1000 значений в списке.')
   const tooDeep = problem(422, 'Не больше 64 уровней вложенности.')
   const object = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join()}}`
 
   test.each<[string, string]>([
-    ['a list as long as it may be', list(MAX_ITEMS)],
-    ['as many lists as there may be in one', list(MAX_ITEMS, '[]')],
-    ['two lists, each as long as it may be', `[${list(MAX_ITEMS)},${list(MAX_ITEMS)}]`],
-    ['a list after an object', `[{"a":1,"b":2},${list(MAX_ITEMS - 1)}]`],
-    ['an object as large as it may be', object(MAX_ITEMS)],
+    ['a list as long as it may be', list(MAX_LIST_ITEMS)],
+    ['as many lists as there may be in one', list(MAX_LIST_ITEMS, '[]')],
+    ['two lists, each as long as it may be', `[${list(MAX_LIST_ITEMS)},${list(MAX_LIST_ITEMS)}]`],
+    ['a list after an object', `[{"a":1,"b":2},${list(MAX_LIST_ITEMS - 1)}]`],
+    ['an object as large as it may be', object(MAX_LIST_ITEMS)],
     ['as deep as it may be', padded(nested(64))],
     ['as many lists beside each other', padded(`[${list(70, '[]')},${list(70, '{}')}]`)],
     ['marks in a text', padded(`["${'[,{'.repeat(1200)}","\\"${','.repeat(1200)}","\\\\",1]`)],
@@ -50,21 +57,21 @@ describe('a text of JSON', () => {
   })
 
   test.each<[string, string, unknown]>([
-    ['a longer list', list(MAX_ITEMS + 1), tooMany],
-    ['a longer list in a list', `[1,${list(MAX_ITEMS + 1)}]`, tooMany],
-    ['a larger object', object(MAX_ITEMS + 1), tooMany],
+    ['a longer list', list(MAX_LIST_ITEMS + 1), tooMany],
+    ['a longer list in a list', `[1,${list(MAX_LIST_ITEMS + 1)}]`, tooMany],
+    ['a larger object', object(MAX_LIST_ITEMS + 1), tooMany],
     ['deeper lists', padded(nested(65)), tooDeep],
     ['deeper objects', padded('{"a":'.repeat(65)), tooDeep],
     ['a text without end', padded('["[[['), problem(400, NO_JSON)],
-    ['more than a megabyte', `"${'x'.repeat(MAX_JSON - 1)}"`, problem(413, TOO_LARGE)],
+    ['more than a megabyte', `"${'x'.repeat(MAX_JSON_BYTES - 1)}"`, problem(413, TOO_LARGE)],
     ['no JSON', '{', problem(400, NO_JSON)],
   ])('is refused: %s', (_what, text, expected) => {
     expect(said(() => parseLimited(text))).toEqual(expected)
   })
 
   test('of a megabyte is read; a short one is looked at no further', () => {
-    const text = `"${'x'.repeat(MAX_JSON - 2)}"`
-    expect(parseLimited(text)).toHaveLength(MAX_JSON - 2)
+    const text = `"${'x'.repeat(MAX_JSON_BYTES - 2)}"`
+    expect(parseLimited(text)).toHaveLength(MAX_JSON_BYTES - 2)
     expect(parseLimited(nested(100))).toEqual(JSON.parse(nested(100)))
   })
 
@@ -107,10 +114,10 @@ describe('a body', () => {
   })
 
   test('that says to be larger than it may be is refused before it is read', () => {
-    const request = json('1', MAX_JSON + 1)
+    const request = json('1', MAX_JSON_BYTES + 1)
     expect(said(() => readJson(request, () => null))).toEqual(problem(413, TOO_LARGE))
     expect(request.bodyUsed).toBe(false)
-    expect(said(() => readJson(json('1', MAX_JSON), () => null))).toBeInstanceOf(Promise)
+    expect(said(() => readJson(json('1', MAX_JSON_BYTES), () => null))).toBeInstanceOf(Promise)
   })
 
   test('breaks off', async () => {

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { contract } from '@console/shared/contract'
 import { DAYS, daysOf, orderFigures, outOfStock } from '@console/web/home/figures'
-import { $active, page, $shown, goodsOf, list, polled, MOST_SHOWN, ordersOf, retried } from '@console/web/home/model'
+import { $active, page, $shown, goodsOf, list, polled, MAX_PROJECTS, ordersOf, retried } from '@console/web/home/model'
 import { $isLoud } from '@console/web/new-orders/sound-model'
 import { orderStatuses, type Order } from '@console/shared/orders'
 import { filtered, filtersOf } from '@console/web/orders/list/filters'
@@ -77,17 +77,17 @@ describe('figures of projects on the home page', () => {
     const { scope } = app
     await createStores(
       app,
-      Array.from({ length: MOST_SHOWN + 3 }, (_, index) => `Лавка ${index}`),
+      Array.from({ length: MAX_PROJECTS + 3 }, (_, index) => `Лавка ${index}`),
     )
     app.calls.length = 0
     await visitHome(app)
-    expect(scope.getState($active)).toHaveLength(MOST_SHOWN + 3)
-    expect(scope.getState($shown)).toHaveLength(MOST_SHOWN)
-    expect(app.calls.filter((call) => call.includes('/payment/transactions/'))).toHaveLength(MOST_SHOWN)
+    expect(scope.getState($active)).toHaveLength(MAX_PROJECTS + 3)
+    expect(scope.getState($shown)).toHaveLength(MAX_PROJECTS)
+    expect(app.calls.filter((call) => call.includes('/payment/transactions/'))).toHaveLength(MAX_PROJECTS)
     app.sent.length = 0
     await allSettled(polled, { scope })
     // All that is shown is remembered: what has not changed is not sent again.
-    expect(app.sent.filter(({ headers }) => headers['if-none-match'])).toHaveLength(2 * MOST_SHOWN)
+    expect(app.sent.filter(({ headers }) => headers['if-none-match'])).toHaveLength(2 * MAX_PROJECTS)
   })
 
   test('is empty when all projects are inactive', async () => {

@@ -8,7 +8,7 @@ import { savedGood, typedGood } from '@console/web/preview/shown-good'
 import { newestFirst, postsOf } from '@console/web/preview/SiteScreens.tsx'
 import type { FakeApi } from '@console/fake-api/app'
 import type { Template } from '@console/shared/templates'
-import { contrast, hexOf, READABLE, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
+import { contrast, hexOf, MIN_CONTRAST, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
 import { $look, lookWanted, pixelsFx, templateQuery } from '@console/web/preview/look-model'
 import { colorsIn, lookOf } from '@console/web/preview/template-colors'
 import { $project, projectChanged, projectOpened } from '@console/web/projects/model'
@@ -185,7 +185,7 @@ describe('colours of the preview', () => {
           ['on-accent', 'accent'],
         ] as const
         for (const [text, under] of read)
-          expect(contrast(of(text), of(under)), `${text} on ${under}`).toBeGreaterThanOrEqual(READABLE)
+          expect(contrast(of(text), of(under)), `${text} on ${under}`).toBeGreaterThanOrEqual(MIN_CONTRAST)
       }),
     )
   })
@@ -250,8 +250,8 @@ test('changes a colour only as far as readability needs', () => {
   fc.assert(
     fc.property(color, color, (text, background) => {
       const better = readableOn(text, background)
-      expect(contrast(better, background)).toBeGreaterThanOrEqual(READABLE)
-      if (contrast(text, background) >= READABLE) expect(hexOf(better)).toBe(hexOf(text))
+      expect(contrast(better, background)).toBeGreaterThanOrEqual(MIN_CONTRAST)
+      if (contrast(text, background) >= MIN_CONTRAST) expect(hexOf(better)).toBe(hexOf(text))
     }),
   )
 })

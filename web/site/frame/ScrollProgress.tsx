@@ -7,7 +7,7 @@ const DAMPING = 30
 const REST_DELTA = 0.001
 
 /** The longest step that keeps the simulation accurate, seconds. */
-const STEP = 1 / 240
+const STEP_SECONDS = 1 / 240
 
 export interface Spring {
   readonly at: number
@@ -16,8 +16,8 @@ export interface Spring {
 
 /** Returns the spring's state `seconds` later; at rest it is exactly at the target. */
 export function pull({ at, speed }: Spring, target: number, seconds: number): Spring {
-  for (let left = seconds; left > 0; left -= STEP) {
-    const step = Math.min(left, STEP)
+  for (let left = seconds; left > 0; left -= STEP_SECONDS) {
+    const step = Math.min(left, STEP_SECONDS)
     speed += (STIFFNESS * (target - at) - DAMPING * speed) * step
     at += speed * step
   }
@@ -26,7 +26,7 @@ export function pull({ at, speed }: Spring, target: number, seconds: number): Sp
 }
 
 /** The longest frame that counts, seconds: a background tab resumes with one huge frame. */
-const LONGEST_FRAME = 0.1
+const MAX_FRAME_SECONDS = 0.1
 
 /** A progress bar of scrolling at the window's lower edge. It follows like a spring, or at once with reduced motion. */
 export function ScrollProgress() {
@@ -40,7 +40,7 @@ export function ScrollProgress() {
     const draw = (now: number) => {
       const { scrollHeight, clientHeight, scrollTop } = document.documentElement
       const target = scrollHeight > clientHeight ? Math.min(scrollTop / (scrollHeight - clientHeight), 1) : 0
-      const seconds = Math.min((now - before) / 1000, LONGEST_FRAME)
+      const seconds = Math.min((now - before) / 1000, MAX_FRAME_SECONDS)
       before = now
       spring = calm.matches ? { at: target, speed: 0 } : pull(spring, target, seconds)
       if (bar.current) bar.current.style.scale = `${spring.at} 1`

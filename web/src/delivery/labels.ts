@@ -54,11 +54,11 @@ export const pickupLabels: EntriesLabels<Pickup> = {
 }
 
 /** The number of characters of a title that fit into a row (shared/docs/delivery.md). */
-const FITS = 25
+const MAX_ROW_TITLE = 25
 
 /** The title as the lists show it: at most 25 characters and an ellipsis. */
 export function cutTitle(title: string): string {
   // Splits by code points, so that an emoji is not cut in two.
   const letters = [...title]
-  return letters.length > FITS ? `${letters.slice(0, FITS).join('').trimEnd()}…` : title
+  return letters.length > MAX_ROW_TITLE ? `${letters.slice(0, MAX_ROW_TITLE).join('').trimEnd()}…` : title
 }

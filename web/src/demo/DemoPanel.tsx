@@ -53,13 +53,13 @@ function LogSection() {
   )
 }
 
-const HOUR = 3600
-const DAY = 24 * HOUR
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 const steps = [
-  { seconds: HOUR, words: '+1 час' },
-  { seconds: DAY, words: '+1 день' },
-  { seconds: 7 * DAY, words: '+7 дней' },
-  { seconds: 30 * DAY, words: '+30 дней' },
+  { seconds: HOUR_SECONDS, words: '+1 час' },
+  { seconds: DAY_SECONDS, words: '+1 день' },
+  { seconds: 7 * DAY_SECONDS, words: '+7 дней' },
+  { seconds: 30 * DAY_SECONDS, words: '+30 дней' },
 ]
 
 /** Creates orders and advances the clock. */

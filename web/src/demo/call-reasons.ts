@@ -11,16 +11,16 @@ interface CallReason {
 }
 
 /** The length of the server's log. */
-const MOST = 200
+const MAX_CALLS = 200
 /** The number of finished effects whose results may still lead to calls. */
-const MOST_ENDED = 50
+const MAX_ENDED_EFFECTS = 50
 
 /** The client's effects are named by method and path (kit/api/client.ts). */
 const CALL = /^[A-Z]+ \/\S*$/
 
 const noted = createEvent<CallReason>()
 export const $callReasons = createStore<readonly CallReason[]>([]).on(noted, (reasons, reason) =>
-  [...reasons, reason].slice(-MOST),
+  [...reasons, reason].slice(-MAX_CALLS),
 )
 
 /** A running effect, identified by its parameters. */
@@ -50,7 +50,7 @@ export function watchCalls(scope: Scope): void {
         const effect = effectOf(message, running)
         if (!effect) return
         running = running.filter((one) => one !== effect)
-        ended = [...ended, effect].slice(-MOST_ENDED)
+        ended = [...ended, effect].slice(-MAX_ENDED_EFFECTS)
       }
     },
   })

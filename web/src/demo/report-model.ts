@@ -14,7 +14,7 @@ import { packed, REPORT_MARK, unpacked } from './report-link.ts'
 /* A fault report: the world without personal data and secrets, which shows another person the same screen. */
 
 /** The longest offered address, in characters; longer reports are only files. */
-const MOST = 100_000
+const MAX_ADDRESS_LENGTH = 100_000
 
 interface Page {
   /** Path and query. */
@@ -40,7 +40,7 @@ export const linkOpened = createEvent<string>()
 const makeFx = controlFx(async (ask: Ask, { origin, ...page }: Page & { owner: string | null }): Promise<Report> => {
   const text = JSON.stringify(await ask('POST', '/__fake/report', page))
   const link = `${origin}/${REPORT_MARK}${await packed(text)}`
-  return { text, link: link.length > MOST ? null : link }
+  return { text, link: link.length > MAX_ADDRESS_LENGTH ? null : link }
 })
 sample({
   clock: reportRequested,

@@ -2,7 +2,7 @@
 const WORKER = '/fake-api.js'
 
 /** How long the page waits for an unresponsive worker, milliseconds. */
-const PATIENCE = 5000
+const WORKER_TIMEOUT_MS = 5000
 
 /** Messages about lost data from the worker (fake-api/stored-state.ts). */
 const losses: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export async function startServer(say: (text: string) => void): Promise<void> {
 
 const tooLong = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('the service worker does not take the page')), PATIENCE)
+    setTimeout(() => reject(new Error('the service worker does not take the page')), WORKER_TIMEOUT_MS)
   })
 
 /** Shows a message if the fake server cannot start. */

@@ -13,7 +13,7 @@ import { $isLoud, loudSet } from '../new-orders/sound-model.ts'
 import { $user } from '../session/model.ts'
 import layout from '../kit/style/layout.module.css'
 import styles from './HomePage.module.css'
-import { $active, $now, $shown, goodsOf, POLL_INTERVAL, polled, ordersOf, page, retried } from './model.ts'
+import { $active, $now, $shown, goodsOf, POLL_INTERVAL_MS, polled, ordersOf, page, retried } from './model.ts'
 import { noPart } from './parts.ts'
 import { ProjectSummary } from './ProjectSummary.tsx'
 import { $isShown, $project, $steps, stepsHidden } from './setup-model.ts'
@@ -41,7 +41,7 @@ export function Component() {
     isLoud: $isLoud,
     setLoud: loudSet,
   })
-  useWhileVisible(look, POLL_INTERVAL)
+  useWhileVisible(look, POLL_INTERVAL_MS)
   const name = user?.first_name || user?.tg_first_name
   return (
     <>

@@ -21,18 +21,18 @@ import touch from '../kit/style/touch.module.css'
 import layout from '../kit/style/layout.module.css'
 import styles from './ProjectSummary.module.css'
 
-const STEP = 10
-const BAR = 7
-const HEIGHT = 48
+const BAR_STEP = 10
+const BAR_WIDTH = 7
+const CHART_HEIGHT = 48
 /** The least height of a day with revenue, so that it is visible beside the best day. */
-const LEAST = 3
+const MIN_BAR_HEIGHT = 3
 
 /** A bar chart of days, the last of which is today. `label` is its accessible name. */
 function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const most = Math.max(...values)
   const bar = (value: number, index: number) => {
-    const height = value > 0 ? Math.max(LEAST, (value / most) * HEIGHT) : 1
-    return `M${index * STEP} ${HEIGHT}v${-Math.round(height * 10) / 10}h${BAR}V${HEIGHT}z`
+    const height = value > 0 ? Math.max(MIN_BAR_HEIGHT, (value / most) * CHART_HEIGHT) : 1
+    return `M${index * BAR_STEP} ${CHART_HEIGHT}v${-Math.round(height * 10) / 10}h${BAR_WIDTH}V${CHART_HEIGHT}z`
   }
   const path = (isBar: (value: number) => boolean) =>
     values.map((value, index) => (isBar(value) ? bar(value, index) : '')).join('')
@@ -41,7 +41,7 @@ function Sparkline({ values, label }: { values: readonly number[]; label: string
       className={styles.chart}
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${values.length * STEP - (STEP - BAR)} ${HEIGHT}`}
+      viewBox={`0 0 ${values.length * BAR_STEP - (BAR_STEP - BAR_WIDTH)} ${CHART_HEIGHT}`}
       preserveAspectRatio="none"
     >
       <path className={styles.none} d={path((value) => value <= 0)} />

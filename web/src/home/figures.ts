@@ -44,10 +44,10 @@ export function orderFigures(orders: readonly Order[], now: number): OrderFigure
   }
 }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** The number of midnights between two moments; rounded, since one day of the year has 23 hours and one has 25. */
-const daysBetween = (from: number, to: number): number => Math.round((midnight(to) - midnight(from)) / DAY)
+const daysBetween = (from: number, to: number): number => Math.round((midnight(to) - midnight(from)) / DAY_MS)
 const midnight = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0)
 
 /** The first and last day of the figures, ISO. */

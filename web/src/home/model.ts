@@ -15,11 +15,11 @@ import { createParts } from './parts.ts'
 type OwnerPath = Pick<ShopPath, 'owner'>
 
 /** The most projects shown; the projects' page shows them all. */
-export const MOST_SHOWN = 10
+export const MAX_PROJECTS = 10
 
 const api = createClient(
   { projects: projects.list, orders: orders.list, products: products.list },
-  polledAnswers(2 * MOST_SHOWN + 1),
+  polledAnswers(2 * MAX_PROJECTS + 1),
 )
 
 export const pageOpened = createEvent<OwnerPath>()
@@ -30,7 +30,7 @@ export const list = createListQuery({
 })
 
 /** How often the figures are polled while the page is visible, milliseconds. */
-export const POLL_INTERVAL = 30_000
+export const POLL_INTERVAL_MS = 30_000
 /** A poll of the shown projects' figures is due. */
 export const polled = createEvent()
 
@@ -41,7 +41,7 @@ sample({ clock: [pageOpened, polled], target: lookAtClockFx })
 sample({ clock: pageOpened, fn: () => undefined, target: soundOpened })
 
 export const $active = list.$items.map((items) => items.filter(({ inactive }) => !inactive))
-export const $shown = $active.map((active) => active.slice(0, MOST_SHOWN))
+export const $shown = $active.map((active) => active.slice(0, MAX_PROJECTS))
 
 export const ordersOf = createParts({
   loadFx: api.orders,

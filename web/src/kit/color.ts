@@ -2,7 +2,7 @@
 export type Rgb = readonly [number, number, number]
 
 /** The least contrast of text with its background (WCAG 2.2, 1.4.3). */
-export const READABLE = 4.5
+export const MIN_CONTRAST = 4.5
 
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
@@ -62,7 +62,7 @@ export function readableOn(color: Rgb, background: Rgb): Rgb {
   const end = plainOn(background)
   for (let share = 1; share > 0; share -= 0.05) {
     const tried = mix(color, end, share)
-    if (contrast(tried, background) >= READABLE) return tried
+    if (contrast(tried, background) >= MIN_CONTRAST) return tried
   }
   return end
 }

@@ -16,18 +16,18 @@ import { withPolled, marksOf, noNews, readNews, withSeen, type Alert } from './n
 import { $isLoud, chimeFx } from './sound-model.ts'
 
 /** How often one of the browser's tabs polls for new orders, milliseconds. */
-export const POLL_INTERVAL = 30_000
+export const POLL_INTERVAL_MS = 30_000
 /** The most projects that are polled; further ones are ignored. */
-const MOST_WATCHED = 10
+const MAX_PROJECTS = 10
 /** The prefix of the key in local storage; the owner's uuid follows. */
 export const NEWS_KEY = 'order_news:'
 
 /** Parsing thousands of orders waits until the owner has not used the page for this long, milliseconds. */
-const REST = 200
+const NO_INPUT_MS = 200
 
 const api = createClient(
   { projects: projects.list, orders: orders.list },
-  polledAnswers(MOST_WATCHED + 1, () => yieldToMain().then(() => waitForNoInput(REST))),
+  polledAnswers(MAX_PROJECTS + 1, () => yieldToMain().then(() => waitForNoInput(NO_INPUT_MS))),
 )
 
 /** The signed-in owner, and the stored news of an earlier visit or another tab. */
@@ -61,7 +61,7 @@ const ordersAskedFx = createEffect((shops: readonly Project[]) => {
 })
 sample({
   clock: projectsFx.doneData,
-  fn: (all) => all.filter((project) => !project.inactive && sells(project)).slice(0, MOST_WATCHED),
+  fn: (all) => all.filter((project) => !project.inactive && sells(project)).slice(0, MAX_PROJECTS),
   target: ordersAskedFx,
 })
 // A failed poll is ignored: the next one follows in half a minute.
@@ -104,7 +104,7 @@ const alerted = sample({
 $announced.on(alerted, (_, { id }) => id)
 
 /** How long this tab holds the alert's lock, milliseconds; by then the other tabs have received the alert. */
-const CLAIMED = 60_000
+const ALERT_LOCK_MS = 60_000
 
 /** Whether this tab shows the alert: the first visible tab to take the lock. */
 export const claimFx = createEffect(async ({ id }: Alert): Promise<boolean> => {
@@ -113,7 +113,7 @@ export const claimFx = createEffect(async ({ id }: Alert): Promise<boolean> => {
   return new Promise((claimed) => {
     void navigator.locks.request(`alert ${id}`, { ifAvailable: true }, (lock) => {
       claimed(lock !== null)
-      return lock && new Promise((end) => setTimeout(end, CLAIMED))
+      return lock && new Promise((end) => setTimeout(end, ALERT_LOCK_MS))
     })
   })
 })

@@ -7,28 +7,28 @@ export const SHARED_PHOTO = 'photo'
 /** The page where the owner chooses the photo's place. */
 export const SHARE_PAGE = '/open?for=photo'
 /** The photo's entry in the cache of this owner's answers, which sign-out deletes. */
-const KEPT = '/shared-photo'
-const NAME = 'x-name'
+const SHARED_PHOTO_ENTRY = '/shared-photo'
+const FILE_NAME_HEADER = 'x-name'
 
 /** Stores the shared photo for the signed-in owner only, in place of an earlier one. */
 export async function keepShared(request: Request, caches: CacheStorage): Promise<void> {
   if (!(await caches.has(SEEN))) return
   const photo = (await request.formData()).get(SHARED_PHOTO)
   if (!(photo instanceof File)) return
-  const headers = { [NAME]: encodeURIComponent(photo.name) }
-  await (await caches.open(SEEN)).put(KEPT, new Response(photo, { headers }))
+  const headers = { [FILE_NAME_HEADER]: encodeURIComponent(photo.name) }
+  await (await caches.open(SEEN)).put(SHARED_PHOTO_ENTRY, new Response(photo, { headers }))
 }
 
 /** Returns the shared photo that has no place yet; null if there is none. */
 export async function sharedPhoto(caches: CacheStorage): Promise<File | null> {
   if (!(await caches.has(SEEN))) return null
-  const kept = await (await caches.open(SEEN)).match(KEPT)
+  const kept = await (await caches.open(SEEN)).match(SHARED_PHOTO_ENTRY)
   if (!kept) return null
   const photo = await kept.blob()
-  return new File([photo], decodeURIComponent(kept.headers.get(NAME) ?? ''), { type: photo.type })
+  return new File([photo], decodeURIComponent(kept.headers.get(FILE_NAME_HEADER) ?? ''), { type: photo.type })
 }
 
 /** Deletes the shared photo after it has found its place. */
 export async function forgetShared(caches: CacheStorage): Promise<void> {
-  if (await caches.has(SEEN)) await (await caches.open(SEEN)).delete(KEPT)
+  if (await caches.has(SEEN)) await (await caches.open(SEEN)).delete(SHARED_PHOTO_ENTRY)
 }

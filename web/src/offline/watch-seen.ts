@@ -14,7 +14,7 @@ const WORKER = '/offline.js'
  * The delay of the worker's start, ms, and then the time without input that it waits for: it downloads the whole release, and
  * the first page needs the line itself.
  */
-const WORKER_AFTER = 3000
+const WORKER_DELAY_MS = 3000
 
 /**
  * Starts the offline worker and shows a line while the page has answers from the cache. Reports a changed answer like a change
@@ -44,8 +44,8 @@ export async function watchSeen(changed: (change: Change) => void): Promise<void
   send(workers.controller, 'listening')
 
   if (localStorage.getItem(ACCESS_TOKEN)) await beginSeen(caches, Date.now())
-  await new Promise((loaded) => setTimeout(loaded, WORKER_AFTER))
-  await waitForNoInput(WORKER_AFTER)
+  await new Promise((loaded) => setTimeout(loaded, WORKER_DELAY_MS))
+  await waitForNoInput(WORKER_DELAY_MS)
   await workers.register(trustedScript('service-worker', WORKER), { updateViaCache: 'none' })
   const { active } = await workers.ready
   const token = localStorage.getItem(ACCESS_TOKEN)

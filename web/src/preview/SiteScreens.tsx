@@ -9,7 +9,7 @@ import { Gallery } from './Gallery.tsx'
 import { $screen, screenOpened, type Preview } from './model.ts'
 import styles from './Screens.module.css'
 
-const NEWEST = 3
+const NEWEST_POSTS = 3
 
 type Site = Pick<Extract<Preview, { kind: 'site' }>, 'rubrics' | 'posts'>
 
@@ -48,7 +48,7 @@ function SiteHome({ rubrics, posts }: Site) {
         </button>
       ))}
       {posts.length > 0 && <h4 className={styles.subtitle}>Новое</h4>}
-      <Posts posts={newestFirst(posts).slice(0, NEWEST)} />
+      <Posts posts={newestFirst(posts).slice(0, NEWEST_POSTS)} />
       <button type="button" className={styles.more} onClick={() => open({ kind: 'documents' })}>
         Документы сайта
       </button>

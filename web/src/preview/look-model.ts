@@ -9,8 +9,8 @@ import { createQuery, type Asking } from '../kit/data/query.ts'
 import { $project, wornBy } from '../projects/model.ts'
 
 /** Small enough to read fast, large enough to contain every colour. */
-const WIDTH = 90
-const HEIGHT = 120
+const SAMPLE_WIDTH_PX = 90
+const SAMPLE_HEIGHT_PX = 120
 
 /** The pixels of a scaled-down copy of a picture; null if it cannot be drawn. */
 async function pixelsOf(file: File): Promise<Pixels | null> {
@@ -19,9 +19,9 @@ async function pixelsOf(file: File): Promise<Pixels | null> {
     const image = new Image()
     image.src = address
     await image.decode()
-    const paper = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d')
-    paper?.drawImage(image, 0, 0, WIDTH, HEIGHT)
-    return paper?.getImageData(0, 0, WIDTH, HEIGHT) ?? null
+    const paper = new OffscreenCanvas(SAMPLE_WIDTH_PX, SAMPLE_HEIGHT_PX).getContext('2d')
+    paper?.drawImage(image, 0, 0, SAMPLE_WIDTH_PX, SAMPLE_HEIGHT_PX)
+    return paper?.getImageData(0, 0, SAMPLE_WIDTH_PX, SAMPLE_HEIGHT_PX) ?? null
   } catch {
     return null
   } finally {

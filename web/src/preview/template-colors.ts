@@ -14,9 +14,9 @@ export interface Pixels {
 }
 
 /** Colours that differ by less in each channel count as one, 0 to 255. */
-const STEP = 24
+const CHANNEL_STEP = 24
 /** The least difference between the strongest and the weakest channel of a colour that is not grey. */
-const COLORED = 70
+const MIN_SATURATION = 70
 
 /** Finds the colours in the middle of a picture, where a template shows its page; null if no colour stands out. */
 export function colorsIn({ data, width, height }: Pixels): TemplateColors | null {
@@ -26,7 +26,7 @@ export function colorsIn({ data, width, height }: Pixels): TemplateColors | null
       const at = (y * width + x) * 4
       const [red = 0, green = 0, blue = 0, opacity = 0] = data.subarray(at, at + 4)
       if (opacity < 255) continue
-      const key = [red, green, blue].map((part) => Math.floor(part / STEP)).join()
+      const key = [red, green, blue].map((part) => Math.floor(part / CHANNEL_STEP)).join()
       const color = found.get(key) ?? { sum: [0, 0, 0], count: 0 }
       color.sum = [color.sum[0] + red, color.sum[1] + green, color.sum[2] + blue]
       color.count += 1
@@ -45,7 +45,7 @@ export function colorsIn({ data, width, height }: Pixels): TemplateColors | null
   return page && accent ? { page, accent } : null
 }
 
-const isColored = (color: Rgb) => Math.max(...color) - Math.min(...color) > COLORED
+const isColored = (color: Rgb) => Math.max(...color) - Math.min(...color) > MIN_SATURATION
 
 const WHITE: Rgb = [255, 255, 255]
 const INK: Rgb = [28, 27, 26]

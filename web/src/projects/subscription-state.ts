@@ -2,8 +2,8 @@ import { dateText } from '../kit/text.ts'
 import type { BadgeTone } from '../kit/ui/feedback/Badge.tsx'
 
 /** Seconds before the end from which it counts as near, and as very near. */
-const SOON = 4_000_000
-const VERY_SOON = 2_000_000
+const ENDS_SOON_SECONDS = 4_000_000
+const ENDS_VERY_SOON_SECONDS = 2_000_000
 
 interface SubscriptionState {
   readonly tone: BadgeTone
@@ -24,6 +24,6 @@ export function subscriptionState(
   const left = (end - now) / 1000
   if (left < 0) return { tone: 'bad', text: 'ПОДПИСКА ИСТЕКЛА' }
   if (active === false) return { tone: 'bad', text: 'Подписка не действует' }
-  const tone = left > SOON ? 'good' : left > VERY_SOON ? 'warn' : 'bad'
+  const tone = left > ENDS_SOON_SECONDS ? 'good' : left > ENDS_VERY_SOON_SECONDS ? 'warn' : 'bad'
   return { tone, text: `Подписка до ${dateText(expireAt)}` }
 }

@@ -39,7 +39,7 @@ export interface Group {
 }
 
 /** The most results shown per kind: another letter narrows them faster than scrolling. */
-const MOST = 6
+const MAX_RESULTS_PER_KIND = 6
 
 /** How well an entry matches; every word must occur, and a match at the beginning of a word counts more. */
 function rank({ text }: Entry, words: readonly SearchWord[]): number {
@@ -61,7 +61,7 @@ export function find(typed: string, entries: readonly Entry[], recent: readonly 
   const fits = (choice: Choice) => rank(entry(choice, choice.note), words) > 0
   const last = words.length === 0 ? recent : recent.filter(fits)
   const shown = new Set(last.map(({ key }) => key))
-  const groups: Group[] = last.length > 0 ? [{ title: 'Недавнее', choices: last.slice(0, MOST) }] : []
+  const groups: Group[] = last.length > 0 ? [{ title: 'Недавнее', choices: last.slice(0, MAX_RESULTS_PER_KIND) }] : []
   const fitting = new Map<Kind, { one: Entry; weight: number }[]>(kinds.map(({ value }) => [value, []]))
   for (const one of entries) {
     if (shown.has(one.key) || (words.length === 0 && one.kind !== 'page')) continue
@@ -70,13 +70,13 @@ export function find(typed: string, entries: readonly Entry[], recent: readonly 
   }
   for (const { value, title } of kinds) {
     const ranked = (fitting.get(value) ?? []).sort((a, b) => b.weight - a.weight)
-    const choices = (words.length === 0 ? ranked : ranked.slice(0, MOST)).map(({ one }) => one)
+    const choices = (words.length === 0 ? ranked : ranked.slice(0, MAX_RESULTS_PER_KIND)).map(({ one }) => one)
     if (choices.length > 0) groups.push({ title, choices })
   }
   return groups
 }
 
 /** Puts a choice first among the last choices, without duplicates. */
-const MOST_RECENT = 6
+const MAX_RECENT = 6
 export const remembered = (recent: readonly Choice[], { key, kind, title, note, to }: Choice): Choice[] =>
-  [{ key, kind, title, note, to }, ...recent.filter((one) => one.key !== key)].slice(0, MOST_RECENT)
+  [{ key, kind, title, note, to }, ...recent.filter((one) => one.key !== key)].slice(0, MAX_RECENT)

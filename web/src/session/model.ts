@@ -115,12 +115,12 @@ sample({
 /* Sign-out: removes both tokens at once and spends the refresh token at the server (shared/docs/session-and-consents.md). */
 
 /** How long the sign-out waits for running writes, including delayed deletions, ms. */
-const PATIENCE = 2000
+const WRITES_TIMEOUT_MS = 2000
 
 const signOutFx = attach({
   source: $platform,
   effect: async (platform) => {
-    await writesDone(platform, PATIENCE)
+    await writesDone(platform, WRITES_TIMEOUT_MS)
     signOut(platform)
   },
 })

@@ -6,7 +6,7 @@ import { whenIdle } from '../kit/platform/scheduling.ts'
 import { partsSettled } from '../kit/platform/prefetch-when-idle.ts'
 import { $marks, type Mark } from '../kit/platform/marks.ts'
 import { newIdsLeft } from '../kit/rows/new-ids.ts'
-import { newsReceived, POLL_INTERVAL, polled, NEWS_KEY, ordersShown, watchStarted } from '../new-orders/model.ts'
+import { newsReceived, POLL_INTERVAL_MS, polled, NEWS_KEY, ordersShown, watchStarted } from '../new-orders/model.ts'
 import { soundOpened } from '../new-orders/sound-model.ts'
 import { $user, signOutRequested } from '../session/model.ts'
 
@@ -53,7 +53,7 @@ export function watchOrders(scope: Scope, router: Places): void {
   const begin = () => {
     // Parsing thousands of orders takes a while; the parts behind the page's buttons load first.
     whenIdle(() => void partsSettled().then(poll))
-    setInterval(poll, POLL_INTERVAL)
+    setInterval(poll, POLL_INTERVAL_MS)
     return new Promise<void>(() => undefined)
   }
   if (hasLocks()) void navigator.locks.request('order news', begin)

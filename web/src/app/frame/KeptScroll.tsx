@@ -56,7 +56,7 @@ function remember(top: number): void {
 /** Events that show that the owner wants to scroll or to stay. */
 const EVENTS = ['wheel', 'pointerdown', 'keydown'] as const
 /** The time without a change of size after which a page counts as complete, ms. */
-const COMPLETE_AFTER = 3000
+const COMPLETE_AFTER_MS = 3000
 /** Matches parts of the page that are loading. */
 const LOADING = 'main [aria-busy=true], main[aria-busy=true]'
 
@@ -77,7 +77,7 @@ function holdTop(top: number, ended: () => void): () => void {
     if (document.querySelector(LOADING)) wait()
     else end()
   }
-  const wait = () => (timer = setTimeout(endWhenComplete, COMPLETE_AFTER))
+  const wait = () => (timer = setTimeout(endWhenComplete, COMPLETE_AFTER_MS))
   // Rows that are measured late scroll the window by the difference.
   const restore = () => {
     if (window.scrollY !== top) window.scrollTo(0, top)

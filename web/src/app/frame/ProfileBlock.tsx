@@ -13,7 +13,7 @@ import styles from './SideMenu.module.css'
 import type { Left } from './SignOutQuestion.tsx'
 
 /** The menu is 40 px right of its button's edge (shared/docs/interface-rules.md). */
-const MENU_OFFSET = 40
+const MENU_OFFSET_PX = 40
 
 const SignOutQuestion = lazyView(() => import('./SignOutQuestion.tsx'))
 
@@ -42,7 +42,7 @@ export function ProfileBlock() {
         className={styles.profileButton}
         align="start"
         side="above"
-        offset={MENU_OFFSET}
+        offset={MENU_OFFSET_PX}
         items={[{ label: 'Выйти', icon: <LogOut />, onSelect: () => void leave() }]}
       >
         <Picture

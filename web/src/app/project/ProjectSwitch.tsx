@@ -12,7 +12,7 @@ import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import styles from './ProjectChoice.module.css'
 
 /** The list has a search above this number of projects. */
-const SEEN_AT_ONCE = 7
+const VISIBLE_PROJECTS = 7
 
 /** The owner's active projects; each opens the current section. `onSelect`: a project was pressed. */
 export default function ProjectSwitch({ onSelect }: { onSelect: () => void }) {
@@ -37,7 +37,9 @@ export default function ProjectSwitch({ onSelect }: { onSelect: () => void }) {
     <div ref={place} className={styles.place} onKeyDown={step}>
       <QueryView query={list} failed="Проекты не загрузились" loading={<Skeleton shape="block" height={120} />}>
         <TakesFocus place={place} />
-        {projects.length > SEEN_AT_ONCE && <SearchField label="Поиск проекта" value={search} onChange={setSearch} />}
+        {projects.length > VISIBLE_PROJECTS && (
+          <SearchField label="Поиск проекта" value={search} onChange={setSearch} />
+        )}
         <ul>
           {shown.map((project) => (
             <li key={project.uuid}>

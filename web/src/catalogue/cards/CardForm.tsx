@@ -15,7 +15,7 @@ import { TextArea } from '../../kit/ui/fields/TextArea.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import { useMedia } from '../../kit/ui/dom/use-media.ts'
 import { PicturePicker } from '../../kit/ui/pictures/PicturePicker.tsx'
-import { newTextColor, contrast, hexOf, READABLE, readableOn, rgbOf } from '../../kit/color.ts'
+import { newTextColor, contrast, hexOf, MIN_CONTRAST, readableOn, rgbOf } from '../../kit/color.ts'
 import { cardForm, type CardKind, type CardValues } from './card-form.ts'
 import { CardPreview } from '../card-preview/CardPreview.tsx'
 import { classes } from '../../kit/ui/dom/classes.ts'
@@ -100,7 +100,7 @@ export function CardForm<Card extends SavedCard, Accepted, Body extends Accepted
 }
 
 /** How many neighbouring cards the phone shows above and below. */
-const AROUND = 2
+const NEIGHBOURS_SHOWN = 2
 
 interface PreviewProps {
   control: Control<CardValues>
@@ -141,9 +141,9 @@ function Preview({ control, caption, cards, uuid }: PreviewProps) {
       {isWide ? (
         <Suspense fallback={card}>
           <ShopPhone className={styles.phone} areaClassName={styles.area}>
-            {cards.slice(Math.max(0, at - AROUND), at).map(neighbour)}
+            {cards.slice(Math.max(0, at - NEIGHBOURS_SHOWN), at).map(neighbour)}
             {card}
-            {cards.slice(at + 1, at + 1 + AROUND).map(neighbour)}
+            {cards.slice(at + 1, at + 1 + NEIGHBOURS_SHOWN).map(neighbour)}
           </ShopPhone>
         </Suspense>
       ) : (
@@ -183,7 +183,7 @@ function ContrastNote({ control, onTake }: ContrastNoteProps) {
   // A title over a picture is not checked.
   const isSeen = !isHidden && !picture && !savedPicture
   const ratio = background && text && contrast(text, background)
-  const better = isSeen && ratio && ratio < READABLE && hexOf(readableOn(text, background))
+  const better = isSeen && ratio && ratio < MIN_CONTRAST && hexOf(readableOn(text, background))
   return (
     <div role="status">
       {better && (

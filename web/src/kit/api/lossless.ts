@@ -3,7 +3,7 @@ import { ISO } from '@console/shared/kit/rules'
 /* Converts values of other types; undefined if data would be lost or guessed. */
 
 /** The digits that a number can hold exactly. */
-const MOST_DIGITS = 15
+const MAX_EXACT_DIGITS = 15
 
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value
@@ -16,7 +16,7 @@ export function numberOf(value: unknown): number | null | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim().replace(/(\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '$1')
   if (text === '') return null
-  if (!/^-?\d+(?:\.\d+|,\d{1,2})?$/.test(text) || text.replace(/\D/g, '').length > MOST_DIGITS) return undefined
+  if (!/^-?\d+(?:\.\d+|,\d{1,2})?$/.test(text) || text.replace(/\D/g, '').length > MAX_EXACT_DIGITS) return undefined
   return Number(text.replace(',', '.'))
 }
 
@@ -27,7 +27,7 @@ export function flagOf(value: unknown): boolean | undefined {
 }
 
 /** Larger values are milliseconds: as seconds they would be thousands of years ahead. */
-const MOST_SECONDS = 1e11
+const MAX_SECONDS = 1e11
 
 /** Converts seconds, milliseconds, '21.03.2026 10:00', '2026-03-21 10:00:00+03' or an HTTP date to ISO 8601. */
 export function momentOf(value: unknown): string | null | undefined {
@@ -35,7 +35,7 @@ export function momentOf(value: unknown): string | null | undefined {
   if (text === '') return null
   if (/^\d{9,14}(?:\.\d+)?$/.test(text)) {
     const number = Number(text)
-    return new Date(number > MOST_SECONDS ? number : number * 1000).toISOString()
+    return new Date(number > MAX_SECONDS ? number : number * 1000).toISOString()
   }
   const isOfHttp = /^[A-Z][a-z]{2}, \d/.test(text)
   const iso = text

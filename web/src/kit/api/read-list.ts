@@ -85,11 +85,11 @@ const pieceOf = (text: string, isFirst: boolean, end: string): ListPiece => ({
 })
 
 /** Shorter answers arrive before their beginning could be rendered, bytes. */
-const LONG = 256 * 1024
+const MIN_STREAMED_BYTES = 256 * 1024
 /** The size of a piece, bytes: more items than a tall screen shows. */
-const PIECE = 64 * 1024
+const PIECE_BYTES = 64 * 1024
 /** The time for parsing pieces before other tasks may run, ms. */
-const TURN = 8
+const PARSING_SLICE_MS = 8
 
 interface ListReading<Item> {
   readonly show?: (items: readonly Item[]) => Promise<void>
@@ -110,7 +110,7 @@ export async function readList<Item>(
   if (!response.ok || !response.body || response.headers.has(SEEN_AT)) return response.text()
   const texts: string[] = []
   const items: Item[] = []
-  const cut = cutList(PIECE)
+  const cut = cutList(PIECE_BYTES)
   let beginning: readonly Item[] | undefined
   let size = 0
   let isReadable = true
@@ -126,7 +126,7 @@ export async function readList<Item>(
       }
       items.push(...read)
       beginning ??= read
-      if (size < LONG || (isShown && performance.now() - began < TURN)) continue
+      if (size < MIN_STREAMED_BYTES || (isShown && performance.now() - began < PARSING_SLICE_MS)) continue
       await (show && !isShown ? show(beginning) : wait())
       isShown = true
       began = performance.now()

@@ -141,7 +141,7 @@ const mayRefresh = (endpoint: Endpoint, { status }: Answer): boolean =>
   (status === 401 || status === 403) && endpoint.access !== 'public'
 
 /** The length of a text that takes longer than a frame to parse, characters. */
-const LONG = 2 ** 20
+const LONG_TEXT_LENGTH = 2 ** 20
 
 async function valueOf(
   platform: Platform,
@@ -153,7 +153,7 @@ async function valueOf(
   if (answer.known) return answer.known.value
   if (!answer.ok) throw await errorOf(answer)
   if (!schema) return null
-  const isLong = answer.text.length > LONG
+  const isLong = answer.text.length > LONG_TEXT_LENGTH
   // Reads a long text in three steps, so that the page can handle a press between them.
   if (isLong) await yieldToMain()
   const value = withoutEnvelope(parse(answer.text))

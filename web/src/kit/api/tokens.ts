@@ -46,9 +46,9 @@ type Refreshed = 'refreshed' | 'ended' | 'unknown'
 /** The statuses of an invalid refresh token (RFC 6749, 5.2); after any other status the token may be valid. */
 const REFUSALS = [400, 401, 403]
 /** The pauses before the next attempts, unless the server names another one, ms. */
-const PAUSES = [1000, 3000]
+const RETRY_DELAYS_MS = [1000, 3000]
 /** The maximum pause that the server may request, ms. */
-const PATIENCE = 10_000
+const MAX_RETRY_AFTER_MS = 10_000
 
 /** The time of each platform's next permitted attempt, on the monotonic clock. */
 const restsUntil = new WeakMap<Platform, number>()
@@ -65,7 +65,7 @@ export function refreshSession(platform: Platform, stale: string | null): Promis
     if (storage.getItem(ACCESS_TOKEN) !== stale) return 'refreshed'
     if (performance.now() < (restsUntil.get(platform) ?? 0)) return 'unknown'
     try {
-      for (const pause of [...PAUSES, Infinity]) {
+      for (const pause of [...RETRY_DELAYS_MS, Infinity]) {
         const response = await spend(platform, refresh_token)
         // If the owner has signed out, a late answer must neither restore that session nor end the next one.
         if (storage.getItem(REFRESH_TOKEN) !== refresh_token) return 'ended'
@@ -80,7 +80,7 @@ export function refreshSession(platform: Platform, stale: string | null): Promis
           return 'ended'
         }
         const wanted = Number(response.headers.get('retry-after')) * 1000
-        if (pause > PATIENCE || wanted > PATIENCE) {
+        if (pause > MAX_RETRY_AFTER_MS || wanted > MAX_RETRY_AFTER_MS) {
           restsUntil.set(platform, performance.now() + wanted)
           break
         }

@@ -7,7 +7,7 @@ import { tellOtherTabs, useAsks, useOpenForms, useUnsavedState } from './use-ope
 import { isAnyUnsaved } from '../platform/open-forms.ts'
 
 /** How long a finished save may take to reach the form before the question appears, ms. */
-const SETTLING = 50
+const SAVE_SETTLES_MS = 50
 
 interface LeavingGuardProps {
   /** The form has unsaved changes. */
@@ -54,7 +54,7 @@ function Guard() {
   // Every blocked navigation comes with a new blocker object.
   useEffect(() => {
     if (blocker.state !== 'blocked' || state === 'saving') return undefined
-    const timer = setTimeout(setQuestion, SETTLING, blocker)
+    const timer = setTimeout(setQuestion, SAVE_SETTLES_MS, blocker)
     return () => clearTimeout(timer)
   }, [blocker, state])
 

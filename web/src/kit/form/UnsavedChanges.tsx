@@ -20,7 +20,7 @@ interface UnsavedChangesProps<Values extends FieldValues> {
 }
 
 /** The debounce between the last input and the write of the draft, ms. */
-const PAUSE = 300
+const DRAFT_DELAY_MS = 300
 
 /**
  * Protects unsaved changes: asks before the owner leaves the page or the tab, and offers the draft after an accidental
@@ -54,7 +54,7 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
       formState: { values: true },
       callback: () => {
         clearTimeout(timer)
-        timer = setTimeout(() => keep(), PAUSE)
+        timer = setTimeout(() => keep(), DRAFT_DELAY_MS)
       },
     })
     const keepNow = () => keep()

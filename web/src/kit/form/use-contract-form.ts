@@ -98,7 +98,7 @@ export function useContractForm<Values extends FieldValues>(options: {
     }
     try {
       // react-hook-form silently drops a submit if a reset happens during its validation, so the submit is repeated.
-      for (let turn = 0; turn < MOST_TURNS && !isAnswered; turn += 1) await handleSubmit(accept, refuse)()
+      for (let turn = 0; turn < MAX_TURNS && !isAnswered; turn += 1) await handleSubmit(accept, refuse)()
     } catch (error) {
       setError('root', { type: 'crash', message: 'Форма не отправилась из-за ошибки на странице.' })
       reportError(error)
@@ -125,7 +125,7 @@ export const useEnclosingForm = <Values extends FieldValues>() => use(FormContex
 /** Provides a form of any values to its fields. */
 export const FormContext = createContext<unknown>(null)
 
-const MOST_TURNS = 3
+const MAX_TURNS = 3
 
 const errorAt = (errors: object, path: string): { readonly message?: string } | undefined => get(errors, path)
 

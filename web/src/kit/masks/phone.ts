@@ -1,11 +1,18 @@
-import { CARD_OR_ACCOUNT, isNeighbours, isRussian, mostDigits, phoneMessages, RUSSIAN } from '@console/shared/kit/phone'
+import {
+  CARD_OR_ACCOUNT,
+  isNeighbours,
+  isRussian,
+  mostDigits,
+  phoneMessages,
+  RUSSIAN_DIGITS,
+} from '@console/shared/kit/phone'
 import { visible } from '../numbers/visible.ts'
 import type { Reading } from '../numbers/measures.ts'
 import { maskOf, type Mask, type Masked } from './mask.ts'
 
-const ACCOUNT = 20
+const ACCOUNT_DIGITS = 20
 /** The digits of the shortest number, a local landline number. */
-const SHORTEST = 5
+const MIN_DIGITS = 5
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
@@ -25,7 +32,7 @@ function formatted(value: string, caret: number): Masked {
   const masked = formattedNumber(number, Math.min(caret, number.length))
   const digits = digitsOf(extension)
   // A mark without digits that is longer than its key is being deleted.
-  if (digitsOf(number).length < SHORTEST || (digits === '' && extension.trim().length !== 1)) return masked
+  if (digitsOf(number).length < MIN_DIGITS || (digits === '' && extension.trim().length !== 1)) return masked
   const whole = masked.value.trimEnd() + MARK + digits
   return { value: whole, caret: caret > number.length ? whole.length : masked.caret }
 }
@@ -35,7 +42,7 @@ const TYPED = /^(\+?[\d ()-]*)(?:[дd#][об]{0,2}\.? ?(\d*)|[об]{1,2}\.? ?\d*
 const fits = (text: string): boolean => {
   const [, number, extension] = TYPED.exec(text) ?? []
   if (number === undefined) return false
-  const isExtended = extension === undefined || (digitsOf(number).length >= SHORTEST && extension.length <= 6)
+  const isExtended = extension === undefined || (digitsOf(number).length >= MIN_DIGITS && extension.length <= 6)
   return isExtended && digitsOf(number).length <= mostDigits(number)
 }
 
@@ -44,12 +51,12 @@ const PASTED =
   /^[\p{L}\s.:№—–]*?(\+?[\d\s().‑–—-]*\d\)?)[\s,;.]*(?:(?:доб(?:авочный)?\.?|ext\.?|#)[\s:№]*(\d{1,6}))?[\s.]*$/iu
 
 /** Longer texts contain more than a number. */
-const LONGEST_TEXT = 100
+const MAX_LENGTH = 100
 
 function readPhone(text: string): Reading {
   const shown = visible(text)
   if (shown === '') return { value: '', problem: null }
-  const [, found = '', extension] = (shown.length <= LONGEST_TEXT && PASTED.exec(shown)) || []
+  const [, found = '', extension] = (shown.length <= MAX_LENGTH && PASTED.exec(shown)) || []
   const number = found
     .replace(/[\s.]+/g, ' ')
     .trim()
@@ -78,9 +85,9 @@ export function wholePhone(value: string): string {
   const number = (at < 0 ? value : value.slice(0, at)).trim()
   const digits = digitsOf(number)
   const whole = (text: string) => formatted(`+7 ${text}`, 0).value + (at < 0 ? '' : ` ${value.slice(at)}`)
-  if (!number.startsWith('+') && digits.length === RUSSIAN - 1) return whole(number)
+  if (!number.startsWith('+') && digits.length === RUSSIAN_DIGITS - 1) return whole(number)
   // The leading 8 was the first digit of an area code such as 812: no code begins with 70–72.
-  if (/^7[0-2]/.test(digits) && digits.length === RUSSIAN - 1) return whole(`8${digits.slice(1)}`)
+  if (/^7[0-2]/.test(digits) && digits.length === RUSSIAN_DIGITS - 1) return whole(`8${digits.slice(1)}`)
   return value
 }
 
@@ -94,7 +101,7 @@ export const transferMask: Mask = maskOf({
   halfTyped: { test: (text) => fits(text) || HALF_CARD.test(text.trim()) },
   typed: (value, caret) => {
     if (fits(value) || !HALF_CARD.test(value.trim())) {
-      const isTooLong = /^[\d -]*$/.test(value) && digitsOf(value).length > ACCOUNT
+      const isTooLong = /^[\d -]*$/.test(value) && digitsOf(value).length > ACCOUNT_DIGITS
       return isTooLong ? { refused: phoneMessages.transfer, endsHere: true } : phoneMask.typed(value, caret)
     }
     const text = grouped(value)
@@ -119,7 +126,7 @@ function formattedNumber(value: string, caret: number): Masked {
 
   // Without a plus, 8 is the trunk prefix and 7 the country code; other digits begin the operator's code.
   const hasCountry = hasPlus || /^[78]/.test(digits)
-  const own = hasCountry ? digits.slice(1, RUSSIAN) : digits.slice(0, RUSSIAN - 1)
+  const own = hasCountry ? digits.slice(1, RUSSIAN_DIGITS) : digits.slice(0, RUSSIAN_DIGITS - 1)
   const masked = group(own)
   const rest = value.slice(value.search(/\d/) + (hasCountry ? 1 : 0)).trimStart()
   if (isLandline(own) && isGroupedOtherwise(rest))

@@ -1,5 +1,5 @@
 /** Namespaces that a page renders; programs keep their metadata in others. */
-const SHOWN = /xmlns:([^\s=]+)\s*=\s*["']http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xlink|1999\/xhtml)["']/g
+const KEPT_NAMESPACE = /xmlns:([^\s=]+)\s*=\s*["']http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xlink|1999\/xhtml)["']/g
 const NAME = String.raw`[^\s<>"'=/]+`
 const ATTRIBUTE = String.raw`\s+${NAME}\s*=\s*(?:"[^"]*"|'[^']*')`
 const attributes = new RegExp(ATTRIBUTE, 'g')
@@ -18,7 +18,7 @@ const words = new Set(['metadata', 'title', 'desc'])
 export function stripSvg(bytes: Uint8Array): Uint8Array[] | null {
   const svg = textOf(bytes)
   if (svg === null || svg.includes('data:image/')) return null
-  const prefixes = new Set(['xml', ...[...svg.matchAll(SHOWN)].map(([, prefix = '']) => prefix)])
+  const prefixes = new Set(['xml', ...[...svg.matchAll(KEPT_NAMESPACE)].map(([, prefix = '']) => prefix)])
   const isShown = (name: string) => !name.includes(':') || prefixes.has(name.slice(0, name.indexOf(':')))
   let clean = ''
   /** The nesting depth inside an element that is removed completely. */

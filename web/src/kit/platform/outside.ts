@@ -1,7 +1,7 @@
 import { createEffect } from 'effector'
 
 /** How long an external service may take to answer, ms. */
-const PATIENCE = 10_000
+const ANSWER_TIMEOUT_MS = 10_000
 
 type OutsideReason = 'late' | 'failed' | 'cancelled' | 'blocked'
 
@@ -35,8 +35,8 @@ export async function outside<Answer>(
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       late.abort()
-      reject(new OutsideError(words('late', null), `No answer in ${PATIENCE} ms`, 'late'))
-    }, PATIENCE)
+      reject(new OutsideError(words('late', null), `No answer in ${ANSWER_TIMEOUT_MS} ms`, 'late'))
+    }, ANSWER_TIMEOUT_MS)
   })
   try {
     return await Promise.race([ask(late.signal), tooLong])

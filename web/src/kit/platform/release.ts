@@ -1,7 +1,7 @@
 /** The longest wait for the server's release, ms. */
-const WAIT = 10_000
+const WAIT_MS = 10_000
 /** A page does not reload itself twice within this time, because a second reload would not help, ms. */
-const ONCE_IN = 60_000
+const RELOAD_INTERVAL_MS = 60_000
 const RELOADED_AT = 'reloaded_for_release'
 
 /** The page's entry script: its name changes with every release. */
@@ -12,7 +12,7 @@ export async function isNewRelease(): Promise<boolean> {
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
   if (!own || import.meta.env.DEV) return false
   try {
-    const answer = await fetch(window.location.href, { cache: 'no-store', signal: AbortSignal.timeout(WAIT) })
+    const answer = await fetch(window.location.href, { cache: 'no-store', signal: AbortSignal.timeout(WAIT_MS) })
     const [, there] = ENTRY.exec(answer.ok ? await answer.text() : '') ?? []
     return there !== undefined && there !== own
   } catch {
@@ -40,7 +40,7 @@ export function reloadForRelease(to?: string): void {
 
 export function hasJustReloaded(): boolean {
   try {
-    return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < ONCE_IN
+    return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_INTERVAL_MS
   } catch {
     return false
   }

@@ -4,17 +4,17 @@ export const yieldToMain = (): Promise<void> =>
   new Promise<void>((done) => setTimeout(done))
 
 /** The longest wait: hidden tabs have no frames, ms. */
-const LONGEST_FRAME = 500
+const FRAME_TIMEOUT_MS = 500
 
 /** Resolves after the next frame, so that a press shows its effect before slower work begins. */
 export const frameShown = (): Promise<void> =>
   new Promise((done) => {
-    setTimeout(done, LONGEST_FRAME)
+    setTimeout(done, FRAME_TIMEOUT_MS)
     requestAnimationFrame(() => setTimeout(done))
   })
 
 /** The delay in browsers without `requestIdleCallback`, ms. */
-const IDLE_FALLBACK = 200
+const IDLE_FALLBACK_MS = 200
 
 /**
  * Calls `run` when the browser is idle, after `most` ms at the latest, with a function that returns the remaining idle time,
@@ -26,7 +26,7 @@ export function whenIdle(run: (timeLeft: () => number) => void, most?: number): 
       // The longest idle period in any browser is 50 ms.
       const end = performance.now() + 50
       run(() => end - performance.now())
-    }, IDLE_FALLBACK)
+    }, IDLE_FALLBACK_MS)
     return () => clearTimeout(timer)
   }
   const handle = requestIdleCallback(

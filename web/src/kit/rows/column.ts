@@ -54,7 +54,7 @@ export function gridOf(columns: readonly Pick<Column<never, never>, 'width' | 'f
 }
 
 /** The number of rows that one step sorts or merges: a few milliseconds of text comparison on a slow phone. */
-const STEP = 500
+const ROWS_PER_STEP = 500
 
 /** Sorts a copy of the rows (stable) in steps that other work can interrupt. */
 export function* sortInSteps<Row>(
@@ -62,8 +62,8 @@ export function* sortInSteps<Row>(
   compare: (a: Row, b: Row) => number,
 ): Generator<undefined, Row[]> {
   let runs: Row[][] = []
-  for (let at = 0; at < rows.length; at += STEP) {
-    runs.push(rows.slice(at, at + STEP).sort(compare))
+  for (let at = 0; at < rows.length; at += ROWS_PER_STEP) {
+    runs.push(rows.slice(at, at + ROWS_PER_STEP).sort(compare))
     yield
   }
   while (runs.length > 1) {
@@ -84,7 +84,7 @@ function* mergeInSteps<Row>(
   const rest = second.values()
   let next = rest.next()
   for (const [at, row] of first.entries()) {
-    if (at % STEP === 0) yield
+    if (at % ROWS_PER_STEP === 0) yield
     for (; !next.done && compare(next.value, row) < 0; next = rest.next()) merged.push(next.value)
     merged.push(row)
   }
@@ -93,14 +93,14 @@ function* mergeInSteps<Row>(
 }
 
 /** Steps stop when less than this is left of an idle period, which limits the delay of a press, ms. */
-const LEAST_IDLE = 35
+const MIN_IDLE_MS = 35
 
 /** Runs steps in idle time and calls `done` with the result. Returns a function that cancels. */
 export function inIdleSteps<Result>(steps: Iterator<unknown, Result>, done: (result: Result) => void): () => void {
   let cancel = whenIdle(go)
   function go(timeLeft: () => number) {
     let step = steps.next()
-    while (!step.done && timeLeft() > LEAST_IDLE) step = steps.next()
+    while (!step.done && timeLeft() > MIN_IDLE_MS) step = steps.next()
     if (step.done) done(step.value)
     else cancel = whenIdle(go)
   }

@@ -21,9 +21,9 @@ const isFormula = (text: string): boolean => (FORMULA.test(text) && !isNumeric(t
 /** A formula whose value is a text, which every spreadsheet displays whole: '="79005287590"'. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/
 /** The longest text that such a formula may have. */
-const LONGEST = 255
+const MAX_FORMULA_TEXT = 255
 const mayBeTextFormula = (text: string): boolean =>
-  isConverted(text) && !isFormula(text) && text.length <= LONGEST && !/[\t\r\n]/.test(text)
+  isConverted(text) && !isFormula(text) && text.length <= MAX_FORMULA_TEXT && !/[\t\r\n]/.test(text)
 
 /** Counts the apostrophes before a text that a spreadsheet would change; null for a safe text. */
 function apostrophes(text: string): number | null {

@@ -60,7 +60,7 @@ function cellOf(cell: string): Cell {
 /** The separators of cells, most likely first. */
 const SEPARATORS = [';', '\t', ',', '|']
 /** The number of lines from which the separator is detected. */
-const SAMPLE = 50
+const SAMPLE_LINES = 50
 
 /** Splits rows by a separator: all of them, or the first `preview`. */
 function rowsBy(body: string, delimiter: string, preview = 0): Cell[][] {
@@ -81,7 +81,7 @@ export function rowsOf(bytes: ArrayBuffer, scoreOf: (rows: Cell[][]) => number =
 
 function separatorOf(body: string, scoreOf: (rows: Cell[][]) => number): string {
   const readings = SEPARATORS.map((separator) => {
-    const rows = rowsBy(body, separator, SAMPLE)
+    const rows = rowsBy(body, separator, SAMPLE_LINES)
     return { separator, score: scoreOf(rows), likeness: likenessOf(rows) }
   })
   readings.sort((one, other) => other.score - one.score || other.likeness - one.likeness)

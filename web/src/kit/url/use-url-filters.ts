@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom'
 
 /** The pause in typing before the address changes, ms: browsers limit the rate of address changes. */
-const PAUSE = 250
+const ADDRESS_DELAY_MS = 250
 
 /** How filters are written into the address. Must be constant. */
 export interface UrlCodec<Filters> {
@@ -48,7 +48,7 @@ export function useUrlFilters<Filters extends object>({
       if (router?.state.navigation.state === 'loading') return
       setParams((now) => write(now, filters), { replace: isTyping, preventScrollReset: true })
     }
-    const timer = setTimeout(follow, isTyping ? PAUSE : 0)
+    const timer = setTimeout(follow, isTyping ? ADDRESS_DELAY_MS : 0)
     return () => clearTimeout(timer)
   }, [pending, isLeaving, router, typed, written, write, setParams])
 

@@ -10,7 +10,7 @@ import * as model from './import-model.ts'
 import { $isCreatingCategories, categoriesRequested } from './missing-categories.ts'
 
 /** The most titles that are listed; nobody reads a longer list. */
-const NAMED = 8
+const MAX_LISTED_TITLES = 8
 
 /** The owner's decisions about a file; each is offered only if the file gives a reason. */
 export function ImportSettingsFields({ sheet }: { sheet: file.Sheet }) {
@@ -53,8 +53,8 @@ export function ImportSettingsFields({ sheet }: { sheet: file.Sheet }) {
             {`Создать ${plural(missing.length, ['категорию', 'категории', 'категорий'])}`}
           </Button>
           <span className={styles.hint}>
-            {missing.slice(0, NAMED).join(', ')}
-            {missing.length > NAMED && ` и ещё ${numberText(missing.length - NAMED)}`}
+            {missing.slice(0, MAX_LISTED_TITLES).join(', ')}
+            {missing.length > MAX_LISTED_TITLES && ` и ещё ${numberText(missing.length - MAX_LISTED_TITLES)}`}
           </span>
         </div>
       )}

@@ -16,7 +16,7 @@ const items = [
 const nameOf = (value: string): ColumnName | null => productColumns.find(({ name }) => name === value)?.name ?? null
 
 /** The number of shown rows below the headings. */
-const PREVIEWED = 5
+const PREVIEW_ROWS = 5
 
 /**
  * Shows the position of the table in the file and the mapping of its columns. The import detects both by the headings; the
@@ -104,7 +104,7 @@ function Mapping({ sheet: { heads, rows, place } }: { sheet: model.Sheet }) {
 }
 
 function Preview({ sheet: { rows, heads, place } }: { sheet: model.Sheet }) {
-  const shown = rows.slice(place.heading + 1).slice(0, PREVIEWED)
+  const shown = rows.slice(place.heading + 1).slice(0, PREVIEW_ROWS)
   return (
     <div className={styles.preview} role="region" aria-label="Первые строки файла" tabIndex={0}>
       <table>

@@ -10,9 +10,9 @@ interface Cause {
 }
 
 /** The number of lines that must share a message to make it a cause. */
-const MANY = 5
+const MIN_LINES_OF_CAUSE = 5
 /** The number of shown lines; nobody reads more, and the counts include all. */
-const SHOWN = 200
+const MAX_SHOWN_LINES = 200
 
 const lineKinds = ['created', 'changed', 'skipped', 'wrong'] as const
 /** Wrong lines come first; lines without changes are shown only if they have notes. */
@@ -50,7 +50,7 @@ export function* shownOf(
     return message.numbers
   }
   const causes = [...messages]
-    .filter(([, { numbers }]) => numbers.length >= MANY)
+    .filter(([, { numbers }]) => numbers.length >= MIN_LINES_OF_CAUSE)
     .map(([text, message]): Cause => ({ text, ...message }))
     .sort((one, other) => Number(other.isProblem) - Number(one.isProblem) || other.numbers.length - one.numbers.length)
   const common = new Set(causes.map(({ text }) => text))
@@ -63,7 +63,7 @@ export function* shownOf(
       const notes = line.notes.filter((text) => !common.has(text))
       const isShownAbove = kind === 'wrong' ? problems.length === 0 : kind === 'skipped' && notes.length === 0
       if (isShownAbove) continue
-      if (shown.length < SHOWN) shown.push({ ...line, problems, notes })
+      if (shown.length < MAX_SHOWN_LINES) shown.push({ ...line, problems, notes })
       else more += 1
     }
   const counts = lineKinds.map((kind) => ({ kind, count: byKind.get(kind)?.length ?? 0 }))

@@ -10,7 +10,7 @@ import type { ImportPlan } from './import-plan.ts'
 const [AT_ONCE, ENOUGH] = [6, 3]
 
 /** The time limit for a site's answer, milliseconds. */
-const PATIENCE = 10_000
+const PHOTO_TIMEOUT_MS = 10_000
 
 const hostOf = (address: string): string => {
   try {
@@ -25,7 +25,7 @@ export type PhotoAnswer = 'file' | 'page' | 'unread'
 
 async function answerOf(platform: Platform, address: string): Promise<PhotoAnswer> {
   const ending = new AbortController()
-  const timer = setTimeout(() => ending.abort(), PATIENCE)
+  const timer = setTimeout(() => ending.abort(), PHOTO_TIMEOUT_MS)
   try {
     const { ok, headers } = await platform.fetch(address, { signal: ending.signal })
     if (!ok) return 'unread'

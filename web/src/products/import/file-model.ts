@@ -16,7 +16,7 @@ import { readFile } from './read-file.ts'
 
 const NAME = 'import_mappings'
 /** How many mappings are kept; the oldest are dropped. */
-const KEPT = 20
+const MAX_MAPPINGS = 20
 
 const Stored = z.catch(z.array(z.object({ heads: z.string(), names: z.array(z.nullable(z.string())) })), [])
 const keyOf = (heads: readonly string[]): string => heads.join('\u001f')
@@ -39,7 +39,7 @@ function storeMapping(
   { heads, mapping }: { readonly heads: readonly string[]; readonly mapping: Mapping },
 ): void {
   const others = storedIn(platform).filter((one) => one.heads !== keyOf(heads))
-  const all = [...others, { heads: keyOf(heads), names: mapping }].slice(-KEPT)
+  const all = [...others, { heads: keyOf(heads), names: mapping }].slice(-MAX_MAPPINGS)
   platform.storage.setItem(NAME, JSON.stringify(all))
 }
 

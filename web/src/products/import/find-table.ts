@@ -4,7 +4,7 @@ import { mappingOf, questionsOf } from './headings.ts'
 type Rows = readonly (readonly Cell[])[]
 
 /** How many rows from the top are searched for the heads. */
-const DEEPEST = 30
+const MAX_ROWS_ABOVE_TABLE = 30
 
 /** The position of the row of heads; `isTwofold` if the heads take up this row and the one above it. */
 export interface HeadingPlace {
@@ -79,4 +79,4 @@ export function placeIn(tables: readonly Table[]): TablePlace | null {
 
 /** The positions of rows that may be the heads, for the owner to select from. */
 export const headingChoices = (rows: Rows): number[] =>
-  rows.slice(0, DEEPEST).flatMap((row, index) => (isBlank(row) ? [] : [index]))
+  rows.slice(0, MAX_ROWS_ABOVE_TABLE).flatMap((row, index) => (isBlank(row) ? [] : [index]))

@@ -76,12 +76,12 @@ type Meaning = Omit<Candidate, 'index'>
 
 /** A cache by head: the search for the row of heads needs each meaning many times. */
 const meanings = new Map<string, Meaning | null>()
-const KEPT = 5000
+const MAX_CACHED_HEADS = 5000
 
 function meaningOf(head: string): Meaning | null {
   const known = meanings.get(head)
   if (known !== undefined) return known
-  if (meanings.size >= KEPT) meanings.clear()
+  if (meanings.size >= MAX_CACHED_HEADS) meanings.clear()
   const meaning = foundMeaning(head)
   meanings.set(head, meaning)
   return meaning

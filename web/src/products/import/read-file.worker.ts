@@ -13,14 +13,15 @@ export type ReadAnswer =
   | { readonly problem: string | null }
 
 /** How many rows a message has: receiving them takes the page some milliseconds. */
-const ROWS = 1000
+const ROWS_PER_MESSAGE = 1000
 
 async function answer(file: Blob, post: (answer: ReadAnswer) => void): Promise<void> {
   try {
     const tables = await readTables(file, scoreOf)
     post({ tables: tables.map(({ rows: _, ...table }) => table) })
     for (const [table, { rows }] of tables.entries())
-      for (let at = 0; at < rows.length; at += ROWS) post({ table, rows: rows.slice(at, at + ROWS) })
+      for (let at = 0; at < rows.length; at += ROWS_PER_MESSAGE)
+        post({ table, rows: rows.slice(at, at + ROWS_PER_MESSAGE) })
     post({ isWhole: true })
   } catch (error) {
     post({ problem: error instanceof SheetError ? error.message : null })

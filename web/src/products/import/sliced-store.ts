@@ -21,13 +21,13 @@ export function slicedStore<Source, Made>($source: Store<Source>, taskOf: (sourc
 }
 
 /** The longest run of steps before the page can handle other tasks, ms. */
-const SLICE = 40
+const SLICE_MS = 40
 
 /** Runs a task, and lets the page handle input and render before it and between its slices. */
 async function inSlices<Made>(task: Task<Made>): Promise<Made> {
   for (;;) {
     await yieldToMain()
-    const end = performance.now() + SLICE
+    const end = performance.now() + SLICE_MS
     do {
       const step = task.next()
       if (step.done) return step.value

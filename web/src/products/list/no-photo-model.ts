@@ -8,7 +8,7 @@ import { isPlaceholder } from '../assortment/placeholder.ts'
 /* Finds products with the placeholder picture: each address is loaded once to see its size. */
 
 /** How many pictures are loaded at a time. */
-const AT_ONCE = 24
+const MAX_LOADING_PICTURES = 24
 
 /** The owner filters products without a photo. */
 export const photosWanted = createEvent()
@@ -35,7 +35,7 @@ sample({
   clock: [photosWanted, $unknown],
   source: { unknown: $unknown, isWanted: $isWanted, isLooking: lookFx.pending },
   filter: ({ unknown, isWanted, isLooking }) => isWanted && !isLooking && unknown.length > 0,
-  fn: ({ unknown }) => unknown.slice(0, AT_ONCE),
+  fn: ({ unknown }) => unknown.slice(0, MAX_LOADING_PICTURES),
   target: lookFx,
 })
 sample({

@@ -27,7 +27,7 @@ interface PriceGridProps {
   onRedo: () => void
 }
 
-const HEIGHT = 44
+const ROW_HEIGHT_PX = 44
 
 /** Prices and stock as in a spreadsheet: arrow keys, typing, pasted blocks, filling down. */
 export function PriceGrid({ rows, column, edits, failures, ...rest }: PriceGridProps) {
@@ -36,10 +36,10 @@ export function PriceGrid({ rows, column, edits, failures, ...rest }: PriceGridP
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => HEIGHT,
+    estimateSize: () => ROW_HEIGHT_PX,
     overscan: 8,
     // Keeps the active row clear of the sticky head.
-    scrollPaddingStart: HEIGHT,
+    scrollPaddingStart: ROW_HEIGHT_PX,
   })
   const keys = useGridKeys({
     rows,

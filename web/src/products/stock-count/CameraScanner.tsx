@@ -7,7 +7,7 @@ import { codeReader, createSightings } from './code-reader.ts'
 import styles from './CameraScanner.module.css'
 
 /** The pause between two reads, milliseconds. */
-const PAUSE = 120
+const READ_PAUSE_MS = 120
 
 interface CameraScannerProps {
   onCode: (code: string) => void
@@ -76,7 +76,7 @@ async function watch(video: HTMLVideoElement, signal: AbortSignal, onCode: (code
         onCode(code)
         navigator.vibrate?.(60)
       }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      await new Promise((resolve) => setTimeout(resolve, READ_PAUSE_MS))
     }
   } catch (error) {
     stop()

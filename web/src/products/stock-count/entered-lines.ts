@@ -14,11 +14,11 @@ interface EnteredLines {
 }
 
 /** The most digits of a quantity: a longer number is a code that a scanner typed into the field. */
-const MOST_DIGITS = 6
+const MAX_QUANTITY_DIGITS = 6
 
 /** The error of a typed quantity. */
 export const problemOf = (typed: string): string | undefined =>
-  readNumber(pieces, typed).problem ?? (typed.length > MOST_DIGITS ? numberMessages.tooMuch : undefined)
+  readNumber(pieces, typed).problem ?? (typed.length > MAX_QUANTITY_DIGITS ? numberMessages.tooMuch : undefined)
 
 /**
  * Reads lines of an article and a quantity, separated by a tab or semicolon, as spreadsheets copy them; after a known article

@@ -6,14 +6,14 @@ import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource'
 import decodeQr from 'qr/decode.js'
 
 /** The longer side of the searched picture, px: the bars of a code that fills half of it are three pixels wide. */
-const MAX_SIDE = 800
+const MAX_SIDE_PX = 800
 
 const canvas = document.createElement('canvas')
 const readers = [new MultiFormatUPCEANReader(null), new Code128Reader()]
 
 /** Reads a barcode or QR code from the video, for browsers without a detector of their own. */
 export function readCode(video: HTMLVideoElement): string | null {
-  const scale = Math.min(1, MAX_SIDE / Math.max(video.videoWidth, video.videoHeight, 1))
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(video.videoWidth, video.videoHeight, 1))
   canvas.width = Math.max(1, Math.round(video.videoWidth * scale))
   canvas.height = Math.max(1, Math.round(video.videoHeight * scale))
   const context = canvas.getContext('2d', { willReadFrequently: true })

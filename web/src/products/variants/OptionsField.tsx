@@ -48,7 +48,7 @@ interface Opening {
 const keyOf = ({ key }: OptionRow) => key
 const titleOf = ({ draft }: OptionRow) => draft.title
 /** A width in which the rows never stand side by side, whatever the window's width. */
-const WHOLE_WIDTH = 4000
+const WHOLE_WIDTH_PX = 4000
 
 /** A variant's characteristics: a list in the owner's order, with an editor below it. */
 export function OptionsField(props: OptionsFieldProps) {
@@ -112,7 +112,7 @@ export function OptionsField(props: OptionsFieldProps) {
           items={value}
           idOf={keyOf}
           titleOf={titleOf}
-          minWidth={WHOLE_WIDTH}
+          minWidth={WHOLE_WIDTH_PX}
           className={styles.rows}
           disabled={value.length === 1}
           onOrder={(keys) => onChange(keys.flatMap((key) => value.find((one) => one.key === key) ?? []))}

@@ -1,4 +1,4 @@
-import { MAX_FILE } from '@console/shared/kit/media-type'
+import { MAX_FILE_BYTES } from '@console/shared/kit/media-type'
 import { sizeText } from '../../kit/measures.ts'
 import { lazyModule, ModuleMissing } from '../../kit/platform/lazy-module.ts'
 
@@ -6,7 +6,7 @@ const pdfPassword = lazyModule(() => import('./pdf-password.ts'))
 
 const MARK = '%PDF-'
 /** PDF readers search this many bytes for the PDF header. */
-const HEAD = 1024
+const HEADER_SEARCH_BYTES = 1024
 
 const words = {
   notPdf: 'Пожалуйста, выберите PDF файл.',
@@ -14,22 +14,22 @@ const words = {
   half: 'Файл скачался не целиком. Скачайте его ещё раз.',
   noPages: 'В документе нет ни одной страницы.',
   locked: 'Документ защищён паролем, покупатель его не прочитает. Сохраните его без пароля.',
-  tooLarge: `Файл больше ${sizeText(MAX_FILE)}. Сохраните документ поменьше.`,
+  tooLarge: `Файл больше ${sizeText(MAX_FILE_BYTES)}. Сохраните документ поменьше.`,
 }
 
 /** The limits that the owner sees before selecting a file. */
-export const pdfLimits = `Только PDF, до ${sizeText(MAX_FILE)}.`
+export const pdfLimits = `Только PDF, до ${sizeText(MAX_FILE_BYTES)}.`
 
 /** A document that can be uploaded, or the reason why it cannot. */
 type ReadPdf = { readonly file: File } | { readonly problem: string }
 
 /** Recognises a PDF by its content, whatever its name is, and cuts off any bytes before its header. */
 export async function readyPdf(file: File): Promise<ReadPdf> {
-  const head = await textOf(file.slice(0, HEAD + MARK.length))
+  const head = await textOf(file.slice(0, HEADER_SEARCH_BYTES + MARK.length))
   if (head === null) return { problem: words.gone }
   const start = head.indexOf(MARK)
   if (start < 0) return { problem: words.notPdf }
-  if (file.size - start > MAX_FILE) return { problem: words.tooLarge }
+  if (file.size - start > MAX_FILE_BYTES) return { problem: words.tooLarge }
   const pdf = file.slice(start)
   const text = await textOf(pdf)
   const problem =
@@ -50,7 +50,7 @@ const textOf = (part: Blob): Promise<string | null> =>
 
 function problemIn(text: string): string | null {
   // A linearised PDF has an end marker at its beginning, too, and states its length.
-  const length = Number(/\/Linearized\b[^]{0,200}?\/L\s+(\d+)/.exec(text.slice(0, HEAD))?.[1] ?? 0)
+  const length = Number(/\/Linearized\b[^]{0,200}?\/L\s+(\d+)/.exec(text.slice(0, HEADER_SEARCH_BYTES))?.[1] ?? 0)
   const end = text.lastIndexOf('%%EOF')
   // Objects after the last end marker belong to a change of the document that is not complete.
   if (end < 0 || text.length < length || /\d+\s+\d+\s+obj\b/.test(text.slice(end))) return words.half

@@ -22,14 +22,14 @@ export const list = { ...query, $items: itemsOf(query) }
 /* How many cards the owner has scrolled to, so that the list is as long as before when they return from a project. */
 
 /** The cards of one step, few enough to render between two keystrokes on a slow machine. */
-const STEP = FIRST_CARDS
+const CARDS_PER_STEP = FIRST_CARDS
 /** The cards that a large window shows; they stay rendered while the owner types. */
-const MOST_IN_SIGHT = 24
+const MAX_VISIBLE_CARDS = 24
 export const endSeen = createEvent()
 export const filtersChanged = createEvent()
-export const $reach = createStore(STEP)
-  .on(endSeen, (reach) => reach + STEP)
-  .on(filtersChanged, (reach) => Math.min(reach, MOST_IN_SIGHT))
+export const $reach = createStore(CARDS_PER_STEP)
+  .on(endSeen, (reach) => reach + CARDS_PER_STEP)
+  .on(filtersChanged, (reach) => Math.min(reach, MAX_VISIBLE_CARDS))
 
 /* Opening the form of a new project. The form has its own model (new-model.ts), which loads when it is first opened. */
 

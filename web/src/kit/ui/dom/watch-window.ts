@@ -1,5 +1,5 @@
 /** A smaller covered height is the browser's own toolbar, px. */
-const LOWEST = 120
+const MIN_KEYBOARD_PX = 120
 
 /** The window's listeners are registered. */
 let isWatched = false
@@ -27,7 +27,7 @@ function watchKeyboard(): void {
     const { clientHeight, style } = document.documentElement
     const covered = Math.max(window.innerHeight, clientHeight) - view.height
     // A pinch zoom also shrinks the viewport, but no keyboard is open.
-    const isUp = covered > LOWEST && view.scale < 1.01
+    const isUp = covered > MIN_KEYBOARD_PX && view.scale < 1.01
     for (const [name, size] of Object.entries({ '--visible-height': view.height, '--visible-top': view.offsetTop }))
       if (isUp) style.setProperty(name, `${size}px`)
       else style.removeProperty(name)

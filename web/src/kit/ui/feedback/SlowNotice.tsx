@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { StaleNotice } from './ViewStates.tsx'
 
 /** The time after which the notice appears, ms. */
-const PATIENCE = 10_000
+const NOTICE_DELAY_MS = 10_000
 
 /** Shows nothing at first, and after ten seconds that the server has not answered yet, with a hint and a retry. */
 export function SlowNotice({ hint, onRetry }: { hint?: string; onRetry?: () => void }) {
   const [turn, setTurn] = useState(0)
   const [slowTurn, setSlowTurn] = useState<number | null>(null)
   useEffect(() => {
-    const timer = setTimeout(setSlowTurn, PATIENCE, turn)
+    const timer = setTimeout(setSlowTurn, NOTICE_DELAY_MS, turn)
     return () => clearTimeout(timer)
   }, [turn])
   if (slowTurn !== turn) return null

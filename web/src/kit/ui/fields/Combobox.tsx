@@ -78,15 +78,15 @@ function reduce(
 }
 
 /** A list of at most this length is visible as a whole and needs no search. */
-const SHORT = 7
+const VISIBLE_ITEMS = 7
 /** The number of items rendered with the press that opens the list; the rest follow right after it. */
-const AT_ONCE = 30
+const FIRST_ITEMS = 30
 
 /** The list of `Select` with its search, loaded lazily. */
 export default function Combobox(props: ComboboxProps) {
   const { items, value, onChange, onClear, onBlur, name, ref, placeholder, disabled, early } = props
   const { emptyText = 'Нет результатов' } = props
-  const isShort = items.length <= SHORT
+  const isShort = items.length <= VISIBLE_ITEMS
   const control = useFieldControl()
   const labelId = useFieldLabelId()
   const input = useRef<HTMLInputElement>(null)
@@ -124,7 +124,7 @@ export default function Combobox(props: ComboboxProps) {
   })
 
   const hasOpened = useDeferredValue(isOpen)
-  const drawn = hasOpened ? shown : shown.slice(0, Math.max(AT_ONCE, highlightedIndex + SHORT))
+  const drawn = hasOpened ? shown : shown.slice(0, Math.max(FIRST_ITEMS, highlightedIndex + VISIBLE_ITEMS))
 
   useLayoutEffect(() => {
     const popover = list.current

@@ -73,13 +73,13 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** The number of listed names; owners do not read longer lists. */
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 function Names({ names }: { names: readonly string[] }) {
-  const rest = names.length - MOST_NAMES
+  const rest = names.length - MAX_NAMES
   return (
     <ul className={styles.names}>
-      {names.slice(0, MOST_NAMES).map((name, index) => (
+      {names.slice(0, MAX_NAMES).map((name, index) => (
         <li key={index}>{name}</li>
       ))}
       {rest > 0 && <li>и ещё {numberText(rest)}</li>}

@@ -24,7 +24,7 @@ interface CropDialogProps {
 
 const MAX_ZOOM = 4
 /** The distance an arrow key moves the picture, px. */
-const STEP = 8
+const ARROW_STEP_PX = 8
 
 /** Crops a picture to a shape by pointer, touch, arrow keys and a zoom slider; or keeps the whole picture. */
 export default function CropDialog(props: CropDialogProps) {
@@ -71,7 +71,7 @@ export default function CropDialog(props: CropDialogProps) {
               zoom={zoom}
               maxZoom={MAX_ZOOM}
               aspect={aspect.ratio}
-              keyboardStep={STEP}
+              keyboardStep={ARROW_STEP_PX}
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropComplete={({ x, y, width, height }) => {

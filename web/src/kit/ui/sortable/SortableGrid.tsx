@@ -24,7 +24,7 @@ interface SortableGridProps<Item> {
 }
 
 /** Above this number only cards near the window are registered: the library rerenders each registered card with every move. */
-const MANY = 50
+const MAX_REGISTERED_CARDS = 50
 
 /** A grid of cards that the owner orders by mouse, touch or keyboard, with announcements in Russian. */
 export function SortableGrid<Item>(props: SortableGridProps<Item>) {
@@ -58,7 +58,7 @@ export function SortableGrid<Item>(props: SortableGridProps<Item>) {
             item={item}
             title={titleOf(item)}
             renderItem={renderItem}
-            isOfMany={items.length > MANY}
+            isOfMany={items.length > MAX_REGISTERED_CARDS}
             carrying={carrying}
             instructionsId={instructionsId}
             disabled={disabled}
