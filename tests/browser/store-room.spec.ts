@@ -6,7 +6,7 @@ import type { FakeWorld } from './kit/fake-world.ts'
 import { expect, type Page } from './kit/test.ts'
 import { test } from './kit/others.ts'
 
-/* Stock edits without a network (shared/docs/decisions/store-room.md). */
+/* Stock edits without a network (shared/docs/decisions/offline.md). */
 
 const COUNT = 10
 

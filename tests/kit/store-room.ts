@@ -13,7 +13,7 @@ import type { ShopApp } from './open-shop.ts'
 import { write } from './price-grid.ts'
 import { required } from './basics.ts'
 
-/* Helpers for work without a network (shared/docs/decisions/store-room.md). */
+/* Helpers for work without a network (shared/docs/decisions/offline.md). */
 
 export const writes = ({ calls }: TestApp) => calls.filter((call) => !call.startsWith('GET')).length
 export const simpleRows = ({ scope }: TestApp) => scope.getState($rows).filter(({ summary }) => summary.specs === 1)

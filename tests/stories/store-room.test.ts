@@ -20,7 +20,7 @@ import { signOutRequested } from '@console/web/session/model'
 import { shownOrder, openOrders, reopen, selectStatus, findOrder } from '../kit/orders.ts'
 import { HONEY, required } from '../kit/basics.ts'
 
-/* Work without a network (shared/docs/decisions/store-room.md). */
+/* Work without a network (shared/docs/decisions/offline.md). */
 
 /** One thing is counted where there is no network. */
 async function countedOffline() {

@@ -15,7 +15,7 @@ import { readWaitingFx, queueChangesFx, waitingBatches } from '../kit/journal/ou
 import { isConflict } from '../kit/merge/update-conflict.ts'
 import { changesText } from './labels.ts'
 
-/* Sends the changes that wait for the network; each is compared like any save (shared/docs/decisions/store-room.md). */
+/* Sends the changes that wait for the network; each is compared like any save (shared/docs/decisions/offline.md). */
 
 /** How to read and write the entities that may wait; the app sets it. */
 export const $waitingEntities = createStore<RecordedEntities>({})

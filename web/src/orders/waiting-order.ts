@@ -8,7 +8,7 @@ import { trackingStep } from './delivery/parcel-entity.ts'
 import { statusOf } from './labels.ts'
 import { orderStep } from './order-entity.ts'
 
-/* Queues an order's status and parcel while offline (shared/docs/decisions/store-room.md). */
+/* Queues an order's status and parcel while offline (shared/docs/decisions/offline.md). */
 
 const Waiting = z.partial(z.object({ ...StatusDraft.shape, ...TrackingDraft.shape }))
 /** The order with the changes applied that wait for the network. */

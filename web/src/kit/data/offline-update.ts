@@ -9,7 +9,7 @@ import type { Toast } from '../platform/toast-queue.ts'
 import type { ChangeStep, Entry } from '../journal/step.ts'
 import { $waiting } from '../journal/first-load.ts'
 
-/* Without a network changes wait in the journal (shared/docs/decisions/store-room.md). */
+/* Without a network changes wait in the journal (shared/docs/decisions/offline.md). */
 
 const WAITS: Toast = { kind: 'info', text: 'Нет связи. Отправим, когда она появится.' }
 

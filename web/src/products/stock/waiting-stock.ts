@@ -2,7 +2,7 @@ import type { Product } from '@console/shared/products'
 import { $waiting } from '../../kit/journal/first-load.ts'
 import { recordIn } from '../../kit/merge/fields.ts'
 
-/* Stock that was counted offline and waits for the network (shared/docs/decisions/store-room.md). */
+/* Stock that was counted offline and waits for the network (shared/docs/decisions/offline.md). */
 
 /** The queued stock of each characteristic, by its uuid. */
 export type WaitingStocks = ReadonlyMap<string, number>

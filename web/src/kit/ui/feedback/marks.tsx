@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import styles from './marks.module.css'
 
-/** Marks a value that is not yet on the server (shared/docs/decisions/store-room.md). */
+/** Marks a value that is not yet on the server (shared/docs/decisions/offline.md). */
 export const WaitingMark = () => (
   <span className={styles.mark} title="Ждёт отправки">
     <Clock aria-hidden="true" />
