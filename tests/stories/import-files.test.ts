@@ -17,14 +17,21 @@ import { required } from '../kit/basics.ts'
 
 /* Files as sellers have them, from the reader to the plan, in the honey shop of the demo. */
 
-const FILES = new URL('import-files/', import.meta.url)
-const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(name, FILES)))
+const SHEETS = new URL('import-files/', import.meta.url)
+const bytesOf = (sheet: string) => new Uint8Array(readFileSync(new URL(sheet, SHEETS)))
 
-const planOfFile = async (name: string): Promise<ImportPlan> => {
-  const { scope } = await openImport(bytesOf(name))
-  const plan = scope.getState(importing.$plan)
-  if (!plan) throw new Error(`${name} has no plan`)
-  return plan
+/** As Excel saves a CSV: with a byte order mark and CRLF. */
+const ofExcel = (...lines: readonly string[]) => `\ufeff${lines.map((line) => `${line}\r\n`).join('')}`
+/** As other programs save one. */
+const plain = (...lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
+/** As Excel saves 'Unicode Text': UTF-16 with tabs. */
+const unicodeText = (...lines: readonly string[]) => new Uint8Array(Buffer.from(ofExcel(...lines), 'utf16le'))
+
+type FileContent = string | Uint8Array<ArrayBuffer>
+
+const planOfFile = async (content: FileContent): Promise<ImportPlan> => {
+  const { scope } = await openImport(content)
+  return required(scope.getState(importing.$plan))
 }
 
 /** Each line in words: its kind, what is wrong, which cells change, what is noted. */
@@ -48,43 +55,124 @@ const MORE_CELLS =
 
 const price = (line: number, before: string, after: string) => `${line} changed | Цена: ${before} → ${after}`
 
-const files: [string, string[]][] = [
-  ['01-price-list-of-an-owner.csv', ['2 created', '3 created']],
+const priceList = ofExcel(
+  'Наименование;Артикул;Цена;Остаток',
+  'Чайник «Пар»;TEA-1;1990,00;7',
+  'Чашка «Луг»;LUG-1;450,50;12',
+)
+const likeShopify = plain(
+  'Handle,Title,Body (HTML),Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src',
+  'luna-mug,Luna mug,<p>Clay</p>,Luna,Size,S,LM-S,350,4,990.00,https://shop.example/a.png',
+  'luna-mug,,,,,M,LM-M,420,2,1250.50,',
+)
+const likeWooCommerce = plain(
+  'ID,Тип,Артикул,Имя,Описание,Запасы,"Вес (кг)","Длина (см)","Ширина (см)","Высота (см)","Базовая цена",Категории,Изображения',
+  '44,simple,LM-1,Чашка «Луна»,Глина,4,1,10,10,12,990,"Посуда > Чашки, Новинки","https://shop.example/a.png, https://shop.example/b.png"',
+)
+const likeTilda = plain(
+  '"SKU";"Category";"Title";"Text";"Photo";"Price";"Quantity";"Weight";"Length";"Width";"Height"',
+  '"LM-1";"Посуда;Чашки";"Чашка «Луна»";"Глина";"https://shop.example/a.png https://shop.example/b.png";"990.0";"3";"350";"10";"10";"12"',
+)
+
+const files: [title: string, content: FileContent, words: string[]][] = [
+  ['price list of an owner', priceList, ['2 created', '3 created']],
   [
-    '02-weight-in-kg.csv',
+    'weight in kg',
+    ofExcel('Артикул;Вес, кг', 'HN010101;1', 'HN010102;2,0'),
     ['2 changed | Вес: 430 → 1 000 | Вес: 1 кг = 1 000 г', '3 changed | Вес: 780 → 2 000 | Вес: 2,0 кг = 2 000 г'],
   ],
-  ['03-sizes-in-mm.csv', ['2 changed | Размеры: 7 x 7 x 9 → 10 x 10 x 12 | Размеры: 100x100x120 мм = 10 × 10 × 12 см']],
-  ['04-purchase-price-first.csv', [price(2, '320', '450')]],
-  ['06-warehouse-code-before-article.csv', [`${price(2, '320', '450')} | Количество: 48 → 12`]],
-  ['08-comma-file-with-decimal-comma.csv', [`2 wrong | ${MORE_CELLS}`]],
-  ['09-utf16-unicode-text-of-excel.csv', [price(2, '320', '450')]],
-  ['10-sep-line.csv', [price(2, '320', '450')]],
-  ['11-head-in-line-4.csv', [price(5, '320', '450')]],
-  ['13-commas-in-heads-and-cells.csv', ['2 created', '3 created']],
-  ['14-variant-moved.csv', [`2 wrong | ${differ('Вариант', 3)}`, `3 wrong | ${differ('Вариант', 2)}`]],
   [
-    '15-new-lines-of-one-product-disagree.csv',
+    'sizes in mm',
+    ofExcel('Артикул;Габариты, мм', 'HN010101;100x100x120'),
+    ['2 changed | Размеры: 7 x 7 x 9 → 10 x 10 x 12 | Размеры: 100x100x120 мм = 10 × 10 × 12 см'],
+  ],
+  [
+    'purchase price first',
+    ofExcel('Артикул;Цена (закупка);Цена (розница)', 'HN010101;210;450'),
+    [price(2, '320', '450')],
+  ],
+  [
+    'warehouse code before article',
+    ofExcel(
+      'Группы;Код;Наименование;Внешний код;Артикул;Цена продажи;Остаток',
+      'Мёд;00017;Липовый мёд;x1;HN010101;450,00;12',
+    ),
+    [`${price(2, '320', '450')} | Количество: 48 → 12`],
+  ],
+  ['comma file with decimal comma', plain('Артикул,Цена,Остаток', 'HN010101,450,50,7'), [`2 wrong | ${MORE_CELLS}`]],
+  ['UTF-16, Unicode Text of Excel', unicodeText('Артикул\tЦена', 'HN010101\t450'), [price(2, '320', '450')]],
+  ['a line sep=', ofExcel('sep=;', 'Артикул;Цена', 'HN010101;450'), [price(2, '320', '450')]],
+  [
+    'head in line 4',
+    ofExcel('ООО «Луг»', 'Прайс на 28.11.2026', '', 'Артикул;Цена', 'HN010101;450'),
+    [price(5, '320', '450')],
+  ],
+  [
+    'commas in heads and cells',
+    ofExcel('Наименование, состав, объём;Цена, ₽', 'Крем, масло ши, 50 мл;1250,50', 'Мыло, лаванда, 100 г;350,00'),
+    ['2 created', '3 created'],
+  ],
+  [
+    'variant moved',
+    ofExcel(
+      'Товар;Вариант;Характеристика;Артикул;Цена',
+      'Липовый мёд;Синяя банка;250 г;HN010101;390',
+      'Липовый мёд;Стеклянная банка;500 г;HN010102;690',
+    ),
+    [`2 wrong | ${differ('Вариант', 3)}`, `3 wrong | ${differ('Вариант', 2)}`],
+  ],
+  [
+    'new lines of one product disagree',
+    ofExcel(
+      'Товар;Описание;Фото;Характеристика;Артикул;Цена;Количество',
+      'Кофе;Зерно;https://shop.example/a.png;250 г;N1;100;1',
+      'Кофе;Молотый;https://shop.example/b.png;500 г;N2;200;1',
+    ),
     [
       `2 wrong | ${differ('Описание', 3)} | ${differ('Фото', 3)}`,
       `3 wrong | ${differ('Описание', 2)} | ${differ('Фото', 2)}`,
     ],
   ],
-  ['16-new-lines-twice.csv', [`2 created | ${UNREAD}`, '3 wrong | Эта характеристика уже есть в строке 2']],
-  ['18-blank-lines-and-wrong-cells.csv', [`4 wrong | Цена: ${numberMessages.price}`]],
-  ['19-money-as-people-write-it.csv', [price(2, '320', '1 234,5'), price(3, '590', '1 234,5')]],
   [
-    '20-weights-as-people-write-them.csv',
+    'new lines twice',
+    ofExcel(
+      'Товар;Фото;Характеристика;Артикул;Цена;Количество',
+      'Кофе;https://shop.example/a.png;250 г;N1;100;1',
+      'Кофе;https://shop.example/a.png;250 г;N1;100;1',
+    ),
+    [`2 created | ${UNREAD}`, '3 wrong | Эта характеристика уже есть в строке 2'],
+  ],
+  [
+    'blank lines and wrong cells',
+    ofExcel('Артикул;Цена', '', ';', 'HN010101;дорого'),
+    [`4 wrong | Цена: ${numberMessages.price}`],
+  ],
+  [
+    'money as people write it',
+    ofExcel('Артикул;Цена', 'HN010101;1 234,5 р.', 'HN010102;1.234,50'),
+    [price(2, '320', '1 234,5'), price(3, '590', '1 234,5')],
+  ],
+  [
+    'weights as people write them',
+    ofExcel('Артикул;Вес', 'HN010101;500 гр', 'HN010102;0,5 кг'),
     ['2 changed | Вес: 430 → 500', '3 changed | Вес: 780 → 500 | Вес: 0,5 кг = 500 г'],
   ],
-  ['22-another-photo.csv', [`2 wrong | ${OTHER_PHOTO}`]],
-  ['23-apostrophe-that-is-text.csv', [expect.stringMatching(/^2 changed .* → '-40% только сегодня'$/) as string]],
-  ['27-shopify-like.csv', [`2 created | ${UNREAD}`, '3 created']],
+  ['another photo', ofExcel('Артикул;Фото', 'HN010101;https://shop.example/new.png'), [`2 wrong | ${OTHER_PHOTO}`]],
   [
-    '28-woocommerce-like.csv',
+    'apostrophe that is text',
+    ofExcel('Товар;Описание', "Липовый мёд;'-40% только сегодня'"),
+    [expect.stringMatching(/^2 changed .* → '-40% только сегодня'$/) as string],
+  ],
+  ['like Shopify', likeShopify, [`2 created | ${UNREAD}`, '3 created']],
+  [
+    'like WooCommerce',
+    likeWooCommerce,
     [`2 created | Вес: 1 кг = 1 000 г | Категорий «Посуда», «Чашки», «Новинки» в магазине нет: без них | ${UNREAD}`],
   ],
-  ['30-tilda-like.csv', [`2 created | Категорий «Посуда», «Чашки» в магазине нет: без них | ${UNREAD}`]],
+  ['like Tilda', likeTilda, [`2 created | Категорий «Посуда», «Чашки» в магазине нет: без них | ${UNREAD}`]],
+]
+
+const sheets: [name: string, words: string[]][] = [
   ['40-price-by-a-formula.xlsx', [price(2, '320', '115')]],
   ['41-article-became-a-date.xlsx', ['2 wrong | Артикул: в ячейке дата 12.12.2023']],
   ['43-formula-without-value.xlsx', ['2 wrong | Цена: у формулы в ячейке нет значения', price(3, '590', '591')]],
@@ -95,13 +183,17 @@ const files: [string, string[]][] = [
   ['50-cells-without-addresses.xlsx', [price(2, '320', '391')]],
 ]
 
-test.each(files)('%s', async (name, words) => {
-  expect(wordsOf(await planOfFile(name))).toEqual(words)
+test.each(files)('%s', async (_, content, words) => {
+  expect(wordsOf(await planOfFile(content))).toEqual(words)
+})
+
+test.each(sheets)('%s', async (name, words) => {
+  expect(wordsOf(await planOfFile(bytesOf(name)))).toEqual(words)
 })
 
 /** What a file makes in an empty shop, photos not tried. */
-async function productsOf(name: string) {
-  const tables = await readTables(new Blob([bytesOf(name)]), scoreOf)
+async function productsOf(content: FileContent) {
+  const tables = await readTables(new Blob([content]), scoreOf)
   const place = required(placeIn(tables))
   const { rows } = required(tables[place.sheet])
   return planOf(linesOf({ rows }, mappingOf(headsAt(rows, place)), place), [], []).jobs
@@ -111,7 +203,8 @@ const SIZES = { gross_length: '10', gross_width: '10', gross_height: '12' }
 const [A, B] = ['https://shop.example/a.png', 'https://shop.example/b.png']
 test.each([
   [
-    '01-price-list-of-an-owner.csv',
+    'price list of an owner',
+    priceList,
     [
       {
         data: { title: 'Чайник «Пар»' },
@@ -122,7 +215,8 @@ test.each([
     ],
   ],
   [
-    '27-shopify-like.csv',
+    'like Shopify',
+    likeShopify,
     [
       {
         data: { title: 'Luna mug', description: 'Clay' },
@@ -140,7 +234,8 @@ test.each([
     ],
   ],
   [
-    '28-woocommerce-like.csv',
+    'like WooCommerce',
+    likeWooCommerce,
     [
       {
         photos: [A, B],
@@ -149,7 +244,8 @@ test.each([
     ],
   ],
   [
-    '30-tilda-like.csv',
+    'like Tilda',
+    likeTilda,
     [
       {
         photos: [A, B],
@@ -157,13 +253,17 @@ test.each([
       },
     ],
   ],
-  ['49-zeros-by-a-format.xlsx', [{ variants: [{ options: [{ title: '1 шт', article: '00123' }] }] }]],
-])('%s becomes complete products', async (name, jobs) => {
-  expect(await productsOf(name)).toMatchObject(jobs)
+  [
+    '49-zeros-by-a-format.xlsx',
+    bytesOf('49-zeros-by-a-format.xlsx'),
+    [{ variants: [{ options: [{ title: '1 шт', article: '00123' }] }] }],
+  ],
+])('%s becomes complete products', async (_, content, jobs) => {
+  expect(await productsOf(content)).toMatchObject(jobs)
 })
 
-test('the table has a row for every file of the folder', () => {
-  expect(files.map(([name]) => name)).toEqual(readdirSync(FILES).sort())
+test('the table has a row for every sheet of the folder', () => {
+  expect(sheets.map(([name]) => name)).toEqual(readdirSync(SHEETS).sort())
 })
 
 test('a photo that cannot be read is named before the import, and its product gets a drawn one', async () => {
