@@ -72,28 +72,20 @@ const camel = (kebab) => kebab.replace(/-(.)/g, (_, letter) => letter.toUpperCas
 /** @param {string} name */
 const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The template of each file; names in underscores are replaced, in paths and in texts. */
-export const files = {
-  contract: 'shared/__kebab__.ts',
-  'page-of-docs': 'shared/docs/__kebab__.md',
-  fixture: 'fixtures/__kebab__.ts',
-  handler: 'fake-api/__kebab__.ts',
-  model: 'web/src/__kebab__/model.ts',
-  'entity-form': 'web/src/__kebab__/__one-kebab__-form.ts',
-  form: 'web/src/__kebab__/__One__Form.tsx',
-  page: 'web/src/__kebab__/__Many__Page.tsx',
-  gallery: 'web/gallery/pieces/__One__Form.gallery.tsx',
-  story: 'tests/stories/__kebab__.test.ts',
-  browser: 'tests/browser/__kebab__.spec.ts',
-}
+/** The templates of the files, each below a line with its path; names in underscores are replaced, in paths and in texts. */
+const templates = () =>
+  readFileSync('.commands/domain/templates.txt', 'utf8')
+    .split(/^==> /m)
+    .slice(1)
+    .map((block) => {
+      const [path = '', text = ''] = block.split(' <==\n')
+      return { path, text: `${text.trimEnd()}\n` }
+    })
 
 await command(() => {
   const names = namesOf(process.argv.slice(2))
   needWritable('shared')
-  const made = Object.entries(files).map(([template, path]) => ({
-    path: filled(path, names),
-    text: filled(readFileSync(`.commands/domain/${template}.txt`, 'utf8'), names),
-  }))
+  const made = templates().map(({ path, text }) => ({ path: filled(path, names), text: filled(text, names) }))
   const taken = made.find(({ path }) => existsSync(path))
   if (taken) throw new Stop(`${taken.path} уже есть: у новой области другое имя.`)
   // All changes are made in memory first, so that a missing position leaves no file changed.

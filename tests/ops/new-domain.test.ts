@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { required } from '../kit/basics.ts'
 import { asFreeDomain, openThrowaway, type Throwaway } from '../kit/throwaway.ts'
 
 /* `npm run new:domain` in a copy of the repository. */
@@ -81,7 +82,11 @@ function namesIn(text: string, of: string): string[] {
 }
 
 describe('a template follows a handwritten domain', () => {
-  const template = (name: string) => read(`.commands/domain/${name}.txt`).replace(/__([\w-]+?)__/g, 'it')
+  const template = (path: string) => {
+    const blocks = read('.commands/domain/templates.txt').split('==> ')
+    const block = required(blocks.find((one) => one.startsWith(`${path} <==\n`)))
+    return block.replace(/__([\w-]+?)__/g, 'it')
+  }
 
   /** What a domain has for reasons of its own. */
   const own: Readonly<Record<string, readonly string[]>> = {
@@ -92,11 +97,11 @@ describe('a template follows a handwritten domain', () => {
   }
 
   test.each([
-    ['model', 'createCrud', 'web/src/products/offers/offers-model.ts'],
-    ['page', 'CrudPage', 'web/src/products/offers/OffersPage.tsx'],
-    ['page', 'RowCard', 'web/src/products/offers/OffersPage.tsx'],
-    ['form', 'FormModal', 'web/src/products/offers/OfferForm.tsx'],
-    ['handler', 'implement', 'fake-api/extra-offers.ts'],
+    ['web/src/__kebab__/model.ts', 'createCrud', 'web/src/products/offers/offers-model.ts'],
+    ['web/src/__kebab__/__Many__Page.tsx', 'CrudPage', 'web/src/products/offers/OffersPage.tsx'],
+    ['web/src/__kebab__/__Many__Page.tsx', 'RowCard', 'web/src/products/offers/OffersPage.tsx'],
+    ['web/src/__kebab__/__One__Form.tsx', 'FormModal', 'web/src/products/offers/OfferForm.tsx'],
+    ['fake-api/__kebab__.ts', 'implement', 'fake-api/extra-offers.ts'],
   ])('%s: the arguments of %s', (name, of, path) => {
     const isShared = (one: string) => !(own[of] ?? []).includes(one)
     const there = namesIn(read(path), of).filter(isShared)
@@ -110,7 +115,7 @@ describe('a template follows a handwritten domain', () => {
       return text.slice(from, text.indexOf('\n  },\n', from))
     }
     const real = states(read('web/gallery/pieces/forms.gallery.tsx'))
-    const ours = states(template('gallery').replaceAll('itForm', 'ExternalSiteForm'))
+    const ours = states(template('web/gallery/pieces/__One__Form.gallery.tsx').replaceAll('itForm', 'ExternalSiteForm'))
     expect(ours.replace(/\bit\b/g, 'site')).toBe(real)
   })
 
@@ -120,7 +125,7 @@ describe('a template follows a handwritten domain', () => {
       return text.slice(from, text.indexOf('\n}\n', from)).replace(/title: '.*'/g, 'title')
     }
     const real = block(read('shared/delivery.ts'), 'deliveryServices')
-    const filled = template('contract').replace(/\bitDraft\b/g, 'DeliveryServiceDraft')
+    const filled = template('shared/__kebab__.ts').replace(/\bitDraft\b/g, 'DeliveryServiceDraft')
     const ours = block(filled, 'it')
       .replace('export const it', 'export const deliveryServices')
       .replaceAll('/it/', '/delivery/manual/')
