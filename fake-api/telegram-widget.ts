@@ -1,6 +1,5 @@
 import { FILES } from '@console/fixtures/kit/files'
-import { scenarioNamed } from '@console/fixtures/scenarios/all'
-import type { DemoOwner } from '@console/fixtures/scenarios/scenario'
+import { scenarioNamed, type DemoOwner } from '@console/fixtures/scenarios/all'
 import type { FakeHono } from './kit/implement.ts'
 import { signWidgetUser } from './kit/signature.ts'
 import type { World } from './kit/world.ts'

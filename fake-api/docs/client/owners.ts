@@ -1,4 +1,4 @@
-import type { DemoOwner, Scenario } from '@console/fixtures/scenarios/scenario'
+import type { DemoOwner, Scenario } from '@console/fixtures/scenarios/all'
 import type { User } from '@console/shared/profile'
 import type { Project } from '@console/shared/projects'
 import type { Tokens } from '@console/shared/kit/tokens'
