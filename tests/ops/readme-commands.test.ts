@@ -67,7 +67,7 @@ echo '{"categories":{},"audits":{},"environment":{"benchmarkIndex":1000},"finalD
     const PATH = bin + delimiter + (process.env.PATH ?? '')
     const args = ['--import', 'tsx', 'tests/tools/bench/pages.bench.ts', '--runs', '1', '--only', 'public']
     expect(place.run(args, { PATH })).toMatchObject({ code: 0 })
-    expect(read('tests/tools/bench/pages.md')).toContain('Medians of 1 runs.')
+    expect(read('tests/tools/bench/figures.md')).toContain('Medians of 1 runs.')
   })
 
   test('npm run format: formats all files or the named ones', { timeout: 5 * MINUTES }, () => {

@@ -1,6 +1,18 @@
 import type { Child } from './child.ts'
 import { load, type Shot } from './load.ts'
-import type { Row, SameData } from './same-data.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** The bare servers' data: the rows of the fake server's responses. */
+export interface SameData {
+  /** By the shop's uuid. */
+  readonly lists: Readonly<Record<string, readonly Row[]>>
+  /** A whole scenario, for the memory measurement. */
+  readonly large?: Row
+  readonly one: Row
+  readonly jsonCreated: Row
+  readonly formCreated: Row
+}
 
 /** A running fake server with the benchmark's data, and the values for calling it. */
 export interface FakeWorld {

@@ -71,11 +71,11 @@ async function ofPublicPages(): Promise<string[]> {
 try {
   if (values.only !== 'console') {
     const lines = [`Medians of ${runs} runs.`, '', ...(await ofPublicPages())]
-    writeTable('public pages', lines.join('\n'), 'pages.md')
+    writeTable('public pages', lines.join('\n'))
   }
   if (values.only !== 'public') {
     const lines = await consolePages(origin, apiUrl, out, chromium)
-    writeTable('console', lines.join('\n'), 'pages.md')
+    writeTable('console', lines.join('\n'))
   }
 } finally {
   await nginx.stop()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Row, SameData } from '../same-data.ts'
+import type { Row, SameData } from '../fake-world.ts'
 
 /** The yardstick: the shortest Hono server that sends the same bytes. No tokens, no checks, no log. */
 const { BENCH_DATA } = process.env

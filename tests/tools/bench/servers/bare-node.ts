@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
-import type { SameData } from '../same-data.ts'
+import type { SameData } from '../fake-world.ts'
 
 /** The floor: node:http and JSON.stringify, for the reads. */
 const data = JSON.parse(readFileSync(process.env.BENCH_DATA ?? '', 'utf8')) as SameData

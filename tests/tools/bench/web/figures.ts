@@ -13,12 +13,11 @@ import { bars, spread, times, type WebFigures } from './report.ts'
 const END = '<!-- end -->'
 
 /**
- * Replaces a table in a Markdown file with this run's.
+ * Replaces a table of figures.md with this run's.
  * @param name the name in the comment before the table
- * @param path the file's path in `tests/tools/bench`
  */
-export function writeTable(name: string, table: string, path = 'figures.md'): void {
-  const file = resolve(top, 'tests/tools/bench', path)
+export function writeTable(name: string, table: string): void {
+  const file = resolve(top, 'tests/tools/bench/figures.md')
   const start = `<!-- ${name} -->`
   const text = readFileSync(file, 'utf8')
   const [before, rest] = text.split(start)
