@@ -2,18 +2,17 @@ import * as z from 'zod/mini'
 import { scenarioNamed, scenarios } from '@console/fixtures/scenarios/all'
 import { inSlices } from '@console/shared/kit/slices'
 import type { User } from '@console/shared/profile'
-import { readControl, readWhole, small } from './body.ts'
+import { answerLarge, readControl, readWhole, small } from './body.ts'
 import { mountClock } from './clock.ts'
 import { mountChaos, mountFaults } from './faults.ts'
 import { mountOthers } from './others.ts'
-import { mountReport } from './report.ts'
-import { mountState } from './state.ts'
+import { mountState, restore, sizeOfState } from './state.ts'
 import { mountInside } from '../inside/mount-inside.ts'
 import type { FakeHono } from '../kit/implement.ts'
 import { invalid, ProblemError } from '../kit/problem.ts'
 import type { World } from '../kit/world.ts'
 import { resetInSlices } from '../kit/worlds.ts'
-import { endFamily } from '../session.ts'
+import { endFamily, openSession } from '../session.ts'
 
 /** The maximum number of orders per call. */
 const MAX_PLACED_ORDERS = 1000
@@ -86,6 +85,31 @@ export function mountControl(app: FakeHono): void {
   mountReport(app)
   mountOthers(app)
   mountState(app)
+}
+
+/** The state is one field of the report, so the report has one level more. */
+const sizeOfReport = { ...sizeOfState, levels: sizeOfState.levels + 1 }
+
+/**
+ * Mounts `POST /__fake/report`, which makes a report without personal data and secrets, and `POST /__fake/report/open`,
+ * which loads one.
+ */
+function mountReport(app: FakeHono): void {
+  app.post('/__fake/report', async (call) => {
+    const { ReportRequest, reportOf } = await import('./fault-report.ts')
+    const asked = await readControl(ReportRequest, call)
+    return answerLarge(call.env, await inSlices(reportOf(call.env.world, asked)), sizeOfReport)
+  })
+  app.post('/__fake/report/open', async (call) => {
+    const { env } = call
+    const { Report } = await import('./fault-report.ts')
+    const { state, owner } = await readWhole(Report, call, sizeOfReport)
+    await restore(env.world, state)
+    const { tables, clock } = env.world
+    const user = owner === null ? undefined : tables.users.get(owner)
+    const session = user && openSession(tables, user.uuid, crypto.randomUUID(), env.settings, clock.now())
+    return call.json(session ?? null, 200, { ...env.headers, 'cache-control': 'no-store' })
+  })
 }
 
 function ownerOf(world: World, tg_id: number | string): User {
