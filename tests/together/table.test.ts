@@ -29,8 +29,14 @@ const exempt = [
 
 const sources = import.meta.glob<string>('../../web/src/**/*.ts', { query: '?raw', import: 'default', eager: true })
 
-const writers =
-  /\b(?:createUpdate|formOver|createCrud|createSorting|createSuspension)\(|createCommand\((?=[^;]*\babout:)|\bChecked\.\w+\b/
+const writers = [
+  /\b(?:createUpdate|createCrud)(?:<[^()]*>)?\(/,
+  /\bformOver\(/,
+  /\bcreateSorting\(/,
+  /\bcreateSuspension\(/,
+  /\bcreateCommand\((?=[^;]*\babout:)/,
+  /\bMergeProof\.\w+\b/,
+]
 
 describe('the table has a row', () => {
   test.each(updates.map(({ name }) => name))('for %s', (name) => {
@@ -41,13 +47,20 @@ describe('the table has a row', () => {
     const known = new Set(scenes.flatMap(({ files }) => files))
     const found = Object.entries(sources)
       .map(([path, text]) => ({ file: path.replace('../../web/src/', ''), text }))
-      .filter(({ file, text }) => !exempt.some((start) => file.startsWith(start)) && writers.test(text))
+      .filter(
+        ({ file, text }) =>
+          !exempt.some((start) => file.startsWith(start)) && writers.some((writer) => writer.test(text)),
+      )
       .map(({ file }) => file)
     expect(
       found.filter((file) => !known.has(file)),
       `add these to \`files\` of ${FILES}`,
     ).toEqual([])
     expect([...known].filter((file) => !(`../../web/src/${file}` in sources))).toEqual([])
+  })
+  test('for every kind of writer, whose name is still in use', () => {
+    const texts = Object.values(sources)
+    expect(writers.filter((writer) => !texts.some((text) => writer.test(text)))).toEqual([])
   })
 })
 
