@@ -50,6 +50,12 @@ describe('an answer', () => {
     },
   )
 
+  test('to a write may be 204, or the whole thing with or without an envelope', async () => {
+    const { call } = clientWith([new Response(null, { status: 204 }), ok({ data: jar }), ok(jar)])
+    const write = () => call(update, { ...at, body: jar })
+    expect([await write(), await write(), await write()]).toEqual([null, jar, jar])
+  })
+
   test('to a write cannot be read when it is an HTML page', async () => {
     const { call } = clientWith([new Response(' <html>Войдите в сеть</html>')])
     await expect(call(update, { ...at, body: jar })).rejects.toMatchObject({ kind: 'unreadable', status: 200 })
