@@ -4,7 +4,7 @@ import { $platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import type { ApiError } from '@console/web/kit/api/error'
 import { createCrud, writeChange } from '@console/web/kit/data/crud'
-import { $statusReset, type Asking } from '@console/web/kit/data/query'
+import { $statusReset, type QueryInput } from '@console/web/kit/data/query'
 import type { FormSubmission } from '@console/web/kit/data/form'
 import type { Change } from '@console/web/kit/merge/three-way'
 import { stubPlatform } from './browser-parts.ts'
@@ -20,12 +20,12 @@ type JarPath = At & { readonly jar: string }
 export function openEditor() {
   const opened = createEvent<At>()
   const [loads, creates, reads, writes] = [
-    heldCalls<Asking<At>, Jar[]>(),
+    heldCalls<QueryInput<At>, Jar[]>(),
     heldCalls<{ params: At; body: Draft }, Jar | null>(),
-    heldCalls<Asking<JarPath>, Jar>(),
+    heldCalls<QueryInput<JarPath>, Jar>(),
     heldCalls<{ params: JarPath; body: Change<Draft>; checked: MergeProof }, Jar | null>(),
   ]
-  const removeFx = createEffect<Asking<JarPath>, null, ApiError>(() => null)
+  const removeFx = createEffect<QueryInput<JarPath>, null, ApiError>(() => null)
   const { list, editor } = createCrud({
     opened,
     reads: jarReads,

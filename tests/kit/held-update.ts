@@ -1,6 +1,6 @@
 import { createEvent, fork, type Unit, createStore } from 'effector'
 import { createListQuery } from '@console/web/kit/data/list-query'
-import { $statusReset, type Asking } from '@console/web/kit/data/query'
+import { $statusReset, type QueryInput } from '@console/web/kit/data/query'
 import { $platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
@@ -32,7 +32,7 @@ export const reads = {
 /** Opens a list of jars; the test answers its calls. */
 export function openHeldList(ms = 0) {
   const opened = createEvent<At>()
-  const calls = heldCalls<Asking<At>, Jar[]>()
+  const calls = heldCalls<QueryInput<At>, Jar[]>()
   const list = createListQuery<Jar, At, At>({ opened, loadFx: calls.callFx, reads })
   const scope = fork({ values: [[$statusReset, ms]] })
   const state = () => ({

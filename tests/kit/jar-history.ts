@@ -35,7 +35,7 @@ export async function openJarHistory(platform?: Platform) {
       const jar = await readFx(path)
       return jar && foundAs(jar, (merged) => writeFx({ path, ...merged }))
     },
-    making: {
+    creation: {
       listFx: call('list', () =>
         [...jars].map(([jar, { title }]) => ({ path: { jar }, title: typeof title === 'string' ? title : '' })),
       ),

@@ -25,11 +25,11 @@ export function jarWith(now: Fields | null, parts: Partial<RecordedEntity> = {})
       log.push({ read: path })
       return Promise.resolve(now && foundAs(now, (merged) => Promise.resolve(log.push({ write: { path, ...merged } }))))
     },
-    making: {
+    creation: {
       listFx: () => Promise.resolve([]),
-      createFx: (making: Creation) => {
-        log.push({ create: making })
-        return Promise.resolve({ ...making.path, jar: 'new' })
+      createFx: (value: Creation) => {
+        log.push({ create: value })
+        return Promise.resolve({ ...value.path, jar: 'new' })
       },
       removeFx: (path: StepPath) => Promise.resolve(log.push({ remove: path })),
     },

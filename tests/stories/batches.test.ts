@@ -32,7 +32,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     const before = await read(app)
     await make(app)
     expect(await read(app)).not.toEqual(before)
-    expect(await runAction(app, 'takeBack', project)).toMatch(done)
+    expect(await runAction(app, 'undo', project)).toMatch(done)
     expect(await read(app)).toEqual(before)
   })
 
@@ -43,7 +43,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
       const before = await read(dying)
       await Promise.race([dying.killAfter(nth), make(dying)])
       const next = await reopenConsole(dying)
-      expect(await runAction(next, 'takeBack', project)).toMatch(done)
+      expect(await runAction(next, 'undo', project)).toMatch(done)
       expect(await read(next)).toEqual(before)
       expect((await openHistory(next, project)).filter(({ isEnded }) => !isEnded)).toEqual([])
     },
@@ -64,18 +64,18 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
       if (!left?.isEnded) expect(await runAction(next, 'finish', project)).toMatch(done)
       expect(await read(next)).toEqual(after)
 
-      await Promise.race([next.killAfter(nth), runAction(next, 'takeBack', project)])
+      await Promise.race([next.killAfter(nth), runAction(next, 'undo', project)])
       const last = await reopenConsole(next)
       const [newest] = await openHistory(last, project)
       if (newest?.isEnded === false)
-        expect(await runAction(last, newest.takesBack === null ? 'takeBack' : 'finish', project)).toMatch(done)
+        expect(await runAction(last, newest.takesBack === null ? 'undo' : 'finish', project)).toMatch(done)
       expect(await read(last)).toEqual(before)
     },
   )
 
   const takenBack = async (app: ShopApp) => {
     for (const batch of await openHistory(app, project)) {
-      await allSettled(runs.actionRequested, { scope: app.scope, params: { batch, action: 'takeBack' } })
+      await allSettled(runs.actionRequested, { scope: app.scope, params: { batch, action: 'undo' } })
       await allSettled(runs.confirmed, { scope: app.scope })
     }
   }

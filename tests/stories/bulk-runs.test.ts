@@ -98,8 +98,8 @@ test('a run begins each item once, in order, within its limit, and reports every
       const begun = run.ids()
       expect(run.reports).toMatchObject([
         {
-          done: begun.filter((id) => !fails(id)).map((id) => ({ item: { id }, result: `answer ${id}` })),
-          failed: begun.filter(fails).map((id) => ({ item: { id }, error: { status: 500 } })),
+          done: begun.filter((id) => !fails(id)).map((id) => ({ job: { id }, result: `answer ${id}` })),
+          failed: begun.filter(fails).map((id) => ({ job: { id }, error: { status: 500 } })),
           left: jobsOf(all.slice(begun.length)),
         },
       ])

@@ -165,7 +165,7 @@ describe.each([
   test('is created once, read, listed and removed', async () => {
     const app = await openDelivery()
     const { scope, sent } = app
-    const { listFx, createFx, removeFx } = entity.making!
+    const { listFx, createFx, removeFx } = entity.creation!
     const place = app.pathOf()
     const create = scopeBind(createFx, { scope })
     const path = (await create({ path: place, value, made: null })) ?? {}
@@ -184,7 +184,7 @@ describe.each([
 
 test('a service without a price is recreated without one', async () => {
   const app = await openDelivery()
-  const create = scopeBind(recordedService.making!.createFx, { scope: app.scope })
+  const create = scopeBind(recordedService.creation!.createFx, { scope: app.scope })
   await create({ path: app.pathOf(), value: { ...post, price: null }, made: null })
   expect(app.sent[0]?.body).toMatchObject({ title: 'Почта', price: '' })
 })

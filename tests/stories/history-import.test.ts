@@ -61,12 +61,12 @@ async function killedImport({ lines, importing: first, takingBack, isFinished }:
     })
     expect(planned(next)).toEqual(new Set(['skipped']))
   }
-  await Promise.race([next.killAfter(takingBack || Infinity), runAction(next, 'takeBack')])
+  await Promise.race([next.killAfter(takingBack || Infinity), runAction(next, 'undo')])
 
   const last = await reopenConsole(next)
   const [newest] = await openHistory(last)
   if (newest?.isEnded === false)
-    expect(await runAction(last, newest.takesBack === null ? 'takeBack' : 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
+    expect(await runAction(last, newest.takesBack === null ? 'undo' : 'finish')).toMatch(/^Сделано: (\d+) из \1\.$/)
   expect(undated(await catalogue(last))).toEqual(before)
   expect((await openHistory(last)).filter(({ isEnded }) => !isEnded)).toEqual([])
 }
@@ -103,7 +103,7 @@ describe('an undo of an import', () => {
     expect(app.scope.getState(importing.$report)).toEqual([])
     expect(undated(await catalogue(app))).not.toEqual(before)
     expect(await openHistory(app)).toMatchObject([{ title: 'Импорт из файла «товары.csv»', isEnded: true, size: 4 }])
-    expect(await runAction(app, 'takeBack')).toBe('Сделано: 4 из 4.')
+    expect(await runAction(app, 'undo')).toBe('Сделано: 4 из 4.')
     expect(undated(await catalogue(app))).toEqual(before)
   })
 
@@ -117,7 +117,7 @@ describe('an undo of an import', () => {
     const other = await callerOf(app.api, 1001)
     const data = { title: 'Подарок' }
     expect((await other.call(products.update, { ...app.pathOf(), product }, { data })).ok).toBe(true)
-    await runAction(app, 'takeBack')
+    await runAction(app, 'undo')
     const [batch] = await openHistory(app)
     const entries = await app.scope.getState($journalStore).entries(batch?.id ?? '')
     expect(entries.map(({ title, outcome }) => [title, outcome])).toEqual([
@@ -176,7 +176,7 @@ test('an import adds pieces to the stock that the server has, and an undo takes 
   await app.open()
   expect(stock()).toBe(before - 1 + 30)
   await sellPieces(app, required(app.scope.getState($rows).find(({ uuid }) => uuid === row.uuid)), 8)
-  expect(await runAction(app, 'takeBack')).toBe('Сделано: 1 из 1.')
+  expect(await runAction(app, 'undo')).toBe('Сделано: 1 из 1.')
   await app.open()
   expect(stock()).toBe(before - 1 - 8)
 })

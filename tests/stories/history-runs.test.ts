@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { $entries } from '@console/web/history/history-model'
 import { $question, $running, actionRequested, cancelled, confirmed } from '@console/web/history/run-model'
-import type { BatchAction } from '@console/web/history/take-back'
+import type { BatchAction } from '@console/web/history/batch-steps'
 import { withChange, withUnfinished, type JarHistory } from '../kit/jar-history.ts'
 import { step } from '../kit/open-journal.ts'
 
@@ -17,12 +17,12 @@ describe('an undo', () => {
   test('asks first, and does nothing before the confirmation or after a cancellation', async () => {
     const shelf = await withChange()
     const { scope } = shelf
-    await shelf.send(actionRequested, { batch: shelf.first(), action: 'takeBack' })
-    expect(scope.getState($question)).toEqual({ batch: shelf.first(), action: 'takeBack' })
+    await shelf.send(actionRequested, { batch: shelf.first(), action: 'undo' })
+    expect(scope.getState($question)).toEqual({ batch: shelf.first(), action: 'undo' })
     await shelf.send(cancelled, undefined)
     await shelf.send(confirmed, undefined)
     expect([scope.getState($question), shelf.asked]).toEqual([null, []])
-    await shelf.send(actionRequested, { batch: shelf.first(), action: 'takeBack' })
+    await shelf.send(actionRequested, { batch: shelf.first(), action: 'undo' })
     await shelf.open('other')
     expect(scope.getState($question)).toBeNull()
   })
@@ -30,7 +30,7 @@ describe('an undo', () => {
   test('restores the earlier value with a message, and is listed in the history', async () => {
     const shelf = await withChange()
     const [{ id }] = [shelf.first()]
-    await act(shelf, 'takeBack')
+    await act(shelf, 'undo')
     expect(shelf.jars.get('j')).toEqual({ title: 'Мёд', price: 1 })
     expect(shelf.toasts).toEqual([{ kind: 'success', text: 'Сделано: 1 из 1.' }])
     const { scope } = shelf
@@ -48,10 +48,10 @@ describe('an undo', () => {
 
   test('is not begun again while it is running', async () => {
     const shelf = await withChange()
-    await shelf.send(actionRequested, { batch: shelf.first(), action: 'takeBack' })
+    await shelf.send(actionRequested, { batch: shelf.first(), action: 'undo' })
     const running = shelf.send(confirmed, undefined)
     expect(shelf.scope.getState($running)?.id).toBe(shelf.first().id)
-    await shelf.send(actionRequested, { batch: shelf.first(), action: 'takeBack' })
+    await shelf.send(actionRequested, { batch: shelf.first(), action: 'undo' })
     await shelf.send(confirmed, undefined)
     await running
     expect(calls(shelf, 'write')).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('an undo', () => {
   test('keeps what somebody else changed since, and says so', async () => {
     const shelf = await withChange()
     shelf.jars.set('j', { title: 'Мёд', price: 3 })
-    await act(shelf, 'takeBack')
+    await act(shelf, 'undo')
     expect(shelf.jars.get('j')).toEqual({ title: 'Мёд', price: 3 })
     expect(shelf.toasts).toEqual([
       { kind: 'info', text: 'Сделано: 0 из 1. Остальное изменил кто-то ещё, оно осталось.' },
@@ -70,14 +70,14 @@ describe('an undo', () => {
   test('counts failed steps', async () => {
     const shelf = await withChange()
     shelf.failWith()
-    await act(shelf, 'takeBack')
+    await act(shelf, 'undo')
     expect(shelf.toasts).toEqual([{ kind: 'error', text: 'Сделано: 0 из 1. Не получилось: 1. Почему — в истории.' }])
     expect(shelf.scope.getState($running)).toBeNull()
   })
 
   test('of an action without changes says so once, and another one can begin', async () => {
     const shelf = await withUnfinished([step(), step({ path: { jar: 'k' } })])
-    await act(shelf, 'takeBack')
+    await act(shelf, 'undo')
     expect(shelf.toasts).toEqual([{ kind: 'info', text: 'Возвращать нечего: это действие ничего не изменило.' }])
     expect(shelf.asked).toEqual([])
     expect(shelf.batches()).toEqual([])
@@ -88,13 +88,13 @@ describe('an undo', () => {
   test('shows why it cannot be planned, and can be tried again', async () => {
     const shelf = await withChange({ before: { title: 'Чай' }, after: null, path: {} })
     shelf.failWith()
-    await act(shelf, 'takeBack')
+    await act(shelf, 'undo')
     expect(shelf.toasts).toEqual([
       { kind: 'error', text: 'Не получилось. Ошибка в самой консоли. Попробуйте ещё раз.' },
     ])
     expect(shelf.scope.getState($running)).toBeNull()
     shelf.failWith(null)
-    await act(shelf, 'takeBack')
+    await act(shelf, 'undo')
     expect(shelf.toasts.at(-1)).toEqual({ kind: 'success', text: 'Сделано: 2 из 2.' })
     expect([...shelf.jars.values()].map(({ title }) => title)).toEqual(['Мёд', 'Чай'])
   })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ListedBatch } from '@console/web/history/listed'
 import type { Entry } from '@console/web/kit/journal/step'
-import { claimedIn, listFor, stepsToRun, wantedSteps } from '@console/web/history/take-back'
+import { claimedIn, listFor, stepsToRun, wantedSteps } from '@console/web/history/batch-steps'
 import { $entries, batchOpened, list } from '@console/web/history/history-model'
 import { $left, offerOpened } from '@console/web/history/offer-model'
-import { reported, takeBackRequested } from '@console/web/history/report'
+import { reported, undoRequested } from '@console/web/history/report'
 import { $question, cancelled, linkOpened } from '@console/web/history/run-model'
 import { exportRequested } from '@console/web/history/history-export'
 import { readTables } from '@console/web/kit/sheets/read-sheet'
@@ -15,7 +15,7 @@ import { batch, entry, recordedProduct as entity } from '../kit/history-entries.
 import { recordValues } from '../kit/held-calls.ts'
 import { withChange, withUnfinished } from '../kit/jar-history.ts'
 
-/* What of an action is done once more or taken back. */
+/* What of an action is done again or undone. */
 
 describe('the steps', () => {
   const entities = { product: entity }
@@ -32,7 +32,7 @@ describe('the steps', () => {
 
   test('of an undo are those that may have written something, last first and reversed', () => {
     const half = entry({ ...made, index: 6, outcome: 'failed' })
-    const wanted = wantedSteps('takeBack', [made, changed, planned, unknown, half], entities)
+    const wanted = wantedSteps('undo', [made, changed, planned, unknown, half], entities)
     const back = { thing: 'product', place: 'shop', path: made.path, title: 'Мёд' }
     expect(wanted.map(({ entry: step }) => step)).toEqual([
       { ...back, before: half.after, after: null, names: {}, isPart: true },
@@ -61,7 +61,7 @@ describe('the steps', () => {
     const standing = (uuid: string, title = 'Мёд') => ({ title, path: { shop: 'shop', product: uuid } })
     const lists = new Map([[name, [standing('other', 'Чай'), standing('p'), standing('q'), standing('r')]]])
     const bare = { shop: 'shop' }
-    const turns = (action: 'finish' | 'takeBack', one: ListedBatch, ...entries: Entry[]) =>
+    const turns = (action: 'finish' | 'undo', one: ListedBatch, ...entries: Entry[]) =>
       stepsToRun(
         { batch: one, action },
         entries.map((step) => ({ entry: step, entity, action })),
@@ -82,16 +82,16 @@ describe('the steps', () => {
     })
 
     test('of a recreation note the existing things of the same title', () => {
-      const [turn] = turns('takeBack', batch(), made)
+      const [turn] = turns('undo', batch(), made)
       expect(turn?.entry).toEqual({ ...made, others: ['p', 'q', 'r'] })
       expect(turn?.settling).toEqual({ step: made, entity, made: null, isCareful: true })
     })
 
     test('are careful in an undo, and when an undo is finished', () => {
       expect(turns('finish', batch({ takesBack: 'a' }), changed)[0]?.settling.isCareful).toBe(true)
-      expect(turns('takeBack', batch(), changed)[0]).toEqual({
+      expect(turns('undo', batch(), changed)[0]).toEqual({
         batch: batch(),
-        action: 'takeBack',
+        action: 'undo',
         entry: changed,
         settling: { step: changed, entity, made: null, isCareful: true },
       })
@@ -118,7 +118,7 @@ describe('a report of another page', () => {
     await shelf.send(linkOpened, 'other')
     expect(shelf.scope.getState($question)).toBeNull()
     await shelf.send(linkOpened, id)
-    expect(shelf.scope.getState($question)).toMatchObject({ batch: { id }, action: 'takeBack' })
+    expect(shelf.scope.getState($question)).toMatchObject({ batch: { id }, action: 'undo' })
     await shelf.send(cancelled, undefined)
     await shelf.send(list.refresh, undefined)
     expect(shelf.scope.getState($question)).toBeNull()
@@ -134,8 +134,8 @@ describe('a report of another page', () => {
     expect(shelf.toasts).toMatchObject([message, { ...message, key: id, action: { label: 'Отменить' } }])
     expect(shelf.toasts[0]).not.toHaveProperty('action')
     shelf.toasts[1]?.action?.onPress()
-    expect(went).toEqual([{ to: '/projects/shop/history', state: { takeBack: id } }])
-    await shelf.send(takeBackRequested, shelf.first())
+    expect(went).toEqual([{ to: '/projects/shop/history', state: { undo: id } }])
+    await shelf.send(undoRequested, shelf.first())
     expect(went).toHaveLength(2)
   })
 })

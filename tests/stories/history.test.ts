@@ -33,7 +33,7 @@ describe('an undo', () => {
     expect(
       JSON.stringify(await app.journal.openTab().store.entries((await openHistory(app))[0]?.id ?? '')),
     ).not.toMatch(/buyer|phone|address/)
-    await runAction(app, 'takeBack')
+    await runAction(app, 'undo')
     expect(await statuses()).toEqual(all.map(({ payment_status }) => payment_status))
 
     await allSettled(categories.pageOpened, { scope: app.scope, params: path })
@@ -42,7 +42,7 @@ describe('an undo', () => {
     await allSettled(categories.sorting.moved, { scope: app.scope, params: [...uuids].reverse() })
     await allSettled(categories.sorting.saveAsked, { scope: app.scope })
     expect(order()).toEqual([...uuids].reverse())
-    await runAction(app, 'takeBack')
+    await runAction(app, 'undo')
     await allSettled(categories.pageOpened, { scope: app.scope, params: path })
     expect(order()).toEqual(uuids)
   })
@@ -59,7 +59,7 @@ test('an undo recreates deleted posts, delivery services and pickup points', asy
     await allSettled(card.switched, { scope: app.scope, params: false })
     await allSettled(card.clearing.confirmed, { scope: app.scope })
     expect(items()).toEqual([])
-    expect(await runAction(app, 'takeBack')).toBe(`Сделано: ${before.length} из ${before.length}.`)
+    expect(await runAction(app, 'undo')).toBe(`Сделано: ${before.length} из ${before.length}.`)
     await allSettled(delivery.pageOpened, { scope: app.scope, params: path })
     expect(items()).toHaveLength(before.length)
     expect(items()).toEqual(expect.arrayContaining(before))
@@ -71,7 +71,7 @@ test('an undo recreates deleted posts, delivery services and pickup points', asy
   await allSettled(posts.bulk.asked, { scope: app.scope, params: all.slice(0, 2) })
   await allSettled(posts.bulk.confirmed, { scope: app.scope })
   expect(app.scope.getState(posts.list.$items)).toHaveLength(all.length - 2)
-  expect(await runAction(app, 'takeBack', RUNNING)).toBe('Сделано: 2 из 2.')
+  expect(await runAction(app, 'undo', RUNNING)).toBe('Сделано: 2 из 2.')
   await allSettled(posts.pageOpened, { scope: app.scope, params: club })
   const facts = (list: typeof all) =>
     list.map(({ title, description, rubric_uuid, image_urls }) => [title, description, rubric_uuid, image_urls?.length])

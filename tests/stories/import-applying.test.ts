@@ -111,7 +111,7 @@ describe('applying a file', () => {
     const [option] = productNamed(start, 'Полка 00').variants?.[0]?.options ?? []
     expect(option).toMatchObject({ article: 'POL', weight: 0, price: 5, quantity: 10 })
     // An undo cannot send empty fields: the filled ones stay, the price comes back.
-    expect(await runAction(start, 'takeBack')).toBe('Сделано: 1 из 1.')
+    expect(await runAction(start, 'undo')).toBe('Сделано: 1 из 1.')
     await start.open()
     const [back] = productNamed(start, 'Полка 00').variants?.[0]?.options ?? []
     expect(back).toMatchObject({ article: 'POL', weight: 0, price: 100, quantity: 10 })

@@ -57,16 +57,16 @@ describe('a creation', () => {
     ['not in the list', [], { shop: 's' }],
   ])('is found in the list when the answer does not name it: %s', async (_, all, path) => {
     const { entity } = jarWith(null)
-    const making = { ...entity.making!, createFx: () => Promise.resolve(null), listFx: () => Promise.resolve(all) }
-    expect(await settle({ ...entity, making }, { after, path: { shop: 's' } })).toEqual({
+    const creation = { ...entity.creation!, createFx: () => Promise.resolve(null), listFx: () => Promise.resolve(all) }
+    expect(await settle({ ...entity, creation }, { after, path: { shop: 's' } })).toEqual({
       outcome: 'done',
       note: null,
       path,
     })
   })
 
-  test('of an entity without `making` keeps the path', async () => {
-    const { making: _, ...entity } = jarWith(null).entity
+  test('of an entity without `creation` keeps the path', async () => {
+    const { creation: _, ...entity } = jarWith(null).entity
     expect(await settle(entity, { after })).toMatchObject({ outcome: 'done', path: at })
   })
 })
@@ -108,8 +108,8 @@ describe('a removal', () => {
     expect(log).toEqual([{ read: at }])
   })
 
-  test('of an entity without `making` removes nothing', async () => {
-    const { making: _, ...entity } = jarWith(before).entity
+  test('of an entity without `creation` removes nothing', async () => {
+    const { creation: _, ...entity } = jarWith(before).entity
     expect(await settle(entity, { before })).toMatchObject({ outcome: 'done' })
   })
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { $platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import { createListQuery } from '@console/web/kit/data/list-query'
-import { $statusReset, type Asking } from '@console/web/kit/data/query'
+import { $statusReset, type QueryInput } from '@console/web/kit/data/query'
 import { createSorting, type SavingOrder } from '@console/web/catalogue/cards/sorting'
 import { ORDER } from '@console/web/kit/merge/three-way'
 import type { ApiError } from '@console/web/kit/api/error'
@@ -18,7 +18,7 @@ const lemon: Jar = { uuid: 'lemon', title: 'Лимон' }
 function openSorting() {
   const opened = createEvent<At>()
   const [loads, reads, saves] = [
-    heldCalls<Asking<At>, Jar[]>(),
+    heldCalls<QueryInput<At>, Jar[]>(),
     heldCalls<At, Jar[]>(),
     heldCalls<SavingOrder<At>, Jar[] | null>(),
   ]

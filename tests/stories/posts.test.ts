@@ -188,7 +188,7 @@ async function openThing() {
   const { scope } = app
   const post = named(app, TITLE)
   const path = { ...app.pathOf(), post: post.uuid }
-  const { listFx, createFx, removeFx, keepFx } = recordedPost.making!
+  const { listFx, createFx, removeFx, keepFx } = recordedPost.creation!
   return {
     app,
     post,
@@ -287,7 +287,7 @@ describe('a page of posts', () => {
       path: { ...app.pathOf(), post: post.uuid },
       before: { title: TITLE, rubric_uuid: post.rubric_uuid },
     })
-    expect(await runAction(app, 'takeBack', RUNNING)).toBe('Сделано: 1 из 1.')
+    expect(await runAction(app, 'undo', RUNNING)).toBe('Сделано: 1 из 1.')
     await app.open()
     expect(named(app, TITLE).image_urls).toHaveLength(post.image_urls?.length ?? 0)
     expect(scope.getState(list.$items)).toHaveLength(14)

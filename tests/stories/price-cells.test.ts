@@ -144,5 +144,5 @@ test('a save can be undone', async () => {
   const action = app.toasts.at(-1)?.action
   expect(action?.label).toBe('Отменить')
   action?.onPress()
-  expect(app.visited.at(-1)?.state).toMatchObject({ takeBack: expect.any(String) as unknown })
+  expect(app.visited.at(-1)?.state).toMatchObject({ undo: expect.any(String) as unknown })
 })

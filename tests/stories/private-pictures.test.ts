@@ -86,7 +86,7 @@ describe.each([
     const post = named(app, 'Тропа на Лысую гору')
     const stored = noted(app, width, height)
     const kept = await scopeBind(keepPostFx, { scope: app.scope })(post)
-    const make = scopeBind(recordedPost.making!.createFx, { scope: app.scope })
+    const make = scopeBind(recordedPost.creation!.createFx, { scope: app.scope })
     await make({ path: app.pathOf(), value: { ...kept, title: 'Снова' }, made: null })
     const photos = [newPhoto(aPhoto(7)), ...(post.image_urls ?? []).map(savedPhoto)]
     await allSettled(posts.editOpened, { scope: app.scope, params: post })

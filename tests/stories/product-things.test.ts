@@ -29,7 +29,7 @@ describe('a product in the journal', () => {
     const { read } = recordedCalls(recordedProduct, scope)
     expect(await read(path)).toMatchObject({ product_uuid: path.product, title: 'Липовый мёд' })
     expect(await read({ ...path, product: 'no-such' })).toBeNull()
-    const list = scopeBind(recordedProduct.making!.listFx, { scope })
+    const list = scopeBind(recordedProduct.creation!.listFx, { scope })
     expect(await list(path)).toContainEqual({ path, title: 'Липовый мёд' })
   })
 
@@ -39,7 +39,7 @@ describe('a product in the journal', () => {
     const { write } = recordedCalls(recordedProduct, scope)
     await write(path, { body: { ...change, description: 'Всё' }, change })
     await expect(write(path, { body: {}, change: { title: 5 } })).rejects.toThrow()
-    await scopeBind(recordedProduct.making!.removeFx, { scope })(path)
+    await scopeBind(recordedProduct.creation!.removeFx, { scope })(path)
     const address = `/products/${path.owner}/${path.shop}/${path.product}`
     expect(writes(app)).toMatchObject([
       { call: `PATCH ${address}`, body: { data: change } },

@@ -158,7 +158,7 @@ describe('the history of a deletion', () => {
     app.calls.length = 0
     await allSettled(removal.windowLeft, { scope: app.scope })
     expect(app.calls.map((call) => call.split(' ')[0])).toEqual(['DELETE', 'DELETE', 'DELETE'])
-    expect(await runAction(app, 'takeBack')).toBe('Сделано: 3 из 3.')
+    expect(await runAction(app, 'undo')).toBe('Сделано: 3 из 3.')
     await app.open()
     for (const [index, title] of [a, b, c].entries())
       expect(await readWholeProduct(app, uuidsOf(app, title)[0] ?? '')).toEqual(before[index])
@@ -193,7 +193,7 @@ describe('the history of a deletion', () => {
     await remove(app, a, b)
     await allSettled(removal.toastGone, { scope: app.scope, params: 1 })
     expect(deleted(app)).toHaveLength(2)
-    expect(await runAction(app, 'takeBack')).toBe('Сделано: 2 из 2.')
+    expect(await runAction(app, 'undo')).toBe('Сделано: 2 из 2.')
     await app.open()
     expect(await readWholeProduct(app, uuidsOf(app, a)[0] ?? '')).toEqual(before)
   })

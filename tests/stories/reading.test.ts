@@ -9,7 +9,7 @@ import {
   isOnPage,
   itemsOf,
   present,
-  type Asking,
+  type QueryInput,
   type Path,
 } from '@console/web/kit/data/query'
 import { trigger, heldCalls, flushTasks } from '../kit/held-calls.ts'
@@ -72,7 +72,7 @@ describe('a page that reads', () => {
 
   test('of one thing is empty without the thing', async () => {
     const opened = createEvent<At>()
-    const calls = heldCalls<Asking<At>, Jar | null>()
+    const calls = heldCalls<QueryInput<At>, Jar | null>()
     const one = createQuery({ opened, loadFx: calls.callFx })
     await trigger(opened, page.scope, here)
     await calls.answer(null)
@@ -143,7 +143,7 @@ describe('a page that reads', () => {
 
   test('ignores other tabs without reads', async () => {
     const opened = createEvent<At>()
-    const calls = heldCalls<Asking<At>, Jar[]>()
+    const calls = heldCalls<QueryInput<At>, Jar[]>()
     createListQuery<Jar, At, At>({ opened, loadFx: calls.callFx, reads: null })
     await trigger(opened, page.scope, here)
     await trigger(changedElsewhere, page.scope, [{ path: reads.path, at: {} }])

@@ -4,7 +4,7 @@ import { contract } from '@console/shared/contract'
 import { page } from '@console/web/home/model'
 import { $isShown, $project, $steps, stepsHidden } from '@console/web/home/setup-model'
 import { createParts, type Part, type Parts } from '@console/web/home/parts'
-import type { Asking } from '@console/web/kit/data/query'
+import type { QueryInput } from '@console/web/kit/data/query'
 import type { Project } from '@console/shared/projects'
 import { setupSteps, type Known } from '@console/web/home/setup-steps'
 import { ownerOf } from '../kit/app.ts'
@@ -96,7 +96,7 @@ describe('the first steps of a new owner', () => {
 type Path = Readonly<Record<'owner' | 'shop', string>>
 
 function openFigure() {
-  const calls = heldCalls<Asking<Path>, number[]>()
+  const calls = heldCalls<QueryInput<Path>, number[]>()
   const { asked, $parts } = createParts({ loadFx: calls.callFx, figureOf: (answer, now) => answer.length + now })
   const scope = fork()
   return {

@@ -145,7 +145,7 @@ test('an undo does not take more than there is', async () => {
   await addTo(app)
   await app.open()
   await sellPieces(app, rowOf(app, row), row.summary.stock + 12)
-  await runAction(app, 'takeBack')
+  await runAction(app, 'undo')
   await app.open()
   expect(rowOf(app, row).summary.stock).toBe(18)
 })

@@ -196,7 +196,7 @@ test('the history takes the pieces back, also after a sale', async () => {
   expect(await openHistory(page.app)).toMatchObject([{ title: 'Прибавление к остаткам', size: 1 }])
   expect(await stockOf(page)).toBe(78)
   await sellPieces(page.app, rowOf(page.app, page.row), 8)
-  await change(page.app, 'takeBack')
+  await change(page.app, 'undo')
   expect(await stockOf(page)).toBe(40)
 })
 

@@ -135,7 +135,7 @@ describe('stock counted offline', () => {
     const { app, row } = await countedOffline()
     app.network.isOff = false
     expect(await openHistory(app)).toMatchObject([{ title: 'Изменено без связи', isWaiting: true }])
-    await runAction(app, 'takeBack')
+    await runAction(app, 'undo')
     expect(queue(app)).toEqual([])
     expect(await openHistory(app)).toEqual([])
     await app.open()

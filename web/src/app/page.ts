@@ -1,7 +1,7 @@
 import type { EventCallable } from 'effector'
 import type { ComponentType } from 'react'
 import type { PageLabels } from '../kit/platform/navigation.ts'
-import type { OrderPath } from '../orders/order-url.ts'
+import type { OrderRoute } from '../orders/order-url.ts'
 import type { ProductPath } from '../products/urls.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 
@@ -27,7 +27,7 @@ export interface PageModule {
   /** The part of the side menu under the console's own sections while a page below is open. */
   readonly Menu?: ComponentType
   readonly opened?:
-    EventCallable<OwnerPath> | EventCallable<ShopPath> | EventCallable<ProductPath> | EventCallable<OrderPath>
+    EventCallable<OwnerPath> | EventCallable<ShopPath> | EventCallable<ProductPath> | EventCallable<OrderRoute>
 }
 
 /** The data that a page's loader returns for the frame. */

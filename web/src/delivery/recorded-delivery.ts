@@ -6,7 +6,7 @@ import { pickupEntity, serviceEntity } from './entities.ts'
 export const recordedService = recorded(serviceEntity, {
   key: 'id',
   fields: { title: 'Название', price: 'Цена за кг', contact_phone: 'Телефон', description: 'Описание' },
-  making: {
+  creation: {
     ...listingOf(serviceEntity),
     createFx: creationOf(serviceEntity, (value, params) =>
       serviceEntity.api.create({
@@ -20,7 +20,7 @@ export const recordedService = recorded(serviceEntity, {
 export const recordedPickup = recorded(pickupEntity, {
   key: 'id',
   fields: { title: 'Адрес', contact_phone: 'Телефон', description: 'Описание', schedule: 'Часы работы' },
-  making: {
+  creation: {
     ...listingOf(pickupEntity),
     createFx: creationOf(pickupEntity, (value, params) =>
       pickupEntity.api.create({ params, body: z.parse(PickupDraft, value) }),

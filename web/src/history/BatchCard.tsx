@@ -55,7 +55,7 @@ export function BatchCard({ batch }: { batch: ListedBatch }) {
           </Button>
         )}
         {takesBack === null && !isTakenBack && !(isHeld && !isEnded) && (
-          <Button size="small" disabled={running !== null} onClick={() => ask({ batch, action: 'takeBack' })}>
+          <Button size="small" disabled={running !== null} onClick={() => ask({ batch, action: 'undo' })}>
             {isWaiting && !isEnded ? 'Не отправлять' : 'Отменить'}
           </Button>
         )}

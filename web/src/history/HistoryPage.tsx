@@ -32,7 +32,7 @@ export function Component() {
   })
   // Another page's report leads here with its batch in the router state.
   const location = useLocation()
-  const named = entryText(location.state, 'takeBack')
+  const named = entryText(location.state, 'undo')
   useEffect(() => {
     if (named !== null) want(named)
   }, [want, named])
@@ -79,10 +79,10 @@ export function Component() {
   )
 }
 
-/** The questions before a batch is finished or taken back. */
+/** The questions before a batch is finished or undone. */
 const questions = {
   finish: { name: 'Закончить', text: 'Сделано будет только то, чего ещё нет на сервере.', confirm: 'Закончить' },
-  takeBack: {
+  undo: {
     name: 'Отменить',
     text: 'Вернётся то, что было. Что с тех пор изменил кто-то ещё, останется, и мы это назовём. Удалённое создаётся заново и получает новый адрес.',
     confirm: 'Отменить изменения',
@@ -90,9 +90,9 @@ const questions = {
   },
 } as const
 
-/** The question before a waiting batch is dropped: sent changes are taken back, the others are deleted. */
+/** The question before a waiting batch is dropped: sent changes are undone, the others are deleted. */
 const unsent = {
-  ...questions.takeBack,
+  ...questions.undo,
   name: 'Не отправлять',
   text: 'То, что ждёт связи, не сохранится. Что уже отправлено, вернётся к прежнему.',
   confirm: 'Не отправлять',

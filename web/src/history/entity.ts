@@ -48,7 +48,7 @@ export interface RecordedEntity {
   readonly isPrivate?: true
   /** Resolves to null where the entity is gone. */
   readonly readFx: Call<StepPath, Found | null>
-  readonly making?: {
+  readonly creation?: {
     readonly listFx: Call<StepPath, readonly Listed[]>
     /** Creates it, or completes the one at `made`. Resolves to null where the server did not answer its uuid. */
     readonly createFx: Call<Creation, StepPath | null>

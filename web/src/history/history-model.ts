@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { apiEffect } from '../kit/api/api-effect.ts'
 import { ApiError } from '../kit/api/error.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
-import type { Asking } from '../kit/data/query.ts'
+import type { QueryInput } from '../kit/data/query.ts'
 import { $journalStore } from '../kit/journal/journal.ts'
 import type { Entry } from '../kit/journal/step.ts'
 import type { RecordedEntities } from './entity.ts'
@@ -16,7 +16,7 @@ export const pageOpened = createEvent<ShopPath>()
 /** How to read and write the entities of all domains; the app sets it. */
 export const $entities = createStore<RecordedEntities>({})
 
-const loadFx = apiEffect<Asking<ShopPath>, ListedBatch[]>(async ({ params: { shop } }) => {
+const loadFx = apiEffect<QueryInput<ShopPath>, ListedBatch[]>(async ({ params: { shop } }) => {
   try {
     const all = await listedFx()
     return all.filter(({ place }) => place === shop)

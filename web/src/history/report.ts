@@ -5,20 +5,20 @@ import type { Batch } from '../kit/journal/step.ts'
 import type { Toast } from '../kit/platform/toast-queue.ts'
 import { projectUrl } from '../projects/project-url.ts'
 
-/** The router state of the history page: the batch to take back. */
+/** The router state of the history page: the batch to undo. */
 interface HistoryState {
-  readonly takeBack: string
+  readonly undo: string
 }
 
-/** Opens the history, which asks before it takes the batch back. */
-export const takeBackRequested = createEvent<Batch>()
+/** Opens the history, which asks before it undoes the batch. */
+export const undoRequested = createEvent<Batch>()
 sample({
-  clock: takeBackRequested,
-  fn: ({ id, place }) => ({ to: projectUrl(place, 'history'), state: { takeBack: id } satisfies HistoryState }),
+  clock: undoRequested,
+  fn: ({ id, place }) => ({ to: projectUrl(place, 'history'), state: { undo: id } satisfies HistoryState }),
   target: navigated,
 })
 
-/** Opens the history of the batch's project, where each batch can be taken back separately. */
+/** Opens the history of the batch's project, where each batch can be undone separately. */
 export const historyRequested = createEvent<Batch>()
 sample({ clock: historyRequested, fn: ({ place }) => ({ to: projectUrl(place, 'history') }), target: navigated })
 
@@ -30,7 +30,7 @@ interface Report {
 /** Reports the result of a run, with 'Отменить' if the journal has it. */
 export const reported = createEvent<Report>()
 const withActionFx = createEffect(({ message, batches: [batch] }: Report): Toast => {
-  const ask = scopeBind(takeBackRequested, { safe: true })
+  const ask = scopeBind(undoRequested, { safe: true })
   return batch ? { ...message, key: batch.id, action: { label: 'Отменить', onPress: () => ask(batch) } } : message
 })
 sample({ clock: reported, target: withActionFx })

@@ -10,7 +10,7 @@ import type { Batch, Entry } from '../kit/journal/step.ts'
 import type { Listed } from './entity.ts'
 import { $entities, batchOpened, list, pageOpened } from './history-model.ts'
 import type { ListedBatch } from './listed.ts'
-import { claimedIn, listFor, stepsToRun, wantedSteps, type BatchAction, type BatchStep } from './take-back.ts'
+import { claimedIn, listFor, stepsToRun, wantedSteps, type BatchAction, type BatchStep } from './batch-steps.ts'
 
 /* Finishes or undoes a batch. Both run steps, and the journal records them like any other batch. */
 
@@ -36,7 +36,7 @@ sample({
     clock: [linkOpened, list.loaded],
     source: { id: $linked, batches: list.$items },
     fn: ({ id, batches }) => batches.find((batch) => batch.id === id && !batch.isTakenBack),
-  }).filterMap((batch): RunRequest | undefined => batch && { batch, action: 'takeBack' }),
+  }).filterMap((batch): RunRequest | undefined => batch && { batch, action: 'undo' }),
   target: actionRequested,
 })
 
@@ -49,7 +49,7 @@ const planFx = apiEffect(async (question: RunRequest): Promise<BatchStep[]> => {
   const wanted = wantedSteps(question.action, entries, entities)
   const lists = new Map<string, readonly Listed[]>()
   for (const { entity, above, name } of wanted.flatMap(listFor))
-    if (!lists.has(name)) lists.set(name, (await entity.making?.listFx(above)) ?? [])
+    if (!lists.has(name)) lists.set(name, (await entity.creation?.listFx(above)) ?? [])
   if (question.action === 'finish') await resumeBatchFx(question.batch)
   return stepsToRun(question, wanted, claimedIn(entries, entities), lists)
 })
@@ -59,7 +59,7 @@ const snapshotFx = createEffect(async ({ batch, action, entry, settling }: Batch
   const isDeletion = action === 'finish' && batch.takesBack === null && entry.after === null
   if (!isDeletion) return undefined
   const isThere = (await settling.entity.readFx(entry.path)) !== null
-  return isThere ? settling.entity.making?.keepFx?.(entry.path) : undefined
+  return isThere ? settling.entity.creation?.keepFx?.(entry.path) : undefined
 })
 
 const run = createCommand({
@@ -70,7 +70,7 @@ const run = createCommand({
       'isCompared' in entry ? settling : { ...settling, noteChange },
   }),
   journal: {
-    undoes: ([turn]: readonly BatchStep[]) => turn?.batch,
+    undoes: ([step]: readonly BatchStep[]) => step?.batch,
     step: ({ entry }: BatchStep) => entry,
     snapshotFx,
     done: (_: Entry, settled: Settled) => settled,
@@ -91,7 +91,7 @@ const started = sample({
 }).filterMap((question) => question ?? undefined)
 $question.reset(started)
 sample({ clock: started, target: planFx })
-sample({ clock: planFx.doneData, filter: (turns) => turns.length > 0, target: run.start })
+sample({ clock: planFx.doneData, filter: (steps) => steps.length > 0, target: run.start })
 // All steps ran, or none did; only the end of the batch is missing.
 const nothingLeft = sample({
   clock: planFx.done,
@@ -101,7 +101,7 @@ const nothingLeft = sample({
 $running.reset(nothingLeft)
 sample({ clock: nothingLeft, fn: ({ batch }) => [{ ...batch, isWaiting: false }], target: endBatchesFx })
 const NOTHING_LEFT: Readonly<Record<BatchAction, string>> = {
-  takeBack: 'Возвращать нечего: это действие ничего не изменило.',
+  undo: 'Возвращать нечего: это действие ничего не изменило.',
   finish: 'Заканчивать нечего: всё уже сделано.',
 }
 sample({

@@ -83,7 +83,7 @@ async function create(
   // The deletion had failed: the entity is still there.
   if (now && !made) return { outcome: 'done', note: null, path }
   const { [entity.key]: old, ...above } = path
-  const created = await entity.making?.createFx({ path: above, value, made })
+  const created = await entity.creation?.createFx({ path: above, value, made })
   const to = created === null ? ((await findByUniqueTitle(step.title, entity, above)) ?? above) : (created ?? path)
   return { outcome: 'done', note: entity.key in step.path && old ? RECREATED : null, path: to }
 }
@@ -94,7 +94,7 @@ async function findByUniqueTitle(
   entity: RecordedEntity,
   above: StepPath,
 ): Promise<StepPath | undefined> {
-  const all = (await entity.making?.listFx(above)) ?? []
+  const all = (await entity.creation?.listFx(above)) ?? []
   const [one, ...others] = all.filter((standing) => standing.title === title)
   return others.length === 0 ? one?.path : undefined
 }
@@ -103,7 +103,7 @@ async function remove({ step, entity, isCareful }: Settling, path: StepPath, now
   const ours = named(recordIn(step.before), entity.fields)
   if (isCareful && !matches(named(now.stored, entity.fields), ours, entity.comparisons, step.isPart))
     return { outcome: 'kept', note: CHANGED, path }
-  await entity.making?.removeFx(path)
+  await entity.creation?.removeFx(path)
   return { outcome: 'done', note: null, path }
 }
 

@@ -159,7 +159,7 @@ sample({
 })
 
 /** The changes that were sent. */
-export const sent = run.finished.map(({ done }) => done.map(({ item }) => item.ticket.entry))
+export const sent = run.finished.map(({ done }) => done.map(({ job }) => job.ticket.entry))
 const results = run.finished.map(({ done, failed }) => ({
   sent: done.filter(({ result }) => result.outcome === 'done').length,
   gone: done.filter(({ result }) => result.outcome === 'kept'),
@@ -172,7 +172,7 @@ sample({
 })
 sample({
   clock: results.filterMap(
-    ({ gone: [first, ...others] }) => first && { title: first.item.ticket.entry.title, more: others.length },
+    ({ gone: [first, ...others] }) => first && { title: first.job.ticket.entry.title, more: others.length },
   ),
   fn: ({ title, more }) => ({
     kind: 'info' as const,
@@ -182,7 +182,7 @@ sample({
 })
 sample({
   clock: results.filterMap(({ refused: [first, ...others] }) => first && { first, more: others.length }),
-  fn: ({ first: { item, error }, more }) =>
-    errorToast(`${item.ticket.entry.title}: ${error.message}${more > 0 ? ` И ещё ${more} — в истории.` : ''}`),
+  fn: ({ first: { job, error }, more }) =>
+    errorToast(`${job.ticket.entry.title}: ${error.message}${more > 0 ? ` И ещё ${more} — в истории.` : ''}`),
   target: toast,
 })

@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample, type Effect } from 'effector'
 import type { ApiError } from '../kit/api/error.ts'
-import type { Asking } from '../kit/data/query.ts'
+import type { QueryInput } from '../kit/data/query.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 
 /** One figure of one shop. It keeps its last value while it is reloaded, and it fails separately. */
@@ -22,7 +22,7 @@ interface FigureRequest {
 
 /** The same figure of many shops, by their uuids. Values are kept between visits and reloaded on each. */
 export function createParts<Name extends 'owner' | 'shop', Answer, Value>(options: {
-  loadFx: Effect<Asking<Readonly<Record<Name, string>>>, Answer, ApiError>
+  loadFx: Effect<QueryInput<Readonly<Record<Name, string>>>, Answer, ApiError>
   figureOf: (answer: Answer, now: number) => Value
 }) {
   const { figureOf } = options

@@ -12,4 +12,4 @@ export const api = createClient(orders, streamedList(orders.list, firstPageRecei
 /** The part of a path that the calls for orders need: only the shop's uuid. */
 export type OrderPlace = Pick<ShopPath, 'shop'>
 export const orderPath = ({ uuid }: Order, { shop }: OrderPlace) => ({ shop, transaction: uuid })
-export type OrderPath = ReturnType<typeof orderPath>
+export type OrderParams = ReturnType<typeof orderPath>

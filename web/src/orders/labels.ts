@@ -23,6 +23,8 @@ export function statusOf(order: Pick<Order, 'payment_status'>, statuses: readonl
     statuses.find(({ label, value }) => label === text || value === text) ?? { value: text, label: text, color: null }
   )
 }
+/** The status as the server sent it, whatever the dictionary has. */
+export const statusLabel = (order: Pick<Order, 'payment_status'>): string => statusOf(order, []).label
 
 const tones = { grey: 'neutral', orange: 'warn', green: 'good' } as const satisfies Record<string, BadgeTone>
 

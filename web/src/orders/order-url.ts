@@ -1,7 +1,7 @@
 import { type ShopPath, projectUrl } from '../projects/project-url.ts'
 
 /** An order's path parameters, named as in the API. */
-export interface OrderPath extends ShopPath {
+export interface OrderRoute extends ShopPath {
   readonly transaction: string
 }
 

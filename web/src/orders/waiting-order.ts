@@ -5,7 +5,7 @@ import type { Entry } from '../kit/journal/step.ts'
 import type { OfflineChange } from '../kit/data/offline-update.ts'
 import type { OrderPlace } from './api.ts'
 import { trackingStep } from './delivery/parcel-entity.ts'
-import { statusOf } from './labels.ts'
+import { statusLabel } from './labels.ts'
 import { orderStep } from './order-entity.ts'
 
 /* Queues an order's status and parcel while offline (shared/docs/decisions/offline.md). */
@@ -24,7 +24,7 @@ export const asWaiting = (order: Order, waiting: readonly Entry[]): Order =>
 const after = ({ item }: UpdateJob<unknown, OrderPlace, Order>, waiting: readonly Entry[]) => asWaiting(item, waiting)
 
 export const status: OfflineChange<StatusDraft, OrderPlace, Order> = {
-  stepOf: ({ item, at, body }) => orderStep(at.shop, item, statusOf(item, []).label, body.payment_status),
+  stepOf: ({ item, at, body }) => orderStep(at.shop, item, statusLabel(item), body.payment_status),
   after,
 }
 export const tracking: OfflineChange<TrackingDraft, OrderPlace, Order> = {

@@ -15,7 +15,7 @@ import { createClient } from '../kit/api/client.ts'
 import { ApiError } from '../kit/api/error.ts'
 import { messageForStatus } from '../kit/api/status-messages.ts'
 import { createCrud, writeChange } from '../kit/data/crud.ts'
-import type { Asking } from '../kit/data/query.ts'
+import type { QueryInput } from '../kit/data/query.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 import { pageOpened, toastOnFailure, createSuspension } from './model.ts'
 
@@ -42,13 +42,13 @@ export const integrationForm: EntityForm<RobokassaIntegration, IntegrationValues
 const api = createClient(robokassaIntegration)
 
 /** A shop has at most one integration; the list has one item or none. */
-const listFx = apiEffect<Asking<ShopPath>, RobokassaIntegration[]>(async (asking) => {
+const listFx = apiEffect<QueryInput<ShopPath>, RobokassaIntegration[]>(async (asking) => {
   const integration = await api.get(asking)
   return integration ? [integration] : []
 })
 
 /** The current integration; fails with 404 if it was deleted or replaced. */
-const getFx = apiEffect<Asking<ShopPath & { readonly id: string }>, RobokassaIntegration>(async ({ params }) => {
+const getFx = apiEffect<QueryInput<ShopPath & { readonly id: string }>, RobokassaIntegration>(async ({ params }) => {
   const now = await api.get({ params })
   if (now?.uuid !== params.id) throw new ApiError('refused', messageForStatus(404), 404)
   return now

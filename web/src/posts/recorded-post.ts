@@ -27,7 +27,7 @@ const WholePost = z.object({ ...PostDraft.shape, images: z.array(z.nullable(z.in
 export const recordedPost = recorded(postEntity, {
   key: 'post',
   fields: { title: 'Название', description: 'Описание' },
-  making: {
+  creation: {
     ...listingOf(postEntity),
     createFx: creationOf(postEntity, async (value, params) => {
       const { images, ...data } = z.parse(WholePost, value)

@@ -5,7 +5,7 @@ import { apiEffect } from '../kit/api/api-effect.ts'
 import { createClient } from '../kit/api/client.ts'
 import { fetchPicture } from '../kit/api/fetch-picture.ts'
 import { $platform } from '../kit/platform/platform.ts'
-import { createQuery, type Asking } from '../kit/data/query.ts'
+import { createQuery, type QueryInput } from '../kit/data/query.ts'
 import { $project, wornBy } from '../projects/model.ts'
 
 /** Small enough to read fast, large enough to contain every colour. */
@@ -45,7 +45,7 @@ export interface Look {
 export const pixelsFx = createEffect(pixelsOf)
 const pictureFx = attach({ source: $platform, effect: fetchPicture })
 /** Null if the template was deleted. */
-const loadFx = apiEffect<Asking<{ uuid: string }>, Look | null>(async ({ params: { uuid } }) => {
+const loadFx = apiEffect<QueryInput<{ uuid: string }>, Look | null>(async ({ params: { uuid } }) => {
   const template = (await api.list({ params: {} })).find((one) => one.uuid === uuid)
   if (!template) return null
   const picture = template.photo_url ? await pictureFx(template.photo_url) : null

@@ -7,7 +7,7 @@ import { projects, type Project } from '@console/shared/projects'
 import { rubrics, type Rubric } from '@console/shared/rubrics'
 import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
-import { createQuery, type Asking } from '../kit/data/query.ts'
+import { createQuery, type QueryInput } from '../kit/data/query.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 
 const api = createClient(
@@ -36,7 +36,7 @@ const projectFx = apiEffect<ShopPath, [Project, ShopPolicies]>((params) =>
 const siteFx = apiEffect<ShopPath, [Rubric[], Post[]]>((params) =>
   Promise.all([api.rubrics({ params }), api.posts({ params })]),
 )
-const loadFx = apiEffect<Asking<ShopPath>, Preview>(async ({ params }) => {
+const loadFx = apiEffect<QueryInput<ShopPath>, Preview>(async ({ params }) => {
   const [project, documents] = await projectFx(params)
   if (project.shop_type === 'OnlineStore')
     return { kind: 'store', project, documents, catalogue: await api.catalogue({ params }) }

@@ -85,8 +85,8 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   sample({
     clock: run.done,
     source: { items: list.$items, path: list.$path },
-    filter: ({ path }, { item }) => isOnPage(path, item.at),
-    fn: ({ items }, { item, result }) => withSaved(items, item.item, result),
+    filter: ({ path }, { job }) => isOnPage(path, job.at),
+    fn: ({ items }, { job, result }) => withSaved(items, job.item, result),
     target: list.replaced,
   })
   sample({

@@ -5,13 +5,13 @@ import type { Entry, Ticket } from '../journal/step.ts'
 import type { Choice } from '../merge/three-way.ts'
 import { conflictsIn } from '../merge/update-conflict.ts'
 import {
-  begun,
-  moved,
+  addJobs,
   nextCall,
   pendingIn,
   progressOf,
   reportOf,
-  stopped,
+  stopRun,
+  transition,
   type Answers,
   type JobCall,
   type Question,
@@ -50,36 +50,37 @@ export function createCommand<Job extends object, Result>(options: {
   const workFx = createWork(options.workFx, journal)
   const beginFx = journal && beginFxOf(journal)
   /** Writes the jobs into the journal. Where it is not available they run, too, and cannot be undone. */
-  const noteJobsFx = createEffect(async (items: readonly Job[]): Promise<readonly JobCall<Job>[]> => {
+  const noteJobsFx = createEffect(async (jobs: readonly Job[]): Promise<readonly JobCall<Job>[]> => {
     try {
-      const tickets = await beginFx?.(items)
-      return items.map((item, index) => ({ item, ticket: tickets?.[index] }))
+      const tickets = await beginFx?.(jobs)
+      return jobs.map((job, index) => ({ job, ticket: tickets?.[index] }))
     } catch {
-      return items.map((item) => ({ item }))
+      return jobs.map((job) => ({ job }))
     }
   })
   const queueFx = attach({
     source: $isUrgent,
-    effect: (isUrgent, items: readonly Job[]) => {
-      const turns = items.map((item) => ({ item, ticket: ticketOf(item) }))
-      return !journal || isUrgent || turns.every(({ ticket }) => ticket) ? turns : noteJobsFx(items)
+    effect: (isUrgent, jobs: readonly Job[]) => {
+      const calls = jobs.map((job) => ({ job, ticket: ticketOf(job) }))
+      return !journal || isUrgent || calls.every(({ ticket }) => ticket) ? calls : noteJobsFx(jobs)
     },
   })
   sample({ clock: start, target: queueFx })
   const queued = queueFx.doneData
 
-  const done = workFx.done.map(({ params: { item }, result }) => ({ item, result }))
-  const failed = workFx.fail.map(({ params: { item }, error }) => ({ item, error }))
+  const done = workFx.done.map(({ params: { job }, result }) => ({ job, result }))
+  const failed = workFx.fail.map(({ params: { job }, error }) => ({ job, error }))
   const $run = createStore<Running | null>(null)
-    .on(start, begun)
-    .on(queued, (run, calls) => run && moved(run, 'noting', calls, { state: run.isStopped ? 'left' : 'queued' }))
-    .on(called, (run, call) => run && moved(run, 'queued', [call], { state: 'busy' }))
+    .on(start, addJobs)
+    .on(queued, (run, calls) => run && transition(run, 'noting', calls, { state: run.isStopped ? 'left' : 'queued' }))
+    .on(called, (run, call) => run && transition(run, 'queued', [call], { state: 'busy' }))
     .on(workFx.finally, (run, { params: call, ...ended }) => {
-      if (ended.status === 'done') return run && moved(run, 'busy', [call], { state: 'done', result: ended.result })
-      const after = run && moved(run, 'busy', [call], { state: 'failed', error: ended.error })
-      return after && stopsAtFailure ? stopped(after) : after
+      if (ended.status === 'done')
+        return run && transition(run, 'busy', [call], { state: 'done', result: ended.result })
+      const after = run && transition(run, 'busy', [call], { state: 'failed', error: ended.error })
+      return after && stopsAtFailure ? stopRun(after) : after
     })
-    .on(stop, (run) => run && stopped(run))
+    .on(stop, (run) => run && stopRun(run))
 
   const next = sample({
     clock: [queued, called, workFx.finally, $isUrgent],
@@ -109,7 +110,7 @@ export function createCommand<Job extends object, Result>(options: {
   const unresolved = createEvent()
   const $undecided = createStore<readonly { readonly job: Job; readonly question: Question }[]>([])
     .on(finished, (_, { failed }) =>
-      failed.flatMap(({ item: job, error }) => {
+      failed.flatMap(({ job, error }) => {
         const conflicts = conflictsIn(error)
         return about && conflicts.length > 0 ? [{ job, question: { ...about(job), conflicts } }] : []
       }),
@@ -147,23 +148,23 @@ function createWork<Job extends object, Result>(
   journal: Journaling<Job, Result> | undefined,
 ) {
   // An effect of its own: catching by `.catch` would lose the scope.
-  const snapshotFx = createEffect(async (item: Job) => {
+  const snapshotFx = createEffect(async (job: Job) => {
     try {
-      return await journal?.snapshotFx?.(item)
+      return await journal?.snapshotFx?.(job)
     } catch (error) {
       // Somebody else deleted it first: there is nothing to restore.
       return error instanceof ApiError && error.status === 404 ? null : undefined
     }
   })
-  const workFx = createEffect<JobCall<Job>, Result, ApiError>(async ({ item, ticket, isUrgent }) => {
-    if (!ticket || isUrgent) return callFx(item)
+  const workFx = createEffect<JobCall<Job>, Result, ApiError>(async ({ job, ticket, isUrgent }) => {
+    if (!ticket || isUrgent) return callFx(job)
     const { entry } = ticket
-    const before = journal?.snapshotFx && (await snapshotFx(item))
+    const before = journal?.snapshotFx && (await snapshotFx(job))
     if (before !== undefined) await tryNoteFx({ entry, changes: { before } })
     const noteChange: JobOptions['noteChange'] = (change) =>
       tryNoteFx({ entry, changes: { ...change, isCompared: true } })
     // `writeMerged` calls it; other effects ignore it.
-    return callFx({ ...item, noteChange })
+    return callFx({ ...job, noteChange })
   })
   // A call without an answer leaves its entry planned: its outcome is unknown.
   const tried = workFx.finally.filterMap((call) => {

@@ -6,7 +6,7 @@ import { errorToast, successToast, toast } from '../platform/toast.ts'
 import { createReadBack } from './elsewhere.ts'
 import { createForm, type FormSubmission } from './form.ts'
 import { createListQuery, putAnswers } from './list-query.ts'
-import { isOnPage, present, type Asking, type Path } from './query.ts'
+import { isOnPage, present, type Path, type QueryInput } from './query.ts'
 import { createRemoval } from './removal.ts'
 import { sendOnce, type Created } from './send-once.ts'
 import { createUpdate, type Entity, type Located } from './update.ts'
@@ -43,7 +43,7 @@ export function createCrud<Item extends { uuid: string }, At extends Path, Param
   },
 ) {
   const { opened, reads, api, pathOf, messages } = options
-  const listFx = apiEffect<Asking<At>, Item[]>(api.list)
+  const listFx = apiEffect<QueryInput<At>, Item[]>(api.list)
   const list = createListQuery({ opened, loadFx: listFx, reads })
   const { $path } = list
   const loadFx = attach({ effect: listFx, mapParams: (params: At) => ({ params }) })

@@ -23,11 +23,11 @@ export type ViewState = 'loading' | 'failed' | 'empty' | 'shown'
 export const $statusReset = createStore(500)
 
 /** The input of a read. A page's path may have more parameters than the call needs. */
-export type Asking<Params> = { params: Params } & { body?: undefined }
+export type QueryInput<Params> = { params: Params } & { body?: undefined }
 
 export interface QueryOptions<Data, At extends Path & Params, Params> {
   opened: EventCallable<At>
-  loadFx: Effect<Asking<Params>, Data, ApiError>
+  loadFx: Effect<QueryInput<Params>, Data, ApiError>
 }
 
 interface Asked<At> {

@@ -47,7 +47,7 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
   /** The items that are not removed yet; null while the dialog is closed. */
   const $left = createStore<readonly Item[] | null>(null)
     .on(asked, (_, items) => items)
-    .on(run.done, (left, { item: { item } }) => left?.filter(({ uuid }) => uuid !== item.uuid) ?? null)
+    .on(run.done, (left, { job: { item } }) => left?.filter(({ uuid }) => uuid !== item.uuid) ?? null)
     .reset(cancelled, $path)
   const $total = createStore(0).on(asked, (_, items) => items.length)
   const started = sample({
@@ -62,8 +62,8 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
   sample({
     clock: run.done,
     source: $path,
-    filter: (path, { item }) => isOnPage(path, item.at),
-    fn: (_, { item }) => item.item,
+    filter: (path, { job }) => isOnPage(path, job.at),
+    fn: (_, { job }) => job.item,
     target: list.removed,
   })
   // The list is out of date: the item was gone already, or a failed call may have removed it.
@@ -75,7 +75,7 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
   const failedHere = sample({
     clock: run.failed,
     source: $left,
-    filter: (left, { item: { item }, error }) =>
+    filter: (left, { job: { item }, error }) =>
       !isConflict(error) && left?.some(({ uuid }) => uuid === item.uuid) === true,
     fn: (_, { error }) => error,
   })
@@ -93,7 +93,7 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
     asked,
     confirmed,
     cancelled,
-    removed: run.done.map(({ item }) => item.item),
+    removed: run.done.map(({ job }) => job.item),
     failed: run.failed.map(({ error }) => error),
     /** All items are removed. Its payload is the journal's batches, for an undo. */
     finished: sample({

@@ -30,7 +30,7 @@ export interface ChangeStep extends Step {
 /** `kept`: somebody else changed the thing meanwhile, and their change stays. */
 export type Outcome = 'planned' | 'done' | 'failed' | 'kept'
 
-/** A step as the journal keeps it. */
+/** A step as the journal keeps it. Browsers of owners have stored entries and batches, so names of fields cannot change. */
 export interface Entry extends Step {
   readonly batch: string
   readonly index: number

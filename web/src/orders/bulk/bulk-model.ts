@@ -6,7 +6,7 @@ import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { list, manyChanged, pageOpened } from '../model.ts'
-import { ofOrdersText, ordersText, shortId, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
+import { aboutOrder, ofOrdersText, ordersText, STATUS_CHANGED, STATUS_FAILED, statusLabel } from '../labels.ts'
 import { orderStep } from '../order-entity.ts'
 import { setStatusFx, undoOffered, type StatusUpdate } from '../status/status-model.ts'
 
@@ -24,9 +24,9 @@ export const run = createCommand({
   workFx: setStatusFx,
   journal: {
     title: 'Статус заказов',
-    step: ({ item, at, body }: StatusUpdate) => orderStep(at.shop, item, statusOf(item, []).label, body.payment_status),
+    step: ({ item, at, body }: StatusUpdate) => orderStep(at.shop, item, statusLabel(item), body.payment_status),
   },
-  about: ({ item }) => ({ key: item.uuid, title: `Заказ ${shortId(item.uuid)}` }),
+  about: ({ item: order }) => aboutOrder({ order }),
 })
 export const { $isRunning, $progress } = run
 
@@ -34,7 +34,7 @@ export const { $isRunning, $progress } = run
 export const $bulkQuestion = createStore<BulkChoice | null>(null)
   .on(bulkRequested, (_, { orders, status }) => ({
     status,
-    orders: orders.filter((order) => statusOf(order, []).label !== status),
+    orders: orders.filter((order) => statusLabel(order) !== status),
   }))
   .reset(bulkCancelled, run.start, pageOpened)
 
@@ -57,7 +57,7 @@ sample({
   filter: ({ done }) => done.length > 0,
   fn: ({ done, batches }) => ({
     message: successToast(`${STATUS_CHANGED} у ${ofOrdersText(done.length)}`),
-    changes: done.map(({ item: { at }, result }) => ({ order: result, shop: at.shop })),
+    changes: done.map(({ job: { at }, result }) => ({ order: result, shop: at.shop })),
     batch: batches[0],
   }),
   target: undoOffered,

@@ -1,7 +1,7 @@
 import type { Order, TrackingDraft } from '@console/shared/orders'
 import type { Entity } from '../../kit/data/update.ts'
 import type { ChangeStep } from '../../kit/journal/step.ts'
-import { api, orderPath, type OrderPath, type OrderPlace } from '../api.ts'
+import { api, orderPath, type OrderParams, type OrderPlace } from '../api.ts'
 import { sentOf, shortId } from '../labels.ts'
 import { trackingOf } from './tracking-form.ts'
 
@@ -9,7 +9,7 @@ import { trackingOf } from './tracking-form.ts'
  * A parcel's track number and day, which may wait for the network. They are a shopper's data: the journal deletes them
  * once they are sent.
  */
-export const parcelEntity: Entity<Order, OrderPlace, OrderPath, TrackingDraft> = {
+export const parcelEntity: Entity<Order, OrderPlace, OrderParams, TrackingDraft> = {
   pathOf: orderPath,
   read: ({ params }) => api.get({ params }),
   draftOf: trackingOf,

@@ -20,7 +20,7 @@ import { Copyable } from '../facts/Copyable.tsx'
 import { DeliveryFacts, PaymentFacts } from '../facts/OrderFacts.tsx'
 import { useOrderForm } from '../use-order-form.ts'
 import { traitsOf } from '../fulfilment.ts'
-import { chatOf, paymentLabel, shortId, unreadNames, sentOf, statusOf, trackOf } from '../labels.ts'
+import { chatOf, paymentLabel, shortId, unreadNames, sentOf, statusLabel, trackOf } from '../labels.ts'
 import { dateTimeText } from '../../kit/date-time.ts'
 import { amountText } from '../../kit/money.ts'
 import type { SavedForm } from '../../kit/form/use-entity-form.ts'
@@ -155,7 +155,7 @@ function OrderEvents({ order }: { order: Order }) {
     { text: 'Покупатель оформил заказ', when: dateTimeText(date_create) },
     { text: track ? `Отправлен, трек-номер ${track}` : 'Отправлен', when: dateText(sentOf(order)) },
     {
-      text: `Последнее изменение, статус «${statusOf(order, []).label}»`,
+      text: `Последнее изменение, статус «${statusLabel(order)}»`,
       when: date_update === date_create ? '' : dateTimeText(date_update),
     },
   ].filter(({ when }) => when)

@@ -4,7 +4,7 @@ import { type Product, products } from '@console/shared/products'
 import { createQuery, isOnPage } from '../../kit/data/query.ts'
 import { api } from '../api.ts'
 import { changed, list, manyChanged, orderRead } from '../model.ts'
-import type { OrderPath } from '../order-url.ts'
+import type { OrderRoute } from '../order-url.ts'
 import { createOrderSaving } from '../saving/order-saving.ts'
 import { textKey } from '../../kit/same-text.ts'
 import { createClient } from '../../kit/api/client.ts'
@@ -12,7 +12,7 @@ import { fastCheck } from '../../kit/api/fast-check.ts'
 import type { ShopPath } from '../../projects/project-url.ts'
 
 /** The router has opened an order's address. */
-export const opened = createEvent<OrderPath>()
+export const opened = createEvent<OrderRoute>()
 export const reading = createQuery({ opened, loadFx: api.get })
 sample({ clock: reading.loaded, target: orderRead })
 const changedNow = sample({

@@ -4,7 +4,7 @@ import type { Order } from '@console/shared/orders'
 import { pageOpened } from '../model.ts'
 
 /** A change of an order; without a status the status stays unchanged. */
-interface Asking {
+interface OrderStatusChange {
   readonly order: Order
   readonly payment_status?: string
 }
@@ -18,7 +18,7 @@ interface Asking {
  * sample({ clock: ending.passed, target: saveFx })
  * <EndingQuestion question={ending} />
  */
-export function createEndingQuestion<Body extends Asking>() {
+export function createEndingQuestion<Body extends OrderStatusChange>() {
   const asked = createEvent<Body>()
   const confirmed = createEvent()
   const cancelled = createEvent()
@@ -36,5 +36,5 @@ export function createEndingQuestion<Body extends Asking>() {
   return { asked, confirmed, cancelled, passed, $asked }
 }
 
-const ends = ({ order, payment_status }: Asking): boolean =>
+const ends = ({ order, payment_status }: OrderStatusChange): boolean =>
   payment_status !== undefined && isEnded({ payment_status }) && !isEnded(order)

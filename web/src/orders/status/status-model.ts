@@ -11,7 +11,7 @@ import { isConflict } from '../../kit/merge/update-conflict.ts'
 import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import type { OrderPlace } from '../api.ts'
-import { aboutOrder, STATUS_CHANGED, STATUS_FAILED, statusOf } from '../labels.ts'
+import { aboutOrder, STATUS_CHANGED, STATUS_FAILED, statusLabel } from '../labels.ts'
 import { orderEntity } from '../order-entity.ts'
 import { createEndingQuestion } from './ending-question.ts'
 import { createStatusUndo } from './status-undo.ts'
@@ -71,8 +71,7 @@ export const ending = createEndingQuestion<StatusChange>()
 sample({
   clock: statusSelected,
   source: $pendingIds,
-  filter: (pending, { order, payment_status }) =>
-    !pending.has(order.uuid) && statusOf(order, []).label !== payment_status,
+  filter: (pending, { order, payment_status }) => !pending.has(order.uuid) && statusLabel(order) !== payment_status,
   fn: (_, change) => change,
   target: ending.asked,
 })

@@ -10,7 +10,7 @@ import { isConflict } from '../../kit/merge/update-conflict.ts'
 import type { Toast } from '../../kit/platform/toast-queue.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import type { OrderPlace } from '../api.ts'
-import { ofOrdersText, statusOf } from '../labels.ts'
+import { ofOrdersText, statusLabel } from '../labels.ts'
 import { manyChanged } from '../model.ts'
 import { orderStep } from '../order-entity.ts'
 
@@ -34,8 +34,6 @@ interface Undo<Change> {
 }
 
 type Job = Undoable & Pick<Undo<Undoable>, 'batch'>
-
-const labelOf = (order: Order): string => statusOf(order, []).label
 
 /** Offers for a while to undo a status change of one order or many (shared/docs/orders.md). */
 export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, Order>) {
@@ -66,7 +64,7 @@ export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, 
       // An order that already had the status was not written, so there is nothing to undo.
       changes: changes.flatMap((change) => {
         const one = all.find(({ made }) => made === change.order)
-        return one ? [{ ...change, before: labelOf(one.found) }] : []
+        return one ? [{ ...change, before: statusLabel(one.found) }] : []
       }),
     }),
     target: offerFx,
@@ -85,7 +83,7 @@ export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, 
     }),
     journal: {
       undoes: ([first]: readonly Job[]) => first?.batch,
-      step: ({ order, before, shop }: Job) => orderStep(shop, order, labelOf(order), before),
+      step: ({ order, before, shop }: Job) => orderStep(shop, order, statusLabel(order), before),
     },
   })
   sample({

@@ -97,7 +97,7 @@ export const $withOffers = createStore(true)
 export const finished = sample({
   clock: copying.finished,
   fn: ({ done, failed }): readonly Loss[] => [
-    ...failed.map(({ item, error }) => ({ text: `${nameOf(item)}: не скопировалось. ${error.message}` })),
+    ...failed.map(({ job, error }) => ({ text: `${nameOf(job)}: не скопировалось. ${error.message}` })),
     ...done.flatMap(({ result }) => result),
   ],
 })

@@ -4,7 +4,7 @@ import { products } from '@console/shared/products'
 import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
-import { createQuery, present, type Asking } from '../../kit/data/query.ts'
+import { createQuery, present, type QueryInput } from '../../kit/data/query.ts'
 import type { ShopPath } from '../../projects/project-url.ts'
 import { articlesWanted } from '../assortment/articles-model.ts'
 import { wanted as categoriesWanted } from '../assortment/categories-model.ts'
@@ -23,7 +23,7 @@ export const $path = createStore<ShopPath | null>(null).on(pageOpened, (_, path)
 
 /** The uuid of the product to copy; null for an empty form. */
 export const originNamed = createEvent<string | null>()
-const originFx = apiEffect<Asking<ProductPath>, Origin>(async ({ params }) => {
+const originFx = apiEffect<QueryInput<ProductPath>, Origin>(async ({ params }) => {
   const [product, offers] = await Promise.all([api.get({ params }), api.offers({ params })])
   const [image, photos] = await Promise.all([
     picturesFx({ of: 'Товар', urls: product.image_url ? [product.image_url] : [] }),

@@ -15,7 +15,7 @@ export const recordedProduct = recorded(productEntity, {
   fields: { ...variantFields, description: 'Описание', category_uuids: 'Категории', variants: 'Варианты' },
   comparisons: productComparisons,
   parse: ({ change }) => z.parse(z.partial(ProductDraft), change),
-  making: {
+  creation: {
     ...listingOf({ api, pathOf: productEntity.pathOf }),
     createFx: makeProductFx,
     keepFx: attach({ effect: keepProductFx, mapParams: productAt }),

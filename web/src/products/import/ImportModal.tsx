@@ -5,7 +5,7 @@ import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { LeavingGuard } from '../../kit/form/LeavingGuard.tsx'
 import { numberText, plural } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { historyRequested, takeBackRequested } from '../../history/report.ts'
+import { historyRequested, undoRequested } from '../../history/report.ts'
 import type { Batch } from '../../kit/journal/step.ts'
 import { useFileDrop } from '../../kit/ui/pictures/use-given-files.ts'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
@@ -128,7 +128,7 @@ function Actions({ canApply }: { canApply: boolean }) {
   if (report)
     return (
       <>
-        <TakeBack batches={batches} />
+        <Undo batches={batches} />
         {left.size > 0 && (
           <Button
             onClick={() => resume()}
@@ -150,15 +150,15 @@ function Actions({ canApply }: { canApply: boolean }) {
   )
 }
 
-/** Takes the import back; several batches are taken back one by one in the history. */
-function TakeBack({ batches }: { batches: readonly Batch[] }) {
-  const { takeBack, openHistory } = useUnit({ takeBack: takeBackRequested, openHistory: historyRequested })
+/** Undoes the import; several batches are undone one by one in the history. */
+function Undo({ batches }: { batches: readonly Batch[] }) {
+  const { undo, openHistory } = useUnit({ undo: undoRequested, openHistory: historyRequested })
   const [batch, another] = batches
   if (!batch) return null
   return another ? (
     <Button onClick={() => openHistory(batch)}>Открыть историю</Button>
   ) : (
-    <Button onClick={() => takeBack(batch)}>Отменить</Button>
+    <Button onClick={() => undo(batch)}>Отменить</Button>
   )
 }
 

@@ -165,7 +165,7 @@ sample({
 const $left = createStore<readonly Applying[]>([])
   // Answered questions run while the rest of a stopped import is left.
   .on(run.finished, (before, { done, failed, left }) => {
-    const ran = new Set([...done, ...failed].map(({ item }) => item.job))
+    const ran = new Set([...done, ...failed].map(({ job: { job } }) => job))
     const rest = [...before, ...left].filter(({ job }) => !ran.has(job))
     return [...new Map(rest.map((one) => [one.job, one])).values()]
   })
@@ -178,7 +178,7 @@ export const $leftLines = $left.map((jobs): ReadonlySet<number> => new Set(jobs.
 
 const $tried = createStore(0)
   // A job with choices has been tried before.
-  .on([run.done, run.failed], (count, { item: { job, choices } }) => (choices ? count : count + job.lines.length))
+  .on([run.done, run.failed], (count, { job: { job, choices } }) => (choices ? count : count + job.lines.length))
   .reset(begun, importOpened)
 /** How many lines of the plan are done. */
 export const $progress = combine($tried, $applied, (done, plan) => ({
@@ -194,15 +194,15 @@ interface LineFailure {
 /** The report of lines that could not be applied; null until the import has ended. */
 export const $report = createStore<readonly LineFailure[] | null>(null)
   .on(run.finished, (before, { done, failed }) => {
-    const tried = new Set([...done, ...failed].flatMap(({ item }) => item.job.lines))
+    const tried = new Set([...done, ...failed].flatMap(({ job: { job } }) => job.lines))
     return [
       ...(before ?? []).filter(({ number }) => !tried.has(number)),
-      ...failed.flatMap(({ item, error }) => item.job.lines.map((number) => ({ number, problem: error.message }))),
+      ...failed.flatMap(({ job: { job }, error }) => job.lines.map((number) => ({ number, problem: error.message }))),
     ]
   })
   .reset(begun, importOpened, importClosed, fileSelected)
 sample({ clock: run.finished, target: list.refresh })
-/** The batches that can be taken back: the import's own, and one for each time that conflicts were resolved. */
+/** The batches that can be undone: the import's own, and one for each time that conflicts were resolved. */
 export const $batches = createStore<readonly Batch[]>([])
   .on(run.finished, (before, { done, batches }) => (done.length > 0 ? [...before, ...batches] : before))
   .reset(begun, importOpened, importClosed, fileSelected)

@@ -22,7 +22,7 @@ interface MissingCategory {
 const createFx = apiEffect(({ at, ...typed }: MissingCategory) =>
   api.create({ params: at, body: { data: { ...newCategory, ...typed } } }),
 )
-/** Creates one at a time, so that they keep the file's order. They stay when the import is taken back. */
+/** Creates one at a time, so that they keep the file's order. They stay when the import is undone. */
 const run = createCommand({ workFx: createFx, limit: 1 })
 export const $isCreatingCategories = run.$isRunning
 sample({

@@ -79,7 +79,7 @@ export const $failure = createStore<string | null>(null)
   .reset(submitted, categoriesOpened, categoriesClosed)
 sample({
   clock: unfinished,
-  fn: ({ failed }) => failed.map(({ item }) => item.item.product_uuid),
+  fn: ({ failed }) => failed.map(({ job }) => job.item.product_uuid),
   target: selection.set,
 })
 

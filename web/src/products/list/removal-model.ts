@@ -159,7 +159,7 @@ $hidden
   .on(removing.finished, (hidden, { failed }) =>
     without(
       hidden,
-      failed.map(({ item: { item } }) => item.uuid),
+      failed.map(({ job: { item } }) => item.uuid),
     ),
   )
 

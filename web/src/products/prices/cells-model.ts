@@ -120,22 +120,22 @@ sample({
 
 sample({
   clock: saving.done,
-  fn: ({ item: { product }, result: variant }) => ({ product, variant }),
+  fn: ({ job: { product }, result: variant }) => ({ product, variant }),
   target: variantSaved,
 })
-sample({ clock: saving.done, fn: ({ item }) => nameOf(item), target: cellClosed })
+sample({ clock: saving.done, fn: ({ job }) => nameOf(job), target: cellClosed })
 /** Conflicts are asked about and are no failures. */
-$cells.on(saving.failed, (cells, { item, error }) =>
-  changed(cells, nameOf(item), {
+$cells.on(saving.failed, (cells, { job, error }) =>
+  changed(cells, nameOf(job), {
     isSaving: false,
-    problem: isConflict(error) ? null : (failuresOf(item, error)[0]?.[1] ?? error.message),
+    problem: isConflict(error) ? null : (failuresOf(job, error)[0]?.[1] ?? error.message),
   }),
 )
 const someSaved = sample({ clock: saving.finished, filter: ({ done }) => done.length > 0 })
 sample({
   clock: someSaved,
   fn: ({ done, batches }) => {
-    const titles = [...new Set(done.map(({ item }) => item.rows[0].productTitle))]
+    const titles = [...new Set(done.map(({ job }) => job.rows[0].productTitle))]
     return { message: successToast(`Сохранено: ${titles.map((title) => `«${title}»`).join(', ')}`), batches }
   },
   target: reported,

@@ -127,13 +127,13 @@ const settled = sample({
   fn: ({ rows: before, edits: all }, { done, failed }) => {
     const variants = new Map(done.map(({ result }) => [result.uuid, result]))
     const rows = rowsAsNow(before, variants)
-    const sent = new Map(done.flatMap(({ item }) => editsOf(item)))
+    const sent = new Map(done.flatMap(({ job }) => editsOf(job)))
     const saved = savedCells(rows)
     const edits: Edits = new Map(
       [...all].filter(([key, value]) => saved.has(key) && saved.get(key) !== value && sent.get(key) !== value),
     )
-    const tried = new Set([...done, ...failed].flatMap(({ item }) => item.rows.map(({ key }) => key)))
-    const refused = failed.flatMap(({ item, error }) => failuresOf(item, error))
+    const tried = new Set([...done, ...failed].flatMap(({ job }) => job.rows.map(({ key }) => key)))
+    const refused = failed.flatMap(({ job, error }) => failuresOf(job, error))
     const left = rows.filter((row) => isChanged(row, edits))
     const wrong = new Set(left.filter((row) => isWrong(row, edits)).map(({ variant }) => variant.uuid))
     const held = left

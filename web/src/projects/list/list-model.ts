@@ -62,7 +62,7 @@ sample({ clock: published, fn: (project) => [{ project, isOn: true }], target: s
 sample({ clock: turnedOff, fn: (project) => [{ project, isOn: false }], target: switching.start })
 sample({
   clock: switching.done,
-  fn: ({ item: { isOn } }) => successToast(isOn ? 'Проект опубликован' : 'Проект деактивирован'),
+  fn: ({ job: { isOn } }) => successToast(isOn ? 'Проект опубликован' : 'Проект деактивирован'),
   target: toast,
 })
 sample({ clock: switching.failed, fn: ({ error }) => errorToast(error.message), target: toast })

@@ -3,9 +3,9 @@ import { mayHaveWritten, type Batch, type Entry, type NewStep } from '../kit/jou
 import type { Settling } from './settle.ts'
 import type { Listed, RecordedEntity, RecordedEntities } from './entity.ts'
 
-export type BatchAction = 'takeBack' | 'finish'
+export type BatchAction = 'undo' | 'finish'
 
-/** A step of a batch that is finished or taken back. */
+/** A step of a batch that is finished or undone. */
 export interface BatchStep {
   readonly batch: Batch
   readonly action: BatchAction
@@ -70,15 +70,15 @@ export function stepsToRun(
   const claimed = new Set(claimedBefore)
   return wanted.map((one): BatchStep => {
     const { entry, entity } = one
-    const settling = { step: entry, entity, made: null, isCareful: action === 'takeBack' || batch.takesBack !== null }
-    const turn = { batch, action, entry, settling }
+    const settling = { step: entry, entity, made: null, isCareful: action === 'undo' || batch.takesBack !== null }
+    const step = { batch, action, entry, settling }
     const [list] = listFor(one)
-    if (!list) return turn
+    if (!list) return step
     const uuidOf = ({ path }: Listed) => path[entity.key] ?? ''
     const same = (lists.get(list.name) ?? []).filter(({ title }) => isSame(title, entry.title))
-    if (!entry.before && action === 'takeBack') return { ...turn, entry: { ...entry, others: same.map(uuidOf) } }
+    if (!entry.before && action === 'undo') return { ...step, entry: { ...entry, others: same.map(uuidOf) } }
     const found = same.find((standing) => !claimed.has(uuidOf(standing)) && !entry.others?.includes(uuidOf(standing)))
     if (found) claimed.add(uuidOf(found))
-    return { ...turn, settling: { ...settling, made: found?.path ?? null } }
+    return { ...step, settling: { ...settling, made: found?.path ?? null } }
   })
 }
