@@ -30,6 +30,8 @@ export function Picture({ src, alt, ratio, fit = 'cover', fallback, loading = 'l
           src={shown}
           alt={alt}
           loading={loading}
+          // Code and data go first on a slow line.
+          fetchPriority={loading === 'lazy' ? 'low' : 'auto'}
           decoding="async"
           draggable={false}
           style={{ objectFit: fit }}
