@@ -142,7 +142,7 @@ test('a list after writes equals a newly built one', async () => {
   }
 })
 
-/** Owner 1001 (all consents, four projects), with a path and a body that the server would take from him. */
+/** Owner 1001 (all consents, four projects), with a path and a body that the server would accept. */
 async function prepared(endpoint: (typeof endpoints)[number]['endpoint']) {
   const anna = await openCaller(1001)
   const params = await sampleParams(anna, endpoint)

@@ -31,7 +31,7 @@ test('drift is named by endpoint, path and kind; values and the token are not in
     `/product_categories/${((await caller.read(`/shops/${caller.user.uuid}`)) as { uuid: string }[])[0]?.uuid}`,
   )) as Record<string, unknown>[]
   const { title: _gone, ...rest } = category!
-  const drifted = [{ ...rest, hex_color: 7, [caller.token]: 'a value of his own', nested: { deep: 1 } }]
+  const drifted = [{ ...rest, hex_color: 7, [caller.token]: 'a private value', nested: { deep: 1 } }]
   await caller.control('/__fake/faults', { method: 'GET', path: LIST, body: JSON.stringify(drifted) })
   const findings = await walkAs(caller)
   const found = findings.find(({ name }) => name === 'categories.list')
@@ -47,7 +47,7 @@ test('drift is named by endpoint, path and kind; values and the token are not in
   expect(exitCodeOf(findings)).toBe(1)
   for (const report of [reportOf(findings, [caller.token]), jsonOf(findings, [caller.token])]) {
     expect(report).not.toContain(caller.token)
-    expect(report).not.toContain('a value of his own')
+    expect(report).not.toContain('a private value')
   }
   expect(reportOf(findings, [caller.token])).toMatch(/другой тип +\[\]\.hex_color — нужно: string, пришло: number/)
 })

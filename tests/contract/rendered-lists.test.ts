@@ -11,7 +11,7 @@ import { manyProducts } from '@console/fixtures/products'
 import { soldIn } from '@console/fixtures/checkout'
 import { required } from '../kit/basics.ts'
 
-/* A list's answer is made out of the one before: it has to be the same as one made anew. */
+/* A list's answer is made from the previous one, and has to equal one that is made from all rows. */
 
 interface Row {
   readonly uuid: string

@@ -36,7 +36,7 @@ const made = (): Order[] => [
 ]
 const all = made()
 const statuses = orderStatuses.map(({ value, label, color }) => ({ value, label, color }))
-// Made anew each time: what is known of an order is kept with it.
+// Made for each test, because the filters cache what they know about an order object.
 const shown = (over: Partial<Filters>, orders = made()) =>
   filtered(orders, { ...everything, ...over }, statuses).map(({ uuid }) => uuid)
 

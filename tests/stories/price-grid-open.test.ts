@@ -75,7 +75,7 @@ describe('an open grid', () => {
       questions.flatMap(({ conflicts }) => conflicts.map(({ base, theirs, mine }) => [base, mine, theirs])),
     ).toEqual([[typed.saved.price, '777', 54_321]])
     expect(patches(app)).toBe(0)
-    // Typed anew over what is seen now, nobody is asked.
+    // A value typed over the one that is shown now needs no question.
     await allSettled(unresolved, { scope: app.scope })
     await edit(app, withCell(edits(app), rowAt(app, 0), 'price', '54321'))
     await edit(app, withCell(edits(app), rowAt(app, 0), 'price', '778'))

@@ -8,7 +8,7 @@ import { $consents, $user } from '@console/web/session/model'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { validationMessages } from '../kit/basics.ts'
 
-/* What an owner agrees to, and what he says of himself. */
+/* An owner's consents and personal data. */
 
 const all = (accepted: boolean): Consents => ({
   user_policy: accepted,

@@ -8,7 +8,7 @@ import type { WidgetUser } from '@console/shared/session'
 import { openApp, widgetUser, type TestApp } from '../kit/app.ts'
 import { holdAnswers } from '../kit/held-answers.ts'
 
-/* How an owner comes in, what he sees until then, and what is said when he does not. */
+/* Sign-in: the page before it, its success, its failures. */
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -163,7 +163,7 @@ test.each([
   ['fresh tokens of the same session', ACCESS_TOKEN, 'a', 'b', null],
   ['the end of a session', ACCESS_TOKEN, 'a', null, null],
   ['another owner, who came in by a second window', OWNER, 'anna', 'ivan', 'signedIn'],
-  ['the owner’s name after his sign-in', OWNER, null, 'anna', null],
+  ['the owner’s name after a sign-in', OWNER, null, 'anna', null],
   ['the same owner once more', OWNER, 'anna', 'anna', null],
   ['a sign-out', SIGNED_OUT, null, '2026-11-05', 'signedOut'],
   ['a later sign-out', SIGNED_OUT, '2026-11-05', '2026-11-06', 'signedOut'],

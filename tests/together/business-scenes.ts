@@ -326,7 +326,7 @@ export const businessScenes: readonly Scene[] = [
       password_firts: 'no answer holds it: what is typed is written',
       password_second: 'no answer holds it: what is typed is written',
     },
-    anew: { password_firts: 'one', password_second: 'two' },
+    recreated: { password_firts: 'one', password_second: 'two' },
     elsewhere: { act: ({ act }) => act('robokassaIntegration.suspend', { inactive: true }), then: { inactive: true } },
     open: (stage) =>
       editorScreen(stage, { ...integrations, param: 'id', opened: at(stage, paymentsOpened), form: integrationForm }),

@@ -52,7 +52,7 @@ export interface Scene {
   /** Makes the other person's change, if it is not this call with these fields. */
   readonly write?: (stage: Stage, fields: Row) => Promise<unknown>
   /** Further values that are required to recreate the item. */
-  readonly anew?: Row
+  readonly recreated?: Row
   /** The call replaces the item: omitted fields are cleared. */
   readonly isWhole?: true
   /** A change of the item by another call, and the resulting values. */

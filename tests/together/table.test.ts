@@ -176,7 +176,7 @@ describe.each(scenes.map((scene) => [`${scene.call}, ${scene.screen}`, scene] as
       expect(screen.problem()).toEqual(expect.any(String))
       expect(await list()).toBe(without)
       if (!screen.recreate) return
-      await screen.recreate({ ...mine, ...scene.anew })
+      await screen.recreate({ ...mine, ...scene.recreated })
       expectSaved(screen)
       const [made] = (await listItems(scene, stage)).filter((row) => !without.includes(String(row.uuid)))
       expect(made, 'the list has no new item').toBeDefined()

@@ -6,7 +6,7 @@ import type { Stand, World } from './stand.ts'
 /** How long a hand holds a button down, ms. */
 const HELD = 80
 
-/** How long an owner looks at a list before he uses it, ms. */
+/** How long an owner looks at a list before the first click, ms. */
 export const LOOK = 2_000
 
 /** From the start of the navigation, ms. */
