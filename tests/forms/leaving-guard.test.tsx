@@ -79,16 +79,16 @@ describe('with two forms on a page', () => {
 
   test('one asks for both; once it closes, the other asks', async () => {
     const router = await leave('typed', other())
+    await waitFor(() => expect(questions()).toHaveLength(1))
     await wait()
     expect(questions()).toHaveLength(1)
     screen.getByRole('button', { name: 'Остаться' }).click()
     await waitFor(() => expect(questions()).toEqual([]))
     flushSync(() => show('closed'))
-    // The router registers the second blocker as late as the first.
-    await wait()
+    // The router registers the second blocker as late as the first; nothing shows when.
+    await new Promise((done) => setTimeout(done, 500))
     await router.navigate('/there')
-    await wait()
-    expect([questions().length, router.state.location.pathname]).toEqual([1, '/'])
+    await waitFor(() => expect([questions().length, router.state.location.pathname]).toEqual([1, '/']))
   })
 
   test('a navigation waits for the form that is saving, then the other form asks', async () => {
@@ -96,7 +96,6 @@ describe('with two forms on a page', () => {
     await wait()
     expect(questions()).toEqual([])
     flushSync(() => show('saved'))
-    await wait()
-    expect([questions().length, router.state.location.pathname]).toEqual([1, '/'])
+    await waitFor(() => expect([questions().length, router.state.location.pathname]).toEqual([1, '/']))
   })
 })

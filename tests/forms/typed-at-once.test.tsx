@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
@@ -25,7 +26,7 @@ function Form({ follow, stored, typedAt }: FormProps) {
     if (stored === typedAt) queueMicrotask(type)
   }, [stored, typedAt])
   return (
-    <form>
+    <form data-stored={stored.unit}>
       <input {...form.field('title')} />
       <input {...form.field('unit')} />
       <output>{form.formState.isDirty ? 'Есть несохранённые изменения' : ''}</output>
@@ -40,7 +41,11 @@ function type() {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-const rendered = () => new Promise((done) => setTimeout(done, 50))
+/** Waits until the form has rendered this stored value, and then for what its effects render. */
+async function rendered(container: Element, { unit }: typeof before) {
+  await waitFor(() => expect(container.querySelector('form')?.dataset.stored).toBe(unit))
+  await new Promise((done) => setTimeout(done, 50))
+}
 
 test.each([
   // The user has typed before the change arrives: a page asks before it applies it.
@@ -52,10 +57,11 @@ test.each([
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   root.render(<Form {...{ follow, typedAt }} stored={before} />)
-  await rendered()
+  await rendered(container, before)
   root.render(<Form {...{ follow, typedAt }} stored={now} />)
-  await rendered()
-  expect([...container.querySelectorAll('input')].map(({ value }) => value)).toEqual(['Липовый мёд', unit])
+  await rendered(container, now)
+  const values = () => [...container.querySelectorAll('input')].map(({ value }) => value)
+  await waitFor(() => expect(values()).toEqual(['Липовый мёд', unit]))
   expect(container.querySelector('output')?.textContent).toBe('Есть несохранённые изменения')
   root.unmount()
   container.remove()
