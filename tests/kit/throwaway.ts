@@ -82,8 +82,7 @@ export function openThrowaway(): Throwaway {
     files: () => Object.fromEntries(filesIn(parent).map((path) => [relative(parent, path), contentOf(path)])),
     track: () => {
       execFileSync('git', ['init', '--quiet'], { cwd: copy })
-      // The linked packages are files to git, which .gitignore does not match.
-      execFileSync('git', ['add', '--all', '--', '.', ':!*/node_modules'], { cwd: copy })
+      execFileSync('git', ['add', '--all'], { cwd: copy })
     },
     drop: () => rmSync(parent, { recursive: true, force: true }),
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openThrowaway, type Throwaway } from '../kit/throwaway.ts'
 
-/* 'A new field' of shared/docs/adding-a-domain.md, followed in a copy of the repository: a product gets a brand. */
+/* 'A new field' of shared/docs/adding-a-domain.md, followed in a copy of the repository: a product gets a warranty. */
 
 /** `text` goes before `before`, which stands in the file once. */
 interface Insertion {
@@ -13,49 +13,54 @@ interface Insertion {
 }
 
 const COLUMN = `  {
-    name: 'brand',
-    title: 'Бренд',
+    name: 'warranty',
+    title: 'Гарантия',
     width: 16,
-    heads: ['бренд', 'brand'],
-    cell: ({ product }) => product.brand || null,
-    product: (brand) => ({ brand }),
+    heads: ['гарантия', 'warranty'],
+    cell: ({ product }) => product.warranty || null,
+    product: (warranty) => ({ warranty }),
   },
 `
 
-const brand: readonly Insertion[] = [
-  { file: 'shared/products.ts', before: '  category_uuids: z.nullish(', text: '  brand: optionalText(),\n' },
-  { file: 'shared/products.ts', before: 'category_uuids: [] }', text: "brand: '', " },
-  { file: 'web/src/products/forms/product-form.ts', before: '  category_uuids: string[]', text: '  brand: string\n' },
+const warranty: readonly Insertion[] = [
+  { file: 'shared/products.ts', before: '  category_uuids: z.nullish(', text: '  warranty: optionalText(),\n' },
+  { file: 'shared/products.ts', before: 'category_uuids: [] }', text: "warranty: '', " },
+  {
+    file: 'web/src/products/forms/product-form.ts',
+    before: '  category_uuids: string[]',
+    text: '  warranty: string\n',
+  },
+  { file: 'shared/words/field-names.ts', before: "  weight: '", text: "  warranty: 'Гарантия',\n" },
   {
     file: 'web/src/products/forms/product-form.ts',
     before: '    category_uuids: [...(',
-    text: "    brand: product?.brand ?? '',\n",
+    text: "    warranty: product?.warranty ?? '',\n",
   },
   {
     file: 'web/src/products/edit/ProductFields.tsx',
     before: '        <Controlled form={form} name="category_uuids">',
-    text: '        <TextField label="Бренд" {...field(\'brand\')} />\n',
+    text: '        <TextField label="Гарантия" {...field(\'warranty\')} />\n',
   },
   { file: 'web/src/products/columns/product-columns.ts', before: "  {\n    name: 'categories',", text: COLUMN },
   {
     file: 'web/src/products/history/recorded-product.ts',
     before: "category_uuids: 'Категории'",
-    text: "brand: 'Бренд', ",
+    text: "warranty: 'Гарантия', ",
   },
   {
     file: 'tests/contract/documented-calls.test.ts',
     before: 'uuid shop_uuid date_create date_update',
-    text: 'brand ',
+    text: 'warranty ',
   },
   {
     file: 'shared/docs/the-wire.md',
     before: '| post | `date_update` |',
-    text: '| product | `brand` | none is shown |\n',
+    text: '| product | `warranty` | none is shown |\n',
   },
-  { file: 'shared/docs/products.md', before: '| `category_uuids` |', text: '| product `brand` | any text |\n' },
+  { file: 'shared/docs/products.md', before: '| `category_uuids` |', text: '| product `warranty` | any text |\n' },
 ]
 
-/** Every suite that reads a product; none of them knows a brand. */
+/** Every suite that reads a product; none of them knows a warranty. */
 const TESTS = [
   'tests/forms/',
   'tests/tolerance/',
@@ -68,7 +73,7 @@ const TESTS = [
 let place: Throwaway
 beforeAll(() => {
   place = openThrowaway()
-  for (const { file, before, text } of brand) {
+  for (const { file, before, text } of warranty) {
     const parts = readFileSync(join(place.copy, file), 'utf8').split(before)
     expect(parts, `${file}: the place before '${before.trim()}' is not there once; mend this test`).toHaveLength(2)
     writeFileSync(join(place.copy, file), parts.join(text + before))
@@ -81,7 +86,7 @@ test('the guide names exactly the files that change', () => {
   const guide = page.slice(page.indexOf('## A new field'))
   const steps = guide.slice(guide.indexOf('\n1. '), guide.indexOf('\n\nNothing else'))
   const named = [...steps.matchAll(/`([\w./-]+\/[\w./-]+\.\w+)`/g)].map(([, path]) => path)
-  expect(named.sort()).toEqual([...new Set(brand.map(({ file }) => file))].sort())
+  expect(named.sort()).toEqual([...new Set(warranty.map(({ file }) => file))].sort())
 })
 
 test(

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { allSettled, attach, createEffect, createEvent, createStore, fork, sample, type Scope } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { categories } from '@console/shared/categories'
@@ -182,7 +183,7 @@ describe('names of units', () => {
 
   test('are those of the code, with its file', async () => {
     const { handler } = unitNames.transform as { handler: (code: string, id: string) => Promise<{ code: string }> }
-    const id = new URL('../../web/src/orders/model.ts', import.meta.url).pathname
+    const id = fileURLToPath(new URL('../../web/src/orders/model.ts', import.meta.url))
     const text = `import { createEvent } from 'effector'\nexport const pageOpened = createEvent()`
     const { code } = await handler(text, id)
     expect(code).toContain('name: "pageOpened"')

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { messages } from '@console/shared/kit/rules'
+import type { Product } from '@console/shared/products'
 import { OptionDraft } from '@console/shared/variants'
 import { linesOf } from '@console/web/products/import/import-lines'
 import { isOfProduct } from '@console/web/products/import/line'
 import { checked, isSame } from '@console/web/products/import/line-fields'
 import { mappingOf } from '@console/web/products/import/headings'
-import { sheetLines } from '@console/web/products/columns/sheet-lines'
+import { columns, sheetLines } from '@console/web/products/columns/sheet-lines'
 import { rowOf } from '@console/web/products/assortment/rows'
 import { centimetres, THREE_SIZES } from '@console/web/kit/numbers/measures'
 import * as z from 'zod/mini'
@@ -82,12 +83,22 @@ describe('cells of a file', () => {
 
 test('a sheet has a line for each characteristic, and one for a product without any', () => {
   const cup = { product_uuid: 'cup', title: 'Чашка', description: '', category_uuids: [] }
-  expect(sheetLines([rowOf(importShop[1]!), rowOf(cup)], categories)).toEqual([
-    ['Чай', null, null, null, 'Пачка', '100 г', 'T-1', 450, 7, 300, '10 x 20 x 30', 'Товар', 'tea/pack/t100'],
-    ['Чашка', null, null, null, null, null, null, null, null, null, null, null, 'cup'],
+  /** The cells that are not empty, by the names of their columns. */
+  const cellsOf = (product: Product) =>
+    sheetLines([rowOf(product)], categories).map((line) =>
+      Object.fromEntries(columns.flatMap(({ name }, index) => (line[index] === null ? [] : [[name, line[index]]]))),
+    )
+  expect(cellsOf(importShop[1]!)).toEqual([
+    {
+      ...{ product: 'Чай', variant: 'Пачка', option: '100 г', article: 'T-1', price: 450, quantity: 7, weight: 300 },
+      ...{ sizes: '10 x 20 x 30', fiscal: 'Товар', code: 'tea/pack/t100' },
+    },
   ])
-  const [[...honey] = []] = sheetLines([rowOf(importShop[0]!)], categories)
-  expect(honey.slice(0, 5)).toEqual(['Мёд', 'Липовый', 'Мёд; Подарки', 'https://pictures.test/honey.png', 'Стекло'])
+  expect(cellsOf(cup)).toEqual([{ product: 'Чашка', code: 'cup' }])
+  expect(cellsOf(importShop[0]!)[0]).toMatchObject({
+    ...{ product: 'Мёд', description: 'Липовый', categories: 'Мёд; Подарки' },
+    ...{ photo: 'https://pictures.test/honey.png', variant: 'Стекло' },
+  })
 })
 
 test.each([
