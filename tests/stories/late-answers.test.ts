@@ -114,7 +114,12 @@ describe.each(pages)('%s', (_path, load) => {
     await Promise.all([opening, second])
     expect(shown()).toEqual(before)
   })
+})
 
+/** Pages of the owner and of a shop: only the client and the session touch the tokens. */
+const two = pages.filter(([path]) => path === '/projects' || path.endsWith('/orders'))
+
+describe.each(two)('%s', (_path, load) => {
   test.each([
     ['as the server gave them', undefined],
     ['as refusals', () => Response.json({}, { status: 401 })],
