@@ -18,46 +18,10 @@ function unexplained(text: string): string[] {
   return lines.filter((line, at) => STATE.test(line) && !isExplained(at))
 }
 
-/** The files below web/src that keep state of their module. */
-const known = [
-  'app/Console.tsx',
-  'app/lazy-page.tsx',
-  'kit/api/answer-reader.ts',
-  'kit/api/client.ts',
-  'kit/api/send.ts',
-  'kit/api/tokens.ts',
-  'kit/api/unread.ts',
-  'kit/journal/indexed-db.ts',
-  'kit/pictures/photo.ts',
-  'kit/platform/lazy-module.ts',
-  'kit/platform/platform.ts',
-  'kit/platform/prefetch-when-idle.ts',
-  'kit/platform/release.ts',
-  'kit/platform/toast-queue.ts',
-  'kit/platform/trusted.ts',
-  'kit/platform/wait-for-no-input.ts',
-  'kit/ui/dom/hooks.ts',
-  'kit/ui/dom/watch-window.ts',
-  'kit/ui/feedback/toast-host.ts',
-  'kit/ui/layout/FitText.tsx',
-  'kit/ui/layout/use-window-rows.ts',
-  'kit/ui/sortable/viewport-proximity.ts',
-  'kit/ui/tooltips/tooltip.ts',
-  'orders/list/filters.ts',
-  'products/import/headings.ts',
-  'session/telegram-widget.ts',
-  'start/start-scope.ts',
-]
-
-test('only listed modules of the console keep state, and each comments why the scope does not', () => {
+test('a comment above each state of a module tells why the scope does not keep it', () => {
   const sources = trackedPaths().filter((path) => /^web\/(?:src|site)\/.*\.tsx?$/.test(path))
-  const stateful = sources.filter((path) =>
-    sourceAt(path)
-      .text.split('\n')
-      .some((line) => STATE.test(line)),
-  )
-  expect(stateful.map((path) => path.replace('web/src/', '')).sort()).toEqual(known)
-  expect(stateful.flatMap((path) => unexplained(sourceAt(path).text).map((line) => `${path}: ${line}`))).toEqual([])
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.flatMap((path) => unexplained(sourceAt(path).text).map((line) => `${path}: ${line}`))).toEqual([])
 })
 
 test.each([
