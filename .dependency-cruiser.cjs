@@ -99,6 +99,14 @@ module.exports = {
       to: { path: ['^web/src/kit/(api|merge|journal|data|form|views)/', '^node_modules/effector'] },
     },
     {
+      name: 'api-knows-no-page',
+      comment:
+        'A call knows nothing of the page that made it: messages, open forms, input and addresses are for kit/data and above.',
+      severity: 'error',
+      from: { path: '^web/src/kit/api/' },
+      to: { path: '^web/src/kit/platform/(toast|toast-queue|open-forms|wait-for-no-input|navigation)\\.ts$' },
+    },
+    {
       name: 'no-orphans',
       comment: 'No file imports it, and it imports none: delete it or connect it.',
       severity: 'error',

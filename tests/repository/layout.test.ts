@@ -12,6 +12,13 @@ const long: readonly { readonly named: RegExp; readonly most: number; readonly r
   { named: /^tests\/browser\/weather\/rows\.ts$/, most: 500, reason: 'a table of the lazy parts, a row each' },
 ]
 
+/** The most lines of several files together. */
+const small: readonly { readonly of: RegExp; readonly most: number; readonly what: string }[] = [
+  { of: /^vite\.config\.ts$/, most: 120, what: 'the configuration of the build' },
+  { of: /^web\/build\//, most: 350, what: 'what the build does beyond Vite' },
+  { of: /^web\/src\/catalogue\/rubrics\//, most: 150, what: 'a domain with a list, a form, a removal and an order' },
+]
+
 const paths = trackedPaths()
 const code = paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts'))
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length
@@ -42,5 +49,11 @@ describe('sizes of folders and files', () => {
     const pages = paths.filter((path) => named.test(path))
     expect(pages).not.toEqual([])
     expect(pages.filter((path) => linesOf(sourceAt(path).text) > most)).toEqual([])
+  })
+
+  test.each(small)('at most $most lines: $what', ({ of, most }) => {
+    const lines = paths.filter((path) => of.test(path)).map((path) => linesOf(sourceAt(path).text))
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most)
   })
 })
