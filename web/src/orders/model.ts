@@ -1,12 +1,12 @@
-import { attach, createEvent, createStore, sample, type Event, type EventCallable, type Store } from 'effector'
+import { createEvent, sample } from 'effector'
 import { orders, type Order, type StatusItem } from '@console/shared/orders'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { createFirstPage } from '../kit/rows/first-page.ts'
-import { createQuery, present } from '../kit/data/query.ts'
+import { createQuery } from '../kit/data/query.ts'
 import { createSelection } from '../kit/rows/selection.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
-import { api, firstPageReceived, orderPath } from './api.ts'
+import { api, firstPageReceived } from './api.ts'
 import type { Status } from './labels.ts'
 
 export const pageOpened = createEvent<ShopPath>()
@@ -42,39 +42,6 @@ sample({
 export function replaced(orders: Order[], changes: readonly Order[]): Order[] {
   const byUuid = new Map(changes.map((order) => [order.uuid, order]))
   return orders.map((order) => byUuid.get(order.uuid) ?? order)
-}
-
-/**
- * The order of a modal: first the list's version, then the server's, which is requested when the modal opens. The
- * answer is ignored when the modal has closed or a save has begun, since the save's answer is newer.
- */
-export function createOpenOrder(options: {
-  opened: EventCallable<Order>
-  closed: Event<void>
-  /** Closes the modal of the saved order, but not the modal of another order that was opened meanwhile. */
-  saved: Event<Order>
-  $isSaving: Store<boolean>
-}) {
-  const { opened, closed, saved, $isSaving } = options
-  const $order = createStore<Order | null>(null)
-    .on(opened, (_, order) => order)
-    .on(changed, (open, order) => (open?.uuid === order.uuid ? order : open))
-    .on(saved, (open, order) => (open?.uuid === order.uuid ? null : open))
-    .reset(closed, pageOpened)
-  const readFx = attach({
-    source: list.$path,
-    mapParams: (order: Order, path) => ({ params: orderPath(order, present(path)) }),
-    effect: api.get,
-  })
-  sample({ clock: opened, target: readFx })
-  sample({
-    clock: readFx.done,
-    source: { open: $order, isSaving: $isSaving },
-    filter: ({ open, isSaving }, { params }) => open === params && !isSaving,
-    fn: (_, { result }) => result,
-    target: changed,
-  })
-  return { $order, readFx }
 }
 
 /* The dictionary of statuses. It is the same for every shop and is requested until it has loaded once. */

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Order } from '@console/shared/orders'
 import type { FormDefinition } from '../kit/form/entity-form.ts'
 import { useNewForm, type SavedForm, type SavingUnits } from '../kit/form/use-entity-form.ts'
-import { useFollowed } from '../kit/form/use-saved-values.ts'
+import { useFollowedItem } from '../kit/form/use-saved-values.ts'
 
 /**
  * The form of an order that is reloaded while it is open. Typed values stay, the other fields follow the order, and a
@@ -20,11 +20,6 @@ export function useOrderForm<Values extends FieldValues, Body>(
     [formOf, order],
   )
   const form = useNewForm(entity, saving)
-  const { isDirty, saved } = form
-  useFollowed(form, saved)
-  const rebase = useEffectEvent(() => {
-    if (!isDirty) began.current = order
-  })
-  useEffect(() => rebase(), [order])
+  useFollowedItem(form, order, began)
   return form
 }

@@ -1,6 +1,6 @@
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
-import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react'
+import { useMemo, useRef, type RefObject } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldError } from '@console/shared/kit/problem'
 import type { ApiError } from '../api/error.ts'
@@ -12,7 +12,7 @@ import { changedOnly } from './changed-only.ts'
 import type { FormDefinition } from './entity-form.ts'
 import { useContractForm, type ContractForm } from './use-contract-form.ts'
 import { useNews, type News } from './use-news.ts'
-import { useFollowed, useSavedValues } from './use-saved-values.ts'
+import { useFollowedItem, useSavedValues } from './use-saved-values.ts'
 
 /** The units that save the form of a new thing, such as those of `createForm`. */
 export interface SavingUnits<Body> {
@@ -62,13 +62,8 @@ export function useEditorForm<Item, Values extends FieldValues, Accepted, Body e
   const units = { ...useSaving(editor), resolve: useUnit(editor.resolved), recreate: useUnit(editor.recreated) }
   const base = useRef(item)
   const form = useFormOf(entity, units, item, mode, base)
-  const { isDirty } = form
   // The server's current values may arrive after the form is opened.
-  useFollowed(form, form.saved)
-  const rebase = useEffectEvent(() => {
-    if (!isDirty) base.current = item
-  })
-  useEffect(() => rebase(), [item])
+  useFollowedItem(form, item, base)
   return { ...form, news: useNews(form, entity.values, editor.revalidation) }
 }
 

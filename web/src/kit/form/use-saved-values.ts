@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { FieldValues, KeepStateOptions, Path, PathValue } from 'react-hook-form'
 import { changedOnly } from './changed-only.ts'
 import type { ContractForm } from './use-contract-form.ts'
@@ -46,6 +46,20 @@ export function useFollowed<Values extends FieldValues>(form: ContractForm<Value
     startedFrom.current = { ...pick(before, typed), ...pick(startedFrom.current, typed) }
   })
   useEffect(() => follow(), [values])
+}
+
+/** Does the same for a thing's form, whose save compares with `base`: the thing as it was when typing began. */
+export function useFollowedItem<Values extends FieldValues, Item>(
+  form: ContractForm<Values> & { readonly saved: Values; readonly isDirty: boolean },
+  item: Item,
+  base: RefObject<Item>,
+): void {
+  const { saved, isDirty } = form
+  useFollowed(form, saved)
+  const rebase = useEffectEvent(() => {
+    if (!isDirty) base.current = item
+  })
+  useEffect(() => rebase(), [item])
 }
 
 const pick = <Values extends object>(from: Values, names: readonly string[]): Partial<Values> =>
