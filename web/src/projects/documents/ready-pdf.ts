@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from '@console/shared/kit/media-type'
+import { ApiError } from '../../kit/api/error.ts'
 import { sizeText } from '../../kit/measures.ts'
 import { lazyModule, ModuleMissing } from '../../kit/platform/lazy-module.ts'
 
@@ -20,25 +21,28 @@ const words = {
 /** The limits that the owner sees before selecting a file. */
 export const pdfLimits = `Только PDF, до ${sizeText(MAX_FILE_BYTES)}.`
 
-/** A document that can be uploaded, or the reason why it cannot. */
-type ReadPdf = { readonly file: File } | { readonly problem: string }
+/** A file that cannot be uploaded; the message says why. */
+export class UnusablePdf extends ApiError {
+  constructor(problem: string) {
+    super('refused', problem)
+  }
+}
 
-/** Recognises a PDF by its content, whatever its name is, and cuts off any bytes before its header. */
-export async function readyPdf(file: File): Promise<ReadPdf> {
+/**
+ * Recognises a PDF by its content, whatever its name is, and cuts off any bytes before its header. Rejects with `UnusablePdf`.
+ */
+export async function readyPdf(file: File): Promise<File> {
   const head = await textOf(file.slice(0, HEADER_SEARCH_BYTES + MARK.length))
-  if (head === null) return { problem: words.gone }
+  if (head === null) throw new UnusablePdf(words.gone)
   const start = head.indexOf(MARK)
-  if (start < 0) return { problem: words.notPdf }
-  if (file.size - start > MAX_FILE_BYTES) return { problem: words.tooLarge }
+  if (start < 0) throw new UnusablePdf(words.notPdf)
+  if (file.size - start > MAX_FILE_BYTES) throw new UnusablePdf(words.tooLarge)
   const pdf = file.slice(start)
   const text = await textOf(pdf)
   const problem =
     text === null ? words.gone : (problemIn(text) ?? (await lockOn(text)) ?? (await emptinessOf(pdf, text)))
-  return problem
-    ? { problem }
-    : {
-        file: new File([pdf], nameOf(file), { type: 'application/pdf', lastModified: file.lastModified }),
-      }
+  if (problem !== null) throw new UnusablePdf(problem)
+  return new File([pdf], nameOf(file), { type: 'application/pdf', lastModified: file.lastModified })
 }
 
 /** Names in a PDF are ASCII between arbitrary bytes. */
