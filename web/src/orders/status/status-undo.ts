@@ -1,4 +1,4 @@
-import { attach, createEffect, createEvent, createStore, sample, scopeBind, type Event } from 'effector'
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Order, StatusDraft } from '@console/shared/orders'
 import type { ApiError } from '../../kit/api/error.ts'
 import { createCommand } from '../../kit/data/command.ts'
@@ -92,39 +92,22 @@ export function createStatusUndo(setStatusFx: UpdateFx<StatusDraft, OrderPlace, 
     target: run.start,
   })
   sample({ clock: run.finished, fn: ({ done }) => done.map(({ result }) => result), target: [manyChanged, forgotten] })
-  reportUndo(run)
+  const reportFx = createEffect((report: Report<Job, Order, ApiError>) => {
+    for (const message of toastsOf(report)) toast(message)
+  })
+  sample({ clock: run.finished, target: reportFx })
   return { undoOffered, $written }
 }
 
-/** Reports how many statuses were restored, kept and refused. */
-function reportUndo({ finished }: { finished: Event<Report<Job, Order, ApiError>> }) {
-  sample({
-    clock: finished,
-    filter: ({ done }) => done.length > 0,
-    fn: ({ done }) =>
-      successToast(
-        done.length === 1 ? 'Прежний статус вернулся' : `Прежний статус вернулся у ${ofOrdersText(done.length)}`,
-      ),
-    target: toast,
-  })
-  const failed = finished.map(({ failed }) => ({
-    kept: failed.filter(({ error }) => isConflict(error)).length,
-    refused: failed.filter(({ error }) => !isConflict(error)),
-  }))
-  sample({
-    clock: failed,
-    filter: ({ kept }) => kept > 0,
-    fn: ({ kept }) => ({
-      kind: 'info' as const,
-      text: `У ${ofOrdersText(kept)} статус с тех пор изменился, он остался.`,
-    }),
-    target: toast,
-  })
-  sample({
-    clock: failed,
-    filter: ({ refused }) => refused.length > 0,
-    fn: ({ refused: [first, ...others] }) =>
-      errorToast(`Не удалось вернуть статус у ${ofOrdersText(others.length + 1)}. ${first?.error.message ?? ''}`),
-    target: toast,
-  })
+/** Returns how many statuses were restored, kept and refused. */
+function toastsOf({ done, failed }: Report<Job, Order, ApiError>): Toast[] {
+  const kept = failed.filter(({ error }) => isConflict(error)).length
+  const [first, ...others] = failed.filter(({ error }) => !isConflict(error))
+  const toasts: Toast[] = []
+  if (done.length > 0)
+    toasts.push(successToast(`Прежний статус вернулся${done.length > 1 ? ` у ${ofOrdersText(done.length)}` : ''}`))
+  if (kept > 0) toasts.push({ kind: 'info', text: `У ${ofOrdersText(kept)} статус с тех пор изменился, он остался.` })
+  if (first)
+    toasts.push(errorToast(`Не удалось вернуть статус у ${ofOrdersText(others.length + 1)}. ${first.error.message}`))
+  return toasts
 }
