@@ -1,0 +1,41 @@
+import { expect, test, type Page } from './kit/test.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Найденное' }).getByRole('option')
+
+test.beforeEach(({ signedIn }) => signedIn(1001))
+
+test('searches by keyboard, and lists the last choice first the next time', async ({ page }) => {
+  await page.goto('/projects')
+  await expect(page.getByRole('link', { name: 'Керамика на Покровке' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('соглаш')
+  await expect(options(page)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/profile\/privacy_policy$/)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: 'Недавнее' }).getByRole('option')).toHaveText(['СоглашенияПрофиль'])
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('every figure of a project links to its page', async ({ page }) => {
+  await page.goto('/')
+  const honey = page.getByRole('article').filter({ hasText: 'Лавка мёда «Липа»' })
+  await expect(honey).toContainText('₽')
+  await expect(honey.getByRole('img', { name: /^Выручка проекта «Лавка мёда «Липа»» по дням/ })).toBeVisible()
+  await honey.getByRole('link', { name: /отправки/ }).click()
+  await expect(page).toHaveURL(/\/orders\b/)
+  await page.goBack()
+  await honey.getByRole('link', { name: /в наличии/ }).click()
+  await expect(page).toHaveURL(/\/products\b/)
+  await page.goBack()
+  await honey.getByRole('link', { name: /^Подписка до/ }).click()
+  await expect(page).toHaveURL(/\/subscription$/)
+  await page.goBack()
+  await honey.getByRole('link', { name: 'Лавка мёда «Липа»' }).click()
+  await expect(page).toHaveURL(/\/common$/)
+})
