@@ -1,11 +1,16 @@
 import { sentDateMessages } from '@console/shared/orders'
 import { messages } from '@console/shared/kit/rules'
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './kit/test.ts'
+import { expect, test, type Page } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import { idle } from './kit/idle.ts'
 import { items, totals, modal, openOrders } from './kit/open-lists.ts'
 
+const sheet = (page: Page) => modal(page, /^Заказ [0-9a-f]{8}/)
+const details = (page: Page, index: number) =>
+  items(page)
+    .nth(index)
+    .getByRole('button', { name: /^Подробнее/ })
 const place = (fake: FakeWorld, shop: string, count: number) => fake.call('POST', '/__fake/orders', { shop, count })
 
 test('takes an order from placed to delivered', async ({ page, openProject, fake }) => {
@@ -139,4 +144,50 @@ test('exports the shown orders as CSV and XLSX', async ({ page, openProject }) =
   expect(lines.slice(1).every((line) => line.includes('В пути'))).toBe(true)
   const xlsx = await save(/XLSX/)
   expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('an order has an address, stays open on reload, and closes with Back or Esc', async ({ page, openProject }) => {
+  await openOrders(page, openProject, '?search=мёд')
+  const list = page.url()
+  await details(page, 1).click()
+  await expect(sheet(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}\?search=/)
+  await page.reload()
+  await expect(sheet(page)).toBeVisible()
+  await page.goBack()
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL(list)
+  await details(page, 1).focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL(list)
+  await expect(details(page, 1)).toBeFocused()
+})
+
+test('arrow keys and buttons open the next or previous order; Back returns to the list', async ({
+  page,
+  openProject,
+}) => {
+  await openOrders(page, openProject)
+  const list = page.url()
+  await details(page, 0).click()
+  await expect(sheet(page)).toContainText('1 из 60')
+  const first = page.url()
+  await page.keyboard.press('ArrowRight')
+  await expect(sheet(page)).toContainText('2 из 60')
+  expect(page.url()).not.toBe(first)
+  await sheet(page)
+    .getByRole('button', { name: /^Следующий заказ/ })
+    .click()
+  await expect(sheet(page)).toContainText('3 из 60')
+  await page.keyboard.press('ArrowLeft')
+  await expect(sheet(page)).toContainText('2 из 60')
+  // In a field the arrow keys move the caret.
+  await sheet(page).getByRole('textbox', { name: 'Трек-номер' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(sheet(page)).toContainText('2 из 60')
+  await page.goBack()
+  await expect(page).toHaveURL(list)
 })
