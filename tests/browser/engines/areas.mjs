@@ -6,7 +6,7 @@
  */
 export const AREAS = {
   'the main path': ['main-path'],
-  'the session: expiry, refresh, sign-out': ['session', 'sign-out', 'storage'],
+  'the session: expiry, refresh, sign-out': ['session', 'storage'],
   drafts: ['unsaved'],
   'files: upload, crop, import, export': ['pictures', 'product', 'products', 'projects'],
   sorting: ['many-cards'],
