@@ -1,12 +1,13 @@
+import type { Tables } from './faults/action.ts'
+import { HONEY, tab } from './faults/places.ts'
 import { watchLayoutShift } from './kit/layout-shift.ts'
+import { holdScripts } from './kit/scripts.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 /* The console's pages do not shift while they load. Each response has its own delay, so that each part arrives separately. */
 
 /** The largest shift allowed: the web font is a little wider than its fallback. */
 const LARGEST_SHIFT = 0.0005
-
-const honey = 'Лавка мёда «Липа»'
 
 /** The delay of each call, ms. Other calls have none. */
 type Slow = Readonly<Record<string, number>>
@@ -32,7 +33,7 @@ const openings: readonly Opening[] = [
     name: 'the projects list',
     url: () => '/projects',
     slow: { '/shops/{owner}': 700 },
-    last: (page) => page.getByRole('heading', { name: honey }),
+    last: (page) => page.getByRole('heading', { name: HONEY }),
   },
   {
     name: 'a project’s common tab',
@@ -73,7 +74,7 @@ const openings: readonly Opening[] = [
       '/products/{owner}/{shop}/': 900,
       '/legal_info/{shop}': 900,
     },
-    last: (page) => page.getByRole('article').filter({ hasText: honey }).getByText('₽').first(),
+    last: (page) => page.getByRole('article').filter({ hasText: HONEY }).getByText('₽').first(),
   },
   { name: '/groups', url: () => '/groups', last: (page) => page.getByRole('heading', { name: 'Группы' }) },
   { name: '/payments', url: () => '/payments', last: (page) => page.getByRole('heading', { name: 'Платежи' }) },
@@ -92,7 +93,7 @@ for (const { name, url, slow = {}, last } of openings)
     async ({ page, fake, signedIn }) => {
       await signedIn(1001)
       await page.goto('/projects')
-      const link = page.getByRole('link', { name: honey })
+      const link = page.getByRole('link', { name: HONEY })
       const shop = (await link.getAttribute('href'))?.split('/')[2] ?? ''
       const expectStill = await watchLayoutShift(page, LARGEST_SHIFT)
       for (const [path, delay_ms] of Object.entries(slow)) await fake.addFault({ method: 'GET', path, delay_ms })
@@ -122,3 +123,32 @@ test(
     await expectStill()
   },
 )
+
+/* The console's HTML files hold its static frame (web/src/app/frame/StaticFrame.tsx). */
+
+for (const [name, addressOf] of Object.entries({ projects: () => '/projects', products: tab(HONEY, 'products') }))
+  test(`${name}: shows the static frame before the code loads, without a layout shift`, async ({
+    page,
+    fake,
+    signedIn,
+  }) => {
+    await signedIn(1001)
+    const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
+    const expectStill = await watchLayoutShift(page, 0.01)
+    const release = await holdScripts(page)
+    await page.goto(addressOf(tables), { waitUntil: 'commit' })
+    const frame = page.locator('#frame')
+    await expect(frame).toBeVisible()
+    expect(await frame.locator('*').count()).toBeLessThan(150)
+    release()
+    await expect(page.getByText(HONEY).first()).toBeAttached()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(frame).toHaveCount(0)
+    await expectStill()
+  })
+
+test('a visitor sees no static frame', async ({ page }) => {
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#frame')).toBeHidden()
+})
