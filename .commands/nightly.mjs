@@ -50,7 +50,6 @@ export const SAMPLED_UNIT = [
 /** Specs of the browser step that run at night only. */
 export const NIGHTLY_SPECS = [
   'chaos',
-  'demo-report',
   'every-width',
   'fonts',
   'gallery',
@@ -74,7 +73,7 @@ export const NIGHTLY_SPECS = [
 export const SAMPLED_SPECS = [
   'accessibility',
   'accessibility-catalogue',
-  'demo-panel',
+  'demo',
   'in-the-hand',
   'layout-shift',
   'look',
