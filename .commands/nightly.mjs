@@ -51,7 +51,6 @@ export const SAMPLED_UNIT = [
 export const NIGHTLY_SPECS = [
   'chaos',
   'every-width',
-  'fonts',
   'gallery',
   'history',
   'hostile',

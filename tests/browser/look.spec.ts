@@ -5,7 +5,7 @@ import { settled } from './kit/axe.ts'
 import { controlsLook } from './kit/controls-look.ts'
 import { everyPage, publicPages, inWindow, onEveryForm, onEveryPage, onPages, opened, type Rule } from './kit/walk.ts'
 import { watchLayoutShift } from './kit/layout-shift.ts'
-import { heavyFonts } from './kit/loaded.ts'
+import { heavyFonts, loaded } from './kit/loaded.ts'
 import { phones, setInsets, underEdges } from './kit/safe-area.ts'
 
 /** Finds elements that scrolling down cannot reach: they stick out at the side, or an ancestor clips them. */
@@ -156,3 +156,26 @@ for (const [name, viewport] of Object.entries(windows))
       },
     )
   })
+
+test('loads scripts before fonts', { tag: '@night' }, async ({ page, signedIn }) => {
+  await signedIn(1001)
+  await page.goto('/projects')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const scripts = await loaded(page, '.js')
+  const firstFont = Math.min(...(await loaded(page, '.woff2')).map(({ startedAt }) => startedAt))
+  const firstScript = Math.min(...scripts.map(({ startedAt }) => startedAt))
+  expect(firstFont).toBeGreaterThan(firstScript)
+})
+
+test('loads more font files for letters that are not Russian', { tag: '@night' }, async ({ page }) => {
+  await page.goto('/info')
+  // The text changes only after hydration: before, React would report a mismatch.
+  await expect(page.locator('html[data-prerendered]')).toHaveCount(0)
+  await page
+    .locator('main h1')
+    .first()
+    .evaluate((heading) => (heading.textContent = 'Ґанок Café'))
+  const fonts = async () => (await loaded(page, '.woff2')).map(({ path }) => path).join(' ')
+  await expect.poll(fonts).toMatch(/golos-text-latin/)
+  await expect.poll(fonts).toMatch(/golos-text-cyrillic/)
+})
