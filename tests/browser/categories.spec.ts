@@ -2,7 +2,7 @@ import { messages } from '@console/shared/kit/rules'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from './kit/test.ts'
 
-const picture = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
+const picture = fileURLToPath(new URL('uploads/media/large.jpg', import.meta.url))
 
 const headings = (page: Page) => page.getByRole('list', { name: 'Категории' }).getByRole('heading', { level: 3 })
 const card = (page: Page, title: string) =>
@@ -15,11 +15,14 @@ async function choose(page: Page, title: string, action: 'Изменить' | '�
   await page.getByRole('menuitem', { name: action }).click()
 }
 
+const editForm = (page: Page) => page.getByRole('dialog', { name: 'Изменить категорию' })
+const titleField = (page: Page) => editForm(page).getByRole('textbox', { name: 'Название' })
+
 test.beforeEach(({ openProject }) => openProject('Лавка мёда «Липа»', 'categories'))
 
 test('edits a category’s texts, colours, picture and hidden title, with a live preview', async ({ page }) => {
   await choose(page, 'Свечи', 'Изменить')
-  const form = page.getByRole('dialog', { name: 'Изменить категорию' })
+  const form = editForm(page)
   await form.getByRole('textbox', { name: 'Название' }).fill('Восковые свечи')
   await expect(form.getByText('Восковые свечи')).toBeVisible()
   const background = form.getByRole('textbox', { name: 'Цвет фона', exact: true })
@@ -46,7 +49,7 @@ test('edits a category’s texts, colours, picture and hidden title, with a live
 
 test('the preview centres the edited card among the others', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
-  const form = page.getByRole('dialog', { name: 'Изменить категорию' })
+  const form = editForm(page)
   const previewTitle = form.getByText('Подарки', { exact: true })
   // The second time, the preview renders together with the form, before the form has a size.
   for (let opening = 0; opening < 2; opening += 1) {
@@ -64,3 +67,32 @@ function distanceFromMiddle(text: Element): number {
   while (area && area.scrollHeight - area.clientHeight < 50) area = area.parentElement
   return area ? Math.abs(middle(text) - middle(area)) : Infinity
 }
+
+test('an open form and its list show at once what another tab saves', async ({ context, page }) => {
+  const other = await context.newPage()
+  await other.goto(page.url())
+  for (const tab of [page, other]) {
+    await choose(tab, 'Свечи', 'Изменить')
+    await expect(titleField(tab)).toHaveValue('Свечи')
+  }
+  await titleField(other).fill('Прополис и перга')
+  await editForm(other).getByRole('button', { name: 'Сохранить' }).click()
+  await expect(editForm(other)).toBeHidden()
+
+  const notice = editForm(page).getByRole('status').filter({ hasText: 'Это изменили в другом месте' })
+  await expect(notice).toContainText('В форме уже новые значения.')
+  await expect(titleField(page)).toHaveValue('Прополис и перга')
+  await notice.getByRole('button', { name: 'Показать' }).click()
+  await expect(notice).toContainText('сейчас Прополис и перга')
+  await notice.getByRole('button', { name: 'Понятно' }).click()
+  await expect(notice).toBeHidden()
+
+  // The tab's own save shows no notice, neither here nor in a form opened later.
+  await titleField(page).fill('Мёд тёмный')
+  await editForm(page).getByRole('button', { name: 'Сохранить' }).click()
+  await expect(editForm(page)).toBeHidden()
+  await expect(headings(other).filter({ hasText: 'Мёд тёмный' })).toBeVisible()
+  await choose(page, 'Мёд тёмный', 'Изменить')
+  await expect(titleField(page)).toHaveValue('Мёд тёмный')
+  await expect(editForm(page).getByText('в другом месте')).toBeHidden()
+})
