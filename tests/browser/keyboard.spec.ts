@@ -3,7 +3,7 @@ import { expectCategories } from './kit/main-path.ts'
 import { carryByKeyboard } from './kit/sorting.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
-const picture = fileURLToPath(new URL('./kit/pictures/honey.png', import.meta.url))
+const picture = fileURLToPath(new URL('uploads/media/large.jpg', import.meta.url))
 
 /** Moves the focus to the element by Tab, or back to it by Shift+Tab. Fails after 80 presses. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import encodeQr from 'qr'
 import { expect, test, type Page } from './kit/test.ts'
 
-const landscape = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
+const landscape = fileURLToPath(new URL('uploads/media/large.jpg', import.meta.url))
 const code = fileURLToPath(new URL('../../fixtures/pictures/qr-honey-sber.webp', import.meta.url))
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pressInRow } from './faults/hands.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
-const picture = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
+const picture = fileURLToPath(new URL('uploads/media/large.jpg', import.meta.url))
 
 const table = (page: Page) => page.getByRole('table', { name: 'Публикации' })
 const row = (page: Page, title: string) => table(page).getByRole('row').filter({ hasText: title })

@@ -5,7 +5,7 @@ import { pressInRow } from './faults/hands.ts'
 import { expect, test, type Page } from './kit/test.ts'
 import { link, openProducts } from './kit/open-lists.ts'
 
-const picture = fileURLToPath(new URL('kit/pictures/field.jpg', import.meta.url))
+const picture = fileURLToPath(new URL('uploads/media/large.jpg', import.meta.url))
 
 test.beforeEach(({ page, openProject }) => openProducts(page, openProject))
 

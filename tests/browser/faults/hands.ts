@@ -5,7 +5,7 @@ import { press, type Action } from './action.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-export const picture = fileURLToPath(new URL('../kit/pictures/field.jpg', import.meta.url))
+export const picture = fileURLToPath(new URL('../uploads/media/large.jpg', import.meta.url))
 
 export const modal = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 

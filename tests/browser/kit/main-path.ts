@@ -5,7 +5,7 @@ import { drop, expectOver } from './sorting.ts'
 import { openSection } from './phone.ts'
 
 // A small picture: WebKit's inspector hangs on messages of half a megabyte.
-const picture = fileURLToPath(new URL('pictures/field.jpg', import.meta.url))
+const picture = fileURLToPath(new URL('../uploads/media/large.jpg', import.meta.url))
 
 /** Returns the titles of the cards in the order of the page. */
 const titles = (page: Page) => page.getByRole('list', { name: 'Категории' }).getByRole('heading', { level: 3 })
