@@ -3,8 +3,7 @@ import { demoPolicy } from '../../.commands/nginx-conf.mjs'
 import { renderedPages } from '../../.commands/prerender-pages.mjs'
 import { webOrigin } from '../../.commands/settings.mjs'
 import { apiUrlOf } from '../src/kit/platform/api-url.ts'
-import { publicPages } from '../site/pages.ts'
-import { consoleSections } from '../site/paths.ts'
+import { robots, sitemap } from '../site/search-engines.ts'
 import type * as pageFiles from './page-files.ts'
 
 /** Runs page-files.ts in Node: as an import of Vite's configuration it would bundle every view into the configuration. */
@@ -79,8 +78,8 @@ export const htmlFiles: Plugin = {
         }
         emit(name, filled(site, places))
       }
-      emit('robots.txt', robots())
-      if (origin) emit('sitemap.xml', sitemap())
+      emit('robots.txt', robots(origin))
+      if (origin) emit('sitemap.xml', sitemap(origin))
     },
   },
 }
@@ -141,15 +140,3 @@ const filled = (html: string, places: Readonly<Record<string, string>>): string 
     if (!before.includes(place)) throw new Error(`no place '${place}' to fill`)
     return before.replaceAll(place, () => words)
   }, html)
-
-/** What search engines may read: the public pages. */
-const robots = () => `User-agent: *
-${consoleSections.map((section) => `Disallow: /${section}`).join('\n')}
-${origin && `\nSitemap: ${origin}/sitemap.xml\n`}`
-
-/** The public pages for search engines. */
-const sitemap = () => `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${publicPages.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`).join('\n')}
-</urlset>
-`
