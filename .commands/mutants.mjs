@@ -20,7 +20,8 @@ const KILLED = ['Killed', 'Timeout', 'RuntimeError']
 /** Folders with a minimum score of their own, in per cent. */
 const BARS = { shared: 90, 'fake-api/kit': 90, 'web/src/kit': 90 }
 const FOLDERS = Object.keys(BARS)
-/** All others are the models of domains. */
+/** Views, wherever they lie; all others are the models of domains. */
+const VIEWS = { name: 'views', bar: 80 }
 const MODELS = { name: 'models', bar: 80 }
 
 /**
@@ -124,7 +125,7 @@ function linesOf({ files }, tests, date) {
 }
 
 /**
- * Returns the page with these lines in its table; a line replaces the older one of its file.
+ * Returns the page with these lines in its table; a line replaces the older one of its file, and lines of deleted files go.
  * @param {string} text
  * @param {Line[]} lines
  */
@@ -138,7 +139,10 @@ function withLines(text, lines) {
     ({ file, mutants, percent, tests, date }) =>
       /** @type {const} */ ([file, `| \`${file}\` | ${mutants} | ${percent} | ${tests || 'all'} | ${date} |`]),
   )
-  const rows = [...new Map([...kept, ...fresh])].sort(([a = ''], [b = '']) => a.localeCompare(b)).map(([, row]) => row)
+  const rows = [...new Map([...kept, ...fresh])]
+    .filter(([file = '']) => existsSync(file))
+    .sort(([a = ''], [b = '']) => a.localeCompare(b))
+    .map(([, row]) => row)
   const head = '| file | mutants | killed, % | tests | measured |\n|---|---|---|---|---|'
   return `${before}${START}\n\n${totals(rows)}\n\n${[head, ...rows].join('\n')}\n\n${END}${after}`
 }
@@ -148,7 +152,7 @@ function withLines(text, lines) {
  * @param {readonly string[]} rows
  */
 function totals(rows) {
-  const folders = [...Object.entries(BARS).map(([name, bar]) => ({ name, bar })), MODELS].map((folder) => ({
+  const folders = [...Object.entries(BARS).map(([name, bar]) => ({ name, bar })), VIEWS, MODELS].map((folder) => ({
     ...folder,
     files: 0,
     mutants: 0,
@@ -156,7 +160,9 @@ function totals(rows) {
   }))
   for (const row of rows) {
     const [, file = '', mutants = 0, percent = 0] = /^\| `([^`]+)` +\| (\d+) +\| (\d+)/.exec(row) ?? []
-    const folder = folders.find(({ name }) => file.startsWith(`${name}/`)) ?? folders.at(-1)
+    const isView = file.endsWith('.tsx')
+    const folder =
+      folders.find(({ name }) => (isView ? name === VIEWS.name : file.startsWith(`${name}/`))) ?? folders.at(-1)
     if (!folder) continue
     folder.files += 1
     folder.mutants += Number(mutants)
