@@ -1,6 +1,6 @@
 /**
  * Imports go one way: shared ← fixtures ← fake-api; shared ← web/src/kit ← a domain ← web/src/app; tests see everything.
- * Run by `npm run lint` (.commands/imports.mjs).
+ * Run by `npm run lint` (.commands/lint.mjs).
  */
 
 /** The repository's packages. */

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { checkImports } from './imports.mjs'
 import { install } from './install.mjs'
 import { run } from './tools.mjs'
 import { command, isMain, Stop } from './top.mjs'
 
 /** The minimum number of linted files: with a wrong path or too many `ignores` the linter would find no files and pass. */
 const AT_LEAST = 50
+/** The folders whose imports are checked. */
+const IMPORTING = ['shared', 'fixtures', 'fake-api', 'web', 'tests', '.commands']
 const folders = ['shared', 'fixtures', 'fake-api', 'web/src', 'web/site', 'tests', '.commands']
 
 /**
@@ -90,6 +91,34 @@ function checkFormat(paths, fix = false) {
 
 /** @param {readonly string[]} paths If given, the check is skipped: import directions need the whole repository. */
 const importsOf = (paths) => (paths.length > 0 ? 0 : checkImports())
+
+/** Checks the directions of imports (.dependency-cruiser.cjs); resolves to the exit code. */
+export async function checkImports() {
+  const { cruise } = await import('dependency-cruiser')
+  const { default: extractOptions } = await import('dependency-cruiser/config-utl/extract-depcruise-options')
+  const { default: extractTsConfig } = await import('dependency-cruiser/config-utl/extract-ts-config')
+  const options = await extractOptions('./.dependency-cruiser.cjs')
+  delete options.outputType
+  const { output } = await cruise(IMPORTING, options, undefined, {
+    tsConfig: extractTsConfig('tsconfig.json'),
+  })
+  if (typeof output === 'string') throw new Error(output)
+  const { violations } = output.summary
+  const own = output.modules.filter(({ source }) => IMPORTING.some((folder) => source.startsWith(`${folder}/`)))
+  for (const { rule, from, to, cycle, unresolvedTo } of violations) {
+    const way = cycle?.length ? cycle.map(({ name }) => name).join(' → ') : unresolvedTo || to
+    console.error(`${from}\n  ${rule.name}${way === from ? '' : `: ${way}`}`)
+  }
+  if (own.length < AT_LEAST)
+    throw new Stop(`Импорты: просмотрено модулей ${own.length}, ожидалось не меньше ${AT_LEAST}.`)
+  for (const folder of IMPORTING)
+    if (!own.some(({ source }) => source.startsWith(`${folder}/`)))
+      throw new Stop(`Импорты: в ${folder}/ не просмотрено ни одного модуля.`)
+  console.log(
+    `Импорты: модулей ${own.length}, зависимостей ${output.summary.totalDependenciesCruised}, нарушений ${violations.length}`,
+  )
+  return violations.length > 0 ? 1 : 0
+}
 
 /** @param {readonly import('eslint').ESLint.LintResult[]} results */
 function refuseNothing(results) {
