@@ -4,10 +4,9 @@ import { toNumber } from '@console/shared/kit/to-number'
 import { centimetresText, gramsText, sizesText } from '../../kit/measures.ts'
 import { centimetres, grams, pieces, readNumber, readSizes, roubles } from '../../kit/numbers/measures.ts'
 import { goodsValues } from '../forms/goods-form.ts'
-import { categoryText, codeOf, photoText, type SheetLine } from './cell-texts.ts'
+import { categoryText, codeOf, photoText, withoutTags, type SheetLine } from './cell-texts.ts'
 import { knownHeads } from './known-heads.ts'
 import type { ProductColumn } from './product-column.ts'
-import { withoutTags } from './without-tags.ts'
 
 type Size = 'gross_length' | 'gross_width' | 'gross_height'
 const sizeColumn = <Name extends string>(name: Name, title: string, field: Size, heads: readonly string[]) => ({
