@@ -37,14 +37,14 @@ export const SAMPLED_UNIT = [
   'tests/contract/access.test.ts',
   'tests/contract/openapi-',
   'tests/contract/scrubbed-texts.test.ts',
-  'tests/stories/batches.test.ts',
+  'tests/stories/bulk-journal.test.ts',
   'tests/stories/bulk-runs.test.ts',
   'tests/stories/history-import.test.ts',
   'tests/stories/human-numbers.test.ts',
   'tests/stories/import-many.test.tsx',
   'tests/stories/phone.test.ts',
   'tests/stories/picture-notes.test.ts',
-  'tests/stories/reading-sequences.test.ts',
+  'tests/stories/reading.test.ts',
 ]
 
 /** Specs of the browser step that run at night only. */

@@ -7,12 +7,31 @@ import { changedElsewhere } from '@console/web/kit/data/elsewhere'
 import { $rest, otherTabChanged, seenFx } from '@console/web/kit/data/other-tab-changes'
 import * as orders from '@console/web/orders/model'
 import * as products from '@console/web/products/assortment/list-model'
+import { $rows, list } from '@console/web/products/assortment/list-model'
 import * as projects from '@console/web/projects/list/list-model'
+import type { Product } from '@console/shared/products'
+import { xlsxOf } from '@console/web/kit/sheets/write-xlsx'
+import { columns, sheetLines } from '@console/web/products/columns/sheet-lines'
+import * as importedFile from '@console/web/products/import/file-model'
+import * as importing from '@console/web/products/import/import-model'
+import { categoriesRequested } from '@console/web/products/import/missing-categories'
+import { categoryList } from '@console/web/products/assortment/categories-model'
+import { importOpened } from '@console/web/products/assortment/editing-model'
+import { phonePayments } from '@console/shared/phone-payments'
+import { qrPayments } from '@console/shared/qr-payments'
+import { robokassaIntegration } from '@console/shared/robokassa-integration'
+import type { ReadyPicture } from '@console/web/kit/pictures/upload'
+import * as integration from '@console/web/payments/integration-model'
+import { pageOpened } from '@console/web/payments/model'
+import * as phone from '@console/web/payments/phone-model'
+import * as qr from '@console/web/payments/qr-model'
 import '../../web/src/start/other-tabs.ts'
 import { openApp, type TestApp } from '../kit/app.ts'
 import { recordValues } from '../kit/held-calls.ts'
-import { openProjects, openShop } from '../kit/open-shop.ts'
-import { HONEY } from '../kit/basics.ts'
+import { openProjects, openShop, type ShopApp } from '../kit/open-shop.ts'
+import { HONEY, RUNNING } from '../kit/basics.ts'
+import { openProducts } from '../kit/products.ts'
+import { aPicture } from '../kit/owner.ts'
 
 /* What tabs of one browser tell each other, and when. */
 
@@ -110,4 +129,136 @@ test('tabs exchange only calls and ids', async () => {
   ])
   expect(JSON.stringify(here.tabs.changes)).not.toMatch(/Тайна|1234|\+7/)
   for (const { at } of here.tabs.changes) for (const id of Object.values(at)) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+/** What a shopper would see: everything but uuids and dates; photos of variants by how many there are. */
+function shopIn({ scope }: TestApp) {
+  const titles = new Map(scope.getState(categoryList.$items).map(({ uuid, title }) => [uuid, title]))
+  const shown = ({ title, description, category_uuids, variants }: Product) => ({
+    title,
+    description: description ?? '',
+    categories: (category_uuids ?? []).map((uuid) => titles.get(uuid)).sort(),
+    variants: (variants ?? []).map((variant) => ({
+      title: variant.title,
+      // A drawn one stands where there was none.
+      photos: variant.image_urls?.length || 1,
+      options: (variant.options ?? []).map(({ option_uuid: _, ...option }) => option),
+    })),
+  })
+  return scope
+    .getState(list.$items)
+    .map(shown)
+    .sort((one, other) => one.title.localeCompare(other.title))
+}
+
+test('a whole shop moves into another project by its own export, categories included, in one import', async () => {
+  const from = await openProducts()
+  const lines = sheetLines(from.scope.getState($rows), from.scope.getState(categoryList.$items))
+  const file = await xlsxOf('Товары', columns, lines)
+
+  const to = await openProducts(RUNNING)
+  expect(to.scope.getState(list.$items)).toEqual([])
+  const { scope } = to
+  await allSettled(importOpened, { scope })
+  await allSettled(importedFile.fileSelected, { scope, params: new File([file], 'магазин.xlsx') })
+  await allSettled(categoriesRequested, { scope, params: scope.getState(importing.$plan)?.missingCategories ?? [] })
+  expect(
+    scope.getState(importing.$plan)?.lines.filter(({ kind, notes }) => kind !== 'created' || notes.length > 0),
+  ).toEqual([])
+  await allSettled(importing.submitted, { scope })
+  expect(scope.getState(importing.$report)).toEqual([])
+  await to.open()
+  expect(shopIn(to)).toEqual(shopIn(from))
+})
+
+/* What a save of a payment sends, and what it leaves of that which others wrote while its form was open. */
+
+const openPayments = () => openShop(pageOpened)
+const firstOf = <Item>(items: readonly Item[]): Item => {
+  const [item] = items
+  if (!item) throw new Error('no payment')
+  return item
+}
+/** What went last, but for reading. */
+const lastBody = ({ sent }: ShopApp) => sent.filter(({ call }) => !call.startsWith('GET')).at(-1)?.body
+
+describe('a payment by phone', () => {
+  test('is sent whole, with the changes of others', async () => {
+    const app = await openPayments()
+    const { scope } = app
+    const item = firstOf(scope.getState(phone.list.$items))
+    await allSettled(phone.editor.editOpened, { scope, params: item })
+    const { bank, phone: number, inactive } = item
+    const params = { ...app.pathOf(), id: item.uuid }
+    const theirs = { bank, phone: number, description: 'Чужое', inactive }
+    await app.control('/__fake/others', { method: 'PUT', path: phonePayments.update.path, params, body: theirs })
+    const body = { bank: 'ВТБ', phone: number, description: item.description ?? '', inactive }
+    await allSettled(phone.editor.submitted, { scope, params: body })
+    expect(lastBody(app)).toEqual({ ...theirs, bank: 'ВТБ', inactive: inactive ?? null })
+  })
+})
+
+describe('a payment by QR code', () => {
+  async function opened() {
+    const app = await openPayments()
+    const item = firstOf(app.scope.getState(qr.list.$items))
+    await allSettled(qr.editor.editOpened, { scope: app.scope, params: item })
+    const params = { ...app.pathOf(), id: item.uuid }
+    const others = (body: object) =>
+      app.control('/__fake/others', { method: 'PATCH', path: qrPayments.update.path, params, body })
+    const save = (bank: string, image?: ReadyPicture) => {
+      const data = { bank, description: item.description ?? '', inactive: item.inactive }
+      return allSettled(qr.editor.submitted, { scope: app.scope, params: { data, image } })
+    }
+    return { app, item, others, save }
+  }
+
+  test('sends the selected picture', async () => {
+    const { app, item, save } = await opened()
+    await save(item.bank, aPicture(1))
+    expect(lastBody(app)).toEqual({ data: {}, image: { name: '1.png', type: 'image/png', size: aPicture(1).size } })
+  })
+})
+
+describe('the card provider’s integration', () => {
+  async function opened() {
+    const app = await openPayments()
+    const item = firstOf(app.scope.getState(integration.list.$items))
+    await allSettled(integration.editor.editOpened, { scope: app.scope, params: item })
+    const params = { ...app.pathOf(), id: item.uuid }
+    const others = (method: string, path: string, body?: object) =>
+      app.control('/__fake/others', { method, path, params, body })
+    const save = () => {
+      const { robokassa_shop_id: _id, uuid: _uuid, shop_uuid: _shop, ...taxes } = item
+      const body = { ...taxes, robokassa_shop_id: 'lavka', password_firts: '', password_second: '' }
+      return allSettled(integration.editor.submitted, { scope: app.scope, params: body })
+    }
+    return { app, item, others, save }
+  }
+
+  test('sends its changes only, without empty secrets', async () => {
+    const { app, others, save } = await opened()
+    await others('PATCH', robokassaIntegration.update.path, { sno_type: 'Патентная СН' })
+    await save()
+    expect(lastBody(app)).toEqual({ robokassa_shop_id: 'lavka' })
+    expect(firstOf(app.scope.getState(integration.list.$items))).toMatchObject({
+      robokassa_shop_id: 'lavka',
+      sno_type: 'Патентная СН',
+    })
+  })
+
+  test.each([
+    ['deleted', []],
+    ['replaced by another one', [{ robokassa_shop_id: 'other', password_firts: 'a', password_second: 'b' }]],
+  ])('writes nothing when others have %s it', async (_, made) => {
+    const { app, item, others, save } = await opened()
+    await others('DELETE', robokassaIntegration.remove.path)
+    for (const body of made) {
+      const { sno_type, fiscal_tax_type } = item
+      await others('POST', robokassaIntegration.create.path, { sno_type, fiscal_tax_type, ...body })
+    }
+    await save()
+    expect(app.scope.getState(integration.editor.$failure)).toMatchObject({ kind: 'refused', status: 404 })
+    expect(lastBody(app)).toBeUndefined()
+  })
 })

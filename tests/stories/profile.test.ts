@@ -5,8 +5,22 @@ import { detailsOf, profile } from '@console/shared/profile'
 import { $refusal, confirmed, revoked } from '@console/web/profile/consents-model'
 import { detailsForm, pageOpened, saving } from '@console/web/profile/details-model'
 import { $consents, $user } from '@console/web/session/model'
+import '@console/web/app/project-subscription'
+import { outcomeOf } from '@console/web/subscriptions/OutcomeNote.tsx'
+import { planBy } from '@console/web/subscriptions/project-model'
+import {
+  byLength,
+  discountText,
+  endText,
+  lengthText,
+  priceText,
+  totalText,
+  unableText,
+} from '@console/web/subscriptions/plan-labels'
+import { subscriptionState } from '@console/web/projects/subscription-state'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { validationMessages } from '../kit/basics.ts'
+import { plan } from '../kit/payment.ts'
 
 /* An owner's consents and personal data. */
 
@@ -131,4 +145,145 @@ describe('documents of the consents', () => {
     vi.stubEnv('VITE_DOCUMENTS_URL', 'https://storage.example/docs//')
     expect(await urlOf()).toBe('https://storage.example/docs/policies/privacy_policy.pdf')
   })
+})
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
+
+describe('a plan’s words', () => {
+  test.each([
+    [1, '1 месяц'],
+    [2, '2 месяца'],
+    [6, '6 месяцев'],
+    [11, '11 месяцев'],
+    [21, '21 месяц'],
+    [24, '24 месяца'],
+    [null, 'Срок не указан'],
+    [0, 'Срок не указан'],
+  ])('%s months: %s', (length_of_months, words) => {
+    expect(plain(lengthText(plan({ length_of_months })))).toBe(words)
+  })
+
+  test.each([
+    [1000, 1, '1 000 ₽ в месяц', null],
+    [5000, 6, '833 ₽ в месяц', '5 000 ₽ сразу'],
+    [9000, 12, '750 ₽ в месяц', '9 000 ₽ сразу'],
+    [999.5, 3, '333 ₽ в месяц', '999,50 ₽ сразу'],
+    [0, 1, 'Бесплатно', null],
+    [0, 6, 'Бесплатно', null],
+    [null, 6, 'Цена не указана', null],
+    [1000, null, '1 000 ₽', null],
+  ])('%s roubles for %s months: %s', (price, length_of_months, month, total) => {
+    expect(plain(priceText(plan({ price, length_of_months })))).toBe(month)
+    expect(plain(totalText(plan({ price, length_of_months })))).toBe(total)
+  })
+
+  test.each([
+    [17, 5000, 'Скидка 17 %'],
+    [0, 5000, null],
+    [null, 5000, null],
+    [17, 0, null],
+    // Rounded, a month costs nothing.
+    [17, 2, null],
+  ])('%s percent of %d roubles: %s', (percent_discount, price, words) => {
+    expect(plain(discountText(plan({ percent_discount, price, length_of_months: 6 })))).toBe(words)
+  })
+
+  test.each([
+    ['failed', 'Не загрузились'],
+    ['empty', 'Нет ни одного'],
+    ['loading', null],
+    ['shown', null],
+  ] as const)('of things that are %s say %s', (view, words) => {
+    expect(unableText(view, { failed: 'Не загрузились', empty: 'Нет ни одного' })).toBe(words)
+  })
+})
+
+test('plans are sorted by length and price, unknown ones last', () => {
+  const plans = [
+    plan({ uuid: 'no length', length_of_months: null, price: 1 }),
+    plan({ uuid: 'year', length_of_months: 12, price: 1 }),
+    plan({ uuid: 'no price', length_of_months: 1, price: null }),
+    plan({ uuid: 'dear', length_of_months: 1, price: 20 }),
+    plan({ uuid: 'cheap', length_of_months: 1, price: 3 }),
+  ]
+  const order = ['cheap', 'dear', 'no price', 'year', 'no length']
+  expect([...plans].sort(byLength).map(({ uuid }) => uuid)).toEqual(order)
+  expect(
+    [...plans]
+      .reverse()
+      .sort(byLength)
+      .map(({ uuid }) => uuid),
+  ).toEqual(order)
+})
+
+describe('the end of a subscription', () => {
+  const end = '2026-03-01T12:00:00Z'
+  const now = Date.parse(end)
+
+  test.each([
+    [null, now, true, 'Подписки пока нет.'],
+    [undefined, now, true, 'Подписки пока нет.'],
+    ['', now, true, 'Подписки пока нет.'],
+    ['soon', now, true, 'Подписки пока нет.'],
+    [end, now - 1, true, 'Подписка действует до 01.03.2026.'],
+    [end, now, true, 'Подписка действует до 01.03.2026.'],
+    [end, now + 1, true, 'Подписка истекла 01.03.2026.'],
+    [end, now, null, 'Подписка действует до 01.03.2026.'],
+    [end, now, false, 'Подписка не действует, хотя оплачена до 01.03.2026.'],
+    [end, now + 1, false, 'Подписка истекла 01.03.2026.'],
+  ])('%s at %d, active %s: %s', (date, at, active, words) => {
+    expect(endText(date, at, active)).toBe(words)
+  })
+
+  test.each([
+    [4_000_001, 'good', 'Подписка до 01.03.2026'],
+    [4_000_000, 'warn', 'Подписка до 01.03.2026'],
+    [2_000_001, 'warn', 'Подписка до 01.03.2026'],
+    [2_000_000, 'bad', 'Подписка до 01.03.2026'],
+    [0, 'bad', 'Подписка до 01.03.2026'],
+    [-1, 'bad', 'ПОДПИСКА ИСТЕКЛА'],
+  ])('%i seconds away, on a card: %s, %s', (seconds, tone, text) => {
+    expect(subscriptionState(end, now - seconds * 1000)).toEqual({ tone, text })
+  })
+
+  test('on a card, of one that the provider calls inactive', () => {
+    expect(subscriptionState(end, now, false)).toEqual({ tone: 'bad', text: 'Подписка не действует' })
+    expect(subscriptionState(end, now + 1, false)?.text).toBe('ПОДПИСКА ИСТЕКЛА')
+    expect(subscriptionState(end, now, null)?.text).toBe('Подписка до 01.03.2026')
+    expect([null, undefined, '', 'soon'].map((none) => subscriptionState(none, now))).toEqual([null, null, null, null])
+  })
+})
+
+describe('the plan of a project', () => {
+  const before = '2026-03-01T00:00:00Z'
+  const after = '2026-04-01T00:00:00Z'
+  const bought = { plan: 'year', end: before }
+  const now = Date.parse('2026-02-15T00:00:00Z')
+
+  test.each([
+    ['is the one that was paid for, once the end has moved', bought, after, now, 'year'],
+    ['is that, too, where there was no end before', { plan: 'year', end: null }, after, now, 'year'],
+    ['is none while the end stands where it stood', bought, before, now, null],
+    ['is none once it is over', bought, after, Date.parse(after), null],
+    ['is none that was not bought here', null, after, now, null],
+    ['is none without an end', bought, undefined, now, null],
+  ])('%s', (_, purchase, end, at, planned) => expect(planBy(purchase, end, at)).toBe(planned))
+})
+
+describe('the address that the card provider returns to', () => {
+  const read = (text: string) => outcomeOf(new URLSearchParams(text))
+
+  test.each([
+    ['payment=success&inv=42', { payment: 'success', invoice: '42' }],
+    ['payment=cancelled&inv=42', { payment: 'cancelled', invoice: '42' }],
+    ['payment=success', { payment: 'success', invoice: null }],
+    ['payment=success&inv=<b>', { payment: 'success', invoice: null }],
+    ['payment=success&inv=42x', { payment: 'success', invoice: null }],
+    ['payment=success&inv=x42', { payment: 'success', invoice: null }],
+    ['payment=success&inv=123456789012', { payment: 'success', invoice: '123456789012' }],
+    ['payment=success&inv=1234567890123', { payment: 'success', invoice: null }],
+    ['payment=success&inv=', { payment: 'success', invoice: null }],
+    ['payment=other&inv=42', null],
+    ['', null],
+  ])('%s', (text, outcome) => expect(read(text)).toEqual(outcome))
 })

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { Provider } from 'effector-react'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi, afterEach, beforeEach } from 'vitest'
 import '@console/web/app/LeftBehind.tsx'
 import * as waiting from '@console/web/history/waiting-model'
 import { unsentWorkOf } from '@console/web/kit/platform/stored-names'
@@ -11,12 +11,15 @@ import { $journalStore } from '@console/web/kit/journal/journal'
 import * as count from '@console/web/products/stock-count/count-model'
 import { $rows } from '@console/web/products/assortment/list-model'
 import { gridRowsOf } from '@console/web/products/prices/price-grid'
+import fc from 'fast-check'
+import { createSightings, EMPTY_LOOKS } from '@console/web/products/stock-count/code-reader'
 import { Component as StockCountPage } from '../../web/src/products/stock-count/StockCountPage.tsx'
 import { ownerOf } from '../kit/app.ts'
 import { runAction as change, openHistory } from '../kit/batches.ts'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { reconnect, queue, rowOf, simpleRows, sellPieces, writes } from '../kit/store-room.ts'
 import { required } from '../kit/basics.ts'
+import CameraScanner from '../../web/src/products/stock-count/CameraScanner.tsx'
 
 /* Goods that came in are added to the stock: a mode of the stock count (shared/docs/decisions/stock-count.md). */
 
@@ -211,4 +214,71 @@ test('the mode is stored with the lines; a count of an earlier version replaces 
   page.app.storage.set(unsentWorkOf(ownerOf(page.app)), JSON.stringify({ [page.app.pathOf().shop]: lines }))
   await act(() => page.app.open())
   expect([page.app.scope.getState(count.$isAdding), page.app.scope.getState(count.$lines)]).toEqual([false, lines])
+})
+
+const NOTHING = Array.from({ length: EMPTY_LOOKS }, () => null)
+const counted = (looks: readonly (string | null)[]) => looks.filter(createSightings())
+
+describe('a code before the camera', () => {
+  test('is counted once while it stays, even if some frames miss it', () => {
+    const flickering = ['A', ...NOTHING.slice(1), 'A', null, 'A', ...NOTHING.slice(1), 'A']
+    expect(counted(flickering)).toEqual(['A'])
+  })
+
+  test('is counted again after the camera saw nothing', () => {
+    expect(counted(['A', 'A', ...NOTHING, 'A', ...NOTHING, 'A'])).toEqual(['A', 'A', 'A'])
+  })
+
+  test('is counted beside another one on the same package', () => {
+    expect(counted(['A', 'B', 'A', null, 'B', 'A'])).toEqual(['A', 'B'])
+    expect(counted(['A', ...NOTHING, 'B', 'A'])).toEqual(['A', 'B', 'A'])
+  })
+
+  test('is never counted twice without such a gap', () => {
+    const look = fc.constantFrom('A', 'B', null)
+    fc.assert(
+      fc.property(fc.array(look, { maxLength: 60 }), (looks) => {
+        const gaps = looks
+          .map((_, at) => looks.slice(at, at + EMPTY_LOOKS))
+          .filter((part) => part.length === EMPTY_LOOKS && part.every((one) => one === null))
+        expect(counted(looks).filter((code) => code === 'A').length).toBeLessThanOrEqual(1 + gaps.length)
+      }),
+    )
+  })
+})
+
+describe('a slow phone with three seconds for each frame', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
+    const stream = Object.assign(new MediaStream(), { getTracks: () => [] })
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.resolve(stream) }, vibrate: () => true })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  test.each([
+    ['counts a still code once', () => true, 1],
+    ['counts a code once although two of three frames miss it', (look: number) => look % 3 === 0, 1],
+    ['counts a code again when it comes back', (look: number) => look < 2 || look > 6, 2],
+  ])('%s', async (_, isSeen, times) => {
+    let looks = 0
+    class Detector {
+      static getSupportedFormats = () => Promise.resolve(['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'qr_code'])
+      detect = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 3000))
+        return isSeen((looks += 1) - 1) ? [{ rawValue: '4601234567893' }] : []
+      }
+    }
+    vi.stubGlobal('BarcodeDetector', Detector)
+    const onCode = vi.fn()
+    const { unmount } = render(<CameraScanner onCode={onCode} onClose={() => undefined} />)
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(looks).toBeGreaterThan(8)
+    expect(onCode).toHaveBeenCalledTimes(times)
+    unmount()
+  })
 })
