@@ -2,11 +2,9 @@ import { type Page, expect, test } from './kit/test.ts'
 import type { Tables } from './faults/action.ts'
 import { endpointsWhere } from './faults/actions.ts'
 import { settled } from './kit/axe.ts'
-import { controlsLook } from './kit/controls-look.ts'
 import { everyPage, publicPages, inWindow, onEveryForm, onEveryPage, onPages, opened, type Rule } from './kit/walk.ts'
 import { watchLayoutShift } from './kit/layout-shift.ts'
-import { heavyFonts, loaded } from './kit/loaded.ts'
-import { phones, setInsets, underEdges } from './kit/safe-area.ts'
+import { controlsLook, heavyFonts, loaded, phones, setInsets, underEdges } from './kit/look.ts'
 
 /** Finds elements that scrolling down cannot reach: they stick out at the side, or an ancestor clips them. */
 const hanging = (page: Page): Promise<string[]> =>
