@@ -50,6 +50,7 @@ export const SAMPLED_UNIT = [
 /** Specs of the browser step that run at night only. */
 export const NIGHTLY_SPECS = [
   'chaos',
+  'chunk-failures',
   'every-width',
   'gallery',
   'history',
@@ -62,7 +63,6 @@ export const NIGHTLY_SPECS = [
   'together',
   'together-lists',
   'typing',
-  'weather',
 ]
 
 /**

@@ -170,7 +170,7 @@ DELETE\t/__snake__/{owner}/{shop}/{id}\towner\t-\t204
 `,
   },
   {
-    file: 'tests/browser/weather/rows.ts',
+    file: 'tests/browser/chunk-failures/rows.ts',
     // At the end, so that the other rows keep their faults: faults are assigned to rows in turn.
     before: '}\n\nexport const rows:',
     text: `  '__kebab__/__Many__Page.tsx': projectTab('__kebab__', '__Label__'),

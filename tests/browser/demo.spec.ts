@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createFakeApi } from '@console/fake-api/app'
 import { expectCategories, openStoreWithCategories } from './kit/main-path.ts'
-import { comeIn, folderOf, opener, panel, test } from './kit/demo.ts'
+import { signIn, folderOf, opener, panel, test } from './kit/demo.ts'
 
 test('keeps a new store over a reload and a restart of the server', async ({ page }) => {
   await openStoreWithCategories(page)
@@ -22,7 +22,7 @@ async function restartServer(page: Page): Promise<void> {
 }
 
 test('shows one warning when the browser cannot store data', async ({ page }) => {
-  await comeIn(page)
+  await signIn(page)
   // Once the database has version 2, version 1 no longer opens.
   await page.evaluate(
     () =>
@@ -44,7 +44,7 @@ test(
   'opens the panel and changes the scenario by keyboard, then resets the demo',
   { tag: '@night' },
   async ({ page }) => {
-    await comeIn(page)
+    await signIn(page)
     await opener(page).focus()
     await page.keyboard.press('Enter')
     await expect(panel(page).getByRole('heading', { name: 'Управление демо' })).toBeFocused()
@@ -73,7 +73,7 @@ test.describe('with a broken connection', () => {
   test.use({ expectedErrors: /net::ERR_FAILED .*\/w\/demo\/user\/me/ })
 
   test('places orders, moves the clock, adds a fault and logs requests', async ({ page }) => {
-    await comeIn(page)
+    await signIn(page)
     await opener(page).click()
     await panel(page).getByRole('button', { name: 'Оформить заказы: 5', exact: true }).click()
     await expect(panel(page).getByText('Новых заказов: 5.')).toBeVisible()
@@ -140,7 +140,7 @@ test(
   { tag: '@night' },
   async ({ page, context, browser, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await comeIn(page)
+    await signIn(page)
     await page.getByRole('link', { name: 'Керамика на Покровке' }).click()
     await expect(page.getByRole('heading', { name: 'Керамика на Покровке', level: 1 })).toBeVisible()
     const { pathname } = new URL(page.url())

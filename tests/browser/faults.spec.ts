@@ -1,8 +1,8 @@
 import { faultNames, type Action, type FaultName, type Tables } from './faults/action.ts'
 import { actions, endpointsWhere, writing } from './faults/actions.ts'
 import { lists } from './faults/lists.ts'
-import { meetings } from './faults/meetings.ts'
-import { Sitting } from './faults/sitting.ts'
+import { faultChecks } from './faults/fault-checks.ts'
+import { FormSession } from './faults/form-session.ts'
 import type { Fault } from './kit/fake-world.ts'
 import { expect, test } from './kit/test.ts'
 
@@ -22,7 +22,7 @@ for (const [index, [name, action]] of Object.entries(actions).entries()) {
   if (!endpoint) continue
   test(name, async ({ page, fake, signedIn }, info) => {
     test.setTimeout(ALL ? 300_000 : 120_000)
-    const sitting = new Sitting(page, fake, endpoint, action, signedIn)
+    const session = new FormSession(page, fake, endpoint, action, signedIn)
     const results: Partial<Record<FaultName, string>> = {}
     for (const form of formsOf(index)) {
       let isOpen = false
@@ -33,9 +33,9 @@ for (const [index, [name, action]] of Object.entries(actions).entries()) {
           continue
         }
         try {
-          if (!isOpen) await sitting.sitDown()
+          if (!isOpen) await session.begin()
           isOpen = true
-          results[fault] = await meetings[fault](sitting)
+          results[fault] = await faultChecks[fault](session)
         } catch (error) {
           results[fault] = `✗ ${error instanceof Error ? error.message : String(error)}`
           isOpen = false

@@ -9,7 +9,7 @@ const MOST_LINES = 220
 const long: readonly { readonly named: RegExp; readonly most: number; readonly reason: string }[] = [
   { named: /^tests\/stories\//, most: 300, reason: 'the stories of one subject are read together' },
   { named: /^tests\/together\/\w+-scenes\.ts$/, most: 500, reason: 'a table of scenes for two persons, a row a call' },
-  { named: /^tests\/browser\/weather\/rows\.ts$/, most: 500, reason: 'a table of the lazy parts, a row each' },
+  { named: /^tests\/browser\/chunk-failures\/rows\.ts$/, most: 500, reason: 'a table of the lazy parts, a row each' },
 ]
 
 /** The most lines of several files together. */

@@ -11,8 +11,8 @@ import type { Tables } from '../browser/faults/action.ts'
 import { lists, withoutPage } from '../browser/faults/lists.ts'
 import { everyPage } from '../browser/kit/walk.ts'
 import { uploading, uploadPlaces } from '../browser/uploads/places.ts'
-import { lazyImports, withoutRow } from '../browser/weather/lazy-imports.ts'
-import { rows } from '../browser/weather/rows.ts'
+import { lazyImports, withoutRow } from '../browser/chunk-failures/lazy-imports.ts'
+import { rows } from '../browser/chunk-failures/rows.ts'
 import { allPlaces, leftOut, places } from '../tools/pictures/places.ts'
 import { API } from '../kit/app.ts'
 
@@ -56,9 +56,9 @@ test('every reading call has a page that fails with it, or a reason', () => {
   expect(surplus(reading, lists, withoutPage), `no call of the contract; take it out of ${file}`).toEqual([])
 })
 
-test('every import() of the console has a row for bad weather, or a reason', () => {
+test('every import() of the console has a row of chunk failures, or a reason', () => {
   const asked = new Map(lazyImports().map((part) => [part, part]))
-  const file = 'tests/browser/weather/rows.ts'
+  const file = 'tests/browser/chunk-failures/rows.ts'
   expect(missing(asked.keys(), rows, withoutRow), `each wants a row at the end of ${file}`).toEqual([])
   expect(surplus(asked, rows, withoutRow), `nobody imports it late; take it out of ${file}`).toEqual([])
 })

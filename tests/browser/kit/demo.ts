@@ -43,7 +43,7 @@ export const opener = (page: Page) => page.getByRole('button', { name: 'Упра
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Управление демо' })
 
 /** Signs in to Anna's demo projects through the panel. */
-export async function comeIn(page: Page): Promise<void> {
+export async function signIn(page: Page): Promise<void> {
   // A static host serves no other address until the service worker runs.
   await page.goto('/')
   await opener(page).click()

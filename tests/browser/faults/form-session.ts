@@ -14,7 +14,7 @@ interface State {
 }
 
 /** One owner in one action: opens and fills the form, and compares its fields and the tables with their earlier values. */
-export class Sitting implements ActionContext {
+export class FormSession implements ActionContext {
   tables: Tables = {}
   private start: State | null = null
   private before: readonly Row[] = []
@@ -40,7 +40,7 @@ export class Sitting implements ActionContext {
   }
 
   /** Restores the scenario's data, signs in, opens the page and fills the form. */
-  async sitDown(): Promise<void> {
+  async begin(): Promise<void> {
     await this.fake.clearFaults()
     this.start ??= await this.prepared()
     await this.fake.call('PUT', '/__fake/state', this.start)

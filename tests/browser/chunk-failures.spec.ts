@@ -3,15 +3,15 @@ import { button, picture } from './faults/hands.ts'
 import { productTab } from './faults/places.ts'
 import { CONSOLE } from './kit/addresses.ts'
 import { expect, test, type Page } from './kit/test.ts'
-import { fileOf } from './weather/lazy-imports.ts'
-import { rows, type Row } from './weather/rows.ts'
+import { fileOf } from './chunk-failures/lazy-imports.ts'
+import { rows, type Row } from './chunk-failures/rows.ts'
 
-/* Failures of every lazy-loaded part ("weather"): no typed data is lost, the page stays, and one press recovers. */
+/* Failures of the chunk of every lazy-loaded part: no typed data is lost, the page stays, and one press recovers. */
 
-const weathers = ['offline', '404 after a deploy', '503', 'slow'] as const
-type Weather = (typeof weathers)[number]
+const failures = ['offline', '404 after a deploy', '503', 'slow'] as const
+type ChunkFailure = (typeof failures)[number]
 
-/** `FAULTS=all`: every part in every weather. Otherwise each part in one weather, in turn. */
+/** `FAULTS=all`: every part with every failure. Otherwise each part with one failure, in turn. */
 const ALL = process.env.FAULTS === 'all'
 const TYPED = 'Набрано до непогоды'
 
@@ -19,12 +19,12 @@ const TYPED = 'Набрано до непогоды'
 test.use({ expectedErrors: /net::ERR_|status of (404|503)|ModuleMissing|error #(418|520)|a view that crashes/ })
 
 for (const [index, [part, row]] of Object.entries(rows).entries())
-  for (const [at, weather] of weathers.entries()) {
-    if (!ALL && index % weathers.length !== at) continue
-    test(`${part}: ${weather}`, async ({ page, fake, signedIn }) => {
+  for (const [at, failure] of failures.entries()) {
+    if (!ALL && index % failures.length !== at) continue
+    test(`${part}: ${failure}`, async ({ page, fake, signedIn }) => {
       if (!row.visitor) await signedIn(1001)
       const { tables } = (await fake.call('GET', '/__fake/state')) as { tables: Tables }
-      const clear = await makeWeather(page, weather, fileOf(row.inside ?? part))
+      const clear = await failChunk(page, failure, fileOf(row.inside ?? part))
       await page.goto(row.at(tables))
       await expect(page.getByRole('main')).toBeVisible()
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
@@ -32,11 +32,11 @@ for (const [index, [part, row]] of Object.entries(rows).entries())
       await row.typed?.(page).fill(TYPED)
       const download = row.downloads && page.waitForEvent('download', { timeout: 60_000 })
       const start = page.url()
-      const isReplaced = weather === '404 after a deploy'
+      const isReplaced = failure === '404 after a deploy'
       const reloaded = isReplaced && page.waitForEvent('load')
       const press = () => row.press(page, tables)
       await press()
-      if (weather === 'offline' || weather === '503') await recover(page, row, clear, press)
+      if (failure === 'offline' || failure === '503') await recover(page, row, clear, press)
       if (isReplaced) {
         if (row.typed) await button(page, 'Обновить страницу').click()
         await reloaded
@@ -93,7 +93,7 @@ test('keeps the draft when its view crashes', async ({ page, fake, signedIn }) =
   await expect(title).toHaveValue(TYPED)
 })
 
-/** Expects an error inside the frame, clears the weather and recovers with one press. */
+/** Expects an error inside the frame, clears the failure and recovers with one press. */
 async function recover(page: Page, row: Row, clear: () => Promise<void>, press: () => Promise<void>): Promise<void> {
   const missing = (row.within?.(page) ?? page).getByRole('alert').filter({ hasText: /не загрузилась|Нет связи/ })
   const retry = missing.getByRole('button', { name: 'Повторить' })
@@ -105,24 +105,24 @@ async function recover(page: Page, row: Row, clear: () => Promise<void>, press: 
 }
 
 /**
- * Applies the weather to one file of the console and returns a function that clears it. A deploy's weather also ends when the new
+ * Makes one file of the console fail and returns a function that ends the failure. The failure after a deploy also ends when the new
  * page loads.
  */
-async function makeWeather(page: Page, weather: Weather, file: string): Promise<() => Promise<void>> {
+async function failChunk(page: Page, failure: ChunkFailure, file: string): Promise<() => Promise<void>> {
   let isBad = true
   await page.route(
     (url) => url.origin === CONSOLE && url.pathname === file,
     async (route) => {
       if (!isBad) return route.continue()
-      if (weather === 'offline') return route.abort('internetdisconnected')
-      if (weather === '503') return route.fulfill({ status: 503, body: 'Service Unavailable' })
-      if (weather === '404 after a deploy') return route.fulfill({ status: 404, body: 'Not Found' })
-      // The slow weather is this delay.
+      if (failure === 'offline') return route.abort('internetdisconnected')
+      if (failure === '503') return route.fulfill({ status: 503, body: 'Service Unavailable' })
+      if (failure === '404 after a deploy') return route.fulfill({ status: 404, body: 'Not Found' })
+      // A slow answer is this delay.
       await new Promise((resolve) => setTimeout(resolve, 1500))
       return route.continue()
     },
   )
-  if (weather === '404 after a deploy') {
+  if (failure === '404 after a deploy') {
     let pages = 0
     const isPage = (url: URL) => url.origin === CONSOLE && !/\.\w+$/.test(url.pathname)
     await page.route(isPage, async (route) => {
