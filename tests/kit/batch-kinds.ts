@@ -51,7 +51,7 @@ export const deliveryKind = (
   card: typeof delivery.services | typeof delivery.points,
   update: { readonly path: string },
 ): Kind => ({
-  files: ['delivery/entries.ts'],
+  files: ['delivery/delivery-methods.ts'],
   open: openDelivery,
   meanwhile: renameAll(update, HONEY, 'id', ({ scope }) =>
     scope.getState<readonly { uuid: string }[]>(card.list.$items).map(({ uuid }) => uuid),

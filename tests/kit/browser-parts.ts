@@ -1,5 +1,5 @@
 import { allSettled, type Scope } from 'effector'
-import type { Change, Platform } from '@console/web/kit/platform/platform'
+import type { TabMessage, Platform } from '@console/web/kit/platform/platform'
 import { otherTabChanged } from '@console/web/kit/data/other-tab-changes'
 import { createOpenForms } from '@console/web/kit/platform/open-forms'
 
@@ -34,7 +34,7 @@ export class TestTabs {
   private readonly scopes = new Set<Scope>()
   private told: Promise<unknown>[] = []
   /** All notifications of all tabs. */
-  readonly changes: Change[] = []
+  readonly changes: TabMessage[] = []
 
   open(scope: Scope): void {
     this.scopes.add(scope)
@@ -42,7 +42,7 @@ export class TestTabs {
   close(scope: Scope): void {
     this.scopes.delete(scope)
   }
-  tell(from: Scope, change: Change): void {
+  tell(from: Scope, change: TabMessage): void {
     this.changes.push(change)
     for (const scope of this.scopes)
       if (scope !== from) this.told.push(allSettled(otherTabChanged, { scope, params: change }))

@@ -29,8 +29,8 @@ export function forgetWidget(): void {
 /** Loads the widget's modules and returns the sign-in; `onLateAnswer` receives late answers. */
 export async function page(onLateAnswer: (answer: unknown) => void = () => undefined) {
   const { askWidget, widgetWords } = await import('@console/web/session/telegram-widget')
-  const { outside } = await import('@console/web/kit/platform/outside')
-  return () => outside((late) => askWidget(late, onLateAnswer), widgetWords)
+  const { external } = await import('@console/web/kit/platform/external')
+  return () => external((late) => askWidget(late, onLateAnswer), widgetWords)
 }
 /** Loads the modules and the messenger's script before the click. */
 export async function readyPage(Login: Login, heardLate?: (answer: unknown) => void) {

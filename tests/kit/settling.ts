@@ -4,7 +4,7 @@ import type { StepPath } from '@console/web/kit/journal/step'
 import type { Creation, RecordedEntity } from '@console/web/history/entity'
 import type { Fields } from '@console/web/kit/merge/fields'
 import * as z from 'zod/mini'
-import { SEEN_AT } from '@console/web/kit/platform/stored-names'
+import { CACHED_AT } from '@console/web/kit/platform/stored-names'
 import { send } from '@console/web/kit/api/send'
 import { foundAs } from './recorded-calls.ts'
 import { stubPlatform } from './browser-parts.ts'
@@ -53,7 +53,7 @@ export async function settle(
 
 /** Returns a copy of the object as read from the service worker's cache, which marks its responses by a header. */
 export async function cachedAnswer<Thing extends object>(thing: Thing): Promise<Thing> {
-  const fetch = () => Promise.resolve(Response.json(thing, { headers: { [SEEN_AT]: '1' } }))
+  const fetch = () => Promise.resolve(Response.json(thing, { headers: { [CACHED_AT]: '1' } }))
   const platform = stubPlatform(new Map(), { fetch })
   const answer = z.custom<Thing>()
   return z.parse(

@@ -1,9 +1,9 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { copied } from '@console/web/kit/platform/clipboard'
-import { downloaded } from '@console/web/kit/platform/download'
+import { copyRequested } from '@console/web/kit/platform/clipboard'
+import { downloadRequested } from '@console/web/kit/platform/download'
 import { lastingStorage } from '@console/web/kit/platform/platform'
-import { sayMissing } from '@console/web/kit/platform/missing'
+import { notifyMissing } from '@console/web/kit/platform/missing'
 import { errorToast, successToast, showToastFx, toast } from '@console/web/kit/platform/toast'
 import { serveToasts, showToast, whenToastsWait, type Toast } from '@console/web/kit/platform/toast-queue'
 
@@ -59,7 +59,7 @@ describe('toasts', () => {
   ] as const)('about a missing browser feature stay until they are closed: %s', async (thing, words) => {
     const shown: Toast[] = []
     serveToasts((one) => void shown.push(one))
-    sayMissing(thing)
+    notifyMissing(thing)
     await vi.waitFor(() => expect(shown).toHaveLength(1))
     expect(shown[0]).toMatchObject({ kind: 'info', text: expect.stringMatching(words) as unknown })
     expect(shown[0]?.until).toBeInstanceOf(Promise)
@@ -71,7 +71,7 @@ describe('the clipboard', () => {
     const said: Toast[] = []
     vi.stubGlobal('navigator', { clipboard: { writeText } })
     const scope = fork({ handlers: [[showToastFx, (one: Toast) => void said.push(one)]] })
-    await allSettled(copied, { scope, params: 'LIP-350' })
+    await allSettled(copyRequested, { scope, params: 'LIP-350' })
     return said
   }
   test('contains the copied text, and a toast says so', async () => {
@@ -95,7 +95,7 @@ test('a download has its name, and its URL is valid for a minute', async () => {
   vi.stubGlobal('document', { createElement: (name: string) => (name === 'a' ? link : null) })
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url))
-  await allSettled(downloaded, { scope: fork(), params: { name: 'заказы.csv', file: new Blob(['x']) } })
+  await allSettled(downloadRequested, { scope: fork(), params: { name: 'заказы.csv', file: new Blob(['x']) } })
   expect(link).toMatchObject({ href: 'blob:1', download: 'заказы.csv' })
   expect(link.click).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(59_999)

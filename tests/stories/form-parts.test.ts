@@ -2,7 +2,7 @@ import { createFormControl } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { markUnread, readStateOf, setLeftOut, unreadIn } from '@console/web/kit/api/unread'
-import { alike, changedOnly } from '@console/web/kit/form/changed-only'
+import { isEqual, changedOnly } from '@console/web/kit/form/changed-only'
 import { storedBody, type FormDefinition } from '@console/web/kit/form/entity-form'
 import { keepPictures, keepUnread } from '@console/web/kit/form/keep-unread'
 import { labelChoices, labelOf, withPresent } from '@console/web/kit/form/label-choices'
@@ -36,7 +36,7 @@ test.each<[unknown, unknown, boolean]>([
   [file, {}, false],
   [new Date(0), new Date(0), false],
 ])('%o and %o are alike', (a, b, expected) => {
-  expect(alike(a, b)).toBe(expected)
+  expect(isEqual(a, b)).toBe(expected)
 })
 
 test('an update has only changed fields', () => {

@@ -9,7 +9,7 @@ import { $question, cancelled, linkOpened } from '@console/web/history/run-model
 import { exportRequested } from '@console/web/history/history-export'
 import { readTables } from '@console/web/kit/sheets/read-sheet'
 import { downloadFx } from '@console/web/kit/platform/download'
-import { navigated } from '@console/web/kit/platform/navigation'
+import { navigationRequested } from '@console/web/kit/platform/navigation'
 import { unfinishedOf } from '@console/web/kit/journal/first-load'
 import { batch, entry, recordedProduct as entity } from '../kit/history-entries.ts'
 import { recordValues } from '../kit/held-calls.ts'
@@ -126,7 +126,7 @@ describe('a report of another page', () => {
 
   test('says what was done, and offers an undo when the journal has it', async () => {
     const shelf = await withChange()
-    const went = recordValues(shelf.scope, navigated)
+    const went = recordValues(shelf.scope, navigationRequested)
     const message = { kind: 'success' as const, text: 'Сделано' }
     await shelf.send(reported, { message, batches: [] })
     await shelf.send(reported, { message, batches: [shelf.first()] })

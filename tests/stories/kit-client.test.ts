@@ -2,8 +2,8 @@ import { allSettled, createWatch, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { callFailed, createClient, writesDone } from '@console/web/kit/api/client'
 import { $platform, logFx } from '@console/web/kit/platform/platform'
-import { isOnlySeen, send } from '@console/web/kit/api/send'
-import { SEEN_AT } from '@console/web/kit/platform/stored-names'
+import { isFromCache, send } from '@console/web/kit/api/send'
+import { CACHED_AT } from '@console/web/kit/platform/stored-names'
 import { recordValues } from '../kit/held-calls.ts'
 import { at, get, jar, clientWith, listed, failure, ok, remove, type Answer, update } from '../kit/jar-calls.ts'
 
@@ -93,9 +93,9 @@ describe('an answer', () => {
   })
 
   test('from an earlier visit is marked as such', async () => {
-    const seen = await clientWith([ok(jar, { headers: { [SEEN_AT]: '1' } })]).call(get)
+    const seen = await clientWith([ok(jar, { headers: { [CACHED_AT]: '1' } })]).call(get)
     const fresh = await clientWith([ok(jar)]).call(get)
-    expect([seen, fresh, null, 'x'].map(isOnlySeen)).toEqual([true, false, false, false])
+    expect([seen, fresh, null, 'x'].map(isFromCache)).toEqual([true, false, false, false])
   })
 })
 

@@ -8,8 +8,15 @@ import {
   hasLocks,
   logFx,
 } from '@console/web/kit/platform/platform'
-import { $marks, marked } from '@console/web/kit/platform/marks'
-import { $navigate, $pageExists, $pageNames, $pages, navigated, pageNamed } from '@console/web/kit/platform/navigation'
+import { $marks, marksChanged } from '@console/web/kit/platform/marks'
+import {
+  $navigate,
+  $pageExists,
+  $pageNames,
+  $pages,
+  navigationRequested,
+  pageNamed,
+} from '@console/web/kit/platform/navigation'
 import { trustedScript } from '@console/web/kit/platform/trusted'
 import { isUnsavedElsewhere, tellOtherTabs } from '@console/web/kit/form/use-open-forms'
 
@@ -24,7 +31,7 @@ test('names and marks of pages are stored, and navigation is passed on', async (
   await allSettled(pageNamed, { scope, params: { id: 'b', name: 'Чай' } })
   await allSettled(pageNamed, { scope, params: { id: 'a', name: 'Медок' } })
   expect(scope.getState($pageNames)).toEqual({ a: 'Медок', b: 'Чай' })
-  await allSettled(navigated, { scope, params: { to: '/projects', replace: true } })
+  await allSettled(navigationRequested, { scope, params: { to: '/projects', replace: true } })
   expect(gone).toEqual([{ to: '/projects', replace: true }])
   expect([scope.getState($pageExists)('/projects'), scope.getState($pages), scope.getState($marks)]).toEqual([
     false,
@@ -32,7 +39,7 @@ test('names and marks of pages are stored, and navigation is passed on', async (
     {},
   ])
   const marks = { '/orders': { count: 2, text: '2 заказа', isNew: true } }
-  await allSettled(marked, { scope, params: marks })
+  await allSettled(marksChanged, { scope, params: marks })
   expect(scope.getState($marks)).toBe(marks)
   expect(fork().getState($navigate)({ to: '/' })).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { $newIds, newIdsKnown, newIdsLeft } from '@console/web/kit/rows/new-ids'
 import { entryState, entryText } from '@console/web/kit/platform/navigation'
 import { safeLink, safePicture } from '@console/web/kit/url/safe-link'
 import { fieldsCodec } from '@console/web/kit/url/url-fields'
-import { outside, OutsideError } from '@console/web/kit/platform/outside'
+import { external, ExternalError } from '@console/web/kit/platform/external'
 import { Problem, readProblem } from '@console/shared/kit/problem'
 import * as z from 'zod/mini'
 import { stubPlatform } from '../kit/browser-parts.ts'
@@ -146,7 +146,7 @@ test('filters are written to the address by their names, without defaults', () =
   expect(`${before}`).toBe('state=on&other=1')
 })
 
-/* A wait for a thing outside our servers ends, and ends in one kind of error (web/src/kit/platform/outside.ts). */
+/* A wait for a thing outside our servers ends, and ends in one kind of error (web/src/kit/platform/external.ts). */
 
 describe('outside', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -156,20 +156,20 @@ describe('outside', () => {
 
   describe('a wait for a thing outside our servers', () => {
     test('returns the answer and clears its timer', async () => {
-      await expect(outside(() => 1, words)).resolves.toBe(1)
-      await expect(outside(() => Promise.resolve(2), words)).resolves.toBe(2)
+      await expect(external(() => 1, words)).resolves.toBe(1)
+      await expect(external(() => Promise.resolve(2), words)).resolves.toBe(2)
       expect(vi.getTimerCount()).toBe(0)
     })
 
     test('starts the work synchronously, as a user gesture requires', () => {
       const ask = vi.fn(() => 1)
-      void outside(ask, words)
+      void external(ask, words)
       expect(ask).toHaveBeenCalledOnce()
     })
 
     test('ends after 10 s, and aborts the late work', async () => {
       let late: AbortSignal | undefined
-      const waiting = outside((signal) => {
+      const waiting = external((signal) => {
         late = signal
         return new Promise(() => undefined)
       }, words)
@@ -182,8 +182,8 @@ describe('outside', () => {
       expect(late?.aborted).toBe(true)
     })
 
-    const known = new OutsideError('Окно закрыто.', 'closed', 'cancelled')
-    test('passes a known error on', () => expect(outside(() => Promise.reject(known), words)).rejects.toBe(known))
+    const known = new ExternalError('Окно закрыто.', 'closed', 'cancelled')
+    test('passes a known error on', () => expect(external(() => Promise.reject(known), words)).rejects.toBe(known))
 
     test.each<[string, unknown]>([
       ['TypeError: x', new TypeError('x')],
@@ -193,9 +193,11 @@ describe('outside', () => {
       ['object', Object.create(null)],
       ['[object Object]', {}],
     ])('turns any thrown value into a known error: %s', async (logged, cause) => {
-      const error = { name: 'OutsideError', reason: 'failed', message: 'слова: failed', logged }
-      await expect(outside(vi.fn<() => number>().mockThrow(cause), words)).rejects.toMatchObject(error)
-      await expect(outside(vi.fn<() => Promise<number>>().mockRejectedValue(cause), words)).rejects.toMatchObject(error)
+      const error = { name: 'ExternalError', reason: 'failed', message: 'слова: failed', logged }
+      await expect(external(vi.fn<() => number>().mockThrow(cause), words)).rejects.toMatchObject(error)
+      await expect(external(vi.fn<() => Promise<number>>().mockRejectedValue(cause), words)).rejects.toMatchObject(
+        error,
+      )
     })
   })
 })

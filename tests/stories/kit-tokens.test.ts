@@ -4,8 +4,8 @@ import {
   ACCESS_TOKEN,
   OWNER,
   REFRESH_TOKEN,
-  SEEN,
-  SEEN_AT,
+  ANSWER_CACHE,
+  CACHED_AT,
   SIGNED_OUT,
   unsentWorkOf,
 } from '@console/web/kit/platform/stored-names'
@@ -175,7 +175,7 @@ describe('signing out', () => {
     signOut(app.platform)
     expect([...app.storage.keys()].sort()).toEqual([SIGNED_OUT, unsentWorkOf('boris')].sort())
     expect(app.storage.get(SIGNED_OUT)).toMatch(/^\d{4}-\d\d-\d\dT/)
-    expect(deleted).toEqual([SEEN])
+    expect(deleted).toEqual([ANSWER_CACHE])
     expect(app.sent).toEqual([
       {
         call: 'POST /auth/token',
@@ -213,5 +213,5 @@ test('the keys that workers, plain scripts and other releases read stay the same
     'owner',
     'signed_out_at',
   ])
-  expect([SEEN, SEEN_AT]).toEqual(['seen', 'x-seen-at'])
+  expect([ANSWER_CACHE, CACHED_AT]).toEqual(['seen', 'x-seen-at'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { consoleSections } from '@console/web/site/paths'
-import { SEEN } from '@console/web/kit/platform/stored-names'
+import { ANSWER_CACHE } from '@console/web/kit/platform/stored-names'
 import {
   dropOldReleases,
   fileOf,
@@ -9,7 +9,7 @@ import {
   opensFromCache,
   type Release,
 } from '@console/web/offline/release'
-import { answerOrSeen, beginSeen, type Seen } from '@console/web/offline/seen'
+import { answerOrCached, beginOfflineCache, type CachedAnswer } from '@console/web/offline/cached-answers'
 import { entranceFor, entrances } from '@console/web/app/entrances/entrance-model'
 import { consolePages } from '@console/web/app/pages'
 import { forgetShared, keepShared, SHARE_PAGE, sharedPhoto, SHARED_TO } from '@console/web/offline/shared'
@@ -22,7 +22,7 @@ const URL_OF_LIST = 'https://api.test/products/'
 /** A worker's surroundings: a server that answers with the next of these, a clock, and what the page is told. */
 function createWorld(...answers: (string | number | Error | Response)[]) {
   const caches = testCaches()
-  const told: Seen[] = []
+  const told: CachedAnswer[] = []
   const works: Promise<unknown>[] = []
   let time = 1000
   const ask = () => {
@@ -36,16 +36,16 @@ function createWorld(...answers: (string | number | Error | Response)[]) {
     ask: ask as typeof fetch,
     now: () => ++time,
     lasting: (work: Promise<unknown>) => void works.push(work),
-    tell: (seen: Seen) => void told.push(seen),
+    tell: (seen: CachedAnswer) => void told.push(seen),
   }
   const get = async (isFirst = false) => {
-    const response = await answerOrSeen(new Request(URL_OF_LIST), isFirst, around)
+    const response = await answerOrCached(new Request(URL_OF_LIST), isFirst, around)
     const text = await response.text()
     await Promise.all(works.splice(0))
     return text || response.status
   }
   const states = () => told.splice(0).map(({ state }) => state)
-  return { caches, get, states, signIn: () => beginSeen(caches, ++time) }
+  return { caches, get, states, signIn: () => beginOfflineCache(caches, ++time) }
 }
 
 describe('an answer', () => {
@@ -107,10 +107,10 @@ describe('an answer', () => {
   test('is kept for the signed-in owner only', async () => {
     const { caches, get, signIn } = createWorld('mine', 'theirs', new Error('offline'))
     await get()
-    expect(await caches.has(SEEN)).toBe(false)
+    expect(await caches.has(ANSWER_CACHE)).toBe(false)
     await signIn()
     await get()
-    await caches.delete(SEEN)
+    await caches.delete(ANSWER_CACHE)
     await signIn()
     await expect(get()).rejects.toThrow('offline')
   })
@@ -118,16 +118,21 @@ describe('an answer', () => {
   test('is not kept for an owner who signed in later', async () => {
     const { caches } = createWorld()
     const works: Promise<unknown>[] = []
-    await beginSeen(caches, 5)
+    await beginOfflineCache(caches, 5)
     const late = {
       caches,
       now: () => 3,
       lasting: (work: Promise<unknown>) => void works.push(work),
       tell: () => undefined,
     }
-    await answerOrSeen(new Request(URL_OF_LIST), false, { ...late, ask: () => Promise.resolve(new Response('theirs')) })
+    await answerOrCached(new Request(URL_OF_LIST), false, {
+      ...late,
+      ask: () => Promise.resolve(new Response('theirs')),
+    })
     await Promise.all(works)
-    expect((await (await caches.open(SEEN)).keys()).map(({ url }) => url)).toEqual(['https://console.test/began'])
+    expect((await (await caches.open(ANSWER_CACHE)).keys()).map(({ url }) => url)).toEqual([
+      'https://console.test/began',
+    ])
   })
 })
 
@@ -192,7 +197,7 @@ describe('a release', () => {
   test('opens from the cache for an owner; a visitor’s landing page comes from the server', async () => {
     const caches = testCaches()
     expect([await opensFromCache('/', caches), await opensFromCache('/projects', caches)]).toEqual([false, true])
-    await beginSeen(caches, 1)
+    await beginOfflineCache(caches, 1)
     expect(await opensFromCache('/', caches)).toBe(true)
   })
 })
@@ -209,7 +214,7 @@ describe('a photo that another application shares', () => {
 
   test('is kept with its name until a form takes it', async () => {
     const caches = testCaches()
-    await beginSeen(caches, 1)
+    await beginOfflineCache(caches, 1)
     await keepShared(shared(), caches)
     const photo = await sharedPhoto(caches)
     expect([photo?.name, photo?.type, await photo?.text()]).toEqual(['Мёд.jpg', 'image/jpeg', 'bytes'])
@@ -220,11 +225,11 @@ describe('a photo that another application shares', () => {
   test('is not kept without a session, and ends with it', async () => {
     const caches = testCaches()
     await keepShared(shared(), caches)
-    expect(await caches.has(SEEN)).toBe(false)
-    await beginSeen(caches, 1)
+    expect(await caches.has(ANSWER_CACHE)).toBe(false)
+    await beginOfflineCache(caches, 1)
     await keepShared(shared(), caches)
-    await caches.delete(SEEN)
-    await beginSeen(caches, 2)
+    await caches.delete(ANSWER_CACHE)
+    await beginOfflineCache(caches, 2)
     expect(await sharedPhoto(caches)).toBeNull()
   })
 
@@ -238,12 +243,12 @@ describe('a photo that another application shares', () => {
     const caches = testCaches()
     expect(await sharedPhoto(caches)).toBeNull()
     await forgetShared(caches)
-    expect(await caches.has(SEEN)).toBe(false)
+    expect(await caches.has(ANSWER_CACHE)).toBe(false)
   })
 
   test('is kept when something else is shared', async () => {
     const caches = testCaches()
-    await beginSeen(caches, 1)
+    await beginOfflineCache(caches, 1)
     await keepShared(shared(), caches)
     await keepShared(shared('text'), caches)
     await keepShared(shared('photo', 'текст'), caches)
@@ -252,8 +257,8 @@ describe('a photo that another application shares', () => {
 
   test('replaces the earlier photo and keeps the cached answers', async () => {
     const caches = testCaches()
-    await beginSeen(caches, 1)
-    const seen = async () => (await (await caches.open(SEEN)).keys()).map(({ url }) => new URL(url).pathname)
+    await beginOfflineCache(caches, 1)
+    const seen = async () => (await (await caches.open(ANSWER_CACHE)).keys()).map(({ url }) => new URL(url).pathname)
     const before = await seen()
     await keepShared(shared(), caches)
     await keepShared(shared('photo', new File(['чай'], 'a/b %.png', { type: 'image/png' })), caches)

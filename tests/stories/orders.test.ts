@@ -9,7 +9,7 @@ import * as details from '@console/web/orders/details/details-model'
 import { $statuses, list } from '@console/web/orders/model'
 import { ending, statusSelected } from '@console/web/orders/status/status-model'
 import { parcelBadge } from '@console/web/orders/labels'
-import { copied } from '@console/web/kit/platform/clipboard'
+import { copyRequested } from '@console/web/kit/platform/clipboard'
 import type { RecordedEntity } from '@console/web/history/entity'
 import { parcelEntity } from '@console/web/orders/delivery/parcel-entity'
 import { recordedOrder, recordedParcel } from '@console/web/orders/recorded-orders'
@@ -113,7 +113,7 @@ describe('the list of orders', () => {
   test('a copied payment id is named in the message', async () => {
     const app = await openOrders()
     const { uuid } = findOrder(app)
-    await allSettled(copied, { scope: app.scope, params: uuid })
+    await allSettled(copyRequested, { scope: app.scope, params: uuid })
     expect(app.copied).toEqual([uuid])
     expect(said(app)).toEqual([`${uuid} в буфере обмена`])
   })

@@ -114,7 +114,7 @@ describe('several deletions', () => {
     await remove(app, b)
     await remove(app, c)
     expect(app.toasts.map(({ key }) => key)).toEqual(['removal 1', 'removal 2', 'removal 3'])
-    expect(app.scope.getState(removal.$waiting)).toHaveLength(3)
+    expect(app.scope.getState(removal.$pendingDeletions)).toHaveLength(3)
     await allSettled(removal.takenBack, { scope: app.scope, params: 1 })
     expect(titlesIn(app)).toContain(a)
     expect([titlesIn(app).includes(b), titlesIn(app).includes(c)]).toEqual([false, false])
@@ -123,7 +123,7 @@ describe('several deletions', () => {
     expect(deleted(app)).toEqual([second])
     await allSettled(removal.windowLeft, { scope: app.scope })
     expect(deleted(app)).toEqual([second, third])
-    expect(app.scope.getState(removal.$waiting)).toEqual([])
+    expect(app.scope.getState(removal.$pendingDeletions)).toEqual([])
     expect(texts(app).filter((text) => text.startsWith('Вернуть'))).toEqual([])
   })
 

@@ -181,6 +181,6 @@ describe('deleting products', () => {
     await allSettled(removal.cancelled, { scope: app.scope })
     await allSettled(removal.confirmed, { scope: app.scope })
     expect(titlesIn(app)).toContain('Липовый мёд')
-    expect([app.toasts, app.scope.getState(removal.$waiting)]).toEqual([[], []])
+    expect([app.toasts, app.scope.getState(removal.$pendingDeletions)]).toEqual([[], []])
   })
 })

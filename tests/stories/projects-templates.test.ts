@@ -10,7 +10,7 @@ import {
   arrangedFor,
   otherGroup,
 } from '@console/web/projects/labels'
-import { wornBy, sells, $project, projectOpened } from '@console/web/projects/model'
+import { appliedTemplateOf, sells, $project, projectOpened } from '@console/web/projects/model'
 import { projectForm, wholeUpdate } from '@console/web/projects/project-form'
 import { projectUrl, awaitedOrdersUrl, outOfStockUrl, salesUrl, withoutSumUrl } from '@console/web/projects/project-url'
 import { allSettled } from 'effector'
@@ -124,7 +124,7 @@ describe('the form of a project', () => {
     [undefined, null],
   ])('a template %o is sent as %o', (template_uuid, sent) => {
     const stored = project({ template_uuid, goodsAmount: 5 })
-    expect(wornBy(stored)).toBe(sent)
+    expect(appliedTemplateOf(stored)).toBe(sent)
     expect(wholeUpdate(stored)).toEqual({
       title: 'Мёд',
       description: undefined,

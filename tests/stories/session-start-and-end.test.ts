@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { afterEach, describe, expect, test, vi, beforeEach } from 'vitest'
 import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/platform/stored-names'
-import { OutsideError } from '@console/web/kit/platform/outside'
+import { ExternalError } from '@console/web/kit/platform/external'
 import {
   $appState,
   $startError,
@@ -125,10 +125,10 @@ describe('signing in', () => {
   test.each([
     [
       'nothing wrong, but the window closed',
-      new OutsideError('Вы не вошли', 'Authorization failed', 'cancelled'),
+      new ExternalError('Вы не вошли', 'Authorization failed', 'cancelled'),
       'info',
     ],
-    ['something wrong', new OutsideError('Не удалось', 'Failed to load'), 'error'],
+    ['something wrong', new ExternalError('Не удалось', 'Failed to load'), 'error'],
   ])('shows and logs an end by the messenger’s window, %s', async (_, error, kind) => {
     const app = await openApp({ tg_id: null, widget: () => Promise.reject(error) })
     await signInWith(app)
@@ -137,7 +137,7 @@ describe('signing in', () => {
   })
 
   test('offers to open a silent window again', async () => {
-    const late = new OutsideError('Окно входа пока не ответило.', 'No answer', 'late')
+    const late = new ExternalError('Окно входа пока не ответило.', 'No answer', 'late')
     const answers: (() => Promise<WidgetUser>)[] = [
       () => Promise.reject(late),
       () => Promise.reject(late),
@@ -157,7 +157,7 @@ describe('signing in', () => {
   })
 
   test('accepts a late answer of the window', async () => {
-    const app = await openApp({ tg_id: null, widget: () => Promise.reject(new OutsideError('', '', 'late')) })
+    const app = await openApp({ tg_id: null, widget: () => Promise.reject(new ExternalError('', '', 'late')) })
     await signInWith(app)
     await allSettled(answeredLate, { scope: app.scope, params: await widgetUser(app.api, 1001) })
     await app.toasts[0]?.until
@@ -165,7 +165,7 @@ describe('signing in', () => {
   })
 
   test('shows that the window was closed after the wait', async () => {
-    const app = await openApp({ tg_id: null, widget: () => Promise.reject(new OutsideError('', '', 'blocked')) })
+    const app = await openApp({ tg_id: null, widget: () => Promise.reject(new ExternalError('', '', 'blocked')) })
     await signInWith(app)
     await allSettled(answeredLate, { scope: app.scope, params: false })
     await app.toasts[0]?.until

@@ -49,7 +49,7 @@ describe('the messenger’s script', () => {
     const asking = askWidget()
     fail()
     await expect(asking).rejects.toMatchObject({
-      name: 'OutsideError',
+      name: 'ExternalError',
       reason: 'failed',
       logged: 'Failed to load Telegram script',
       message: 'Не удалось загрузить вход через мессенджер. Проверьте соединение.',
@@ -197,7 +197,7 @@ describe('a messenger whose script throws', () => {
   test.each(Object.keys(thrown))('%s: fails with a known error and restores windows', async (name) => {
     const askWidget = await readyPage({ auth: vi.fn<() => void>().mockThrow(thrown[name]) })
     await expect(askWidget()).rejects.toMatchObject({
-      name: 'OutsideError',
+      name: 'ExternalError',
       reason: 'failed',
       message: 'Вход через мессенджер сейчас недоступен. Попробуйте позже.',
     })

@@ -107,7 +107,7 @@ export async function play({ page, messenger }: Tab, action: TabAction, log: Act
     }
     case 'undo':
     case 'let go': {
-      const last = scope.getState(removal.$waiting).at(-1)
+      const last = scope.getState(removal.$pendingDeletions).at(-1)
       if (!last) return
       const isBack = action.act === 'undo'
       if (isBack) for (const { uuid } of last.items) log.deletions.splice(log.deletions.indexOf(uuid), 1)

@@ -5,7 +5,7 @@ import type { CallTexts } from './call-texts.ts'
 import type { Inside } from './inside.ts'
 
 /** A call in the page's list. */
-type Seen = SeenCall & { readonly view: HTMLElement }
+type ListedCall = SeenCall & { readonly view: HTMLElement }
 
 /** Creates the live log: every call with its bodies and its changes, and the changes between any two calls. */
 export function createCalls(
@@ -13,8 +13,8 @@ export function createCalls(
   { base, ask, say, attempt, refresh }: Inside,
   texts: CallTexts,
 ): void {
-  const most = 500
-  const seen: Seen[] = []
+  const maxCalls = 500
+  const calls: ListedCall[] = []
   const list = el('div', {})
   const nothing = soft('Вызовов ещё не было: сделайте что-нибудь в консоли.')
   const find = el('input', { type: 'search', placeholder: 'Путь или текст в теле' })
@@ -29,8 +29,8 @@ export function createCalls(
     if (onlyBad.checked && call.status < 400 && call.status > 0 && call.problems.length === 0) return false
     return `${call.method} ${call.path} ${call.request ?? ''} ${call.answer ?? ''}`.toLowerCase().includes(wanted)
   }
-  const narrow = () => {
-    for (const call of seen) call.view.hidden = !isShown(call)
+  const filter = () => {
+    for (const call of calls) call.view.hidden = !isShown(call)
   }
 
   const patchView = (patch: readonly Operation[]): HTMLElement => {
@@ -106,9 +106,9 @@ export function createCalls(
   function add(call: SeenCall): void {
     const view = viewOf(call)
     view.hidden = !isShown(call)
-    seen.push({ ...call, view })
+    calls.push({ ...call, view })
     list.prepend(view)
-    if (seen.length > most) seen.shift()?.view.remove()
+    if (calls.length > maxCalls) calls.shift()?.view.remove()
     nothing.hidden = true
     to.value = String(call.id)
     at('count').textContent = String(call.id)
@@ -126,8 +126,8 @@ export function createCalls(
     event.preventDefault()
     showDifference(Number(from.value), Number(to.value), between)
   })
-  find.addEventListener('input', narrow)
-  onlyBad.addEventListener('change', narrow)
+  find.addEventListener('input', filter)
+  onlyBad.addEventListener('change', filter)
   at('calls').append(
     el('h2', { id: 'calls-title' }, 'Вызовы'),
     el(
@@ -146,7 +146,7 @@ export function createCalls(
   events.addEventListener('begun', ({ data }: MessageEvent<string>) => {
     at('world').textContent = data
     // The server counts from 1 again if the watch was interrupted.
-    for (const { view } of seen.splice(0)) view.remove()
+    for (const { view } of calls.splice(0)) view.remove()
     nothing.hidden = false
     from.value = '0'
   })

@@ -2,7 +2,7 @@ import { Within, answered, asked, nothing, unanswered } from '../component-state
 import { LONG, NO_PICTURE, PICTURE, longProject, pictureFile, project, site, turnedOff } from '../samples.ts'
 import { PartnerShopCard } from '../../site/late/PartnerShops.tsx'
 import { CardPreview } from '../../src/catalogue/card-preview/CardPreview.tsx'
-import { EntriesCard } from '../../src/delivery/EntriesCard.tsx'
+import { DeliveryMethodsCard } from '../../src/delivery/DeliveryMethodsCard.tsx'
 import { serviceLabels } from '../../src/delivery/labels.ts'
 import { services } from '../../src/delivery/model.ts'
 import ServiceForm from '../../src/delivery/ServiceForm.tsx'
@@ -41,7 +41,7 @@ const Card = ({ of }: { of: Partial<ListedBatch> }) => (
 const card = { title: 'Мёд', hex_color: '#FFE2A8', text_color: '#3A2A00', hide_text: false }
 
 const post = { uuid: 's-post', title: 'Почта', price: 250, contact_phone: '+79123456789', description: '3–5 дней' }
-const entriesCard = <EntriesCard entries={services} words={serviceLabels} Form={ServiceForm} />
+const methodsCard = <DeliveryMethodsCard methods={services} words={serviceLabels} Form={ServiceForm} />
 
 const rest = { linking: false, onPublish: nothing, onLink: nothing, onEdit: nothing, onRemove: nothing }
 
@@ -99,12 +99,12 @@ export const exhibits: Exhibits = {
   EntriesCard: {
     alone: true,
     states: {
-      Загружается: () => <Within scopeOf={asked}>{entriesCard}</Within>,
-      Пусто: () => <Within scopeOf={answered(services.list, [])}>{entriesCard}</Within>,
-      'Не загрузилось': () => <Within scopeOf={unanswered(services.list)}>{entriesCard}</Within>,
-      Показано: () => <Within scopeOf={answered(services.list, [post])}>{entriesCard}</Within>,
+      Загружается: () => <Within scopeOf={asked}>{methodsCard}</Within>,
+      Пусто: () => <Within scopeOf={answered(services.list, [])}>{methodsCard}</Within>,
+      'Не загрузилось': () => <Within scopeOf={unanswered(services.list)}>{methodsCard}</Within>,
+      Показано: () => <Within scopeOf={answered(services.list, [post])}>{methodsCard}</Within>,
       'Длинный текст': () => (
-        <Within scopeOf={answered(services.list, [{ ...post, title: LONG }])}>{entriesCard}</Within>
+        <Within scopeOf={answered(services.list, [{ ...post, title: LONG }])}>{methodsCard}</Within>
       ),
     },
   },

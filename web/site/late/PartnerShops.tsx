@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { PartnerShop } from '@console/shared/partner-shops'
-import { copied } from '../../src/kit/platform/clipboard.ts'
+import { copyRequested } from '../../src/kit/platform/clipboard.ts'
 import { EmptyState } from '../../src/kit/ui/feedback/ViewStates.tsx'
 import { lazyView } from '../../src/kit/ui/lazy/lazy-view.tsx'
 import { QueryView, UnreadMark } from '../../src/kit/views/QueryView.tsx'
@@ -15,7 +15,7 @@ const PartnerShopDialog = lazyView(() => import('./PartnerShopDialog.tsx'))
 
 /** The list of partner shops, for visitors and owners. */
 export function PartnerShops({ loading, className }: { loading?: ReactNode; className?: string | undefined }) {
-  const { shops, open, copy } = useUnit({ shops: list.$data, open: pageOpened, copy: copied })
+  const { shops, open, copy } = useUnit({ shops: list.$data, open: pageOpened, copy: copyRequested })
   const [opened, setOpened] = useState<PartnerShop | null>(null)
   // The public side has no router that fires the event.
   useEffect(() => {

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react'
 import type { PageLabels } from '../kit/platform/navigation.ts'
 import type { OrderRoute } from '../orders/order-url.ts'
 import type { ProductPath } from '../products/urls.ts'
-import type { ShopPath } from '../projects/project-url.ts'
+import type { OwnerPath, ShopPath } from '../projects/project-url.ts'
 
 /** The console's pages by address, with parameters after colons: '/projects/:shopId/orders'. */
 export type Pages = Readonly<Record<string, Page>>
 
 export interface Page extends PageLabels {
-  /** The address parameter whose thing names the page in breadcrumbs and title, instead of the label. */
+  /** The address parameter whose item names the page in breadcrumbs and title, instead of the label. */
   readonly namedBy?: 'shopId' | 'productId'
   /** The page's view; without one the address redirects to the first page below. */
   readonly view?: View
@@ -34,6 +34,3 @@ export interface PageModule {
 export interface LoadedPage {
   readonly Menu: PageModule['Menu'] | undefined
 }
-
-/** The path of a page outside a project. */
-type OwnerPath = Pick<ShopPath, 'owner'>

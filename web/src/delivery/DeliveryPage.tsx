@@ -1,6 +1,6 @@
 import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
-import { EntriesCard } from './EntriesCard.tsx'
+import { DeliveryMethodsCard } from './DeliveryMethodsCard.tsx'
 import { points, services } from './model.ts'
 import { pickupLabels, serviceLabels } from './labels.ts'
 import styles from './Delivery.module.css'
@@ -16,8 +16,8 @@ export function Component() {
     <>
       <TabHeader title="Настройки доставки" />
       <div className={styles.cards}>
-        <EntriesCard entries={services} words={serviceLabels} Form={ServiceForm} />
-        <EntriesCard entries={points} words={pickupLabels} Form={PickupForm} />
+        <DeliveryMethodsCard methods={services} words={serviceLabels} Form={ServiceForm} />
+        <DeliveryMethodsCard methods={points} words={pickupLabels} Form={PickupForm} />
       </div>
     </>
   )

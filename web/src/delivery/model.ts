@@ -17,7 +17,7 @@ import { errorToast, toast } from '../kit/platform/toast.ts'
 import { createCrud, writeChange } from '../kit/data/crud.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 import { pickupEntity, serviceEntity } from './entities.ts'
-import { createEntries } from './entries.ts'
+import { createDeliveryMethods } from './delivery-methods.ts'
 
 interface ServiceValues {
   title: string
@@ -54,7 +54,7 @@ export const pickupForm: EntityForm<Pickup, PickupValues, PickupDraft> = {
 
 export const pageOpened = createEvent<ShopPath>()
 
-export const services = createEntries(
+export const services = createDeliveryMethods(
   createCrud({
     opened: pageOpened,
     reads: deliveryServices.list,
@@ -70,7 +70,7 @@ export const services = createEntries(
 sample({ clock: serviceEntity.api.create.fail, fn: () => errorToast('Ошибка при создании доставки'), target: toast })
 sample({ clock: serviceEntity.api.update.fail, fn: () => errorToast('Ошибка при обновлении доставки'), target: toast })
 
-export const points = createEntries(
+export const points = createDeliveryMethods(
   createCrud({
     opened: pageOpened,
     reads: pickups.list,

@@ -13,8 +13,8 @@ export function SessionSection() {
     hasConsented: $hasConsented,
     isBusy: $isBusy,
   })
-  const { comeIn, expire, setConsents } = useUnit({
-    comeIn: ownerSelected,
+  const { signIn, expire, setConsents } = useUnit({
+    signIn: ownerSelected,
     expire: sessionExpired,
     setConsents: consentsSet,
   })
@@ -29,7 +29,7 @@ export function SessionSection() {
                 type="button"
                 className={styles.owner}
                 aria-current={String(user?.tg_id) === String(tg_id) || undefined}
-                onClick={() => comeIn(tg_id)}
+                onClick={() => signIn(tg_id)}
               >
                 {first_name} {last_name}
                 <span className={styles.hint}>{note}</span>
@@ -37,7 +37,7 @@ export function SessionSection() {
             </li>
           ))}
           <li>
-            <button type="button" className={styles.owner} onClick={() => comeIn('new')}>
+            <button type="button" className={styles.owner} onClick={() => signIn('new')}>
               Новый владелец
               <span className={styles.hint}>без согласий и проектов</span>
             </button>

@@ -3,7 +3,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector'
 import { Tokens } from '@console/shared/kit/tokens'
 import * as z from 'zod/mini'
 import { clearSession, storeSession } from '../kit/api/tokens.ts'
-import { downloaded } from '../kit/platform/download.ts'
+import { downloadRequested } from '../kit/platform/download.ts'
 import { forgetDraftsFx } from '../kit/form/forget-drafts.ts'
 import { forgetJournalFx } from '../kit/journal/first-load.ts'
 import { $user, reloadFx } from '../session/model.ts'
@@ -56,7 +56,7 @@ sample({
   source: $report,
   filter: Boolean,
   fn: ({ text }) => ({ name: 'problem-report.json', file: new Blob([text], { type: 'application/json' }) }),
-  target: downloaded,
+  target: downloadRequested,
 })
 const copyFx = createEffect((link: string) => navigator.clipboard.writeText(link))
 const $link = $report.map((report) => report?.link ?? null)

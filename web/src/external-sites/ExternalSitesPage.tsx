@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { copied } from '../kit/platform/clipboard.ts'
+import { copyRequested } from '../kit/platform/clipboard.ts'
 import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
 import { CrudPage } from '../kit/views/CrudPage.tsx'
 import { LoadingList, Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
@@ -17,7 +17,7 @@ export function Component() {
   const { linking, link, copy, askLink, closeLink, publish } = useUnit({
     linking: sites.$linking,
     link: sites.$link,
-    copy: copied,
+    copy: copyRequested,
     askLink: sites.linkRequested,
     closeLink: sites.linkClosed,
     publish: sites.published,

@@ -5,7 +5,7 @@ import { storedBody, type EntityForm } from '../kit/form/entity-form.ts'
 import { completeAddress, typedAddress } from './address.ts'
 import { createClient } from '../kit/api/client.ts'
 import { createCrud, writeChange } from '../kit/data/crud.ts'
-import type { ShopPath } from '../projects/project-url.ts'
+import type { OwnerPath } from '../projects/project-url.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
 import { safeLink } from '../kit/url/safe-link.ts'
 
@@ -27,8 +27,6 @@ export function draftOf(site: ExternalSite): ExternalSiteDraft {
   const stored = storedBody(siteForm, site)
   return { ...stored, external_url: completeAddress(stored.external_url) }
 }
-
-export type OwnerPath = Pick<ShopPath, 'owner'>
 
 const api = createClient(externalSites)
 

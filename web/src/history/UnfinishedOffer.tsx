@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { navigated } from '../kit/platform/navigation.ts'
+import { navigationRequested } from '../kit/platform/navigation.ts'
 import { SelectionBar } from '../kit/ui/layout/SelectionBar.tsx'
 import { projectUrl } from '../projects/project-url.ts'
 import { quoted } from './labels.ts'
@@ -9,7 +9,7 @@ import { $left, offerOpened } from './offer-model.ts'
 
 /** A bar about a batch that an earlier visit left unfinished, with a link to the history. */
 export default function UnfinishedOffer() {
-  const { left, open, go } = useUnit({ left: $left, open: offerOpened, go: navigated })
+  const { left, open, go } = useUnit({ left: $left, open: offerOpened, go: navigationRequested })
   const [isClosed, setClosed] = useState(false)
   useEffect(() => open(), [open])
   const [batch] = left

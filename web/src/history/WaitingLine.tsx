@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import Clock from 'lucide-react/icons/clock'
 import { useEffect, useSyncExternalStore } from 'react'
-import { navigated } from '../kit/platform/navigation.ts'
+import { navigationRequested } from '../kit/platform/navigation.ts'
 import { $waiting } from '../kit/journal/first-load.ts'
 import { Questions } from '../kit/form/conflicts/Conflicts.tsx'
 import { numberText } from '../kit/text.ts'
@@ -36,7 +36,7 @@ export default function WaitingLine() {
     open: model.opened,
     retry: model.retried,
     send: model.sendRequested,
-    go: navigated,
+    go: navigationRequested,
   })
   const isOnline = useOnline()
   const isWaiting = waiting.length > 0

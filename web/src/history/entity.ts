@@ -4,7 +4,7 @@ import { requireFresh } from '../kit/api/send.ts'
 import type { Entity } from '../kit/data/update.ts'
 import type { MergedDraft } from '../kit/data/write-merged.ts'
 import type { StepPath } from '../kit/journal/step.ts'
-import { recordIn, type Fields } from '../kit/merge/fields.ts'
+import { asRecord, type Fields } from '../kit/merge/fields.ts'
 import type { Comparisons } from '../kit/merge/same.ts'
 import type { Change } from '../kit/merge/three-way.ts'
 
@@ -94,8 +94,8 @@ export function recorded<Item extends object, Params, Draft extends object>(
     })
   const readFx = apiEffect(async (path: StepPath): Promise<Found> => {
     const item = requireFresh(await read({ params: paramsIn<Params>(path) }))
-    const draft = recordIn(draftOf?.(item))
-    return { stored: recordIn(item), draft, ...(writeFx && { write: (merged) => writeFx({ item, path, merged }) }) }
+    const draft = asRecord(draftOf?.(item))
+    return { stored: asRecord(item), draft, ...(writeFx && { write: (merged) => writeFx({ item, path, merged }) }) }
   })
   return { comparisons, ...recording, readFx: orGone(readFx, null) }
 }

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, sample, scopeBind } from 'effector'
-import { navigated } from '../kit/platform/navigation.ts'
+import { navigationRequested } from '../kit/platform/navigation.ts'
 import { toast } from '../kit/platform/toast.ts'
 import type { Batch } from '../kit/journal/step.ts'
 import type { Toast } from '../kit/platform/toast-queue.ts'
@@ -15,12 +15,16 @@ export const undoRequested = createEvent<Batch>()
 sample({
   clock: undoRequested,
   fn: ({ id, place }) => ({ to: projectUrl(place, 'history'), state: { undo: id } satisfies HistoryState }),
-  target: navigated,
+  target: navigationRequested,
 })
 
 /** Opens the history of the batch's project, where each batch can be undone separately. */
 export const historyRequested = createEvent<Batch>()
-sample({ clock: historyRequested, fn: ({ place }) => ({ to: projectUrl(place, 'history') }), target: navigated })
+sample({
+  clock: historyRequested,
+  fn: ({ place }) => ({ to: projectUrl(place, 'history') }),
+  target: navigationRequested,
+})
 
 interface Report {
   readonly message: Toast

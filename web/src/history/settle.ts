@@ -1,5 +1,5 @@
 import { apiEffect } from '../kit/api/api-effect.ts'
-import { isPlainObject, namesOf, recordIn, type Fields } from '../kit/merge/fields.ts'
+import { isPlainObject, namesOf, asRecord, type Fields } from '../kit/merge/fields.ts'
 import type { Conflict } from '../kit/merge/three-way.ts'
 import { matches, withKeys } from '../kit/journal/parts.ts'
 import { writeMerged, type JobOptions } from '../kit/data/write-merged.ts'
@@ -47,8 +47,8 @@ async function change(settling: Settling, path: StepPath, now: Found): Promise<S
   const { kept } = await writeMerged({
     ...{ now: now.draft, comparisons, job: settling },
     sidesOf: (theirs) => ({
-      base: withKeys(recordIn(step.before), theirs, comparisons),
-      mine: withKeys(recordIn(step.after), theirs, comparisons),
+      base: withKeys(asRecord(step.before), theirs, comparisons),
+      mine: withKeys(asRecord(step.after), theirs, comparisons),
       theirs,
     }),
     // A deleted object of a list is not created again from the few fields that were changed.
@@ -100,7 +100,7 @@ async function findByUniqueTitle(
 }
 
 async function remove({ step, entity, isCareful }: Settling, path: StepPath, now: Found): Promise<Settled> {
-  const ours = named(recordIn(step.before), entity.fields)
+  const ours = named(asRecord(step.before), entity.fields)
   if (isCareful && !matches(named(now.stored, entity.fields), ours, entity.comparisons, step.isPart))
     return { outcome: 'kept', note: CHANGED, path }
   await entity.creation?.removeFx(path)

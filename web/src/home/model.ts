@@ -8,11 +8,9 @@ import { present } from '../kit/data/query.ts'
 import { polledAnswers } from '../kit/api/long-answers.ts'
 import { soundOpened } from '../new-orders/sound-model.ts'
 import { sells } from '../projects/model.ts'
-import type { ShopPath } from '../projects/project-url.ts'
+import type { OwnerPath, ShopPath } from '../projects/project-url.ts'
 import { orderFigures, outOfStock } from './figures.ts'
 import { createParts } from './parts.ts'
-
-type OwnerPath = Pick<ShopPath, 'owner'>
 
 /** The most projects shown; the projects' page shows them all. */
 export const MAX_PROJECTS = 10

@@ -5,8 +5,8 @@ import { createClient } from '../kit/api/client.ts'
 import { $platform, hasLocks } from '../kit/platform/platform.ts'
 import { waitForNoInput } from '../kit/platform/wait-for-no-input.ts'
 import { yieldToMain } from '../kit/platform/scheduling.ts'
-import { marked } from '../kit/platform/marks.ts'
-import { navigated } from '../kit/platform/navigation.ts'
+import { marksChanged } from '../kit/platform/marks.ts'
+import { navigationRequested } from '../kit/platform/navigation.ts'
 import { toast } from '../kit/platform/toast.ts'
 import { newIdsKnown } from '../kit/rows/new-ids.ts'
 import { polledAnswers } from '../kit/api/long-answers.ts'
@@ -75,7 +75,7 @@ export const $news = createStore(noNews)
   .on(newsReceived, (_, text) => readNews(text))
   .on(ordersLoaded, (news, { params, result }) => withPolled(news, params, result))
   .on(seen, (news, { shop }) => withSeen(news, shop))
-sample({ clock: $news, fn: marksOf, target: marked })
+sample({ clock: $news, fn: marksOf, target: marksChanged })
 sample({
   clock: [$news, $shownShop],
   source: { news: $news, shop: $shownShop },
@@ -119,7 +119,7 @@ export const claimFx = createEffect(async ({ id }: Alert): Promise<boolean> => {
 })
 sample({ clock: alerted, target: claimFx })
 const sayFx = createEffect(({ text, shop }: Alert) => {
-  const go = scopeBind(navigated, { safe: true })
+  const go = scopeBind(navigationRequested, { safe: true })
   const onPress = () => go({ to: projectUrl(shop, 'orders') })
   return { kind: 'info' as const, text, key: text, action: { label: 'Показать', onPress } }
 })

@@ -1,4 +1,4 @@
-import { SEEN } from '../kit/platform/stored-names.ts'
+import { ANSWER_CACHE } from '../kit/platform/stored-names.ts'
 
 /** The build's settings for the worker (web/build/offline-worker.ts). */
 export interface Release {
@@ -14,7 +14,7 @@ const HOME = '/'
 
 /** Returns whether an address opens from the cache. `/` does so for a signed-in owner only: a visitor's landing is the server's. */
 export const opensFromCache = async (path: string, caches: CacheStorage): Promise<boolean> =>
-  path !== HOME || (await caches.has(SEEN))
+  path !== HOME || (await caches.has(ANSWER_CACHE))
 
 const NAME = 'console '
 const nameOf = ({ id }: Release) => NAME + id

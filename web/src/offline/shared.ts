@@ -1,4 +1,4 @@
-import { SEEN } from '../kit/platform/stored-names.ts'
+import { ANSWER_CACHE } from '../kit/platform/stored-names.ts'
 
 /** The address to which other applications send a photo (public/manifest.webmanifest). */
 export const SHARED_TO = '/open'
@@ -12,17 +12,17 @@ const FILE_NAME_HEADER = 'x-name'
 
 /** Stores the shared photo for the signed-in owner only, in place of an earlier one. */
 export async function keepShared(request: Request, caches: CacheStorage): Promise<void> {
-  if (!(await caches.has(SEEN))) return
+  if (!(await caches.has(ANSWER_CACHE))) return
   const photo = (await request.formData()).get(SHARED_PHOTO)
   if (!(photo instanceof File)) return
   const headers = { [FILE_NAME_HEADER]: encodeURIComponent(photo.name) }
-  await (await caches.open(SEEN)).put(SHARED_PHOTO_ENTRY, new Response(photo, { headers }))
+  await (await caches.open(ANSWER_CACHE)).put(SHARED_PHOTO_ENTRY, new Response(photo, { headers }))
 }
 
 /** Returns the shared photo that has no place yet; null if there is none. */
 export async function sharedPhoto(caches: CacheStorage): Promise<File | null> {
-  if (!(await caches.has(SEEN))) return null
-  const kept = await (await caches.open(SEEN)).match(SHARED_PHOTO_ENTRY)
+  if (!(await caches.has(ANSWER_CACHE))) return null
+  const kept = await (await caches.open(ANSWER_CACHE)).match(SHARED_PHOTO_ENTRY)
   if (!kept) return null
   const photo = await kept.blob()
   return new File([photo], decodeURIComponent(kept.headers.get(FILE_NAME_HEADER) ?? ''), { type: photo.type })
@@ -30,5 +30,5 @@ export async function sharedPhoto(caches: CacheStorage): Promise<File | null> {
 
 /** Deletes the shared photo after it has found its place. */
 export async function forgetShared(caches: CacheStorage): Promise<void> {
-  if (await caches.has(SEEN)) await (await caches.open(SEEN)).delete(SHARED_PHOTO_ENTRY)
+  if (await caches.has(ANSWER_CACHE)) await (await caches.open(ANSWER_CACHE)).delete(SHARED_PHOTO_ENTRY)
 }

@@ -1,5 +1,5 @@
 import { dropOldReleases, fileOf, keepRelease, keptFile, opensFromCache, type Release } from './release.ts'
-import { answerOrSeen, type Seen } from './seen.ts'
+import { answerOrCached, type CachedAnswer } from './cached-answers.ts'
 import { keepShared, SHARE_PAGE, SHARED_TO } from './shared.ts'
 
 /* Types of a service worker that TypeScript's DOM library lacks. */
@@ -25,7 +25,7 @@ export type PageMessage = 'listening' | { readonly called: readonly string[]; re
 interface WorkerScope {
   readonly location: Location
   readonly caches: CacheStorage
-  readonly clients: { get(id: string): Promise<{ postMessage(message: readonly Seen[]): void } | undefined> }
+  readonly clients: { get(id: string): Promise<{ postMessage(message: readonly CachedAnswer[]): void } | undefined> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
   addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void
@@ -38,7 +38,7 @@ export interface WorkerSettings extends Release {
   readonly api: string
   /** Paths of calls whose answers are kept, parameters in braces. */
   readonly kept: readonly string[]
-  /** The calls of `kept` that a page makes first: a page that opens from the cache shows their kept answers at once. */
+  /** The calls of `kept` that a page makes first; a page that opens from the cache gets their cached answers at once. */
   readonly first: readonly string[]
 }
 
@@ -67,15 +67,15 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
     return firstPatterns.some((pattern) => pattern.test(path))
   }
 
-  const seen = new Map<string, Map<string, Seen>>()
+  const answersByPage = new Map<string, Map<string, CachedAnswer>>()
   const tell = async (page: string) => {
     const client = await clients.get(page)
-    if (client) client.postMessage([...(seen.get(page)?.values() ?? [])])
-    else seen.delete(page)
+    if (client) client.postMessage([...(answersByPage.get(page)?.values() ?? [])])
+    else answersByPage.delete(page)
   }
-  const note = (page: string, one: Seen) => {
-    const all = seen.get(page) ?? new Map<string, Seen>()
-    seen.set(page, all.set(one.url, one))
+  const note = (page: string, one: CachedAnswer) => {
+    const all = answersByPage.get(page) ?? new Map<string, CachedAnswer>()
+    answersByPage.set(page, all.set(one.url, one))
     return tell(page)
   }
   const contextOf = (event: LastingEvent, page: string) => ({
@@ -83,13 +83,13 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
     ask,
     now: Date.now,
     lasting: (work: Promise<unknown>) => event.waitUntil(work),
-    tell: (one: Seen) => event.waitUntil(note(page, one)),
+    tell: (one: CachedAnswer) => event.waitUntil(note(page, one)),
   })
   /** Repeats the first page's calls, which passed no worker: without this the second visit would find an empty cache. */
   const keepCalled = (event: LastingEvent, page: string, { called, token }: Exclude<PageMessage, string>) =>
     [...new Set(called)].filter(isKept).map((url) => {
       const request = new Request(url, { headers: { authorization: `Bearer ${token}` } })
-      return answerOrSeen(request, false, contextOf(event, page))
+      return answerOrCached(request, false, contextOf(event, page))
     })
   self.addEventListener('message', (event) => {
     const { data, source } = event
@@ -124,7 +124,7 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
     if (request.method !== 'GET') return
     if (isKept(request.url))
       event.respondWith(
-        answerOrSeen(request, isFirst(clientId, request.url, pathOf(request.url)), contextOf(event, clientId)),
+        answerOrCached(request, isFirst(clientId, request.url, pathOf(request.url)), contextOf(event, clientId)),
       )
     else if (!isOwn) return
     else if (request.mode === 'navigate') {

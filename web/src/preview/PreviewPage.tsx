@@ -18,7 +18,7 @@ import { SiteScreen } from './SiteScreens.tsx'
 import { StoreScreen } from './StoreScreens.tsx'
 import FileText from 'lucide-react/icons/file-text'
 import { Link } from 'react-router-dom'
-import { $project, wornBy } from '../projects/model.ts'
+import { $project, appliedTemplateOf } from '../projects/model.ts'
 import type { ShopPolicies } from '@console/shared/shop-documents'
 import { safeLink } from '../kit/url/safe-link.ts'
 
@@ -117,7 +117,7 @@ export function Component() {
           {phone}
         </QueryView>
         <div className={styles.notes}>
-          {project && wornBy(project) ? look && <TemplateNote {...look} /> : <NoTemplate />}
+          {project && appliedTemplateOf(project) ? look && <TemplateNote {...look} /> : <NoTemplate />}
           <QueryNote query={templateQuery} failed="Шаблон не загрузился" />
           <p>
             Так видит {shown?.project.shop_type === 'InformationSite' ? 'сайт читатель' : 'магазин покупатель'}. Здесь

@@ -6,7 +6,7 @@ import { createClient } from '../kit/api/client.ts'
 import { fetchPicture } from '../kit/api/fetch-picture.ts'
 import { $platform } from '../kit/platform/platform.ts'
 import { createQuery, type QueryInput } from '../kit/data/query.ts'
-import { $project, wornBy } from '../projects/model.ts'
+import { $project, appliedTemplateOf } from '../projects/model.ts'
 
 /** Small enough to read fast, large enough to contain every colour. */
 const SAMPLE_WIDTH_PX = 90
@@ -54,9 +54,11 @@ const loadFx = apiEffect<QueryInput<{ uuid: string }>, Look | null>(async ({ par
 })
 
 const opened = createEvent<{ uuid: string }>()
-const $worn = $project.map((project) => project && wornBy(project))
+const $appliedTemplate = $project.map((project) => project && appliedTemplateOf(project))
 export const templateQuery = createQuery({ opened, loadFx })
-sample({ clock: lookWanted, source: $worn, filter: Boolean, fn: (uuid) => ({ uuid }), target: opened })
+sample({ clock: lookWanted, source: $appliedTemplate, filter: Boolean, fn: (uuid) => ({ uuid }), target: opened })
 
 /** The look of the open project's template; null without one and until it has loaded. */
-export const $look = combine($worn, templateQuery.$data, (worn, look) => (look?.template.uuid === worn ? look : null))
+export const $look = combine($appliedTemplate, templateQuery.$data, (applied, look) =>
+  look?.template.uuid === applied ? look : null,
+)

@@ -20,7 +20,7 @@ export const project = createQuery({
 export const $project = project.$data
 
 /** The uuid of the template that a project wears; null without one. */
-export const wornBy = ({ template_uuid }: Project): string | null =>
+export const appliedTemplateOf = ({ template_uuid }: Project): string | null =>
   template_uuid && template_uuid !== NO_TEMPLATE ? template_uuid : null
 
 sample({

@@ -2,12 +2,13 @@ import { attach, createEffect, sample } from 'effector'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { noPicture } from '../kit/pictures/upload.ts'
-import { navigated } from '../kit/platform/navigation.ts'
+import { navigationRequested } from '../kit/platform/navigation.ts'
 import { createReadBack } from '../kit/data/elsewhere.ts'
 import { sendOnce } from '../kit/data/send-once.ts'
 import { createForm, type FormSubmission } from '../kit/data/form.ts'
 import { successToast, toast } from '../kit/platform/toast.ts'
-import { creatingClosed, list, type OwnerPath } from './list/list-model.ts'
+import { creatingClosed, list } from './list/list-model.ts'
+import type { OwnerPath } from './project-url.ts'
 import type { ProjectBody } from './project-form.ts'
 import { projectUrl } from './project-url.ts'
 
@@ -49,7 +50,7 @@ sample({
   clock: creating.saved.filterMap(({ item }) => item?.uuid),
   // `unasked` skips the question about unsaved changes, since the form is still filled.
   fn: (uuid) => ({ to: projectUrl(uuid), state: { unasked: true } }),
-  target: navigated,
+  target: navigationRequested,
 })
 sample({
   clock: creating.saved,

@@ -6,6 +6,8 @@ export interface ShopPath {
   readonly owner: string
   readonly shop: string
 }
+/** The path of a page of an owner, without a project. */
+export type OwnerPath = Pick<ShopPath, 'owner'>
 
 /** The addresses of the console's pages; app/pages.ts adds its own by declaration merging. */
 export interface PageAddresses {

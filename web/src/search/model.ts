@@ -9,7 +9,7 @@ import { createClient } from '../kit/api/client.ts'
 import { fastCheck } from '../kit/api/fast-check.ts'
 import { $platform } from '../kit/platform/platform.ts'
 import { createQuery } from '../kit/data/query.ts'
-import { $pageExists, $pages, navigated } from '../kit/platform/navigation.ts'
+import { $pageExists, $pages, navigationRequested } from '../kit/platform/navigation.ts'
 import type { ShopPath } from '../projects/project-url.ts'
 import { sells } from '../projects/model.ts'
 import { find, kinds, remembered, type Choice, type Entry } from './entries.ts'
@@ -26,7 +26,7 @@ import {
   type PageWords,
 } from './found.ts'
 
-/** Where the search was opened; within a project it finds the project's things, too. */
+/** Where the search was opened; within a project it finds the project's items, too. */
 export interface Place {
   readonly owner: string
   readonly shop: string | null
@@ -88,7 +88,7 @@ export const queries = {
 const { projects: own, categories: listed, products: goods, orders: sold, posts: written } = queries
 const all = Object.values(queries)
 
-/** The things of the shop that was searched last. */
+/** The items of the shop that was searched last. */
 const $found = combine(
   {
     path: sold.$path,
@@ -150,7 +150,7 @@ export const $error = combine(
   all.map((query) => query.$error),
   (errors) => errors.find((error) => error !== null) ?? null,
 )
-/** How many things could not be read and are missing from the results. */
+/** How many items could not be read and are missing from the results. */
 export const $leftOut = combine(
   all.map(({ $readState }) => $readState),
   (states) => states.reduce((sum, { leftOut }) => sum + leftOut, 0),
@@ -197,7 +197,7 @@ sample({
   target: writeRecentFx,
 })
 
-sample({ clock: selected, fn: ({ to }) => ({ to }), target: navigated })
+sample({ clock: selected, fn: ({ to }) => ({ to }), target: navigationRequested })
 
 export const $groups = combine($typed, $entries, $recent, $pageExists, (text, entries, recent, pageExists) =>
   find(

@@ -8,7 +8,7 @@ import { ACCESS_TOKEN, REFRESH_TOKEN } from '../kit/platform/stored-names.ts'
 import { rememberOwner, signOut } from '../kit/api/tokens.ts'
 import { claimDrafts, forgetDraftsFx, keepDraftsFx } from '../kit/form/forget-drafts.ts'
 import { forgetJournalFx } from '../kit/journal/first-load.ts'
-import { navigated } from '../kit/platform/navigation.ts'
+import { navigationRequested } from '../kit/platform/navigation.ts'
 
 /** `loading`: a full-screen spinner; `failed`: the owner's data did not load; the others: public or console routes. */
 type AppState = 'loading' | 'failed' | 'signedOut' | 'signedIn'
@@ -153,7 +153,7 @@ export const $hasConsented = $user.map((user) => allAccepted(user?.policies))
 
 const consentsMissing = sample({ clock: callFailed, filter: (error) => error.status === 451 })
 const policies = { to: POLICIES_PAGE, state: { unasked: true }, returns: true }
-sample({ clock: consentsMissing, fn: () => policies, target: navigated })
+sample({ clock: consentsMissing, fn: () => policies, target: navigationRequested })
 
 /** Reads the user again: the one loaded at the start may be hours old. */
 export const userRequested = createEvent()

@@ -4,7 +4,7 @@ import { session, type WidgetUser } from '@console/shared/session'
 import { createClient } from '../kit/api/client.ts'
 import { $platform, logFx } from '../kit/platform/platform.ts'
 import { storeSession } from '../kit/api/tokens.ts'
-import { outsideEffect, type OutsideError } from '../kit/platform/outside.ts'
+import { externalEffect, type ExternalError } from '../kit/platform/external.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
 import type { Toast } from '../kit/platform/toast-queue.ts'
 import { sessionStored } from './model.ts'
@@ -26,9 +26,9 @@ sample({ clock: signInLikely, target: loadWidgetFx })
 
 /** The messenger's window answered after the time limit: people may need longer to sign in. */
 export const answeredLate = createEvent<WidgetAnswer>()
-const lateAnswerFx = outsideEffect(userOf, widgetWords)
+const lateAnswerFx = externalEffect(userOf, widgetWords)
 sample({ clock: answeredLate, target: lateAnswerFx })
-export const askWidgetFx = outsideEffect(
+export const askWidgetFx = externalEffect(
   (_: void, late) => askWidget(late, scopeBind(answeredLate, { safe: true })),
   widgetWords,
 )
@@ -62,14 +62,14 @@ sample({ clock: authorizeFx.failData, fn: (error) => `Authorize failed: ${error.
 sample({ clock: authorizeFx.failData, fn: (error) => errorToast(`Войти не удалось. ${error.message}`), target: toast })
 
 /** Another click may open the window, so the message has a button for it. */
-const mayOpen = ({ reason }: OutsideError) => reason === 'late' || reason === 'blocked'
+const mayOpen = ({ reason }: ExternalError) => reason === 'late' || reason === 'blocked'
 sample({
   clock: failed,
   filter: (error) => !mayOpen(error),
   fn: ({ message, reason }): Toast => ({ kind: reason === 'cancelled' ? 'info' : 'error', text: message }),
   target: toast,
 })
-const offerFx = createEffect(({ message }: OutsideError) => {
+const offerFx = createEffect(({ message }: ExternalError) => {
   const onPress = scopeBind(signInRequested, { safe: true })
   let close = (): void => undefined
   const until = new Promise<void>((over) => (close = over))

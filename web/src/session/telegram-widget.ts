@@ -1,6 +1,6 @@
 import type { WidgetUser } from '@console/shared/session'
 import { API_URL } from '../kit/platform/api-url.ts'
-import { OutsideError, type OutsideWords } from '../kit/platform/outside.ts'
+import { ExternalError, type ExternalWords } from '../kit/platform/external.ts'
 import { trustedScript } from '../kit/platform/trusted.ts'
 
 /** The user who signed in; `false` if they closed the window. */
@@ -30,7 +30,7 @@ const WINDOW_IS_LATE =
 const WINDOW_IS_BLOCKED = 'Браузер не открыл окно входа. Разрешите сайту всплывающие окна и откройте его ещё раз.'
 
 /** The message for a failed sign-in. */
-export const widgetWords: OutsideWords = (reason) => {
+export const widgetWords: ExternalWords = (reason) => {
   if (reason === 'failed') return UNAVAILABLE
   return login ? WINDOW_IS_LATE : SCRIPT_IS_LATE
 }
@@ -52,7 +52,7 @@ export async function askWidget(late: AbortSignal, answeredLate: (answer: Widget
 
 /** Returns the user of the window's answer; throws if the person closed the window. */
 export function userOf(answer: WidgetAnswer): WidgetUser {
-  if (!answer) throw new OutsideError('Вы не вошли: окно мессенджера закрыто.', 'Authorization failed', 'cancelled')
+  if (!answer) throw new ExternalError('Вы не вошли: окно мессенджера закрыто.', 'Authorization failed', 'cancelled')
   return { last_name: '', photo_url: '', username: '', ...answer } as WidgetUser
 }
 
@@ -82,7 +82,7 @@ function openWindow(
         throw cause
       }
     })
-    if (isBlocked) failed(new OutsideError(WINDOW_IS_BLOCKED, 'The browser blocks the login window', 'blocked'))
+    if (isBlocked) failed(new ExternalError(WINDOW_IS_BLOCKED, 'The browser blocks the login window', 'blocked'))
   })
 }
 
@@ -125,7 +125,7 @@ export function loadWidget(): Promise<TelegramLogin> {
 async function loadLogin(): Promise<TelegramLogin> {
   await loadScript()
   const loaded = window.Telegram?.Login
-  if (!loaded?.auth) throw new OutsideError(UNAVAILABLE, 'Telegram API is not available')
+  if (!loaded?.auth) throw new ExternalError(UNAVAILABLE, 'Telegram API is not available')
   login = loaded
   return loaded
 }
@@ -139,7 +139,7 @@ function loadScript(): Promise<void> {
     script.onerror = () => {
       script.remove()
       failed(
-        new OutsideError(
+        new ExternalError(
           'Не удалось загрузить вход через мессенджер. Проверьте соединение.',
           'Failed to load Telegram script',
         ),

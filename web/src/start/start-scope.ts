@@ -3,9 +3,9 @@ import { Provider } from 'effector-react'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { removePrerendered } from '../kit/platform/prerendered-page.ts'
-import { lastingStorage, $platform, browserPlatform, type Change, type Drift } from '../kit/platform/platform.ts'
+import { lastingStorage, $platform, browserPlatform, type TabMessage, type Drift } from '../kit/platform/platform.ts'
 import { lazyModule } from '../kit/platform/lazy-module.ts'
-import { sayMissing } from '../kit/platform/missing.ts'
+import { notifyMissing } from '../kit/platform/missing.ts'
 import { errorToast } from '../kit/platform/toast.ts'
 import { showToast } from '../kit/platform/toast-queue.ts'
 import { lazyView } from '../kit/ui/lazy/lazy-view.tsx'
@@ -31,9 +31,9 @@ async function start(): Promise<Scope> {
   }
   const storage = lastingStorage(
     () => localStorage,
-    () => sayMissing('storage'),
+    () => notifyMissing('storage'),
   )
-  const changed = (change: Change) => tabs.postMessage(change)
+  const changed = (change: TabMessage) => tabs.postMessage(change)
   const scope = fork({ values: [[$platform, browserPlatform({ storage, drifted, changed })]] })
 
   const signedIn = scopeBind(signedInElsewhere, { scope })
@@ -44,7 +44,7 @@ async function start(): Promise<Scope> {
     if (change === 'signedIn') signedIn()
   })
   // An unloading page can no longer load code (Firefox reports an error), and it needs no updates.
-  tabs.onmessage = ({ data }: MessageEvent<Change>) =>
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) =>
     void otherTabs.load().then(({ otherTabChanged }) => allSettled(otherTabChanged, { scope, params: data }), String)
 
   // Production builds do not contain the demo.

@@ -1,7 +1,7 @@
 import { allSettled, createWatch, scopeBind, type Scope } from 'effector'
 import { matchPath } from 'react-router-dom'
 import { hasLocks } from '../kit/platform/platform.ts'
-import { sayMissing } from '../kit/platform/missing.ts'
+import { notifyMissing } from '../kit/platform/missing.ts'
 import { whenIdle } from '../kit/platform/scheduling.ts'
 import { partsSettled } from '../kit/platform/prefetch-when-idle.ts'
 import { $marks, type Mark } from '../kit/platform/marks.ts'
@@ -21,7 +21,7 @@ export interface Places {
  * the title and the sound matter most; the others read its result from local storage.
  */
 export function watchOrders(scope: Scope, router: Places): void {
-  if (!hasLocks()) sayMissing('locks')
+  if (!hasLocks()) notifyMissing('locks')
   const owner = scope.getState($user)?.uuid
   if (!owner) return
   const at = NEWS_KEY + owner

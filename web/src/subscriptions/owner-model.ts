@@ -3,7 +3,8 @@ import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { left } from './payment-model.ts'
-import { shopPlansOpened, type OwnerPath } from './plans-model.ts'
+import type { OwnerPath } from '../projects/project-url.ts'
+import { shopPlansOpened } from './plans-model.ts'
 
 const api = createClient({ list: projects.list })
 

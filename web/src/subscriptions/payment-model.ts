@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { isWebAddress } from '@console/shared/external-sites'
 import { subscriptions, type PaymentStart, type SubscriptionPlan } from '@console/shared/subscriptions'
 import { createClient } from '../kit/api/client.ts'
-import { outsideEffect } from '../kit/platform/outside.ts'
+import { externalEffect } from '../kit/platform/external.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
 
 /** A plan to buy for one shop or, without a shop, for all external sites of the owner. */
@@ -71,7 +71,7 @@ sample({ clock: started, filter: (start) => problemOf(start) === null, fn: formO
 sample({ clock: formSubmitted, source: $purchase, filter: Boolean, target: paymentStarted })
 
 /** Resolves when the page unloads, which happens once the provider's page answers. */
-export const leavingFx = outsideEffect(
+export const leavingFx = externalEffect(
   (_: Purchase) => new Promise<void>((gone) => addEventListener('pagehide', () => gone(), { once: true })),
   () => 'Страница оплаты долго не открывается. Проверьте соединение и попробуйте ещё раз.',
 )

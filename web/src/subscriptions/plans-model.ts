@@ -2,10 +2,8 @@ import { combine, createEvent } from 'effector'
 import { subscriptions } from '@console/shared/subscriptions'
 import { createClient } from '../kit/api/client.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
-import type { ShopPath } from '../projects/project-url.ts'
+import type { OwnerPath } from '../projects/project-url.ts'
 import { byLength } from './plan-labels.ts'
-
-export type OwnerPath = Pick<ShopPath, 'owner'>
 
 const api = createClient({ forShops: subscriptions.forShops, forSites: subscriptions.forExternalSites })
 

@@ -3,7 +3,8 @@ import { externalSites } from '@console/shared/external-sites'
 import { createClient } from '../kit/api/client.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
 import { left } from './payment-model.ts'
-import { sitePlansOpened, type OwnerPath } from './plans-model.ts'
+import type { OwnerPath } from '../projects/project-url.ts'
+import { sitePlansOpened } from './plans-model.ts'
 
 const api = createClient({ list: externalSites.list })
 

@@ -17,11 +17,11 @@ export interface SavingOrder<At> {
 }
 
 /** The uuids in order. */
-export interface Order {
+export interface CardOrder {
   readonly order: readonly string[]
 }
 /** The cards in their previous order, and the new order. */
-export type Sorting<Item, At> = UpdateJob<Order, At, Item[]>
+export type Sorting<Item, At> = UpdateJob<CardOrder, At, Item[]>
 
 /** Refusals of the order itself (another tab removed a card, say); after other failures a retry may succeed. */
 const REFUSALS: readonly (number | null)[] = [400, 404, 409, 422]
@@ -38,7 +38,7 @@ export function createSorting<Item extends { uuid: string }, At extends Path>(op
   journal: Journaling<Sorting<Item, At>, Item[]>
 }) {
   const { list, readFx, saveFx, journal } = options
-  const entity: Entity<Item[], At, At, Order> = {
+  const entity: Entity<Item[], At, At, CardOrder> = {
     pathOf: (_, at) => at,
     read: ({ params }) => readFx(params),
     draftOf: (items) => ({ order: uuidsOf(items) }),

@@ -4,12 +4,12 @@ import type { Ask, LongAnswers } from './client.ts'
 import { ApiError } from './error.ts'
 import { fastCheck } from './fast-check.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Known } from './send.ts'
+import type { NotModified } from './send.ts'
 import { readList } from './read-list.ts'
 import { whenIdle } from '../platform/scheduling.ts'
 
 /** An answer with its ETag. */
-interface Kept extends Known {
+interface Kept extends NotModified {
   readonly etag: string
 }
 
@@ -24,7 +24,7 @@ export function rememberAnswers(most: number) {
     ask: Ask,
     platform: Platform,
     url: string,
-    readBody: (response: Response) => Promise<string | Known>,
+    readBody: (response: Response) => Promise<string | NotModified>,
   ): Promise<unknown> => {
     const kept = answers.get(platform) ?? new Map<string, Kept>()
     answers.set(platform, kept)

@@ -1,5 +1,5 @@
-import type { Known } from './send.ts'
-import { SEEN_AT } from '../platform/stored-names.ts'
+import type { NotModified } from './send.ts'
+import { CACHED_AT } from '../platform/stored-names.ts'
 import { yieldToMain } from '../platform/scheduling.ts'
 
 const QUOTE = 34
@@ -105,9 +105,9 @@ export async function readList<Item>(
   response: Response,
   areItems: (items: unknown) => items is readonly Item[],
   { show, wait = yieldToMain }: ListReading<Item> = {},
-): Promise<string | Known> {
+): Promise<string | NotModified> {
   // A cached offline answer is marked as such where texts are parsed.
-  if (!response.ok || !response.body || response.headers.has(SEEN_AT)) return response.text()
+  if (!response.ok || !response.body || response.headers.has(CACHED_AT)) return response.text()
   const texts: string[] = []
   const items: Item[] = []
   const cut = cutList(PIECE_BYTES)

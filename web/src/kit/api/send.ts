@@ -7,7 +7,7 @@ import { yieldToMain } from '../platform/scheduling.ts'
 import { checkAnswer, type FastCheck, isWhole } from './check-answer.ts'
 import { ApiError, UNREACHABLE, UNREADABLE } from './error.ts'
 import type { Platform } from '../platform/platform.ts'
-import { ACCESS_TOKEN, REFRESH_TOKEN, SEEN_AT } from '../platform/stored-names.ts'
+import { ACCESS_TOKEN, REFRESH_TOKEN, CACHED_AT } from '../platform/stored-names.ts'
 import { refreshSession } from './tokens.ts'
 
 export interface Input {
@@ -16,13 +16,13 @@ export interface Input {
 }
 
 /** The value of an answer that equals an earlier one. */
-export interface Known {
+export interface NotModified {
   readonly value: unknown
 }
 
 export interface Reader {
   /** Reads an answer's text, or returns its known value; rejects if the connection breaks. */
-  readonly read: (response: Response) => Promise<string | Known>
+  readonly read: (response: Response) => Promise<string | NotModified>
   /** The ETag of a known answer, which the server need not send again. */
   readonly etag?: string | undefined
 }
@@ -34,24 +34,24 @@ interface Answer {
   readonly status: number
   readonly ok: boolean
   readonly text: string
-  readonly known?: Known
-  readonly isSeen: boolean
+  readonly known?: NotModified
+  readonly isCached: boolean
 }
 
 /** Answers from the offline cache. The mark belongs to the value, whichever store holds it. */
-const seen = new WeakSet<object>()
-/** Returns whether a thing comes from the offline cache (offline/seen.ts): it can be shown, but a save cannot be compared with it. */
-export const isOnlySeen = (value: unknown): boolean => typeof value === 'object' && value !== null && seen.has(value)
+const cached = new WeakSet<object>()
+/** Returns whether an item comes from the offline cache (offline/cached-answers.ts): it may be too old to compare a save with. */
+export const isFromCache = (value: unknown): boolean => typeof value === 'object' && value !== null && cached.has(value)
 
 /** Refuses an answer from the offline cache: it may be too old to compare with. */
 export function requireFresh<Answer>(answer: Answer): Answer {
-  if (isOnlySeen(answer)) throw new ApiError('unreachable', UNREACHABLE)
+  if (isFromCache(answer)) throw new ApiError('unreachable', UNREACHABLE)
   return answer
 }
 
 /**
  * Makes one call: adds the token, refreshes the session once on 401 or 403, and checks the answer against its contract. A write
- * whose answer is not the complete thing resolves to null: the thing must be read again. Rejects with `ApiError` only
+ * whose answer is not the complete item resolves to null: the item must be read again. Rejects with `ApiError` only
  * (shared/docs/the-wire.md). There is no timeout.
  */
 export async function send(
@@ -127,9 +127,9 @@ async function exchange(
         ...(endpoint.method === 'DELETE' && { keepalive: true }),
       }))
     const { status, ok } = response
-    const isSeen = response.headers.has(SEEN_AT)
+    const isCached = response.headers.has(CACHED_AT)
     const text = await read(response)
-    return typeof text === 'string' ? { status, ok, isSeen, text } : { status, ok, isSeen, text: '', known: text }
+    return typeof text === 'string' ? { status, ok, isCached, text } : { status, ok, isCached, text: '', known: text }
   } catch {
     throw new ApiError('unreachable', UNREACHABLE)
   } finally {
@@ -169,7 +169,7 @@ async function valueOf(
     if (isWrite && !isMarkup(value)) return null
     throw new ApiError('unreadable', UNREADABLE, answer.status)
   }
-  if (answer.isSeen && typeof checked.value === 'object' && checked.value) seen.add(checked.value)
+  if (answer.isCached && typeof checked.value === 'object' && checked.value) cached.add(checked.value)
   return checked.value
 }
 

@@ -2,7 +2,7 @@ import { withoutEnvelope } from '@console/shared/kit/endpoint'
 import { renewal, Tokens } from '@console/shared/kit/tokens'
 import * as z from 'zod/mini'
 import type { Platform } from '../platform/platform.ts'
-import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN, SEEN, SIGNED_OUT, unsentWorkOf } from '../platform/stored-names.ts'
+import { ACCESS_TOKEN, ANSWER_CACHE, OWNER, REFRESH_TOKEN, SIGNED_OUT, unsentWorkOf } from '../platform/stored-names.ts'
 
 export function storeSession({ storage }: Platform, tokens: Tokens): void {
   storage.setItem(ACCESS_TOKEN, tokens.access_token)
@@ -10,7 +10,7 @@ export function storeSession({ storage }: Platform, tokens: Tokens): void {
 }
 
 export function clearSession({ storage }: Platform): void {
-  void globalThis.caches?.delete(SEEN)
+  void globalThis.caches?.delete(ANSWER_CACHE)
   storage.removeItem(ACCESS_TOKEN)
   storage.removeItem(REFRESH_TOKEN)
   storage.removeItem(OWNER)

@@ -1,17 +1,17 @@
 import { createEffect, createEvent, sample, type Effect, type EventCallable, type Store } from 'effector'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import type { ApiError } from '../api/error.ts'
-import type { Change } from '../platform/platform.ts'
-import { isOnlySeen } from '../api/send.ts'
+import type { TabMessage } from '../platform/platform.ts'
+import { isFromCache } from '../api/send.ts'
 import type { Path } from './query.ts'
 
 /* Tabs of one browser tell each other which calls changed something, never the values. */
 
 /** Changes of other tabs, collected until this tab is visible (other-tab-changes.ts). */
-export const changedElsewhere = createEvent<readonly Change[]>()
+export const changedElsewhere = createEvent<readonly TabMessage[]>()
 
 /** Whether a change concerns data at `at`: the same owner, project and product, as far as both name them. */
-export const isAt = (at: Path, change: Change): boolean =>
+export const isAt = (at: Path, change: TabMessage): boolean =>
   ['owner', 'shop', 'product'].every((name) => !at[name] || !change.at[name] || at[name] === change.at[name])
 
 /**
@@ -49,7 +49,7 @@ export const createReadBack = <Where extends { readonly at: Path }, Item>(readFx
   createEffect<Where, Item | null>(async (where) => {
     try {
       const now = await readFx(where)
-      if (!isOnlySeen(now)) return now
+      if (!isFromCache(now)) return now
     } catch {
       // The queries that load again show the error.
     }

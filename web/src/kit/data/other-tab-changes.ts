@@ -1,16 +1,16 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { debounce } from 'patronum'
-import type { Change } from '../platform/platform.ts'
+import type { TabMessage } from '../platform/platform.ts'
 import { changedElsewhere } from './elsewhere.ts'
 
 /* Collects changes of other tabs, and holds them while this tab is in the background. */
 
-export const otherTabChanged = createEvent<Change>()
+export const otherTabChanged = createEvent<TabMessage>()
 
 /** The pause after the last change before pages reload, milliseconds. */
 export const $rest = createStore(300)
 
-const $pendingChanges = createStore<readonly Change[]>([])
+const $pendingChanges = createStore<readonly TabMessage[]>([])
   .on(otherTabChanged, (changes, change) => [...changes, change])
   .reset(changedElsewhere)
 

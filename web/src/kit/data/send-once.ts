@@ -1,7 +1,7 @@
 import { attach, type Effect, type Store } from 'effector'
 import { apiEffect } from '../api/api-effect.ts'
 import { ApiError } from '../api/error.ts'
-import { recordIn } from '../merge/fields.ts'
+import { asRecord } from '../merge/fields.ts'
 
 const UNSURE = 'Связь прервалась, и неизвестно, сохранилось ли это. Посмотрите в списке, прежде чем сохранять ещё раз.'
 
@@ -58,8 +58,8 @@ type Texts = readonly (readonly [name: string, text: string])[]
 
 /** The texts of a draft, without its secrets. */
 function textsOf(body: unknown): Texts {
-  const fields = recordIn(body)
-  return Object.entries('data' in fields ? recordIn(fields.data) : fields).flatMap(([name, value]) =>
+  const fields = asRecord(body)
+  return Object.entries('data' in fields ? asRecord(fields.data) : fields).flatMap(([name, value]) =>
     typeof value === 'string' && !/password|secret/i.test(name) ? [[name, value.trim()] as const] : [],
   )
 }

@@ -2,7 +2,7 @@ import { ApiError, UNREACHABLE } from '../api/error.ts'
 import { MergeProof } from '../api/merge-proof.ts'
 import { requireFresh } from '../api/send.ts'
 import { changeIn, type ChangedFields } from '../journal/parts.ts'
-import { recordIn } from '../merge/fields.ts'
+import { asRecord } from '../merge/fields.ts'
 import type { Comparison, Comparisons, Sides } from '../merge/same.ts'
 import { merge, type Change, type Choice, type Conflict } from '../merge/three-way.ts'
 import { UpdateConflict } from '../merge/update-conflict.ts'
@@ -56,12 +56,12 @@ export async function writeMerged<Item, Draft>(options: {
   const { value: body, change } = kept.length === 0 ? tried : merge(sides, comparisons, [...choices, ...theirs])
 
   const rules: Comparisons = comparisons
-  const compared = { before: recordIn(sides.theirs), after: recordIn(body), comparisons: rules }
+  const compared = { before: asRecord(sides.theirs), after: asRecord(body), comparisons: rules }
   const isNoted = await noteChange?.(changeIn(compared))
   if (isNoteRequired && isNoted === false) throw new ApiError('unreachable', UNREACHABLE)
   if (Object.keys(change).length === 0) return { written: null, kept }
   const written = await write({ body, change, checked: MergeProof.compared })
   // The server has given new objects of lists their keys.
-  if (written !== null) await noteChange?.(changeIn({ ...compared, saved: recordIn(sidesOf(written).theirs) }))
+  if (written !== null) await noteChange?.(changeIn({ ...compared, saved: asRecord(sidesOf(written).theirs) }))
   return { written, kept }
 }

@@ -84,7 +84,7 @@ function isOnScreen<Values extends FieldValues>(control: Control<Values>, path: 
   return element instanceof Element ? element.isConnected : typeof element.focus === 'function'
 }
 
-/** Asks which side of a conflict to save, or whether to create a deleted thing again. The form keeps its values. */
+/** Asks which side of a conflict to save, or whether to create a deleted item again. The form keeps its values. */
 export function SaveQuestion<Values extends FieldValues>({ form }: { form: SavedForm<Values> }) {
   const { failure, isSaving, resolve, recreate, nameOf, spell } = form
   const [answered, setAnswered] = useState(failure)
@@ -122,10 +122,14 @@ export function SaveQuestion<Values extends FieldValues>({ form }: { form: Saved
   )
 }
 
-const FormNews = lazyView(() => import('./FormNews.tsx'))
+const RemoteChangesNote = lazyView(() => import('./RemoteChangesNote.tsx'))
 
-/** Shows how others changed the thing of an open form; renders nothing if there are no changes. */
+/** Shows how others changed the item of an open form; renders nothing if there are no changes. */
 export function NewsAbove<Values extends FieldValues>({ form }: { form: SavedForm<Values> }) {
-  const { news, nameOf, spell, recreate } = form
-  return news && <FormNews news={news} nameOf={nameOf} spell={spell} isRecreated={recreate !== null} />
+  const { remoteChanges, nameOf, spell, recreate } = form
+  return (
+    remoteChanges && (
+      <RemoteChangesNote remoteChanges={remoteChanges} nameOf={nameOf} spell={spell} isRecreated={recreate !== null} />
+    )
+  )
 }

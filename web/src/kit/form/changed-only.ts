@@ -5,15 +5,15 @@
 export function changedOnly<Values extends object>(before: Readonly<Values>, after: Readonly<Values>): Partial<Values> {
   const names = Object.keys(after) as (keyof Values)[]
   return Object.fromEntries(
-    names.filter((name) => !alike(before[name], after[name])).map((name) => [name, after[name]]),
+    names.filter((name) => !isEqual(before[name], after[name])).map((name) => [name, after[name]]),
   ) as Partial<Values>
 }
 
 /** Compares two form values; undefined, null, an empty text and an unset switch are equal. */
-export function alike(a: unknown, b: unknown): boolean {
+export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (isNothing(a) && isNothing(b))) return true
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => alike(a[name], b[name]))
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => isEqual(a[name], b[name]))
 }
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '' || value === false

@@ -24,7 +24,7 @@ import type { Schema } from '@console/shared/kit/endpoint'
 import type { FieldError } from '@console/shared/kit/problem'
 import * as z from 'zod/mini'
 import { createPendingPictures, type PendingPictures } from '../ui/pictures/pending-pictures.ts'
-import { alike } from './changed-only.ts'
+import { isEqual } from './changed-only.ts'
 
 /** A form of react-hook-form; `onSubmit` waits until pictures are shrunk, then validates and submits the values. */
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
@@ -51,7 +51,7 @@ export function useContractForm<Values extends FieldValues>(options: {
   defaultValues: Values
   /** The server's errors of the last failed save; pass the same list until the next one. */
   fieldErrors: readonly FieldError[]
-  /** The save sends only the changed fields of a stored thing, so untouched fields need not pass the rules. */
+  /** The save sends only the changed fields of a stored item, so untouched fields need not pass the rules. */
   isChange?: boolean
   /** Returns the name of a value without a field of its own: a part of a list, a value that is never shown. */
   nameOf?: (path: string, values: Values) => string | null
@@ -169,14 +169,14 @@ function labelOf(name: string): string | null {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Returns the rules for a partial update of a stored thing. An untouched field whose stored value already breaks its rule
+ * Returns the rules for a partial update of a stored item. An untouched field whose stored value already breaks its rule
  * is not validated: it stays unchanged. If a rule covers several fields at once, all rules stay.
  */
 export function rulesOfChange(schema: Schema, before: Values, now: Values): Schema {
   if (!(schema instanceof z.ZodMiniObject) || schema.def.checks?.length) return schema
   const shape = schema.def.shape as Readonly<Record<string, Schema>>
   const asked = Object.entries(shape).filter(
-    ([name, rule]) => !alike(before[name], now[name]) || z.safeParse(rule, before[name]).success,
+    ([name, rule]) => !isEqual(before[name], now[name]) || z.safeParse(rule, before[name]).success,
   )
   return asked.length === Object.keys(shape).length ? schema : z.object(Object.fromEntries(asked))
 }

@@ -11,10 +11,10 @@ import type { SpellValue } from './conflicts/conflict-texts.ts'
 import { changedOnly } from './changed-only.ts'
 import type { FormDefinition } from './entity-form.ts'
 import { useContractForm, type ContractForm } from './use-contract-form.ts'
-import { useNews, type News } from './use-news.ts'
+import { useRemoteChanges, type RemoteChanges } from './use-remote-changes.ts'
 import { useFollowedItem, useSavedValues } from './use-saved-values.ts'
 
-/** The units that save the form of a new thing, such as those of `createForm`. */
+/** The units that save the form of a new item, such as those of `createForm`. */
 export interface SavingUnits<Body> {
   readonly submitted: EventCallable<Body>
   readonly closed: EventCallable<void>
@@ -23,13 +23,13 @@ export interface SavingUnits<Body> {
   readonly $fieldErrors: Store<readonly FieldError[]>
 }
 
-/** The units that save the form of a stored thing, such as those of `createForm`. */
+/** The units that save the form of a stored item, such as those of `createForm`. */
 interface UpdatingUnits<Body, Item> extends SavingUnits<Body> {
   readonly resolved: EventCallable<FormSubmission<Body, Item>>
   readonly revalidation: Revalidation<Item>
 }
 
-/** The units that can also create a deleted thing again: the editor of `createCrud`. */
+/** The units that can also create a deleted item again: the editor of `createCrud`. */
 interface EditingUnits<Body, Item> extends UpdatingUnits<Body, Item> {
   readonly recreated: EventCallable<Body>
 }
@@ -45,11 +45,11 @@ export interface SavedForm<Values extends FieldValues> extends ContractForm<Valu
   readonly close: () => void
   /** Saves the values again with the owner's choices for the conflicts; null if the question is asked elsewhere. */
   readonly resolve: ((choices: readonly Choice[]) => void) | null
-  /** Creates the deleted thing again from the form's values; null if that makes no sense. */
+  /** Creates the deleted item again from the form's values; null if that makes no sense. */
   readonly recreate: (() => void) | null
-  /** How others changed the thing since the form was opened. */
-  readonly news: News | null
-  /** Formats values that users know by another name: things by their titles. */
+  /** How others changed the item since the form was opened. */
+  readonly remoteChanges: RemoteChanges | null
+  /** Formats values that users know by another name: items by their titles. */
   readonly spell?: SpellValue
 }
 
@@ -64,10 +64,10 @@ export function useEditorForm<Item, Values extends FieldValues, Accepted, Body e
   const form = useFormOf(entity, units, item, mode, base)
   // The server's current values may arrive after the form is opened.
   useFollowedItem(form, item, base)
-  return { ...form, news: useNews(form, entity.values, editor.revalidation) }
+  return { ...form, remoteChanges: useRemoteChanges(form, entity.values, editor.revalidation) }
 }
 
-/** Builds the form of a new thing, empty or copied from another one. */
+/** Builds the form of a new item, empty or copied from another one. */
 export function useNewForm<Item, Values extends FieldValues, Accepted, Body extends Accepted>(
   entity: FormDefinition<Item, Values, Body>,
   units: SavingUnits<Accepted>,
@@ -88,7 +88,7 @@ export function useStoredForm<Item, Values extends FieldValues, Accepted, Body e
   useSavedValues(form, form.saved, useUnit(saving.$saves), () => {
     base.current = stored
   })
-  return { ...form, news: useNews(form, entity.values, saving.revalidation) }
+  return { ...form, remoteChanges: useRemoteChanges(form, entity.values, saving.revalidation) }
 }
 
 /** Builds the form of a part of another form: it passes its values on and sends no request. */
@@ -130,7 +130,7 @@ function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Acce
   { isSaving, failure, errors, submit, close, resolve, recreate }: Saving<Accepted, Item>,
   item: Item | null,
   mode: Editing<Item>['mode'],
-  /** The thing at the time when the form was opened; null for a new one. */
+  /** The item at the time when the form was opened; null for a new one. */
   base: RefObject<Item | null>,
 ): SavedForm<Values> {
   const { schema, newSchema = schema, values, body, isWhole = false, onForm, nameOf } = entity
@@ -167,7 +167,7 @@ function useFormOf<Item, Values extends FieldValues, Accepted, Body extends Acce
     close,
     save: (typed) => send(typed, []),
     resolve: resolve ? (choices) => form.submitWithoutButton((typed) => send(typed, choices)) : null,
-    news: null,
+    remoteChanges: null,
     recreate:
       recreate && stored !== null ? () => form.submitWithoutButton((typed) => recreate(body(typed, null))) : null,
   }

@@ -5,7 +5,7 @@ import { prefetchWhenIdle } from '../platform/prefetch-when-idle.ts'
 import { OWNER } from '../platform/stored-names.ts'
 import type { Toast } from '../platform/toast-queue.ts'
 import { toast } from '../platform/toast.ts'
-import { recordIn, type Fields } from '../merge/fields.ts'
+import { asRecord, type Fields } from '../merge/fields.ts'
 import { JOURNAL, unfinishedOf } from './first-load.ts'
 import {
   entryOf,
@@ -201,4 +201,4 @@ export function weightOf(kept: unknown): number {
 
 /** Replaces the files in a value by null. */
 export const withoutFiles = (value: Fields): Fields =>
-  recordIn(JSON.parse(JSON.stringify(value, (_, part: unknown) => (part instanceof Blob ? null : part))))
+  asRecord(JSON.parse(JSON.stringify(value, (_, part: unknown) => (part instanceof Blob ? null : part))))

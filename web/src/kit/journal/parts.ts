@@ -1,4 +1,4 @@
-import { isPlainObject, recordIn, type Fields } from '../merge/fields.ts'
+import { isPlainObject, asRecord, type Fields } from '../merge/fields.ts'
 import { isSame, keyIn, partsOf, type Comparison, type Comparisons } from '../merge/same.ts'
 
 /** The fields that a write changes. */
@@ -38,7 +38,7 @@ export function changeIn({ before, after, saved, comparisons }: Compared): Chang
 }
 
 /** Lifts the fields of a draft's `data` beside its files. */
-const flat = ({ data, ...fields }: Fields): Fields => ({ ...fields, ...recordIn(data) })
+const flat = ({ data, ...fields }: Fields): Fields => ({ ...fields, ...asRecord(data) })
 
 function listsOf(before: unknown, after: unknown, rule: Comparison | undefined): [unknown[], unknown[]] | null {
   const by = rule === undefined ? null : keyIn(rule)

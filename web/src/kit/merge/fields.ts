@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isPlainObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-export const recordIn = (value: unknown): Fields => (isPlainObject(value) ? value : {})
+export const asRecord = (value: unknown): Fields => (isPlainObject(value) ? value : {})
 
 export const namesOf = (...records: Fields[]): string[] => [
   ...new Set(records.flatMap((record) => Object.keys(record))),

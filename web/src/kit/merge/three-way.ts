@@ -1,5 +1,5 @@
 import { keyedOf, orderOf } from './keyed-list.ts'
-import { isPlainObject, namesOf, recordIn, type Fields } from './fields.ts'
+import { isPlainObject, namesOf, asRecord, type Fields } from './fields.ts'
 import { isSame, keyIn, partsOf, type Comparison, type Comparisons, type Sides } from './same.ts'
 
 /** A field that both sides changed differently. A deleted value is undefined on its side. */
@@ -65,14 +65,14 @@ export function merge<Draft>(
       return conflict.mine
     },
   })
-  return { value: value as Draft, change: changeOf(value, recordIn(sides.theirs), rules) as Change<Draft>, conflicts }
+  return { value: value as Draft, change: changeOf(value, asRecord(sides.theirs), rules) as Change<Draft>, conflicts }
 }
 
 function changeOf(value: Fields, theirs: Fields, rules: Comparisons): Fields {
   const changed = Object.entries(value).flatMap(([name, one]): (readonly [string, unknown])[] => {
     const comparison = rules[name] ?? 'value'
     if (isSame(one, theirs[name], comparison)) return []
-    return [[name, isObject(comparison) ? changeOf(recordIn(one), recordIn(theirs[name]), partsOf(comparison)) : one]]
+    return [[name, isObject(comparison) ? changeOf(asRecord(one), asRecord(theirs[name]), partsOf(comparison)) : one]]
   })
   return Object.fromEntries(changed)
 }
@@ -92,7 +92,7 @@ const conflictAt = ({ path, within, decide }: Place, sides: Sides<unknown>, comp
 
 /** Merges field by field. `isDictionary`: a key that `mine` lacks was deleted; otherwise it keeps the server's value. */
 function mergeFields(sides: Sides<unknown>, comparisons: Comparisons, place: Place, isDictionary = false): Fields {
-  const [base, mine, theirs] = [recordIn(sides.base), recordIn(sides.mine), recordIn(sides.theirs)]
+  const [base, mine, theirs] = [asRecord(sides.base), asRecord(sides.mine), asRecord(sides.theirs)]
   const merged = namesOf(theirs, mine).map((name) => {
     if (!isDictionary && !(name in mine)) return [name, theirs[name]] as const
     const parts = { base: base[name], mine: mine[name], theirs: theirs[name] }
@@ -142,7 +142,7 @@ function mergeObject(sides: Sides<unknown>, by: string | null, rules: Comparison
   if (mine === undefined) return isUntouched(theirs, base, rules, true) ? undefined : conflictAt(place, sides, 'value')
   if (isUntouched(mine, base, rules)) return undefined
   // Deleted on the server: to keep it is to create it again, without its old key.
-  const kept = by === null ? mine : { ...recordIn(mine), [by]: undefined }
+  const kept = by === null ? mine : { ...asRecord(mine), [by]: undefined }
   return conflictAt(place, { ...sides, mine: kept }, 'value')
 }
 
@@ -155,6 +155,6 @@ function isUntouched(side: unknown, base: unknown, rules: Comparisons, exceptSto
 }
 
 function titleOf({ base, mine, theirs }: Sides<unknown>): string {
-  const { title } = recordIn(base ?? mine ?? theirs)
+  const { title } = asRecord(base ?? mine ?? theirs)
   return typeof title === 'string' ? title : ''
 }

@@ -6,10 +6,10 @@ export interface Download {
 }
 
 /** Saves a file that the page generated as a browser download. */
-export const downloaded = createEvent<Download>()
+export const downloadRequested = createEvent<Download>()
 
 export const downloadFx = createEffect(({ name, file }: Download) => saveFile(name, file))
-sample({ clock: downloaded, target: downloadFx })
+sample({ clock: downloadRequested, target: downloadFx })
 
 /** Saves a file as the browser saves any download. */
 function saveFile(name: string, file: Blob): void {

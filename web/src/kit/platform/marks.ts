@@ -10,5 +10,5 @@ export interface Mark {
 }
 
 /** Sets the marks by the links' addresses. */
-export const marked = createEvent<Readonly<Record<string, Mark>>>()
-export const $marks = createStore<Readonly<Record<string, Mark>>>({}).on(marked, (_, marks) => marks)
+export const marksChanged = createEvent<Readonly<Record<string, Mark>>>()
+export const $marks = createStore<Readonly<Record<string, Mark>>>({}).on(marksChanged, (_, marks) => marks)

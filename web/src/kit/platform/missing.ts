@@ -1,8 +1,8 @@
 import { lazyModule } from './lazy-module.ts'
-import type { MissingThing } from './say-missing.ts'
+import type { MissingThing } from './notify-missing.ts'
 
 /** Shows a message about a feature that the browser denies to this page. */
-export const sayMissing = (thing: MissingThing): void =>
-  void lazyModule(() => import('./say-missing.ts'))
+export const notifyMissing = (thing: MissingThing): void =>
+  void lazyModule(() => import('./notify-missing.ts'))
     .load()
-    .then(({ sayMissing }) => sayMissing(thing), String)
+    .then(({ notifyMissing }) => notifyMissing(thing), String)

@@ -13,13 +13,13 @@ export interface Destination {
 /** The router's `navigate`, provided by the app; a test provides a recorder. */
 export const $navigate = createStore<(destination: Destination) => unknown>(() => undefined)
 
-export const navigated = createEvent<Destination>()
+export const navigationRequested = createEvent<Destination>()
 
 const navigateFx = attach({
   source: $navigate,
   effect: (navigate, destination: Destination) => void navigate(destination),
 })
-sample({ clock: navigated, target: navigateFx })
+sample({ clock: navigationRequested, target: navigateFx })
 
 /** Tells whether an address leads to a page, according to the app's router: other addresses are not offered. */
 export const $pageExists = createStore<(path: string) => boolean>(() => false)
@@ -36,7 +36,7 @@ export interface PageLabels {
 /** The table of pages, provided by the app. */
 export const $pages = createStore<Readonly<Record<string, PageLabels>>>({})
 
-/** Names the open thing by its id in the address: breadcrumbs and the title show the name instead of the page's label. */
+/** Names the open item by its id in the address: breadcrumbs and the title show the name instead of the page's label. */
 export const pageNamed = createEvent<{ readonly id: string; readonly name: string }>()
 export const $pageNames = createStore<Readonly<Record<string, string>>>({}).on(pageNamed, (names, { id, name }) => ({
   ...names,

@@ -71,8 +71,8 @@ export interface Drift {
   readonly dropped: number | null
 }
 
-/** The request that changed something and its things, without the sent values, since other tabs receive it. */
-export interface Change {
+/** A message to other tabs: the path and the ids of a request that changed something, without the sent values. */
+export interface TabMessage {
   readonly path: Endpoint['path']
   readonly at: Readonly<Record<string, string>>
 }
@@ -95,7 +95,7 @@ export interface Platform {
   /** The provider's url without a trailing slash. */
   readonly apiUrl: string
   drifted(drift: Drift): void
-  changed?(change: Change): void
+  changed?(change: TabMessage): void
 }
 
 /** Web Locks exist only on secure pages. */

@@ -8,10 +8,10 @@ export const OWNER = 'owner'
 /** Returns the name of the owner's unsent work on this device, which outlives a page and is deleted at sign-out. */
 export const unsentWorkOf = (owner: string | null): string => `unsent_work ${owner}`
 
-/** The cache of the answers that this owner saw last (offline/seen.ts). */
-export const SEEN = 'seen'
+/** The cache of the answers that this owner saw last (offline/cached-answers.ts). */
+export const ANSWER_CACHE = 'seen'
 /** A header of responses from that cache: the time when the server sent them, milliseconds. */
-export const SEEN_AT = 'x-seen-at'
+export const CACHED_AT = 'x-seen-at'
 
 /** Changes at every sign-out, so that other tabs can distinguish a sign-out from an expired session. */
 export const SIGNED_OUT = 'signed_out_at'

@@ -2,7 +2,7 @@ import { createEffect, createEvent, sample, type Store } from 'effector'
 import { ModuleMissing, lazyModule } from '../platform/lazy-module.ts'
 import type { SheetColumn, SheetValue } from './sheet.ts'
 import { isoOf } from '../date-time.ts'
-import { downloaded, type Download } from '../platform/download.ts'
+import { downloadRequested, type Download } from '../platform/download.ts'
 import { errorToast, toast } from '../platform/toast.ts'
 
 const csv = lazyModule(() => import('./write-csv.ts'))
@@ -43,7 +43,7 @@ export function createSheetExport<Row, Source>(options: {
     fn: ({ source }, asked) => ({ ...asked, source }),
     target: makeFx,
   })
-  sample({ clock: makeFx.doneData, target: downloaded })
+  sample({ clock: makeFx.doneData, target: downloadRequested })
   sample({
     clock: makeFx.failData,
     fn: (cause) =>

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import Copy from 'lucide-react/icons/copy'
 import type { ReactNode } from 'react'
 import type { Order } from '@console/shared/orders'
-import { copied } from '../../kit/platform/clipboard.ts'
+import { copyRequested } from '../../kit/platform/clipboard.ts'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import { buyerText, chatOf } from '../labels.ts'
@@ -11,7 +11,7 @@ import styles from '../row.module.css'
 
 /** A value with a button that copies it. `children` replace the shown text where the value is too long. */
 export function Copyable({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
-  const copy = useUnit(copied)
+  const copy = useUnit(copyRequested)
   return (
     <span className={styles.copyable}>
       <span className={styles.value}>{children ?? value}</span>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fulfilmentOf } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
-import { copied } from '../../kit/platform/clipboard.ts'
+import { copyRequested } from '../../kit/platform/clipboard.ts'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { Questions } from '../../kit/form/conflicts/Conflicts.tsx'
 import { FormModal } from '../../kit/form/FormModal.tsx'
@@ -91,7 +91,7 @@ export default function SendForm({ order }: { order: Order }) {
 
 /** The step is done; the message to the shopper can be copied. */
 function Sent({ order, message }: { order: Order; message: string }) {
-  const { copy, close } = useUnit({ copy: copied, close: saving.closed })
+  const { copy, close } = useUnit({ copy: copyRequested, close: saving.closed })
   const chat = chatOf(order)
   return (
     <Modal

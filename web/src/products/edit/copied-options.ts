@@ -44,7 +44,7 @@ export interface Copying {
   readonly copied: Origin | null
   readonly articles: ReadonlyMap<string, unknown>
 }
-export const firstOf = ({ copied }: Copying) => copied?.product.variants?.[0]
+export const firstVariantOf = ({ copied }: Copying) => copied?.product.variants?.[0]
 
 /** Returns the characteristics of the first variant: the one in the form, then copies of the others. */
 export function firstOptions(
@@ -52,5 +52,5 @@ export function firstOptions(
   source: Copying,
 ): OptionDraft[] {
   const copies = optionCopies(product.title, [...source.articles.keys(), option.article])
-  return [option, ...copies(firstOf(source)?.options?.slice(1) ?? []).drafts]
+  return [option, ...copies(firstVariantOf(source)?.options?.slice(1) ?? []).drafts]
 }

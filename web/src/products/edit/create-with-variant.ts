@@ -13,7 +13,7 @@ import { $articles } from '../assortment/articles-model.ts'
 import { updateProductFx } from '../saving/updates.ts'
 import type { ProductPath } from '../urls.ts'
 import { completeOption } from '../forms/sendable-options.ts'
-import { firstOf, firstOptions, optionCopies, type Copying } from './copied-options.ts'
+import { firstVariantOf, firstOptions, optionCopies, type Copying } from './copied-options.ts'
 import { $withOffers, copyOf } from './copy-model.ts'
 import type { NewProduct } from './new-product-form.ts'
 import { $path, origin, pageOpened } from './origin-model.ts'
@@ -87,7 +87,7 @@ export const createFx = attach({
     const options = firstOptions({ product, option }, source)
     await api.createVariant({
       params: place,
-      body: { data: { title: firstOf(source)?.title ?? FIRST_VARIANT_TITLE, options }, images: body.photos },
+      body: { data: { title: firstVariantOf(source)?.title ?? FIRST_VARIANT_TITLE, options }, images: body.photos },
     })
     const { copied, articles, withOffers } = source
     const copies = optionCopies(product.title, [...articles.keys(), ...options.map(({ article }) => article)])

@@ -1,7 +1,7 @@
 import { or } from 'patronum'
 import { attach, createEvent, createStore, sample } from 'effector'
 import { createForm, type FormSubmission } from '../../kit/data/form.ts'
-import { navigated } from '../../kit/platform/navigation.ts'
+import { navigationRequested } from '../../kit/platform/navigation.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { $listUrl } from '../assortment/list-model.ts'
 import { newProductUrl, type ProductPath } from '../urls.ts'
@@ -45,7 +45,7 @@ sample({
     // Replaces the address, so that 'Back' leads to the list and not to an empty form.
     replace: true,
   }),
-  target: navigated,
+  target: navigationRequested,
 })
 
 /** Everything is saved, so leaving the page loses nothing and needs no question. */

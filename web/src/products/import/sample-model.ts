@@ -1,5 +1,5 @@
 import { createEffect, createEvent, sample } from 'effector'
-import { downloaded, type Download } from '../../kit/platform/download.ts'
+import { downloadRequested, type Download } from '../../kit/platform/download.ts'
 import { lazyModule } from '../../kit/platform/lazy-module.ts'
 import { errorToast, toast } from '../../kit/platform/toast.ts'
 import type { SheetValue } from '../../kit/sheets/sheet.ts'
@@ -30,5 +30,5 @@ const makeFx = createEffect(async (): Promise<Download> => {
   return { name: 'образец-товаров.xlsx', file: await xlsxOf('Товары', columns, sampleLines) }
 })
 sample({ clock: sampleRequested, fn: () => undefined, target: makeFx })
-sample({ clock: makeFx.doneData, target: downloaded })
+sample({ clock: makeFx.doneData, target: downloadRequested })
 sample({ clock: makeFx.fail, fn: () => errorToast('Файл сделать не удалось. Попробуйте ещё раз.'), target: toast })

@@ -21,12 +21,12 @@ import { $asked, $hidden, type Removal } from '../assortment/list-model.ts'
  * hidden, or when the owner signs out.
  */
 
-interface Going {
+interface ProductDeletion {
   readonly at: ShopPath
   readonly item: Removal['items'][number]
   readonly ticket?: Ticket | undefined
 }
-interface Batch extends Removal {
+interface PendingDeletion extends Removal {
   readonly key: number
 }
 
@@ -44,34 +44,37 @@ const $lastKey = createStore(0)
 export const begun = sample({
   clock: sample({ clock: confirmed, source: $asked, filter: (removal) => removal !== null }),
   source: $lastKey,
-  fn: (lastKey, removal): Batch => ({ ...removal, key: lastKey + 1 }),
+  fn: (lastKey, removal): PendingDeletion => ({ ...removal, key: lastKey + 1 }),
 })
 $lastKey.on(begun, (_, { key }) => key)
 $asked.reset(cancelled, begun)
 
 /** Deletions that can still be taken back. */
-export const $waiting = createStore<readonly Batch[]>([])
+export const $pendingDeletions = createStore<readonly PendingDeletion[]>([])
 
 const returned = sample({
   clock: takenBack,
-  source: $waiting,
-  fn: (waiting, wanted) => waiting.filter((batch) => batch.key === wanted),
+  source: $pendingDeletions,
+  fn: (pending, wanted) => pending.filter((deletion) => deletion.key === wanted),
 })
-const undoneTooLate = sample({ clock: returned, filter: (batches) => batches.length === 0 })
+const undoneTooLate = sample({ clock: returned, filter: (deletions) => deletions.length === 0 })
 const leaving = sample({
   clock: toastGone,
-  source: $waiting,
-  fn: (waiting, gone) => waiting.filter((batch) => batch.key === gone),
+  source: $pendingDeletions,
+  fn: (pending, gone) => pending.filter((deletion) => deletion.key === gone),
 })
-const leavingAll = sample({ clock: left, source: $waiting })
+const leavingAll = sample({ clock: left, source: $pendingDeletions })
 
 /*
  * A window being hidden has no time to write the journal. The products are therefore read and journalled while
  * 'Вернуть' is offered.
  */
-const pathOf = ({ at, item }: Pick<Going, 'at' | 'item'>) => ({ ...at, product: item.uuid })
-const keepFx = attach({ effect: keepProductFx, mapParams: (one: Going & Pick<Batch, 'key'>) => pathOf(one) })
-const journal: RemovalJournaling<Going> = {
+const pathOf = ({ at, item }: Pick<ProductDeletion, 'at' | 'item'>) => ({ ...at, product: item.uuid })
+const keepFx = attach({
+  effect: keepProductFx,
+  mapParams: (one: ProductDeletion & Pick<PendingDeletion, 'key'>) => pathOf(one),
+})
+const journal: RemovalJournaling<ProductDeletion> = {
   title: 'Удаление товаров',
   step: ({ at, item }) => productRemoval(at, item),
   // Somebody else may have changed the product while 'Вернуть' was offered.
@@ -79,7 +82,7 @@ const journal: RemovalJournaling<Going> = {
 }
 const beginFx = attach({
   effect: beginFxOf(journal),
-  mapParams: ({ at, items }: Batch) => items.map((item) => ({ at, item })),
+  mapParams: ({ at, items }: PendingDeletion) => items.map((item) => ({ at, item })),
 })
 sample({ clock: begun, target: beginFx })
 type Tickets = ReadonlyMap<number, readonly Ticket[]>
@@ -90,7 +93,7 @@ const $tickets = createStore<Tickets>(new Map()).on(
 )
 const ticketIn = (tickets: Tickets, key: number, uuid: string) =>
   tickets.get(key)?.find(({ entry }) => entry.path.product === uuid)
-const keepNextFx = createEffect(async ({ at, items: [item], key }: Batch) => {
+const keepNextFx = createEffect(async ({ at, items: [item], key }: PendingDeletion) => {
   if (item) await keepFx({ at, item, key })
 })
 sample({ clock: beginFx.done, fn: ({ params }) => params, target: keepNextFx })
@@ -115,7 +118,7 @@ const removing = createCommand({
   workFx: orGone(
     attach({
       effect: api.remove,
-      mapParams: (going: Going) => ({ params: pathOf(going) }),
+      mapParams: (deletion: ProductDeletion) => ({ params: pathOf(deletion) }),
     }),
     'gone',
   ),
@@ -128,32 +131,36 @@ const removing = createCommand({
 sample({
   clock: [leaving, leavingAll],
   source: $tickets,
-  fn: (tickets, batches) =>
-    batches.flatMap(({ at, items, key }) =>
-      items.map((item): Going => ({ at, item, ticket: ticketIn(tickets, key, item.uuid) })),
+  fn: (tickets, deletions) =>
+    deletions.flatMap(({ at, items, key }) =>
+      items.map((item): ProductDeletion => ({ at, item, ticket: ticketIn(tickets, key, item.uuid) })),
     ),
   target: removing.start,
 })
 sample({
   clock: returned,
   source: $tickets,
-  fn: (tickets, batches) => batches.flatMap(({ key }) => tickets.get(key)?.[0]?.batch ?? []),
+  fn: (tickets, deletions) => deletions.flatMap(({ key }) => tickets.get(key)?.[0]?.batch ?? []),
   target: endBatchesFx,
 })
-$tickets.reset(sample({ clock: removing.finished, source: $waiting, filter: (waiting) => waiting.length === 0 }))
-$waiting
-  .on(begun, (waiting, batch) => [...waiting, batch])
-  .on([returned, leaving, leavingAll], (waiting, batches) => waiting.filter((batch) => !batches.includes(batch)))
+$tickets.reset(
+  sample({ clock: removing.finished, source: $pendingDeletions, filter: (pending) => pending.length === 0 }),
+)
+$pendingDeletions
+  .on(begun, (pending, deletion) => [...pending, deletion])
+  .on([returned, leaving, leavingAll], (pending, deletions) =>
+    pending.filter((deletion) => !deletions.includes(deletion)),
+  )
 
 const without = (hidden: ReadonlySet<string>, uuids: readonly string[]): ReadonlySet<string> =>
   new Set([...hidden].filter((uuid) => !uuids.includes(uuid)))
 
 $hidden
   .on(begun, (hidden, { items }) => new Set([...hidden, ...items.map(({ uuid }) => uuid)]))
-  .on(returned, (hidden, batches) =>
+  .on(returned, (hidden, deletions) =>
     without(
       hidden,
-      batches.flatMap(({ items }) => items.map(({ uuid }) => uuid)),
+      deletions.flatMap(({ items }) => items.map(({ uuid }) => uuid)),
     ),
   )
   .on(removing.finished, (hidden, { failed }) =>
@@ -165,7 +172,7 @@ $hidden
 
 /* Toasts. */
 
-const announceFx = createEffect(({ key, items }: Batch): Toast => {
+const announceFx = createEffect(({ key, items }: PendingDeletion): Toast => {
   const back = scopeBind(takenBack, { safe: true })
   const gone = scopeBind(toastGone, { safe: true })
   const [only] = items.length === 1 ? items : []
@@ -189,7 +196,7 @@ const watchWindowFx = createEffect(() => {
 sample({ clock: beginFx.finally, fn: ({ params }) => params, target: announceFx })
 sample({ clock: begun, target: watchWindowFx })
 /** A closing window cannot wait for new tokens; any authorised call made now renews them. */
-const freshenTokensFx = attach({ effect: api.me, mapParams: (_: Batch) => ({ params: {} }) })
+const freshenTokensFx = attach({ effect: api.me, mapParams: (_: PendingDeletion) => ({ params: {} }) })
 sample({ clock: begun, target: freshenTokensFx })
 sample({ clock: announceFx.doneData, target: toast })
 sample({

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { outside, OutsideError } from '../../kit/platform/outside.ts'
+import { external, ExternalError } from '../../kit/platform/external.ts'
 import { ModuleMissing } from '../../kit/platform/lazy-module.ts'
 import { FailureLine } from '../../kit/form/FailureLine.tsx'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
@@ -21,7 +21,7 @@ export default function CameraScanner({ onCode, onClose }: CameraScannerProps) {
   const read = useEffectEvent(onCode)
   const close = useEffectEvent(onClose)
   const fail = useEffectEvent((error: unknown) =>
-    setProblem(error instanceof OutsideError ? error.message : problemOf('failed', error)),
+    setProblem(error instanceof ExternalError ? error.message : problemOf('failed', error)),
   )
   useEffect(() => {
     const place = video.current
@@ -55,8 +55,8 @@ export default function CameraScanner({ onCode, onClose }: CameraScannerProps) {
 async function watch(video: HTMLVideoElement, signal: AbortSignal, onCode: (code: string) => void): Promise<void> {
   // Browsers give no camera to pages on plain HTTP.
   const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : null
-  if (!devices) throw new OutsideError(NO_CAMERA, 'No media devices')
-  const stream = await outside(async (late) => {
+  if (!devices) throw new ExternalError(NO_CAMERA, 'No media devices')
+  const stream = await external(async (late) => {
     const given = await devices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } })
     if (late.aborted) stopped(given)
     return given

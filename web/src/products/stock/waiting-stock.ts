@@ -1,13 +1,13 @@
 import type { Product } from '@console/shared/products'
 import { $waiting } from '../../kit/journal/first-load.ts'
-import { recordIn } from '../../kit/merge/fields.ts'
+import { asRecord } from '../../kit/merge/fields.ts'
 
 /* Stock that was counted offline and waits for the network (shared/docs/decisions/offline.md). */
 
 /** The queued stock of each characteristic, by its uuid. */
 export type WaitingStocks = ReadonlyMap<string, number>
 
-const quantityIn = (options: unknown): number => Number(recordIn(Array.isArray(options) ? options[0] : null).quantity)
+const quantityIn = (options: unknown): number => Number(asRecord(Array.isArray(options) ? options[0] : null).quantity)
 
 export const $waitingStocks = $waiting.map(
   (entries): WaitingStocks =>

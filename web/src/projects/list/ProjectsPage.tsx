@@ -11,7 +11,7 @@ import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { Segments } from '../../kit/ui/fields/Segments.tsx'
 import { LoadingList, Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
 import { $isCreating, $pendingIds, creatingOpened, filtersChanged, list, published } from './list-model.ts'
-import { copied } from '../../kit/platform/clipboard.ts'
+import { copyRequested } from '../../kit/platform/clipboard.ts'
 import { ProjectCards } from './ProjectCards.tsx'
 import layout from '../../kit/style/layout.module.css'
 import styles from './ProjectsPage.module.css'
@@ -35,7 +35,7 @@ export function Component() {
     openNew: creatingOpened,
     publish: published,
     startOver: filtersChanged,
-    copy: copied,
+    copy: copyRequested,
   })
   const [filters, change] = useUrlFilters(inAddress)
   const setFilters = (changed: Partial<Filters>) => {

@@ -4,11 +4,9 @@ import { apiEffect } from '../../kit/api/api-effect.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { createQuery, itemsOf, present } from '../../kit/data/query.ts'
-import type { ShopPath } from '../project-url.ts'
+import type { OwnerPath, ShopPath } from '../project-url.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
 import { FIRST_CARDS } from './filters.ts'
-
-export type OwnerPath = Pick<ShopPath, 'owner'>
 
 const api = createClient(projects)
 

@@ -11,7 +11,7 @@ import type { JobOptions } from '../../kit/data/write-merged.ts'
 import { isConflict } from '../../kit/merge/update-conflict.ts'
 import type { ShopPath } from '../project-url.ts'
 import { errorToast, successToast, toast } from '../../kit/platform/toast.ts'
-import { $project, projectChanged, wornBy } from '../model.ts'
+import { $project, projectChanged, appliedTemplateOf } from '../model.ts'
 
 const api = createClient({ list: templates.list, get: projects.get, set: projects.setTemplate })
 
@@ -23,7 +23,7 @@ export const list = createListQuery({
 })
 
 /** The uuid of the template that the project wears. */
-export const $applied = $project.map((project) => project && wornBy(project))
+export const $applied = $project.map((project) => project && appliedTemplateOf(project))
 
 export const selected = createEvent<string>()
 export const applyRequested = createEvent()
@@ -35,7 +35,7 @@ type Setting = UpdateJob<TemplateChange, ShopPath, Project>
 const setFx = createUpdate({
   pathOf: (_: Project, at: ShopPath) => at,
   read: ({ params }) => api.get({ params }),
-  draftOf: (project): TemplateChange => ({ template_uuid: wornBy(project) }),
+  draftOf: (project): TemplateChange => ({ template_uuid: appliedTemplateOf(project) }),
   write: ({ params, body, checked }) => api.set({ params, body, checked }),
 })
 
@@ -65,7 +65,7 @@ sample({ clock: setFx.doneData, target: projectChanged })
 $own.reset(setFx.done)
 sample({
   clock: setFx.doneData,
-  fn: (project) => successToast(wornBy(project) === null ? 'Шаблон снят' : 'Шаблон применён'),
+  fn: (project) => successToast(appliedTemplateOf(project) === null ? 'Шаблон снят' : 'Шаблон применён'),
   target: toast,
 })
 

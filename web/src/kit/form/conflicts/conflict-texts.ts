@@ -1,7 +1,7 @@
 import { fieldNames } from '@console/shared/words/field-names'
 import { amountText } from '../../money.ts'
 import { dateText } from '../../text.ts'
-import { isPlainObject, namesOf, recordIn } from '../../merge/fields.ts'
+import { isPlainObject, namesOf, asRecord } from '../../merge/fields.ts'
 import { isSame } from '../../merge/same.ts'
 import { ORDER, type Choice, type Conflict } from '../../merge/three-way.ts'
 
@@ -35,13 +35,13 @@ export function textOf(conflict: Conflict, side: 'base' | 'mine' | 'theirs', spe
   // A value that is missing in the base was never deleted.
   if (value === undefined && side !== 'base' && path.includes('.')) return 'удалено'
   if (value instanceof Blob) return 'новый файл'
-  if (isPlainObject(value)) return changesIn(value, recordIn(side === 'base' ? undefined : conflict.base))
+  if (isPlainObject(value)) return changesIn(value, asRecord(side === 'base' ? undefined : conflict.base))
   return plainText(value, conflict.path.at(-1))
 }
 
 const ordersOf = { base: 'прежний порядок', mine: 'ваш порядок', theirs: 'порядок на сервере' } as const
 
-/** Lists the fields of a thing that differ from the other one. */
+/** Lists the fields of an item that differ from the other one. */
 function changesIn(thing: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>): string {
   const names = namesOf(thing).filter((name) => name in fieldNames && !isSame(thing[name], before[name]))
   const times = Object.values(thing)

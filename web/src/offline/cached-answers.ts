@@ -1,4 +1,4 @@
-import { SEEN, SEEN_AT } from '../kit/platform/stored-names.ts'
+import { ANSWER_CACHE, CACHED_AT } from '../kit/platform/stored-names.ts'
 
 /* Answers about the owner's catalogue from the last visit, used while the server is slow or unreachable. */
 
@@ -6,17 +6,17 @@ import { SEEN, SEEN_AT } from '../kit/platform/stored-names.ts'
 const BEGAN = '/began'
 
 /** `asking`: the server has not answered yet; `changed`: its answer differs; `failed`: it is unreachable. */
-type SeenState = 'asking' | 'same' | 'changed' | 'failed'
-export interface Seen {
+type CachedAnswerState = 'asking' | 'same' | 'changed' | 'failed'
+export interface CachedAnswer {
   readonly url: string
   /** The time of the cached answer, ms since the epoch. */
   readonly at: number
-  readonly state: SeenState
+  readonly state: CachedAnswerState
 }
 
 /** Opens the cache of this owner's answers. */
-export async function beginSeen(caches: CacheStorage, now: number): Promise<void> {
-  const cache = await caches.open(SEEN)
+export async function beginOfflineCache(caches: CacheStorage, now: number): Promise<void> {
+  const cache = await caches.open(ANSWER_CACHE)
   if (!(await cache.match(BEGAN))) await cache.put(BEGAN, new Response(String(now)))
 }
 
@@ -26,24 +26,24 @@ interface WorkerContext {
   readonly now: () => number
   /** Keeps the worker alive until the work is done. */
   readonly lasting: (work: Promise<unknown>) => void
-  readonly tell: (seen: Seen) => void
+  readonly tell: (answer: CachedAnswer) => void
 }
 
 /**
  * Returns the server's answer, or the cached one: if the server is unreachable, or, for `isFirst`, at once. `tell` gets the
  * state of each cached answer; after 'changed' the page repeats the request.
  */
-export async function answerOrSeen(request: Request, isFirst: boolean, context: WorkerContext): Promise<Response> {
+export async function answerOrCached(request: Request, isFirst: boolean, context: WorkerContext): Promise<Response> {
   const { url } = request
   const { caches, ask, now, lasting, tell } = context
   const requestedAt = now()
   const answering = ask(request)
   answering.catch(() => undefined)
-  const seen = await seenOf(caches, url)
-  if (seen && isFirst) {
-    const report = (state: SeenState) => tell({ url, at: seen.at, state })
+  const cached = await cachedOf(caches, url)
+  if (cached && isFirst) {
+    const report = (state: CachedAnswerState) => tell({ url, at: cached.at, state })
     report('asking')
-    const before = seen.response.clone()
+    const before = cached.response.clone()
     const compare = async () => {
       const response = await answering
       const isSame = response.ok && (await isSameAnswer(response.clone(), before))
@@ -51,20 +51,20 @@ export async function answerOrSeen(request: Request, isFirst: boolean, context: 
       report(isSame ? 'same' : 'changed')
     }
     lasting(compare().catch(() => report('failed')))
-    return seen.response
+    return cached.response
   }
   try {
     const response = await answering
     if (response.ok) lasting(keep(response.clone(), requestedAt, url, context))
     // The cached answer is still valid: give it today's date.
-    if (response.status === 304 && seen) lasting(keep(seen.response.clone(), requestedAt, url, context))
+    if (response.status === 304 && cached) lasting(keep(cached.response.clone(), requestedAt, url, context))
     if (response.status === 404) lasting(forget(caches, url))
-    if (seen) tell({ url, at: seen.at, state: 'same' })
+    if (cached) tell({ url, at: cached.at, state: 'same' })
     return response
   } catch (cause) {
-    if (!seen) throw cause
-    tell({ url, at: seen.at, state: 'failed' })
-    return seen.response
+    if (!cached) throw cause
+    tell({ url, at: cached.at, state: 'failed' })
+    return cached.response
   }
 }
 
@@ -77,11 +77,11 @@ async function isSameAnswer(one: Response, other: Response): Promise<boolean> {
   return tag === otherTag
 }
 
-async function seenOf(caches: CacheStorage, url: string) {
-  if (!(await caches.has(SEEN))) return undefined
-  const response = await (await caches.open(SEEN)).match(url)
+async function cachedOf(caches: CacheStorage, url: string) {
+  if (!(await caches.has(ANSWER_CACHE))) return undefined
+  const response = await (await caches.open(ANSWER_CACHE)).match(url)
   if (!response) return undefined
-  return { response, at: Number(response.headers.get(SEEN_AT)) }
+  return { response, at: Number(response.headers.get(CACHED_AT)) }
 }
 
 /** Stores a response, unless its request began before this owner signed in. */
@@ -91,15 +91,15 @@ async function keep(
   url: string,
   { caches, now }: WorkerContext,
 ): Promise<void> {
-  if (!(await caches.has(SEEN))) return
-  const cache = await caches.open(SEEN)
+  if (!(await caches.has(ANSWER_CACHE))) return
+  const cache = await caches.open(ANSWER_CACHE)
   const began = await cache.match(BEGAN)
   if (!began || Number(await began.text()) > requestedAt) return
   const headers = new Headers(response.headers)
-  headers.set(SEEN_AT, String(now()))
+  headers.set(CACHED_AT, String(now()))
   await cache.put(url, new Response(await response.blob(), { headers }))
 }
 
 async function forget(caches: CacheStorage, url: string): Promise<void> {
-  if (await caches.has(SEEN)) await (await caches.open(SEEN)).delete(url)
+  if (await caches.has(ANSWER_CACHE)) await (await caches.open(ANSWER_CACHE)).delete(url)
 }

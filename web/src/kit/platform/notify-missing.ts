@@ -7,6 +7,6 @@ const words = {
 export type MissingThing = keyof typeof words
 
 /** Shows a notice until the owner closes it. */
-export function sayMissing(thing: MissingThing): void {
+export function notifyMissing(thing: MissingThing): void {
   showToast({ kind: 'info', text: words[thing], until: new Promise(() => undefined) })
 }

@@ -3,55 +3,55 @@ import { createEffect } from 'effector'
 /** How long an external service may take to answer, ms. */
 const ANSWER_TIMEOUT_MS = 10_000
 
-type OutsideReason = 'late' | 'failed' | 'cancelled' | 'blocked'
+type ExternalReason = 'late' | 'failed' | 'cancelled' | 'blocked'
 
 /** An external service failed or did not answer. `message` is in Russian for the owner, `logged` is for the log. */
-export class OutsideError extends Error {
-  override readonly name = 'OutsideError'
+export class ExternalError extends Error {
+  override readonly name = 'ExternalError'
 
   constructor(
     message: string,
     readonly logged: string,
-    readonly reason: OutsideReason = 'failed',
+    readonly reason: ExternalReason = 'failed',
   ) {
     super(message)
   }
 }
 
 /** Returns the owner's message for a timeout or for a thrown value. */
-export type OutsideWords = (reason: 'late' | 'failed', cause: unknown) => string
+export type ExternalWords = (reason: 'late' | 'failed', cause: unknown) => string
 
 /**
  * Waits for something outside our servers: a third-party script, a window, the camera. These may throw any value or never
- * answer, so the promise rejects only with `OutsideError`, after 10 s at the latest. At the timeout `late` is aborted, and
+ * answer, so the promise rejects only with `ExternalError`, after 10 s at the latest. At the timeout `late` is aborted, and
  * `ask` must release whatever arrives later.
  */
-export async function outside<Answer>(
+export async function external<Answer>(
   ask: (late: AbortSignal) => Answer | PromiseLike<Answer>,
-  words: OutsideWords,
+  words: ExternalWords,
 ): Promise<Answer> {
   const late = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       late.abort()
-      reject(new OutsideError(words('late', null), `No answer in ${ANSWER_TIMEOUT_MS} ms`, 'late'))
+      reject(new ExternalError(words('late', null), `No answer in ${ANSWER_TIMEOUT_MS} ms`, 'late'))
     }, ANSWER_TIMEOUT_MS)
   })
   try {
     return await Promise.race([ask(late.signal), tooLong])
   } catch (cause) {
-    throw cause instanceof OutsideError ? cause : new OutsideError(words('failed', cause), textOf(cause))
+    throw cause instanceof ExternalError ? cause : new ExternalError(words('failed', cause), textOf(cause))
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Creates an effect around `outside`; it fails only with `OutsideError`. */
-export const outsideEffect = <Params, Answer>(
+/** Creates an effect around `external`; it fails only with `ExternalError`. */
+export const externalEffect = <Params, Answer>(
   ask: (params: Params, late: AbortSignal) => Answer | PromiseLike<Answer>,
-  words: OutsideWords,
-) => createEffect<Params, Answer, OutsideError>((params) => outside((late) => ask(params, late), words))
+  words: ExternalWords,
+) => createEffect<Params, Answer, ExternalError>((params) => external((late) => ask(params, late), words))
 
 /** Third-party scripts may throw values that cannot be converted to text. */
 function textOf(cause: unknown): string {

@@ -6,8 +6,8 @@ import { useReturning } from '../ui/dom/use-returning.ts'
 import { changedOnly } from './changed-only.ts'
 import type { FieldChange } from './conflicts/conflict-texts.ts'
 
-/** How others changed the thing of an open form. */
-export interface News {
+/** How others changed the item of an open form. */
+export interface RemoteChanges {
   /** `shown`: the untouched form shows the change; `waiting`: the edited form keeps its values; `gone`: it was deleted. */
   readonly state: 'shown' | 'waiting' | 'gone'
   readonly changes: readonly FieldChange[]
@@ -21,14 +21,14 @@ interface OpenForm<Values> {
 }
 
 /**
- * Reads the thing again when the owner comes back to the tab, and returns the changes that others made. An untouched form
+ * Reads the item again when the owner comes back to the tab, and returns the changes that others made. An untouched form
  * shows the new values; an edited form merges them when it is saved.
  */
-export function useNews<Item, Values extends FieldValues>(
+export function useRemoteChanges<Item, Values extends FieldValues>(
   { saved, isDirty, isSaving }: OpenForm<Values>,
   values: (item: Item | null, isCopy: boolean) => Values,
   units: Revalidation<Item>,
-): News | null {
+): RemoteChanges | null {
   const { remote, check, accept } = useUnit({ remote: units.$remote, check: units.checked, accept: units.accepted })
   const [shown, setShown] = useState<readonly FieldChange[] | null>(null)
   const [dismissed, setDismissed] = useState<Remote<Item> | null>(null)

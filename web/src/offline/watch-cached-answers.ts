@@ -1,12 +1,12 @@
 import { ACCESS_TOKEN } from '../kit/platform/stored-names.ts'
 import { API_URL } from '../kit/platform/api-url.ts'
-import type { Change } from '../kit/platform/platform.ts'
+import type { TabMessage } from '../kit/platform/platform.ts'
 import { waitForNoInput } from '../kit/platform/wait-for-no-input.ts'
 import { trustedScript } from '../kit/platform/trusted.ts'
 import { dateTimeText } from '../kit/date-time.ts'
-import { beginSeen, type Seen } from './seen.ts'
+import { beginOfflineCache, type CachedAnswer } from './cached-answers.ts'
 import type { PageMessage } from './worker.ts'
-import styles from './seen-note.module.css'
+import styles from './cached-note.module.css'
 
 /** The worker's script, which the build writes (web/build/offline-worker.ts). */
 const WORKER = '/offline.js'
@@ -20,7 +20,7 @@ const WORKER_DELAY_MS = 3000
  * Starts the offline worker and shows a line while the page has answers from the cache. Reports a changed answer like a change
  * in another tab, so the page reads it again.
  */
-export async function watchSeen(changed: (change: Change) => void): Promise<void> {
+export async function watchCachedAnswers(changed: (change: TabMessage) => void): Promise<void> {
   const workers = navigator.serviceWorker
   // Absent in private windows and without https.
   if (!workers) return
@@ -29,21 +29,21 @@ export async function watchSeen(changed: (change: Change) => void): Promise<void
   note.setAttribute('role', 'status')
   note.dataset['overPage'] = ''
 
-  const seenByUrl = new Map<string, Seen>()
-  const readAgain = (seen: Iterable<Seen>) => {
-    for (const { url } of seen) changed({ path: url.slice(API_URL.length), at: {} })
+  const answersByUrl = new Map<string, CachedAnswer>()
+  const readAgain = (answers: Iterable<CachedAnswer>) => {
+    for (const { url } of answers) changed({ path: url.slice(API_URL.length), at: {} })
   }
-  workers.addEventListener('message', ({ data }: MessageEvent<readonly Seen[]>) => {
-    readAgain(data.filter(({ url, state }) => state === 'changed' && seenByUrl.get(url)?.state !== 'changed'))
-    for (const one of data) seenByUrl.set(one.url, one)
-    note.textContent = textOf([...seenByUrl.values()])
+  workers.addEventListener('message', ({ data }: MessageEvent<readonly CachedAnswer[]>) => {
+    readAgain(data.filter(({ url, state }) => state === 'changed' && answersByUrl.get(url)?.state !== 'changed'))
+    for (const one of data) answersByUrl.set(one.url, one)
+    note.textContent = textOf([...answersByUrl.values()])
   })
-  addEventListener('online', () => readAgain([...seenByUrl.values()].filter(({ state }) => state === 'failed')))
+  addEventListener('online', () => readAgain([...answersByUrl.values()].filter(({ state }) => state === 'failed')))
   const send = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message)
   const isFirstVisit = !workers.controller
   send(workers.controller, 'listening')
 
-  if (localStorage.getItem(ACCESS_TOKEN)) await beginSeen(caches, Date.now())
+  if (localStorage.getItem(ACCESS_TOKEN)) await beginOfflineCache(caches, Date.now())
   await new Promise((loaded) => setTimeout(loaded, WORKER_DELAY_MS))
   await waitForNoInput(WORKER_DELAY_MS)
   await workers.register(trustedScript('service-worker', WORKER), { updateViaCache: 'none' })
@@ -53,8 +53,8 @@ export async function watchSeen(changed: (change: Change) => void): Promise<void
     send(active, { called: performance.getEntriesByType('resource').map(({ name }) => name), token })
 }
 
-function textOf(seen: readonly Seen[]): string {
-  const old = seen.filter(({ state }) => state === 'asking' || state === 'failed')
+function textOf(answers: readonly CachedAnswer[]): string {
+  const old = answers.filter(({ state }) => state === 'asking' || state === 'failed')
   if (old.length === 0) return ''
   const when = dateTimeText(Math.min(...old.map(({ at }) => at)) / 1000)
   return old.some(({ state }) => state === 'failed')

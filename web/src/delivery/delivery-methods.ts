@@ -6,17 +6,17 @@ import type { ShopPath } from '../projects/project-url.ts'
 import { reported } from '../history/report.ts'
 import { successToast, toast } from '../kit/platform/toast.ts'
 
-/** An entry of a card: a service with its name, or a pickup point with its address. */
-export interface Entry {
+/** A delivery service with its name, or a pickup point with its address. */
+export interface DeliveryMethod {
   readonly uuid: string
   readonly title: string
 }
 
 /**
- * The model of one card of the delivery tab. The API has no setting for its switch: it is on while there are entries,
+ * The model of one card of the delivery tab. The API has no setting for its switch: it is on while there are methods,
  * so switching off deletes them all, and switching on opens the form of the first one.
  */
-export function createEntries<Item extends Entry, Draft>(
+export function createDeliveryMethods<Item extends DeliveryMethod, Draft>(
   { list, editor, removal, removeFx, updateFx }: Crud<Item, ShopPath, Draft>,
   /** Their key in the app's table of entities. */
   thing: string,
@@ -53,4 +53,4 @@ export function createEntries<Item extends Entry, Draft>(
   return { list, editor, removal, clearing, switched, $isOn }
 }
 
-export type Entries<Item extends Entry, Draft> = ReturnType<typeof createEntries<Item, Draft>>
+export type DeliveryMethods<Item extends DeliveryMethod, Draft> = ReturnType<typeof createDeliveryMethods<Item, Draft>>

@@ -8,23 +8,27 @@ import { CrudModals, useCrud } from '../kit/views/CrudModals.tsx'
 import { BulkRemovalDialog } from '../kit/views/RemovalDialog.tsx'
 import { LoadingList, Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
-import type { Entries, Entry } from './entries.ts'
+import type { DeliveryMethod, DeliveryMethods } from './delivery-methods.ts'
 import { cutTitle, type EntriesLabels } from './labels.ts'
 import { RowActions } from '../kit/ui/overlays/RowActions.tsx'
 import layout from '../kit/style/layout.module.css'
 import styles from './Delivery.module.css'
 
-interface EntriesCardProps<Item extends Entry, Draft> {
-  entries: Entries<Item, Draft>
+interface DeliveryMethodsCardProps<Item extends DeliveryMethod, Draft> {
+  methods: DeliveryMethods<Item, Draft>
   words: EntriesLabels<Item>
   Form: ComponentType<{ editing: Editing<Item> }>
 }
 
-/** One way of delivery: its switch, its entries, and the button that adds one. */
-export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }: EntriesCardProps<Item, Draft>) {
-  const { list } = entries
-  const { items, create, edit, remove } = useCrud(entries)
-  const { view, isOn, switched } = useUnit({ view: list.$view, isOn: entries.$isOn, switched: entries.switched })
+/** One kind of delivery: its switch, its methods, and the button that adds one. */
+export function DeliveryMethodsCard<Item extends DeliveryMethod, Draft>({
+  methods,
+  words,
+  Form,
+}: DeliveryMethodsCardProps<Item, Draft>) {
+  const { list } = methods
+  const { items, create, edit, remove } = useCrud(methods)
+  const { view, isOn, switched } = useUnit({ view: list.$view, isOn: methods.$isOn, switched: methods.switched })
   const titleId = useId()
   const isLoaded = view === 'shown' || view === 'empty'
   return (
@@ -55,9 +59,9 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
       >
         <ul className={styles.rows} aria-label={words.title}>
           {items.map((item) => (
-            <EntryRow
+            <MethodRow
               key={item.uuid}
-              entry={item}
+              method={item}
               facts={words.facts(item)}
               onEdit={() => edit(item)}
               onRemove={() => remove(item)}
@@ -73,29 +77,29 @@ export function EntriesCard<Item extends Entry, Draft>({ entries, words, Form }:
         </div>
       )}
       <CrudModals
-        crud={entries}
+        crud={methods}
         Form={Form}
         words={({ title }) => ({ title: words.removal(title), confirm: words.remove })}
       />
-      {/* Turning a card off deletes its entries, so a question lists them first. */}
+      {/* Turning a card off deletes its methods, so a question lists them first. */}
       <BulkRemovalDialog
-        removal={entries.clearing}
+        removal={methods.clearing}
         words={({ left }) => ({ ...words.clearing(left.length), confirm: 'Отключить и удалить' })}
       />
     </section>
   )
 }
 
-interface EntryRowProps {
-  entry: Entry
+interface MethodRowProps {
+  method: DeliveryMethod
   facts: readonly string[]
   onEdit: () => void
   onRemove: () => void
 }
 
 /** The visible title is shortened; the tooltip and the button's name have all of it. */
-function EntryRow({ entry, facts, onEdit, onRemove }: EntryRowProps) {
-  const { title } = entry
+function MethodRow({ method, facts, onEdit, onRemove }: MethodRowProps) {
+  const { title } = method
   const cut = cutTitle(title)
   return (
     <li className={styles.row}>
@@ -114,7 +118,7 @@ function EntryRow({ entry, facts, onEdit, onRemove }: EntryRowProps) {
             {fact}
           </span>
         ))}
-        <UnreadMark of={entry} names={{ price: 'цена не распознана' }} />
+        <UnreadMark of={method} names={{ price: 'цена не распознана' }} />
       </div>
       <RowActions size="small" of={`«${title}»`} onEdit={onEdit} onRemove={onRemove} />
     </li>

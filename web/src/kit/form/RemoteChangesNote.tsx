@@ -4,13 +4,13 @@ import { fieldNames } from '@console/shared/words/field-names'
 import { changeText, type SpellValue } from './conflicts/conflict-texts.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import styles from './DraftOffer.module.css'
-import type { News } from './use-news.ts'
+import type { RemoteChanges } from './use-remote-changes.ts'
 
-interface FormNewsProps {
-  news: News
+interface RemoteChangesNoteProps {
+  remoteChanges: RemoteChanges
   nameOf: (path: string) => string | null
   spell?: SpellValue | undefined
-  /** Saving a deleted thing offers to create it again. */
+  /** Saving a deleted item offers to create it again. */
   isRecreated: boolean
 }
 
@@ -23,9 +23,9 @@ const texts = {
   gone: { text: 'Это удалили в другом месте', note: 'Введённое вами осталось.' },
 } as const
 
-/** Shows above an open form, without interrupting, how others changed its thing. */
-export default function FormNews({ news, nameOf, spell, isRecreated }: FormNewsProps) {
-  const { state, changes, dismiss } = news
+/** Shows above an open form, without interrupting, how others changed its item. */
+export default function RemoteChangesNote({ remoteChanges, nameOf, spell, isRecreated }: RemoteChangesNoteProps) {
+  const { state, changes, dismiss } = remoteChanges
   const { text, note } = texts[state]
   const [isOpen, setOpen] = useState(false)
   return (
