@@ -1,6 +1,6 @@
 /**
- * Whether a host name leads to the own machine in every browser. A numeric address cannot be rebound to another
- * machine.
+ * Whether a host name means this machine in every browser. A numeric address counts, too: it needs no DNS, which could
+ * point it at another machine.
  */
 const isOwnMachine = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host.startsWith('[') || /^\d+(?:\.\d+){3}$/.test(host)

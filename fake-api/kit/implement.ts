@@ -56,7 +56,7 @@ function bearerOf(request: Request, world: World): User {
 /** The least time between two checks, milliseconds of the world's time. */
 const CHECK_INTERVAL_MS = 1000
 
-/** Rules for rows that end by themselves: each changes the rows of its tables whose time is over (shared/docs/guides.md). */
+/** Rules for rows that expire: each one changes the expired rows of its tables (shared/docs/guides.md). */
 const endings: readonly ((tables: Tables, now: number) => void)[] = [
   function subscriptions({ shops, external_sites }, now) {
     const isOver = ({ subscription_active, subscription_expire_at }: Subscribed) =>

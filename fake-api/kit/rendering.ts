@@ -8,7 +8,7 @@ export interface RenderedList {
   /** The address in the rendered URLs. */
   readonly base: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** The position of each row in `bytes`, followed by the position of a further one. */
+  /** The offset of each row in `bytes`; the last element is the offset at which a further row would begin. */
   readonly starts: readonly number[]
 }
 
@@ -44,7 +44,7 @@ export function* renderList(
   }
   for (const row of group.rows) {
     starts.push(at)
-    // The row stood one position further in the previous version, so the row between was removed.
+    // In the previous version another row stood before this one; it was removed.
     if (old[next] !== row && old[next + 1] === row) next += 1
     if (old[next] === row) {
       if (run.to !== next) {

@@ -18,7 +18,7 @@ const isOwnField = (name: string) => /^shp_/i.test(name)
 export const outSum = (roubles: number): string => roubles.toFixed(2)
 
 /**
- * Returns the lower-case hex MD5 of `MerchantLogin:OutSum:InvId:Password1`, followed by the own fields as
+ * Returns the lower-case hex MD5 of `MerchantLogin:OutSum:InvId:Password1` and, after it, the shop's own fields as
  * `:name=value`, sorted by name.
  */
 export function signatureOf(fields: PaymentFields): string {

@@ -52,7 +52,7 @@ async function walkShop(walker: Walker, path: Ids): Promise<void> {
       const idsUnder = new Map<string, string[]>()
       for (const [name, endpoint] of reading.toSorted(([, a], [, b]) => asks(a) - asks(b))) {
         const full = `${domain}.${name}`
-        // A dictionary beside a list contains no uuids of it.
+        // By the path's first part: the uuids of a dictionary are not those of the list beside it.
         const root = endpoint.path.split('/')[1] ?? ''
         const ids = idsUnder.get(root) ?? []
         const [unknown, ...more] = paramsOf(endpoint).filter((param) => own(known, param) === undefined)

@@ -9,8 +9,8 @@ export const phoneMessages = {
 } as const
 
 /**
- * Ten digits, in Russia after +7 or 8; another country's number after its plus; a landline within its town; an
- * extension.
+ * Ten digits, also after +7, 7 or 8; a number of another country after a plus; a landline of five to seven digits. An
+ * extension may follow each.
  */
 const PHONE =
   /^(?:(?:(?:\+7|[78])[ ()-]{0,3}|\()?(?:\d[ ()-]{0,3}){10}|\+[1-689][ ()-]{0,3}(?:\d[ ()-]{0,3}){6,14}|(?:\d[ -]{0,3}){5,7})(?:доб\. ?\d{1,6})?$/

@@ -18,7 +18,7 @@ import { consoleRoutes, withReturn } from './routes.tsx'
 const SessionEnded = lazyView(() => import('./SessionEnded.tsx'))
 const LeftBehind = lazyView(() => import('./LeftBehind.tsx'))
 
-/** The delay after the page itself, ms. A page from the offline cache must say so soon (offline/seen.ts). */
+/** The delay after the page itself, ms. A page from the offline cache must say so soon (offline/cached-answers.ts). */
 const watchAfter = () => (navigator.serviceWorker?.controller ? 200 : 2000)
 
 /** The signed-in side. It renders once the owner is known, so the pages' loaders can rely on them. */

@@ -3,14 +3,14 @@ import { amountText } from '../kit/money.ts'
 import { plural } from '../kit/text.ts'
 import { scheduleText } from './schedule.ts'
 
-/** The texts of a card and of its entries. */
+/** The texts of a card and of its delivery methods. */
 export interface EntriesLabels<Item> {
   readonly title: string
   readonly hint: string
   readonly failed: string
   readonly empty: string
   readonly add: string
-  /** Lines below an entry's title. */
+  /** Lines below a method's title. */
   readonly facts: (item: Item) => string[]
   readonly removal: (title: string) => string
   /** The button that confirms the removal. */

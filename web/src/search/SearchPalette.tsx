@@ -82,7 +82,7 @@ interface SearchPaletteProps {
 }
 
 /**
- * Finds pages, projects and, within a project, its things. The field keeps the focus; arrow keys move through the
+ * Finds pages, projects and, within a project, its items. The field keeps the focus; arrow keys move through the
  * results.
  */
 export default function SearchPalette({ owner, shop, early, onClose }: SearchPaletteProps) {

@@ -8,7 +8,7 @@ import { dateText, moneyText } from '../kit/text.ts'
 import { entry, type Entry } from './entries.ts'
 import type { PageLabels } from '../kit/platform/navigation.ts'
 
-/* Builds the entry of each kind of thing: its title, its other search words and its link. */
+/* Builds the entry of each kind of item: its title, its other search words and its link. */
 
 /** The most frequent actions in a store, and its lists of open tasks. */
 export const actionEntries = ({ uuid, title }: Project): Entry[] =>

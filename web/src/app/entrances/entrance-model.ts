@@ -7,11 +7,11 @@ import { readLastFx, switchOpened } from '../project/switch-model.ts'
 
 /** A page that an entrance can open in any suitable project. */
 interface Way {
-  /** The new thing's name, if the entrance has several ways. */
+  /** The new item's name, if the entrance has several ways. */
   readonly title?: string
   readonly fits: (project: Project) => boolean
   readonly to: (shop: string) => string
-  /** The state of the history entry: it makes the page open the form of a new thing. */
+  /** The state of the history entry: it makes the page open the form of a new item. */
   readonly state?: Readonly<Record<string, string>> | undefined
 }
 

@@ -24,7 +24,7 @@ type Reader = (value: unknown, at: string, notes: Notes) => unknown
 
 /**
  * Reads an answer that breaks its contract. Converts numbers and texts to each other if nothing is lost. An unusable field
- * becomes empty and its thing is marked; a thing without an identity is left out and counted.
+ * becomes empty and its item is marked; an item without an identity is left out and counted.
  */
 export function readAnswer(endpoint: Answering, value: unknown): ValidatedAnswer {
   const notes = newNotes()
@@ -164,7 +164,7 @@ function recordReader(schema: z.core.$ZodRecord): Reader {
   }
 }
 
-/** Returns the empty value of an unreadable field; `UNREADABLE` if the thing is useless without it. */
+/** Returns the empty value of an unreadable field; `UNREADABLE` if the item is useless without it. */
 function emptyOf(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.core.$ZodOptional)
     return schema._zod.def.innerType instanceof z.core.$ZodNullable ? null : undefined

@@ -18,7 +18,7 @@ export const apiEffect = <Params, Answer>(handler: (params: Params) => Answer | 
     }
   })
 
-/** Wraps a call: it resolves to `gone` at a 404, because somebody else has deleted the thing. */
+/** Wraps a call: it resolves to `gone` at a 404, because somebody else has deleted the item. */
 export const orGone = <Params, Answer, const Gone>(callFx: Effect<Params, Answer, ApiError>, gone: Gone) =>
   apiEffect<Params, Answer | Gone>(async (params) => {
     try {

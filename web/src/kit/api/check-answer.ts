@@ -25,7 +25,7 @@ export async function checkAnswer(
 
 /**
  * Returns whether an answer has every field of its schema, at all levels; types are not checked. The provider does not document
- * the answers to writes, so they may also be a part of the thing, a message or nothing.
+ * the answers to writes, so they may also be a part of the item, a message or nothing.
  */
 export function isWhole(schema: z.core.$ZodType, value: unknown): boolean {
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable)

@@ -19,8 +19,8 @@ export type Client<Domain extends Record<string, Endpoint>> = {
 }
 
 /**
- * A read returns its answer. A write returns the thing if the server answered with all of it, else null: the write succeeded,
- * and the caller must read the thing again (`createReadBack`, kit/data/elsewhere.ts).
+ * A read returns its answer. A write returns the item if the server answered with all of it, else null: the write succeeded,
+ * and the caller must read the item again (`createReadBack`, kit/data/elsewhere.ts).
  */
 type ResultOf<E extends Endpoint> = E extends { method: 'GET' } | { secret: true } ? AnswerOf<E> : AnswerOf<E> | null
 

@@ -15,7 +15,7 @@ const answered = (platform: Platform, url: string, init?: RequestInit): Promise<
     () => null,
   )
 
-/** Downloads the pictures of one thing in their order; null for an unavailable one. */
+/** Downloads the pictures of one item in their order; null for an unavailable one. */
 export const fetchPictures = (platform: Platform, urls: readonly string[]): Promise<(File | null)[]> =>
   Promise.all(urls.map((url) => fetchPicture(platform, url)))
 

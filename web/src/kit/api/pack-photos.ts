@@ -21,7 +21,7 @@ interface Packing {
 /**
  * Prepares photos for a save. The server puts new photos after unchanged ones, so every saved photo after the first new one is
  * downloaded and uploaded again to keep the owner's order. Rejects with an error of the field `images` that names an
- * unavailable photo. A new thing (`isNew`) has no unchanged ones.
+ * unavailable photo. A new item (`isNew`) has no unchanged ones.
  */
 export const packPhotosFx = apiEffect<Packing, PackedPhotos>(async ({ photos, isNew = false, place }) => {
   const pending = photos.findIndex(isComing)

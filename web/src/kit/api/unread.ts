@@ -7,7 +7,7 @@ export type ValidatedAnswer =
 
 export type Answering = Endpoint & { readonly answer: Schema }
 
-/** Unreadable fields of a thing by their paths in dots, with the server's values. */
+/** Unreadable fields of an item by their paths in dots, with the server's values. */
 type Unread = Readonly<Record<string, unknown>>
 
 const UNREAD = Symbol('unread')
@@ -18,24 +18,24 @@ interface Marked {
 const nothing: Unread = {}
 const isMarked = (thing: unknown): thing is Marked => typeof thing === 'object' && thing !== null && UNREAD in thing
 
-/** Returns a copy of the thing that remembers its unreadable fields; copies of it do too. */
+/** Returns a copy of the item that remembers its unreadable fields; copies of it do too. */
 export const markUnread = <Thing extends object>(thing: Thing, unread: Unread): Thing => ({
   ...thing,
   [UNREAD]: unread,
 })
 
-/** Returns the unreadable fields; empty for a fully read thing. */
+/** Returns the unreadable fields; empty for a fully read item. */
 export const unreadIn = (thing: unknown): Unread => (isMarked(thing) ? thing[UNREAD] : nothing)
 
 /** The mark belongs to the answer, whichever store holds it. */
 const leftOut = new WeakMap<object, number>()
 
-/** Records how many things of an answer were left out. */
+/** Records how many items of an answer were left out. */
 export const setLeftOut = (answer: object, count: number): void => void leftOut.set(answer, count)
 
 /** What a page tells about the answer that it shows. */
 export interface ReadState {
-  /** The number of things left out. */
+  /** The number of items left out. */
   readonly leftOut: number
   /** Some fields are empty because they could not be read. */
   readonly isPartial: boolean

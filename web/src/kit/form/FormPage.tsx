@@ -25,7 +25,7 @@ interface FormPageProps<Values extends FieldValues> {
   /** The submit button's label. */
   submit?: string
   /**
-   * The label of the button that discards the changes of a stored thing's form; such a button is always shown. Without a
+   * The label of the button that discards the changes of a stored item's form; such a button is always shown. Without a
    * label it is 'Вернуть как было', and shown while there are changes.
    */
   restore?: string

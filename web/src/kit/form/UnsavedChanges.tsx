@@ -11,7 +11,7 @@ import { useOpenForms } from './use-open-forms.ts'
 
 interface UnsavedChangesProps<Values extends FieldValues> {
   form: Omit<ContractForm<Values>, 'onSubmit'>
-  /** Identifies the form and its thing, the same after a reload: `category:${uuid}`, `category:new:${shop}`. */
+  /** Identifies the form and its item, the same after a reload: `category:${uuid}`, `category:new:${shop}`. */
   name: string
   /** A save is in progress. */
   saving: boolean

@@ -10,13 +10,13 @@ export type Whole<Body> = Body extends { readonly data: infer Draft }
 /** The parts of a definition that the two form views read; declare a definition with `EntityForm`. */
 export interface FormDefinition<Item, Values extends FieldValues, Body> {
   readonly schema: Schema
-  /** The rules for a new thing if they require more: a picture, a secret. */
+  /** The rules for a new item if they require more: a picture, a secret. */
   readonly newSchema?: Schema
-  /** Returns the initial values of the fields; null stands for a new thing. */
+  /** Returns the initial values of the fields; null stands for a new item. */
   readonly values: (item: Item | null, isCopy: boolean) => Values
-  /** Returns the body to save; `stored` is the thing being changed, null for a new one. */
+  /** Returns the body to save; `stored` is the item being changed, null for a new one. */
   readonly body: (values: Values, stored: Item | null) => Body
-  /** A save replaces the whole thing, so untouched fields must pass the rules too. */
+  /** A save replaces the whole item, so untouched fields must pass the rules too. */
   readonly isWhole?: true
   /** Maps the server's errors to the form's field names. */
   readonly onForm?: (errors: readonly FieldError[]) => readonly FieldError[]
@@ -37,7 +37,7 @@ export interface FormDefinition<Item, Values extends FieldValues, Body> {
  */
 export type EntityForm<Item, Values extends FieldValues, Body> = FormDefinition<Item, Values, Whole<Body>>
 
-/** Returns the body that an untouched form of a stored thing would send; an update sends only what differs from it. */
+/** Returns the body that an untouched form of a stored item would send; an update sends only what differs from it. */
 export const storedBody = <Item, Values extends FieldValues, Body>(
   form: FormDefinition<Item, Values, Body>,
   item: Item,

@@ -8,8 +8,8 @@ export const keepPictures = (
   'image_urls' in unreadIn(thing) && image_urls.length === (thing.image_urls ?? []).length ? {} : { image_urls }
 
 /**
- * Prevents a save that replaces the whole thing from emptying fields: a field that could not be read and that nobody
- * filled keeps the server's value, and so do fields that `entity` (the thing's contract) does not know.
+ * Prevents a save that replaces the whole item from emptying fields: a field that could not be read and that nobody
+ * filled keeps the server's value, and so do fields that `entity` (the item's contract) does not know.
  */
 export function keepUnread<Body extends object>(
   body: Body,

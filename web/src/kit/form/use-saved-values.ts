@@ -35,7 +35,7 @@ export function useSavedValues<Values extends FieldValues>(
 }
 
 /**
- * Updates an open form when its thing changes: edited fields keep their values, the others take the current ones.
+ * Updates an open form when its item changes: edited fields keep their values, the others take the current ones.
  * Pass the same `values` object until the values change.
  */
 export function useFollowed<Values extends FieldValues>(form: ContractForm<Values>, values: Values): void {

@@ -26,5 +26,5 @@ export interface PicturePlace {
 /** A newly selected picture, or null to keep the stored one. */
 export const pictureOrNone = z.custom<ReadyPicture | null>((value) => value === null || value instanceof File)
 
-/** The required picture of a new thing. */
+/** The required picture of a new item. */
 export const requiredPicture = z.custom<ReadyPicture>((value) => value instanceof File, messages.required)

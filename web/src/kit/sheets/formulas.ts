@@ -3,24 +3,24 @@ const FORMULA = /^[=+\-@\t\r\n]/
 const MONTH = '(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
 /** Digits with the signs of numbers, dates, times, phones and money. */
 const NUMERIC = /^[\d.,:/\\ ()+%₽$€\u00a0-]+(?:am|pm)?$/i
-/** Texts that it converts to a number, date, time or boolean and displays differently: '00123', '1-2', '1E5', '79005287590'. */
+/** Texts that a spreadsheet converts to a number, date, time or boolean and displays differently: '00123', '1-2', '1E5', '79005287590'. */
 const CONVERTED = [
   /^\d+(?:[.,]\d+)?e[+-]?\d+$/i,
   new RegExp(`^\\d{1,4}[\\s./-]*${MONTH}`, 'i'),
   new RegExp(`^${MONTH}[a-zа-я]*[\\s./-]*\\d`, 'i'),
   /^(?:true|false|истина|ложь)$/i,
 ]
-/** Short numbers, which it displays unchanged even in a narrow column. */
+/** Short numbers, which a spreadsheet displays unchanged even in a narrow column. */
 const PLAIN = /^(?:0|[1-9]\d{0,7})$/
 
 const isNumeric = (text: string): boolean => /\d/.test(text) && NUMERIC.test(text) && !PLAIN.test(text)
 const isConverted = (text: string): boolean => isNumeric(text) || CONVERTED.some((pattern) => pattern.test(text))
-/** Returns whether it is a formula or an error, or becomes one. A number with a sign in front harms nobody. */
+/** Returns whether a spreadsheet reads the text as a formula or an error. A number with a leading sign is harmless. */
 const isFormula = (text: string): boolean => (FORMULA.test(text) && !isNumeric(text)) || text.startsWith('#')
 
 /** A formula whose value is a text, which every spreadsheet displays whole: '="79005287590"'. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/
-/** The longest text that such a formula may have. */
+/** The longest text within such a formula, characters. */
 const MAX_FORMULA_TEXT = 255
 const mayBeTextFormula = (text: string): boolean =>
   isConverted(text) && !isFormula(text) && text.length <= MAX_FORMULA_TEXT && !/[\t\r\n]/.test(text)
@@ -35,8 +35,9 @@ function apostrophes(text: string): number | null {
 const isQuoted = (text: string): boolean => apostrophes(text) === 1 && text.trimEnd().endsWith("'")
 
 /**
- * Escapes a text for a text file that a spreadsheet opens. A text that it would convert becomes a formula with this value. An
- * apostrophe in front protects a text that it would run, also after it was saved; two where one could be the writer's.
+ * Escapes a text for a text file that a spreadsheet opens. A text that it would convert becomes a formula with the text as its
+ * value. A leading apostrophe keeps it from reading a text as a formula, also after it has saved the file; two apostrophes where
+ * one could belong to the text.
  */
 export function escaped(text: string): string {
   if (mayBeTextFormula(text)) return `="${text.replaceAll('"', '""')}"`
@@ -59,11 +60,11 @@ export function unescaped(text: string): string {
   return count === 1 && !isQuoted(text) ? text.slice(1) : text
 }
 
-/** A number of many digits as a spreadsheet shortens it, and a day as it writes one: '4,60703E+12', '01.фев'. */
+/** A long number and a day as a spreadsheet writes them: '4,60703E+12', '01.фев'. */
 const SHORTENED = /^\d(?:[.,]\d+)?e\+\d+$/i
 const DAY = new RegExp(`^\\d{1,2}\\.(?:\\d{2}|${MONTH})(?:\\.\\d{2,4})?$`, 'i')
 
-/** Returns whether a spreadsheet made `text` of the stored text: zeros are gone, or it became a number or a day. */
+/** Returns whether a spreadsheet has converted the stored text to `text`: it lost zeros, or became a number or a day. */
 export function isSpoilt(stored: string, text: string): boolean {
   if (stored === text) return false
   if (/^0+(\d+)$/.exec(stored)?.[1] === text) return true

@@ -22,7 +22,7 @@ interface CrudPageProps<Item extends { readonly uuid: string }> {
 }
 
 /**
- * A tab with a list of things, the button that adds one, their form and the question before a removal.
+ * A tab with a list of items, the button that adds one, their form and the question before a removal.
  *
  * @example
  * <CrudPage crud={offers} Form={OfferForm} title="Опции" …>{(offer, { edit }) => <Card onEdit={() => edit(offer)} />}</CrudPage>

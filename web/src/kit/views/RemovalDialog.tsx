@@ -21,7 +21,7 @@ export interface RemovalUnits<Asked> {
 const $never = createStore(false)
 const $nothing = createStore(null)
 
-/** Asks before a thing is removed, and names it. */
+/** Asks before an item is removed, and names it. */
 export function RemovalDialog<Asked>({
   removal,
   words,
@@ -52,12 +52,12 @@ export function RemovalDialog<Asked>({
   )
 }
 
-/** Several things to remove, which the question names. */
+/** Several items to remove, which the question names. */
 interface BulkAsked {
   readonly left: readonly { readonly title: string }[]
 }
 
-/** Asks before several things are removed, and names them. */
+/** Asks before several items are removed, and names them. */
 export function BulkRemovalDialog<Asked extends BulkAsked>({
   words,
   ...props

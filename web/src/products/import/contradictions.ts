@@ -5,7 +5,7 @@ import type { ImportTarget } from './import-target.ts'
 import { textKey } from '../../kit/same-text.ts'
 import { columns } from '../columns/product-columns.ts'
 
-/** A statement of a line about a thing that other lines may describe, too. */
+/** A statement of a line about an item that other lines may describe, too. */
 interface Claim {
   readonly about: string
   readonly says: string
@@ -22,7 +22,7 @@ export interface Placed {
   readonly target: ImportTarget
 }
 
-/** For each line number, the contradictions with other lines of the file and the repetitions of them. */
+/** Returns, by line number, where a line contradicts another line of the file or repeats it. */
 export function* contradictionsIn(lines: readonly Placed[]): Task<ReadonlyMap<number, readonly string[]>> {
   const all = new Map<string, { readonly number: number; readonly claim: Claim }[]>()
   for (const placed of lines) {

@@ -7,7 +7,7 @@ import { textKey } from '../../kit/same-text.ts'
 
 interface Found {
   readonly product: Product
-  /** The column that identified the thing; if it is not the title, titles may differ. */
+  /** The column that identified the item; if it is not the title, titles may differ. */
   readonly by: 'code' | 'article' | 'title'
 }
 

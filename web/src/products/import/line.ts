@@ -25,7 +25,7 @@ export type LineKind = 'created' | 'changed' | 'skipped' | 'wrong'
 export interface ImportSettings {
   /** Adds quantities to the stock instead of replacing it. */
   readonly isAdding: boolean
-  /** Renames things that were found by their article. */
+  /** Renames items that were found by their article. */
   readonly isRenaming: boolean
   /** Shortens titles that are too long for a product. */
   readonly isShortening: boolean

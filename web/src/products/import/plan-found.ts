@@ -38,17 +38,17 @@ const OptionFields = z.partial(OptionDraft)
 const StoredOptionFields = z.partial(StoredOptionDraft)
 
 const OTHER_PHOTO = 'у найденных товаров файлом не меняется, замените его на странице товара'
-/** Columns that only identify the line's thing. */
+/** Columns that only identify the line's item. */
 const KEYS = new Set(['product', 'variant', 'option', 'article', 'photo', 'code', 'handle', 'parent', 'id'])
 
-/** The line without the titles that must not change: those of things that were found otherwise than by title. */
+/** Drops the titles from a characteristic's line, unless they may rename it: found by code, or by article with `isRenaming`. */
 export function withoutTitles(line: ImportLine, { by, kind }: FoundTarget, { isRenaming }: ImportSettings): ImportLine {
   if (by === 'code' || kind !== 'option' || (by === 'article' && isRenaming)) return line
   const { product: _product, option: _option, ...cells } = line.cells
   return { ...line, cells }
 }
 
-/** Collects the changes of existing things; `taken` are articles in upper case. */
+/** Collects the changes of existing items; `taken` are articles in upper case. */
 export function createChanges(known: KnownCategories, { isAdding }: ImportSettings, taken: ReadonlySet<string>) {
   const ofProducts = new Map<string, JobOf<'product'>>()
   const ofVariants = new Map<string, JobOf<'variant'>>()

@@ -12,7 +12,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A short label for a thing's state. */
+/** A short label for an item's state. */
 export function Badge({ tone = 'neutral', icon, wraps = false, children }: BadgeProps) {
   return (
     <span className={classes(styles.badge, styles[tone], wraps && styles.wraps)}>

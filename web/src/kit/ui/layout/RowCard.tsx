@@ -8,7 +8,7 @@ import styles from './RowCard.module.css'
 
 interface RowCardProps {
   title: string
-  /** The thing in the accessible names of its actions: 'промокод «Лето»'; by default the quoted title. */
+  /** The item in the accessible names of its actions: 'промокод «Лето»'; by default the quoted title. */
   of?: string
   contents?: readonly string[]
   facts?: ReactNode
@@ -21,7 +21,7 @@ interface RowCardProps {
   onRemove: () => void
 }
 
-/** A thing as a full-width row: title, contents, price and actions. */
+/** An item as a full-width row: title, contents, price and actions. */
 export function RowCard(props: RowCardProps) {
   const { title, of = `«${title}»`, contents = [], facts, price, mark, photo, onEdit, onCopy, onRemove } = props
   const hasPhoto = 'photo' in props

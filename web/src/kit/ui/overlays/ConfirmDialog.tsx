@@ -8,10 +8,10 @@ import { Dialog } from './Dialog.tsx'
 import styles from './ConfirmDialog.module.css'
 
 export interface ConfirmDialogProps {
-  /** A question that names the thing: 'Удалить рубрику «Мёд»?' */
+  /** A question that names the item: 'Удалить рубрику «Мёд»?' */
   title: string
   text?: ReactNode
-  /** The affected things, when there are many; the first five are listed. */
+  /** The affected items, when there are many; the first five are listed. */
   names?: readonly string[] | undefined
   confirm: string
   cancel?: string | undefined

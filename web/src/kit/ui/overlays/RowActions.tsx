@@ -6,7 +6,7 @@ import { Menu, FoldedActionsContext } from './Menu.tsx'
 import { IconButton, type IconButtonProps } from '../buttons/IconButton.tsx'
 
 interface RowActionsProps extends Pick<IconButtonProps, 'size'> {
-  /** The thing in the accessible names, after the verb: '«Мёд»', 'сайт «Мёд»'. */
+  /** The item in the accessible names, after the verb: '«Мёд»', 'сайт «Мёд»'. */
   of: string
   onEdit: () => void
   onCopy?: (() => void) | undefined
