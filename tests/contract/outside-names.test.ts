@@ -16,7 +16,7 @@ import { sampleBody, sampleParams } from '../kit/samples.ts'
 import { API } from '../kit/app.ts'
 import { documented } from '../kit/documented-calls.ts'
 
-/* Names that every object inherits are names like any other, wherever a stranger can say them. */
+/* Names that every object inherits are plain names wherever a client can send them: none reaches a prototype. */
 
 const inherited = ['constructor', '__proto__', 'hasOwnProperty', 'toString', 'valueOf'] as const
 

@@ -25,7 +25,7 @@ export const stepOf = ({ title }: Job): Step & { after: Fields } => ({
 
 export const jobs = (...titles: string[]): Job[] => titles.map((title) => ({ title }))
 
-/** Opens a tab's journal with all its entries of an owner. */
+/** Creates a scope with an in-memory journal; `entries` reads all entries of it. */
 export function openRuns() {
   const browser = new TestJournal()
   const { store } = browser.openTab()

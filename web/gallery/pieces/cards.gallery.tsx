@@ -96,7 +96,7 @@ export const exhibits: Exhibits = {
       'Длинный текст': () => <CardPreview card={{ ...card, title: LONG }} picture={null} />,
     },
   },
-  EntriesCard: {
+  DeliveryMethodsCard: {
     alone: true,
     states: {
       Загружается: () => <Within scopeOf={asked}>{methodsCard}</Within>,
