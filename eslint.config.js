@@ -21,12 +21,12 @@ const units = [
   },
   {
     selector:
-      'VariableDeclarator[id.type="Identifier"]:not([id.name=/Fx$/]) > CallExpression.init[callee.name=/^(createEffect|attach|apiEffect|outsideEffect)$/]',
+      'VariableDeclarator[id.type="Identifier"]:not([id.name=/Fx$/]) > CallExpression.init[callee.name=/^(createEffect|attach|apiEffect|externalEffect)$/]',
     message: 'Имя эффекта кончается на Fx.',
   },
   {
     selector:
-      ':matches(FunctionDeclaration[id.name=/^([A-Z]|use[A-Z])/], VariableDeclarator[id.name=/^([A-Z]|use[A-Z])/] > ArrowFunctionExpression) CallExpression[callee.name=/^(createStore|createEvent|createEffect|createApi|combine|sample|attach|apiEffect|outsideEffect)$/]',
+      ':matches(FunctionDeclaration[id.name=/^([A-Z]|use[A-Z])/], VariableDeclarator[id.name=/^([A-Z]|use[A-Z])/] > ArrowFunctionExpression) CallExpression[callee.name=/^(createStore|createEvent|createEffect|createApi|combine|sample|attach|apiEffect|externalEffect)$/]',
     message: 'Юниты создаёт модель, а не вид: иначе новые появятся с каждым рендером.',
   },
   {
@@ -125,9 +125,9 @@ export default defineConfig([
         },
         {
           selector:
-            'CallExpression[callee.name="createEffect"]:not(VariableDeclarator[id.name=/^(apiEffect|outsideEffect|workFx)$/] CallExpression) > TSTypeParameterInstantiation[params.length=3]',
+            'CallExpression[callee.name="createEffect"]:not(VariableDeclarator[id.name=/^(apiEffect|externalEffect|workFx)$/] CallExpression) > TSTypeParameterInstantiation[params.length=3]',
           message:
-            'Какой ошибкой кончается эффект, решает не тип: apiEffect для вызовов сервера, outsideEffect для чужого (web/src/kit).',
+            'Какой ошибкой кончается эффект, решает не тип: apiEffect для вызовов сервера, externalEffect для чужого (web/src/kit).',
         },
         {
           selector: 'CallExpression[callee.name="useUnit"] > ArrayExpression',
