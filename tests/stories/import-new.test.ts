@@ -239,8 +239,7 @@ describe('cells of a file', () => {
 
 test('a sheet has a line for each characteristic, and one for a product without any', () => {
   const cup = { product_uuid: 'cup', title: 'Чашка', description: '', category_uuids: [] }
-  /** The cells that are not empty, by the names of their columns. */
-  const cellsOf = (product: Product) =>
+  const cellsOf = (product: Parameters<typeof rowOf>[0]) =>
     sheetLines([rowOf(product)], categories).map((line) =>
       Object.fromEntries(columns.flatMap(({ name }, index) => (line[index] === null ? [] : [[name, line[index]]]))),
     )
@@ -252,7 +251,8 @@ test('a sheet has a line for each characteristic, and one for a product without 
   ])
   expect(cellsOf(cup)).toEqual([{ product: 'Чашка', code: 'cup' }])
   const honey = { product: 'Мёд', description: 'Липовый', categories: 'Мёд; Подарки', variant: 'Стекло' }
-  expect(cellsOf(importShop[0]!)[0]).toMatchObject({ ...honey, photo: 'https://pictures.test/honey.png' })
+  const photo = 'https://pictures.test/honey.png'
+  expect(cellsOf(importShop[0]!)[0]).toMatchObject({ ...honey, photo })
 })
 
 test.each([

@@ -1,19 +1,82 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  loadWithAnswer,
-  fail,
-  forgetWidget,
-  load,
-  page,
-  prepareWidget,
-  script,
-  scripts,
-  type Answer,
-  messenger,
-  opened,
-  readyPage,
-} from '../kit/login-widget.ts'
+import { vi, afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+/* Helpers for the messenger's login widget in happy-dom; the test answers as the messenger. */
+
+type Login = NonNullable<Window['Telegram']>['Login']
+type Answer = Readonly<Record<string, unknown>> | false
+
+/** Replaces `window.open`. */
+const opened = vi.fn<typeof window.open>(() => window)
+/** The scripts that the page has inserted. They load only when the test calls `load`. */
+let scripts: HTMLElement
+/** Call before each test. */
+function prepareWidget(): void {
+  vi.resetModules()
+  vi.useFakeTimers()
+  vi.stubGlobal('open', opened)
+  scripts = document.createElement('div')
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => scripts.append(...nodes))
+}
+/** Call after each test. */
+function forgetWidget(): void {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  delete window.Telegram
+}
+
+/** Loads the widget's modules and returns the sign-in; `onLateAnswer` receives late answers. */
+async function page(onLateAnswer: (answer: unknown) => void = () => undefined) {
+  const { askWidget, widgetWords } = await import('@console/web/session/telegram-widget')
+  const { external } = await import('@console/web/kit/platform/external')
+  return () => external((late) => askWidget(late, onLateAnswer), widgetWords)
+}
+/** Loads the modules and the messenger's script before the click. */
+async function readyPage(Login: Login, heardLate?: (answer: unknown) => void) {
+  const askWidget = await page(heardLate)
+  const { loadWidget } = await import('@console/web/session/telegram-widget')
+  const loading = loadWidget()
+  Object.assign(window, { Telegram: { Login } })
+  load()
+  await loading
+  return askWidget
+}
+const script = () => {
+  const [found, ...more] = scripts.querySelectorAll('script')
+  if (!found || more.length > 0) throw new Error(`${more.length} extra scripts, or none`)
+  return found
+}
+const load = () => void script().dispatchEvent(new Event('load'))
+const fail = () => void script().dispatchEvent(new Event('error'))
+
+/** Loads the script with a login whose window gives this answer; returns the arguments of its calls. */
+function loadWithAnswer(answer: Answer) {
+  const asked: unknown[] = []
+  window.Telegram = {
+    Login: {
+      auth: (options, callback) => {
+        asked.push(options)
+        callback(answer)
+      },
+    },
+  }
+  return asked
+}
+
+/** Creates the messenger's login with a window that the test answers; it may call any attempt's callback. */
+function messenger() {
+  const callbacks: ((answer: Answer) => void)[] = []
+  const Login: Login = {
+    auth: (_, callback) => {
+      window.open('https://messenger.example/auth')
+      callbacks.push(callback)
+    },
+  }
+  const answer = (given: Answer, to: 'first' | 'last' = 'last') => callbacks.at(to === 'first' ? 0 : -1)?.(given)
+  return { Login, answer }
+}
 
 /* The messenger's own script: how it is loaded and asked, and what becomes of its answers. */
 
@@ -107,11 +170,6 @@ describe('the messenger’s window', () => {
     })
   })
 })
-
-/* The messenger does not answer, or its script throws: the wait ends, and the next press works. */
-
-beforeEach(prepareWidget)
-afterEach(forgetWidget)
 
 describe('a messenger that does not answer', () => {
   const SCRIPT_IS_LATE = 'Вход через мессенджер долго не загружается. Проверьте соединение и попробуйте ещё раз.'

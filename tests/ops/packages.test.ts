@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { join } from 'node:path'
 import { audit, licencesOf, reportOf } from '../../.commands/audit.mjs'
 import { bundleFakeApi, bundleWorker } from '../../.commands/fake-api-bundle.mjs'
 import { openThrowaway } from '../kit/throwaway.ts'
+import { fontFile, subsetOf, subsets } from '../../.commands/fonts.mjs'
 
 const vulnerabilities = { info: 0, low: 4, moderate: 3, high: 2, critical: 1, total: 10 }
 
@@ -67,23 +68,44 @@ test('a registry without an answer fails the audit where proof is required', asy
   vi.unstubAllEnvs()
 })
 
-describe('licences beside the bundles', () => {
-  const MIT = 'Permission is hereby granted, free of charge'
+const MIT = 'Permission is hereby granted, free of charge'
 
-  test('the demo’s worker comes with the licence of each bundled package', async () => {
-    const { licences } = await bundleWorker()
-    for (const name of ['hono', 'zod', '@noble/hashes']) expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'))
-    expect(licences.split(MIT).length).toBeGreaterThan(3)
-    expect(licences).not.toMatch(/^@console\//m)
-  })
-
-  test('the image’s fake server comes with the licence of each bundled package', async () => {
-    const place = openThrowaway()
-    const folder = join(place.parent, 'server')
-    await bundleFakeApi(folder)
-    const licences = readFileSync(join(folder, 'licences.txt'), 'utf8')
-    place.drop()
-    expect(licences).toMatch(/^@hono\/node-server \d/m)
-    expect(licences).toContain(MIT)
-  })
+test('the demo’s worker comes with the licence of each bundled package', async () => {
+  const { licences } = await bundleWorker()
+  for (const name of ['hono', 'zod', '@noble/hashes']) expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  expect(licences.split(MIT).length).toBeGreaterThan(3)
+  expect(licences).not.toMatch(/^@console\//m)
 })
+
+test('the image’s fake server comes with the licence of each bundled package', async () => {
+  const place = openThrowaway()
+  const folder = join(place.parent, 'server')
+  await bundleFakeApi(folder)
+  const licences = readFileSync(join(folder, 'licences.txt'), 'utf8')
+  place.drop()
+  expect(licences).toMatch(/^@hono\/node-server \d/m)
+  expect(licences).toContain(MIT)
+})
+
+/** `U+0020-007E, U+00A0` as the characters it stands for. */
+const charactersOf = (range: string): string[] =>
+  range.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part
+      .trim()
+      .replace('U+', '')
+      .split('-')
+      .map((code) => parseInt(code, 16))
+    return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
+  })
+
+test.each(Object.entries(subsets))(
+  'the stylesheet declares the subset’s letters of %s, and its file is the installed package’s',
+  async (name, subset) => {
+    const css = readFileSync(join(import.meta.dirname, '../../web/src/kit/style/base.css'), 'utf8')
+    const face = css.split('@font-face').find((one) => one.includes(`./fonts/golos-${name}.woff2`))
+    const range = /unicode-range:([^;]+);/.exec(face ?? '')?.[1] ?? ''
+    expect(new Set(charactersOf(range))).toEqual(new Set(subset.text))
+    const made = Buffer.from(await subsetOf(subset))
+    expect(made.equals(readFileSync(fontFile(name))), 'run `node .commands/fonts.mjs`').toBe(true)
+  },
+)

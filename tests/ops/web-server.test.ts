@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, describe } from 'vitest'
 import { demoPolicy, productionHeaders } from '../../.commands/nginx-conf.mjs'
+import { servicesOf } from '../tools/images/compose.ts'
 
 /* What stands in the content policy; tests/ops/nginx.test.ts sees it sent. */
 
@@ -74,4 +75,33 @@ test('violations are reported only to the address of a setting', () => {
   expect(headers['Reporting-Endpoints']).toBe(`csp="${CSP_REPORT_URL}"`)
   for (const wrong of ['reports', 'https://a.example/;script-src', 'https://a.example/"'])
     expect(() => productionHeaders({ CSP_REPORT_URL: wrong })).toThrow(`CSP_REPORT_URL=${wrong}: нужен адрес`)
+})
+
+const own = readFileSync('docker-compose.yml', 'utf8')
+const one = (lines: string) =>
+  `services:\n  web:\n    build: { context: ., dockerfile: web/Dockerfile }\n    restart: unless-stopped\n${lines}`
+
+describe('docker-compose.yml for the test of images', () => {
+  test('starts the fake server first, both services unprivileged and read-only', () => {
+    const services = servicesOf(own, {})
+    expect(services.map(({ name }) => name)).toEqual(['fake-api', 'web'])
+    for (const { flags } of services)
+      expect(flags).toEqual(
+        expect.arrayContaining(['--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges:true']),
+      )
+  })
+
+  test('uses the port of one service as the default of the other’s address', () => {
+    const [api, web] = servicesOf(own, { WEB_PORT: '1234', FAKE_API_PORT: '4321' })
+    expect(api?.flags).toContain('--env=WEB_ORIGIN=http://localhost:1234')
+    expect(api?.flags).toContain('--publish=127.0.0.1:4321:8787')
+    expect(web?.buildArgs.VITE_API_URL).toBe('http://localhost:4321')
+  })
+
+  test('stops at an unknown key, condition or setting', () => {
+    expect(() => servicesOf(one('    privileged: true'), {})).toThrow('privileged')
+    expect(() => servicesOf(one('    depends_on: { a: { condition: service_started } }'), {})).toThrow('web')
+    expect(() => servicesOf(one('    environment: { A: "${B:?wanted}" }'), {})).toThrow('${B:?wanted}')
+    expect(() => servicesOf(one('    cap_drop: ALL'), {})).toThrow('cap_drop')
+  })
 })
