@@ -10,8 +10,6 @@ import { numberMessages } from '@console/shared/kit/numbers'
 import { linesOf } from '@console/web/products/import/import-lines'
 import { checked, isSame } from '@console/web/products/import/line-fields'
 import { mappingOf } from '@console/web/products/import/headings'
-import { columns, sheetLines } from '@console/web/products/columns/sheet-lines'
-import { rowOf } from '@console/web/products/assortment/rows'
 import { centimetres, THREE_SIZES } from '@console/web/kit/numbers/measures'
 import * as z from 'zod/mini'
 import { importPlan, storedOption, verdicts, planWith, categories, importShop } from '../kit/import-plan.ts'
@@ -235,24 +233,6 @@ describe('cells of a file', () => {
     const isJoined = ['Фото', 'Категории', 'Характеристика'].includes(head)
     expect(mappingOf([head, ...heads]).filter((name) => name !== null)).toHaveLength(isJoined ? heads.length + 1 : 1)
   })
-})
-
-test('a sheet has a line for each characteristic, and one for a product without any', () => {
-  const cup = { product_uuid: 'cup', title: 'Чашка', description: '', category_uuids: [] }
-  const cellsOf = (product: Parameters<typeof rowOf>[0]) =>
-    sheetLines([rowOf(product)], categories).map((line) =>
-      Object.fromEntries(columns.flatMap(({ name }, index) => (line[index] === null ? [] : [[name, line[index]]]))),
-    )
-  expect(cellsOf(importShop[1]!)).toEqual([
-    Object.assign(
-      { product: 'Чай', variant: 'Пачка', option: '100 г', article: 'T-1', price: 450, quantity: 7, weight: 300 },
-      { sizes: '10 x 20 x 30', fiscal: 'Товар', code: 'tea/pack/t100' },
-    ),
-  ])
-  expect(cellsOf(cup)).toEqual([{ product: 'Чашка', code: 'cup' }])
-  const honey = { product: 'Мёд', description: 'Липовый', categories: 'Мёд; Подарки', variant: 'Стекло' }
-  const photo = 'https://pictures.test/honey.png'
-  expect(cellsOf(importShop[0]!)[0]).toMatchObject({ ...honey, photo })
 })
 
 test.each([

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '@console/shared/kit/rules'
+import type { Product } from '@console/shared/products'
 import { newOption } from '@console/shared/variants'
 import { defaultSettings } from '@console/web/products/import/line'
 import { planOf } from '@console/web/products/import/import-plan'
 import { atOnce } from '@console/shared/kit/slices'
+import { rowOf } from '@console/web/products/assortment/rows'
+import { columns, sheetLines } from '@console/web/products/columns/sheet-lines'
 import { numbersText, shownOf } from '@console/web/products/import/causes'
-import { importPlan, importShop, storedOption, verdicts, planWith } from '../kit/import-plan.ts'
+import { categories, importPlan, importShop, storedOption, verdicts, planWith } from '../kit/import-plan.ts'
 
 const [HEADS, NEW_HEADS] = [
   'Товар|Вариант|Характеристика|Артикул|Цена|Количество',
@@ -214,4 +217,22 @@ test.each([
   [[1, 3, 5, 7, 9, 11, 13], '1, 3, 5, 7, 9, 11…'],
 ])('the line numbers %j are shown as %s', (numbers, text) => {
   expect(numbersText(numbers)).toBe(text)
+})
+
+test('a sheet has a line for each characteristic, and one for a product without any', () => {
+  const cup = { product_uuid: 'cup', title: 'Чашка', description: '', category_uuids: [] }
+  const cellsOf = (product: Product) =>
+    sheetLines([rowOf(product)], categories).map((line) =>
+      Object.fromEntries(columns.flatMap(({ name }, index) => (line[index] === null ? [] : [[name, line[index]]]))),
+    )
+  expect(cellsOf(importShop[1]!)).toEqual([
+    Object.assign(
+      { product: 'Чай', variant: 'Пачка', option: '100 г', article: 'T-1', price: 450, quantity: 7, weight: 300 },
+      { sizes: '10 x 20 x 30', fiscal: 'Товар', code: 'tea/pack/t100' },
+    ),
+  ])
+  expect(cellsOf(cup)).toEqual([{ product: 'Чашка', code: 'cup' }])
+  const honey = { product: 'Мёд', description: 'Липовый', categories: 'Мёд; Подарки', variant: 'Стекло' }
+  const photo = 'https://pictures.test/honey.png'
+  expect(cellsOf(importShop[0]!)[0]).toMatchObject({ ...honey, photo })
 })
