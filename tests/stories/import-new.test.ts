@@ -12,7 +12,7 @@ import { checked, isSame } from '@console/web/products/import/line-fields'
 import { mappingOf } from '@console/web/products/import/headings'
 import { centimetres, THREE_SIZES } from '@console/web/kit/numbers/measures'
 import * as z from 'zod/mini'
-import { importPlan, storedOption, verdicts, planWith, categories, importShop } from '../kit/import-plan.ts'
+import { importPlan, storedOption, verdicts, planWith } from '../kit/import-plan.ts'
 import { readRows } from '../kit/sheets.ts'
 
 const HEADS = 'Товар|Фото|Вариант|Характеристика|Артикул|Цена|Количество'
