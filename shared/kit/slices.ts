@@ -12,30 +12,20 @@ export function atOnce<Made>(task: Task<Made>): Made {
   }
 }
 
+/** A timer, because a promise alone would not let other calls in. */
+const nextTimer = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 /**
- * Runs a task in slices, so that a large call does not block others. The first slice runs at once; a task that fits
- * into it creates no promise.
+ * Runs a task in slices of `most` milliseconds with a pause between them, so that it does not block other work. The first
+ * slice runs at once; a task that fits into it creates no promise.
  */
-export function inSlices<Made>(task: Task<Made>): Made | Promise<Made> {
-  const first = slice(task)
-  return first.done ? first.value : rest(task)
-}
-
-async function rest<Made>(task: Task<Made>): Promise<Made> {
-  for (;;) {
-    // A timer, because a promise alone would not let other calls in.
-    await new Promise((resolve) => setTimeout(resolve))
-    const next = slice(task)
-    if (next.done) return next.value
-  }
-}
-
-function slice<Made>(task: Task<Made>): IteratorResult<unknown, Made> {
-  const end = performance.now() + SLICE_MS
-  for (;;) {
+export function inSlices<Made>(task: Task<Made>, pause = nextTimer, most = SLICE_MS): Made | Promise<Made> {
+  const end = performance.now() + most
+  do {
     const step = task.next()
-    if (step.done || performance.now() >= end) return step
-  }
+    if (step.done) return step.value
+  } while (performance.now() < end)
+  return pause().then(() => inSlices(task, pause, most))
 }
 
 /** Yields once per item and returns the results in order. */
