@@ -3,7 +3,7 @@ import { inSlices, type Task } from '@console/shared/kit/slices'
 import { yieldToMain } from '../../kit/platform/scheduling.ts'
 
 /** The longest run of steps before the page can handle other tasks, ms. */
-const SLICE = 40
+const SLICE_MS = 40
 
 /**
  * Derives data by a task that is too long for one slice: the data keep their value until the new one is made. `$source`
@@ -13,7 +13,7 @@ export function slicedStore<Source, Made>($source: Store<Source>, taskOf: (sourc
   const makeFx = createEffect(async (source: Source) => {
     // The page handles input and renders before the task, and between its slices.
     await yieldToMain()
-    return inSlices(taskOf(source), yieldToMain, SLICE)
+    return inSlices(taskOf(source), yieldToMain, SLICE_MS)
   })
   sample({ clock: $source, target: makeFx })
   // The source may have changed again meanwhile.
