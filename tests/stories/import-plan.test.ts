@@ -236,3 +236,17 @@ test('a sheet has a line for each characteristic, and one for a product without 
   const photo = 'https://pictures.test/honey.png'
   expect(cellsOf(importShop[0]!)[0]).toMatchObject({ ...honey, photo })
 })
+
+const [COVER, OTHER] = ['https://pictures.test/cover.png', 'https://pictures.test/other.png']
+test.each([[[COVER]], [[OTHER]], [[COVER, OTHER]], [[OTHER, COVER]]])(
+  'the photos %j of an exported variant are those of its copy in another shop',
+  (image_urls) => {
+    const option = storedOption('o', '1 л', 'NEW-1', { price: 450 })
+    const variant = { ...importShop[0]!.variants![0]!, title: 'Банка', image_urls, options: [option] }
+    const product = { ...importShop[0]!, title: 'Новый', image_url: COVER, variants: [variant] }
+    const [line = []] = sheetLines([rowOf(product)], categories)
+    const cells = columns.map(({ name }, index) => (name === 'code' ? 'p/v/o' : line[index]))
+    const { jobs } = importPlan(columns.map(({ title }) => title).join('|'), cells.join('|'))
+    expect(jobs).toMatchObject([{ kind: 'new', variants: [{ photos: image_urls }] }])
+  },
+)

@@ -52,14 +52,24 @@ export function categoryTitlesIn(text: string, known: (title: string) => boolean
   return [...new Map(titles.flatMap((title) => (title.trim() ? [[textKey(title), title.trim()]] : []))).values()]
 }
 
-/** The photos of the product and the variant, one address per line; null for none. */
-export const photoText = ({ product, variant }: SheetLine): string | null =>
-  [...new Set([product.image_url, ...(variant?.image_urls ?? [])])].filter(Boolean).join('\n') || null
+/**
+ * The photo of the product, then those of the variant, one address per line; null for none. A variant whose only photo is
+ * the product's has one line. Otherwise the product's photo is repeated if the variant has it, too.
+ */
+export function photoText({ product, variant }: SheetLine): string | null {
+  const photos = variant?.image_urls ?? []
+  const isProducts = photos.length === 1 && photos[0] === product.image_url
+  return (isProducts ? photos : [product.image_url, ...photos]).filter(Boolean).join('\n') || null
+}
 
 /**
- * The addresses of a cell, separated by spaces, commas, semicolons or bars. Texts that are no addresses are included.
+ * The addresses of a cell, separated by spaces, commas, semicolons or bars. Texts that are no addresses are included. Only
+ * the first, the product's, may be there again.
  */
-export const photosIn = (text: string): string[] => [...new Set(text.split(/[\s;|]+|,(?=\s|https?:)/).filter(Boolean))]
+export function photosIn(text: string): string[] {
+  const [first, ...others] = text.split(/[\s;|]+|,(?=\s|https?:)/).filter(Boolean)
+  return first === undefined ? [] : [first, ...new Set(others)]
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
