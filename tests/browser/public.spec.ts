@@ -177,10 +177,14 @@ test('public pages load no console code and make no API calls', async ({ page, f
   expect(modules.filter((module) => /react-router|app\/Console|Palette|ProjectsPage/.test(module))).toEqual([])
 })
 
-test('the landing page loads at most 100 kB of gzipped JavaScript', async ({ page }) => {
+test('the landing page loads at most 100 kB of gzipped JavaScript, the code of tooltips included', async ({ page }) => {
   const scripts = watchScripts(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.locator('main section')).toHaveCount(7)
+  // The first use of a mouse loads the tooltips.
+  await page.mouse.move(300, 300)
+  const hasTooltips = async () => (await scripts.modules()).some((module) => module.endsWith('/tooltips/tooltip.ts'))
+  await expect.poll(hasTooltips).toBe(true)
   expect(await scripts.weight()).toBeGreaterThan(50_000)
   expect(await scripts.weight()).toBeLessThanOrEqual(100_000)
 })
