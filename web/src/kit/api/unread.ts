@@ -18,7 +18,7 @@ interface Marked {
 const nothing: Unread = {}
 const isMarked = (thing: unknown): thing is Marked => typeof thing === 'object' && thing !== null && UNREAD in thing
 
-/** Returns a copy of the item that remembers its unreadable fields; copies of it do too. */
+/** Returns a copy of the item with its unreadable fields attached; copies of the copy keep them. */
 export const markUnread = <Thing extends object>(thing: Thing, unread: Unread): Thing => ({
   ...thing,
   [UNREAD]: unread,

@@ -64,7 +64,7 @@ export function photoText({ product, variant }: SheetLine): string | null {
 
 /**
  * The addresses of a cell, separated by spaces, commas, semicolons or bars. Texts that are no addresses are included. Only
- * the first, the product's, may be there again.
+ * the first address, the product's photo, may appear twice.
  */
 export function photosIn(text: string): string[] {
   const [first, ...others] = text.split(/[\s;|]+|,(?=\s|https?:)/).filter(Boolean)
