@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show, type Place } from '../kit/query-places.tsx'
-import { RUNNING } from '../kit/basics.ts'
+import { required, RUNNING } from '../kit/basics.ts'
 
 /* What presses on the console's pages do, where only a view knows it: each page over its real model and the fake server. */
 
@@ -194,4 +194,17 @@ test('‘Отменить изменения’ is disabled while nothing is cha
   await waitFor(() => expect(undo.disabled).toBe(false))
   fireEvent.click(undo)
   await waitFor(() => expect([name.value, undo.disabled]).toEqual([before, true]))
+})
+
+test('only a bare arrow key outside of fields opens another order', async () => {
+  const { router } = await show({ at: '/projects/:shop/orders/:order' })
+  await screen.findByText(/^1 из \d+$/)
+  const navigate = vi.spyOn(required(router), 'navigate')
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', [modifier]: true })
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Трек-номер', hidden: true }), { key: 'ArrowRight' })
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+  expect(navigate).not.toHaveBeenCalled()
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  await screen.findByText(/^2 из/)
 })
