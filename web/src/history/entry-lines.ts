@@ -6,7 +6,7 @@ import { isSame, keyIn, partsOf, type Comparisons } from '../kit/merge/same.ts'
 import type { Entry, Outcome } from '../kit/journal/step.ts'
 import type { RecordedEntity } from './entity.ts'
 
-interface EntryLine {
+export interface EntryLine {
   readonly field: string
   readonly before: string
   readonly after: string
