@@ -62,11 +62,21 @@ const wholeSteps = [
   ...Object.values(steps),
 ]
 
-/** @type {readonly TestStep[]} What a change touches: its files and the tests that reach them, without a browser. */
+/**
+ * @type {readonly TestStep[]} What a change touches: its files and the tests that reach them, without a browser and
+ * without the tests of the night that it does not change.
+ */
 const changedSteps = [
   { title: 'Типы', isLight: true, run: checkTypes },
   { title: 'Линтер', isLight: true, run: () => lintOf(changedFiles()) },
-  { title: 'Тесты', run: async () => reached(await unit(['--changed', changedSince(), ...WITHOUT_BUILDS])) },
+  {
+    title: 'Тесты',
+    run: async () => {
+      const changed = changedFiles()
+      const leftOut = excluded(NIGHTLY_UNIT.filter((file) => !changed.includes(file)))
+      return reached(await unit(['--changed', changedSince(), ...WITHOUT_BUILDS, ...leftOut]))
+    },
+  },
 ]
 
 /** @type {Readonly<Record<string, TestStep>>} The suites that `npm test` leaves out or samples (.commands/nightly.mjs). */
@@ -88,8 +98,6 @@ await command(async () => {
   const output = args.find((arg) => OUTPUTS.test(arg))
   if (output) throw new Stop(`${output}: куда писать и по какому конфигу, решает сама команда. Ничего не тронуто.`)
   needWritable('node_modules', 'tests')
-  // A tenth of the random sequences, which would take longer than all other tests.
-  if (name === 'changed') env.SEQUENCES ??= '20'
   if (name === 'nightly') Object.assign(env, NIGHTLY_SIZES)
   const done = await runSteps(stepsOf(name, args), args)
   console.log('\n── Итог ──')
@@ -145,7 +153,7 @@ async function unit(args = []) {
       ...(hasNginx || !isWanted ? [] : ['--exclude', 'tests/ops/nginx.test.ts']),
       // Without arguments all tests run; contract tests run against the bundle only, since the sources would give the
       // same results.
-      ...(args.length > 0 ? [] : ['--project', '!contract', ...NIGHTLY_UNIT.flatMap((file) => ['--exclude', file])]),
+      ...(args.length > 0 ? [] : ['--project', '!contract', ...excluded(NIGHTLY_UNIT)]),
       ...args,
     ],
     env,
@@ -161,6 +169,11 @@ async function unit(args = []) {
     },
     hasNginx || !isWanted ? '' : ', без nginx',
   )
+}
+
+/** @param {readonly string[]} files */
+function excluded(files) {
+  return files.flatMap((file) => ['--exclude', file])
 }
 
 /** @param {Outcome} outcome A text or a picture that no test reads is no failure. */
