@@ -5,7 +5,7 @@ import { createFakeApi } from '@console/fake-api/app'
 import { expectCategories, openStoreWithCategories } from './kit/main-path.ts'
 import { signIn, folderOf, opener, panel, test } from './kit/demo.ts'
 
-test('keeps a new store over a reload and a restart of the server', async ({ page }) => {
+test('keeps a new store over a reload and a restart of the server', { tag: '@night' }, async ({ page }) => {
   await openStoreWithCategories(page)
   await page.reload()
   await expectCategories(page)
