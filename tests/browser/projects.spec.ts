@@ -1,4 +1,4 @@
-import { pdfOf } from '../kit/pdf.ts'
+import { pdfOf } from '../kit/upload-files.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 const pdf = { name: 'oferta.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf()) }

@@ -1,5 +1,5 @@
 import encodeQr from 'qr'
-import { shelfTitle, withShelves, type StateOfProducts } from '../kit/shelves.ts'
+import { shelfTitle, withShelves, type StateOfProducts } from '../kit/many-products.ts'
 import { expect, type Page } from './kit/test.ts'
 import { test } from './kit/others.ts'
 

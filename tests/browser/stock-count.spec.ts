@@ -1,7 +1,7 @@
 import { products, type Product } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
 import { fillPath } from '@console/shared/kit/endpoint'
-import { shelfArticle, shelfTitle, withShelves, type StateOfProducts } from '../kit/shelves.ts'
+import { shelfArticle, shelfTitle, withShelves, type StateOfProducts } from '../kit/many-products.ts'
 import { expect } from './kit/test.ts'
 import { test } from './kit/others.ts'
 

@@ -1,7 +1,7 @@
 import { fillPath } from '@console/shared/kit/endpoint'
 import { products, type Product } from '@console/shared/products'
 import { variants } from '@console/shared/variants'
-import { shelfTitle, withShelves, type StateOfProducts } from '../kit/shelves.ts'
+import { shelfTitle, withShelves, type StateOfProducts } from '../kit/many-products.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import { expect, type Page } from './kit/test.ts'
 import { test } from './kit/others.ts'

@@ -20,8 +20,7 @@ import { ShopPolicies } from '@console/shared/shop-documents'
 import { PaymentStart, SubscriptionPlan } from '@console/shared/subscriptions'
 import { Template } from '@console/shared/templates'
 import { Option, Variant } from '@console/shared/variants'
-import { documented, type Documented } from '../kit/documented-calls.ts'
-import { endpoints, titleOf } from '../kit/endpoints.ts'
+import { documented, endpoints, titleOf, type Documented } from '../kit/endpoints.ts'
 
 const stated = new Map(endpoints.map(({ endpoint }) => [titleOf(endpoint), endpoint]))
 

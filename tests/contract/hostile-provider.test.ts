@@ -12,7 +12,7 @@ import { record } from '@console/fake-api/provider/recording'
 import { defaults } from '@console/fake-api/settings'
 import { API } from '../kit/app.ts'
 import { openCaller, type Caller } from '../kit/caller.ts'
-import { addressOf, startServer } from '../kit/server-process.ts'
+import { addressOf, startServer } from '../kit/server-processes.ts'
 
 /* A provider, and a host of its pictures, that do not keep to HTTP or to their contracts. */
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '@console/shared/kit/endpoint'
 import { openCaller } from '../kit/caller.ts'
 import { paramsOf } from '../kit/endpoints.ts'
 import { aPicture } from '../kit/owner.ts'
-import { pngMark } from '../kit/photos.ts'
+import { pngMark } from '../kit/upload-files.ts'
 import { CERAMICS, HONEY, RUNNING } from '../kit/basics.ts'
 import { type Resource, type Row } from './resources.ts'
 

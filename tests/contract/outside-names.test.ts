@@ -11,10 +11,9 @@ import { createFakeApi } from '@console/fake-api/app'
 import { routes } from '@console/fake-api/routes'
 import { templates } from '@console/shared/templates'
 import { openCaller, type Caller } from '../kit/caller.ts'
-import { endpoints, titleOf, bare, paramsOf } from '../kit/endpoints.ts'
+import { endpoints, titleOf, bare, paramsOf, documented } from '../kit/endpoints.ts'
 import { sampleBody, sampleParams } from '../kit/samples.ts'
 import { API } from '../kit/app.ts'
-import { documented } from '../kit/documented-calls.ts'
 
 /* Names that every object inherits are plain names wherever a client can send them: none reaches a prototype. */
 

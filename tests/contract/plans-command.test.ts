@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FakeApi } from '@console/fake-api/app'
 import { signIn } from '../kit/app.ts'
-import { addressOf, startServer } from '../kit/server-process.ts'
+import { addressOf, startServer } from '../kit/server-processes.ts'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
 const KEY = 'a-key-of-this-test'

@@ -12,7 +12,7 @@ import { API } from '../kit/app.ts'
 import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
 import { endpoints, titleOf } from '../kit/endpoints.ts'
 import { sampleBody, sampleParams } from '../kit/samples.ts'
-import { addressOf, startServer } from '../kit/server-process.ts'
+import { addressOf, startServer } from '../kit/server-processes.ts'
 import { planted, plantIn } from './planted-persons.ts'
 
 type Row = Record<string, unknown>

@@ -5,7 +5,7 @@ import { createProxy, type ProxiedCall } from '@console/fake-api/provider/proxy'
 import { defaults } from '@console/fake-api/settings'
 import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
 import { API } from '../kit/app.ts'
-import { addressOf, startServer } from '../kit/server-process.ts'
+import { addressOf, startServer } from '../kit/server-processes.ts'
 
 /** A value that no report may show. */
 const SECRET = 'Тайна Пелагеи'

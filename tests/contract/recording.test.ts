@@ -17,7 +17,7 @@ import { callerOf, openCaller, type Caller } from '../kit/caller.ts'
 import { stateOf } from '../kit/control.ts'
 import { endpoints, titleOf } from '../kit/endpoints.ts'
 import { sampleBody, sampleParams } from '../kit/samples.ts'
-import { addressOf, startServer } from '../kit/server-process.ts'
+import { addressOf, startServer } from '../kit/server-processes.ts'
 import { planted, plantIn } from './planted-persons.ts'
 
 type Row = Record<string, unknown>

@@ -23,7 +23,7 @@ import * as z from 'zod/mini'
 import { locksOf, mapStorage, TestTabs } from './browser-parts.ts'
 import { recordProblems } from './contract-problems.ts'
 import { TestJournal } from './journal.ts'
-import { drawingOf } from './photos.ts'
+import { drawingOf } from './upload-files.ts'
 import { sentOf, type Sent } from './sent.ts'
 
 /** The fake server's address; no port is opened. */

@@ -1,5 +1,6 @@
 import { contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
+import { readFileSync } from 'node:fs'
 
 /** A call of the contract with its position there: `categories.create`. */
 export interface NamedEndpoint {
@@ -24,3 +25,26 @@ export const bare = (path: string): string => path.replace(/(.)\/$/, '$1')
 /** The names in braces, in the path's order. */
 export const paramsOf = ({ path }: Pick<Endpoint, 'path'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '')
+
+/** A line of the documented list. */
+export interface Documented {
+  readonly title: string
+  readonly access: string
+  readonly body: string
+  readonly answer: string
+}
+
+/** The provider's documented calls, listed separately from the contract (shared/docs/the-wire.md). */
+export const documented: readonly Documented[] = readFileSync(
+  new URL('../contract/endpoints.tsv', import.meta.url),
+  'utf8',
+)
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t'))
+  .map(([method = '', path = '', access = '', body = '', answer = '']) => ({
+    title: `${method} ${path}`,
+    access,
+    body,
+    answer,
+  }))

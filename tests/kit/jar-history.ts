@@ -5,7 +5,7 @@ import type { Fields } from '@console/web/kit/merge/fields'
 import type { Entry, StepPath } from '@console/web/kit/journal/step'
 import type { RecordedEntity } from '@console/web/history/entity'
 import type { Platform } from '@console/web/kit/platform/platform'
-import { foundAs } from './recorded-calls.ts'
+import { foundAs } from './recorded-entities.ts'
 import { openJournal, step } from './open-journal.ts'
 
 const PATH = { owner: 'anna', shop: 'shop' }

@@ -7,7 +7,7 @@ import { pageOpened } from '@console/web/products/edit/origin-model'
 import type { NewProduct } from '@console/web/products/edit/new-product-form'
 import { createClient } from '@console/web/kit/api/client'
 import type { TestApp } from './app.ts'
-import { aPhoto } from './photos.ts'
+import { aPhoto } from './upload-files.ts'
 import { openProducts } from './products.ts'
 
 export const calls = createClient({

@@ -2,8 +2,10 @@ import { allSettled, fork, scopeBind } from 'effector'
 import { $platform, type Platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import * as journal from '@console/web/kit/journal/journal'
-import type { Batch, ChangeStep, Entry, Step } from '@console/web/kit/journal/step'
+import type { Batch, ChangeStep, Entry, Step, Ticket } from '@console/web/kit/journal/step'
 import type { Toast } from '@console/web/kit/platform/toast-queue'
+import type { JobOptions } from '@console/web/kit/data/write-merged'
+import type { Fields } from '@console/web/kit/merge/fields'
 import { stubPlatform } from './browser-parts.ts'
 import { TestJournal } from './journal.ts'
 
@@ -57,4 +59,39 @@ export function openJournal(owner: string | null = 'anna', browser = new TestJou
     allSettled(journal.noteFx, { scope, params: { entry, changes } })
   const end = (...batches: Batch[]) => allSettled(journal.endBatchesFx, { scope, params: batches })
   return { browser, storage, toasts, store, scope, begin, begunBatch, note, end }
+}
+
+/** A change of one item in a bulk run. */
+export interface Job extends JobOptions {
+  readonly title: string
+  readonly ticket?: Ticket
+}
+export type Work = (job: Job) => Promise<string>
+
+export const stepOf = ({ title }: Job): Step & { after: Fields } => ({
+  thing: 'jar',
+  place: 'shop',
+  path: {},
+  title,
+  before: { price: 1 },
+  after: { price: 2 },
+})
+
+export const jobs = (...titles: string[]): Job[] => titles.map((title) => ({ title }))
+
+/** Creates a scope with an in-memory journal; `entries` reads all entries of it. */
+export function openRuns() {
+  const browser = new TestJournal()
+  const { store } = browser.openTab()
+  const scope = fork({
+    values: [
+      [$platform, stubPlatform(new Map())],
+      [journal.$journalStore, store],
+    ],
+  })
+  const entries = async (): Promise<Entry[]> => {
+    const batches = await store.batches('')
+    return (await Promise.all(batches.map(({ id }) => store.entries(id)))).flat()
+  }
+  return { browser, store, scope, entries }
 }

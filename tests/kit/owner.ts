@@ -6,7 +6,7 @@ import { projects } from '@console/shared/projects'
 import { profile } from '@console/shared/profile'
 import * as z from 'zod/mini'
 import { API, signIn } from './app.ts'
-import { aPhoto } from './photos.ts'
+import { aPhoto } from './upload-files.ts'
 
 /** An owner who calls the fake server without a console, for tests of the server. */
 export interface Owner {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { pngChunk } from './photos.ts'
+import { pngChunk } from './upload-files.ts'
 
 /* Pictures with metadata as cameras, phones and programs write it, in every position that their format allows. */
 

@@ -1,8 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import './happy-dom.ts'
-import { buttonsIn, CHOICES, nameOf } from './page-buttons.ts'
+import { buttonsIn, CHOICES, nameOf, selectFile, selectItems, type } from './page-controls.ts'
 import { difference, focused } from './accessible-text.ts'
-import { selectFile, selectItems, type } from './fill-form.ts'
 import { recordSteps, type Watching } from './recorded-steps.ts'
 
 interface Pressing extends Watching {

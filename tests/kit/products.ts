@@ -7,7 +7,7 @@ import { $rows, pageOpened } from '@console/web/products/assortment/list-model'
 import { storedDraft } from '@console/web/products/forms/option-form'
 import type { TestApp } from './app.ts'
 import { openShop, type ShopApp } from './open-shop.ts'
-import { pngMark } from './photos.ts'
+import { pngMark } from './upload-files.ts'
 import { HONEY, required } from './basics.ts'
 
 /** Opens the products tab of a shop. */

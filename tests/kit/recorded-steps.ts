@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import { difference, focused, shortened } from './accessible-text.ts'
-import type { holdWrites } from './held-writes.ts'
+import type { holdWrites } from './held-answers.ts'
 
 export interface Watching {
   /** What a screen reader reads of the page. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { answerOf, type Caller } from './caller.ts'
 import { widgetUser } from './app.ts'
 import { bare, endpoints, paramsOf, titleOf } from './endpoints.ts'
-import { pdfOf } from './pdf.ts'
+import { pdfOf } from './upload-files.ts'
 import { validValue } from './valid.ts'
 
 export type Params = Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import type { Fields } from '@console/web/kit/merge/fields'
 import * as z from 'zod/mini'
 import { CACHED_AT } from '@console/web/kit/platform/stored-names'
 import { send } from '@console/web/kit/api/send'
-import { foundAs } from './recorded-calls.ts'
+import { foundAs } from './recorded-entities.ts'
 import { stubPlatform } from './browser-parts.ts'
 
 /** The journal's message about an item that others have changed. */

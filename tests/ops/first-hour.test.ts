@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutSettings } from '../../.commands/settings.mjs'
 import { asFreeDomain, openThrowaway, type Throwaway } from '../kit/throwaway.ts'
-import { freePort } from '../kit/nginx.ts'
+import { freePort } from '../kit/server-processes.ts'
 
 /* Each block of shared/docs/first-hour.md in its turn, in a copy of the repository. */
 

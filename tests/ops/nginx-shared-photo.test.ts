@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { startNginx } from '../kit/nginx.ts'
+import { startNginx } from '../kit/server-processes.ts'
 
 test('a photo shared before the worker is installed opens the page that says so', async () => {
   const nginx = await startNginx(resolve('web/public'), { VITE_API_URL: 'https://api.example.test' })

@@ -9,7 +9,7 @@ import { consoleSections } from '@console/web/site/paths'
 import { consoleFileOf, consoleFiles } from '../../web/build/page-files.ts'
 import { productionHeaders } from '../../.commands/nginx-conf.mjs'
 import { packFiles } from '../../.commands/pack-files.mjs'
-import { startNginx, type Nginx } from '../kit/nginx.ts'
+import { startNginx, type Nginx } from '../kit/server-processes.ts'
 
 /** The production console as `npm test` built it, behind the very configuration of the image. */
 const built = resolve('tests/browser/.results/console')

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutSettings } from '../../.commands/settings.mjs'
-import { freePort } from '../kit/nginx.ts'
+import { freePort } from '../kit/server-processes.ts'
 import { openThrowaway, type Throwaway } from '../kit/throwaway.ts'
 
 let place: Throwaway

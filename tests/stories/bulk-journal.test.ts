@@ -4,7 +4,7 @@ import { ApiError } from '@console/web/kit/api/error'
 import { createCommand, failedBy } from '@console/web/kit/data/command'
 import type { Journaling } from '@console/web/kit/journal/journal'
 import type { Entry, Ticket } from '@console/web/kit/journal/step'
-import { jobs, openRuns, stepOf, type Job, type Work } from '../kit/bulk-jobs.ts'
+import { jobs, openRuns, stepOf, type Job, type Work } from '../kit/open-journal.ts'
 import { recordValues } from '../kit/held-calls.ts'
 
 /* What a run of many calls keeps in the journal, and when. */

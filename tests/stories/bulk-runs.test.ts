@@ -6,9 +6,8 @@ import { createCommand } from '@console/web/kit/data/command'
 import type { Choice } from '@console/web/kit/merge/three-way'
 import { UpdateConflict } from '@console/web/kit/merge/update-conflict'
 import { trigger, heldCalls, refused, recordValues, flushTasks } from '../kit/held-calls.ts'
-import { emptyJournal } from '../kit/open-journal.ts'
+import { emptyJournal, jobs, openRuns, stepOf, type Job } from '../kit/open-journal.ts'
 import { runs } from '../kit/basics.ts'
-import { jobs, openRuns, stepOf, type Job } from '../kit/bulk-jobs.ts'
 
 /* A run of many calls: how many go at once, what ends it, and what it reports. What of it is kept: bulk-journal. */
 

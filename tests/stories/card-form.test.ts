@@ -14,11 +14,11 @@ import * as categories from '@console/web/catalogue/categories/model'
 import * as rubrics from '@console/web/catalogue/rubrics/model'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import type { ShopPath } from '@console/web/projects/project-url'
-import { aPhoto } from '../kit/photos.ts'
+import { aPhoto } from '../kit/upload-files.ts'
 import { openHistory } from '../kit/batches.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { HONEY, RUNNING } from '../kit/basics.ts'
-import { recordedCalls } from '../kit/recorded-calls.ts'
+import { recordedCalls } from '../kit/recorded-entities.ts'
 
 const [categoryForm, rubricForm] = [cardForm(categoryCard), cardForm(rubricCard)]
 const [, byNameDown] = productSortings

@@ -25,7 +25,7 @@ import { newProductForm, newProductValues, onNewProductForm } from '@console/web
 import { onlyOption } from '@console/web/products/edit/only-option'
 import { simpleProductForm } from '@console/web/products/edit/SimpleProductForm.tsx'
 import { findLostCreation } from '@console/web/products/saving/create-product'
-import { aPhoto } from '../kit/photos.ts'
+import { aPhoto } from '../kit/upload-files.ts'
 import { honey, jar } from '../kit/import-plan.ts'
 
 const shirts: CombinationsValues = {

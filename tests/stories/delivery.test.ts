@@ -9,7 +9,7 @@ import { serviceLabels, cutTitle, pickupLabels } from '@console/web/delivery/lab
 import { recordedPickup, recordedService } from '@console/web/delivery/recorded-delivery'
 import { openShop, type ShopApp } from '../kit/open-shop.ts'
 import { HONEY } from '../kit/basics.ts'
-import { recordedCalls } from '../kit/recorded-calls.ts'
+import { recordedCalls } from '../kit/recorded-entities.ts'
 
 const openDelivery = (title = HONEY) => openShop(pageOpened, title)
 

@@ -19,7 +19,7 @@ import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import { catalogue, importFile, openImport, optionNamed } from '../kit/import-file.ts'
 import { sellPieces } from '../kit/store-room.ts'
 import { required } from '../kit/basics.ts'
-import { batch, entry, recordedProduct } from '../kit/history-entries.ts'
+import { batch, entry, recordedProduct } from '../kit/recorded-entities.ts'
 
 const undated = (all: readonly Product[]) => all.map(({ date_update: _, ...product }) => product)
 const photoOf = (app: TestApp) => productNamed(app, 'Липовый мёд').image_url ?? ''

@@ -11,7 +11,7 @@ import { readTables } from '@console/web/kit/sheets/read-sheet'
 import { downloadFx } from '@console/web/kit/platform/download'
 import { navigationRequested } from '@console/web/kit/platform/navigation'
 import { unfinishedOf } from '@console/web/kit/journal/first-load'
-import { batch, entry, recordedProduct as entity } from '../kit/history-entries.ts'
+import { batch, entry, recordedProduct as entity } from '../kit/recorded-entities.ts'
 import { recordValues } from '../kit/held-calls.ts'
 import { withChange, withUnfinished } from '../kit/jar-history.ts'
 

@@ -8,7 +8,7 @@ import { orderStatuses, type Order } from '@console/shared/orders'
 import { filtered, filtersOf } from '@console/web/orders/list/filters'
 import { withoutSumUrl } from '@console/web/projects/project-url'
 import { openApp, type TestApp } from '../kit/app.ts'
-import { createStores, openHome, visitHome } from '../kit/open-home.ts'
+import { createStores, openHome, visitHome } from '../kit/search-and-home.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
 
 const named = ({ scope }: TestApp, title: string) =>

@@ -24,7 +24,7 @@ import { callerOf } from '../kit/caller.ts'
 import { importFile, openImport, optionNamed, writes } from '../kit/import-file.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
-import { withShelves, type StateOfProducts } from '../kit/shelves.ts'
+import { withShelves, type StateOfProducts } from '../kit/many-products.ts'
 import { required } from '../kit/basics.ts'
 
 /* What pressing ‘Применить’ does, says and asks. */

@@ -11,7 +11,7 @@ import { planOf, type ImportPlan } from '@console/web/products/import/import-pla
 import * as importing from '@console/web/products/import/import-model'
 import { API } from '../kit/app.ts'
 import { openImport } from '../kit/import-file.ts'
-import { testDrawing } from '../kit/photos.ts'
+import { testDrawing } from '../kit/upload-files.ts'
 import { productNamed } from '../kit/products.ts'
 import { required } from '../kit/basics.ts'
 

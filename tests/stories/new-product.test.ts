@@ -12,7 +12,7 @@ import { newProductOf, newProductValues, NewProductForm } from '@console/web/pro
 import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
 import { newPhoto } from '@console/web/kit/pictures/photo'
 import type { TestApp } from '../kit/app.ts'
-import { aPhoto } from '../kit/photos.ts'
+import { aPhoto } from '../kit/upload-files.ts'
 import { markOf, openProducts, productNamed, titlesIn } from '../kit/products.ts'
 import { openNew, body, submit, texts } from '../kit/new-product.ts'
 

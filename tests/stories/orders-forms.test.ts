@@ -8,7 +8,7 @@ import { trackingStep } from '@console/web/orders/delivery/parcel-entity'
 import { changesOf, detailsForm, detailsRules, valuesOf } from '@console/web/orders/saving/details-form'
 import { orderStep } from '@console/web/orders/order-entity'
 import { asWaiting, status, tracking } from '@console/web/orders/waiting-order'
-import { entry } from '../kit/history-entries.ts'
+import { entry } from '../kit/recorded-entities.ts'
 import { validationMessages } from '../kit/basics.ts'
 
 /* What the forms of an order start from, ask for and hand over, and how a change of it waits. */

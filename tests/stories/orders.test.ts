@@ -17,7 +17,7 @@ import type { TestApp } from '../kit/app.ts'
 import { shownOrder, openDetails, openOrders, orders, reopen, selectStatus, findOrder, patches } from '../kit/orders.ts'
 import { shopPath } from '../kit/open-shop.ts'
 import { HONEY } from '../kit/basics.ts'
-import { recordedCalls } from '../kit/recorded-calls.ts'
+import { recordedCalls } from '../kit/recorded-entities.ts'
 
 const STATUS = '/payment/transactions/status/{shop}/{transaction}/'
 const said = ({ toasts }: TestApp) => toasts.map(({ text }) => text)

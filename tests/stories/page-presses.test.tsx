@@ -18,7 +18,7 @@ import {
   wordsOfPage,
   type PageOptions,
 } from '../kit/console-page.tsx'
-import { holdWrites } from '../kit/held-writes.ts'
+import { holdWrites } from '../kit/held-answers.ts'
 import { accessibleText } from '../kit/accessible-text.ts'
 import { openPublic, startScope } from '../kit/public-page.tsx'
 import { pressAll } from '../kit/press-buttons.ts'

@@ -3,8 +3,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import '../kit/happy-dom.ts'
-import { bareAnswers } from '../kit/bare-answers.ts'
-import { emptied, turnedOff, withMany } from '../kit/changed-answers.ts'
+import { bareAnswers, emptied, turnedOff, withMany } from '../kit/changed-answers.ts'
 import {
   fixEnvironment,
   neverAnswers,
@@ -15,7 +14,7 @@ import {
   wordsOfPage,
 } from '../kit/console-page.tsx'
 import { difference, shortened } from '../kit/accessible-text.ts'
-import { buttonsIn, nameOf } from '../kit/page-buttons.ts'
+import { buttonsIn, nameOf } from '../kit/page-controls.ts'
 
 /*
  * The differences of each page on a phone, while it loads, after a failure, without data and with as little as the contract

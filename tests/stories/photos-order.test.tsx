@@ -11,7 +11,7 @@ import { usePartForm } from '../../web/src/kit/form/use-entity-form.ts'
 import { PendingPicturesContext, createPendingPictures } from '@console/web/kit/ui/pictures/pending-pictures'
 import { savedPhoto, type Photo } from '@console/web/kit/pictures/photo'
 import { PicturesPicker } from '../../web/src/kit/ui/pictures/PicturesPicker.tsx'
-import { aPhoto } from '../kit/photos.ts'
+import { aPhoto } from '../kit/upload-files.ts'
 
 /** Pictures that the browser is still decoding: the test says which one is ready. */
 let decoding: { readonly ends: (isPicture: boolean) => void }[]

@@ -21,7 +21,7 @@ import {
   webpOf,
   SECRET,
 } from '../kit/pictures-with-metadata.ts'
-import { pngChunk, pngOf, testDrawing, aPhoto } from '../kit/photos.ts'
+import { pngChunk, pngOf, testDrawing, aPhoto } from '../kit/upload-files.ts'
 import type { TestApp } from '../kit/app.ts'
 import { importFile } from '../kit/import-file.ts'
 import { openNew, submit } from '../kit/new-product.ts'

@@ -18,7 +18,7 @@ import {
   webpHeader,
   webpOf,
 } from '../kit/pictures-with-metadata.ts'
-import { pngChunk, pngOf } from '../kit/photos.ts'
+import { pngChunk, pngOf } from '../kit/upload-files.ts'
 import { runs } from '../kit/basics.ts'
 import { cutOf } from '@console/web/kit/pictures/framing'
 

@@ -12,12 +12,12 @@ import { $journalStore } from '@console/web/kit/journal/journal'
 import { keepPostFx, recordedPost } from '@console/web/posts/recorded-post'
 import type { TestApp } from '../kit/app.ts'
 import { aPicture } from '../kit/owner.ts'
-import { pngMark, aPhoto } from '../kit/photos.ts'
+import { pngMark, aPhoto } from '../kit/upload-files.ts'
 import { openPosts, named } from '../kit/posts.ts'
 import { runAction, openHistory } from '../kit/batches.ts'
 import { markOf } from '../kit/products.ts'
 import { RUNNING } from '../kit/basics.ts'
-import { recordedCalls } from '../kit/recorded-calls.ts'
+import { recordedCalls } from '../kit/recorded-entities.ts'
 
 const photo = (mark: number): Photo => newPhoto(aPicture(mark))
 const photosOf = ({ image_urls }: Post): Photo[] => (image_urls ?? []).map(savedPhoto)

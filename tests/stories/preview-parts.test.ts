@@ -13,7 +13,7 @@ import { $look, lookWanted, pixelsFx, templateQuery } from '@console/web/preview
 import { colorsIn, lookOf } from '@console/web/preview/template-colors'
 import { $project, projectChanged, projectOpened } from '@console/web/projects/model'
 import { list, templatesOpened } from '@console/web/projects/templates/templates-model'
-import { asReady } from '../kit/photos.ts'
+import { asReady } from '../kit/upload-files.ts'
 import { addressOf, API, type AppOptions } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
 import { HONEY, RUNNING } from '../kit/basics.ts'

@@ -17,7 +17,7 @@ import { updateProductFx, type ProductChange } from '@console/web/products/savin
 import { callerOf } from '../kit/caller.ts'
 import type { ShopApp } from '../kit/open-shop.ts'
 import { simpleRow } from '../kit/price-grid.ts'
-import { aPhoto, pngMark } from '../kit/photos.ts'
+import { aPhoto, pngMark } from '../kit/upload-files.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
 import { required } from '../kit/basics.ts'
 

@@ -12,12 +12,11 @@ import { storedDraft } from '@console/web/products/forms/option-form'
 import { $waitingStocks, waitsIn, withWaiting } from '@console/web/products/stock/waiting-stock'
 import { newOption } from '@console/shared/variants'
 import { keepProductFx, makeProductFx } from '@console/web/products/history/make-product'
-import { entry } from '../kit/history-entries.ts'
+import { entry, recordedCalls } from '../kit/recorded-entities.ts'
 import { honey, jar } from '../kit/import-plan.ts'
 import type { TestApp } from '../kit/app.ts'
-import { aPhoto } from '../kit/photos.ts'
+import { aPhoto } from '../kit/upload-files.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
-import { recordedCalls } from '../kit/recorded-calls.ts'
 
 const at = { owner: 'o', shop: 's' }
 

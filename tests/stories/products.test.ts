@@ -16,7 +16,7 @@ import { signOutRequested } from '@console/web/session/model'
 import { filterRows, inStock, NO_CATEGORY, orderRows, rowOf } from '@console/web/products/assortment/rows'
 import type { TestApp } from '../kit/app.ts'
 import { openProducts, productNamed, titlesIn } from '../kit/products.ts'
-import type { StateOfProducts } from '../kit/shelves.ts'
+import type { StateOfProducts } from '../kit/many-products.ts'
 import { required } from '../kit/basics.ts'
 
 const rowNamed = (app: TestApp, title: string) => {

@@ -23,7 +23,7 @@ import { openApp, ownerOf, type TestApp, type AppOptions } from '../kit/app.ts'
 import { openProjects, openShop, type ShopApp } from '../kit/open-shop.ts'
 import { aPicture } from '../kit/owner.ts'
 import { HONEY } from '../kit/basics.ts'
-import { aPhoto } from '../kit/photos.ts'
+import { aPhoto } from '../kit/upload-files.ts'
 
 /* What a save of a project sends, what is known of it then, and what a lost answer comes to. */
 

@@ -5,7 +5,7 @@ import * as found from '@console/web/search/found'
 import { consoleEntries, projectEntries } from '@console/web/search/found'
 import { $pageExists } from '@console/web/kit/platform/navigation'
 import { $error, $isLoading, retried, selected } from '@console/web/search/model'
-import { choiceOf, found as foundOfSearchOffers, notesOf, openSearch, type } from '../kit/open-search.ts'
+import { choiceOf, found as foundOfSearchOffers, notesOf, openSearch, type } from '../kit/search-and-home.ts'
 import { HONEY } from '../kit/basics.ts'
 
 /* What things are found by, and where they lead. */

@@ -4,7 +4,7 @@ import { contract } from '@console/shared/contract'
 import { $error, $leftOut, selected } from '@console/web/search/model'
 import { entry, find, kinds, remembered, type Choice } from '@console/web/search/entries'
 import { ownerOf, openApp, type TestApp } from '../kit/app.ts'
-import { choiceOf, found, openSearch, type } from '../kit/open-search.ts'
+import { choiceOf, found, openSearch, type } from '../kit/search-and-home.ts'
 import { CERAMICS, HONEY, RUNNING, cpuTime } from '../kit/basics.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
 

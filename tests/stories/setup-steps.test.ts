@@ -8,7 +8,7 @@ import type { QueryInput } from '@console/web/kit/data/query'
 import type { Project } from '@console/shared/projects'
 import { setupSteps, type Known } from '@console/web/home/setup-steps'
 import { ownerOf } from '../kit/app.ts'
-import { createStores, openHome, stepsIn, visitHome } from '../kit/open-home.ts'
+import { createStores, openHome, stepsIn, visitHome } from '../kit/search-and-home.ts'
 import { openMutated } from '../tolerance/mutated-server.ts'
 import { trigger, heldCalls, refused } from '../kit/held-calls.ts'
 

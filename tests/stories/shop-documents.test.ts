@@ -4,7 +4,7 @@ import type { PolicyKind } from '@console/shared/policies'
 import { commonOpened, documents, uploads } from '@console/web/projects/documents/documents-model'
 import type { TestApp } from '../kit/app.ts'
 import { openShop } from '../kit/open-shop.ts'
-import { compressedPdfOf, encryptedPdfOf, encryptions, withLiteralStrings, pdfOf } from '../kit/pdf.ts'
+import { compressedPdfOf, encryptedPdfOf, encryptions, withLiteralStrings, pdfOf } from '../kit/upload-files.ts'
 import { CERAMICS, HONEY } from '../kit/basics.ts'
 import { TestTabs } from '../kit/browser-parts.ts'
 

@@ -15,7 +15,7 @@ import { openHistory } from '../kit/batches.ts'
 import { callerOf } from '../kit/caller.ts'
 import { openProjects, openShop, shopPath, type ShopApp } from '../kit/open-shop.ts'
 import { CERAMICS, HONEY, required } from '../kit/basics.ts'
-import { shelfArticle, withShelves, type StateOfProducts } from '../kit/shelves.ts'
+import { shelfArticle, withShelves, type StateOfProducts } from '../kit/many-products.ts'
 import { reconnect, queue, sellPieces, writes } from '../kit/store-room.ts'
 
 /* Counting what lies on the shelves (shared/docs/decisions/stock-count.md). */

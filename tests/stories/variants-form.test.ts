@@ -10,7 +10,7 @@ import { isFilled, OptionForm, optionNames, optionValues } from '@console/web/pr
 import { PHOTO_ASPECT, photosField, PHOTOS_LIMIT } from '@console/web/products/forms/product-form'
 import { optionRows, problemsOf, variantForm } from '@console/web/products/variants/variant-form'
 import * as z from 'zod/mini'
-import { aPhoto } from '../kit/photos.ts'
+import { aPhoto } from '../kit/upload-files.ts'
 import { honey, jar, option } from '../kit/import-plan.ts'
 
 describe('the rules of the variant’s form', () => {

@@ -13,7 +13,7 @@ import { editor, list, pageOpened } from '@console/web/products/variants/variant
 import { MergeProof } from '@console/web/kit/api/merge-proof'
 import { storedDraft } from '@console/web/products/forms/option-form'
 import type { TestApp } from '../kit/app.ts'
-import { aPhoto } from '../kit/photos.ts'
+import { aPhoto } from '../kit/upload-files.ts'
 import { markOf, openProducts, productNamed } from '../kit/products.ts'
 import { option, honey } from '../kit/import-plan.ts'
 import { required } from '../kit/basics.ts'

@@ -33,7 +33,7 @@ import type { PolicyKind } from '@console/shared/policies'
 import { pdf } from '../kit/samples.ts'
 import { at, editorScreen } from './catalogue-scenes.ts'
 import type { Scene, Stage } from './scene.ts'
-import { pdfOf } from '../kit/pdf.ts'
+import { pdfOf } from '../kit/upload-files.ts'
 import { commandScreen, formScreen, type Row } from './screen.ts'
 
 const document = (text: string) => new File([pdfOf(text)], `${text}.pdf`, { type: pdf.type })

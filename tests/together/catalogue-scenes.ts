@@ -19,7 +19,7 @@ import { optionValues } from '@console/web/products/forms/option-form'
 import { optionRows, variantForm } from '@console/web/products/variants/variant-form'
 import * as variants from '@console/web/products/variants/variants-model'
 import type { OptionDraft } from '@console/shared/variants'
-import { aPhoto, asReady } from '../kit/photos.ts'
+import { aPhoto, asReady } from '../kit/upload-files.ts'
 import type { Nested, Scene, Stage } from './scene.ts'
 import { formScreen, type FormOf, type Row, type Screen } from './screen.ts'
 

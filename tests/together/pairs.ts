@@ -1,7 +1,7 @@
 import { optionsOf } from './catalogue-scenes.ts'
 import { callNamed, fieldsOf, acceptsText, type Pair, type Scene } from './scene.ts'
 import type { Row } from './screen.ts'
-import { aPhoto } from '../kit/photos.ts'
+import { aPhoto } from '../kit/upload-files.ts'
 
 export const FILES = 'tests/together/catalogue-scenes.ts, business-scenes.ts or many-scenes.ts'
 

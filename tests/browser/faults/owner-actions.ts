@@ -2,7 +2,7 @@ import type { PolicyKind } from '@console/shared/policies'
 import { type Page } from '../kit/test.ts'
 import { prefixed, press, type Action } from './action.ts'
 import { button, confirmed, opensQuestion, saved, type, typed } from './hands.ts'
-import { pdfOf } from '../../kit/pdf.ts'
+import { pdfOf } from '../../kit/upload-files.ts'
 import { CERAMICS, CLUB, HONEY, tab } from './places.ts'
 
 const inForm = (name: string) => (page: Page) => page.getByRole('form', { name })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { pdfOf } from '../../kit/pdf.ts'
-import { pngChunk, pngOf } from '../../kit/photos.ts'
+import { pdfOf, pngChunk, pngOf } from '../../kit/upload-files.ts'
 
 /*
  * Typical pictures. ImageMagick, libheif, libavif, libwebp and apngasm wrote the files in media/; exiftool added a phone's

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import type { Tables } from '../../browser/faults/action.ts'
 import { everyPage } from '../../browser/kit/walk.ts'
 import { FakeWorld } from '../../browser/kit/fake-world.ts'
-import { freePort } from '../../kit/nginx.ts'
+import { freePort } from '../../kit/server-processes.ts'
 
 /** The world in the build's API address, `…/w/lighthouse`. */
 export const WORLD = 'lighthouse'
