@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { buildWithPages, prerenderEnvironment } from './.commands/prerender-pages.mjs'
 import { consoleLicences } from './.commands/licences.mjs'
 import { productionHeaders } from './.commands/nginx-conf.mjs'
-import { keepToOwnFolder } from './.commands/output-folder.mjs'
+import { guardOutputFolder } from './.commands/output-folder.mjs'
 import { noServices, sampleSettings } from './.commands/public-settings.mjs'
 import { projects } from './tests/kit/projects.ts'
 import { codeSplitting } from './web/build/chunks.ts'
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true, headers: productionHeaders(process.env) },
   plugins: [
-    keepToOwnFolder,
+    guardOutputFolder,
     policyOfDemo,
     react(),
     unitNames,

@@ -70,7 +70,7 @@ export async function bundleWorker() {
   return { code: script.code, licences: String(notices.source) }
 }
 
-/** Returns a bundle of the current sources: it starts in a quarter of the time that a loader of the sources takes. */
+/** Bundles the current sources, or returns a cached bundle of them: it starts four times as fast as `tsx` with the sources. */
 export async function currentFakeApi(part = 'server') {
   const sources = ['shared', 'fixtures', 'fake-api'].flatMap((name) => sourcesOf(join(top, name)))
   const key = keyOf([join(top, 'package-lock.json'), join(top, '.commands/fake-api-bundle.mjs'), ...sources])

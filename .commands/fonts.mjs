@@ -30,7 +30,7 @@ const options = /** @type {const} */ ({
 })
 
 /**
- * Returns the package's font with these characters only, a third of its size.
+ * Returns the package's font reduced to these characters, which is a third of its size.
  * @param {{ readonly of: string, readonly text: string }} subset
  */
 export async function subsetOf({ of, text }) {

@@ -8,8 +8,8 @@ import { command } from './top.mjs'
 const FOLDER = 'web/public'
 
 /**
- * A launcher cuts a maskable icon to its own shape, so the colour fills the whole icon and the mark its middle four
- * fifths.
+ * A launcher cuts a maskable icon to its own shape, so the background colour fills the whole icon, and the mark is only
+ * four fifths as wide.
  */
 const icons = [
   { name: 'favicon.ico', size: 48 },

@@ -20,7 +20,7 @@ const KILLED = ['Killed', 'Timeout', 'RuntimeError']
 /** Folders with a minimum score of their own, in per cent. */
 const BARS = { shared: 90, 'fake-api/kit': 90, 'web/src/kit': 90 }
 const FOLDERS = Object.keys(BARS)
-/** Views, wherever they lie; all others are the models of domains. */
+/** Views, in any folder; all other files are the models of domains. */
 const VIEWS = { name: 'views', bar: 80 }
 const MODELS = { name: 'models', bar: 80 }
 

@@ -72,7 +72,7 @@ const camel = (kebab) => kebab.replace(/-(.)/g, (_, letter) => letter.toUpperCas
 /** @param {string} name */
 const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The templates of the files, each below a line with its path; names in underscores are replaced, in paths and in texts. */
+/** Reads the templates: each begins with a line that contains its path. Names in underscores are replaced in paths and texts. */
 const templates = () =>
   readFileSync('.commands/domain/templates.txt', 'utf8')
     .split(/^==> /m)
@@ -88,7 +88,7 @@ await command(() => {
   const made = templates().map(({ path, text }) => ({ path: filled(path, names), text: filled(text, names) }))
   const taken = made.find(({ path }) => existsSync(path))
   if (taken) throw new Stop(`${taken.path} уже есть: у новой области другое имя.`)
-  // All changes are made in memory first, so that a missing position leaves no file changed.
+  // All insertions are prepared in memory first: if one has no position, no file is changed.
   const changed = new Map()
   for (const { file, before, text } of insertions) {
     const old = changed.get(file) ?? readFileSync(file, 'utf8')

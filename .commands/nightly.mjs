@@ -97,5 +97,5 @@ export const NIGHTLY_SIZES = {
 const NIGHTLY_RUNS = 'Actions → nightly'
 
 /** The last lines of the summary of a whole `npm test`. */
-export const leftForTheNight = `Ночью (npm run test:nightly): ещё ${NIGHTLY_UNIT.length} файлов тестов, в браузере ${NIGHTLY_SPECS.join(', ')}, целиком ${SAMPLED_SPECS.join(', ')}, и формы на всех данных.
+export const nightlySummary = `Ночью (npm run test:nightly): ещё ${NIGHTLY_UNIT.length} файлов тестов, в браузере ${NIGHTLY_SPECS.join(', ')}, целиком ${SAMPLED_SPECS.join(', ')}, и формы на всех данных.
 Когда ночной прогон был зелёным: на GitHub, ${NIGHTLY_RUNS}, последний запуск с зелёной отметкой.`

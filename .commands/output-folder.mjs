@@ -65,7 +65,7 @@ export function outputFile(given, firstLine) {
  * A Vite plugin that refuses to empty an unmarked folder, and marks the folder that it fills.
  * @type {import('vite').Plugin}
  */
-export const keepToOwnFolder = {
+export const guardOutputFolder = {
   name: 'keep-to-own-folder',
   apply: 'build',
   configResolved: ({ root, environments }) => {

@@ -69,7 +69,7 @@ function writeVersion(version) {
 }
 
 /**
- * Returns the changes since the last release, newest release first; a repeated subject appears once.
+ * Returns the changelog with a section for the new release at its top. A subject that several commits share is listed once.
  * @param {string} version
  * @param {readonly string[]} subjects
  */

@@ -76,7 +76,7 @@ async function outcomeOf(step, args) {
  * @param {string} test
  * @param {readonly string[]} args
  */
-export function mayRun(test, args) {
+export function maySelectTest(test, args) {
   if (args.length === 0) return !NIGHTLY_UNIT.includes(test)
   if (WITHOUT_BUILDS.every((one) => args.includes(one))) return false
   return args.some((arg) => arg.startsWith('-') || test.includes(arg))

@@ -6,12 +6,12 @@ import { chosenEngine, needEngine } from './engine.mjs'
 import { install } from './install.mjs'
 import { checkImports, lint } from './lint.mjs'
 import { needNginx } from './needs.mjs'
-import { NIGHTLY_SIZES, NIGHTLY_SPECS, NIGHTLY_UNIT, SAMPLED_SPECS, SAMPLED_UNIT, leftForTheNight } from './nightly.mjs'
+import { NIGHTLY_SIZES, NIGHTLY_SPECS, NIGHTLY_UNIT, SAMPLED_SPECS, SAMPLED_UNIT, nightlySummary } from './nightly.mjs'
 import { noServices, sampleSettings } from './public-settings.mjs'
 import { freePort, withoutSettings } from './settings.mjs'
 import { NO_TEST, playwrightFailures, read, summed, vitestFailures } from './test-report.mjs'
 import { writeFigures } from './test-figures.mjs'
-import { WITHOUT_BUILDS, mayRun, runSteps } from './test-steps.mjs'
+import { WITHOUT_BUILDS, maySelectTest, runSteps } from './test-steps.mjs'
 import { checkTypes, run } from './tools.mjs'
 import { command, needWritable, Stop } from './top.mjs'
 
@@ -106,7 +106,7 @@ await command(async () => {
     for (const failure of failures) console.log(`  ✗ ${failure}`)
   }
   if (name === undefined) {
-    console.log(leftForTheNight)
+    console.log(nightlySummary)
     // Times of a shared CI machine are not comparable.
     if (!process.env.CI) await writeFigures()
   }
@@ -136,7 +136,7 @@ function stepsOf(name, args) {
  */
 async function unit(args = []) {
   const report = 'tests/.results/vitest.json'
-  const isWanted = mayRun('tests/ops/nginx.test.ts', args)
+  const isWanted = maySelectTest('tests/ops/nginx.test.ts', args)
   const hasNginx = isWanted && (await needNginx())
   if (!isWanted) console.log('Консоль не собирается: среди выбранных тестов нет tests/ops/nginx.test.ts.')
   else if (!hasNginx)

@@ -122,7 +122,7 @@ function html(status: number, text: string, { headers, settings }: RequestContex
       // With `no-store`, the browser's 'back' to a page that came by POST would be an error.
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
-      // Browsers apply form-action to a form's redirects as well, so the console's origin stands beside 'self'.
+      // Browsers apply form-action to a form's redirects as well, so the console's origin is allowed besides 'self'.
       'content-security-policy': `default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self' ${[settings.webOrigin, ...settings.otherOrigins].join(' ')}`,
     },
   })

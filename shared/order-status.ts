@@ -26,5 +26,5 @@ export const isUnpaid = ({ payment_status }: Standing): boolean => isOneOf(unpai
 /** Cancelled or refunded: no sale. */
 export const isEnded = ({ payment_status }: Standing): boolean => isOneOf(ended, payment_status)
 /** Whether a sale's sum is unknown, so that no revenue includes it. */
-export const lacksSum = (order: Standing & Pick<Order, 'price'>): boolean =>
+export const isSumUnknown = (order: Standing & Pick<Order, 'price'>): boolean =>
   !isEnded(order) && !isUnpaid(order) && typeof order.price !== 'number'

@@ -57,7 +57,7 @@ export function* reportOf(world: World, { route, browser, owner }: z.infer<typeo
 function* withoutPersons(tables: Tables, scenario: string, people: Pseudonyms): Task<Tables> {
   const { files = [], access_tokens: _access, refresh_tokens: _refresh, ...rows } = tables
   const made = yield* pseudonymised(rows, people, { url: (at: string) => at })
-  // Owners of the login window keep their ids, so that the window can still sign them in.
+  // Owners that the login window offers keep their ids, so that they can still sign in.
   const offered = new Set((scenarioNamed(scenario)?.owners ?? []).map(({ tg_id }) => String(tg_id)))
   const before = new Map((tables.users ?? []).map(({ uuid, tg_id }) => [uuid, tg_id]))
   const users = (made.users ?? []).map((user) => {

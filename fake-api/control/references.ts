@@ -5,7 +5,7 @@ import type { Task } from '@console/shared/kit/slices'
 import { NO_TEMPLATE } from '@console/shared/projects'
 import { isFileField } from '../kit/file-urls.ts'
 
-/** The table that a field's uuid refers to, wherever the field stands in a row. A new domain adds its fields here. */
+/** The table that a field's uuid refers to, for fields at any depth of a row. A new domain adds its fields here. */
 const targets: Readonly<Record<string, TableName>> = {
   shop_uuid: 'shops',
   owner_uuid: 'users',

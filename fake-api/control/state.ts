@@ -53,8 +53,8 @@ export const State = z.strictObject({
 export type State = z.infer<typeof State>
 
 /**
- * Large enough for three times the scenario `large`, or for a demo with a hundred photos. Rows stand on the fourth
- * level.
+ * The limit allows three times the scenario `large`, or a demo with a hundred photos. Rows are on the fourth level of
+ * nesting.
  */
 export const sizeOfState = { limit: 100 * 1024 * 1024, levels: 3 }
 

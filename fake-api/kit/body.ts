@@ -5,7 +5,7 @@ import { parseBody, onceCompiled } from './check-body.ts'
 import { readForm, type Upload } from './form-body.ts'
 import { readJson } from './json-body.ts'
 import { ProblemError } from './problem.ts'
-import { nameUnknown, unknownKeys } from './unknown-keys.ts'
+import { reportUnknownKeys, unknownKeys } from './unknown-keys.ts'
 
 type Change = (value: unknown) => unknown
 const unchanged: Change = (value) => value
@@ -77,7 +77,7 @@ export function createBodyReader(body: JsonBody | FormBody): BodyReader {
     expectType(request, 'application/json')
     return readJson(request, (value) => {
       const read = parseBody(schema(), value)
-      nameUnknown(unknownKeys(value, read), problems)
+      reportUnknownKeys(unknownKeys(value, read), problems)
       return labelled(read)
     })
   }

@@ -11,7 +11,7 @@ import { decoded, parseLimited } from './json-body.ts'
 import { MAX_FILE_BYTES, mediaTypeOf } from '@console/shared/kit/media-type'
 import { invalid, ProblemError } from './problem.ts'
 import { readBytes } from './request-bytes.ts'
-import { nameUnknown, unknownKeys } from './unknown-keys.ts'
+import { reportUnknownKeys, unknownKeys } from './unknown-keys.ts'
 
 /** An uploaded file; its type comes from its bytes, not from its name. */
 export interface Upload {
@@ -39,10 +39,10 @@ export async function readForm(
     const data = dataOf(parts.get('data')?.[0])
     const known = parseBody(body.data, data)
     read.set('data', known)
-    nameUnknown(unknownKeys(data, known, 'data'), problems)
+    reportUnknownKeys(unknownKeys(data, known, 'data'), problems)
   }
   for (const [name, part] of Object.entries(body.files)) read.set(name, readFiles(name, part, parts.get(name) ?? []))
-  nameUnknown(
+  reportUnknownKeys(
     [...parts.keys()].filter((name) => !read.has(name)),
     problems,
   )

@@ -1,7 +1,7 @@
 import { FILES } from '@console/fixtures/kit/files'
 import { atOnce, type Task } from '@console/shared/kit/slices'
 import { tableNames, type Tables } from './tables.ts'
-import type { Holdings, World } from './world.ts'
+import type { CollectableCounts, World } from './world.ts'
 
 /** Below these amounts a collection is not worth its time. */
 const LITTLE = { rows: 64, bytes: 16 * 1024 * 1024 }
@@ -9,7 +9,7 @@ const LITTLE = { rows: 64, bytes: 16 * 1024 * 1024 }
 const rowsOf = ({ files, access_tokens, refresh_tokens }: Tables): number =>
   files.ownSize + access_tokens.ownSize + refresh_tokens.ownSize
 
-function holdingsOf(tables: Tables): Holdings {
+function holdingsOf(tables: Tables): CollectableCounts {
   let bytes = 0
   for (const file of tables.files.all()) bytes += file.bytes.length
   return { rows: rowsOf(tables), bytes }

@@ -1,5 +1,5 @@
 import { ProblemError } from './problem.ts'
-import { brokenOff, readBytes, statedLength, tooLarge } from './request-bytes.ts'
+import { throwDisconnected, readBytes, statedLength, tooLarge } from './request-bytes.ts'
 
 /**
  * Largest JSON body of a documented call in bytes: enough to sort a thousand categories, or for a hundred full
@@ -24,7 +24,7 @@ export function readJson<Made>(request: Request, use: (value: unknown) => Made):
   const length = statedLength(request)
   if (length > MAX_JSON_BYTES) throw tooLarge(MAX_JSON_BYTES)
   return length > 0
-    ? request.text().then((text) => use(parseLimited(wholeText(text, length))), brokenOff)
+    ? request.text().then((text) => use(parseLimited(wholeText(text, length))), throwDisconnected)
     : readBytes(request, MAX_JSON_BYTES).then((bytes) => use(parseLimited(decoded(bytes))))
 }
 

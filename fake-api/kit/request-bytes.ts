@@ -3,7 +3,7 @@ import { ProblemError } from './problem.ts'
 export const tooLarge = (limit: number) => new ProblemError(413, `Тело запроса больше ${limit / 1024 / 1024} МБ.`)
 
 /** Throws the error for a caller that disconnected in the middle of a body. */
-export const brokenOff = (): never => {
+export const throwDisconnected = (): never => {
   throw new ProblemError(400, 'Тело запроса не дошло до конца.')
 }
 
@@ -24,11 +24,11 @@ export async function readBytes(request: Message, limit: number): Promise<Uint8A
   // HTTP itself enforces a stated length, and the Node server reads such a body at a third of a stream's cost. Firefox
   // gives a service worker no stream; its requests come from a page that has the whole body.
   if (stated > 0 || !(request.body instanceof ReadableStream)) {
-    const bytes = new Uint8Array(await request.arrayBuffer().catch(brokenOff))
+    const bytes = new Uint8Array(await request.arrayBuffer().catch(throwDisconnected))
     if (bytes.length > limit) throw tooLarge(limit)
     return bytes
   }
-  const bytes = await streamBytes(request.body, limit).catch(brokenOff)
+  const bytes = await streamBytes(request.body, limit).catch(throwDisconnected)
   if (!bytes) throw tooLarge(limit)
   return bytes
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { createBodyReader } from './body.ts'
-import { nameUnknown } from './unknown-keys.ts'
+import { reportUnknownKeys } from './unknown-keys.ts'
 
 type PathParams = Record<string, string>
 
@@ -31,7 +31,7 @@ export function routeOf<Context extends { readonly problems: string[] }, User, C
   return {
     endpoint,
     respond(request, params, context) {
-      if (request.url.includes('?')) nameUnknown(queryOf(request.url), context.problems)
+      if (request.url.includes('?')) reportUnknownKeys(queryOf(request.url), context.problems)
       const answer = (user: User, read: unknown) => {
         before(context)
         const value = handle(callOf(context, params, user, read))

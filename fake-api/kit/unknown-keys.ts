@@ -13,7 +13,7 @@ const MAX_KEYS = 20
 const MAX_KEY_LENGTH = 100
 
 /** Adds the unknown keys of a request to its problems. */
-export function nameUnknown(names: readonly string[], problems: string[]): void {
+export function reportUnknownKeys(names: readonly string[], problems: string[]): void {
   for (const name of names.slice(0, MAX_KEYS))
     problems.push(`request ${name.slice(0, MAX_KEY_LENGTH)}: not in the contract`)
 }

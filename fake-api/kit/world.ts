@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 import type { Watch } from './watch.ts'
 
 /** The number of uploads and tokens, and the size of the uploads: all that may become garbage. */
-export interface Holdings {
+export interface CollectableCounts {
   readonly rows: number
   readonly bytes: number
 }
@@ -32,7 +32,7 @@ export interface World {
   usedAt: number
   readonly ready: ReadyAnswers
   /** Uploads and tokens that remained after the last garbage collection. */
-  lasting: Holdings
+  lasting: CollectableCounts
   /** Bytes of uploads since the last garbage collection. */
   uploaded: number
   /** The world's time at which overdue rows were last ended. */

@@ -38,8 +38,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Limits for the calls of a console, and for pictures. */
-export const ofCalls: Limits = { time: 30_000, size: 100 * 1024 * 1024 }
-export const ofPictures = (size: number): Limits => ({ time: 5000, size })
+export const callLimits: Limits = { time: 30_000, size: 100 * 1024 * 1024 }
+export const pictureFetchLimits = (size: number): Limits => ({ time: 5000, size })
 
 /**
  * Fetches a complete answer or throws a `ProviderError` for one that is late, too large or aborted. All requests to a

@@ -5,7 +5,7 @@ import { sources } from './recording.ts'
 import { own } from '@console/shared/kit/own'
 
 type Params = Readonly<Record<string, string>>
-type Thing = Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, unknown>>
 
 /** The read that returns a domain's rows: a list, or the project's only one. */
 const reads: Readonly<Record<string, Endpoint | undefined>> = {
@@ -20,9 +20,9 @@ const reads: Readonly<Record<string, Endpoint | undefined>> = {
 }
 
 /**
- * The calls that passed a proxy, as answers of reads: rows that writes created, changed and removed are merged into
- * them. They replace the provider's answers when its state is recorded (recording.ts); nothing of them is written
- * unchanged.
+ * The answers that passed a proxy, by the path of their read. Writes that passed are merged into them: created rows are
+ * added, changed rows replaced, deleted rows removed. A recording uses them instead of calling the provider
+ * (recording.ts), which replaces personal data before it writes anything.
  */
 export class PassedAnswers {
   private readonly answers = new Map<string, unknown>()
@@ -41,7 +41,7 @@ export class PassedAnswers {
   take(domain: keyof Contract, endpoint: Endpoint, params: Params, body: unknown): void {
     const value = withoutEnvelope(body)
     const path = fillPath(endpoint.path, params)
-    if (endpoint === contract.profile.me && isThing(value)) {
+    if (endpoint === contract.profile.me && isRow(value)) {
       const { uuid } = value
       // A recording belongs to one owner; answers about another one are ignored.
       if (typeof uuid !== 'string' || (this.owner !== null && this.owner !== uuid)) return
@@ -72,20 +72,20 @@ export class PassedAnswers {
     const isWhole = z.safeParse(read.answer, value).success
     const isList = read.answer instanceof z.ZodMiniArray
     if (isWhole) this.answers.set(path, value)
-    // Some creations answer only the uuid.
+    // Some creations return only the uuid.
     if (isWhole || !isList || method !== 'POST' || replaces || !z.safeParse(read.answer, [value]).success) return
-    // A list that has not passed yet will contain the new row when it passes. Lists of extra offers may never pass, so
+    // If the list has not passed yet, its later answer will contain the new row. Lists of extra offers may never pass, so
     // they are created here.
     const list = this.answers.get(path) ?? (domain === 'extraOffers' ? [] : null)
     if (Array.isArray(list)) this.answers.set(path, [...(list as unknown[]), value])
     if (domain === 'variants') this.replaceAll(new Map([[params.product ?? '', (old) => withVariant(old, value)]]))
   }
 
-  /** Updates rows wherever they stand, including inside other rows. */
-  private renew(things: readonly unknown[]): void {
-    const known = things.filter(isThing).flatMap((thing) => {
-      const id = idOf(thing)
-      return id === null ? [] : [[id, (old: Thing): Thing => ({ ...old, ...thing })] as const]
+  /** Updates rows in all answers, including rows inside other rows. */
+  private renew(rows: readonly unknown[]): void {
+    const known = rows.filter(isRow).flatMap((row) => {
+      const id = idOf(row)
+      return id === null ? [] : [[id, (old: Row): Row => ({ ...old, ...row })] as const]
     })
     this.replaceAll(new Map(known))
   }
@@ -97,19 +97,19 @@ export class PassedAnswers {
 
 const [LEGAL_INFO = ''] = contract.legal.get.path.split('{')
 
-/** Legal information has its project's uuid; merging one into the other would overwrite the project's title. */
+/** Legal information has the same uuid as its project; merging one into the other would overwrite the project's title. */
 const standsAlone = (path: string): boolean => path.startsWith(LEGAL_INFO)
 
-/** By a row's uuid: a function that changes the row; null removes it. */
-type Changes = ReadonlyMap<unknown, (old: Thing) => Thing | null>
+/** Functions that change a row, by its uuid; the result null removes the row. */
+type Changes = ReadonlyMap<unknown, (old: Row) => Row | null>
 
-const withVariant = (product: Thing, variant: unknown): Thing =>
+const withVariant = (product: Row, variant: unknown): Row =>
   Array.isArray(product.variants) ? { ...product, variants: [...(product.variants as unknown[]), variant] } : product
 
-const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A variant has its product's uuid besides its own. */
-const idOf = ({ uuid, product_uuid }: Thing): string | null => {
+const idOf = ({ uuid, product_uuid }: Row): string | null => {
   const id = uuid ?? product_uuid
   return typeof id === 'string' ? id : null
 }
@@ -121,7 +121,7 @@ function replaced(value: unknown, changes: Changes): unknown {
       const after = typeof item === 'string' && changes.get(item)?.({}) === null ? null : replaced(item, changes)
       return after === null && item !== null ? [] : [after]
     })
-  if (!isThing(value)) return value
+  if (!isRow(value)) return value
   const change = changes.get(idOf(value))
   if (change) return change(value)
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaced(inner, changes)]))

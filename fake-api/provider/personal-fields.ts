@@ -105,13 +105,13 @@ const byTable: Readonly<Record<string, Use>> = {
  * Returns how a text in a field is treated; `within` is the field of its object or list. The text of an unknown field
  * is replaced, since it may be personal.
  */
-export function useOf(table: TableName, within: string, field: string): Use {
+export function fieldTreatment(table: TableName, within: string, field: string): Use {
   const kind = own(byTable, `${table}.${within}.${field}`) ?? own(byTable, `${table}.${field}`)
-  return kind ?? ofName(field) ?? 'text'
+  return kind ?? treatmentByName(field) ?? 'text'
 }
 
 /** Undefined for an unknown field. */
-export function ofName(field: string): Use | undefined {
+export function treatmentByName(field: string): Use | undefined {
   if (field.endsWith('_uuid') || field.endsWith('_uuids')) return 'kept'
   return own(byName, field)
 }

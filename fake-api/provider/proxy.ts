@@ -9,7 +9,7 @@ import type { LoggedRequest } from '../kit/logged-request.ts'
 import type { FakeApiSettings } from '../kit/world.ts'
 import { answerDrift, requestDrift, type CallDrift } from './call-drift.ts'
 import { findCall, type DocumentedCall } from './documented-call.ts'
-import { fetchProvider, ofCalls, reasonOf, type Send } from './fetch-provider.ts'
+import { fetchProvider, callLimits, reasonOf, type Send } from './fetch-provider.ts'
 import { GrowingRecording } from './growing-recording.ts'
 import { lineOf, redacted } from './report.ts'
 
@@ -77,7 +77,7 @@ export function createProxy(api: FakeApi, options: ProxyOptions): Pick<FakeApi, 
       // Following a redirect would send the token to another host.
       redirect: 'manual',
     })
-    const limits = { ...ofCalls, signal: request.signal }
+    const limits = { ...callLimits, signal: request.signal }
     const answer = await fetchProvider(outgoing, options.fetch, limits).catch(reasonOf)
     const refusal = typeof answer === 'string' ? `Настоящий ${answer}.` : null
     const status = typeof answer === 'string' ? 502 : answer.status

@@ -1,6 +1,6 @@
 import type { TableName } from '@console/fixtures/kit/rows'
 import { each, type Task } from '@console/shared/kit/slices'
-import { useOf } from './personal-fields.ts'
+import { fieldTreatment } from './personal-fields.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import { RowRewriter, type Pictures, type Row } from './row-rewriter.ts'
 
@@ -32,7 +32,7 @@ function* textsOf(
   within: string,
   field: string,
 ): Generator<{ use: string; text: string }> {
-  if (typeof value === 'string') yield { use: useOf(table, within, field), text: value }
+  if (typeof value === 'string') yield { use: fieldTreatment(table, within, field), text: value }
   else if (Array.isArray(value)) for (const item of value) yield* textsOf(table, item, within, field)
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) yield* textsOf(table, inner, field, name)

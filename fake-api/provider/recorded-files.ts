@@ -1,7 +1,7 @@
 import { FILES } from '@console/fixtures/kit/files'
 import type { FileRow } from '@console/fixtures/kit/rows'
 import { MAX_FILE_BYTES, mediaTypeOf } from '@console/shared/kit/media-type'
-import { fetchProvider, ofPictures, ProviderError, type Send } from './fetch-provider.ts'
+import { fetchProvider, pictureFetchLimits, ProviderError, type Send } from './fetch-provider.ts'
 
 /** Most bytes of all pictures together; a state that contains them as text may have a hundred megabytes. */
 const MAX_PICTURES_BYTES = 60 * 1024 * 1024
@@ -52,7 +52,7 @@ export class RecordedFiles {
     const { href, protocol, host } = new URL(at, this.api)
     if ((protocol !== 'http:' && protocol !== 'https:') || this.silent.has(host)) return null
     try {
-      const limits = { ...ofPictures(MAX_FILE_BYTES), signal: this.signal }
+      const limits = { ...pictureFetchLimits(MAX_FILE_BYTES), signal: this.signal }
       const { ok, bytes } = await fetchProvider(new Request(href), this.fetch, limits)
       return ok ? bytes : null
     } catch (error) {

@@ -1,6 +1,6 @@
 import { pictureUrl, policyUrl } from '@console/fixtures/kit/files'
 import type { TableName } from '@console/fixtures/kit/rows'
-import { useOf, type Use } from './personal-fields.ts'
+import { fieldTreatment, type Use } from './personal-fields.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
 /** The stored URL by a picture's original address; null for a missing picture. */
@@ -40,7 +40,7 @@ export class RowRewriter {
 
   private learnIn(value: unknown, within: string, field: string): void {
     if (typeof value === 'string') {
-      const use = this.useOf(within, field)
+      const use = this.fieldTreatment(within, field)
       if (use === 'free') {
         if (value.includes('@') || value.includes('t.me/')) this.people.scrubbed(value)
       } else if (use !== 'kept') this.text(value, use, field, '')
@@ -58,8 +58,8 @@ export class RowRewriter {
 
   private value(value: unknown, within: string, field: string, uuid: unknown): unknown {
     if (typeof value === 'string')
-      return value === '' ? value : this.text(value, this.useOf(within, field), field, uuid)
-    if (typeof value === 'number') return this.number(value, this.useOf(within, field))
+      return value === '' ? value : this.text(value, this.fieldTreatment(within, field), field, uuid)
+    if (typeof value === 'number') return this.number(value, this.fieldTreatment(within, field))
     if (Array.isArray(value))
       return value.map((item) => this.value(item, within, field, uuid)).filter((item) => item !== null)
     return typeof value === 'object' && value !== null ? this.record(value, field, uuid) : value
@@ -101,10 +101,10 @@ export class RowRewriter {
     return field.endsWith('title') && known.length > MAX_TITLE ? [...known].slice(0, MAX_TITLE).join('') : known
   }
 
-  private useOf(within: string, field: string): Use {
+  private fieldTreatment(within: string, field: string): Use {
     const fields = this.uses.get(within) ?? new Map<string, Use>()
     this.uses.set(within, fields)
-    const use = fields.get(field) ?? useOf(this.table, within, field)
+    const use = fields.get(field) ?? fieldTreatment(this.table, within, field)
     fields.set(field, use)
     return use
   }

@@ -2,7 +2,7 @@ import { contract } from '@console/shared/contract'
 import { fillPath, withoutEnvelope, type Endpoint } from '@console/shared/kit/endpoint'
 import { jsonOf } from './call-drift.ts'
 import { compare, type Difference } from './compare.ts'
-import { fetchProvider, ofCalls, reasonOf, type Send } from './fetch-provider.ts'
+import { fetchProvider, callLimits, reasonOf, type Send } from './fetch-provider.ts'
 import { own } from '@console/shared/kit/own'
 
 export interface Provider {
@@ -132,7 +132,7 @@ export class Walker {
     // Following a redirect would send the token to another host.
     const request = new Request(this.provider.api + path, { headers, redirect: 'manual' })
     const { fetch, signal } = this.provider
-    const response = await fetchProvider(request, fetch, { ...ofCalls, signal }).catch(reasonOf)
+    const response = await fetchProvider(request, fetch, { ...callLimits, signal }).catch(reasonOf)
     if (typeof response === 'string') {
       found.notes.add(`отказ: ${response}`)
       return undefined

@@ -31,7 +31,7 @@ test.use({
   viewport: async ({ viewport }, use) => use({ width: viewport?.width ?? 1440, height: 400 }),
 })
 
-/** Longer than the position is held after the page's last change of size (app/frame/KeptScroll.tsx), ms. */
+/** Longer than the position is held after the page's last change of size (app/frame/KeepScrollPosition.tsx), ms. */
 const LONGER_THAN_HOLD = 3500
 
 /** Returns the largest scroll position within the next `ms`, px. */

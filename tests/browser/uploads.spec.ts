@@ -120,7 +120,7 @@ for (const [name, place] of Object.entries(uploadPlaces))
 async function expectNotes(form: Locator, file: AcceptedUpload, place: PicturePlace): Promise<void> {
   const note = form.getByText(`${file.name}: `)
   const { isRedrawn } = storedOf(file, place)
-  if (file.isMoving && isRedrawn) await expect(note.filter({ hasText: 'станет неподвижным' })).toBeVisible()
+  if (file.isAnimated && isRedrawn) await expect(note.filter({ hasText: 'станет неподвижным' })).toBeVisible()
   if (file.mimeType !== 'image/svg+xml' && Math.max(...file.size) < 300)
     await expect(note.filter({ hasText: /(?:изображение|кадр) маленьк/ })).toBeVisible()
 }

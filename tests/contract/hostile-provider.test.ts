@@ -56,7 +56,7 @@ const json =
   (value: unknown): Answer =>
   (answer) =>
     answer.setHeader('content-type', 'application/json').end(JSON.stringify(value))
-const brokenOff: Answer = (answer) => {
+const throwDisconnected: Answer = (answer) => {
   answer.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
   answer.write('{"data":', () => answer.destroy())
 }
@@ -67,7 +67,7 @@ describe('fetchProvider', () => {
     fetchProvider(new Request(`${target}/x`), fetch, { time: 5000, size: 1000, ...limits })
 
   test.each<[string, Answer, RegExp]>([
-    ['that breaks off', brokenOff, /оборвал/],
+    ['that breaks off', throwDisconnected, /оборвал/],
     ['that is too large, whatever it says', (answer) => answer.end('x'.repeat(2000)), /больше/],
     ['of a closed connection', (answer) => answer.destroy(), /не ответил$/],
   ])('refuses an answer %s', async (_, answer, message) => {
@@ -122,7 +122,7 @@ describe('a proxy that records', () => {
   const written = () => JSON.parse(readFileSync(file, 'utf8')) as { tables: Record<string, Row[]> }
 
   test('answers 502 for an answer that breaks off, and never 200 without a body', async () => {
-    answers.set('/templates', brokenOff)
+    answers.set('/templates', throwDisconnected)
     const { get } = open()
     const answer = await get('/templates')
     expect([answer.status, await answer.json()]).toMatchObject([502, { detail: 'Настоящий сервер оборвал ответ.' }])
@@ -181,7 +181,7 @@ test('skips other pictures of a silent host', async () => {
 })
 
 test('npm run record reports a truncated answer and keeps the rest', async () => {
-  answers.set('/templates', brokenOff)
+  answers.set('/templates', throwDisconnected)
   const recording = await record({ api: target, token: anna.token, fetch })
   expect(recording?.findings.find(({ name }) => name === 'templates.list')?.notes).toEqual([
     'отказ: сервер оборвал ответ',

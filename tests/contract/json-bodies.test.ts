@@ -11,7 +11,7 @@ import {
 } from '@console/fake-api/kit/json-body'
 import { ProblemError } from '@console/fake-api/kit/problem'
 import { readBytes, statedLength } from '@console/fake-api/kit/request-bytes'
-import { nameUnknown, unknownKeys } from '@console/fake-api/kit/unknown-keys'
+import { reportUnknownKeys, unknownKeys } from '@console/fake-api/kit/unknown-keys'
 
 /* How the server parses JSON bodies: valid ones, too large ones, and the errors for invalid ones. */
 
@@ -194,7 +194,7 @@ test.each<[unknown, unknown, string[]]>([
 
 test('twenty unknown parts are named, each by a hundred characters', () => {
   const problems = ['first']
-  nameUnknown(['x'.repeat(150), ...Array.from({ length: 30 }, (_, at) => `${at}`)], problems)
+  reportUnknownKeys(['x'.repeat(150), ...Array.from({ length: 30 }, (_, at) => `${at}`)], problems)
   expect(problems).toHaveLength(21)
   expect(problems.slice(0, 3)).toEqual([
     'first',

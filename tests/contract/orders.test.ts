@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '@console/shared/kit/rules'
 import { deliveryBadge, orders, orderStatuses, type Order, type OrderDelivery } from '@console/shared/orders'
-import { isEnded, isUnpaid, lacksSum, isPaidNotFulfilled } from '@console/shared/order-status'
+import { isEnded, isUnpaid, isSumUnknown, isPaidNotFulfilled } from '@console/shared/order-status'
 import { awaitedBy, awaitedIn, fulfilmentOf, fulfilments } from '@console/shared/fulfilment'
 import { openOwnersShop } from '../kit/owner.ts'
 import { HONEY, required } from '../kit/basics.ts'
@@ -129,24 +129,24 @@ describe('the track number of an order', () => {
 
 /* The meaning of an order's status for its owner. */
 
-const nothing = { waits: false, unpaid: false, ended: false, lacksSum: false }
+const nothing = { waits: false, unpaid: false, ended: false, isSumUnknown: false }
 const meaningOf = (payment_status: string | null | undefined, price: number | null = null) => {
   const order = { payment_status, price }
   return {
     waits: isPaidNotFulfilled(order),
     unpaid: isUnpaid(order),
     ended: isEnded(order),
-    lacksSum: lacksSum(order),
+    isSumUnknown: isSumUnknown(order),
   }
 }
 
 const meanings: Readonly<Record<string, typeof nothing>> = {
   forming: { ...nothing, unpaid: true },
   awaiting_payment: { ...nothing, unpaid: true },
-  paid: { ...nothing, waits: true, lacksSum: true },
-  packing: { ...nothing, waits: true, lacksSum: true },
-  on_the_way: { ...nothing, lacksSum: true },
-  delivered: { ...nothing, lacksSum: true },
+  paid: { ...nothing, waits: true, isSumUnknown: true },
+  packing: { ...nothing, waits: true, isSumUnknown: true },
+  on_the_way: { ...nothing, isSumUnknown: true },
+  delivered: { ...nothing, isSumUnknown: true },
   cancelled: { ...nothing, ended: true },
   returned: { ...nothing, ended: true },
 }
@@ -163,12 +163,12 @@ test.each(['', null, undefined])('an order with the status %o has just begun', (
 })
 
 test('an order with an unknown status is a sale', () => {
-  expect([meaningOf('Иначе'), meaningOf('Иначе', 100)]).toEqual([{ ...nothing, lacksSum: true }, nothing])
+  expect([meaningOf('Иначе'), meaningOf('Иначе', 100)]).toEqual([{ ...nothing, isSumUnknown: true }, nothing])
 })
 
 test('a sale without a numeric sum has none; 0 is a sum', () => {
   expect([meaningOf('delivered', 0), meaningOf('delivered', 100)]).toEqual([nothing, nothing])
-  expect(lacksSum({ payment_status: 'delivered' })).toBe(true)
+  expect(isSumUnknown({ payment_status: 'delivered' })).toBe(true)
 })
 
 /* How an order reaches its shopper, and which paid orders wait for their owner. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { compare } from '@console/fake-api/provider/compare'
-import { useOf } from '@console/fake-api/provider/personal-fields'
+import { fieldTreatment } from '@console/fake-api/provider/personal-fields'
 import { unknownKeys } from '@console/fake-api/kit/unknown-keys'
 import { policyNamed } from '@console/fixtures/documents/policies'
 import { own } from '@console/shared/kit/own'
@@ -27,7 +27,7 @@ describe.each(inherited)('the name %s', (name) => {
     expect(own({}, name)).toBeUndefined()
     expect(own(withField(name), name)).toBe('x')
     expect(fieldNameAt(name)).toBeNull()
-    expect(useOf('orders', name, name)).toBe('text')
+    expect(fieldTreatment('orders', name, name)).toBe('text')
     expect(policyNamed(name)).toBeUndefined()
     expect(() => fillPath(`/a/{${name}}`, {})).toThrow()
   })

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '@hono/node-server'
 import { createFakeApi } from '@console/fake-api/app'
-import { ofName } from '@console/fake-api/provider/personal-fields'
+import { treatmentByName } from '@console/fake-api/provider/personal-fields'
 import { recordCommand } from '@console/fake-api/provider/record'
 import { record, sources } from '@console/fake-api/provider/recording'
 import { reportOf } from '@console/fake-api/provider/report'
@@ -154,7 +154,7 @@ describe('persons and secrets in a recording', () => {
     const schemas = [...sources.ofOwner, ...sources.ofShop].flatMap(({ endpoint }) => endpoint.answer ?? [])
     const fields = schemas.flatMap((schema) => [...textsOf(z.toJSONSchema(schema, { unrepresentable: 'any' }), '')])
     expect(fields.length).toBeGreaterThan(50)
-    expect([...new Set(fields)].filter((field) => ofName(field) === undefined)).toEqual([])
+    expect([...new Set(fields)].filter((field) => treatmentByName(field) === undefined)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useOf } from '@console/fake-api/provider/personal-fields'
+import { fieldTreatment } from '@console/fake-api/provider/personal-fields'
 import { Pseudonyms } from '@console/fake-api/provider/pseudonyms'
 import type { TableName } from '@console/fixtures/kit/rows'
 import { rowsOf } from '@console/fixtures/scenarios/made'
@@ -90,7 +90,7 @@ test.each(['demo', 'large'])('the words of the goods of the scenario %s stay', (
   const rows = atOnce(rowsOf(scenario, 1, WORLD_NOW)) ?? {}
   const texts = new Set<string>()
   const note = (table: TableName, value: unknown, within: string, field: string): void => {
-    if (typeof value === 'string' && useOf(table, within, field) === 'free') texts.add(value)
+    if (typeof value === 'string' && fieldTreatment(table, within, field) === 'free') texts.add(value)
     else if (Array.isArray(value)) for (const item of value) note(table, item, within, field)
     else if (typeof value === 'object' && value !== null)
       for (const [name, inner] of Object.entries(value)) note(table, inner, field, name)

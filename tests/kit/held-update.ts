@@ -4,7 +4,7 @@ import { $statusReset, type QueryInput } from '@console/web/kit/data/query'
 import { $platform } from '@console/web/kit/platform/platform'
 import { showToastFx } from '@console/web/kit/platform/toast'
 import { changedElsewhere } from '@console/web/kit/data/elsewhere'
-import { createForm, formOver, type FormSubmission } from '@console/web/kit/data/form'
+import { createForm, formOptions, type FormSubmission } from '@console/web/kit/data/form'
 import { createUpdate, type Located, type Writing } from '@console/web/kit/data/update'
 import { trigger, heldCalls, recordValues } from './held-calls.ts'
 import { stubPlatform } from './browser-parts.ts'
@@ -110,7 +110,7 @@ export const formOn = (page: UpdatePage, message?: string) => {
   shown.$data.on(shown.replaced, (_, item) => item)
   const { updateFx, scope } = page
   const saving = createForm({
-    ...formOver(shown, updateFx),
+    ...formOptions(shown, updateFx),
     ...(message !== undefined && { message }),
   })
   const { revalidation } = saving

@@ -10,7 +10,7 @@ import {
   MAX_COMBINATIONS,
   patternOf,
   valuesIn,
-  axesOf,
+  filledAxes,
   combinationsForm,
   CombinationsForm,
   combinationsValues,
@@ -39,7 +39,7 @@ const shirts: CombinationsValues = {
   quantity: '7',
 }
 const plan = (values = shirts, taken: ReadonlySet<string> = new Set()) =>
-  plannedOf(axesOf(values), values.article, taken)
+  plannedOf(filledAxes(values), values.article, taken)
 
 describe('combinations of properties', () => {
   test('combine all values, the last property changing first', () => {
@@ -59,7 +59,7 @@ describe('combinations of properties', () => {
         .map(({ article }) => article)
         .slice(0, 3),
     ).toEqual(['TS-S-белый-1', 'TS-S-чёрный-2', 'TS-M-белый-3'])
-    const [first] = combinationsOf(axesOf(shirts))
+    const [first] = combinationsOf(filledAxes(shirts))
     expect(first && articleOf('{Вес}/{ Размер }', first, 1)).toBe('{Вес}/S')
     expect(first && articleOf('{N}{n}{№}', first, 4)).toBe('444')
     const [spaced] = combinationsOf([{ name: ' Размер ', values: ['S'] }])

@@ -173,7 +173,7 @@ async function openOver(title = HONEY, options: AppOptions = {}) {
   const listed = (of = shop) => other(products.list, { owner, shop: of }) as Promise<Product[]>
   const act = async (action: others.OtherAction, address: string) => {
     sent.length = 0
-    await allSettled(others.otherActed, { scope, params: { action, address } })
+    await allSettled(others.otherActionRequested, { scope, params: { action, address } })
     return scope.getState(others.$actResult)
   }
   const [first, second] = await listed()

@@ -31,7 +31,7 @@ describe('starting over', () => {
   ] as const)('%s', async (_, tg_id, scenario, reload, owner) => {
     const app = await openPanel({ tg_id })
     const before = app.storage.get('access_token')
-    await allSettled(demo.startedOver, { scope: app.scope, params: scenario })
+    await allSettled(demo.restartRequested, { scope: app.scope, params: scenario })
     expect(await app.control('/__fake/scenarios', {}, 'GET')).toMatchObject({ current: scenario })
     if (owner) expect(app.storage.get('access_token')).not.toBe(before)
     expect(app.reloads).toEqual([reload])
@@ -50,7 +50,7 @@ describe('starting over', () => {
       }),
     })
     isClosed = true
-    await allSettled(demo.startedOver, { scope: app.scope, params: 'demo' })
+    await allSettled(demo.restartRequested, { scope: app.scope, params: 'demo' })
     expect(app.scope.getState(demo.$result)).toEqual({ kind: 'error', text: 'Демо-сервер ответил ошибкой 503.' })
     expect(app.storage.has('access_token')).toBe(false)
     expect(app.reloads).toEqual([])
@@ -96,7 +96,7 @@ describe('signing in from the panel', () => {
 })
 
 test.each([
-  ['starting over', press(demo.startedOver, 'demo')],
+  ['starting over', press(demo.restartRequested, 'demo')],
   ['signing in', press(demo.ownerSelected, 1002)],
 ])('%s removes the drafts and the journal of the previous owner', async (_, act) => {
   const app = await openPanel()
@@ -191,7 +191,7 @@ describe('an action of the panel', () => {
 
   const presses: readonly (readonly [string, Press])[] = [
     ...named.map(([name, act]) => [name, act] as const),
-    ['starting over', press(demo.startedOver, 'demo')],
+    ['starting over', press(demo.restartRequested, 'demo')],
     ['signing in', press(demo.ownerSelected, 1002)],
     ['placing orders', press(demo.ordersPlaced, { shop: 'a', count: 1 })],
   ]

@@ -5,7 +5,7 @@ import { markUnread, readStateOf, setLeftOut, unreadIn } from '@console/web/kit/
 import { isEqual, changedOnly } from '@console/web/kit/form/changed-only'
 import { storedBody, type FormDefinition } from '@console/web/kit/form/entity-form'
 import { keepPictures, keepUnread } from '@console/web/kit/form/keep-unread'
-import { labelChoices, labelOf, withPresent } from '@console/web/kit/form/label-choices'
+import { labelChoices, labelOf, withStoredLabel } from '@console/web/kit/form/label-choices'
 import { rulesOfChange } from '@console/web/kit/form/use-contract-form'
 import { issuesOf, unseenIssues } from '@console/web/kit/form/FormStates.tsx'
 
@@ -121,8 +121,8 @@ test('choices show labels and keep an unknown value', () => {
   const items = [{ value: 'dry', label: 'Сухой' }]
   const choices = labelChoices(items)
   expect(choices).toEqual([{ value: 'Сухой', label: 'Сухой' }])
-  expect(withPresent(choices, 'Мокрый')).toEqual([...choices, { value: 'Мокрый', label: 'Мокрый' }])
-  for (const present of ['Сухой', '', null, undefined]) expect(withPresent(choices, present)).toBe(choices)
+  expect(withStoredLabel(choices, 'Мокрый')).toEqual([...choices, { value: 'Мокрый', label: 'Мокрый' }])
+  for (const present of ['Сухой', '', null, undefined]) expect(withStoredLabel(choices, present)).toBe(choices)
   expect([labelOf(items, 'dry'), labelOf(items, 'Сухой'), labelOf(items, 'wet')]).toEqual(['Сухой', 'Сухой', 'wet'])
 })
 

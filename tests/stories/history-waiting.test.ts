@@ -5,7 +5,7 @@ import {
   $waitingEntities,
   decided,
   opened,
-  putOff,
+  postponed,
   retried,
   sendRequested,
   sent,
@@ -185,7 +185,7 @@ describe('a conflict with others', () => {
 
   test('is asked about again only on request after it was put off', async () => {
     const { app } = await asked()
-    await app.send(putOff, undefined)
+    await app.send(postponed, undefined)
     await app.send(retried, undefined)
     expect([app.questions(), app.waits()]).toEqual([[], ['Мёд']])
     await app.send(sendRequested, undefined)

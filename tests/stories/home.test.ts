@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '@console/shared/contract'
 import { DAYS, daysOf, orderFigures, outOfStock } from '@console/web/home/figures'
 import { $active, page, $shown, goodsOf, list, polled, MAX_PROJECTS, ordersOf, retried } from '@console/web/home/model'
-import { $isLoud } from '@console/web/new-orders/sound-model'
+import { $isSoundOn } from '@console/web/new-orders/sound-model'
 import { orderStatuses, type Order } from '@console/shared/orders'
 import { filtered, filtersOf } from '@console/web/orders/list/filters'
 import { withoutSumUrl } from '@console/web/projects/project-url'
@@ -104,7 +104,7 @@ describe('figures of projects on the home page', () => {
     const app = await openApp()
     app.storage.set('order_sound', '1')
     await visitHome(app)
-    expect(app.scope.getState($isLoud)).toBe(true)
+    expect(app.scope.getState($isSoundOn)).toBe(true)
   })
 })
 

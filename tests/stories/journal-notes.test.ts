@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as journal from '@console/web/kit/journal/journal'
-import { KEPT_BYTES, KEPT_FOR, weightOf } from '@console/web/kit/journal/journal'
+import { MAX_JOURNAL_BYTES, MAX_BATCH_AGE, weightOf } from '@console/web/kit/journal/journal'
 import { unfinishedOf } from '@console/web/kit/journal/first-load'
 import type { Entry } from '@console/web/kit/journal/step'
 import { listedFx } from '@console/web/history/listed'
@@ -17,7 +17,7 @@ describe('the result of a step', () => {
     const { batch, entries } = await app.begunBatch([step(), step(), step()])
     const [first, second, third] = entries
     if (!first || !second || !third) throw new Error('no entries')
-    const heavy = { before: { photo: new Blob([new Uint8Array(KEPT_BYTES - 1000)]) } }
+    const heavy = { before: { photo: new Blob([new Uint8Array(MAX_JOURNAL_BYTES - 1000)]) } }
     const light = { before: { photo: new Blob(['x'.repeat(2000)]), title: 'Мёд' } }
     await app.note(first, heavy)
     await app.note(second, light)
@@ -40,7 +40,7 @@ describe('the result of a step', () => {
     if (!first || !second) throw new Error('no entries')
     const photo = (size: number) => ({ before: { photo: new Blob([new Uint8Array(size)]) } })
     const frame = weightOf(photo(0))
-    await app.note(first, photo(KEPT_BYTES - 2 * frame - 1))
+    await app.note(first, photo(MAX_JOURNAL_BYTES - 2 * frame - 1))
     await app.note(second, photo(1))
     expect(await app.store.entries(batch.id)).toMatchObject([{}, { before: { photo: expect.any(Blob) as Blob } }])
   })
@@ -136,7 +136,7 @@ describe('a batch that ends', () => {
     const { batch, entries } = await app.begunBatch()
     const [entry] = entries
     if (!entry) throw new Error('no entry')
-    const old = { ...batch, id: 'old', at: batch.at - KEPT_FOR - 60_000, isEnded: true }
+    const old = { ...batch, id: 'old', at: batch.at - MAX_BATCH_AGE - 60_000, isEnded: true }
     await app.store.put(old, [{ ...entry, batch: 'old' }])
     await app.store.put({ ...batch, id: 'open' }, [])
     await app.note(entry, { outcome: 'done' })

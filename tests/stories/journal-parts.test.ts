@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overdue, weightOf, withoutFiles, KEPT_BYTES, KEPT_FOR } from '@console/web/kit/journal/journal'
+import { overdue, weightOf, withoutFiles, MAX_JOURNAL_BYTES, MAX_BATCH_AGE } from '@console/web/kit/journal/journal'
 import { named } from '@console/web/history/settle'
 import { changeIn, narrowed, matches, withKeys } from '@console/web/kit/journal/parts'
 import { mayHaveWritten, type Batch, type Entry } from '@console/web/kit/journal/step'
@@ -158,12 +158,12 @@ const batch = (id: string, changes: Partial<Batch>): Batch => ({
 })
 
 test.each([
-  ['at the age limit', [{ at: 0 }], KEPT_FOR, []],
-  ['older', [{ at: 0 }], KEPT_FOR + 1, ['0']],
-  ['older, but unfinished', [{ at: 0, isEnded: false }], KEPT_FOR + 1, []],
-  ['as large as there is room', [{ bytes: 1 }, { bytes: KEPT_BYTES - 1 }], 0, []],
-  ['larger together', [{ bytes: 2 }, { bytes: KEPT_BYTES - 1 }, { bytes: 0 }], 0, ['1', '2']],
-  ['large because of an unfinished one', [{ bytes: KEPT_BYTES, isEnded: false }, { bytes: 1 }], 0, ['1']],
+  ['at the age limit', [{ at: 0 }], MAX_BATCH_AGE, []],
+  ['older', [{ at: 0 }], MAX_BATCH_AGE + 1, ['0']],
+  ['older, but unfinished', [{ at: 0, isEnded: false }], MAX_BATCH_AGE + 1, []],
+  ['as large as there is room', [{ bytes: 1 }, { bytes: MAX_JOURNAL_BYTES - 1 }], 0, []],
+  ['larger together', [{ bytes: 2 }, { bytes: MAX_JOURNAL_BYTES - 1 }, { bytes: 0 }], 0, ['1', '2']],
+  ['large because of an unfinished one', [{ bytes: MAX_JOURNAL_BYTES, isEnded: false }, { bytes: 1 }], 0, ['1']],
 ])('batches that are too old or too large are dropped: %s', (_what, batches, now, gone) => {
   expect(
     overdue(
@@ -174,7 +174,7 @@ test.each([
 })
 
 test('the journal keeps thirty days and fifty megabytes', () => {
-  expect([KEPT_FOR / 86_400_000, KEPT_BYTES / 2 ** 20]).toEqual([30, 50])
+  expect([MAX_BATCH_AGE / 86_400_000, MAX_JOURNAL_BYTES / 2 ** 20]).toEqual([30, 50])
 })
 
 test.each<[string, Partial<Entry>, boolean]>([

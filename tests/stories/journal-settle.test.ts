@@ -4,7 +4,7 @@ import { GONE, RECREATED } from '@console/web/history/settle'
 import type { ChangedFields } from '@console/web/kit/journal/parts'
 import { conflictsIn } from '@console/web/kit/merge/update-conflict'
 import { allSettled, createEffect, fork } from 'effector'
-import { orGone } from '@console/web/kit/api/api-effect'
+import { ifNotFound } from '@console/web/kit/api/api-effect'
 import { ApiError } from '@console/web/kit/api/error'
 import type { Fields } from '@console/web/kit/merge/fields'
 import { heldCalls, flushTasks } from '../kit/held-calls.ts'
@@ -264,5 +264,5 @@ test.each([
   ],
 ])('a call for a thing that %s', async (_what, read, status, value) => {
   const readFx = createEffect<void, { title: string }, ApiError>(read)
-  expect(await allSettled(orGone(readFx, null), { scope: fork() })).toEqual({ status, value })
+  expect(await allSettled(ifNotFound(readFx, null), { scope: fork() })).toEqual({ status, value })
 })

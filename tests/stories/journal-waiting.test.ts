@@ -133,7 +133,7 @@ test('a sent change is not shown after its batch ends', async () => {
 describe('an update that can be queued', () => {
   const open = (isOffline: boolean, mayWait = true) => {
     const page = openUpdate()
-    const waitable = queueOffline<Draft, { shop: string }, PricedJar>(page.updateFx, () =>
+    const offlinePageChange = queueOffline<Draft, { shop: string }, PricedJar>(page.updateFx, () =>
       Promise.resolve({
         stepOf: ({ item, body }) =>
           mayWait
@@ -145,18 +145,18 @@ describe('an update that can be queued', () => {
     const network = { isOff: isOffline }
     const scope = openJournal('anna', app.browser, stubPlatform(app.storage, { isOffline: () => network.isOff })).scope
     const save = async (item: PricedJar, title: string) => {
-      const run = scopeBind(waitable, { scope })({ item, at: here, body: { title } })
+      const run = scopeBind(offlinePageChange, { scope })({ item, at: here, body: { title } })
       run.catch(() => undefined)
       await flushTasks()
       return { run }
     }
     return {
       ...page,
-      waitable,
+      offlinePageChange,
       network,
       scope,
       save,
-      sent: recordValues(scope, waitable.sent),
+      sent: recordValues(scope, offlinePageChange.sent),
       said: recordValues(scope, toast),
     }
   }
@@ -186,9 +186,11 @@ describe('an update that can be queued', () => {
   })
 
   test('is sent when the browser cannot tell whether it is offline', async () => {
-    const { waitable, reads } = open(true)
+    const { offlinePageChange, reads } = open(true)
     const { scope } = openJournal('anna', app.browser)
-    scopeBind(waitable, { scope })({ item: pricedJar, at: here, body: { title: 'Чай' } }).catch(() => undefined)
+    scopeBind(offlinePageChange, { scope })({ item: pricedJar, at: here, body: { title: 'Чай' } }).catch(
+      () => undefined,
+    )
     await flushTasks()
     expect(reads.asked).toHaveLength(1)
   })
@@ -200,7 +202,7 @@ describe('an update that can be queued', () => {
   })
 
   test('has the events of the update that it wraps', () => {
-    const { waitable, updateFx } = open(false)
-    expect([waitable.readFx, waitable.written]).toEqual([updateFx.readFx, updateFx.written])
+    const { offlinePageChange, updateFx } = open(false)
+    expect([offlinePageChange.readFx, offlinePageChange.written]).toEqual([updateFx.readFx, updateFx.written])
   })
 })

@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector'
 import { describe, expect, test, afterEach, beforeEach, vi } from 'vitest'
 import { fetchPicture, fetchPictures, pictureName } from '@console/web/kit/api/fetch-picture'
 import { trackWrite, writesDone } from '@console/web/kit/api/client'
-import { $newIds, newIdsKnown, newIdsLeft } from '@console/web/kit/rows/new-ids'
+import { $newIds, newIdsAdded, newIdsSeen } from '@console/web/kit/rows/new-ids'
 import { entryState, entryText } from '@console/web/kit/platform/navigation'
 import { safeLink, safePicture } from '@console/web/kit/url/safe-link'
 import { fieldsCodec } from '@console/web/kit/url/url-fields'
@@ -97,14 +97,14 @@ test('writesDone waits for this platform’s writes, at most `patience` ms', asy
 test('new ids stay until their list is left', async () => {
   const scope = fork()
   const ids = () => scope.getState($newIds)
-  const known = (...params: string[]) => allSettled(newIdsKnown, { scope, params })
+  const known = (...params: string[]) => allSettled(newIdsAdded, { scope, params })
   await known('a', 'b')
   const before = ids()
   await known('b')
   expect(ids()).toBe(before)
   await known('b', 'c')
   expect([...ids()]).toEqual(['a', 'b', 'c'])
-  await allSettled(newIdsLeft, { scope })
+  await allSettled(newIdsSeen, { scope })
   expect(ids().size).toBe(0)
 })
 

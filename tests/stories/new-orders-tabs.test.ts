@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { claimFx, newsReceived, polled, NEWS_KEY, watchStarted } from '@console/web/new-orders/model'
-import { $isLoud, chimeFx, loudSet, soundOpened } from '@console/web/new-orders/sound-model'
+import { $isSoundOn, chimeFx, soundSet, soundOpened } from '@console/web/new-orders/sound-model'
 import { list, pageOpened } from '@console/web/projects/list/list-model'
 import { addressOf, openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { HONEY } from '../kit/basics.ts'
@@ -114,14 +114,14 @@ describe('the sound', () => {
     const app = await openApp()
     const { scope, storage } = app
     await allSettled(soundOpened, { scope })
-    expect(scope.getState($isLoud)).toBe(false)
-    await allSettled(loudSet, { scope, params: true })
-    expect([scope.getState($isLoud), app.sounds.length]).toEqual([true, 1])
+    expect(scope.getState($isSoundOn)).toBe(false)
+    await allSettled(soundSet, { scope, params: true })
+    expect([scope.getState($isSoundOn), app.sounds.length]).toEqual([true, 1])
     const later = await openApp({ beside: app })
     await allSettled(soundOpened, { scope: later.scope })
-    expect(later.scope.getState($isLoud)).toBe(true)
-    await allSettled(loudSet, { scope, params: false })
-    expect([scope.getState($isLoud), app.sounds.length, storage.has('order_sound')]).toEqual([false, 1, false])
+    expect(later.scope.getState($isSoundOn)).toBe(true)
+    await allSettled(soundSet, { scope, params: false })
+    expect([scope.getState($isSoundOn), app.sounds.length, storage.has('order_sound')]).toEqual([false, 1, false])
   })
 
   test('plays two short notes and releases the device', async () => {

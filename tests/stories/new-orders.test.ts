@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { $newIds } from '@console/web/kit/rows/new-ids'
 import { $marks } from '@console/web/kit/platform/marks'
 import { $news, polled, NEWS_KEY, ordersShown, watchStarted } from '@console/web/new-orders/model'
-import { loudSet } from '@console/web/new-orders/sound-model'
+import { soundSet } from '@console/web/new-orders/sound-model'
 import { list, pageOpened } from '@console/web/projects/list/list-model'
 import { projectUrl } from '@console/web/projects/project-url'
 import type { FulfilmentCounts } from '@console/shared/fulfilment'
 import type { Order } from '@console/shared/orders'
 import type { Project } from '@console/shared/projects'
-import { withPolled, marksOf, noNews, readNews, withSeen, type News } from '@console/web/new-orders/news'
+import { withPolled, marksOf, emptyNews, readNews, withSeen, type News } from '@console/web/new-orders/news'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
 import { CERAMICS, HONEY } from '../kit/basics.ts'
 
@@ -99,7 +99,7 @@ describe('new orders are noticed on every page', () => {
     await place(app, HONEY, 1)
     await look(app)
     expect(app.sounds).toHaveLength(0)
-    await allSettled(loudSet, { scope: app.scope, params: true })
+    await allSettled(soundSet, { scope: app.scope, params: true })
     expect(app.sounds).toHaveLength(1)
     await look(app)
     await look(app)
@@ -123,7 +123,7 @@ const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
 describe('a poll of a shop’s orders', () => {
   test('finds nothing new the first time', () => {
-    const news = poll(noNews, order('a', 1), order('b', 3), order('c', 2, 'Доставлен'))
+    const news = poll(emptyNews, order('a', 1), order('b', 3), order('c', 2, 'Доставлен'))
     expect(news).toEqual({
       shops: { honey: { title: 'Мёд', waiting: waits(2), newest: at(3), seen: at(3), fresh: [] } },
       alert: null,
@@ -131,13 +131,13 @@ describe('a poll of a shop’s orders', () => {
   })
 
   test('takes the first order of an empty shop for new', () => {
-    const news = poll(poll(noNews), order('a', 1))
+    const news = poll(poll(emptyNews), order('a', 1))
     expect(news.shops.honey?.fresh).toEqual(['a'])
     expect(plain(news.alert?.text)).toBe('1 новый заказ: «Мёд»')
   })
 
   test('finds later orders and announces their number', () => {
-    const first = poll(noNews, order('a', 1))
+    const first = poll(emptyNews, order('a', 1))
     const second = poll(first, order('b', 2), order('a', 1))
     expect(second.shops.honey).toMatchObject({ newest: at(2), seen: at(1), fresh: ['b'] })
     expect(second.alert).toEqual({ id: `honey ${at(2)} 1`, shop: 'honey', text: '1\u00a0новый заказ: «Мёд»' })
@@ -147,14 +147,14 @@ describe('a poll of a shop’s orders', () => {
   })
 
   test('ignores cancelled and undated orders', () => {
-    const first = poll(noNews, order('a', 1))
+    const first = poll(emptyNews, order('a', 1))
     const news = poll(first, order('b', 2, 'Отменён'), { uuid: 'c' }, { uuid: 'd', date_create: 'soon' }, order('a', 1))
     expect(news.shops.honey?.fresh).toEqual([])
     expect(news.alert).toBeNull()
   })
 
   test('returns the same object for the same orders, and announces no mere recount', () => {
-    const first = poll(poll(noNews, order('a', 1)), order('b', 2), order('a', 1))
+    const first = poll(poll(emptyNews, order('a', 1)), order('b', 2), order('a', 1))
     expect(poll(first, order('b', 2), order('a', 1))).toBe(first)
     const second = poll(first, order('b', 2), order('a', 1, 'Доставлен'))
     expect(second.shops.honey?.waiting).toEqual(waits(1))
@@ -163,7 +163,7 @@ describe('a poll of a shop’s orders', () => {
 })
 
 test('orders on the screen are seen, all of that shop', () => {
-  const news = poll(poll(noNews, order('a', 1)), order('b', 2), order('a', 1))
+  const news = poll(poll(emptyNews, order('a', 1)), order('b', 2), order('a', 1))
   const seen = withSeen(news, 'honey')
   expect(seen.shops.honey).toEqual({ title: 'Мёд', waiting: waits(2), newest: at(2), seen: at(2), fresh: [] })
   expect(seen.alert).toBe(news.alert)
@@ -194,7 +194,7 @@ describe('the menus', () => {
 
   test('count the new ones of all shops at the projects', () => {
     const { shops } = of(waits(0), 2)
-    const news = { ...noNews, shops: { ...shops, clay: { ...shops.honey!, fresh: ['x', 'y', 'z'] } } }
+    const news = { ...emptyNews, shops: { ...shops, clay: { ...shops.honey!, fresh: ['x', 'y', 'z'] } } }
     expect(plain(marksOf(news)['/projects']?.text)).toBe('5 новых заказов')
     expect(marksOf(of(waits(0), 0))).toEqual({})
   })
@@ -202,10 +202,10 @@ describe('the menus', () => {
 
 describe('news written by another tab', () => {
   test.each(['{', 'x', null])('are empty when they cannot be read: %s', (text) => {
-    expect(readNews(text)).toEqual(noNews)
+    expect(readNews(text)).toEqual(emptyNews)
   })
   test('are read, also from an older console', () => {
-    const news = poll(noNews, order('a', 1))
+    const news = poll(emptyNews, order('a', 1))
     expect(readNews(JSON.stringify(news))).toEqual(news)
     expect(readNews(JSON.stringify({ shops: news.shops }))).toEqual(news)
   })

@@ -9,10 +9,10 @@ import {
   opensFromCache,
   type Release,
 } from '@console/web/offline/release'
-import { answerOrCached, beginOfflineCache, type CachedAnswer } from '@console/web/offline/cached-answers'
+import { answerOrCached, openOfflineCache, type CachedAnswer } from '@console/web/offline/cached-answers'
 import { entranceFor, entrances } from '@console/web/app/entrances/entrance-model'
 import { consolePages } from '@console/web/app/pages'
-import { forgetShared, keepShared, SHARE_PAGE, sharedPhoto, SHARED_TO } from '@console/web/offline/shared'
+import { deleteSharedPhoto, storeSharedPhoto, SHARE_PAGE, sharedPhoto, SHARED_TO } from '@console/web/offline/shared'
 import { testCaches } from '../kit/browser-parts.ts'
 
 /* What the console's worker keeps for a page without a network (shared/docs/decisions/offline.md). */
@@ -45,7 +45,7 @@ function createWorld(...answers: (string | number | Error | Response)[]) {
     return text || response.status
   }
   const states = () => told.splice(0).map(({ state }) => state)
-  return { caches, get, states, signIn: () => beginOfflineCache(caches, ++time) }
+  return { caches, get, states, signIn: () => openOfflineCache(caches, ++time) }
 }
 
 describe('an answer', () => {
@@ -118,7 +118,7 @@ describe('an answer', () => {
   test('is not kept for an owner who signed in later', async () => {
     const { caches } = createWorld()
     const works: Promise<unknown>[] = []
-    await beginOfflineCache(caches, 5)
+    await openOfflineCache(caches, 5)
     const late = {
       caches,
       now: () => 3,
@@ -197,7 +197,7 @@ describe('a release', () => {
   test('opens from the cache for an owner; a visitor’s landing page comes from the server', async () => {
     const caches = testCaches()
     expect([await opensFromCache('/', caches), await opensFromCache('/projects', caches)]).toEqual([false, true])
-    await beginOfflineCache(caches, 1)
+    await openOfflineCache(caches, 1)
     expect(await opensFromCache('/', caches)).toBe(true)
   })
 })
@@ -214,22 +214,22 @@ describe('a photo that another application shares', () => {
 
   test('is kept with its name until a form takes it', async () => {
     const caches = testCaches()
-    await beginOfflineCache(caches, 1)
-    await keepShared(shared(), caches)
+    await openOfflineCache(caches, 1)
+    await storeSharedPhoto(shared(), caches)
     const photo = await sharedPhoto(caches)
     expect([photo?.name, photo?.type, await photo?.text()]).toEqual(['Мёд.jpg', 'image/jpeg', 'bytes'])
-    await forgetShared(caches)
+    await deleteSharedPhoto(caches)
     expect(await sharedPhoto(caches)).toBeNull()
   })
 
   test('is not kept without a session, and ends with it', async () => {
     const caches = testCaches()
-    await keepShared(shared(), caches)
+    await storeSharedPhoto(shared(), caches)
     expect(await caches.has(ANSWER_CACHE)).toBe(false)
-    await beginOfflineCache(caches, 1)
-    await keepShared(shared(), caches)
+    await openOfflineCache(caches, 1)
+    await storeSharedPhoto(shared(), caches)
     await caches.delete(ANSWER_CACHE)
-    await beginOfflineCache(caches, 2)
+    await openOfflineCache(caches, 2)
     expect(await sharedPhoto(caches)).toBeNull()
   })
 
@@ -242,30 +242,30 @@ describe('a photo that another application shares', () => {
   test('is looked up without creating a cache', async () => {
     const caches = testCaches()
     expect(await sharedPhoto(caches)).toBeNull()
-    await forgetShared(caches)
+    await deleteSharedPhoto(caches)
     expect(await caches.has(ANSWER_CACHE)).toBe(false)
   })
 
   test('is kept when something else is shared', async () => {
     const caches = testCaches()
-    await beginOfflineCache(caches, 1)
-    await keepShared(shared(), caches)
-    await keepShared(shared('text'), caches)
-    await keepShared(shared('photo', 'текст'), caches)
+    await openOfflineCache(caches, 1)
+    await storeSharedPhoto(shared(), caches)
+    await storeSharedPhoto(shared('text'), caches)
+    await storeSharedPhoto(shared('photo', 'текст'), caches)
     expect((await sharedPhoto(caches))?.name).toBe('Мёд.jpg')
   })
 
   test('replaces the earlier photo and keeps the cached answers', async () => {
     const caches = testCaches()
-    await beginOfflineCache(caches, 1)
+    await openOfflineCache(caches, 1)
     const seen = async () => (await (await caches.open(ANSWER_CACHE)).keys()).map(({ url }) => new URL(url).pathname)
     const before = await seen()
-    await keepShared(shared(), caches)
-    await keepShared(shared('photo', new File(['чай'], 'a/b %.png', { type: 'image/png' })), caches)
+    await storeSharedPhoto(shared(), caches)
+    await storeSharedPhoto(shared('photo', new File(['чай'], 'a/b %.png', { type: 'image/png' })), caches)
     const photo = await sharedPhoto(caches)
     expect([photo?.name, photo?.type, await photo?.text()]).toEqual(['a/b %.png', 'image/png', 'чай'])
     expect(await seen()).toEqual([...before, '/shared-photo'])
-    await forgetShared(caches)
+    await deleteSharedPhoto(caches)
     expect(await seen()).toEqual(before)
   })
 })

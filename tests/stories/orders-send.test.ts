@@ -9,7 +9,7 @@ import {
   $isSent,
   saving as sending,
 } from '@console/web/orders/sending/send-form'
-import { $hours, hoursOf, hoursWanted } from '@console/web/orders/delivery/points-model'
+import { $hours, hoursOf, hoursRequested } from '@console/web/orders/delivery/points-model'
 import { tracking } from '@console/web/orders/delivery/tracking-model'
 import { $sending, sendOpened } from '@console/web/orders/dialogs-model'
 import { $statuses } from '@console/web/orders/model'
@@ -105,7 +105,7 @@ describe('an order without a parcel', () => {
 
   test('has a message with the point’s hours', async () => {
     const { app, order } = await openSending('pickup')
-    await allSettled(hoursWanted, { scope: app.scope })
+    await allSettled(hoursRequested, { scope: app.scope })
     const hours = hoursOf(order, app.scope.getState($hours))
     const id = order.uuid.slice(0, 8)
     expect(hours).toMatch(/^пн.*\d\d:00/)

@@ -65,10 +65,10 @@ describe('idle work', () => {
   }
 
   test('begins when all parts are loaded or failed', async () => {
-    const { came, add, fetchPartsWhenIdle, partsSettled } = await pageWith('frame')
+    const { came, add, fetchPartsWhenIdle, whenPartsSettled } = await pageWith('frame')
     add('form', () => Promise.reject(new Error('offline')))
     fetchPartsWhenIdle()
-    const begin = begun(partsSettled())
+    const begin = begun(whenPartsSettled())
     await vi.advanceTimersByTimeAsync(900)
     expect(came).toEqual([])
     while (came.length === 0) await vi.advanceTimersToNextTimerAsync()
@@ -80,17 +80,17 @@ describe('idle work', () => {
   })
 
   test('begins when the page is left', async () => {
-    const { fetchPartsWhenIdle, partsSettled } = await pageWith('frame')
+    const { fetchPartsWhenIdle, whenPartsSettled } = await pageWith('frame')
     const leave = fetchPartsWhenIdle()
-    const begin = begun(partsSettled())
+    const begin = begun(whenPartsSettled())
     leave()
     await vi.runAllTimersAsync()
     expect(begin).toHaveBeenCalledOnce()
   })
 
   test('begins at once without parts', async () => {
-    const { partsSettled } = await pageWith('frame')
-    const begin = begun(partsSettled())
+    const { whenPartsSettled } = await pageWith('frame')
+    const begin = begun(whenPartsSettled())
     await Promise.resolve()
     expect(begin).toHaveBeenCalledOnce()
   })

@@ -9,7 +9,7 @@ import { newestFirst, postsOf } from '@console/web/preview/SiteScreens.tsx'
 import type { FakeApi } from '@console/fake-api/app'
 import type { Template } from '@console/shared/templates'
 import { contrast, hexOf, MIN_CONTRAST, readableOn, rgbOf, type Rgb } from '@console/web/kit/color'
-import { $look, lookWanted, pixelsFx, templateQuery } from '@console/web/preview/look-model'
+import { $look, lookRequested, pixelsFx, templateQuery } from '@console/web/preview/look-model'
 import { colorsIn, lookOf } from '@console/web/preview/template-colors'
 import { $project, projectChanged, projectOpened } from '@console/web/projects/model'
 import { list, templatesOpened } from '@console/web/projects/templates/templates-model'
@@ -193,14 +193,14 @@ describe('colours of the preview', () => {
   test('follows the template of the open project', async () => {
     const app = await openShop(projectOpened, HONEY)
     const { scope } = app
-    await allSettled(lookWanted, { scope })
+    await allSettled(lookRequested, { scope })
     expect(scope.getState($look)?.template.title).toBe('Рынок')
     const project = scope.getState($project)
     if (!project) throw new Error('no project is open')
     await allSettled(projectChanged, { scope, params: { ...project, template_uuid: null } })
     expect(scope.getState($look)).toBeNull()
     await app.open(RUNNING)
-    await allSettled(lookWanted, { scope })
+    await allSettled(lookRequested, { scope })
     expect(scope.getState($look)).toBeNull()
   })
 
@@ -212,7 +212,7 @@ describe('colours of the preview', () => {
       const template_uuid = uuidIn(app.scope.getState<readonly Template[]>(list.$items))
       if (!project || !template_uuid) throw new Error('no project is open, or there is no template')
       await allSettled(projectChanged, { scope: app.scope, params: { ...project, template_uuid } })
-      await allSettled(lookWanted, { scope: app.scope })
+      await allSettled(lookRequested, { scope: app.scope })
       return app.scope
     }
     const last = (all: readonly Template[]) => all.at(-1)?.uuid

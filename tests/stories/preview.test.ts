@@ -1,6 +1,14 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $screen, $trail, pageOpened, preview, screenOpened, wentBack, type Preview } from '@console/web/preview/model'
+import {
+  $screen,
+  $trail,
+  pageOpened,
+  preview,
+  screenOpened,
+  backPressed,
+  type Preview,
+} from '@console/web/preview/model'
 import { cardPrice } from '@console/web/preview/StoreScreens.tsx'
 import { hexOf, type Rgb } from '@console/web/kit/color'
 import { colorsIn, lookOf } from '@console/web/preview/template-colors'
@@ -61,9 +69,9 @@ describe('screens inside the preview of a shop', () => {
     await allSettled(screenOpened, { scope, params: { kind: 'category', uuid: 'a' } })
     await allSettled(screenOpened, { scope, params: { kind: 'good', uuid: 'b' } })
     expect(scope.getState($screen)).toEqual({ kind: 'good', uuid: 'b' })
-    await allSettled(wentBack, { scope })
+    await allSettled(backPressed, { scope })
     expect(scope.getState($screen)).toEqual({ kind: 'category', uuid: 'a' })
-    for (let presses = 0; presses < 2; presses += 1) await allSettled(wentBack, { scope })
+    for (let presses = 0; presses < 2; presses += 1) await allSettled(backPressed, { scope })
     expect(scope.getState($trail)).toEqual([{ kind: 'home' }])
   })
 

@@ -6,7 +6,7 @@ import { list } from '@console/web/products/assortment/list-model'
 import { $isSaving, $questions, opened } from '@console/web/products/prices/cells-model'
 import { productOpened, reading, saving } from '@console/web/products/edit/product-model'
 import { draftOf, type PageBody } from '@console/web/products/edit/page-update'
-import { waitable } from '@console/web/products/edit/waiting-page'
+import { offlinePageChange } from '@console/web/products/edit/waiting-page'
 import { openCell, optionOf, write, simpleRow } from '../kit/price-grid.ts'
 import { openProducts } from '../kit/products.ts'
 import { open, queue, rowOf, simpleRows, writes } from '../kit/store-room.ts'
@@ -134,7 +134,7 @@ async function openOne() {
 describe('the page of a product without variants', () => {
   test('queues its stock only', async () => {
     const { at, single, variant, option, body } = await openOne()
-    const stepOf = (typed: PageBody) => waitable.stepOf({ item: single, at, body: typed })
+    const stepOf = (typed: PageBody) => offlinePageChange.stepOf({ item: single, at, body: typed })
     expect(stepOf(body({ quantity: '7' }))).toEqual({
       thing: 'variant',
       place: at.shop,
@@ -154,8 +154,8 @@ describe('the page of a product without variants', () => {
   test('compares with its initial values', async () => {
     const { at, single, body } = await openOne()
     const typed = body({ quantity: '7' })
-    expect(waitable.stepOf({ item: single, at, body: typed, from: typed })).toBeNull()
-    expect(waitable.stepOf({ item: single, at, body: typed, from: body({ quantity: '5' }) })).toMatchObject({
+    expect(offlinePageChange.stepOf({ item: single, at, body: typed, from: typed })).toBeNull()
+    expect(offlinePageChange.stepOf({ item: single, at, body: typed, from: body({ quantity: '5' }) })).toMatchObject({
       after: { options: [{ quantity: 7 }] },
     })
   })
@@ -170,8 +170,8 @@ describe('the page of a product without variants', () => {
     const variants = parts.map(({ options }) => ({ ...variant, options: options.map(() => option) }))
     const item = { ...single, variants }
     const typed = body({ quantity: '7' })
-    expect(waitable.stepOf({ item, at, body: typed, from: body({}) })).toBeNull()
-    expect(waitable.after({ item, at, body: typed }, [])).toBe(item)
+    expect(offlinePageChange.stepOf({ item, at, body: typed, from: body({}) })).toBeNull()
+    expect(offlinePageChange.after({ item, at, body: typed }, [])).toBe(item)
   })
 
   test('shows a queued stock without saying that it is saved', async () => {

@@ -121,7 +121,7 @@ describe('several deletions', () => {
     expect(await openHistory(app)).toHaveLength(2)
     await allSettled(removal.toastGone, { scope: app.scope, params: 2 })
     expect(deleted(app)).toEqual([second])
-    await allSettled(removal.windowLeft, { scope: app.scope })
+    await allSettled(removal.windowHidden, { scope: app.scope })
     expect(deleted(app)).toEqual([second, third])
     expect(app.scope.getState(removal.$pendingDeletions)).toEqual([])
     expect(texts(app).filter((text) => text.startsWith('Вернуть'))).toEqual([])
@@ -156,7 +156,7 @@ describe('the history of a deletion', () => {
     expect(app.scope.getState($asked)).toBeNull()
     expect(await openHistory(app)).toMatchObject([{ title: 'Удаление товаров', size: 3, isEnded: false }])
     app.calls.length = 0
-    await allSettled(removal.windowLeft, { scope: app.scope })
+    await allSettled(removal.windowHidden, { scope: app.scope })
     expect(app.calls.map((call) => call.split(' ')[0])).toEqual(['DELETE', 'DELETE', 'DELETE'])
     expect(await runAction(app, 'undo')).toBe('Сделано: 3 из 3.')
     await app.open()

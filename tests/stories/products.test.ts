@@ -143,7 +143,7 @@ describe('deleting products', () => {
     await remove(app, 'Липовый мёд')
     expect(app.calls).toContain('POST /auth/token')
     app.calls.length = 0
-    await allSettled(removal.windowLeft, { scope: app.scope })
+    await allSettled(removal.windowHidden, { scope: app.scope })
     expect(app.calls).toEqual(deletions(app))
     expect(app.scope.getState($hidden).size).toBe(1)
   })
@@ -152,7 +152,7 @@ describe('deleting products', () => {
     const app = await openProducts()
     await remove(app, 'Липовый мёд')
     const removed = lastToast(app)
-    await allSettled(removal.windowLeft, { scope: app.scope })
+    await allSettled(removal.windowHidden, { scope: app.scope })
     removed?.action?.onPress()
     expect(lastToast(app)?.text).toMatch(/^Вернуть уже нельзя/)
   })

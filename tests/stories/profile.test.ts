@@ -15,7 +15,7 @@ import {
   lengthText,
   priceText,
   totalText,
-  unableText,
+  unavailableText,
 } from '@console/web/subscriptions/plan-labels'
 import { subscriptionState } from '@console/web/projects/subscription-state'
 import { openApp, ownerOf, type TestApp } from '../kit/app.ts'
@@ -194,7 +194,7 @@ describe('a plan’s words', () => {
     ['loading', null],
     ['shown', null],
   ] as const)('of things that are %s say %s', (view, words) => {
-    expect(unableText(view, { failed: 'Не загрузились', empty: 'Нет ни одного' })).toBe(words)
+    expect(unavailableText(view, { failed: 'Не загрузились', empty: 'Нет ни одного' })).toBe(words)
   })
 })
 

@@ -7,7 +7,7 @@ import {
   projectsText,
   shopTypeItems,
   shopTypeLabels,
-  arrangedFor,
+  orderedGroupsFor,
   otherGroup,
 } from '@console/web/projects/labels'
 import { appliedTemplateOf, sells, $project, projectOpened } from '@console/web/projects/model'
@@ -79,7 +79,7 @@ describe('addresses', () => {
 
 describe('the tabs of a project', () => {
   const groups = ['', 'Магазин', 'Продажи', 'Сайт', 'Ещё'].map((title) => ({ title, tabs: [] }))
-  const arranged = (type: Project['shop_type'] | undefined) => arrangedFor(type)(groups).map(({ title }) => title)
+  const arranged = (type: Project['shop_type'] | undefined) => orderedGroupsFor(type)(groups).map(({ title }) => title)
 
   test('of an information site begin with its own', () => {
     expect(arranged('OnlineStore')).toEqual(['', 'Магазин', 'Продажи', 'Сайт', 'Ещё'])

@@ -9,7 +9,7 @@ import {
   $pendingIds,
   $reach,
   creatingOpened,
-  endSeen,
+  endReached,
   filtersChanged,
   list,
   published,
@@ -106,7 +106,7 @@ describe('the list of projects', () => {
     const reach = () => scope.getState($reach)
     expect(reach()).toBe(6)
     for (const seen of [12, 18, 24, 30]) {
-      await allSettled(endSeen, { scope })
+      await allSettled(endReached, { scope })
       expect(reach()).toBe(seen)
     }
     await allSettled(filtersChanged, { scope })

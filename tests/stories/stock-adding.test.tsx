@@ -12,7 +12,7 @@ import * as count from '@console/web/products/stock-count/count-model'
 import { $rows } from '@console/web/products/assortment/list-model'
 import { gridRowsOf } from '@console/web/products/prices/price-grid'
 import fc from 'fast-check'
-import { createSightings, EMPTY_LOOKS } from '@console/web/products/stock-count/code-reader'
+import { createSightings, READS_WITHOUT_CODE } from '@console/web/products/stock-count/code-reader'
 import { Component as StockCountPage } from '../../web/src/products/stock-count/StockCountPage.tsx'
 import { ownerOf } from '../kit/app.ts'
 import { runAction as change, openHistory } from '../kit/batches.ts'
@@ -216,7 +216,7 @@ test('the mode is stored with the lines; a count of an earlier version replaces 
   expect([page.app.scope.getState(count.$isAdding), page.app.scope.getState(count.$lines)]).toEqual([false, lines])
 })
 
-const NOTHING = Array.from({ length: EMPTY_LOOKS }, () => null)
+const NOTHING = Array.from({ length: READS_WITHOUT_CODE }, () => null)
 const counted = (looks: readonly (string | null)[]) => looks.filter(createSightings())
 
 describe('a code before the camera', () => {
@@ -239,8 +239,8 @@ describe('a code before the camera', () => {
     fc.assert(
       fc.property(fc.array(look, { maxLength: 60 }), (looks) => {
         const gaps = looks
-          .map((_, at) => looks.slice(at, at + EMPTY_LOOKS))
-          .filter((part) => part.length === EMPTY_LOOKS && part.every((one) => one === null))
+          .map((_, at) => looks.slice(at, at + READS_WITHOUT_CODE))
+          .filter((part) => part.length === READS_WITHOUT_CODE && part.every((one) => one === null))
         expect(counted(looks).filter((code) => code === 'A').length).toBeLessThanOrEqual(1 + gaps.length)
       }),
     )

@@ -90,7 +90,7 @@ describe('stock counted offline', () => {
     const { stock } = one.summary
     expect(stockMoved(conflict)).toMatchObject({ text: 'продано 3', value: stock + 2 })
     // Put off, it is not asked again by itself.
-    await allSettled(waiting.putOff, { scope: app.scope })
+    await allSettled(waiting.postponed, { scope: app.scope })
     await allSettled(waiting.retried, { scope: app.scope })
     expect(app.scope.getState(waiting.$questions)).toEqual([])
     await allSettled(waiting.sendRequested, { scope: app.scope })

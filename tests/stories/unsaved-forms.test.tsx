@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOpenForms, isAllDrafted, isAnyUnsaved, type Unsaved } from '@console/web/kit/platform/open-forms'
 import { $platform } from '@console/web/kit/platform/platform'
-import { draftOf, draftsLast, readDraft, writeDraft } from '@console/web/kit/form/drafts'
+import { draftOf, canStoreDrafts, readDraft, writeDraft } from '@console/web/kit/form/drafts'
 import { claimDrafts, forgetDraftsFx, keepDraftsFx } from '@console/web/kit/form/forget-drafts'
-import { useAsks, useUnsavedState } from '@console/web/kit/form/use-open-forms'
+import { useAsksBeforeLeaving, useUnsavedState } from '@console/web/kit/form/use-open-forms'
 import { stubPlatform, tabStorage } from '../kit/browser-parts.ts'
 
 /* The forms on the page, and their drafts: their fields, their owner, and their end. */
@@ -44,7 +44,8 @@ test('the page is clean, unsaved or saving', () => {
 })
 
 describe('one of several forms', () => {
-  const form = (name: string) => renderHook(({ one }) => useAsks(one), { initialProps: { one: Symbol(name) }, wrapper })
+  const form = (name: string) =>
+    renderHook(({ one }) => useAsksBeforeLeaving(one), { initialProps: { one: Symbol(name) }, wrapper })
 
   test('the first one asks, then the next one', () => {
     const [first, second, third] = [form('first'), form('second'), form('third')]
@@ -109,7 +110,7 @@ describe('drafts in the browser', () => {
     expect([readDraft('form'), readDraft('other')]).toEqual([draft, null])
     writeDraft(openForms, 'form', null)
     expect([readDraft('form'), stored.size]).toEqual([null, 0])
-    expect([draftsLast(), stored.size]).toEqual([true, 0])
+    expect([canStoreDrafts(), stored.size]).toEqual([true, 0])
   })
 
   test.each([
@@ -131,7 +132,7 @@ describe('drafts in the browser', () => {
     }
     vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed })
     writeDraft(openForms, 'form', draft)
-    expect([readDraft('form'), draftsLast()]).toEqual([null, false])
+    expect([readDraft('form'), canStoreDrafts()]).toEqual([null, false])
   })
 })
 

@@ -4,7 +4,7 @@ import { expect, afterAll, test } from 'vitest'
 import { ACCESS_TOKEN, OWNER } from '@console/web/kit/platform/stored-names'
 import * as categories from '@console/web/catalogue/categories/model'
 import * as products from '@console/web/products/assortment/list-model'
-import { windowLeft } from '@console/web/products/list/removal-model'
+import { windowHidden } from '@console/web/products/list/removal-model'
 import * as projects from '@console/web/projects/list/list-model'
 import { $user } from '@console/web/session/model'
 import { isOpen, play, type TabAction, type ActionLog } from './tab-actions.ts'
@@ -78,7 +78,7 @@ async function reload(shared: SharedServer, scheduler: fc.Scheduler): Promise<vo
   for (const tab of shared.tabs) {
     const { page, browser, messenger } = tab
     if (page.reloads.length === 0) continue
-    await shared.play([allSettled(windowLeft, { scope: page.scope })])
+    await shared.play([allSettled(windowHidden, { scope: page.scope })])
     browser.pages.delete(page)
     browser.tabs.close(page.scope)
     const opening = openPage(browser, messenger, shared.server, scheduler, shared.faults)

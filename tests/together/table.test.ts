@@ -29,7 +29,7 @@ const exempt = [
 
 const sources = import.meta.glob<string>('../../web/src/**/*.ts', { query: '?raw', import: 'default', eager: true })
 
-const writers = ['createUpdate', 'createCrud', 'formOver', 'createSorting', 'createSuspension']
+const writers = ['createUpdate', 'createCrud', 'formOptions', 'createSorting', 'createSuspension']
   .map((name) => new RegExp(`\\b${name}(?:<[^()]*>)?\\(`))
   .concat(/\bcreateCommand\((?=[^;]*\babout:)/, /\bMergeProof\.\w+\b/)
 const isWriter = (text: string) => writers.some((writer) => writer.test(text))

@@ -1,7 +1,7 @@
 import { NotFound } from './NotFound.tsx'
 
 /** The public 404 page. */
-export default function NowherePage() {
+export default function PublicNotFoundPage() {
   return <NotFound onBack={goBack} />
 }
 

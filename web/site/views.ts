@@ -36,6 +36,6 @@ export async function loadView(path: string): Promise<PublicView> {
     const { default: View } = await lazyModule(() => import('./SignInPage.tsx')).load()
     return { title: `Вход — ${BRAND}`, View }
   }
-  const { default: View } = await lazyModule(() => import('./NowherePage.tsx')).load()
+  const { default: View } = await lazyModule(() => import('./PublicNotFoundPage.tsx')).load()
   return { title: `Такой страницы не существует — ${BRAND}`, View }
 }

@@ -50,7 +50,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'app/SignedOut.tsx': 'the entry module for a signed-out visitor: site/SignInPage.tsx covers it',
   'site/main.tsx': 'the start itself: public.spec.ts',
   'site/home/LandingPage.tsx': 'the start itself: public.spec.ts',
-  'site/NowherePage.tsx': 'no link leads there',
+  'site/PublicNotFoundPage.tsx': 'no link leads there',
   'site/late/VisitorSession.tsx': 'prefetched: the next press requests it again',
   'site/late/VisitorShops.tsx': 'part of site/PartnerShopsPage.tsx: if it fails, its place shows the error',
   'app/project/SiteOfStore.tsx': 'prefetched: the page works without it',

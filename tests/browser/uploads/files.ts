@@ -23,7 +23,7 @@ export interface AcceptedUpload extends Upload {
   readonly cropped?: string
   /** The upper left corner: red, or transparent. */
   readonly corner?: 'red' | 'clear'
-  readonly isMoving?: boolean
+  readonly isAnimated?: boolean
 }
 
 export interface RefusedUpload extends Upload {
@@ -47,9 +47,9 @@ export const accepted: readonly AcceptedUpload[] = [
   { ...photo('photo.avif', 'photo.jpg', JPEG), size: [400, 300], kept: null, drawn: WEBP, corner: 'red' },
   { ...photo('photo.webp', `${'о'.repeat(100)}.webp`, WEBP), size: [400, 300], ...asWebp, corner: 'red' },
   { ...photo('deep.png', '16 бит.png', PNG), size: [400, 300], ...asPng },
-  { ...photo('moving.gif', 'ролик.gif', 'image/gif'), size: [900, 600], ...asPng, kept: 'image/gif', isMoving: true },
-  { ...photo('moving.webp', 'ролик.webp', WEBP), size: [900, 600], ...asWebp, isMoving: true },
-  { ...photo('moving.png', 'ролик.png', PNG), size: [900, 600], ...asPng, isMoving: true },
+  { ...photo('moving.gif', 'ролик.gif', 'image/gif'), size: [900, 600], ...asPng, kept: 'image/gif', isAnimated: true },
+  { ...photo('moving.webp', 'ролик.webp', WEBP), size: [900, 600], ...asWebp, isAnimated: true },
+  { ...photo('moving.png', 'ролик.png', PNG), size: [900, 600], ...asPng, isAnimated: true },
   { ...photo('photo.bmp', 'снимок.bmp', ''), size: [64, 48], kept: null, drawn: JPEG },
   { name: 'точка.png', mimeType: PNG, buffer: pngOf(), size: [1, 1], ...asPng },
   { name: 'панорама.png', mimeType: PNG, buffer: pngOf({ width: 10_000, height: 10 }), size: [10_000, 10], ...asPng },

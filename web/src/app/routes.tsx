@@ -62,13 +62,13 @@ export function consoleRoutes(scope: Scope): RouteObject[] {
   ]
 }
 
-/** Returns an address whose page offers the way back to `from`. */
+/** Adds `from` to an address, so that its page can show a link back to `from`. */
 export const withReturn = (to: string, from: string) => `${to}?${new URLSearchParams({ from }).toString()}`
 
 /** Returns the parent page: '/profile' of '/profile/personal_data'. */
 const sectionOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/'
 
-/** Without all three consents only one page opens (shared/docs/session-and-consents.md). */
+/** Without all three consents only the page of consents opens (shared/docs/session-and-consents.md). */
 const mayOpen = (scope: Scope, { url }: Request): boolean =>
   scope.getState($hasConsented) || new URL(url).pathname === POLICIES_PAGE
 

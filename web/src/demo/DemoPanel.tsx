@@ -4,7 +4,16 @@ import { useEffect, useId, useState } from 'react'
 import { classes } from '../kit/ui/dom/classes.ts'
 import { Dialog } from '../kit/ui/overlays/Dialog.tsx'
 import { IconButton } from '../kit/ui/buttons/IconButton.tsx'
-import { $isBusy, $isStale, $result, $scenarios, clockAdvanced, opened, ordersPlaced, startedOver } from './model.ts'
+import {
+  $isBusy,
+  $isStale,
+  $result,
+  $scenarios,
+  clockAdvanced,
+  opened,
+  ordersPlaced,
+  restartRequested,
+} from './model.ts'
 import { ChaosSection, DriftSection } from './ChaosSection.tsx'
 import { FaultsSection } from './FaultsSection.tsx'
 import { OthersSection } from './OthersSection.tsx'
@@ -156,7 +165,7 @@ export default function DemoPanel({ onClose }: { onClose: () => void }) {
 
 /** Restarts the server's data from the same scenario or another one. */
 function DataSection() {
-  const { known, isBusy, startOver } = useUnit({ known: $scenarios, isBusy: $isBusy, startOver: startedOver })
+  const { known, isBusy, startOver } = useUnit({ known: $scenarios, isBusy: $isBusy, startOver: restartRequested })
   const [selected, setSelected] = useState(known?.current ?? '')
   const [asks, setAsks] = useState(false)
   const isSame = selected === known?.current

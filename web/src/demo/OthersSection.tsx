@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Button } from '../kit/ui/buttons/Button.tsx'
-import { $actResult, $isActing, otherActed, type OtherAction, $shops } from './others-model.ts'
+import { $actResult, $isActing, otherActionRequested, type OtherAction, $shops } from './others-model.ts'
 import { Section } from './Section.tsx'
 import styles from './DemoPanel.module.css'
 
@@ -16,7 +16,7 @@ export function OthersSection() {
     shops: $shops,
     isActing: $isActing,
     result: $actResult,
-    act: otherActed,
+    act: otherActionRequested,
   })
   if (shops.length === 0) return null
   return (

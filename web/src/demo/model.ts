@@ -13,7 +13,7 @@ import { controlFx, Scenarios, type Ask } from './control.ts'
 export const started = createEvent()
 export const opened = createEvent()
 export const closed = createEvent()
-export const startedOver = createEvent<string>()
+export const restartRequested = createEvent<string>()
 export const ownerSelected = createEvent<number | 'new'>()
 export const sessionExpired = createEvent<{ refresh: boolean }>()
 export const consentsSet = createEvent<boolean>()
@@ -69,7 +69,7 @@ const placeFx = controlFx(async (ask: Ask, order: { shop: string; count: number 
 )
 
 const $tgId = $user.map((user) => (user ? Number(user.tg_id) : null))
-sample({ clock: startedOver, source: $tgId, fn: (tg_id, scenario) => ({ scenario, tg_id }), target: startOverFx })
+sample({ clock: restartRequested, source: $tgId, fn: (tg_id, scenario) => ({ scenario, tg_id }), target: startOverFx })
 sample({ clock: ownerSelected, target: signInFx })
 sample({ clock: sessionExpired, target: expireFx })
 sample({

@@ -35,7 +35,7 @@ interface Acting {
 }
 
 /** The action, and the page's address, which names the shop and the product. */
-export const otherActed = createEvent<{ action: OtherAction; address: string }>()
+export const otherActionRequested = createEvent<{ action: OtherAction; address: string }>()
 
 const PIECES = 3
 const CHANGED = ' (правка)'
@@ -65,7 +65,7 @@ const actFx = controlFx(async (ask: Ask, { action, owner, shop, product: wanted 
 })
 
 sample({
-  clock: otherActed,
+  clock: otherActionRequested,
   source: { user: $user, shops: $shops },
   fn: ({ user, shops }, { action, address }): Acting => {
     const [, named, product] = /^\/projects\/([^/]+)(?:\/products\/(?!new)([^/]+))?/.exec(address) ?? []

@@ -41,7 +41,7 @@ const tooLong = () =>
   })
 
 /** Shows a message if the fake server cannot start. */
-export function sayNoServer(root: HTMLElement): void {
+export function showServerFailure(root: HTMLElement): void {
   const words = document.createElement('p')
   words.textContent =
     'Демо не запустилось: его сервер живёт в браузере (service worker), а здесь он недоступен. Откройте страницу по https или на localhost, не в приватном окне.'

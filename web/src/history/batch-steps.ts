@@ -51,8 +51,8 @@ export const claimedIn = (entries: readonly Entry[], entities: RecordedEntities)
   )
 
 /**
- * Returns the list in which a step's entity has to be looked up. A change has the thing's path; a created entity may have a
- * uuid that the console never received.
+ * Returns the list to search for a step's entity; empty if the step has the entity's path. The console may never have received
+ * the uuid of an entity that it created.
  */
 export function listFor({ entry, entity }: Wanted) {
   if ((entry.before && entry.after) || (!entry.after && entity.key in entry.path)) return []

@@ -1,5 +1,5 @@
 import { createEffect } from 'effector'
-import { apiEffect, orGone } from '../kit/api/api-effect.ts'
+import { apiEffect, ifNotFound } from '../kit/api/api-effect.ts'
 import { requireFresh } from '../kit/api/send.ts'
 import type { Entity } from '../kit/data/update.ts'
 import type { MergedDraft } from '../kit/data/write-merged.ts'
@@ -8,7 +8,7 @@ import { asRecord, type Fields } from '../kit/merge/fields.ts'
 import type { Comparisons } from '../kit/merge/same.ts'
 import type { Change } from '../kit/merge/three-way.ts'
 
-/* How the history finishes and undoes steps: the entities that saves use, with what only the history needs. */
+/* How the history finishes and undoes steps: by the entities that saves use, extended for the history. */
 
 /** A stored entity of a list. */
 export interface Listed {
@@ -25,7 +25,7 @@ export interface Creation {
 
 /** An entity that was just read. */
 export interface Found {
-  /** Everything that the server answered. */
+  /** The complete item as the server returned it. */
   readonly stored: Fields
   /** The values that a step may change. */
   readonly draft: Fields
@@ -35,40 +35,40 @@ export interface Found {
 /** A function that may be an effect. */
 type Call<Params, Answer> = (params: Params) => Promise<Answer>
 
-/** One kind of entity in the history. The app has a table of them. */
+/** How the history handles one kind of entity. The app has a table of them. */
 export interface RecordedEntity {
-  /** The name of its uuid in its path. */
+  /** The path parameter that contains the entity's uuid. */
   readonly key: string
-  /** Names of its fields for the owner, those of nested objects too. A field without a name is neither compared nor shown. */
+  /** Readable names of the fields, including those of nested objects. A field without a name is neither compared nor shown. */
   readonly fields: Readonly<Record<string, string>>
   readonly comparisons: Comparisons
-  /** How an attempt compares if an earlier one may have written; `comparisons` if it is absent. */
+  /** The comparisons of an attempt after one that may have written; by default `comparisons`. */
   readonly retryComparisons?: Comparisons
-  /** It is a shopper's: the journal forgets its values once they are sent. */
+  /** The entity is a shopper's data: the journal deletes its values once they are sent. */
   readonly isPrivate?: true
-  /** Resolves to null where the entity is gone. */
+  /** Resolves to null if the entity was deleted. */
   readonly readFx: Call<StepPath, Found | null>
   readonly creation?: {
     readonly listFx: Call<StepPath, readonly Listed[]>
-    /** Creates it, or completes the one at `made`. Resolves to null where the server did not answer its uuid. */
+    /** Creates the entity, or completes the one at `made`. Resolves to null if the server did not return its uuid. */
     readonly createFx: Call<Creation, StepPath | null>
     readonly removeFx: Call<StepPath, unknown>
-    /** Reads everything that creating it again needs. Absent where the step has all of it from the start. */
+    /** Reads everything that is needed to create the entity again. Absent if the step contains that from the start. */
     readonly keepFx?: Call<StepPath, Fields>
   }
 }
 
 export type RecordedEntities = Readonly<Record<string, RecordedEntity>>
 
-/** What only the history needs of an entity. */
+/** The properties of an entity that only the history needs. */
 export interface Recording<Item, Draft> extends Omit<RecordedEntity, 'comparisons' | 'readFx'> {
-  /** Where the history compares otherwise than a save. */
+  /** Comparisons that differ from those of a save. */
   readonly comparisons?: Comparisons
   /** Checks a draft that was merged with values of the journal. */
   readonly parse?: (merged: Pick<MergedDraft<Fields>, 'body' | 'change'>, item: Item) => Draft
 }
 
-/** The entity of a save. One that no batch changes is only read, created and deleted. */
+/** The entity that saves use. If batches only create and delete it, `read` is enough. */
 type Recordable<Item, Params, Draft> = Pick<Entity<Item, never, Params, Draft>, 'read'> &
   Partial<Pick<Entity<Item, never, Params, Draft>, 'draftOf' | 'write'>> & {
     readonly comparisons?: Comparisons | undefined
@@ -97,7 +97,7 @@ export function recorded<Item extends object, Params, Draft extends object>(
     const draft = asRecord(draftOf?.(item))
     return { stored: asRecord(item), draft, ...(writeFx && { write: (merged) => writeFx({ item, path, merged }) }) }
   })
-  return { comparisons, ...recording, readFx: orGone(readFx, null) }
+  return { comparisons, ...recording, readFx: ifNotFound(readFx, null) }
 }
 
 interface Kind<Item, At, Params> {
@@ -108,7 +108,7 @@ interface Kind<Item, At, Params> {
   readonly pathOf: (item: Item, at: At) => Params & StepPath
 }
 
-/** How the history lists and removes what a batch creates, by its client. */
+/** Returns how the history lists and removes entities that a batch created. */
 export const listingOf = <Item extends { readonly title: string }, At, Params>({
   api,
   pathOf,
@@ -120,7 +120,7 @@ export const listingOf = <Item extends { readonly title: string }, At, Params>({
   removeFx: createEffect((path: StepPath) => api.remove({ params: paramsIn<Params>(path) })),
 })
 
-/** How it creates an entity by one call. */
+/** Returns how the history creates an entity with a single call. */
 export const creationOf = <Item, At>(
   { pathOf }: Pick<Kind<Item, At, unknown>, 'pathOf'>,
   create: (value: Fields, at: At) => Promise<Item | null>,
@@ -132,5 +132,5 @@ export const creationOf = <Item, At>(
     return created && pathOf(created, at)
   })
 
-/** The parameters of an entity's calls: a step has the path that `pathOf` gave. */
+/** Returns the parameters of an entity's calls: a step's path is a result of `pathOf`. */
 const paramsIn = <Params>(path: StepPath): Params => path as Params

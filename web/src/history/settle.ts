@@ -6,11 +6,11 @@ import { writeMerged, type JobOptions } from '../kit/data/write-merged.ts'
 import type { Outcome, StepPath, NewStep } from '../kit/journal/step.ts'
 import type { Found, RecordedEntity } from './entity.ts'
 
-/** A step to carry out, whatever an earlier attempt has done. */
+/** A step to settle: to carry out, whatever an earlier attempt has already done. */
 export interface Settling extends JobOptions {
   readonly step: NewStep
   readonly entity: RecordedEntity
-  /** The thing's address, if an earlier attempt created it. */
+  /** The item's path, if an earlier attempt created it. */
   readonly made: StepPath | null
   /** Keep an item that somebody else has changed. */
   readonly isCareful: boolean
@@ -27,8 +27,8 @@ export const GONE = 'Этого больше нет: кто-то удалил'
 const CHANGED = 'Изменено кем-то ещё, поэтому осталось'
 
 /**
- * Carries out a step: reads the entity, and writes only the fields that still have the step's old values. A step that is done
- * already writes nothing, so settling twice is harmless.
+ * Carries out a step: reads the entity, and writes only the fields that still have the step's old values. A step that was
+ * carried out before writes nothing, so settling twice is harmless.
  */
 export const settleFx = apiEffect<Settling, Settled>(async (settling) => {
   const { step, entity, made } = settling

@@ -15,9 +15,9 @@ import { readWaitingFx, queueChangesFx, waitingBatches } from '../kit/journal/ou
 import { isConflict } from '../kit/merge/update-conflict.ts'
 import { changesText } from './labels.ts'
 
-/* Sends the changes that wait for the network; each is compared like any save (shared/docs/decisions/offline.md). */
+/* Sends the changes that wait for the network; each is merged like any save (shared/docs/decisions/offline.md). */
 
-/** How to read and write the entities that may wait; the app sets it. */
+/** How to read and write the entities that can be changed offline; the app sets it. */
 export const $waitingEntities = createStore<RecordedEntities>({})
 
 export const opened = createEvent()
@@ -26,7 +26,7 @@ export const retried = createEvent()
 /** The owner wants all waiting changes sent, including those whose questions they put off. */
 export const sendRequested = createEvent()
 export const decided = createEvent<Answers>()
-export const putOff = createEvent()
+export const postponed = createEvent()
 
 sample({ clock: opened, target: readWaitingFx })
 sample({
@@ -46,12 +46,12 @@ const keyOf = ({ batch, index }: Entry): string => `${batch} ${index}`
 const attemptKey = (entry: Entry): string => `${keyOf(entry)} ${JSON.stringify(entry.after)}`
 
 /** Questions that the owner put off; they are asked again on request only. */
-const $putOff = createStore<ReadonlySet<string>>(new Set())
+const $postponed = createStore<ReadonlySet<string>>(new Set())
 
 /** Takes the waiting steps of batches that no other tab works on; reads them after their locks are held. */
 const takeFx = attach({
-  source: { ...journalSource, entities: $waitingEntities, putOff: $putOff },
-  effect: async ({ store, platform, entities, putOff }, answers: Answers) => {
+  source: { ...journalSource, entities: $waitingEntities, postponed: $postponed },
+  effect: async ({ store, platform, entities, postponed }, answers: Answers) => {
     const batches = await waitingBatches({ store, platform })
     const take = async () => {
       const seen: Entry[] = []
@@ -64,7 +64,7 @@ const takeFx = attach({
         seen.push(...entries)
         const taken = entries.flatMap((entry): Job[] => {
           const entity = entities[entry.thing]
-          if (!entity || putOff.has(keyOf(entry))) return []
+          if (!entity || postponed.has(keyOf(entry))) return []
           const choices = answers.get(keyOf(entry)) ?? []
           return [{ ticket: { batch, entry }, settling: { step: entry, entity, made: null, isCareful: true, choices } }]
         })
@@ -112,10 +112,10 @@ const run = createCommand({
 })
 export const { $progress, $isRunning, $questions } = run
 /** The questions about conflicts, as in every bulk run. */
-export const questions = { $questions, resolved: decided, unresolved: putOff }
+export const questions = { $questions, resolved: decided, unresolved: postponed }
 
-const questionsPutOff = sample({ clock: putOff, source: $questions })
-$putOff
+const questionsPutOff = sample({ clock: postponed, source: $questions })
+$postponed
   .on(questionsPutOff, (keys, questions) => new Set([...keys, ...questions.map(({ key }) => key)]))
   .reset(sendRequested)
 sample({ clock: questionsPutOff, target: run.unresolved })
@@ -152,9 +152,9 @@ const $tried = createStore<ReadonlySet<string>>(new Set()).on(
 )
 sample({
   clock: [readWaitingFx.doneData, queueChangesFx.doneData],
-  source: { tried: $tried, putOff: $putOff },
-  filter: ({ tried, putOff }, entries) =>
-    entries.some((entry) => !tried.has(attemptKey(entry)) && !putOff.has(keyOf(entry))),
+  source: { tried: $tried, postponed: $postponed },
+  filter: ({ tried, postponed }, entries) =>
+    entries.some((entry) => !tried.has(attemptKey(entry)) && !postponed.has(keyOf(entry))),
   target: retried,
 })
 

@@ -9,7 +9,7 @@ import { PageHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { LoadingList, Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { Switch } from '../kit/ui/fields/Switch.tsx'
 import { useWhileVisible } from '../kit/ui/dom/use-while-visible.ts'
-import { $isLoud, loudSet } from '../new-orders/sound-model.ts'
+import { $isSoundOn, soundSet } from '../new-orders/sound-model.ts'
 import { $user } from '../session/model.ts'
 import layout from '../kit/style/layout.module.css'
 import styles from './HomePage.module.css'
@@ -27,7 +27,7 @@ export { pageOpened as opened } from './model.ts'
 
 /** The owner's start page: the steps to take next, and the figures of each project. */
 export function Component() {
-  const { user, view, active, shown, now, orders, goods, hasSteps, retry, look, isLoud, setLoud } = useUnit({
+  const { user, view, active, shown, now, orders, goods, hasSteps, retry, look, isSoundOn, setLoud } = useUnit({
     user: $user,
     view: page.$view,
     active: $active,
@@ -38,8 +38,8 @@ export function Component() {
     hasSteps: $isShown,
     retry: retried,
     look: polled,
-    isLoud: $isLoud,
-    setLoud: loudSet,
+    isSoundOn: $isSoundOn,
+    setLoud: soundSet,
   })
   useWhileVisible(look, POLL_INTERVAL_MS)
   const name = user?.first_name || user?.tg_first_name
@@ -66,7 +66,11 @@ export function Component() {
               <h2 id="home-projects" className={styles.heading}>
                 Проекты за 30 дней
               </h2>
-              <Switch label="Звук новых заказов" checked={isLoud} onChange={({ target }) => setLoud(target.checked)} />
+              <Switch
+                label="Звук новых заказов"
+                checked={isSoundOn}
+                onChange={({ target }) => setLoud(target.checked)}
+              />
             </div>
             <ul className={layout.cards} aria-label="Проекты">
               {shown.map((project) => (

@@ -1,5 +1,5 @@
 import { awaitedIn, type FulfilmentCounts } from '@console/shared/fulfilment'
-import { isEnded, isUnpaid, lacksSum } from '@console/shared/order-status'
+import { isEnded, isUnpaid, isSumUnknown } from '@console/shared/order-status'
 import type { Order } from '@console/shared/orders'
 import type { Product } from '@console/shared/products'
 import { isOutOfStock, summaryOf } from '@console/shared/product-summary'
@@ -31,7 +31,7 @@ export function orderFigures(orders: readonly Order[], now: number): OrderFigure
     const age = daysBetween(Date.parse(order.date_create ?? ''), now)
     if (!(age >= 0 && age < DAYS) || isEnded(order)) continue
     count += 1
-    if (lacksSum(order)) withoutSum += 1
+    if (isSumUnknown(order)) withoutSum += 1
     else if (!isUnpaid(order)) days[DAYS - 1 - age] = (days[DAYS - 1 - age] ?? 0) + (order.price ?? 0)
   }
   return {

@@ -10,7 +10,7 @@ export const piecesText = withUnit('шт.')
 export const centimetresText = withUnit('см')
 /** 17 → '17 %' */
 export const percentText = withUnit('%')
-/** Formats the weight of one thing in grams as '1 250 г'; '' when it is unknown. */
+/** Formats a piece's weight in grams as '1 250 г'; '' if it is unknown. */
 export const gramsText = (weight: number | string): string => (Number(weight) ? withUnit('г')(weight) : '')
 
 /** Formats a parcel's weight in grams as '0,485 кг'. */

@@ -80,7 +80,7 @@ const saveFx = attach({
 })
 const form = createForm({
   saveFx,
-  thing: {
+  stored: {
     $shown: combine(info.$data, info.$path, info.$view, (item, at, view) =>
       at && (view === 'shown' || view === 'empty') ? { item, at } : null,
     ),
@@ -112,7 +112,7 @@ const $failure = combine(form.$failure, $tried, $kind, (failure, tried, kind) =>
 
 export const saving = {
   ...form,
-  // The form shows a stored thing only.
+  // Narrows the type: the form never submits without a stored item.
   resolved: form.resolved.prepend((submission: FormSubmission<LegalValues, LegalInfo>) => submission),
   revalidation: { ...form.revalidation, accepted: form.revalidation.accepted.prepend((item: LegalInfo) => item) },
   $failure,

@@ -8,12 +8,12 @@ import { yieldToMain } from '../kit/platform/scheduling.ts'
 import { marksChanged } from '../kit/platform/marks.ts'
 import { navigationRequested } from '../kit/platform/navigation.ts'
 import { toast } from '../kit/platform/toast.ts'
-import { newIdsKnown } from '../kit/rows/new-ids.ts'
+import { newIdsAdded } from '../kit/rows/new-ids.ts'
 import { polledAnswers } from '../kit/api/long-answers.ts'
 import { projectUrl } from '../projects/project-url.ts'
 import { sells } from '../projects/model.ts'
-import { withPolled, marksOf, noNews, readNews, withSeen, type Alert } from './news.ts'
-import { $isLoud, chimeFx } from './sound-model.ts'
+import { withPolled, marksOf, emptyNews, readNews, withSeen, type Alert } from './news.ts'
+import { $isSoundOn, chimeFx } from './sound-model.ts'
 
 /** How often one of the browser's tabs polls for new orders, milliseconds. */
 export const POLL_INTERVAL_MS = 30_000
@@ -70,7 +70,7 @@ const ordersLoaded = ordersFx.done
 /* The stored news. */
 
 const seen = createEvent<{ readonly shop: string; readonly fresh: readonly string[] }>()
-export const $news = createStore(noNews)
+export const $news = createStore(emptyNews)
   .on(watchStarted, (_, { known }) => readNews(known))
   .on(newsReceived, (_, text) => readNews(text))
   .on(ordersLoaded, (news, { params, result }) => withPolled(news, params, result))
@@ -84,7 +84,7 @@ sample({
   target: seen,
 })
 // Seen orders stay marked as new while the list is open.
-sample({ clock: seen, fn: ({ fresh }) => fresh, target: newIdsKnown })
+sample({ clock: seen, fn: ({ fresh }) => fresh, target: newIdsAdded })
 
 const writeFx = attach({
   source: { owner: $owner, platform: $platform },
@@ -128,8 +128,8 @@ sample({ clock: sayFx.doneData, target: toast })
 
 sample({
   clock: ordersLoaded,
-  source: { isLoud: $isLoud, news: $news },
-  filter: ({ isLoud, news }, { params }) => isLoud && (news.shops[params.uuid]?.fresh.length ?? 0) > 0,
+  source: { isSoundOn: $isSoundOn, news: $news },
+  filter: ({ isSoundOn, news }, { params }) => isSoundOn && (news.shops[params.uuid]?.fresh.length ?? 0) > 0,
   fn: () => undefined,
   target: chimeFx,
 })

@@ -32,7 +32,7 @@ export interface News {
   readonly alert: Alert | null
 }
 
-export const noNews: News = { shops: {}, alert: null }
+export const emptyNews: News = { shops: {}, alert: null }
 
 const createdAt = ({ date_create }: Order): number => Date.parse(date_create ?? '') || 0
 const newText = (count: number) => plural(count, ['новый заказ', 'новых заказа', 'новых заказов'])
@@ -81,8 +81,8 @@ export function marksOf(news: News): Record<string, Mark> {
 /** Parses the news of another tab or an earlier visit; empty if they cannot be read. */
 export function readNews(text: string | null): News {
   try {
-    return { ...noNews, ...(JSON.parse(text ?? '{}') as Partial<News>) }
+    return { ...emptyNews, ...(JSON.parse(text ?? '{}') as Partial<News>) }
   } catch {
-    return noNews
+    return emptyNews
   }
 }

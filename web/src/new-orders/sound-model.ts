@@ -4,19 +4,19 @@ import { $platform } from '../kit/platform/platform.ts'
 const LOUD = 'order_sound'
 
 export const soundOpened = createEvent()
-export const loudSet = createEvent<boolean>()
+export const soundSet = createEvent<boolean>()
 
 const readFx = attach({ source: $platform, effect: ({ storage }) => storage.getItem(LOUD) !== null })
 const writeFx = attach({
   source: $platform,
-  effect: ({ storage }, isLoud: boolean) => (isLoud ? storage.setItem(LOUD, '1') : storage.removeItem(LOUD)),
+  effect: ({ storage }, isSoundOn: boolean) => (isSoundOn ? storage.setItem(LOUD, '1') : storage.removeItem(LOUD)),
 })
 /** Whether new orders are announced by a sound, too. */
-export const $isLoud = createStore(false)
-  .on(readFx.doneData, (_, isLoud) => isLoud)
-  .on(loudSet, (_, isLoud) => isLoud)
+export const $isSoundOn = createStore(false)
+  .on(readFx.doneData, (_, isSoundOn) => isSoundOn)
+  .on(soundSet, (_, isSoundOn) => isSoundOn)
 sample({ clock: soundOpened, target: readFx })
-sample({ clock: loudSet, target: writeFx })
+sample({ clock: soundSet, target: writeFx })
 
 /** Plays two short notes; browsers stay silent until the owner has interacted with the page. */
 export const chimeFx = createEffect(() => {
@@ -33,4 +33,4 @@ export const chimeFx = createEffect(() => {
   setTimeout(() => void audio.close(), (end + 1) * 1000)
 })
 // Plays the sound when it is turned on.
-sample({ clock: loudSet, filter: (isLoud) => isLoud, fn: () => undefined, target: chimeFx })
+sample({ clock: soundSet, filter: (isSoundOn) => isSoundOn, fn: () => undefined, target: chimeFx })

@@ -15,7 +15,7 @@ export interface CachedAnswer {
 }
 
 /** Opens the cache of this owner's answers. */
-export async function beginOfflineCache(caches: CacheStorage, now: number): Promise<void> {
+export async function openOfflineCache(caches: CacheStorage, now: number): Promise<void> {
   const cache = await caches.open(ANSWER_CACHE)
   if (!(await cache.match(BEGAN))) await cache.put(BEGAN, new Response(String(now)))
 }

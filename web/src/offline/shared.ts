@@ -11,7 +11,7 @@ const SHARED_PHOTO_ENTRY = '/shared-photo'
 const FILE_NAME_HEADER = 'x-name'
 
 /** Stores the shared photo for the signed-in owner only, in place of an earlier one. */
-export async function keepShared(request: Request, caches: CacheStorage): Promise<void> {
+export async function storeSharedPhoto(request: Request, caches: CacheStorage): Promise<void> {
   if (!(await caches.has(ANSWER_CACHE))) return
   const photo = (await request.formData()).get(SHARED_PHOTO)
   if (!(photo instanceof File)) return
@@ -29,6 +29,6 @@ export async function sharedPhoto(caches: CacheStorage): Promise<File | null> {
 }
 
 /** Deletes the shared photo after it has found its place. */
-export async function forgetShared(caches: CacheStorage): Promise<void> {
+export async function deleteSharedPhoto(caches: CacheStorage): Promise<void> {
   if (await caches.has(ANSWER_CACHE)) await (await caches.open(ANSWER_CACHE)).delete(SHARED_PHOTO_ENTRY)
 }

@@ -4,15 +4,15 @@ import type { TabMessage } from '../kit/platform/platform.ts'
 import { waitForNoInput } from '../kit/platform/wait-for-no-input.ts'
 import { trustedScript } from '../kit/platform/trusted.ts'
 import { dateTimeText } from '../kit/date-time.ts'
-import { beginOfflineCache, type CachedAnswer } from './cached-answers.ts'
+import { openOfflineCache, type CachedAnswer } from './cached-answers.ts'
 import type { PageMessage } from './worker.ts'
 import styles from './cached-note.module.css'
 
 /** The worker's script, which the build writes (web/build/offline-worker.ts). */
 const WORKER = '/offline.js'
 /**
- * The delay of the worker's start, ms, and then the time without input that it waits for: it downloads the whole release, and
- * the first page needs the line itself.
+ * The delay of the worker's start, ms, and the time without input that must follow: the worker downloads the whole release,
+ * and the first page needs the bandwidth itself.
  */
 const WORKER_DELAY_MS = 3000
 
@@ -43,7 +43,7 @@ export async function watchCachedAnswers(changed: (change: TabMessage) => void):
   const isFirstVisit = !workers.controller
   send(workers.controller, 'listening')
 
-  if (localStorage.getItem(ACCESS_TOKEN)) await beginOfflineCache(caches, Date.now())
+  if (localStorage.getItem(ACCESS_TOKEN)) await openOfflineCache(caches, Date.now())
   await new Promise((loaded) => setTimeout(loaded, WORKER_DELAY_MS))
   await waitForNoInput(WORKER_DELAY_MS)
   await workers.register(trustedScript('service-worker', WORKER), { updateViaCache: 'none' })

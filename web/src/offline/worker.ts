@@ -1,6 +1,6 @@
 import { dropOldReleases, fileOf, keepRelease, keptFile, opensFromCache, type Release } from './release.ts'
 import { answerOrCached, type CachedAnswer } from './cached-answers.ts'
-import { keepShared, SHARE_PAGE, SHARED_TO } from './shared.ts'
+import { storeSharedPhoto, SHARE_PAGE, SHARED_TO } from './shared.ts'
 
 /* Types of a service worker that TypeScript's DOM library lacks. */
 interface LastingEvent extends Event {
@@ -118,7 +118,7 @@ export function serve({ api, kept, first, ...release }: WorkerSettings): void {
     const { origin, pathname } = new URL(request.url)
     const isOwn = origin === self.location.origin
     if (request.method === 'POST' && isOwn && pathname === SHARED_TO) {
-      const kept = keepShared(request, caches).catch(() => undefined)
+      const kept = storeSharedPhoto(request, caches).catch(() => undefined)
       event.respondWith(kept.then(() => Response.redirect(SHARE_PAGE, 303)))
     }
     if (request.method !== 'GET') return

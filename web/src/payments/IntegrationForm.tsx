@@ -3,7 +3,7 @@ import { taxSystems, vatRates, type RobokassaIntegration } from '@console/shared
 import type { Editing } from '../kit/data/crud.ts'
 import { Controlled } from '../kit/form/Controlled.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
-import { labelChoices, withPresent } from '../kit/form/label-choices.ts'
+import { labelChoices, withStoredLabel } from '../kit/form/label-choices.ts'
 import { useEditorForm } from '../kit/form/use-entity-form.ts'
 import { Select } from '../kit/ui/fields/Select.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
@@ -54,11 +54,11 @@ export default function IntegrationForm({ editing }: { editing: Editing<Robokass
       ))}
       <Controlled form={form} name="sno_type">
         {(tax) => (
-          <Select {...tax} label="Система налогообложения" required items={withPresent(taxChoices, tax.value)} />
+          <Select {...tax} label="Система налогообложения" required items={withStoredLabel(taxChoices, tax.value)} />
         )}
       </Controlled>
       <Controlled form={form} name="fiscal_tax_type">
-        {(vat) => <Select {...vat} label="Ставка НДС" required items={withPresent(vatChoices, vat.value)} />}
+        {(vat) => <Select {...vat} label="Ставка НДС" required items={withStoredLabel(vatChoices, vat.value)} />}
       </Controlled>
     </FormModal>
   )

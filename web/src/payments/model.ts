@@ -24,7 +24,7 @@ export interface Suspendable {
   readonly inactive?: boolean | null | undefined
 }
 
-/** A running change; `inactive` is the requested state. */
+/** A pending change; `inactive` is the requested state. */
 interface Suspending<Item, At> {
   readonly item: Item
   readonly at: At
@@ -32,8 +32,8 @@ interface Suspending<Item, At> {
 }
 
 /**
- * Suspends an active thing or resumes a suspended one. Each thing has one call at a time, whose answer is put into the
- * list.
+ * Suspends an active payment method or resumes a suspended one, with one call at a time for each. The answer replaces the
+ * item in the list.
  */
 export function createSuspension<Item extends Suspendable>(options: {
   list: { readonly $path: Store<ShopPath | null>; readonly put: EventCallable<Item> }

@@ -2,7 +2,7 @@ import type { Post } from '@console/shared/posts'
 import { fieldsCodec } from '../kit/url/url-fields.ts'
 import { matches } from '../kit/same-text.ts'
 
-/** The list's filters, which the address holds. */
+/** The list's filters, stored in the URL. */
 export interface Filters {
   readonly [name: string]: string
   /** A rubric's uuid; '' for all. */

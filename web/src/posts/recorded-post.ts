@@ -5,7 +5,7 @@ import { ApiError } from '../kit/api/error.ts'
 import { fetchPictures } from '../kit/api/fetch-picture.ts'
 import { $platform } from '../kit/platform/platform.ts'
 import type { StepPath } from '../kit/journal/step.ts'
-import { readyAgainFx } from '../kit/api/ready-again.ts'
+import { prepareAgainFx } from '../kit/api/ready-again.ts'
 import { creationOf, listingOf, recorded } from '../history/entity.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import type { Fields } from '../kit/merge/fields.ts'
@@ -31,7 +31,7 @@ export const recordedPost = recorded(postEntity, {
     ...listingOf(postEntity),
     createFx: creationOf(postEntity, async (value, params) => {
       const { images, ...data } = z.parse(WholePost, value)
-      const ready = await readyAgainFx({ pictures: images, place: { maxSide: POST_PHOTO_SIDE } })
+      const ready = await prepareAgainFx({ pictures: images, place: { maxSide: POST_PHOTO_SIDE } })
       const photos = ready.filter((photo) => photo !== null)
       if (photos.length === 0)
         throw new ApiError('unreachable', 'Фото не сохранились, а без них публикацию не создать.')

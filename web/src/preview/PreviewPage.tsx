@@ -7,7 +7,7 @@ import { Segments } from '../kit/ui/fields/Segments.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { $look, templateQuery, type Look } from './look-model.ts'
-import { $screen, $trail, preview, wentBack } from './model.ts'
+import { $screen, $trail, preview, backPressed } from './model.ts'
 import { ProductPreview } from './ProductPreview.tsx'
 import { ShopPhone } from './ShopPhone.tsx'
 import { classes } from '../kit/ui/dom/classes.ts'
@@ -88,7 +88,7 @@ export function Component() {
     look: $look,
     project: $project,
     trail: $trail,
-    back: wentBack,
+    back: backPressed,
   })
   const [scheme, setScheme] = useState<Scheme>('own')
   const area = useRef<HTMLDivElement>(null)
@@ -129,7 +129,7 @@ export function Component() {
   )
 }
 
-/** Names the template that the phone wears, with a link to the templates. */
+/** Names the template whose colours the phone shows, with a link to the templates. */
 function TemplateNote({ template, colors }: Look) {
   return (
     <section className={classes(layout.panel, styles.template)} aria-label="Шаблон">

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode, type Ref } from 'react'
 import { classes } from '../kit/ui/dom/classes.ts'
 import { PhoneFrame, type PhoneFrameProps } from '../kit/ui/pictures/PhoneFrame.tsx'
 import { $project } from '../projects/model.ts'
-import { $look, lookWanted } from './look-model.ts'
+import { $look, lookRequested } from './look-model.ts'
 import styles from './ProductPreview.module.css'
 import { lookOf } from './template-colors.ts'
 
@@ -16,7 +16,7 @@ interface ShopPhoneProps extends Pick<PhoneFrameProps, 'scheme' | 'back' | 'clas
 
 /** A phone that shows the open project in its template's colours, or in those of `scheme`. */
 export function ShopPhone({ scheme, area, areaClassName, children, ...frame }: ShopPhoneProps) {
-  const { look, project, want } = useUnit({ look: $look, project: $project, want: lookWanted })
+  const { look, project, want } = useUnit({ look: $look, project: $project, want: lookRequested })
   const worn = project?.template_uuid
   useEffect(want, [want, worn])
   return (

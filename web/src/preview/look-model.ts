@@ -32,7 +32,7 @@ async function pixelsOf(file: File): Promise<Pixels | null> {
 const api = createClient(templates)
 
 /** A phone is shown, which needs the look of the open project. */
-export const lookWanted = createEvent()
+export const lookRequested = createEvent()
 
 /** A template and the colours of its picture. */
 export interface Look {
@@ -56,7 +56,7 @@ const loadFx = apiEffect<QueryInput<{ uuid: string }>, Look | null>(async ({ par
 const opened = createEvent<{ uuid: string }>()
 const $appliedTemplate = $project.map((project) => project && appliedTemplateOf(project))
 export const templateQuery = createQuery({ opened, loadFx })
-sample({ clock: lookWanted, source: $appliedTemplate, filter: Boolean, fn: (uuid) => ({ uuid }), target: opened })
+sample({ clock: lookRequested, source: $appliedTemplate, filter: Boolean, fn: (uuid) => ({ uuid }), target: opened })
 
 /** The look of the open project's template; null without one and until it has loaded. */
 export const $look = combine($appliedTemplate, templateQuery.$data, (applied, look) =>

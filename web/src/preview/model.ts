@@ -53,11 +53,11 @@ export type Screen =
   | { readonly kind: 'category' | 'good' | 'rubric' | 'post'; readonly uuid: string }
 
 export const screenOpened = createEvent<Screen>()
-export const wentBack = createEvent()
+export const backPressed = createEvent()
 
 const HOME: Screen = { kind: 'home' }
 export const $trail = createStore<readonly Screen[]>([HOME])
   .on(screenOpened, (trail, screen) => [...trail, screen])
-  .on(wentBack, (trail) => (trail.length > 1 ? trail.slice(0, -1) : trail))
+  .on(backPressed, (trail) => (trail.length > 1 ? trail.slice(0, -1) : trail))
   .reset(pageOpened)
 export const $screen = $trail.map((trail) => trail.at(-1) ?? HOME)

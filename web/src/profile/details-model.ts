@@ -3,7 +3,7 @@ import { createEvent, createStore, sample } from 'effector'
 import { type EntityForm, storedBody } from '../kit/form/entity-form.ts'
 import { createClient } from '../kit/api/client.ts'
 import { errorToast, toast } from '../kit/platform/toast.ts'
-import { createForm, formOver } from '../kit/data/form.ts'
+import { createForm, formOptions } from '../kit/data/form.ts'
 import type { Path } from '../kit/data/query.ts'
 import { createUpdate } from '../kit/data/update.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
@@ -33,7 +33,7 @@ const updateFx = createUpdate({
   },
 })
 export const saving = createForm({
-  ...formOver({ $data: $user, $path: createStore<Path>({}), replaced: userChanged }, updateFx),
+  ...formOptions({ $data: $user, $path: createStore<Path>({}), replaced: userChanged }, updateFx),
   message: 'Данные профиля успешно обновлены',
 })
 sample({ clock: saving.saved, target: userChanged })

@@ -7,7 +7,7 @@ import { $user } from '../session/model.ts'
 import { creating } from './new-model.ts'
 import { projectForm } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
-import { arrangedFor } from './labels.ts'
+import { orderedGroupsFor } from './labels.ts'
 
 export default function NewProject() {
   const form = useNewForm(projectForm, creating)
@@ -20,7 +20,7 @@ export default function NewProject() {
         section="/projects/:shopId"
         label="Разделы нового проекта"
         missing="Откроется, когда проект будет создан."
-        arrange={arrangedFor(shop_type)}
+        arrange={orderedGroupsFor(shop_type)}
         wraps
       />
     </FormModal>

@@ -3,7 +3,7 @@ import { ProjectDraft, projects, type Project } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { storedBody } from '../kit/form/entity-form.ts'
 import { keepUnread } from '../kit/form/keep-unread.ts'
-import { createForm, formOver } from '../kit/data/form.ts'
+import { createForm, formOptions } from '../kit/data/form.ts'
 import { createUpdate } from '../kit/data/update.ts'
 import { commonOpened } from './documents/documents-model.ts'
 import { project, projectChanged } from './model.ts'
@@ -32,6 +32,6 @@ const updateFx = createUpdate({
   comparisons: { data: { of: {} } },
   files: { logotype: 'logo_url' },
 })
-export const saving = createForm({ ...formOver(project, updateFx), message: 'Проект обновлён' })
+export const saving = createForm({ ...formOptions(project, updateFx), message: 'Проект обновлён' })
 sample({ clock: saving.saved, target: projectChanged })
 sample({ clock: commonOpened, target: saving.closed })

@@ -27,7 +27,7 @@ export const projectsText = (count: number): string => plural(count, ['прое�
 export const otherGroup: Readonly<Record<ShopType, string>> = { OnlineStore: 'Сайт', InformationSite: 'Магазин' }
 
 /** Puts an information site's own sections before the store's (shared/docs/projects.md). */
-export const arrangedFor =
+export const orderedGroupsFor =
   (type: Project['shop_type'] | undefined) =>
   (groups: readonly TabGroup[]): readonly TabGroup[] => {
     if (type !== 'InformationSite') return groups

@@ -19,7 +19,7 @@ export const project = createQuery({
 /** The open project; null until it has loaded. */
 export const $project = project.$data
 
-/** The uuid of the template that a project wears; null without one. */
+/** Returns the uuid of the template that a project uses; null if it uses none. */
 export const appliedTemplateOf = ({ template_uuid }: Project): string | null =>
   template_uuid && template_uuid !== NO_TEMPLATE ? template_uuid : null
 

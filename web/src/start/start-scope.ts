@@ -55,12 +55,12 @@ async function start(): Promise<Scope> {
 
 /** Starts the demo's server in the page's service worker; requests wait for it. */
 async function startDemoServer(): Promise<void> {
-  const { startServer, sayNoServer } = await lazyModule(() => import('../demo/serve.ts')).load()
+  const { startServer, showServerFailure } = await lazyModule(() => import('../demo/serve.ts')).load()
   await startServer((text) => showToast(errorToast(text))).catch(() => {
     const root = document.getElementById('root')
     if (root) {
       removePrerendered(root)
-      sayNoServer(root)
+      showServerFailure(root)
     }
     // Nothing else starts.
     return new Promise(() => undefined)

@@ -3,9 +3,9 @@ import { matchPath } from 'react-router-dom'
 import { hasLocks } from '../kit/platform/platform.ts'
 import { notifyMissing } from '../kit/platform/missing.ts'
 import { whenIdle } from '../kit/platform/scheduling.ts'
-import { partsSettled } from '../kit/platform/prefetch-when-idle.ts'
+import { whenPartsSettled } from '../kit/platform/prefetch-when-idle.ts'
 import { $marks, type Mark } from '../kit/platform/marks.ts'
-import { newIdsLeft } from '../kit/rows/new-ids.ts'
+import { newIdsSeen } from '../kit/rows/new-ids.ts'
 import { newsReceived, POLL_INTERVAL_MS, polled, NEWS_KEY, ordersShown, watchStarted } from '../new-orders/model.ts'
 import { soundOpened } from '../new-orders/sound-model.ts'
 import { $user, signOutRequested } from '../session/model.ts'
@@ -33,7 +33,7 @@ export function watchOrders(scope: Scope, router: Places): void {
   })
 
   const show = scopeBind(ordersShown, { scope })
-  const leave = scopeBind(newIdsLeft, { scope })
+  const leave = scopeBind(newIdsSeen, { scope })
   let shown: string | null = null
   const update = () => {
     const { pathname } = router.state.location
@@ -52,7 +52,7 @@ export function watchOrders(scope: Scope, router: Places): void {
   const poll = scopeBind(polled, { scope })
   const begin = () => {
     // Parsing thousands of orders takes a while; the parts behind the page's buttons load first.
-    whenIdle(() => void partsSettled().then(poll))
+    whenIdle(() => void whenPartsSettled().then(poll))
     setInterval(poll, POLL_INTERVAL_MS)
     return new Promise<void>(() => undefined)
   }

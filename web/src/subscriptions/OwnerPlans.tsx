@@ -7,7 +7,7 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { EndText } from './PlanCard.tsx'
 import { $project, list, projectSelected } from './owner-model.ts'
 import { connectRequested } from './payment-model.ts'
-import { unableText } from './plan-labels.ts'
+import { unavailableText } from './plan-labels.ts'
 import { Plans } from './Plans.tsx'
 import { $shopPlans, shopPlans } from './plans-model.ts'
 import styles from './Subscription.module.css'
@@ -67,7 +67,7 @@ export function Component() {
         query={shopPlans}
         plans={plans}
         onConnect={project && path && ((plan) => connect({ plan, owner: path.owner, shop: project.uuid }))}
-        unable={unableText(view, {
+        unable={unavailableText(view, {
           failed: 'Проекты не загрузились, поэтому подключить тариф пока нельзя.',
           empty: 'Подключить тариф можно, когда есть хотя бы один проект.',
         })}

@@ -5,7 +5,7 @@ import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { EndText } from './PlanCard.tsx'
 import { OutcomeNote } from './OutcomeNote.tsx'
 import { connectRequested } from './payment-model.ts'
-import { unableText } from './plan-labels.ts'
+import { unavailableText } from './plan-labels.ts'
 import { Plans } from './Plans.tsx'
 import { $sitePlans, sitePlans } from './plans-model.ts'
 import { sites } from './sites-model.ts'
@@ -50,7 +50,7 @@ export function Component() {
         query={sitePlans}
         plans={plans}
         onConnect={view === 'shown' && path ? (plan) => connect({ plan, owner: path.owner }) : null}
-        unable={unableText(view, {
+        unable={unavailableText(view, {
           failed: 'Сайты не загрузились, поэтому подключить тариф пока нельзя.',
           empty: 'Подключить тариф можно, когда есть хотя бы один внешний сайт.',
         })}

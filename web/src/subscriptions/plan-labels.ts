@@ -19,7 +19,7 @@ export function priceText(plan: SubscriptionPlan): string {
  * Why no plan can be bought, by the view of the list that it would be bought for. There is no text while the list
  * loads: its disappearance would move the plans.
  */
-export const unableText = (view: ViewState, words: Readonly<Record<'failed' | 'empty', string>>) =>
+export const unavailableText = (view: ViewState, words: Readonly<Record<'failed' | 'empty', string>>) =>
   view === 'failed' || view === 'empty' ? words[view] : null
 
 /** The whole sum, where it differs from the price per month. */

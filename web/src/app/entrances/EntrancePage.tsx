@@ -69,12 +69,12 @@ function Ways(props: WaysProps) {
         </LoadingList>
       }
     >
-      <OpenWays {...props} />
+      <EntranceWays {...props} />
     </QueryView>
   )
 }
 
-function OpenWays({ entrance, onGo }: WaysProps) {
+function EntranceWays({ entrance, onGo }: WaysProps) {
   const { active, last } = useUnit({ active: $active, last: $last })
   const { straight, ways } = waysOf(entrance, active, last)
   if (straight) return <Straight {...straight} onGo={onGo} />

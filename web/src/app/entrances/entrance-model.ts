@@ -2,7 +2,7 @@ import type { Project } from '@console/shared/projects'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { projectUrl, type ShopPath } from '../../projects/project-url.ts'
 import { sells } from '../../projects/model.ts'
-import { forgetShared, sharedPhoto } from '../../offline/shared.ts'
+import { deleteSharedPhoto, sharedPhoto } from '../../offline/shared.ts'
 import { readLastFx, switchOpened } from '../project/switch-model.ts'
 
 /** A page that an entrance can open in any suitable project. */
@@ -50,14 +50,14 @@ interface OpenWay extends Way {
   readonly projects: readonly Project[]
 }
 
-export interface OpenWays {
+export interface EntranceWays {
   /** The target when no question is needed. */
   readonly straight: (Pick<Way, 'state'> & { readonly to: string }) | null
   readonly ways: readonly OpenWay[]
 }
 
 /** Returns the ways of an entrance into the owner's projects, the last selected project first. */
-export function waysOf({ ways, isReading }: Entrance, projects: readonly Project[], last: string | null): OpenWays {
+export function waysOf({ ways, isReading }: Entrance, projects: readonly Project[], last: string | null): EntranceWays {
   const isLast = ({ uuid }: Project) => uuid === last
   const sorted = [...projects.filter(isLast), ...projects.filter((one) => !isLast(one))]
   const open = ways
@@ -87,5 +87,5 @@ export const $photo = createStore<File | null | undefined>(undefined, { skipVoid
 
 /** A form has taken the photo. */
 export const photoPlaced = createEvent()
-const forgetPhotoFx = createEffect(() => forgetShared(globalThis.caches))
+const forgetPhotoFx = createEffect(() => deleteSharedPhoto(globalThis.caches))
 sample({ clock: photoPlaced, target: forgetPhotoFx })

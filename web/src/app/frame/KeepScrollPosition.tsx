@@ -8,7 +8,7 @@ export const SCROLL_POSITIONS = 'scroll'
  * Extends the router's `ScrollRestoration` (place it before that): after a reload or going back, keeps the scroll position until
  * the page is long enough for it.
  */
-export function KeptScroll() {
+export function KeepScrollPosition() {
   const { location, restoreScrollPosition: top } = useContext(RouterState) ?? {}
   /** The position to restore, px. */
   const held = useRef<number>(undefined)

@@ -9,7 +9,7 @@ import { ThemeSwitch } from '../../kit/ui/buttons/ThemeSwitch.tsx'
 import { closeOutside } from '../../kit/ui/dom/close-outside.ts'
 import { entryState } from '../../kit/platform/navigation.ts'
 import { Breadcrumbs, usePageTitle } from './Breadcrumbs.tsx'
-import { KeptScroll, SCROLL_POSITIONS } from './KeptScroll.tsx'
+import { KeepScrollPosition, SCROLL_POSITIONS } from './KeepScrollPosition.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { removeStaticFrame } from './start-screen.tsx'
@@ -83,7 +83,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <KeptScroll />
+      <KeepScrollPosition />
       <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </div>
   )

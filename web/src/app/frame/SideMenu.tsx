@@ -94,7 +94,7 @@ function ProfileBlock() {
     const left = await lazyModule(() => import('./SignOutQuestion.tsx'))
       .load()
       .then(
-        ({ leftBehind }) => leftBehind(),
+        ({ dataToDiscard }) => dataToDiscard(),
         () => null,
       )
     if (left) setAsking(left)

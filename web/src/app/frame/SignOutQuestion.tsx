@@ -44,7 +44,7 @@ function hasUnsentWork(): boolean {
 }
 
 /** Returns the data that signing out would discard outside this page. */
-export const leftBehind = async (): Promise<Left | null> =>
+export const dataToDiscard = async (): Promise<Left | null> =>
   hasUnsentWork() ? 'unsent' : (await isUnsavedElsewhere()) ? 'elsewhere' : null
 
 /** Asks before signing out, when an unfinished action could no longer be undone or typed data here or in another tab would be lost. */

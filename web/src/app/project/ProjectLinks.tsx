@@ -7,7 +7,7 @@ import { classes } from '../../kit/ui/dom/classes.ts'
 import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { LinkMark, useSectionTabs, type Tab, type TabGroup } from '../../kit/views/TabLinks.tsx'
 import { $project } from '../../projects/model.ts'
-import { arrangedFor, otherGroup } from '../../projects/labels.ts'
+import { orderedGroupsFor, otherGroup } from '../../projects/labels.ts'
 import styles from './project.module.css'
 
 const SiteOfStore = lazyView(() => import('./SiteOfStore.tsx'), 'inline')
@@ -20,7 +20,7 @@ export function ProjectLinks({ onSelect }: { onSelect?: () => void }) {
   const { pathname } = useLocation()
   const id = useId()
   const type = open?.shop_type ?? 'OnlineStore'
-  const groups = arrangedFor(type)(useSectionTabs(SECTION))
+  const groups = orderedGroupsFor(type)(useSectionTabs(SECTION))
   const isOpenIn = ({ tabs }: TabGroup) => tabs.some((tab) => tab.kind === 'link' && pathname.startsWith(tab.to))
   return (
     <nav

@@ -7,7 +7,7 @@ import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { SectionTabs } from '../../kit/views/TabLinks.tsx'
 import { PHONE, useMedia } from '../../kit/ui/dom/use-media.ts'
 import { $project } from '../../projects/model.ts'
-import { arrangedFor } from '../../projects/labels.ts'
+import { orderedGroupsFor } from '../../projects/labels.ts'
 import styles from './project.module.css'
 import { ProjectPage } from '../../projects/ProjectPage.tsx'
 
@@ -28,7 +28,7 @@ function ProjectSections() {
   return (
     <>
       <div className={styles.bar}>
-        <SectionTabs section="/projects/:shopId" arrange={arrangedFor(open?.shop_type)} />
+        <SectionTabs section="/projects/:shopId" arrange={orderedGroupsFor(open?.shop_type)} />
         <IconButton label="Все разделы" aria-haspopup="dialog" onClick={showAll}>
           <LayoutGrid />
         </IconButton>

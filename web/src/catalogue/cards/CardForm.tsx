@@ -6,7 +6,7 @@ import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import type { Editing } from '../../kit/data/crud.ts'
 import { Controlled } from '../../kit/form/Controlled.tsx'
 import { FormModal } from '../../kit/form/FormModal.tsx'
-import { labelChoices, withPresent } from '../../kit/form/label-choices.ts'
+import { labelChoices, withStoredLabel } from '../../kit/form/label-choices.ts'
 import { useEditorForm } from '../../kit/form/use-entity-form.ts'
 import { ColorField } from '../../kit/ui/fields/color/ColorField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
@@ -60,7 +60,7 @@ export function CardForm<Card extends SavedCard, Accepted, Body extends Accepted
           <TextArea label="Описание" {...field('description')} />
           <Controlled form={form} name="sorting">
             {(input) => (
-              <Select {...input} label={words.sorting} required items={withPresent(sortingItems, input.value)} />
+              <Select {...input} label={words.sorting} required items={withStoredLabel(sortingItems, input.value)} />
             )}
           </Controlled>
           <div>
@@ -99,7 +99,7 @@ export function CardForm<Card extends SavedCard, Accepted, Body extends Accepted
   )
 }
 
-/** How many neighbouring cards the phone shows above and below. */
+/** The number of neighbouring cards that the phone shows above and below the card. */
 const NEIGHBOURS_SHOWN = 2
 
 interface PreviewProps {
@@ -111,14 +111,14 @@ interface PreviewProps {
   uuid: string | null
 }
 
-/** A live preview of the card; in a wide window, on a phone among its neighbours. */
+/** A live preview of the card. A wide window shows it in a drawn phone, between its neighbours. */
 function Preview({ control, caption, cards, uuid }: PreviewProps) {
   const values = useWatch({ control })
   const isWide = useMedia('(width >= 56.25rem)')
   const found = cards.findIndex((card) => card.uuid === uuid)
   const at = found === -1 ? cards.length : found
   const card = (
-    <div ref={bringIntoSight} className={styles.card}>
+    <div ref={centreInPhone} className={styles.card}>
       <CardPreview
         card={{
           title: values.title || 'Название',
@@ -153,8 +153,8 @@ function Preview({ control, caption, cards, uuid }: PreviewProps) {
   )
 }
 
-/** Scrolls the card into view within the phone only, once the dialog is shown and its content has a size. */
-function bringIntoSight(card: HTMLElement | null): (() => void) | undefined {
+/** Scrolls the phone, but not the page, to the card, once the dialog is open and its content has a size. */
+function centreInPhone(card: HTMLElement | null): (() => void) | undefined {
   const area = card?.parentElement
   if (!card || !area) return undefined
   const watch = new ResizeObserver(() => {

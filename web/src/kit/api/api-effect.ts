@@ -7,7 +7,7 @@ import { prefetchWhenIdle } from '../platform/prefetch-when-idle.ts'
  * Creates an effect that makes requests. Whatever its handler throws, the effect fails with `ApiError`, whose message is for
  * the owner.
  *
- * @example const loadFx = apiEffect(async ({ params }: Asking<ShopPath>) => (await api.list({ params })).filter(isShown))
+ * @example const loadFx = apiEffect(async ({ params }: QueryInput<ShopPath>) => (await api.list({ params })).filter(isShown))
  */
 export const apiEffect = <Params, Answer>(handler: (params: Params) => Answer | Promise<Answer>) =>
   createEffect<Params, Answer, ApiError>(async (params) => {
@@ -18,8 +18,8 @@ export const apiEffect = <Params, Answer>(handler: (params: Params) => Answer | 
     }
   })
 
-/** Wraps a call: it resolves to `gone` at a 404, because somebody else has deleted the item. */
-export const orGone = <Params, Answer, const Gone>(callFx: Effect<Params, Answer, ApiError>, gone: Gone) =>
+/** Wraps a call so that a 404 resolves to `gone`: somebody else has deleted the item. */
+export const ifNotFound = <Params, Answer, const Gone>(callFx: Effect<Params, Answer, ApiError>, gone: Gone) =>
   apiEffect<Params, Answer | Gone>(async (params) => {
     try {
       return await callFx(params)

@@ -1,7 +1,7 @@
 import { apiEffect } from './api-effect.ts'
 import { ApiError } from './error.ts'
 import { pictureName } from './fetch-picture.ts'
-import { readyAgainFx } from './ready-again.ts'
+import { prepareAgainFx } from './ready-again.ts'
 import type { PicturePlace, ReadyPicture } from '../pictures/upload.ts'
 import { isComing, type Photo } from '../pictures/photo.ts'
 
@@ -31,7 +31,7 @@ export const packPhotosFx = apiEffect<Packing, PackedPhotos>(async ({ photos, is
   const sent = photos.slice(staying)
   const causes: string[] = []
   const again = sent.some(({ url }) => url !== null)
-    ? await readyAgainFx({
+    ? await prepareAgainFx({
         pictures: sent.map(({ url }) => url),
         place,
         onProblem: (index, cause) => (causes[index] = cause),

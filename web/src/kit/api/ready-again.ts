@@ -18,7 +18,7 @@ interface Again {
 }
 
 /** Prepares pictures for another upload, in their order; null for one that cannot be used. */
-export const readyAgainFx = attach({
+export const prepareAgainFx = attach({
   source: $platform,
   effect: async (platform, { pictures, place, onProblem }: Again): Promise<(ReadyPicture | null)[]> => {
     const { readyPicture, problemOf } = await makingFx()

@@ -3,7 +3,7 @@ import type { Choice, Conflict } from '../merge/three-way.ts'
 
 /* The state of a command's run, as pure functions. */
 
-/** The conflicts of one thing; `title` names it among others. */
+/** The conflicts of one item; `title` distinguishes it from the other items of a run. */
 export interface Question {
   readonly key: string
   readonly title: string
@@ -20,7 +20,7 @@ export interface JobCall<Job> {
   readonly isUrgent?: boolean
 }
 
-/** A job is written into the journal, waits in the queue, is called and ends; a stopped run leaves the queued ones. */
+/** A job is noted in the journal, then queued, then called, then ends. Jobs that are queued when the run stops are `left`. */
 type JobState<Result, Failure> =
   | { readonly state: 'noting' | 'queued' | 'busy' | 'left' }
   | { readonly state: 'done'; readonly result: Result }
@@ -38,7 +38,7 @@ export interface Report<Job, Result, Failure> {
   readonly failed: readonly { readonly job: Job; readonly error: Failure }[]
   /** Jobs that were not started because the run was stopped. */
   readonly left: readonly Job[]
-  /** The journal's batches; empty where the journal is not available. */
+  /** The journal's batches; empty if the journal is not available. */
   readonly batches: readonly Batch[]
 }
 
@@ -50,7 +50,7 @@ export const addJobs = <Job, Result, Failure>(
   isStopped: false,
 })
 
-/** Moves the jobs of these calls from one state to the next; a job in another state stays as it is. */
+/** Moves the jobs of these calls from the state `from` to the state `to`; jobs in other states are unchanged. */
 export function transition<Job, Result, Failure>(
   { jobs, isStopped }: Run<Job, Result, Failure>,
   from: 'noting' | 'queued' | 'busy',

@@ -21,8 +21,9 @@ import type { JobOptions } from './write-merged.ts'
 
 /**
  * Runs jobs: one call each, `limit` at a time. A save is a run of one job, a bulk action a run of many.
- * - The journal has every job before the first call, so the history can undo the run (shared/docs/history.md).
- * - A failed job does not stop the others, unless `stopsAtFailure`. After `stop` pending calls finish and the rest is left.
+ * - The journal records every job before the first call, so the history can undo the run (shared/docs/history.md).
+ * - A failed job does not stop the others, unless `stopsAtFailure` is set. After `stop`, pending calls finish and queued jobs
+ *   are reported as `left`.
  * - `start` during a run adds jobs to it. `finished` reports all of them, in the order of the jobs.
  * - A job with conflicts writes nothing: it waits in `$questions`, and `resolved` runs it again with the choices.
  *
@@ -34,7 +35,7 @@ export function createCommand<Job extends object, Result>(options: {
   about?: (job: Job) => Pick<Question, 'key' | 'title'>
   /** Without a journal the history does not show the run. */
   journal?: Journaling<Job, Result>
-  /** The ticket of a job that is in the journal already. */
+  /** The ticket of a job that the journal has already recorded. */
   ticketOf?: (job: Job) => Ticket | undefined
   limit?: number
   stopsAtFailure?: boolean
@@ -49,7 +50,7 @@ export function createCommand<Job extends object, Result>(options: {
   const called = createEvent<JobCall<Job>>()
   const workFx = createWork(options.workFx, journal)
   const beginFx = journal && beginFxOf(journal)
-  /** Writes the jobs into the journal. Where it is not available they run, too, and cannot be undone. */
+  /** Records the jobs in the journal. If the journal is not available, the jobs still run, but cannot be undone. */
   const noteJobsFx = createEffect(async (jobs: readonly Job[]): Promise<readonly JobCall<Job>[]> => {
     try {
       const tickets = await beginFx?.(jobs)
@@ -142,12 +143,12 @@ export function createCommand<Job extends object, Result>(options: {
   }
 }
 
-/** Calls the work of one job, and notes in the journal the values that it finds and writes, and its outcome. */
+/** Runs one job, and records its outcome and the values before and after its write in the journal. */
 function createWork<Job extends object, Result>(
   callFx: Effect<Job, Result, ApiError>,
   journal: Journaling<Job, Result> | undefined,
 ) {
-  // An effect of its own: catching by `.catch` would lose the scope.
+  // A separate effect, because a `.catch` would lose the scope.
   const snapshotFx = createEffect(async (job: Job) => {
     try {
       return await journal?.snapshotFx?.(job)
@@ -163,10 +164,10 @@ function createWork<Job extends object, Result>(
     if (before !== undefined) await tryNoteFx({ entry, changes: { before } })
     const noteChange: JobOptions['noteChange'] = (change) =>
       tryNoteFx({ entry, changes: { ...change, isCompared: true } })
-    // `writeMerged` calls it; other effects ignore it.
+    // `writeMerged` calls `noteChange`; other effects ignore it.
     return callFx({ ...job, noteChange })
   })
-  // A call without an answer leaves its entry planned: its outcome is unknown.
+  // An entry stays planned if its call got no answer, because the outcome is unknown.
   const tried = workFx.finally.filterMap((call) => {
     const entry = call.params.ticket?.entry
     if (!entry) return undefined

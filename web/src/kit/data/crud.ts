@@ -11,7 +11,7 @@ import { createRemoval } from './removal.ts'
 import { sendOnce, type Created } from './send-once.ts'
 import { createUpdate, type Entity, type Located } from './update.ts'
 
-/** An entity's `write` by a client's call that takes the changed fields. */
+/** Returns an entity's `write` for a call that takes only the changed fields. */
 export const writeChange =
   <Params, Body, Item>(call: (input: { params: Params; body: Body; checked: MergeProof }) => Promise<Item | null>) =>
   ({ params, change, checked }: { readonly params: Params; readonly change: Body; readonly checked: MergeProof }) =>
@@ -23,16 +23,16 @@ type Opened<Item> =
 export type Editing<Item> = { readonly key: number } & Opened<Item>
 
 /**
- * The model of a list page: the list, a modal form that creates, changes and copies its things, and a removal that asks first.
- * A save closes the form and puts the answer into the list; a refusal keeps it open with the typed values. It takes the
- * domain's entity and its other calls; anything unusual is one more `sample` in the domain.
+ * The model of a list page: the list, a modal form that creates, changes and copies its items, and a removal that asks first.
+ * A save closes the form and puts the answer into the list; a refusal keeps the form open with the typed values. Pass the
+ * domain's entity and its other calls; add behaviour that is particular to the domain with a `sample` there.
  *
  * @example products/offers/offers-model.ts
  */
 export function createCrud<Item extends { uuid: string }, At extends Path, Params, Body>(
   options: Entity<Item, At, Params, NoInfer<Body>> & {
     opened: EventCallable<At>
-    /** The list's call. Changes of other tabs that concern it reload the list. */
+    /** The endpoint of the list. The list reloads when another tab changes its data. */
     reads: Endpoint
     api: {
       readonly list: (call: { params: At }) => Promise<Item[]>
@@ -90,7 +90,7 @@ export function createCrud<Item extends { uuid: string }, At extends Path, Param
         },
       effect: apiEffect((save: () => Promise<Created<Item> | Item>) => save()),
     }),
-    thing: { $shown, readFx: updateFx.readFx, replaced: list.put },
+    stored: { $shown, readFx: updateFx.readFx, replaced: list.put },
   })
   const resolved = createEvent<FormSubmission<Body, Item>>()
   sample({
@@ -105,7 +105,7 @@ export function createCrud<Item extends { uuid: string }, At extends Path, Param
   const { revalidation, failed, $isSaving, $failure, $fieldErrors } = form
   $opened.on(revalidation.accepted, (now, item) => (now?.mode === 'edit' ? { mode: 'edit', item } : now))
 
-  // The opened thing is read again: the list may have less of it or an older version.
+  // Reads the opened item again: the list may have fewer of its fields, or an older version.
   const openingFx = attach({ effect: updateFx.readFx })
   sample({
     clock: sample({ clock: editOpened, source: $shown }).filterMap((shown) => shown ?? undefined),
@@ -158,7 +158,7 @@ export function createCrud<Item extends { uuid: string }, At extends Path, Param
       closed,
       submitted: resolved.prepend((body: Body) => ({ body })),
       resolved,
-      /** Creates a thing again that was deleted on the server, from the typed values. */
+      /** Creates an item that was deleted on the server again, from the typed values. */
       recreated: resolved.prepend((body: Body) => ({ body, base: null })),
       $editing: combine($opened, $key, (now, key): Editing<Item> | null => now && { ...now, key }),
       revalidation,

@@ -5,9 +5,9 @@ import type { TabMessage } from '../platform/platform.ts'
 import { isFromCache } from '../api/send.ts'
 import type { Path } from './query.ts'
 
-/* Tabs of one browser tell each other which calls changed something, never the values. */
+/* The tabs of a browser tell each other which calls changed data; they never send the values. */
 
-/** Changes of other tabs, collected until this tab is visible (other-tab-changes.ts). */
+/** Changes made by other tabs, collected until this tab is visible (other-tab-changes.ts). */
 export const changedElsewhere = createEvent<readonly TabMessage[]>()
 
 /** Whether a change concerns data at `at`: the same owner, project and product, as far as both name them. */
@@ -39,8 +39,8 @@ function isRelated(changed: string, read: string): boolean {
 const stemOf = (path: string): string => path.replace(/\{.*/, '').replace(/\/?$/, '/')
 
 /**
- * Reads a thing again after a write that did not answer the whole of it. Never fails, since the write succeeded: resolves to
- * null where the read fails, and the project's lists and forms load again.
+ * Creates an effect that reads an item after a write whose answer was not the complete item. It never fails, since the write
+ * succeeded: if the read fails, it resolves to null, and the project's lists and forms reload.
  *
  * @example
  * const saved = (await writeFx(writing)) ?? (await readBackFx({ item, at }))
@@ -51,9 +51,9 @@ export const createReadBack = <Where extends { readonly at: Path }, Item>(readFx
       const now = await readFx(where)
       if (!isFromCache(now)) return now
     } catch {
-      // The queries that load again show the error.
+      // The queries that reload show the error.
     }
-    // All queries of the project load again, as after a change in another tab.
+    // All queries of the project reload, as after a change in another tab.
     changedElsewhere([{ path: '/', at: where.at }])
     return null
   })

@@ -22,50 +22,50 @@ import type { Located, UpdateFx } from './update.ts'
 /** The values of a submitted form. */
 export interface FormSubmission<Body, Item> {
   readonly body: Body
-  /** The thing as the form saw it; by default the shown one. Null creates it. */
+  /** The version of the item that the form started from; by default the shown item. Null creates a new item. */
   readonly base?: Item | null
-  /** The values that the fields started from, where some were edited before the rest was read again. */
+  /** The initial values of the fields, if some were edited before the others were updated from the server. */
   readonly from?: Body | undefined
   readonly choices?: readonly Choice[] | undefined
 }
 
-/** The server's version of a thing; null when it was deleted. */
+/** The server's version of an item; null if it was deleted. */
 export interface Remote<Item> {
   readonly item: Item | null
 }
 
 export interface Revalidation<Item> {
-  /** Reads the thing again. */
+  /** Reads the item again. */
   readonly checked: EventCallable<void>
-  /** The form takes over the server's version. */
+  /** The form adopts the server's version. */
   readonly accepted: EventCallable<Item>
-  /** The server's version when it differs from the form's; null otherwise. */
+  /** The server's version if it differs from the form's; null otherwise. */
   readonly $remote: Store<{ readonly item: Item | null } | null>
 }
 
-/** The stored thing that a form shows. */
-interface ShownThing<Item, At> {
+/** The stored item that a form shows. */
+interface StoredItem<Item, At> {
   readonly $shown: Store<Located<Item, At> | null>
   readonly readFx: Effect<Located<Item, At>, Item, ApiError>
   readonly replaced: EventCallable<Item>
 }
 
 /**
- * The save of a form: a run of one job. It sends once however often it is submitted; a refusal stays with its form in
- * `$failure`. A form over a stored thing takes `formOver`: its save merges the values with changes of others, which
- * `revalidation` shows before.
+ * The save of a form: a command run of one job. A submit during a save is ignored; a refusal is shown beside the form from
+ * `$failure`. For a stored item, spread `formOptions` into the options: the save then merges the values with other people's
+ * changes, and `revalidation` shows these changes while the form is open.
  *
  * @example projects/common-model.ts
  */
 export function createForm<Body, Saved, Item = never, At extends Path = Path>(options: {
   saveFx: Effect<FormSubmission<Body, Item>, Saved, ApiError>
-  thing?: ShownThing<Item, At>
+  stored?: StoredItem<Item, At>
   /** The toast after a save, unless the domain shows its own. */
   message?: string
-  /** Names the saved thing in `Questions`, for a form that does not show conflicts itself. */
+  /** Names the saved item in `Questions`, for a form that does not show conflicts itself. */
   about?: (submission: FormSubmission<Body, Item>) => Pick<Question, 'key' | 'title'>
 }) {
-  const { saveFx: workFx, thing, message, about } = options
+  const { saveFx: workFx, stored, message, about } = options
   const resolved = createEvent<FormSubmission<Body, Item>>()
   const closed = createEvent()
   const run = createCommand({ workFx, ...(about && { about }) })
@@ -81,7 +81,7 @@ export function createForm<Body, Saved, Item = never, At extends Path = Path>(op
   const saved = run.done.map(({ result }) => result)
   const failed = run.failed.map(({ error }) => error)
   if (message !== undefined) sample({ clock: saved.map(() => successToast(message)), target: toast })
-  /** The number of saves. A form starts again from the saved values when it grows. */
+  /** The number of saves; after each, the form resets to the saved values. */
   const $saves = createStore(0).on(saved, (saves) => saves + 1)
   /** Whether the form of the pending save is still open. A later form must not show its failure. */
   const $isAwaited = createStore(false)
@@ -106,7 +106,7 @@ export function createForm<Body, Saved, Item = never, At extends Path = Path>(op
   return {
     /** Saves the form's values. */
     submitted: resolved.prepend((body: Body) => ({ body })),
-    /** Saves them with the owner's choices about conflicts, or over an earlier version of the thing. */
+    /** Saves the values with the owner's choices about conflicts, or with another base than the shown item. */
     resolved,
     closed,
     saved,
@@ -119,12 +119,12 @@ export function createForm<Body, Saved, Item = never, At extends Path = Path>(op
     $failure,
     $fieldErrors,
     questions: { $questions: run.$questions, resolved: run.resolved, unresolved: run.unresolved },
-    revalidation: thing ? revalidate(thing, $isSaving) : noRevalidation<Item>(),
+    revalidation: stored ? revalidate(stored, $isSaving) : noRevalidation<Item>(),
   }
 }
 
-/** The options of a form that changes the thing of a page's query. */
-export const formOver = <Body, At extends Path, Item>(
+/** Returns the options of `createForm` for a form that changes the item of a page's query. */
+export const formOptions = <Body, At extends Path, Item>(
   query: {
     readonly $data: Store<Item | null>
     readonly $path: Store<At | null>
@@ -141,7 +141,7 @@ export const formOver = <Body, At extends Path, Item>(
     }),
     effect: updateFx,
   }),
-  thing: {
+  stored: {
     $shown: combine(query.$data, query.$path, (item, at) => (item !== null && at ? { item, at } : null)),
     readFx: updateFx.readFx,
     replaced: query.replaced,
@@ -155,11 +155,11 @@ const noRevalidation = <Item>(): Revalidation<Item> => ({
 })
 
 /**
- * Reads the thing of an open form again when `checked` fires and when another tab has changed something at its path. A
- * difference waits in `$remote`; a failed read changes nothing.
+ * Reads the item of an open form again when `checked` fires and when another tab has changed data at its path. A different
+ * version is stored in `$remote`; a failed read changes nothing.
  */
 function revalidate<Item, At extends Path>(
-  { $shown, readFx, replaced }: ShownThing<Item, At>,
+  { $shown, readFx, replaced }: StoredItem<Item, At>,
   $isSaving: Store<boolean>,
 ): Revalidation<Item> {
   const checked = createEvent()
@@ -179,7 +179,7 @@ function revalidate<Item, At extends Path>(
   const answered = sample({
     clock: readAgainFx.finally,
     source: { shown: $shown, isSaving: $isSaving },
-    // After a save or another opening the answer is older than the form.
+    // An answer is outdated if the form was saved or reopened meanwhile.
     filter: ({ shown, isSaving }, { params }) => shown?.item === params.item && !isSaving,
     fn: (_, answer): Remote<Item> | null | undefined => {
       if (answer.status === 'fail') return answer.error.status === 404 ? { item: null } : undefined

@@ -9,21 +9,21 @@ import type { Toast } from '../platform/toast-queue.ts'
 import type { ChangeStep, Entry } from '../journal/step.ts'
 import { $waiting } from '../journal/first-load.ts'
 
-/* Without a network changes wait in the journal (shared/docs/decisions/offline.md). */
+/* Changes that are made offline wait in the journal (shared/docs/decisions/offline.md). */
 
 const WAITS: Toast = { kind: 'info', text: 'Нет связи. Отправим, когда она появится.' }
 
-/** How an update is queued. Loaded when that happens. */
+/** How an update is queued; loaded when the first one is. */
 export interface OfflineChange<Draft, At, Item> {
   /** The step to queue; null for a change that cannot wait. */
   readonly stepOf: (updating: UpdateJob<Draft, At, Item>) => ChangeStep | null
-  /** The thing with the waiting changes applied. */
+  /** Returns the item with the waiting changes applied. */
   readonly after: (updating: UpdateJob<Draft, At, Item>, waiting: readonly Entry[]) => Item
 }
 
 /**
- * Wraps an update: without a network, or behind a waiting change of the same thing, it queues the change, says so, and resolves
- * to the thing with the change applied. `sent` are the updates that did not wait.
+ * Wraps an update: if the browser is offline, or another change of the same item is waiting, it queues the change, shows a
+ * toast, and resolves to the item with the change applied. `sent` fires for updates that were not queued.
  */
 export function queueOffline<Draft, At, Item>(
   updateFx: UpdateFx<Draft, At, Item>,

@@ -140,11 +140,11 @@ export const itemsOf = <Item>({ $data }: { $data: Store<Item[] | null> }): Store
 
 export type Query<Data, At extends Path> = ReturnType<typeof createQuery<Data, At, At>>
 
-/** Whether a path has all the parts of a page's path; it may have more of them. Null is no page. */
+/** Whether a path has all parameters of a page's path with the same values; it may have others too. False for null. */
 export const isOnPage = (path: Path | null, page: Path | null): boolean =>
   path !== null && page !== null && Object.keys(page).every((name) => path[name] === page[name])
 
-/** Returns the path of the open page, or the thing that it shows. Throws where there is none. */
+/** Returns the path of the open page, or the item that it shows. Throws if there is none. */
 export function present<Value>(value: Value | null): Value {
   if (value === null) throw new Error('no page is open, or it shows nothing')
   return value

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample, type Effect } from 'effector'
-import { orGone } from '../api/api-effect.ts'
+import { ifNotFound } from '../api/api-effect.ts'
 import type { ApiError } from '../api/error.ts'
 import type { RemovalJournaling } from '../journal/journal.ts'
 import { isConflict } from '../merge/update-conflict.ts'
@@ -23,8 +23,8 @@ export interface RemovalRequest<Item> {
 }
 
 /**
- * Asks before it removes items (`RemovalDialog`), then removes one after another and takes them out of the list. A failure
- * stops it and stays in the dialog; confirming again continues with the rest. Leaving the page stops it, too.
+ * Asks before it removes items (`RemovalDialog`), then removes them one after another, on the server and in the list. A failure
+ * stops the removal and is shown in the dialog; confirming again continues with the rest. Leaving the page stops it, too.
  *
  * @example posts/model.ts
  */
@@ -41,7 +41,7 @@ export function createRemoval<Item extends { uuid: string }, At extends Path, Re
   const asked = createEvent<readonly Item[]>()
   const confirmed = createEvent()
   const cancelled = createEvent()
-  const run = createCommand({ workFx: orGone(removeFx, 'gone'), ...command, limit: 1, stopsAtFailure: true })
+  const run = createCommand({ workFx: ifNotFound(removeFx, 'gone'), ...command, limit: 1, stopsAtFailure: true })
   const $isRemoving = run.$isRunning
 
   /** The items that are not removed yet; null while the dialog is closed. */

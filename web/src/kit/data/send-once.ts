@@ -5,26 +5,26 @@ import { asRecord } from '../merge/fields.ts'
 
 const UNSURE = 'Связь прервалась, и неизвестно, сохранилось ли это. Посмотрите в списке, прежде чем сохранять ещё раз.'
 
-/** A created thing. */
+/** The result of a creation. */
 export interface Created<Item> {
-  /** Null where neither the answer nor the list identifies it. */
+  /** Null if neither the answer nor the list identifies it. */
   readonly item: Item | null
-  /** The list, if it was read to find the thing. */
+  /** The list, if it was read to find the item. */
   readonly items: Item[] | null
-  /** The answer got lost, and the list has the thing. */
+  /** The answer was lost, and the item was found in the list. */
   readonly isRecovered: boolean
 }
 
 /**
- * Creates a thing once, even if the answer gets lost: instead of sending again, which would create it twice, it reads the
- * list and looks for the texts that were sent. Fails with `UNSURE` where the list cannot be read before or after it. It also reads the
- * list where the server does not answer the whole thing.
+ * Creates an effect that creates an item exactly once, even if the answer is lost: sending again could create it twice, so the
+ * effect reads the list and looks for the sent texts. It fails with `UNSURE` if the list is not known before or after the call.
+ * It also reads the list if the answer is not the complete item.
  */
 export const sendOnce = <Creation extends { readonly body: unknown }, Item extends { uuid: string }>(options: {
-  /** The list before the creation; null where it is not loaded: then nothing tells which things are new. */
+  /** The list before the creation; null if it is not loaded, so that new items cannot be recognised. */
   $items: Store<Item[] | null>
   sendFx: Effect<Creation, Item | null, ApiError>
-  /** Resolves to null where the list cannot be read. */
+  /** Resolves to null if the list cannot be read. */
   readListFx: Effect<Creation, Item[] | null>
 }) => {
   const { sendFx, readListFx } = options

@@ -8,7 +8,7 @@ import type { Path } from './query.ts'
 import { createReadBack } from './elsewhere.ts'
 import type { Comparing, MergedDraft, JobOptions } from './write-merged.ts'
 
-/** Loads `writeMerged`, which only a save needs. */
+/** Loads `writeMerged` lazily, since only a save needs it. */
 export const writingFx = lazyModuleFx(() => import('./write-merged.ts'))
 
 export interface Located<Item, At> {
@@ -16,17 +16,17 @@ export interface Located<Item, At> {
   readonly at: At
 }
 
-/** A change of one thing: the thing as the person saw it, and their version. */
+/** A change of one item: the version that the person saw, and their version. */
 export interface UpdateJob<Draft, At, Item> extends JobOptions {
   readonly item: Item
   readonly at: At
-  /** A missing field keeps the server's value. */
+  /** The person's version. A missing field keeps the server's value. */
   readonly body: Draft
-  /** The values that the fields started from, where they are of different times. */
+  /** The initial values of the fields, if they were read at different times; by default those of `item`. */
   readonly from?: Draft | undefined
 }
 
-/** The merged thing, ready for the call; `item` is the server's version that it was merged with. */
+/** A merged draft with the parameters of its call; `item` is the server's version that it was merged with. */
 interface EntityWriting<Draft, Item, Params> extends MergedDraft<Draft> {
   readonly item: Item
   readonly params: Params
@@ -35,36 +35,36 @@ export interface Writing<Draft, At, Item, Params = unknown> extends EntityWritin
   readonly at: At
 }
 
-/** How one kind of stored thing is addressed, read, compared and written. */
+/** How items of one kind are addressed, read, compared and written. */
 interface UpdateOptions<Item, At extends Path, Params, Draft> {
   readonly pathOf: (item: Item, at: At) => Params
-  readonly read: (thing: Located<Item, At> & { readonly params: Params }) => Promise<Item>
+  readonly read: (located: Located<Item, At> & { readonly params: Params }) => Promise<Item>
   /** The values of an untouched form. */
   readonly draftOf: (item: Item) => Draft
-  /** Resolves to null where the server did not answer the whole thing, which is read again then. */
+  /** Resolves to null if the answer is not the complete item; `createUpdate` then reads it again. */
   readonly write: (writing: Writing<Draft, At, Item, Params>) => Promise<Item | null>
   readonly comparisons?: Comparing<Draft> | undefined
-  /** Files of the draft, each with the field of the stored thing that has its address. */
+  /** The draft's file fields, each with the field of the stored item that contains the file's address. */
   readonly files?: Readonly<Record<string, keyof Item>> | undefined
 }
 
-/** The same for a kind that the history undoes, too (`recorded`, history/entity.ts): its calls need only its address. */
+/** The same for items whose changes the history can undo (`recorded`, history/entity.ts): their calls need only an address. */
 export interface Entity<Item, At extends Path, Params, Draft> extends UpdateOptions<Item, At, Params, Draft> {
   readonly read: (where: { readonly params: Params }) => Promise<Item>
   readonly write: (writing: EntityWriting<Draft, Item, Params>) => Promise<Item | null>
 }
 
-/** Changes a stored thing; `readFx` reads the server's version. */
+/** An effect that changes a stored item; `readFx` reads the server's version. */
 export type UpdateFx<Draft, At, Item> = Effect<UpdateJob<Draft, At, Item>, Item, ApiError> & {
   readonly readFx: Effect<Located<Item, At>, Item, ApiError>
-  /** The thing before and after a write. Silent where no write was needed, or its result cannot be read. */
+  /** The item before and after a write. Does not fire if no write was needed, or if the result cannot be read. */
   readonly written: Event<{ readonly found: Item; readonly made: Item }>
 }
 
 /**
- * Changes a stored thing without overwriting others: reads it right before the write and sends only the fields that the
- * person changed. Fails with `UpdateConflict`, writing nothing, where both changed the same field, and with 404 where the
- * thing is gone. Writes nothing without a difference.
+ * Creates an effect that changes a stored item without overwriting other people's changes: it reads the item right before the
+ * write and sends only the fields that the person changed. If both changed the same field, it writes nothing and fails with
+ * `UpdateConflict`; if the item was deleted, it fails with a 404. It writes nothing if no field differs.
  *
  * @example products/saving/updates.ts
  */
@@ -96,7 +96,7 @@ export function createUpdate<Item, At extends Path, Params, Draft>(
   const updateFx = attach({
     source: $platform,
     mapParams: (updating: UpdateJob<Draft, At, Item>, platform) => ({ updating, platform }),
-    // Signing out waits for the read, too: it is part of the save.
+    // Counts as a pending write from the read on, so that signing out waits for the whole save.
     effect: apiEffect<{ updating: UpdateJob<Draft, At, Item>; platform: Platform }, Item>(({ updating, platform }) =>
       trackWrite(platform, save(updating)),
     ),

@@ -13,7 +13,7 @@ export type Comparing<Draft> = { readonly [Name in keyof Draft]?: Comparison }
 export interface JobOptions {
   /** The person's choices about conflicts. */
   readonly choices?: readonly Choice[] | undefined
-  /** Notes the change in the journal before the write, which waits for it, and again after it. Resolves to whether it could. */
+  /** Records the change in the journal, before the write and again after it. Resolves to whether that succeeded. */
   readonly noteChange?: ((change: ChangedFields) => Promise<boolean>) | undefined
 }
 
@@ -27,22 +27,22 @@ export interface MergedDraft<Draft> {
 }
 
 /**
- * Writes a change of a stored thing that was just read. Forms, cells, bulk actions, undos and waiting changes all write by it:
- * it merges three ways, fails with `UpdateConflict` where somebody has to choose, notes the change in the journal, and only
- * then writes the fields that differ. Without a difference it writes nothing.
+ * Writes a change of an item that was just read. All saves of stored items use it: forms, cells, bulk actions, undos and queued
+ * changes. It merges three versions, fails with `UpdateConflict` if there are conflicts, records the change in the journal, and
+ * then writes the fields that differ from the server's. It writes nothing if none differ.
  */
 export async function writeMerged<Item, Draft>(options: {
   /** The server's version. */
   now: Item
-  /** The three versions as drafts. The thing is the server's version, or the written one. */
+  /** Returns the three versions as drafts; `item` is the server's version, before or after the write. */
   sidesOf: (item: Item) => Sides<Draft>
   comparisons: Comparing<Draft>
   job: JobOptions
-  /** The conflicts in which the server's value stays without a question. */
+  /** Selects the conflicts in which the server's value stays, without asking. */
   keepsTheirs?: (conflict: Conflict) => boolean
-  /** Without a note in the journal nothing is written, because a repetition could not tell whether this attempt has written. */
+  /** Writes only if the journal recorded the change: otherwise a retry could not know whether this attempt has written. */
   isNoteRequired?: boolean
-  /** Resolves to the written thing; null where it is unknown. */
+  /** Resolves to the written item; null if it is unknown. */
   write: (merged: MergedDraft<Draft>) => Promise<Item | null>
 }): Promise<{ readonly written: Item | null; readonly kept: readonly Conflict[] }> {
   const { now, sidesOf, comparisons, job, keepsTheirs = () => false, isNoteRequired = false, write } = options
@@ -61,7 +61,7 @@ export async function writeMerged<Item, Draft>(options: {
   if (isNoteRequired && isNoted === false) throw new ApiError('unreachable', UNREACHABLE)
   if (Object.keys(change).length === 0) return { written: null, kept }
   const written = await write({ body, change, checked: MergeProof.compared })
-  // The server has given new objects of lists their keys.
+  // Records the keys that the server assigned to new objects in lists.
   if (written !== null) await noteChange?.(changeIn({ ...compared, saved: asRecord(sidesOf(written).theirs) }))
   return { written, kept }
 }

@@ -3,7 +3,7 @@ import { useBlocker, useNavigate, type Blocker, type BlockerFunction, type Locat
 import { isReloadingForRelease } from '../platform/release.ts'
 import { LazyQuestion } from '../views/RemovalDialog.tsx'
 import { entryState } from '../platform/navigation.ts'
-import { tellOtherTabs, useAsks, useOpenForms, useUnsavedState } from './use-open-forms.ts'
+import { tellOtherTabs, useAsksBeforeLeaving, useOpenForms, useUnsavedState } from './use-open-forms.ts'
 import { isAnyUnsaved } from '../platform/open-forms.ts'
 
 /** How long a finished save may take to reach the form before the question appears, ms. */
@@ -25,7 +25,7 @@ interface LeavingGuardProps {
 export function LeavingGuard({ isDirty, saving, hasDraft = false }: LeavingGuardProps) {
   const [form] = useState(() => Symbol('form'))
   const { claim } = useOpenForms()
-  const asks = useAsks(form)
+  const asks = useAsksBeforeLeaving(form)
   // A layout effect, because the owner may press Back right after the first letter.
   useLayoutEffect(
     () => (isDirty ? claim({ form, hasDraft, saving }) : undefined),

@@ -4,7 +4,7 @@ import { fetchPartsWhenIdle } from '../platform/prefetch-when-idle.ts'
 import { changedOnly } from './changed-only.ts'
 import { ClosingContext } from '../ui/overlays/closing-context.ts'
 import { DraftOffer } from './DraftOffer.tsx'
-import { draftOf, draftsLast, readDraft, writeDraft, type Draft } from './drafts.ts'
+import { draftOf, canStoreDrafts, readDraft, writeDraft, type Draft } from './drafts.ts'
 import { LeavingGuard } from './LeavingGuard.tsx'
 import type { ContractForm } from './use-contract-form.ts'
 import { useOpenForms } from './use-open-forms.ts'
@@ -108,7 +108,7 @@ export function UnsavedChanges<Values extends FieldValues>(props: UnsavedChanges
   }, [])
   return (
     <>
-      <LeavingGuard isDirty={isDirty} saving={saving} hasDraft={draftsLast()} />
+      <LeavingGuard isDirty={isDirty} saving={saving} hasDraft={canStoreDrafts()} />
       {offer && (
         <DraftOffer
           hadFiles={offer.hadFiles}

@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /** Tells whether the browser can store drafts. */
-export function draftsLast(): boolean {
+export function canStoreDrafts(): boolean {
   try {
     sessionStorage.setItem(DRAFT, '')
     sessionStorage.removeItem(DRAFT)

@@ -10,7 +10,7 @@ export const labelChoices = (items: readonly DictionaryItem[]): readonly Choice[
   items.map(({ label }) => ({ value: label, label }))
 
 /** Adds the current label to the choices: the provider may know a label that this console does not, and it can stay. */
-export const withPresent = (choices: readonly Choice[], present: string | null | undefined): readonly Choice[] =>
+export const withStoredLabel = (choices: readonly Choice[], present: string | null | undefined): readonly Choice[] =>
   !present || choices.some(({ value }) => value === present)
     ? choices
     : [...choices, { value: present, label: present }]

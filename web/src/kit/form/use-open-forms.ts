@@ -7,7 +7,7 @@ import { $platform } from '../platform/platform.ts'
 export const useOpenForms = (): OpenForms => useUnit({ platform: $platform }).platform.openForms
 
 /** Registers a form on the screen and returns whether it asks before the owner leaves. */
-export function useAsks(form: symbol): boolean {
+export function useAsksBeforeLeaving(form: symbol): boolean {
   const { add, asks, subscribe } = useOpenForms()
   useEffect(() => add(form), [add, form])
   return useSyncExternalStore(subscribe, () => asks(form))

@@ -4,13 +4,13 @@ import type { Entry } from './step.ts'
 
 /* The parts of the journal that the first page needs. The rest loads later. */
 
-/** The names of all journals begin with it. */
+/** The prefix of the names of all journals. */
 export const JOURNAL = 'journal'
 
-/** The name of an owner's database: only their pages open it, and signing out deletes it. */
+/** Returns the name of an owner's database. Only this owner's pages open it, and signing out deletes it. */
 export const journalOfOwner = (owner: string): string => `${JOURNAL} ${owner}`
 
-/** The key in local storage while a batch of this owner has not ended: their next page asks the journal about it. */
+/** Returns the key in local storage that exists while a batch of this owner has not ended; the next page then reads the journal. */
 export const unfinishedOf = (owner: string): string => `unfinished_batch ${owner}`
 
 /** Whether the owner may have an unfinished batch. */

@@ -18,13 +18,13 @@ import {
   type Ticket,
 } from './step.ts'
 
-/* The journal of changes made on this device. It holds each change before its first call (shared/docs/history.md). */
+/* The journal of changes made on this device. It records each change before its call (shared/docs/history.md). */
 
 const module = lazyModule(() => import('./indexed-db.ts'))
 prefetchWhenIdle.add(module.load)
 const journal = async (): Promise<JournalStore> => (await module.loadOrReload()).indexedDbJournal
 
-/** The journal in the browser. Its module is loaded at the first call, since a list is shown without it. */
+/** The browser's journal. Its module loads with the first call, since showing a list does not need it. */
 export const $journalStore = createStore<JournalStore>({
   batches: async (owner) => (await journal()).batches(owner),
   entries: async (batch) => (await journal()).entries(batch),
@@ -50,22 +50,25 @@ const UNAVAILABLE: Toast = {
 
 export const ownerIn = ({ storage }: Platform): string => storage.getItem(OWNER) ?? ''
 
-/** How a run writes its jobs into the journal. */
+/** How a run records its jobs in the journal. */
 export interface Journaling<Job, Result = unknown> {
-  /** The batch's title in the history; an undo is called after the batch that it undoes. */
+  /** The batch's title in the history; by default 'Отмена: ' and the title of the batch that the run undoes. */
   readonly title?: string | ((jobs: readonly Job[]) => string)
   readonly step: (job: Job) => NewStep
-  /** The batch that the run undoes. Where it is undefined the history does not show the run. */
+  /** Returns the batch that the run undoes; if it returns undefined, the history does not show the run. */
   readonly undoes?: (jobs: readonly Job[]) => Batch | undefined
-  /** Reads what an undo needs, right before the call: null where the thing is gone, undefined where the step has it all. */
+  /**
+   * Reads the data that an undo needs, right before the call. Resolves to null if the item is already deleted, and to
+   * undefined if the step contains everything.
+   */
   readonly snapshotFx?: (job: Job) => Promise<Fields | null | undefined>
-  /** The changes of an entry after its call succeeded. */
+  /** Returns the changes of an entry after its call succeeded. */
   readonly done?: ((entry: Entry, result: Result) => Partial<Entry>) | undefined
-  /** The changes of an entry after its call failed; null leaves it as it is, to be tried again. */
+  /** Returns the changes of an entry after its call failed; null leaves the entry unchanged, for another attempt. */
   readonly failed?: (error: unknown) => Partial<Entry> | null
 }
 
-/** The journal of a run that deletes: it reads each thing, with everything that its deletion takes along. */
+/** The journal options of a run that deletes: it reads each item, with everything that its deletion removes. */
 export type RemovalJournaling<Job> = Journaling<Job> & Required<Pick<Journaling<Job>, 'snapshotFx'>>
 
 /**
@@ -113,17 +116,17 @@ interface Note {
   readonly changes: Partial<Entry>
 }
 
-/** Writes changes of an entry. Leaves pictures out when the journal is full. */
+/** Stores changes of an entry, without pictures if the journal is full. */
 export const noteFx = attach({
   source: { ...journalSource, weight: $weight },
   effect: async ({ store, weight }, { entry, changes }: Note): Promise<void> => {
-    const isLight = weight + weightOf(changes) <= KEPT_BYTES
+    const isLight = weight + weightOf(changes) <= MAX_JOURNAL_BYTES
     const kept = isLight || !changes.before ? changes : { ...changes, before: withoutFiles(changes.before) }
     await store.note(entry, kept)
   },
 })
 
-/** Notes before a call; resolves to whether it could. Most calls go on anyway: their change cannot be undone. */
+/** Like `noteFx`, but resolves to whether it succeeded: most calls go on without a note, and cannot be undone. */
 export const tryNoteFx = createEffect(async (note: Note): Promise<boolean> => {
   try {
     await noteFx(note)
@@ -133,7 +136,7 @@ export const tryNoteFx = createEffect(async (note: Note): Promise<boolean> => {
   }
 })
 
-/** Ends batches, and drops those that are too old or that wrote nothing. */
+/** Ends batches, and deletes those that wrote nothing or that are too old. */
 export const endBatchesFx = attach({
   source: journalSource,
   effect: ({ store, platform }, batches: readonly Batch[]) =>
@@ -155,7 +158,7 @@ async function end(store: JournalStore, batch: Batch): Promise<void> {
   const failed = entries.filter(({ outcome }) => outcome === 'failed').length
   const planned = entries.filter(({ outcome }) => outcome === 'planned').length
   if (batch.isWaiting && planned > 0) return
-  // A batch whose steps all wait for a decision is run again as another one.
+  // If all steps of a batch wait for the owner's choices, resolving them starts another batch.
   const isTried = planned < entries.length
   const hasWritten = entries.length === 0 || (isTried && entries.some(mayHaveWritten))
   if (!hasWritten) await allowUndo(store, batch)
@@ -176,16 +179,16 @@ $weight.on(noteFx.done, (sum, { params }) => sum + weightOf(params.changes)).res
 sample({ clock: noteFx.fail, fn: () => UNAVAILABLE, target: toast })
 
 /** How long a batch can be undone, milliseconds. */
-export const KEPT_FOR = 30 * 24 * 3600 * 1000
-/** The journal's limit, bytes. Pictures of deleted things are most of it. */
-export const KEPT_BYTES = 50 * 1024 * 1024
+export const MAX_BATCH_AGE = 30 * 24 * 3600 * 1000
+/** The journal's maximum size, bytes; most of it are pictures of deleted items. */
+export const MAX_JOURNAL_BYTES = 50 * 1024 * 1024
 
 /** The ids of ended batches that are too old or exceed the limit. `batches` has the newest first. */
 export function overdue(batches: readonly Batch[], now: number): string[] {
   let bytes = 0
   return batches.flatMap(({ id, at, isEnded, bytes: own }) => {
     bytes += own
-    return isEnded && (at < now - KEPT_FOR || bytes > KEPT_BYTES) ? [id] : []
+    return isEnded && (at < now - MAX_BATCH_AGE || bytes > MAX_JOURNAL_BYTES) ? [id] : []
   })
 }
 

@@ -6,7 +6,7 @@ import { $hasQueued, $waiting, JOURNAL, unfinishedOf } from './first-load.ts'
 import { entryOf, newBatch, type Batch, type ChangeStep, type Entry } from './step.ts'
 
 const isPlanned = ({ outcome }: Entry): boolean => outcome === 'planned'
-/** Whether an entry changes the same thing as a step. */
+/** Whether an entry changes the same item as a step. */
 export const isAbout = (one: Entry, { thing, path }: ChangeStep): boolean =>
   one.thing === thing && isSame(one.path, path)
 
@@ -29,8 +29,8 @@ interface Waits {
 const MIXED = 'Изменено без связи'
 
 /**
- * Queues changes of a project. A second change of the same thing replaces the first; one that restores the old value
- * removes it from the queue. Resolves to all waiting entries.
+ * Queues changes of a project. A later change of the same item replaces the earlier one; if it restores the old value, both
+ * leave the queue. Resolves to all waiting entries.
  */
 async function wait(source: JournalSource, { steps, title = MIXED }: Waits): Promise<Entry[]> {
   const { store, platform } = source
@@ -62,7 +62,7 @@ async function wait(source: JournalSource, { steps, title = MIXED }: Waits): Pro
 }
 
 export const readWaitingFx = attach({ source: journalSource, effect: (now, _: void) => readWaiting(now) })
-/** Queues changes. Where the journal has no storage it fails like a save without an answer. */
+/** Queues changes. If the browser gives the journal no storage, it fails like a save without an answer. */
 export const queueChangesFx = attach({
   source: journalSource,
   effect: (now, waits: Waits) =>

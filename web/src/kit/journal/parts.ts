@@ -7,7 +7,7 @@ export interface ChangedFields {
   readonly after: Fields
 }
 
-/** A thing before and after its write, as drafts. */
+/** An item before and after its write, as drafts. */
 interface Compared {
   readonly before: Fields
   readonly after: Fields
@@ -16,7 +16,7 @@ interface Compared {
   readonly comparisons: Comparisons
 }
 
-/** Reduces two states of a thing to the fields that differ. Objects in a list keep their key. */
+/** Reduces two versions of an item to the fields that differ. Objects in a list keep their key. */
 export function narrowed(before: Fields, after: Fields, comparisons: Comparisons): ChangedFields {
   const parts = Object.keys(after).flatMap((name) => {
     const rule = comparisons[name]
@@ -30,14 +30,14 @@ export function narrowed(before: Fields, after: Fields, comparisons: Comparisons
   }
 }
 
-/** The change of a write, as the journal keeps it. Objects that it created get the server's keys. */
+/** Returns the change of a write as the journal stores it. Objects that the write created get the server's keys. */
 export function changeIn({ before, after, saved, comparisons }: Compared): ChangedFields {
   const rules = { ...comparisons, ...partsOf(comparisons.data ?? 'value') }
   const made = saved ? withKeys(flat(after), flat(saved), rules) : flat(after)
   return narrowed(flat(before), made, rules)
 }
 
-/** Lifts the fields of a draft's `data` beside its files. */
+/** Moves the fields of a draft's `data` up, beside its files. */
 const flat = ({ data, ...fields }: Fields): Fields => ({ ...fields, ...asRecord(data) })
 
 function listsOf(before: unknown, after: unknown, rule: Comparison | undefined): [unknown[], unknown[]] | null {
@@ -59,8 +59,8 @@ function listsOf(before: unknown, after: unknown, rule: Comparison | undefined):
 const thingsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isPlainObject) : [])
 
 /**
- * Gives new objects in lists the keys that the server assigned. Matches them by their fields, among the server's objects
- * whose keys the value does not have yet.
+ * Gives new objects in lists the keys that the server assigned. Matches objects by their fields, and only those of the server
+ * whose keys `value` does not contain.
  */
 export function withKeys(value: Fields, actual: Fields, comparisons: Comparisons): Fields {
   const found = Object.entries(value).map(([name, part]): [string, unknown] => {
@@ -84,7 +84,7 @@ export function withKeys(value: Fields, actual: Fields, comparisons: Comparisons
   return Object.fromEntries(found)
 }
 
-/** Whether `actual` has the fields of `expected`. With `isPart` its lists may lack some of the objects, but have no others. */
+/** Whether `actual` has the fields of `expected`. With `isPart`, its lists may lack objects, but may not have additional ones. */
 export const matches = (actual: Fields, expected: Fields, comparisons: Comparisons, isPart = false): boolean =>
   Object.entries(expected).every(([name, value]) => {
     const rule = comparisons[name] ?? 'value'

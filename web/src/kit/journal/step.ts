@@ -3,45 +3,45 @@ import type { Fields } from '../merge/fields.ts'
 export type StepPath = Readonly<Record<string, string>>
 
 /**
- * One call of a batch, as data. A change has the touched fields only; `before` is null where the step creates the thing,
- * `after` where it deletes it. Swapping the two undoes the step.
+ * One call of a batch, as data. A change contains only the changed fields. `before` is null if the step creates the item,
+ * `after` is null if it deletes the item. Swapping the two gives the step that undoes it.
  */
 export interface Step {
-  /** Its entity's key in the app's table. */
+  /** The key of the item's entity in the app's table of entities. */
   readonly thing: string
   /** The project whose history shows the step. */
   readonly place: string
-  /** The thing's address; without its own uuid until it is created. */
+  /** The path parameters of the item's calls; its own uuid is missing until it is created. */
   readonly path: StepPath
-  /** Its name for the owner. */
+  /** The item's name for the owner. */
   readonly title: string
   readonly before: Fields | null
   readonly after: Fields | null
-  /** Names for the owner of the uuids in its values. */
+  /** Readable names of the uuids in the values. */
   readonly names?: Readonly<Record<string, string>>
 }
 
-/** A step that changes a thing. */
+/** A step that changes an existing item. */
 export interface ChangeStep extends Step {
   readonly before: Fields
   readonly after: Fields
 }
 
-/** `kept`: somebody else changed the thing meanwhile, and their change stays. */
+/** `kept`: somebody else has changed the item meanwhile, and their change stays. */
 export type Outcome = 'planned' | 'done' | 'failed' | 'kept'
 
-/** A step as the journal keeps it. Browsers of owners have stored entries and batches, so names of fields cannot change. */
+/** A step as the journal stores it. Field names of entries and batches must not change: owners' browsers have stored some. */
 export interface Entry extends Step {
   readonly batch: string
   readonly index: number
   readonly outcome: Outcome
   /** An explanation for the owner. */
   readonly note: string | null
-  /** Set before a change is written, with the values found and the values to write. Without it nothing was written. */
+  /** Set before a change is written, together with the values read and the values to write. If it is unset, nothing was written. */
   readonly isCompared?: boolean
-  /** The step that this one undoes may have stopped halfway: an undo accepts a thing with some of the parts. */
+  /** The undone step may have stopped halfway, so the undo also accepts an item with only some of its parts. */
   readonly isPart?: boolean
-  /** The uuids of things with the same title before a creation. */
+  /** The uuids of the items that had the same title before a creation. */
   readonly others?: readonly string[]
 }
 
@@ -100,7 +100,7 @@ export interface Ticket {
   readonly entry: Entry
 }
 
-/** The journal's storage. Rejects where the browser has none. */
+/** The journal's storage. Its functions reject if the browser gives it no storage. */
 export interface JournalStore {
   /** An owner's batches, newest first. */
   readonly batches: (owner: string) => Promise<readonly Batch[]>

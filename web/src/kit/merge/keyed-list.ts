@@ -3,7 +3,7 @@ import { isSame, keyIn, type Comparison, type Sides } from './same.ts'
 
 type Keyed = ReadonlyMap<string, unknown>
 
-/** Maps the three lists by key. Null where they are not keyed lists, or where a list has a key twice. */
+/** Maps the three lists by key; returns null if they are not lists with keys, or if a key occurs twice in a list. */
 export function keyedOf(sides: Sides<unknown>, comparison: Comparison): Sides<Keyed> | null {
   const by = keyIn(comparison)
   if (comparison !== 'set' && comparison !== 'sequence' && by === null) return null
@@ -22,7 +22,7 @@ function keyOf(thing: unknown, by: string | null): string | null {
   return typeof key === 'string' && key !== '' ? key.trim() : null
 }
 
-/** The keys of the merged list, in the order of the side that changed it. `decide` chooses where both did. */
+/** Returns the keys of the merged list, in the order of the side that changed the order; `decide` chooses if both did. */
 export function orderOf(lists: Sides<Keyed>, isSet: boolean, decide: (sides: Sides<unknown>) => unknown): string[] {
   const [mine, theirs] = [[...lists.mine.keys()], [...lists.theirs.keys()]]
   const shared = (order: Iterable<string>) =>
@@ -34,7 +34,7 @@ export function orderOf(lists: Sides<Keyed>, isSet: boolean, decide: (sides: Sid
   return isMine ? withAdded(mine, theirs) : withAdded(theirs, mine)
 }
 
-/** Adds the keys that only `other` has: each after its predecessor there, and those at its end at the end. */
+/** Adds the keys that only `other` has: each after its predecessor in `other`; keys at the end of `other` go to the end. */
 function withAdded(order: readonly string[], other: readonly string[]): string[] {
   const all = [...order]
   const lastShared = other.findLastIndex((key) => order.includes(key))

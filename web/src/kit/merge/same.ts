@@ -2,10 +2,10 @@ import { isPlainObject, namesOf } from './fields.ts'
 
 /**
  * How a field is compared and merged.
- * - `value` (default): as one whole.
+ * - `value` (default): as a single value.
  * - `number`: '1500', 1500 and '1500.00' are equal.
  * - `stock`: a number that shoppers change, too.
- * - `difference`: a stock whose change is added to the server's number, so that nothing has to be asked.
+ * - `difference`: a stock; a merge adds the change to the server's number, so that there is no conflict.
  * - `set`: a list without an order.
  * - `sequence`: an ordered list of texts.
  * - `fields`: an object, field by field.
@@ -53,7 +53,7 @@ export function isSame(a: unknown, b: unknown, comparison: Comparison = 'value')
 export const keyIn = (comparison: Comparison): string | null =>
   typeof comparison === 'object' && 'by' in comparison ? comparison.by : null
 
-/** How the fields of an object, or of each object in a list, are compared. */
+/** Returns how the fields of an object, or of each object in a list, are compared. */
 export const partsOf = (comparison: Comparison): Comparisons =>
   typeof comparison !== 'object' ? {} : 'by' in comparison ? (comparison.fields ?? {}) : comparison.of
 

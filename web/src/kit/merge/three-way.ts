@@ -4,7 +4,7 @@ import { isSame, keyIn, partsOf, type Comparison, type Comparisons, type Sides }
 
 /** A field that both sides changed differently. A deleted value is undefined on its side. */
 export interface Conflict {
-  /** The names of the fields down to it. An object of a list appears under its key, a list's order under `ORDER`. */
+  /** The field names from the draft to the field. An object in a list is named by its key, a list's order by `ORDER`. */
   readonly path: readonly string[]
   /** The titles of the objects around it, outermost first. */
   readonly within: readonly string[]
@@ -34,13 +34,13 @@ export type Change<Draft> = Draft extends { readonly data: infer Data }
   ? Partial<Omit<Draft, 'data'>> & { readonly data?: Partial<Data> }
   : Partial<Draft>
 
-/** The last part of the path of a conflict about a list's order. */
+/** The last name in the path of a conflict about a list's order. */
 export const ORDER = 'порядок'
 
 /**
- * Merges a person's changes into the server's version. A change of one side stays; lists of objects merge object by object.
- * A field that both sides changed differently is a conflict, unless `choices` decide about it. A field that `mine` lacks
- * keeps the server's value.
+ * Merges a person's changes into the server's version. A field that one side changed gets that side's value; lists of objects
+ * are merged object by object. A field that both sides changed differently is a conflict, unless `choices` has a decision about
+ * it. A field that `mine` lacks keeps the server's value.
  *
  * @example
  * const { change, conflicts } = merge({ base: item, mine: { ...item, price: 90 }, theirs: now }, { price: 'number' })
@@ -141,7 +141,7 @@ function mergeObject(sides: Sides<unknown>, by: string | null, rules: Comparison
   if (base === undefined) return mine ?? theirs
   if (mine === undefined) return isUntouched(theirs, base, rules, true) ? undefined : conflictAt(place, sides, 'value')
   if (isUntouched(mine, base, rules)) return undefined
-  // Deleted on the server: to keep it is to create it again, without its old key.
+  // Deleted on the server: keeping it means creating it again, without its old key.
   const kept = by === null ? mine : { ...asRecord(mine), [by]: undefined }
   return conflictAt(place, { ...sides, mine: kept }, 'value')
 }

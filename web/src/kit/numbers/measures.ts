@@ -63,7 +63,7 @@ export const centimetres: Measure = {
 }
 
 /** Returns the power of ten that converts a unit to the measure's own; null for an unknown unit. */
-export const powerOf = ({ units }: Measure, unit: string): number | null =>
+export const powerOfUnit = ({ units }: Measure, unit: string): number | null =>
   unit === '' ? 0 : Object.hasOwn(units, unit) ? (units[unit] ?? null) : null
 
 /** Reads a number that a person wrote; `unit` is the column's unit, for numbers without their own. */
@@ -74,7 +74,7 @@ const NOTHING: Reading = { value: '', problem: null }
 
 function readAs(measure: Measure, text: string, found: HumanNumber | null, unit: string): Reading {
   const refused = (problem: string): Reading => ({ value: text, problem })
-  const power = found && powerOf(measure, found.unit || unit)
+  const power = found && powerOfUnit(measure, found.unit || unit)
   if (!found) return refused(measure.unread)
   if (power === null)
     return refused(
@@ -100,7 +100,7 @@ const WORD = /^[\p{L}\p{Sc}]+$/u
 /** Returns the unit that a column heading's note names ('кг', 'в граммах'): a known unit, or a foreign one that cannot be converted. */
 export function unitIn(measure: Measure, note: string): string | null {
   const unit = note.replace(/^в /, '')
-  return powerOf(measure, unit) !== null || FOREIGN.test(unit) ? unit : null
+  return powerOfUnit(measure, unit) !== null || FOREIGN.test(unit) ? unit : null
 }
 /** Foreign units, which cannot be notes about the value. */
 const FOREIGN = /^(?:[$€£¥₸₴]|usd|eur|kzt|byn|cny|доллары?|евро|тенге|lb|lbs|oz|фунты|унции|inch|дюймы)$/
@@ -109,7 +109,7 @@ const FOREIGN = /^(?:[$€£¥₸₴]|usd|eur|kzt|byn|cny|доллары?|евр
 export const isConverted = (measure: Measure, text: string): boolean =>
   text.split(/[xх×*]/i).some((part) => {
     const unit = humanNumber(part)?.unit ?? ''
-    return (powerOf(measure, unit) ?? 0) !== 0
+    return (powerOfUnit(measure, unit) ?? 0) !== 0
   })
 
 const PARTS = 3

@@ -46,7 +46,7 @@ export function formatOf(bytes: Uint8Array): string | null {
 const isPage = (bytes: Uint8Array) => /^\s*<(?:!doctype html|html|head|body)[\s>]/i.test(textAt(bytes, 0, 512))
 
 /** Returns whether the picture is animated: a GIF of several images, an animated PNG, WebP or AVIF. */
-export function isMoving(bytes: Uint8Array, type: string, parts: readonly Uint8Array[] | null): boolean {
+export function isAnimated(bytes: Uint8Array, type: string, parts: readonly Uint8Array[] | null): boolean {
   if (type === 'image/gif') return (parts ?? []).filter(([first]) => first === 0x2c).length > 1
   if (type === 'image/png') return (parts ?? []).some((part) => textAt(part, 4, 4) === 'acTL')
   if (type === 'image/webp') return textAt(bytes, 12, 4) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0

@@ -1,4 +1,4 @@
-import { joined, formatOf, isMoving } from './picture-bytes.ts'
+import { joined, formatOf, isAnimated } from './picture-bytes.ts'
 import { cutOf, type Cut, type Framing, type Size } from './framing.ts'
 import { browserDrawing, type Drawing } from './picture-drawing.ts'
 import { PictureProblem, problems } from './picture-problem.ts'
@@ -30,7 +30,7 @@ interface Opened {
   readonly size: Size
   /** Its bytes without metadata; null if that cannot be removed. */
   readonly stripped: readonly Uint8Array[] | null
-  readonly isMoving: boolean
+  readonly isAnimated: boolean
 }
 
 /**
@@ -73,7 +73,7 @@ async function open(file: Blob, drawing: Drawing): Promise<Opened> {
     throw new PictureProblem(undrawn(type, file))
   })
   if (size.width * size.height > MAX_PIXELS) throw new PictureProblem(problems.tooLarge)
-  return { picture, type: type ?? '', size, stripped, isMoving: type !== null && isMoving(bytes, type, stripped) }
+  return { picture, type: type ?? '', size, stripped, isAnimated: type !== null && isAnimated(bytes, type, stripped) }
 }
 
 /** Reads a file's bytes. Fails if the file was changed or moved since it was selected. */
@@ -147,7 +147,7 @@ function drawnType(type: string, isCut: boolean): string {
   return 'image/png'
 }
 
-function notesOn({ picture: { name }, type, size, isMoving }: Opened, cut: Cut | null, keeps: boolean): string[] {
+function notesOn({ picture: { name }, type, size, isAnimated }: Opened, cut: Cut | null, keeps: boolean): string[] {
   const notes: string[] = []
   const [width, height] = [Math.min(size.width, cut?.width ?? Infinity), Math.min(size.height, cut?.height ?? Infinity)]
   if (type !== SVG && Math.max(width, height) < SMALL_SIDE) {
@@ -155,7 +155,7 @@ function notesOn({ picture: { name }, type, size, isMoving }: Opened, cut: Cut |
     const small = width === size.width && height === size.height ? 'изображение маленькое' : 'кадр маленький'
     notes.push(`${name}: ${small}, ${px}. На экране телефона будет размыто.`)
   }
-  if (isMoving && !keeps) notes.push(`${name}: изображение станет неподвижным, сохранится первый кадр.`)
+  if (isAnimated && !keeps) notes.push(`${name}: изображение станет неподвижным, сохранится первый кадр.`)
   return notes
 }
 

@@ -63,11 +63,11 @@ export function takePrefetched(url: string, token: string): Promise<Response> | 
 /** Drops the prefetched responses: after the first page's requests they are stale. */
 export const forgetPrefetched = (): void => globalThis.window?.prefetched?.clear()
 
-/** An answer that breaks its contract. Names paths and kinds of errors, never values. */
+/** How an answer breaks its contract: the paths and kinds of errors, never values. */
 export interface Drift {
   readonly endpoint: string
   readonly issues: readonly string[]
-  /** Things that could not be shown; null when the whole answer was unusable. */
+  /** The number of items that could not be shown; null if the whole answer was unusable. */
   readonly dropped: number | null
 }
 

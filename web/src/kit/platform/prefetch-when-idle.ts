@@ -11,7 +11,7 @@ export const prefetchWhenIdle = { add: (load: Load) => void waiting.add(load) }
 let fetching: Promise<void> = Promise.resolve()
 
 /** Resolves when the current page's parts have loaded or failed; low-priority work starts then. */
-export const partsSettled = (): Promise<void> => fetching
+export const whenPartsSettled = (): Promise<void> => fetching
 
 /**
  * Loads the waiting parts in idle time, one after another: a press finds its part loaded, and someone who types does not

@@ -7,7 +7,7 @@ export const yieldToMain = (): Promise<void> =>
 const FRAME_TIMEOUT_MS = 500
 
 /** Resolves after the next frame, so that a press shows its effect before slower work begins. */
-export const frameShown = (): Promise<void> =>
+export const nextFrame = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, FRAME_TIMEOUT_MS)
     requestAnimationFrame(() => setTimeout(done))

@@ -1,9 +1,9 @@
 import { createEvent, createStore } from 'effector'
 
 /** Adds ids of items that are new since the owner's last visit. */
-export const newIdsKnown = createEvent<readonly string[]>()
+export const newIdsAdded = createEvent<readonly string[]>()
 /** The owner has left the list of these items. */
-export const newIdsLeft = createEvent()
+export const newIdsSeen = createEvent()
 export const $newIds = createStore<ReadonlySet<string>>(new Set<string>())
-  .on(newIdsKnown, (known, ids) => (ids.every((id) => known.has(id)) ? known : new Set([...known, ...ids])))
-  .reset(newIdsLeft)
+  .on(newIdsAdded, (known, ids) => (ids.every((id) => known.has(id)) ? known : new Set([...known, ...ids])))
+  .reset(newIdsSeen)

@@ -65,7 +65,7 @@ const SHORTENED = /^\d(?:[.,]\d+)?e\+\d+$/i
 const DAY = new RegExp(`^\\d{1,2}\\.(?:\\d{2}|${MONTH})(?:\\.\\d{2,4})?$`, 'i')
 
 /** Returns whether a spreadsheet has converted the stored text to `text`: it lost zeros, or became a number or a day. */
-export function isSpoilt(stored: string, text: string): boolean {
+export function isChangedBySheet(stored: string, text: string): boolean {
   if (stored === text) return false
   if (/^0+(\d+)$/.exec(stored)?.[1] === text) return true
   if (SHORTENED.test(text)) {

@@ -3,7 +3,7 @@ import { NavLink, useLocation, useMatches } from 'react-router-dom'
 import { useUnit } from 'effector-react'
 import '../ui/tooltips/tooltips.ts'
 import { classes } from '../ui/dom/classes.ts'
-import { toMiddle, wholeInSight } from '../ui/dom/sideways.ts'
+import { toMiddle, scrollFullyIntoView } from '../ui/dom/sideways.ts'
 import { $pages } from '../platform/navigation.ts'
 import { $marks } from '../platform/marks.ts'
 import styles from './TabLinks.module.css'
@@ -51,7 +51,7 @@ export function TabLinks({ label, groups, wraps }: TabLinksProps) {
   const hasLinks = groups.some(({ tabs }) => tabs.some(({ kind }) => kind === 'link'))
   return (
     <nav aria-label={label} className={classes(styles.nav, wraps && styles.wraps)}>
-      <div ref={row} className={styles.row} onFocus={wholeInSight} {...(!hasLinks && !wraps && { tabIndex: 0 })}>
+      <div ref={row} className={styles.row} onFocus={scrollFullyIntoView} {...(!hasLinks && !wraps && { tabIndex: 0 })}>
         {groups.map(({ title, tabs }, index) => (
           <div key={index} className={styles.group}>
             {title && (

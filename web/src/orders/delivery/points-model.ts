@@ -11,9 +11,9 @@ import { list } from '../model.ts'
 
 const api = createClient({ list: pickups.list })
 /** A message to a shopper needs the hours of the open shop's points. */
-export const hoursWanted = createEvent()
+export const hoursRequested = createEvent()
 const opened = createEvent<ShopPath>()
-sample({ clock: hoursWanted, source: list.$path, filter: Boolean, target: opened })
+sample({ clock: hoursRequested, source: list.$path, filter: Boolean, target: opened })
 export const points = createQuery({ opened, loadFx: api.list })
 
 /** Hours by address, as a message shows them: 'пн–пт 10:00–20:00; сб 11:00–17:30'. */

@@ -9,7 +9,7 @@ import { numberText } from '../../kit/text.ts'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { IconButton } from '../../kit/ui/buttons/IconButton.tsx'
 import { ColorDot } from '../../kit/ui/feedback/marks.tsx'
-import { toMiddle, wholeInSight } from '../../kit/ui/dom/sideways.ts'
+import { toMiddle, scrollFullyIntoView } from '../../kit/ui/dom/sideways.ts'
 import { AWAITED, SALES, WITHOUT_SUM } from '../../projects/project-url.ts'
 import { awaitedLabels } from '../awaited.ts'
 import type { Status } from '../labels.ts'
@@ -55,7 +55,7 @@ export const FilterChips = memo(function FilterChips({ orders, filters, statuses
     )
   }
   return (
-    <nav ref={row} aria-label="Отбор по статусу" className={styles.chips} onFocus={wholeInSight}>
+    <nav ref={row} aria-label="Отбор по статусу" className={styles.chips} onFocus={scrollFullyIntoView}>
       {toStatus('', 'Все')}
       {fulfilments.map((kind) => toStatus(AWAITED[kind], `Ждут ${awaitedLabels[kind]}`))}
       {filters.status === SALES && toStatus(SALES, 'Кроме отменённых и возвращённых')}

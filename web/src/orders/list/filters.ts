@@ -1,5 +1,5 @@
 import { awaitedBy, fulfilments } from '@console/shared/fulfilment'
-import { isEnded, lacksSum } from '@console/shared/order-status'
+import { isEnded, isSumUnknown } from '@console/shared/order-status'
 import { FIRST_STATUS, type Order } from '@console/shared/orders'
 import { dateOf, dayOf } from '../../kit/ui/fields/date/date-input.ts'
 import { createOrderings, type Orderings } from '../../kit/rows/column.ts'
@@ -12,7 +12,7 @@ import { buyerOf, linesOf, quantityOf, statusOf, trackOf, type Status } from '..
 export const sortKeys = ['date', 'price', 'quantity', 'buyer', 'status'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** The list's filters and sorting, all of which the address holds. */
+/** The list's filters and sorting, stored in the URL. */
 export interface Filters {
   readonly search: string
   /** A status' label, a value of `AWAITED`, `SALES` (orders that count as sales), `WITHOUT_SUM`, or '' for all. */
@@ -50,7 +50,7 @@ export function filtersOf(params: URLSearchParams): Filters {
 
 type Sorting = Pick<Filters, 'sort' | 'descending'>
 
-/** The sorting as the address holds it: 'buyer', '-price'. */
+/** The sorting as a URL parameter: 'buyer', '-price'. */
 const sortText = ({ sort, descending }: Sorting): string => `${descending ? '-' : ''}${sort}`
 
 function sortingIn(text: string): Sorting | null {
@@ -107,7 +107,7 @@ export const countOf = (orders: readonly Order[], filters: Filters, statuses: re
 const meanings: Readonly<Record<string, (order: Order) => boolean>> = {
   ...Object.fromEntries(fulfilments.map((kind) => [AWAITED[kind], (order: Order) => awaitedBy(order) === kind])),
   [SALES]: (order) => !isEnded(order),
-  [WITHOUT_SUM]: lacksSum,
+  [WITHOUT_SUM]: isSumUnknown,
 }
 
 /** The number of rows for each status, combined with the other filters; '' counts all. */

@@ -20,7 +20,7 @@ import EndingQuestion from '../status/EndingQuestion.tsx'
 import { statusChoices } from '../saving/details-form.ts'
 import { useOrderForm } from '../use-order-form.ts'
 import { buyerMessage, sendForm, $isSent, saving } from './send-form.ts'
-import { $hours, hoursOf, hoursWanted } from '../delivery/points-model.ts'
+import { $hours, hoursOf, hoursRequested } from '../delivery/points-model.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './SendForm.module.css'
 
@@ -31,7 +31,7 @@ export default function SendForm({ order }: { order: Order }) {
     isSent: $isSent,
     partly: saving.$partly,
     hours: $hours,
-    wantHours: hoursWanted,
+    wantHours: hoursRequested,
   })
   const kind = fulfilmentOf(order)
   const { verb, isTracked } = traitsOf(order)

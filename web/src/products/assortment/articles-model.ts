@@ -39,10 +39,10 @@ export function duplicateText(
 export const $articles = list.$items.map(articlesIn)
 
 /** A form of this shop needs the articles. Loads the product list, which has them, if it is not loaded. */
-export const articlesWanted = createEvent<string>()
+export const articlesRequested = createEvent<string>()
 sample({
   clock: sample({
-    clock: articlesWanted,
+    clock: articlesRequested,
     source: { at: list.$path, user: $user },
     fn: ({ at, user }, shop) => (user && at?.shop !== shop ? { owner: user.uuid, shop } : null),
   }),

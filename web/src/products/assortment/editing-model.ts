@@ -41,5 +41,5 @@ export const $isImportOpen = createStore(false)
   .reset(importClosed, pageOpened)
 
 /** Addresses of placeholder pictures; known once the owner filters products without a photo. */
-export const drawnFound = createEvent<ReadonlySet<string>>()
-export const $drawn = createStore<ReadonlySet<string>>(new Set()).on(drawnFound, (_, drawn) => drawn)
+export const placeholdersFound = createEvent<ReadonlySet<string>>()
+export const $drawn = createStore<ReadonlySet<string>>(new Set()).on(placeholdersFound, (_, drawn) => drawn)

@@ -7,8 +7,8 @@ import { searchable, searchTest } from '../../kit/same-text.ts'
 import { OUT_OF_STOCK } from '../../projects/project-url.ts'
 
 /**
- * A product with the values that the table shows. Each value is computed on first use and kept: of ten thousand
- * products only a dozen are visible, but a search reads all of them at every keystroke.
+ * A product with the values that the table shows. Values are computed on first use, since only a dozen of ten thousand
+ * products are visible, and cached, since a search reads all products at every keystroke.
  */
 export class ProductRow {
   readonly uuid: string
@@ -17,7 +17,7 @@ export class ProductRow {
 
   constructor(
     readonly product: Product,
-    /** Whether its stock waits for the network. */
+    /** Whether a change of its stock waits for the network. */
     readonly isWaiting = false,
   ) {
     this.uuid = product.product_uuid
@@ -39,7 +39,7 @@ const articlesOf = ({ variants }: Product): string[] =>
 /** The columns that can be edited in the table and in the price grid. */
 export type GridColumn = 'price' | 'quantity'
 
-/** The filter by stock, as the address holds it; '' for all. */
+/** The value of the stock filter in the URL; '' shows all products. */
 export type Stock = '' | 'in' | typeof OUT_OF_STOCK
 
 /** The filter's value for products in no category. */
@@ -66,28 +66,28 @@ export const withVariant = (
       : item,
   )
 
-/** Sorts rows in the sortings of products (shared/product-sorting.ts). */
+/** Orders rows by one of the sortings of products (shared/product-sorting.ts). */
 export const { order: orderRows, orderWhenIdle: orderRowsWhenIdle } = createOrderings((sorting: string) =>
   sortingOf(sorting, ({ product }: ProductRow) => product),
 )
 
-/** The rows that are in stock, or those that are out of stock; all for ''. */
+/** Returns the rows that are in stock, or those that are out of stock; all rows for ''. */
 export const inStock = (rows: readonly ProductRow[], stock: Stock): readonly ProductRow[] =>
   stock ? rows.filter(({ summary }) => isOutOfStock(summary) === (stock === OUT_OF_STOCK)) : rows
 
-/** The rows that match the filter; `drawn` are the addresses of placeholder pictures. */
+/** Returns the rows that match the filter; `placeholders` are the addresses of placeholder pictures. */
 export function filterRows(
   rows: readonly ProductRow[],
   { category, title }: ProductFilter,
-  drawn: ReadonlySet<string> = new Set(),
+  placeholders: ReadonlySet<string> = new Set(),
 ): readonly ProductRow[] {
   if (!title.trim() && !category) return rows
   const isFound = searchTest(title)
-  return rows.filter(({ words, product }) => isFound(words) && isIn(product, category, drawn))
+  return rows.filter(({ words, product }) => isFound(words) && isIn(product, category, placeholders))
 }
 
-function isIn({ category_uuids, image_url }: Product, category: string, drawn: ReadonlySet<string>): boolean {
+function isIn({ category_uuids, image_url }: Product, category: string, placeholders: ReadonlySet<string>): boolean {
   if (!category) return true
-  if (category === NO_PHOTO) return drawn.has(image_url ?? '')
+  if (category === NO_PHOTO) return placeholders.has(image_url ?? '')
   return category === NO_CATEGORY ? !category_uuids?.length : (category_uuids ?? []).includes(category)
 }

@@ -6,7 +6,7 @@ import { apiEffect } from '../../kit/api/api-effect.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import { pictureName } from '../../kit/api/fetch-picture.ts'
 import { createCommand } from '../../kit/data/command.ts'
-import { readyAgainFx } from '../../kit/api/ready-again.ts'
+import { prepareAgainFx } from '../../kit/api/ready-again.ts'
 import { PICTURE_SIDE } from '../../kit/pictures/upload.ts'
 import { offerForm } from '../offers/offer-form.ts'
 import type { ProductPath } from '../urls.ts'
@@ -46,7 +46,7 @@ export const picturesFx = createEffect(async ({ of, urls }: { of: string; urls: 
   const causes: string[] = []
   const onProblem = (index: number, cause: string) => (causes[index] = cause)
   const files =
-    urls.length > 0 ? await readyAgainFx({ pictures: urls, place: { maxSide: PICTURE_SIDE }, onProblem }) : []
+    urls.length > 0 ? await prepareAgainFx({ pictures: urls, place: { maxSide: PICTURE_SIDE }, onProblem }) : []
   return {
     files: files.filter((file) => file !== null),
     losses: urls

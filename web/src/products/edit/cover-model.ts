@@ -1,9 +1,9 @@
 import { createEffect } from 'effector'
-import { readyAgainFx } from '../../kit/api/ready-again.ts'
+import { prepareAgainFx } from '../../kit/api/ready-again.ts'
 import { PICTURE_SIDE, type ReadyPicture } from '../../kit/pictures/upload.ts'
 
 /** Fetches a stored cover as a file that can be sent again; null if it cannot be read. */
 export const readCoverFx = createEffect(async (url: string): Promise<ReadyPicture | null> => {
-  const [cover = null] = await readyAgainFx({ pictures: [url], place: { maxSide: PICTURE_SIDE } })
+  const [cover = null] = await prepareAgainFx({ pictures: [url], place: { maxSide: PICTURE_SIDE } })
   return cover
 })

@@ -6,7 +6,7 @@ import { createClient } from '../../kit/api/client.ts'
 import { fastCheck } from '../../kit/api/fast-check.ts'
 import { createQuery, present, type QueryInput } from '../../kit/data/query.ts'
 import type { ShopPath } from '../../projects/project-url.ts'
-import { articlesWanted } from '../assortment/articles-model.ts'
+import { articlesRequested } from '../assortment/articles-model.ts'
 import { wanted as categoriesWanted } from '../assortment/categories-model.ts'
 import type { ProductPath } from '../urls.ts'
 import { picturesFx } from './copy-model.ts'
@@ -45,7 +45,7 @@ sample({
   source: $path,
   filter: (at, product) => at !== null && product !== null,
   fn: (at) => present(at).shop,
-  target: articlesWanted,
+  target: articlesRequested,
 })
 sample({
   clock: sample({ clock: originNamed, source: $path, fn: (at, product) => at && product && { ...at, product } }),

@@ -6,7 +6,7 @@ import { successToast, toast } from '../../kit/platform/toast.ts'
 import { queueOffline } from '../../kit/data/offline-update.ts'
 import { pageNamed } from '../../kit/platform/navigation.ts'
 import { createQuery } from '../../kit/data/query.ts'
-import { createForm, formOver } from '../../kit/data/form.ts'
+import { createForm, formOptions } from '../../kit/data/form.ts'
 import type { ProductPath } from '../urls.ts'
 import { wanted as categoriesWanted } from '../assortment/categories-model.ts'
 import { $waitingStocks, withWaiting } from '../stock/waiting-stock.ts'
@@ -42,9 +42,9 @@ sample({
 const updateFx = queueOffline(updatePageFx, () =>
   lazyModule(() => import('./waiting-page.ts'))
     .loadOrReload()
-    .then(({ waitable }) => waitable),
+    .then(({ offlinePageChange }) => offlinePageChange),
 )
-export const saving = createForm(formOver(reading, updateFx))
+export const saving = createForm(formOptions(reading, updateFx))
 sample({ clock: updateFx.sent, fn: () => successToast('Товар успешно обновлён'), target: toast })
 sample({
   clock: saving.saved,

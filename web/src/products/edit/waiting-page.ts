@@ -26,7 +26,7 @@ function stepOf({ item, at, body, from }: UpdateJob<PageBody, ShopPath, Product>
     : null
 }
 
-export const waitable: OfflineChange<PageBody, ShopPath, Product> = {
+export const offlinePageChange: OfflineChange<PageBody, ShopPath, Product> = {
   stepOf,
   after: ({ item, body: { options } }) => {
     const option = onlyOption(item)

@@ -4,14 +4,14 @@ import { useUnit } from 'effector-react'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { Controlled } from '../../kit/form/Controlled.tsx'
-import { labelChoices, withPresent } from '../../kit/form/label-choices.ts'
+import { labelChoices, withStoredLabel } from '../../kit/form/label-choices.ts'
 import { useEnclosingForm } from '../../kit/form/use-contract-form.ts'
 import { sizes } from '../../kit/masks/sizes.ts'
 import { AmountField, NumberField } from '../../kit/ui/fields/NumberField.tsx'
 import { Select } from '../../kit/ui/fields/Select.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import type { GoodsValues } from './goods-form.ts'
-import { $articles, articlesWanted, duplicateText } from '../assortment/articles-model.ts'
+import { $articles, articlesRequested, duplicateText } from '../assortment/articles-model.ts'
 import styles from './GoodsFields.module.css'
 
 const fiscalItems = labelChoices(fiscalPaymentObjects)
@@ -59,7 +59,7 @@ export function GoodsFields({
       <NumberField of="grams" label="Вес" required={!isNew} after="г" {...field('weight')} />
       <TextField label="Размеры" required hint={sizesHint} mask={sizes} after="см" {...field('sizes')} />
       <Controlled form={form} name="fiscal_payment_object">
-        {(input) => <Select {...input} label="Предмет расчёта" items={withPresent(fiscalItems, input.value)} />}
+        {(input) => <Select {...input} label="Предмет расчёта" items={withStoredLabel(fiscalItems, input.value)} />}
       </Controlled>
     </div>
   )
@@ -70,7 +70,7 @@ export function ArticleNote({ own }: { own?: string | null | undefined }) {
   const { shopId = '' } = useParams()
   const { control } = useEnclosingForm<{ article: string }>()
   const article = useWatch({ control, name: 'article' })
-  const { articles, want } = useUnit({ articles: $articles, want: articlesWanted })
+  const { articles, want } = useUnit({ articles: $articles, want: articlesRequested })
   const [start] = useState(article)
   const isTyped = article !== start
   useEffect(() => {

@@ -8,7 +8,7 @@ import { createClient } from '../../kit/api/client.ts'
 import { ApiError } from '../../kit/api/error.ts'
 import { fetchPictures, pictureName } from '../../kit/api/fetch-picture.ts'
 import { $platform } from '../../kit/platform/platform.ts'
-import { readyAgainFx, signedPictureFx } from '../../kit/api/ready-again.ts'
+import { prepareAgainFx, signedPictureFx } from '../../kit/api/ready-again.ts'
 import { PICTURE_SIDE } from '../../kit/pictures/upload.ts'
 import type { StepPath } from '../../kit/journal/step.ts'
 import type { Creation } from '../../history/entity.ts'
@@ -65,8 +65,11 @@ const areAddresses = (images: readonly unknown[]) => images.every((image) => typ
 const photosFx = createEffect(async ({ variants, cover }: Covered) => {
   const all = variants.map(({ images = [] }) => images)
   const [kept, cut] = [all.filter((images) => !areAddresses(images)), all.filter(areAddresses)]
-  const ready = await readyAgainFx({ pictures: kept.flat(), place: PLACE })
-  const [tall, ...cutTall] = await readyAgainFx({ pictures: cut.length > 0 ? [cover, ...cut.flat()] : [], place: TALL })
+  const ready = await prepareAgainFx({ pictures: kept.flat(), place: PLACE })
+  const [tall, ...cutTall] = await prepareAgainFx({
+    pictures: cut.length > 0 ? [cover, ...cut.flat()] : [],
+    place: TALL,
+  })
   return all.map((images) => {
     const own = (areAddresses(images) ? cutTall : ready).splice(0, images.length).filter((photo) => photo !== null)
     return own.length === 0 && areAddresses(images) && tall ? [tall] : own
@@ -82,7 +85,7 @@ export const makeProductFx = createEffect(async ({ path, value, made }: Creation
     ? await signedPictureFx({ size: PLACEHOLDER, words: PLACEHOLDER_WORDS })
     : (image ?? (image_url || null))
   let cause = ''
-  const [picture] = await readyAgainFx({ pictures: [source], place: PLACE, onProblem: (_, words) => (cause = words) })
+  const [picture] = await prepareAgainFx({ pictures: [source], place: PLACE, onProblem: (_, words) => (cause = words) })
   if (!picture) throw new ApiError('unreachable', image_url ? unreadPicture(image_url, cause) : NO_PICTURE)
   const product: Product = made
     ? await api.get({ params: productAt(made) })

@@ -1,5 +1,5 @@
-import { powerOf, unitIn, type Measure } from '../../kit/numbers/measures.ts'
-import { isNeedless } from '../columns/known-heads.ts'
+import { powerOfUnit, unitIn, type Measure } from '../../kit/numbers/measures.ts'
+import { isIgnoredColumn } from '../columns/known-heads.ts'
 import { columnNamed, columns, titleOfColumn, type ColumnName } from '../columns/product-columns.ts'
 
 interface Candidate {
@@ -89,7 +89,7 @@ function meaningOf(head: string): Meaning | null {
 
 function foundMeaning(head: string): Meaning | null {
   const heading = headingOf(head)
-  if (isNeedless(head)) return null
+  if (isIgnoredColumn(head)) return null
   const exact = columns.find(({ isExact, title }) => isExact && head.trim().toLowerCase() === title.toLowerCase())
   if (exact) return { name: exact.name, head, unknown: [], rank: 0 }
   const found = columns.flatMap((column) => {
@@ -119,7 +119,7 @@ const isMeant = (note: string, { heads, meant = [], joint }: (typeof columns)[nu
   [...NEEDLESS, ...heads, ...meant].includes(note) || (joint !== undefined && /^\d+$/.test(note))
 
 const isUnit = (note: string, measure: Measure | undefined): boolean =>
-  measure !== undefined && powerOf(measure, note.replace(/^в /, '')) !== null
+  measure !== undefined && powerOfUnit(measure, note.replace(/^в /, '')) !== null
 
 function questionOf({ name, unknown }: Candidate, taken: Candidate | undefined): string {
   const title = titleOfColumn(name)

@@ -5,7 +5,7 @@ import { completeOption, sendableOptions } from '../forms/sendable-options.ts'
 import { optionDraftOf, optionValues, storedDraft } from '../forms/option-form.ts'
 import type { FoundTarget } from './import-target.ts'
 import type { ImportLine, LineCells, LineKind, ImportSettings } from './line.ts'
-import { isSpoilt } from '../../kit/sheets/formulas.ts'
+import { isChangedBySheet } from '../../kit/sheets/formulas.ts'
 import { textKey } from '../../kit/same-text.ts'
 import { titleOfColumn } from '../columns/product-columns.ts'
 import {
@@ -145,7 +145,7 @@ function spoiltIn(
   stored: string | null | undefined,
 ): string[] {
   const text = cells[name]
-  if (!stored || text === undefined || !isSpoilt(stored, text)) return []
+  if (!stored || text === undefined || !isChangedBySheet(stored, text)) return []
   return [
     name === 'article' && /^\d+$/.test(text)
       ? `Артикул похож на «${stored}» без нулей в начале: впишите его в файл целиком`

@@ -42,7 +42,7 @@ export const ProductFilters = memo(function ProductFilters({ filters, counts, on
   return (
     <FilterPanel
       set={set}
-      inSight={
+      scrollIntoViewOnFocus={
         <Segments
           label="Наличие"
           items={[

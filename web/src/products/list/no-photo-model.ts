@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { browserDrawing } from '../../kit/pictures/picture-drawing.ts'
 import { $platform } from '../../kit/platform/platform.ts'
-import { drawnFound } from '../assortment/editing-model.ts'
+import { placeholdersFound } from '../assortment/editing-model.ts'
 import { list } from '../assortment/list-model.ts'
 import { isPlaceholder } from '../assortment/placeholder.ts'
 
@@ -41,5 +41,5 @@ sample({
 sample({
   clock: $known,
   fn: (known) => new Set([...known].flatMap(([address, isStandIn]) => (isStandIn ? [address] : []))),
-  target: drawnFound,
+  target: placeholdersFound,
 })

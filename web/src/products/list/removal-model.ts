@@ -1,7 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { products } from '@console/shared/products'
 import { profile } from '@console/shared/profile'
-import { orGone } from '../../kit/api/api-effect.ts'
+import { ifNotFound } from '../../kit/api/api-effect.ts'
 import { createClient } from '../../kit/api/client.ts'
 import { createCommand } from '../../kit/data/command.ts'
 import { beginFxOf, endBatchesFx, noteFx, type RemovalJournaling } from '../../kit/journal/journal.ts'
@@ -37,8 +37,8 @@ export const confirmed = createEvent()
 export const takenBack = createEvent<number>()
 export const toastGone = createEvent<number>()
 /** The window is hidden or closing, so nobody can press 'Вернуть'. */
-export const windowLeft = createEvent()
-const left = sample({ clock: [windowLeft, signOutRequested] })
+export const windowHidden = createEvent()
+const left = sample({ clock: [windowHidden, signOutRequested] })
 
 const $lastKey = createStore(0)
 export const begun = sample({
@@ -115,7 +115,7 @@ const kept = sample({
 sample({ clock: kept, filter: (note) => note !== null, target: noteFx })
 
 const removing = createCommand({
-  workFx: orGone(
+  workFx: ifNotFound(
     attach({
       effect: api.remove,
       mapParams: (deletion: ProductDeletion) => ({ params: pathOf(deletion) }),
@@ -187,7 +187,7 @@ const announceFx = createEffect(({ key, items }: PendingDeletion): Toast => {
   }
 })
 const watchWindowFx = createEffect(() => {
-  const leave = scopeBind(windowLeft, { safe: true })
+  const leave = scopeBind(windowHidden, { safe: true })
   // The system may close a hidden tab without another event.
   globalThis.document?.addEventListener('visibilitychange', () => leave(), { once: true })
   globalThis.addEventListener?.('pagehide', () => leave(), { once: true })

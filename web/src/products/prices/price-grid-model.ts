@@ -6,7 +6,7 @@ import {
   gridColumns,
   gridRowsOf,
   isChanged,
-  rowsAsNow,
+  withCurrentValues,
   savedCells,
   withNews,
   type GridRow,
@@ -126,7 +126,7 @@ const settled = sample({
   source: { rows: $gridRows, edits: $edits },
   fn: ({ rows: before, edits: all }, { done, failed }) => {
     const variants = new Map(done.map(({ result }) => [result.uuid, result]))
-    const rows = rowsAsNow(before, variants)
+    const rows = withCurrentValues(before, variants)
     const sent = new Map(done.flatMap(({ job }) => editsOf(job)))
     const saved = savedCells(rows)
     const edits: Edits = new Map(

@@ -64,7 +64,7 @@ export const gridRowsOf = (rows: readonly ProductRow[]): GridRow[] =>
  * Replaces the given variants in the rows. A variant is replaced with all its characteristics, including added and
  * without deleted ones: its save sends all of them and would delete any that are missing.
  */
-export function rowsAsNow(rows: readonly GridRow[], now: ReadonlyMap<string, Variant>): GridRow[] {
+export function withCurrentValues(rows: readonly GridRow[], now: ReadonlyMap<string, Variant>): GridRow[] {
   const taken = new Set<string>()
   return rows.flatMap((row) => {
     const variant = now.get(row.variant.uuid)
@@ -92,7 +92,7 @@ export function withNews(rows: readonly GridRow[], edits: Edits, products: reado
   const variants = products
     .flatMap(({ variants: all }) => all ?? [])
     .filter((variant) => !held.has(variant.uuid) && shown.get(variant.uuid) === optionsIn(variant))
-  const after = rowsAsNow(rows, new Map(variants.map((variant) => [variant.uuid, variant])))
+  const after = withCurrentValues(rows, new Map(variants.map((variant) => [variant.uuid, variant])))
   const isNew = ({ saved }: GridRow, index: number) =>
     gridColumns.some(({ name }) => rows[index]?.saved[name] !== saved[name])
   return { rows: after, news: after.filter(isNew).length }

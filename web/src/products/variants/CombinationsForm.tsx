@@ -14,7 +14,7 @@ import {
   countOf,
   MAX_COMBINATIONS,
   patternOf,
-  axesOf,
+  filledAxes,
   combinationsForm,
   draftsOf,
   plannedOf,
@@ -85,7 +85,7 @@ export default function CombinationsForm({ name, taken, onMake, onClose }: Combi
   const [struck, setStruck] = useState<ReadonlySet<string>>(new Set())
   const make = (values: CombinationsValues) => {
     // Plans from the submitted values, since the shown list may lag behind the typing.
-    const all = plannedOf(axesOf(values), values.article, taken)
+    const all = plannedOf(filledAxes(values), values.article, taken)
     onMake(
       draftsOf(
         values,
@@ -97,7 +97,7 @@ export default function CombinationsForm({ name, taken, onMake, onClose }: Combi
   const { field, control, register, formState, setValue, getFieldState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'axes' })
   const typed = useDeferredValue(useWatch({ control }) as CombinationsValues)
-  const axes = useMemo(() => axesOf(typed), [typed])
+  const axes = useMemo(() => filledAxes(typed), [typed])
   const planned = useMemo(() => plannedOf(axes, typed.article, taken), [axes, typed.article, taken])
   const wanted = planned.filter(({ title, problem }) => problem === null && !struck.has(title))
   const count = countOf(axes)

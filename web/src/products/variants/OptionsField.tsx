@@ -47,7 +47,7 @@ interface Opening {
 
 const keyOf = ({ key }: OptionRow) => key
 const titleOf = ({ draft }: OptionRow) => draft.title
-/** A width in which the rows never stand side by side, whatever the window's width. */
+/** A minimum row width so large that the rows never form two columns. */
 const WHOLE_WIDTH_PX = 4000
 
 /** A variant's characteristics: a list in the owner's order, with an editor below it. */

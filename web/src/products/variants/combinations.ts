@@ -95,7 +95,7 @@ export const combinationsForm: FormDefinition<never, CombinationsValues, Combina
   body: (values) => values,
 }
 
-export const axesOf = ({ axes }: Pick<CombinationsValues, 'axes'>): Axis[] =>
+export const filledAxes = ({ axes }: Pick<CombinationsValues, 'axes'>): Axis[] =>
   axes.map(({ name, values }) => ({ name, values: valuesIn(values) })).filter(({ values }) => values.length > 0)
 
 /** A combination as the list shows it before its creation. */

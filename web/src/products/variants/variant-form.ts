@@ -26,7 +26,7 @@ export interface VariantValues {
   options: OptionRow[]
 }
 
-/** Rows for the characteristics, with keys that are unique in the list that they join. */
+/** Returns form rows for characteristics, with keys that do not occur in `list`. */
 export function optionRows(drafts: readonly OptionDraft[], list: readonly OptionRow[] = []): OptionRow[] {
   const last = Math.max(0, ...list.map(({ key }) => Number(/\d+$/.exec(key))))
   return drafts.map((draft, index) => ({ key: `option ${last + index + 1}`, draft }))
@@ -67,7 +67,7 @@ export const variantForm: EntityForm<Variant, VariantValues, VariantBody> = {
     options: optionRows((variant?.options ?? []).map((option) => optionOf(option, !isCopy))),
   }),
   body: ({ title, photos, options }) => ({ title, photos, options: options.map(({ draft }) => draft) }),
-  // The form's name for them is `photos`.
+  // The API's field `images` is called `photos` in the form.
   onForm: (errors) => errors.map(({ path, message }) => ({ path: path.replace(/^images$/, 'photos'), message })),
   nameOf: nameInVariant,
 }

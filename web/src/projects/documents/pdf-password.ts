@@ -1,9 +1,9 @@
 import { md5 } from '@noble/hashes/legacy.js'
 import { ascii, joined, number32 } from '../../kit/pictures/picture-bytes.ts'
 
-/* Encryption of PDF (ISO 32000-2, 7.6), as far as it tells whether readers open a document without a password. */
+/* Finds out whether PDF readers open an encrypted document without asking for a password (ISO 32000-2, 7.6). */
 
-/** Fills up a password to 32 bytes; an empty password is all of it. */
+/** The bytes that pad a password to 32 bytes; an empty password becomes exactly these bytes. */
 const PADDING = Uint8Array.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a'.match(/../g) ?? [],
   (byte) => parseInt(byte, 16),
@@ -24,8 +24,8 @@ interface Encryption {
 }
 
 /**
- * Returns whether readers open an encrypted document without a password: only changing or printing it needs one. `text` has a
- * character for each byte.
+ * Returns whether an encrypted document opens without a password, because only changing or printing it is protected. `text`
+ * has one character per byte.
  */
 export async function opensWithoutPassword(text: string): Promise<boolean> {
   const encryption = encryptionOf(text)
@@ -52,13 +52,13 @@ function encryptionOf(text: string): Encryption | null {
   if (!/\/Filter\s*\/Standard/.test(part) || !(revision >= 2) || !userHash || !ownerHash) return null
   return {
     revision,
-    // A dictionary of revision 4 has lengths of its filters, too; all its keys have 16 bytes.
+    // In revision 4 all keys have 16 bytes; its dictionary contains other lengths, those of its filters.
     length: revision === 2 ? 5 : revision === 3 ? (numberOf('Length') || 40) / 8 : 16,
     permissions: numberOf('P'),
     ownerHash: ownerHash.slice(0, 32),
     userHash,
     isMetadataOpen: /\/EncryptMetadata\s+false/.test(part),
-    // Parts of a tagged document have an /ID, too, which is no array.
+    // The elements of a tagged document have an /ID, too, but theirs is not an array.
     id: stringOf('ID\\s*\\[', text) ?? new Uint8Array(),
   }
 }
@@ -127,7 +127,7 @@ async function digest(bits: 256 | 384 | 512, bytes: Uint8Array<ArrayBuffer>): Pr
   return new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, bytes))
 }
 
-/** The hash of an empty password by revision 6 (algorithm 2.B). */
+/** The hash of an empty password in revision 6 (algorithm 2.B). */
 async function hardenedHash(salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   let hash = await digest(256, salt)
   let last = 0
@@ -135,7 +135,7 @@ async function hardenedHash(salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> 
     const key = await crypto.subtle.importKey('raw', hash.slice(0, 16), 'AES-CBC', false, ['encrypt'])
     const block = joined(Array.from({ length: 64 }, () => hash))
     const padded = await crypto.subtle.encrypt({ name: 'AES-CBC', iv: hash.slice(16, 32) }, key, block)
-    // The algorithm has no padding: the block that it would add is left out.
+    // The algorithm uses no padding, but AES-CBC of Web Crypto does: drop the block that it adds.
     const mixed = new Uint8Array(padded, 0, block.length)
     const rest = mixed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
     hash = await digest(rest === 0 ? 256 : rest === 1 ? 384 : 512, mixed.slice())

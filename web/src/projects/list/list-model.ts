@@ -23,10 +23,10 @@ export const list = { ...query, $items: itemsOf(query) }
 const CARDS_PER_STEP = FIRST_CARDS
 /** The cards that a large window shows; they stay rendered while the owner types. */
 const MAX_VISIBLE_CARDS = 24
-export const endSeen = createEvent()
+export const endReached = createEvent()
 export const filtersChanged = createEvent()
 export const $reach = createStore(CARDS_PER_STEP)
-  .on(endSeen, (reach) => reach + CARDS_PER_STEP)
+  .on(endReached, (reach) => reach + CARDS_PER_STEP)
   .on(filtersChanged, (reach) => Math.min(reach, MAX_VISIBLE_CARDS))
 
 /* Opening the form of a new project. The form has its own model (new-model.ts), which loads when it is first opened. */

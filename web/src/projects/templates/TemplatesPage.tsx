@@ -31,7 +31,7 @@ import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 
 export { templatesOpened as opened } from './templates-model.ts'
 
-/** The templates that a project can wear (shared/docs/projects.md). */
+/** The templates that a project can use (shared/docs/projects.md). */
 export function Component() {
   const { items, applied, selectedUuid, canApply, isApplying, choose, apply, askTakeOff } = useUnit({
     items: list.$items,

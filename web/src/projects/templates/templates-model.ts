@@ -22,7 +22,7 @@ export const list = createListQuery({
   loadFx: api.list,
 })
 
-/** The uuid of the template that the project wears. */
+/** The uuid of the template that the project uses. */
 export const $applied = $project.map((project) => project && appliedTemplateOf(project))
 
 export const selected = createEvent<string>()

@@ -11,4 +11,5 @@ export function toMiddle(row: HTMLElement | null): void {
 }
 
 /** Scrolls the focused item fully into view: browsers are content with a part of it. */
-export const wholeInSight = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+export const scrollFullyIntoView = ({ target }: FocusEvent) =>
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })

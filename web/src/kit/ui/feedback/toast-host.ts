@@ -24,7 +24,7 @@ export function raiseToasts(): void {
 }
 
 /** Moves shown toasts over a dialog that has just opened; without toasts this saves a restyle of the page. */
-export function carryToasts(): void {
+export function raiseShownToasts(): void {
   if (host?.querySelector('[role=status], [role=alert]')) raiseToasts()
 }
 

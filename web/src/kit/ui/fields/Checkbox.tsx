@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { useAfterPress, useJoinedRefs } from '../dom/hooks.ts'
 import { classes } from '../dom/classes.ts'
-import { FieldError, inSight } from './Field.tsx'
+import { FieldError, scrollIntoViewOnFocus } from './Field.tsx'
 import styles from './Checkbox.module.css'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -19,7 +19,7 @@ export function Checkbox(props: CheckboxProps) {
   const id = useId()
   const attach = useBox(indeterminate, ref)
   return (
-    <div className={classes(styles.checkbox, className)} onFocus={inSight}>
+    <div className={classes(styles.checkbox, className)} onFocus={scrollIntoViewOnFocus}>
       <label className={styles.row}>
         <input
           {...rest}

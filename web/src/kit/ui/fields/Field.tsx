@@ -40,7 +40,7 @@ export function useFieldLabelId(): string | undefined {
 }
 
 /** Scrolls a focused field into view with its label and error; the browser scrolls only to the caret. */
-export const inSight = ({ currentTarget }: FocusEvent<HTMLElement>): void =>
+export const scrollIntoViewOnFocus = ({ currentTarget }: FocusEvent<HTMLElement>): void =>
   afterPress(() => currentTarget.scrollIntoView({ block: 'nearest' }))
 
 interface FieldProps extends FieldLook {
@@ -78,7 +78,7 @@ export function Field(props: FieldProps) {
     <FieldContext value={ids}>
       <div
         className={classes(styles.field, className)}
-        onFocus={inSight}
+        onFocus={scrollIntoViewOnFocus}
         {...(group && { role: 'group', 'aria-labelledby': ids.labelId, 'aria-describedby': ids.describedBy })}
       >
         {group ? (

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../dom/classes.ts'
-import { inSight } from './Field.tsx'
+import { scrollIntoViewOnFocus } from './Field.tsx'
 import styles from './Switch.module.css'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
@@ -15,7 +15,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 's
 export function Switch({ label, labelHidden, hint, trailing, className, ...rest }: SwitchProps) {
   const id = useId()
   return (
-    <label className={classes(styles.switch, trailing && styles.trailing, className)} onFocus={inSight}>
+    <label className={classes(styles.switch, trailing && styles.trailing, className)} onFocus={scrollIntoViewOnFocus}>
       <input
         {...rest}
         type="checkbox"

@@ -76,7 +76,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   }
 }
 
-/** Where a part stands: over the page, inside it, or it is the whole page. */
+/** The position of a view: over the page, inside it, or as the whole page. */
 type MissingPlace = 'over' | 'inline' | 'page'
 
 interface MissingPartProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { carryToasts, lowerToasts } from '../feedback/toast-host.ts'
+import { raiseShownToasts, lowerToasts } from '../feedback/toast-host.ts'
 import { watchWindow } from '../dom/watch-window.ts'
 
 interface DialogProps {
@@ -56,7 +56,7 @@ export function Dialog({ className, labelledBy, describedBy, role, busy, onClose
     if (!dialog) return
     watchWindow()
     showModal(dialog, firstFocus(dialog, labelledBy))
-    carryToasts()
+    raiseShownToasts()
     return () => {
       lowerToasts(dialog)
       // Close before removal, inner dialogs first: only then does the focus return to the opener.

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import { frameShown } from '../../platform/scheduling.ts'
+import { nextFrame } from '../../platform/scheduling.ts'
 import { classes } from '../dom/classes.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { usePlaced } from '../dom/position.ts'
@@ -64,7 +64,7 @@ export function Menu(props: MenuProps) {
     // Focus the button before the action: a dialog that the action opens returns the focus here.
     button.current?.focus()
     // The menu closes on the screen first, however long the action takes.
-    void frameShown().then(item.onSelect)
+    void nextFrame().then(item.onSelect)
   }
   const key = (event: KeyboardEvent) => {
     const all = optionsOf(list.current)

@@ -30,7 +30,7 @@ export function Picture({ src, alt, ratio, fit = 'cover', fallback, loading = 'l
           src={shown}
           alt={alt}
           loading={loading}
-          // Code and data go first on a slow line.
+          // On a slow connection, code and data have priority.
           fetchPriority={loading === 'lazy' ? 'low' : 'auto'}
           decoding="async"
           draggable={false}

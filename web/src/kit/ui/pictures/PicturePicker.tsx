@@ -10,7 +10,7 @@ import { FilePicture } from './FilePicture.tsx'
 import { PendingPicturesContext } from './pending-pictures.ts'
 import { Picture } from './Picture.tsx'
 import { preparePicture } from './prepare-picture.ts'
-import { PictureNotes, usePictureWords, type SayOfPictures } from './PictureWords.tsx'
+import { PictureNotes, usePictureWords, type PictureMessages } from './PictureWords.tsx'
 import { isAnAddress, pictureLimits, PICTURES_ACCEPTED, problemOf } from '../../pictures/picture-problem.ts'
 import { PICTURE_SIDE, type ReadyPicture } from '../../pictures/upload.ts'
 import touch from '../../style/touch.module.css'
@@ -48,7 +48,7 @@ export function PicturePicker({ label, labelHidden, hint, error, required, class
   )
 }
 
-function Picker(props: PickerProps & { label: string; say: SayOfPictures }) {
+function Picker(props: PickerProps & { label: string; say: PictureMessages }) {
   const { label, value, url, onChange, onRemoveSaved, onBlur } = props
   const { say, maxSide = PICTURE_SIDE, disabled, onSource, ref } = props
   const { id, 'aria-describedby': describedBy } = useFieldControl()

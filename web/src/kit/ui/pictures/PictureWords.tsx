@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import styles from './PictureWords.module.css'
 
 /** Collects messages about selected pictures, a line each. */
-export interface SayOfPictures {
+export interface PictureMessages {
   readonly problem: (words: string) => void
   readonly note: (words: string) => void
   /** Replaces all messages by this one. */
@@ -14,7 +14,7 @@ export interface SayOfPictures {
 export function usePictureWords() {
   const [problems, setProblems] = useState<readonly string[]>([])
   const [notes, setNotes] = useState<readonly string[]>([])
-  const say = useMemo((): SayOfPictures => {
+  const say = useMemo((): PictureMessages => {
     const only = (...lines: string[]) => {
       setProblems(lines)
       setNotes([])

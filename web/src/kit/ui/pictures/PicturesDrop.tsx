@@ -7,7 +7,7 @@ import { brokenPhoto } from './coming-photos.ts'
 import { useFieldControl } from '../fields/Field.tsx'
 import { sizeText } from '../../measures.ts'
 import { isComing, type Photo, type UpdatePhotos } from '../../pictures/photo.ts'
-import type { SayOfPictures } from './PictureWords.tsx'
+import type { PictureMessages } from './PictureWords.tsx'
 import { PendingTile, PictureTile } from './PictureTile.tsx'
 import touch from '../../style/touch.module.css'
 import styles from './PicturesPicker.module.css'
@@ -19,7 +19,7 @@ interface PicturesDropProps {
   label: string
   value: readonly Photo[]
   update: UpdatePhotos
-  say: SayOfPictures
+  say: PictureMessages
   max: number
   /** The longer side after shrinking or cropping, px. */
   maxSide: number

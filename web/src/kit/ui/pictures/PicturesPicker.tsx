@@ -4,7 +4,7 @@ import { lazyView } from '../lazy/lazy-view.tsx'
 import { takePhotos } from './coming-photos.ts'
 import { PendingPicturesContext } from './pending-pictures.ts'
 import { openPicture, preparePicture } from './prepare-picture.ts'
-import { PictureNotes, usePictureWords, type SayOfPictures } from './PictureWords.tsx'
+import { PictureNotes, usePictureWords, type PictureMessages } from './PictureWords.tsx'
 import { Field, type FieldLook } from '../fields/Field.tsx'
 import type { Aspect, Framing } from '../../pictures/framing.ts'
 import { PICTURE_SIDE } from '../../pictures/upload.ts'
@@ -46,7 +46,7 @@ export function PicturesPicker(props: PicturesPickerProps) {
   )
 }
 
-type InnerProps = PickerProps & { label: string; maxSide: number; say: SayOfPictures }
+type InnerProps = PickerProps & { label: string; maxSide: number; say: PictureMessages }
 
 function ShrinkingPicker(props: InnerProps) {
   const { maxSide, update, say } = props

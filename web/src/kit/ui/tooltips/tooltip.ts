@@ -18,7 +18,7 @@ function show(anchor: Element): void {
   if (!text || !anchor.isConnected || !HTMLElement.prototype.showPopover) return
   // The control's menu is open, and a tooltip would cover it.
   if (anchor.ariaExpanded === 'true') return
-  // The control was pressed meanwhile and lies under the dialog that it opened.
+  // The control was pressed meanwhile, and the dialog that it opened covers it.
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   if (dialog && !dialog.contains(anchor)) return
   if (!bubble) {
