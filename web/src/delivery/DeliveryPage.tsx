@@ -3,6 +3,8 @@ import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { DeliveryMethodsCard } from './DeliveryMethodsCard.tsx'
 import { points, services } from './model.ts'
 import { pickupLabels, serviceLabels } from './labels.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './Delivery.module.css'
 
 export { pageOpened as opened } from './model.ts'
@@ -15,7 +17,7 @@ export function Component() {
   return (
     <>
       <TabHeader title="Настройки доставки" />
-      <div className={styles.cards}>
+      <div className={classes(layout.autoColumns, styles.cards)}>
         <DeliveryMethodsCard methods={services} words={serviceLabels} Form={ServiceForm} />
         <DeliveryMethodsCard methods={points} words={pickupLabels} Form={PickupForm} />
       </div>

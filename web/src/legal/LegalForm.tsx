@@ -11,6 +11,7 @@ import { Switch } from '../kit/ui/fields/Switch.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import { legalForm, storedKind } from './legal-form.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './Legal.module.css'
 import { $kind, kindSelected, saving } from './model.ts'
 
@@ -66,7 +67,7 @@ export function LegalForm({ stored }: { stored: LegalInfo | null }) {
       <div className={styles.fields}>
         {isCompany && (
           <TextField
-            className={styles.wide}
+            className={layout.wide}
             label="Название организации"
             required
             autoComplete="organization"

@@ -8,6 +8,8 @@ import { Modal } from '../kit/ui/overlays/Modal.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import * as integration from './integration-model.ts'
 import { PaymentsCard } from './PaymentsCard.tsx'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './PaymentsPage.module.css'
 import * as phones from './phone-model.ts'
 import * as codes from './qr-model.ts'
@@ -26,7 +28,7 @@ export function Component() {
   return (
     <>
       <TabHeader title="Платежи" />
-      <div className={styles.cards}>
+      <div className={classes(layout.autoColumns, styles.cards)}>
         <PaymentsCard
           payments={phones}
           title="По номеру телефона"

@@ -4,6 +4,7 @@ import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { ShownGood } from './shown-good.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './GoodScreen.module.css'
 import { amountText } from '../kit/money.ts'
 
@@ -27,7 +28,7 @@ export function GoodScreen({ good, onOrder }: GoodScreenProps) {
   const pictures = variant?.pictures.length ? variant.pictures : [good.picture]
   const left = toNumber(option?.quantity) ?? 0
   return (
-    <article className={styles.good}>
+    <article className={layout.rows}>
       <Gallery key={variantAt} pictures={pictures} />
       <h3 className={styles.title}>{good.title}</h3>
       <p className={styles.price}>{amountText(option?.price) || 'Цена не указана'}</p>

@@ -41,10 +41,10 @@ const kinds = [
 /** The documents that a shopper confirms before the first order (shared/docs/preview.md). */
 function DocumentsScreen({ documents }: { documents: ShopPolicies }) {
   return (
-    <div className={styles.screen}>
+    <div className={layout.rows}>
       <h3 className={styles.title}>Документы</h3>
       <p className={styles.text}>Перед первым заказом покупатель подтверждает, что согласен с ними.</p>
-      <ul className={styles.list}>
+      <ul className={layout.lines}>
         {kinds.map(({ name, label }) => {
           const link = safeLink(documents[name])
           return (
@@ -170,7 +170,7 @@ function Screen({ area }: { area: RefObject<HTMLDivElement | null> }) {
     area.current?.focus({ preventScroll: true })
   }, [area, screen])
   return content === null ? (
-    <div className={styles.loading} aria-busy="true">
+    <div className={layout.rows} aria-busy="true">
       {[1, 2, 3].map((card) => (
         <Skeleton key={card} shape="block" height={132} />
       ))}

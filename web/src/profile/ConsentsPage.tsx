@@ -73,7 +73,7 @@ function Consenting({ stored }: { stored: Consents }) {
         </p>
       )}
       <div className={classes(layout.pageColumns, styles.columns)}>
-        <ul className={styles.documents} aria-label="Документы">
+        <ul className={layout.lines} aria-label="Документы">
           {policyKinds.map((kind) => (
             <li key={kind}>
               <a className={styles.document} href={policyDocumentUrl(kind)} target="_blank" rel="noopener noreferrer">

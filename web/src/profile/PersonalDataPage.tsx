@@ -8,6 +8,7 @@ import { EmailField, PhoneField } from '../kit/ui/fields/ContactFields.tsx'
 import { TextField } from '../kit/ui/fields/TextField.tsx'
 import { $user } from '../session/model.ts'
 import { detailsForm, saving } from './details-model.ts'
+import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
 import styles from './PersonalDataPage.module.css'
 
@@ -36,7 +37,7 @@ export function Component() {
           <h2 id="telegram-title" className={styles.title}>
             Данные из Telegram
           </h2>
-          <dl className={styles.facts}>
+          <dl className={classes(layout.rows, styles.facts)}>
             {telegram.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>

@@ -18,7 +18,7 @@ export { commonOpened as opened } from './documents/documents-model.ts'
 export function Component() {
   const project = useUnit($project)
   return (
-    <div className={styles.columns}>
+    <div className={classes(layout.pageColumns, styles.columns)}>
       {project ? <CommonForm key={project.uuid} project={project} /> : <LoadingForm />}
       <ShopDocuments />
     </div>

@@ -7,6 +7,8 @@ import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { LoadingList, Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { $purchase, $form, formSubmitted, left, type PaymentForm } from './payment-model.ts'
 import { PlanCard } from './PlanCard.tsx'
+import { classes } from '../kit/ui/dom/classes.ts'
+import layout from '../kit/style/layout.module.css'
 import styles from './Subscription.module.css'
 
 /** A list of plans, each with a 'Подключить' button, and the reason why none can be bought. */
@@ -33,7 +35,7 @@ export function Plans(props: {
         failed="Тарифы не загрузились"
         stale="Тарифы не обновились"
         loading={
-          <LoadingList label="Тарифы загружаются" count={4} className={styles.cards}>
+          <LoadingList label="Тарифы загружаются" count={4} className={classes(layout.cards, styles.cards)}>
             <Skeleton shape="block" className={styles.skeleton} />
           </LoadingList>
         }
@@ -44,7 +46,7 @@ export function Plans(props: {
             {unable}
           </p>
         )}
-        <ul className={styles.cards} aria-labelledby={titleId}>
+        <ul className={classes(layout.cards, styles.cards)} aria-labelledby={titleId}>
           {plans.map((plan) => {
             const isPresent = plan.uuid === present
             return (

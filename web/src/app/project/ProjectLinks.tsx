@@ -8,6 +8,7 @@ import { lazyView } from '../../kit/ui/lazy/lazy-view.tsx'
 import { LinkMark, useSectionTabs, type Tab, type TabGroup } from '../../kit/views/TabLinks.tsx'
 import { $project } from '../../projects/model.ts'
 import { orderedGroupsFor, otherGroup } from '../../projects/labels.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './project.module.css'
 
 const SiteOfStore = lazyView(() => import('./SiteOfStore.tsx'), 'inline')
@@ -25,7 +26,7 @@ export function ProjectLinks({ onSelect }: { onSelect?: () => void }) {
   return (
     <nav
       aria-label={pages[SECTION]?.tabs}
-      className={styles.groups}
+      className={layout.lines}
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('a')) onSelect?.()
       }}

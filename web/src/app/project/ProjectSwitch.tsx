@@ -9,6 +9,7 @@ import { SearchField } from '../../kit/ui/fields/SearchField.tsx'
 import { $user } from '../../session/model.ts'
 import { $active, list, switchOpened, chooseFx } from './switch-model.ts'
 import { Picture } from '../../kit/ui/pictures/Picture.tsx'
+import layout from '../../kit/style/layout.module.css'
 import styles from './ProjectChoice.module.css'
 
 /** The list has a search above this number of projects. */
@@ -34,7 +35,7 @@ export default function ProjectSwitch({ onSelect }: { onSelect: () => void }) {
     all.at((all.findIndex((one) => one === document.activeElement) + by) % all.length)?.focus()
   }
   return (
-    <div ref={place} className={styles.place} onKeyDown={step}>
+    <div ref={place} className={layout.lines} onKeyDown={step}>
       <QueryView query={list} failed="Проекты не загрузились" loading={<Skeleton shape="block" height={120} />}>
         <TakesFocus place={place} />
         {projects.length > VISIBLE_PROJECTS && (

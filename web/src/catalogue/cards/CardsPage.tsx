@@ -85,7 +85,7 @@ export function CardsPage<Card extends SavedCard, Body>({
         query={list}
         failed={words.failed}
         loading={
-          <LoadingList label={words.loading} count={6} className={styles.cards}>
+          <LoadingList label={words.loading} count={6} className={classes(layout.cards, styles.cards)}>
             <Skeleton shape="block" className={styles.skeleton} />
           </LoadingList>
         }

@@ -9,6 +9,7 @@ import { columns } from './columns.tsx'
 import type { Filters, SortKey } from './filters.ts'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import { LoadingList, Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
+import layout from '../../kit/style/layout.module.css'
 import touch from '../../kit/style/touch.module.css'
 import styles from './OrdersPage.module.css'
 
@@ -64,7 +65,7 @@ export const LoadingOrders = ({ isWide }: { isWide: boolean }) =>
   isWide ? (
     <LoadingTable {...loading} />
   ) : (
-    <LoadingList {...loading} className={styles.cards}>
+    <LoadingList {...loading} className={layout.rows}>
       <Skeleton shape="block" height={CARD_HEIGHT} />
     </LoadingList>
   )

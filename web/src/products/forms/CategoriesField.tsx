@@ -46,7 +46,7 @@ export function CategoriesField({ value, onChange, onBlur, ref, hint, error }: C
     if (!value.includes(uuid)) onChange([...value, uuid])
   }
   return (
-    <div className={styles.field}>
+    <div className={layout.lines}>
       <Select
         label="Категории"
         placeholder={placeholders[view]}

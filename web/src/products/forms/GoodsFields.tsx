@@ -12,6 +12,8 @@ import { Select } from '../../kit/ui/fields/Select.tsx'
 import { TextField } from '../../kit/ui/fields/TextField.tsx'
 import type { GoodsValues } from './goods-form.ts'
 import { $articles, articlesRequested, duplicateText } from '../assortment/articles-model.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './GoodsFields.module.css'
 
 const fiscalItems = labelChoices(fiscalPaymentObjects)
@@ -38,7 +40,7 @@ export function GoodsFields({
   const form = useEnclosingForm<GoodsValues & { article: string; quantity: string }>()
   const { field } = form
   return (
-    <div className={styles.fields}>
+    <div className={classes(layout.autoColumns, styles.fields)}>
       {stock && <TextField {...article} required={!isNew} {...field('article')} />}
       <AmountField
         label="Цена"

@@ -20,6 +20,8 @@ import { ImportLines } from './ImportLines.tsx'
 import { ImportSource } from './ImportSource.tsx'
 import { ImportSettingsFields } from './ImportSettingsFields.tsx'
 import { sampleRequested } from './sample-model.ts'
+import { classes } from '../../kit/ui/dom/classes.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './ImportModal.module.css'
 
 const LINES = ['строку', 'строки', 'строк'] as const
@@ -51,7 +53,7 @@ export default function ImportModal() {
     >
       <Questions of={model} />
       <LeavingGuard isDirty={canApply} saving={isApplying} />
-      <div className={styles.fields}>
+      <div className={layout.fields}>
         <div className={styles.file} {...zone}>
           <input {...input} accept=".csv,.txt,.tsv,.xlsx,.xls,.ods,text/csv" aria-label="Файл с товарами" />
           <Button icon={<FileUp />} busy={isReading} disabled={isApplying} onClick={choose}>
@@ -81,7 +83,7 @@ export default function ImportModal() {
           </p>
         )}
         {isApplying && (
-          <label className={styles.progress}>
+          <label className={classes(layout.fields, styles.progress)}>
             {numberText(progress.done)} из {plural(progress.total, ['строки', 'строк', 'строк'])}
             <progress max={progress.total} value={progress.done} />
           </label>

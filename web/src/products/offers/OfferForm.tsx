@@ -29,7 +29,7 @@ export default function OfferForm({ editing }: { editing: Editing<ExtraOffer> })
     >
       <TextField label="Название" required data-autofocus {...field('title')} />
       <GoodsFields />
-      <fieldset className={styles.contents}>
+      <fieldset className={layout.lines}>
         <legend className={styles.legend}>Состав</legend>
         {fields.map(({ id }, index) => (
           <div key={id} className={styles.addon}>

@@ -6,6 +6,7 @@ import { Button } from '../../kit/ui/buttons/Button.tsx'
 import { Modal } from '../../kit/ui/overlays/Modal.tsx'
 import { keyOf, stockAfter, titleOf } from './count-lines.ts'
 import * as model from './count-model.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './StockCount.module.css'
 
 const NO_PLACE = 'Браузер не даёт места, где остатки дождались бы отправки. Насчитанное осталось на этой странице.'
@@ -63,7 +64,7 @@ export function CountReport() {
         </>
       }
     >
-      <div className={styles.report}>
+      <div className={layout.fields}>
         <dl className={styles.counts}>
           {counts.map(([name, count]) => (
             <div key={name}>

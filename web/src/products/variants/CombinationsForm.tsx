@@ -22,6 +22,7 @@ import {
   type Planned,
 } from './combinations.ts'
 import { $articles, duplicateText } from '../assortment/articles-model.ts'
+import layout from '../../kit/style/layout.module.css'
 import styles from './CombinationsForm.module.css'
 import { GoodsFields } from '../forms/GoodsFields.tsx'
 import { Checkbox } from '../../kit/ui/fields/Checkbox.tsx'
@@ -46,7 +47,7 @@ const CombinationsList = memo(function CombinationsList({ planned, struck, onStr
     onStruck(after)
   }
   return (
-    <fieldset className={styles.list}>
+    <fieldset>
       <legend className={styles.legend}>Снимите отметку с того, что не продаётся</legend>
       <ul className={styles.combinations}>
         {planned.map(({ title, article, problem }) => {
@@ -113,7 +114,7 @@ export default function CombinationsForm({ name, taken, onMake, onClose }: Combi
       title="Сочетания свойств"
       size="large"
       draft={`combinations:${name}`}
-      className={styles.fields}
+      className={layout.fields}
       footer={
         <>
           <Button onClick={onClose}>Отмена</Button>
@@ -123,7 +124,7 @@ export default function CombinationsForm({ name, taken, onMake, onClose }: Combi
         </>
       }
     >
-      <fieldset className={styles.axes}>
+      <fieldset className={layout.fields}>
         <legend className="visually-hidden">Свойства</legend>
         {fields.map(({ id }, index) => (
           <div key={id} className={styles.axis}>

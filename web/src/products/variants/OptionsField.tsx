@@ -99,7 +99,7 @@ export function OptionsField(props: OptionsFieldProps) {
     if (!matchMedia('(pointer: coarse)').matches) place.current.querySelector('input')?.focus({ preventScroll: true })
   }, [open])
   return (
-    <section className={styles.field} aria-label="Характеристики">
+    <section className={layout.rows} aria-label="Характеристики">
       <div className={styles.head}>
         <h3 className={styles.title}>Характеристики</h3>
         <Button size="small" icon={<Grid2x2Plus />} aria-haspopup="dialog" onClick={onCombine}>

@@ -64,13 +64,13 @@ export function Component() {
         query={list}
         failed="Шаблоны не загрузились"
         loading={
-          <LoadingList label="Шаблоны загружаются" count={6} className={styles.cards}>
+          <LoadingList label="Шаблоны загружаются" count={6} className={classes(layout.cards, styles.cards)}>
             <Skeleton shape="block" className={styles.skeleton} />
           </LoadingList>
         }
         empty={<EmptyState text="Шаблонов пока нет" hint="Проект работает и без них." />}
       >
-        <fieldset className={styles.cards}>
+        <fieldset className={classes(layout.cards, styles.cards)}>
           <legend className="visually-hidden">Шаблон проекта</legend>
           {items.map((template) => (
             <TemplateCard

@@ -42,11 +42,11 @@ export function RowCard(props: RowCardProps) {
   )
 }
 
-export const rowsClass = styles.rows
+export const rowsClass = layout.rows
 
 /** Placeholders of loading rows. */
 export const LoadingRows = ({ label }: { label: string }) => (
-  <LoadingList label={label} count={3} className={styles.rows}>
+  <LoadingList label={label} count={3} className={layout.rows}>
     <Skeleton shape="block" height={84} />
   </LoadingList>
 )

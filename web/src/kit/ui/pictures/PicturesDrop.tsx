@@ -9,6 +9,7 @@ import { sizeText } from '../../measures.ts'
 import { isComing, type Photo, type UpdatePhotos } from '../../pictures/photo.ts'
 import type { PictureMessages } from './PictureWords.tsx'
 import { PendingTile, PictureTile } from './PictureTile.tsx'
+import layout from '../../style/layout.module.css'
 import touch from '../../style/touch.module.css'
 import styles from './PicturesPicker.module.css'
 import { useFileDrop, TAKES_PASTED, usePastedFiles } from './use-given-files.ts'
@@ -97,7 +98,7 @@ export function PicturesDrop(props: PicturesDropProps) {
   )
   return (
     <div
-      className={styles.picker}
+      className={layout.lines}
       ref={place}
       {...zone}
       {...{ [TAKES_PASTED]: true }}
