@@ -135,12 +135,18 @@ describe('every value of a form has a field on the screen', () => {
     // A page may have several forms, and a form may contain others.
     const { name: known } = fieldIn(form, row.field)
     const values = shown.forms.find(({ control }) => control._names.mount.has(known))
-    const registered = [...(values?.control._names.mount ?? [])]
     const names = Object.keys(values?.getValues() ?? {})
     expect(names).not.toEqual([])
-    const without = names.filter((key) => !registered.some((field) => field === key || field.startsWith(`${key}.`)))
-    expect(without, `${row.files.join()}: give it a field, or name it in tests/forms/every-form.test.ts`).toEqual(
-      withoutField[name] ?? [],
+    // Some fields load after the form.
+    await waitFor(
+      () => {
+        const registered = [...(values?.control._names.mount ?? [])]
+        const without = names.filter((key) => !registered.some((field) => field === key || field.startsWith(`${key}.`)))
+        expect(without, `${row.files.join()}: give it a field, or name it in tests/forms/every-form.test.ts`).toEqual(
+          withoutField[name] ?? [],
+        )
+      },
+      { timeout: 10_000 },
     )
   })
 })

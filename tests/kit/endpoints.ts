@@ -1,6 +1,7 @@
 import { contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 /** A call of the contract with its position there: `categories.create`. */
 export interface NamedEndpoint {
@@ -36,7 +37,7 @@ export interface Documented {
 
 /** The provider's documented calls, listed separately from the contract (shared/docs/the-wire.md). */
 export const documented: readonly Documented[] = readFileSync(
-  new URL('../contract/endpoints.tsv', import.meta.url),
+  resolve(import.meta.dirname, '../contract/endpoints.tsv'),
   'utf8',
 )
   .split('\n')
