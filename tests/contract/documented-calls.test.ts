@@ -20,8 +20,9 @@ import { ShopPolicies } from '@console/shared/shop-documents'
 import { PaymentStart, SubscriptionPlan } from '@console/shared/subscriptions'
 import { Template } from '@console/shared/templates'
 import { Option, Variant } from '@console/shared/variants'
-import { documented, endpoints, titleOf, type Documented } from '../kit/endpoints.ts'
+import { endpoints, readDocumented, titleOf, type Documented } from '../kit/endpoints.ts'
 
+const documented = readDocumented()
 const stated = new Map(endpoints.map(({ endpoint }) => [titleOf(endpoint), endpoint]))
 
 /** `json`, `form: data, logotype` or `-`, as the list writes bodies; what stands in brackets is a remark. */

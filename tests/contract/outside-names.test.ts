@@ -11,7 +11,7 @@ import { createFakeApi } from '@console/fake-api/app'
 import { routes } from '@console/fake-api/routes'
 import { templates } from '@console/shared/templates'
 import { openCaller, type Caller } from '../kit/caller.ts'
-import { endpoints, titleOf, bare, paramsOf, documented } from '../kit/endpoints.ts'
+import { endpoints, titleOf, bare, paramsOf, readDocumented } from '../kit/endpoints.ts'
 import { sampleBody, sampleParams } from '../kit/samples.ts'
 import { API } from '../kit/app.ts'
 
@@ -93,7 +93,7 @@ test('each documented call has a route at the fake server', () => {
   expect(missing.map(({ name, endpoint }) => `${titleOf(endpoint)} (${name})`)).toEqual([])
 })
 
-test.each(documented.filter(({ title }) => stated.has(title)))(
+test.each(readDocumented().filter(({ title }) => stated.has(title)))(
   '$title is found with a slash at its end and without',
   async ({ title }) => {
     const api = createFakeApi()

@@ -1,7 +1,6 @@
 import { contract } from '@console/shared/contract'
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 
 /** A call of the contract with its position there: `categories.create`. */
 export interface NamedEndpoint {
@@ -35,17 +34,15 @@ export interface Documented {
   readonly answer: string
 }
 
-/** The provider's documented calls, listed separately from the contract (shared/docs/the-wire.md). */
-export const documented: readonly Documented[] = readFileSync(
-  resolve(import.meta.dirname, '../contract/endpoints.tsv'),
-  'utf8',
-)
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => line.split('\t'))
-  .map(([method = '', path = '', access = '', body = '', answer = '']) => ({
-    title: `${method} ${path}`,
-    access,
-    body,
-    answer,
-  }))
+/** Reads the provider's documented calls, listed separately from the contract (shared/docs/the-wire.md). */
+export const readDocumented = (): readonly Documented[] =>
+  readFileSync(new URL('../contract/endpoints.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .map(([method = '', path = '', access = '', body = '', answer = '']) => ({
+      title: `${method} ${path}`,
+      access,
+      body,
+      answer,
+    }))
