@@ -147,12 +147,12 @@ DELETE\t/__snake__/{owner}/{shop}/{id}\towner\t-\t204
   },
   { file: 'tests/browser/kit/walk.ts', before: "'delivery', 'payment'", text: "'__kebab__', " },
   {
-    file: 'tests/browser/faults/lists.ts',
+    file: 'tests/browser/faults/places.ts',
     before: "  'deliveryServices.list'",
     text: "  '__many__.list': tab(HONEY, '__kebab__'),\n",
   },
   {
-    file: 'tests/browser/faults/lists.ts',
+    file: 'tests/browser/faults/places.ts',
     before: "  'deliveryServices.get'",
     text: "  '__many__.get': 'the list has all of it',\n",
   },

@@ -2,7 +2,7 @@ import { messages } from '@console/shared/kit/rules'
 import { pressInRow } from './faults/hands.ts'
 import { expect, test } from './kit/test.ts'
 import { findNothing } from './kit/axe.ts'
-import { openSection } from './kit/phone.ts'
+import { openSection } from './kit/open-sections.ts'
 
 test('products', async ({ page, openProject }) => {
   await openProject('Лавка мёда «Липа»', 'products')

@@ -1,7 +1,7 @@
 import { messages } from '@console/shared/kit/rules'
 import { expect, test } from './kit/test.ts'
 import { findNothing } from './kit/axe.ts'
-import { openSection } from './kit/phone.ts'
+import { openSection } from './kit/open-sections.ts'
 
 test('public pages', async ({ page }) => {
   await page.goto('/')

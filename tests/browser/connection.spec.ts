@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './kit/test.ts'
-import { openSection } from './kit/phone.ts'
+import { openSection } from './kit/open-sections.ts'
 
 /* Failures of the network and the server: one notice, and failed requests are retried. */
 

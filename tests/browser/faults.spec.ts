@@ -1,6 +1,6 @@
 import { faultNames, type Action, type FaultName, type Tables } from './faults/action.ts'
 import { actions, endpointsWhere, writing } from './faults/actions.ts'
-import { lists } from './faults/lists.ts'
+import { lists } from './faults/places.ts'
 import { faultChecks } from './faults/fault-checks.ts'
 import { FormSession } from './faults/form-session.ts'
 import type { Fault } from './kit/fake-world.ts'

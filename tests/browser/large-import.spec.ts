@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { priceList, shopifyLike } from '../kit/many-products.ts'
-import { openProducts } from './kit/open-lists.ts'
+import { openProducts } from './kit/open-sections.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 // The page stays responsive while it plans the import of a file with 20,000 lines.

@@ -1,8 +1,9 @@
 import type { FakeWorld } from './kit/fake-world.ts'
 import { watchLayoutShift } from './kit/layout-shift.ts'
+import { items as orders, totals } from './kit/open-sections.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
-// Ten thousand rows over a slow connection: the first rows arrive long before the last.
+// Ten thousand rows. Over a slow connection the first ones arrive long before the last.
 
 // The response has two hundred chunks and takes some seconds.
 test.use({ scenario: 'large', chunkPause: 20 })
@@ -64,4 +65,36 @@ test('shows no rows until all have loaded when the order is not the server’s',
     .then(noteFirstRows, () => undefined)
   await expect(page.getByText(/10\s000\sтоваров/)).toBeVisible({ timeout: 60_000 })
   expect(areFirstRowsShown).toBe(false)
+})
+
+test.describe('ten thousand orders', () => {
+  test.use({ chunkPause: 0 })
+
+  test('rows fill the window two frames after a scroll of any length', async ({ page, fake, signedIn }) => {
+    await signedIn(1001)
+    await page.goto(await addressOf(fake, 'orders'))
+    await expect(orders(page).first()).toBeVisible({ timeout: 30_000 })
+    await expect(totals(page)).toContainText(/10\s000\sзаказов/)
+    const { gaps, rows } = await page.evaluate(async () => {
+      /** Larger than the gap between two cards, px. */
+      const tolerance = 24
+      const rows = () => [...document.querySelectorAll('[role=row]:has([role=cell]), [role=listitem]')]
+      const isCovered = (y: number) =>
+        rows().some((row) => {
+          const { top, bottom } = row.getBoundingClientRect()
+          return top - tolerance < y && y < bottom + tolerance
+        })
+      const gaps: string[] = []
+      for (let turn = 0; turn < 60; turn += 1) {
+        const by = [60, 120, 300, 900, 4000][turn % 5] ?? 0
+        window.scrollBy({ top: turn < 50 ? by : -by, behavior: 'instant' })
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+        for (const share of [0.3, 0.55, 0.8])
+          if (!isCovered(innerHeight * share)) gaps.push(`${String(turn)}: ${String(by)} px, at ${String(share)}`)
+      }
+      return { gaps, rows: rows().length }
+    })
+    expect(gaps).toEqual([])
+    expect(rows).toBeGreaterThan(5)
+  })
 })

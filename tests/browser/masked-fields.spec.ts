@@ -1,4 +1,4 @@
-import { openProducts } from './kit/open-lists.ts'
+import { openProducts } from './kit/open-sections.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 /* Typing, pasting and undoing in fields with a mask. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './kit/test.ts'
-import { openSection } from './kit/phone.ts'
+import { openSection } from './kit/open-sections.ts'
 
 /* A project's sections: in the side menu of a wide window, or in a bar and a sheet with all of them on a phone. */
 

@@ -1,6 +1,6 @@
 import { holdModule } from './kit/scripts.ts'
 import { expect, test, type Page } from './kit/test.ts'
-import { openSection } from './kit/phone.ts'
+import { openSection } from './kit/open-sections.ts'
 
 /* The first moments of a form, in the build and under `npm start` (playwright.config.ts). */
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from './kit/test.ts'
 import type { FakeWorld } from './kit/fake-world.ts'
 import { idle } from './kit/idle.ts'
-import { items, totals, modal, openOrders } from './kit/open-lists.ts'
+import { items, totals, modal, openOrders } from './kit/open-sections.ts'
 
 const sheet = (page: Page) => modal(page, /^Заказ [0-9a-f]{8}/)
 const details = (page: Page, index: number) =>
@@ -190,4 +190,29 @@ test('arrow keys and buttons open the next or previous order; Back returns to th
   await expect(sheet(page)).toContainText('2 из 60')
   await page.goBack()
   await expect(page).toHaveURL(list)
+})
+
+test('prints the packing slip only', async ({ page, openProject }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await openOrders(page, openProject)
+  await items(page)
+    .first()
+    .getByRole('button', { name: /Подробнее/ })
+    .click()
+  await modal(page, /^Заказ/)
+    .getByRole('button', { name: 'Упаковочный лист' })
+    .click()
+  await expect(page.locator('html[data-printed]')).toBeAttached()
+  const slip = page.getByRole('heading', { name: /^Упаковочный лист/, includeHidden: true })
+  await expect(slip).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(slip).toBeVisible()
+  await expect(slip).toHaveText(/^Упаковочный лист к заказу [\da-f]{8}$/)
+  await expect(page.locator('section', { has: slip })).toContainText('Лавка мёда «Липа»')
+  await expect(page.locator('#root')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(slip).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Action, Tables } from './faults/action.ts'
 import { actions } from './faults/actions.ts'
 import { ENGINE, PHONE } from './engines/engine.ts'
-import { items, modal, openOrders } from './kit/open-lists.ts'
+import { items, modal, openOrders } from './kit/open-sections.ts'
 import { expect, test, type Page } from './kit/test.ts'
 
 /** Returns the controls that a notice covers, without those that the page's own bar hides already. */

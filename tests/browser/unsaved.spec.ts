@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './kit/test.ts'
-import { openSection } from './kit/phone.ts'
+import { openSection } from './kit/open-sections.ts'
 
 /* Forms of kit/form lose no typed data: forms in the modals of a project's tabs, and a form on a page. */
 

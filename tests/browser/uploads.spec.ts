@@ -4,8 +4,16 @@ import type { PicturePlace } from '@console/web/kit/pictures/upload'
 import type { Tables } from './faults/action.ts'
 import { actions } from './faults/actions.ts'
 import { expect, test, type Page } from './kit/test.ts'
-import { accepted, refused, tracesIn, typeIn, type AcceptedUpload, type Upload } from './uploads/files.ts'
-import { storedOf, uploadPlaces } from './uploads/places.ts'
+import {
+  accepted,
+  refused,
+  tracesIn,
+  typeIn,
+  storedOf,
+  uploadPlaces,
+  type AcceptedUpload,
+  type Upload,
+} from './uploads/files.ts'
 
 /*
  * Uploads files of everyday formats through every form with pictures. The stored pictures have the right type and size, and no

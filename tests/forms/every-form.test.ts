@@ -10,7 +10,7 @@ import { openApp } from '../kit/app.ts'
 import { businessForms } from './business-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
 import { openForm, fieldIn } from './open-form.ts'
-import { storedWorld } from './stored-world.ts'
+import { storedWorld } from './stored-form.ts'
 
 const sources = import.meta.glob<string>('../../web/src/**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const forms = Object.entries(sources)

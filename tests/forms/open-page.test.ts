@@ -6,8 +6,7 @@ import { otherTabChanged } from '@console/web/kit/data/other-tab-changes'
 import { businessForms } from './business-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
 import { fieldIn, openForm, waiting, type OpenForm } from './open-form.ts'
-import type { StoredForm } from './stored-form.ts'
-import { storedWorld } from './stored-world.ts'
+import { storedWorld, type StoredForm } from './stored-form.ts'
 
 /** An order updates without a notice, and its form has no stored base. */
 const forms = Object.entries({ ...catalogueForms, ...businessForms }).filter(

@@ -8,7 +8,7 @@ import { runs } from '../kit/basics.ts'
 import { businessForms } from './business-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
 import { openForm, waiting } from './open-form.ts'
-import { storedWorld } from './stored-world.ts'
+import { storedWorld } from './stored-form.ts'
 
 interface Paste {
   readonly text: string

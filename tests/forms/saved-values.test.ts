@@ -6,7 +6,7 @@ import { $navigate, type Destination } from '@console/web/kit/platform/navigatio
 import { POLICIES_PAGE } from '@console/web/session/model'
 import { catalogueForms } from './catalogue-forms.ts'
 import { openForm, waiting } from './open-form.ts'
-import { storedWorld } from './stored-world.ts'
+import { storedWorld } from './stored-form.ts'
 import { businessForms } from './business-forms.ts'
 import { sampleOf } from './test-stored-forms.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openForm } from './open-form.ts'
-import type { StoredForm } from './stored-form.ts'
-import { storedWorld } from './stored-world.ts'
+import { storedWorld, type StoredForm } from './stored-form.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

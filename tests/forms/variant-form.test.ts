@@ -5,8 +5,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { catalogueForms } from './catalogue-forms.ts'
 import { fieldIn, formWith, openForm, messagesIn, waiting } from './open-form.ts'
-import type { StoredForm } from './stored-form.ts'
-import { storedWorld } from './stored-world.ts'
+import { storedWorld, type StoredForm } from './stored-form.ts'
 import { sampleOf } from './test-stored-forms.ts'
 
 function formFor(name: string): StoredForm {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request, type IncomingHttpHeaders } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,5 +92,31 @@ export function freePort(): Promise<number> {
       const { port } = server.address() as AddressInfo
       server.close(() => done(port))
     })
+  })
+}
+
+interface RawResponse {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Sends a request as `fetch` does, but returns the body as it travels and leaves the path as it is. */
+export function rawRequest(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  method: string,
+): Promise<RawResponse> {
+  return new Promise((done, failed) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    asked.on('error', failed)
+    asked.end()
   })
 }

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -9,7 +8,7 @@ import { consoleSections } from '@console/web/site/paths'
 import { consoleFileOf, consoleFiles } from '../../web/build/page-files.ts'
 import { productionHeaders } from '../../.commands/nginx-conf.mjs'
 import { packFiles } from '../../.commands/pack-files.mjs'
-import { startNginx, type Nginx } from '../kit/server-processes.ts'
+import { rawRequest, startNginx, type Nginx } from '../kit/server-processes.ts'
 
 /** The production console as `npm test` built it, behind the very configuration of the image. */
 const built = resolve('tests/browser/.results/console')
@@ -28,6 +27,9 @@ beforeAll(async () => {
 }, 30_000)
 
 afterAll(() => nginx.stop())
+
+const get = (path: string, headers: Record<string, string> = {}, at = port, method = 'GET') =>
+  rawRequest(at, path, headers, method)
 
 describe('pages of the built console behind nginx', () => {
   test.each(publicPages)('$path is its own file, also with a trailing slash', async ({ path }) => {
@@ -154,6 +156,18 @@ test('files that the build compressed are sent unchanged', async () => {
   await server.stop()
 })
 
+test('a photo shared before the worker is installed opens the page that says so', async () => {
+  const server = await startNginx(resolve('web/public'), { VITE_API_URL: 'https://api.example.test' })
+  const body = new Uint8Array(3_000_000)
+  const { status, headers } = await fetch(`http://127.0.0.1:${server.port}/open`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  })
+  expect([status, headers.get('location')]).toEqual([303, '/open?for=photo'])
+  await server.stop()
+})
+
 describe('security headers', () => {
   test.each(['/', '/theme.js', '/assets/index-GONE.js'])('%s has them', async (path) => {
     const { headers } = await get(path)
@@ -189,25 +203,4 @@ const script = (): string => {
   const found = readdirSync(join(built, 'assets')).find((file) => /^start-.*\.js$/.test(file))
   if (!found) throw new Error(`no script in ${built}`)
   return found
-}
-
-interface Got {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
-
-/** As `fetch`, but shows the bytes as they travel and sends a path as it is. */
-function get(path: string, headers: Record<string, string> = {}, at = port, method = 'GET'): Promise<Got> {
-  return new Promise((done, failed) => {
-    const asked = request({ host: '127.0.0.1', port: at, path, headers, method }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-    asked.on('error', failed)
-    asked.end()
-  })
 }

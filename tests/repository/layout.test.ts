@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { sourceAt, trackedPaths } from './sources.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { posix } from 'node:path'
+import * as ts from 'typescript'
+import { sourceAt, trackedPaths, parsed, type Source } from './sources.ts'
+import { chunks } from '../../web/build/chunks.ts'
 
 /** Most files in one folder of the console, styles and pictures counted. */
 const MOST_FILES = 30
@@ -56,4 +60,100 @@ describe('sizes of folders and files', () => {
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most)
   })
+})
+
+const top = new URL('../../', import.meta.url)
+
+/** A file that is loaded with others: its length, and the file that imports it first. */
+interface Loaded {
+  readonly path: string
+  readonly lines: number
+  readonly by: string | null
+}
+
+/**
+ * The files of the console and of `shared` that are loaded with these: all that they import statically, and what those import.
+ * Types are erased, and `import()` loads later.
+ */
+function closureOf(roots: readonly string[]): Loaded[] {
+  const importers = new Map<string, string | null>(roots.map((root) => [root, null]))
+  const loaded: Loaded[] = []
+  // Iterating a Map goes on to the keys that are added meanwhile.
+  for (const [path, by] of importers) {
+    const source = sourceAt(path)
+    loaded.push({ path, lines: source.text.replace(/\n$/, '').split('\n').length, by })
+    for (const name of importsOf(source)) {
+      const file = fileOf(path, name)
+      if (file && !importers.has(file)) importers.set(file, path)
+    }
+  }
+  return loaded
+}
+
+/** The modules that a file imports for more than their types. */
+function importsOf(source: Source): string[] {
+  return parsed(source).statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []
+    const { moduleSpecifier } = statement
+    const isErased = ts.isImportDeclaration(statement) ? isTypeImport(statement) : isTypeExport(statement)
+    return isErased || !moduleSpecifier || !ts.isStringLiteral(moduleSpecifier) ? [] : [moduleSpecifier.text]
+  })
+}
+
+const isTypeImport = ({ importClause }: ts.ImportDeclaration): boolean => {
+  if (!importClause) return false
+  const { name, namedBindings } = importClause
+  if (importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true
+  return !name && namedBindings !== undefined && ts.isNamedImports(namedBindings) && areTypes(namedBindings.elements)
+}
+const isTypeExport = ({ isTypeOnly, exportClause }: ts.ExportDeclaration): boolean =>
+  isTypeOnly || (exportClause !== undefined && ts.isNamedExports(exportClause) && areTypes(exportClause.elements))
+
+const areTypes = (names: readonly { readonly isTypeOnly: boolean }[]): boolean =>
+  names.every(({ isTypeOnly }) => isTypeOnly)
+
+/** The file of the repository that an import names; undefined for packages and styles. */
+function fileOf(importer: string, name: string): string | undefined {
+  const path = name.startsWith('.')
+    ? posix.join(posix.dirname(importer), name)
+    : name.replace(/^@console\/shared\//, 'shared/')
+  return [path, `${path}.ts`].find((one) => /\.tsx?$/.test(one) && existsSync(new URL(one, top)))
+}
+
+/* How much a reader has to know for one task: the files that its files import, and those import, with their lines. */
+
+const tasks = [
+  {
+    task: 'the categories page with its form',
+    roots: ['web/src/catalogue/categories/CategoriesPage.tsx', 'web/src/catalogue/categories/CategoryForm.tsx'],
+    most: { files: 125, lines: 8500 },
+  },
+  {
+    task: 'an order’s status',
+    roots: ['web/src/orders/status/StatusMenu.tsx', 'web/src/orders/status/status-model.ts'],
+    most: { files: 60, lines: 4200 },
+  },
+]
+
+const sizeOf = (files: readonly Loaded[]) => ({
+  files: files.length,
+  lines: files.reduce((sum, { lines }) => sum + lines, 0),
+})
+
+describe('static imports', () => {
+  test.each(tasks)('$task loads at most $most.files files and $most.lines lines', ({ roots, most }) => {
+    const loaded = closureOf(roots)
+    const { files, lines } = sizeOf(loaded)
+    const list = loaded.map((file) => `${file.lines} ${file.path} ← ${file.by ?? 'the task'}`).join('\n')
+    expect(files, list).toBeLessThanOrEqual(most.files)
+    expect(lines, list).toBeLessThanOrEqual(most.lines)
+  })
+})
+
+test('every path of the build’s chunks names a module', () => {
+  const icons = readdirSync(new URL('node_modules/lucide-react/dist/esm/icons', top)).map((icon) => `icons/${icon}`)
+  const modules = [...trackedPaths(), ...icons, 'node_modules/react-dom/index.js'].map((path) => `/${path}`)
+  const parts = chunks.flatMap(({ paths }) => paths.map((path) => (path.endsWith('/') ? `/${path}` : `/${path}.`)))
+  expect(parts.length).toBeGreaterThan(30)
+  expect(parts.filter((part) => !modules.some((module) => module.includes(part)))).toEqual([])
 })

@@ -8,9 +8,9 @@ import { NIGHTLY_SPECS, SAMPLED_SPECS } from '../../.commands/nightly.mjs'
 import { AREA_SPECS } from '../browser/engines/areas.mjs'
 import { CANNOT } from '../browser/engines/engine.ts'
 import type { Tables } from '../browser/faults/action.ts'
-import { lists, withoutPage } from '../browser/faults/lists.ts'
+import { lists, withoutPage } from '../browser/faults/places.ts'
 import { everyPage } from '../browser/kit/walk.ts'
-import { uploading, uploadPlaces } from '../browser/uploads/places.ts'
+import { uploading, uploadPlaces } from '../browser/uploads/files.ts'
 import { lazyImports, withoutRow } from '../browser/chunk-failures/lazy-imports.ts'
 import { rows } from '../browser/chunk-failures/rows.ts'
 import { allPlaces, leftOut, places } from '../tools/pictures/places.ts'
@@ -44,14 +44,14 @@ test('every nightly test is in a spec of the nightly run', () => {
 })
 
 test('every call that uploads pictures is tested with the files of uploads.spec.ts', () => {
-  const file = 'tests/browser/uploads/places.ts'
+  const file = 'tests/browser/uploads/files.ts'
   expect(missing(uploading.keys(), uploadPlaces), `each wants a line in ${file}`).toEqual([])
   expect(surplus(uploading, uploadPlaces), `uploads no picture; take it out of ${file}`).toEqual([])
 })
 
 test('every reading call has a page that fails with it, or a reason', () => {
   const reading = endpointsWhere(({ method }) => method === 'GET')
-  const file = 'tests/browser/faults/lists.ts'
+  const file = 'tests/browser/faults/places.ts'
   expect(missing(reading.keys(), lists, withoutPage), `each wants a line in ${file}`).toEqual([])
   expect(surplus(reading, lists, withoutPage), `no call of the contract; take it out of ${file}`).toEqual([])
 })

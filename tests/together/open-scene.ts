@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Scene, type Stage, readItem, stageOf } from './scene.ts'
+import { callNamed, readItem, stageOf, type Scene, type Stage } from './scene.ts'
 import type { Row, Screen } from './screen.ts'
 import type { AppOptions } from '../kit/app.ts'
 
@@ -77,3 +77,18 @@ export const expectSaved = (screen: Screen) => expect([screen.asked(), screen.pr
 
 export const expectStored = async (scene: Scene, { stage }: OpenScene, expected: Row) =>
   expectItem(stage, scene, await readItem(scene, stage), expected)
+
+export async function listItems({ call }: Scene, { act }: Stage): Promise<readonly Row[]> {
+  const { domain } = callNamed(call)
+  const answer = await act(`${domain}.${domain === 'robokassaIntegration' ? 'get' : 'list'}`)
+  return (Array.isArray(answer) ? answer : answer ? [answer] : []) as readonly Row[]
+}
+
+/** Creates orders until a piece of the item is sold. */
+export async function sellSome(scene: Scene, stage: Stage): Promise<void> {
+  const { shop, product } = stage.params
+  const before = await readItem(scene, stage)
+  const stock = (row: Row) => JSON.stringify(row.options ?? row.variants)
+  while (stock(await readItem(scene, stage)) === stock(before))
+    await stage.other.control('/__fake/orders', { shop, product, count: 1 })
+}

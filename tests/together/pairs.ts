@@ -54,3 +54,14 @@ export function mergedOptions(pairs: ReturnType<typeof pairsOf>, now: Row): Row 
   const typed = typeof mine === 'function' ? optionsOf({ options: mine(now) }) : []
   return { options: optionsOf(now).map((option, index) => ({ ...typed[index], price: option.price })) }
 }
+
+/** Returns the fields that the call can change, except those that a new item sets by itself; characteristics count as new. */
+export function writableFields({ call, addresses = {} }: Scene, row: Row): Row {
+  const names = [...fieldsOf(callNamed(call).endpoint), ...Object.values(addresses)]
+  const told = names.filter((name) => name in row && !['inactive', 'image_urls'].includes(name))
+  const rest: Row = Object.fromEntries(told.map((name) => [name, row[name]]))
+  return {
+    ...rest,
+    ...('options' in rest && { options: optionsOf(rest).map((one) => ({ ...one, option_uuid: 'new' })) }),
+  }
+}

@@ -4,9 +4,8 @@ import { catalogueScenes, optionsOf } from './catalogue-scenes.ts'
 import { manyScenes } from './many-scenes.ts'
 import { changeAsOther, readItem, removalOf, typedOf, updates, type Typed } from './scene.ts'
 import type { Row, Side } from './screen.ts'
-import { expectItem, expectStored, openScene, isWrite, expectSaved } from './open-scene.ts'
-import { FILES, pairsOf, mineOf, theirsOf, isSwitch, mergedOptions } from './pairs.ts'
-import { writableFields, listItems, sellSome } from './scene-rows.ts'
+import { expectItem, expectStored, openScene, isWrite, expectSaved, listItems, sellSome } from './open-scene.ts'
+import { FILES, pairsOf, mineOf, theirsOf, isSwitch, mergedOptions, writableFields } from './pairs.ts'
 
 const scenes = [...catalogueScenes, ...businessScenes, ...manyScenes]
 

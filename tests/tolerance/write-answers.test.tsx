@@ -18,7 +18,7 @@ import { manyScenes } from '../together/many-scenes.ts'
 import { mineOf, pairsOf } from '../together/pairs.ts'
 import { typedOf } from '../together/scene.ts'
 import { expectStored, openScene, expectSaved } from '../together/open-scene.ts'
-import { given, kinds, readAs, writes, writtenServer, type WrittenServer } from './written-server.ts'
+import { given, kinds, readAs, writes, writtenServer, type WrittenServer } from './mutated-server.ts'
 
 /** The screens try an answer without the thing and one with it. The client reads the other kinds as one of the two. */
 const answers = ['{}', 'the other envelope']

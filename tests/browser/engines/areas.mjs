@@ -8,7 +8,7 @@ export const AREAS = {
   'the main path': ['main-path'],
   'the session: expiry, refresh, sign-out': ['session', 'storage'],
   drafts: ['unsaved'],
-  'files: upload, crop, import, export': ['pictures', 'product', 'products', 'projects'],
+  'files: upload, crop, import, export': ['pictures', 'products', 'projects'],
   sorting: ['many-cards'],
   'dialogs and menus by keyboard': ['keyboard', 'menu'],
 }

@@ -59,7 +59,7 @@ export const browserOf: Record<Engine, Browser> = {
     launchOptions: {
       executablePath: fileURLToPath(new URL('firefox.mjs', import.meta.url)),
       firefoxUserPrefs: {
-        // The tests' servers are all at localhost, and their calls go through a proxy (kit/gateway.ts).
+        // The tests' servers are all at localhost, and their calls go through a proxy (kit/fake-world.ts).
         'network.proxy.allow_hijacking_localhost': true,
         // With a proxy, Firefox does not treat localhost as a secure context by itself.
         'dom.securecontext.allowlist': 'localhost',

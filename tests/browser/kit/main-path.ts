@@ -2,7 +2,7 @@ import { messages } from '@console/shared/kit/rules'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { drop, expectOver } from './sorting.ts'
-import { openSection } from './phone.ts'
+import { openSection } from './open-sections.ts'
 
 // A small picture: WebKit's inspector hangs on messages of half a megabyte.
 const picture = fileURLToPath(new URL('../uploads/media/large.jpg', import.meta.url))

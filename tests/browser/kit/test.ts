@@ -3,8 +3,7 @@ import { ACCESS_TOKEN, OWNER, REFRESH_TOKEN } from '@console/web/kit/platform/st
 import { CONSOLE, DEVELOPMENT } from './addresses.ts'
 import { CANNOT, ENGINE, inChromiumsWords, prepare, NOISE } from '../engines/engine.ts'
 import { openWebKit } from '../engines/webkit.ts'
-import { FakeWorld } from './fake-world.ts'
-import { openGateway } from './gateway.ts'
+import { FakeWorld, openGateway } from './fake-world.ts'
 
 export { expect, type Page }
 
