@@ -41,6 +41,6 @@ function mountDocs(app: FakeHono): void {
   servePages(app, {
     '/docs': ['text/html', async (base) => (await import('./docs/page.ts')).docsPage(base)],
     '/docs/style.css': ['text/css', async () => (await import('./docs/page.ts')).docsStyle],
-    '/docs/script.js': ['text/javascript', async () => (await import('./docs/script.ts')).docsScript],
+    '/docs/script.js': ['text/javascript', async () => (await import('./docs/page.ts')).docsScript],
   })
 }

@@ -1,4 +1,3 @@
-import { escaped } from '@console/shared/kit/html'
 import type { FakeHono } from './kit/implement.ts'
 
 /** Allows requests to this server only, and no inline script or style. */
@@ -68,3 +67,6 @@ ${Object.entries(parts)
 void (${String(start)})(parts)
 })()
 `
+
+/** Escapes a text for HTML, between tags or in a quoted attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)

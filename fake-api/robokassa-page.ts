@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@console/fixtures/kit/rows'
-import { escaped } from '@console/shared/kit/html'
+import { escaped } from './pages.ts'
 import type { PaymentFields } from './kit/robokassa-form.ts'
 
 /** Created on demand, since a number format takes milliseconds that every start would pay. */

@@ -7,7 +7,7 @@ import { session, type WidgetUser } from '@console/shared/session'
 import { changed } from './kit/crud.ts'
 import { implement } from './kit/implement.ts'
 import { ProblemError } from './kit/problem.ts'
-import { isSigned } from './kit/signature.ts'
+import { isSigned } from './telegram-widget.ts'
 import type { Tables } from './kit/tables.ts'
 import type { FakeApiSettings } from './kit/world.ts'
 

@@ -1,7 +1,7 @@
 import { checkoutOf, type Checkout, soldIn, type Sold } from '@console/fixtures/checkout'
 import { createMaker, type Maker } from '@console/fixtures/kit/maker'
 import type { OfShop, ProductRow } from '@console/fixtures/kit/rows'
-import { aBasket, aPurchase, type Bought } from '@console/fixtures/purchases'
+import { aBasket, aPurchase, type Bought } from '@console/fixtures/orders'
 import { atOnce, each, type Task } from '@console/shared/kit/slices'
 import type { Order } from '@console/shared/orders'
 import { notFound, ProblemError } from './kit/problem.ts'

@@ -1,5 +1,12 @@
-import { escaped } from '@console/shared/kit/html'
-import { htmlPage } from '../pages.ts'
+import { escaped, htmlPage, scriptOf } from '../pages.ts'
+import { createBodyFields } from './client/body-fields.ts'
+import { createCallView } from './client/call-view.ts'
+import { createElements } from './client/elements.ts'
+import { createExamples } from './client/examples.ts'
+import { createOwners } from './client/owners.ts'
+import { createSchemaView } from './client/schema-view.ts'
+import { createSend } from './client/send.ts'
+import { start, type Parts } from './client/start.ts'
 
 /** Renders the page; its texts and calls come from `/openapi.json`. */
 export const docsPage = (base: string): string =>
@@ -98,3 +105,16 @@ details.schema { margin-top: 12px; } details.schema .row button { padding: 4px 1
   input, textarea { font-size: 16px; } button { min-height: 44px; }
 }
 `
+
+const parts: Parts = {
+  createElements,
+  createSchemaView,
+  createBodyFields,
+  createSend,
+  createExamples,
+  createCallView,
+  createOwners,
+}
+
+/** The script of `/docs`. */
+export const docsScript = scriptOf(parts, start)

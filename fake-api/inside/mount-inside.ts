@@ -19,7 +19,7 @@ export function mountInside(app: FakeHono): void {
   servePages(app, {
     '/__fake': ['text/html', async (base) => (await import('./page.ts')).insidePage(base)],
     '/__fake/style.css': ['text/css', async () => (await import('./page.ts')).insideStyle],
-    '/__fake/script.js': ['text/javascript', async () => (await import('./script.ts')).insideScript],
+    '/__fake/script.js': ['text/javascript', async () => (await import('./page.ts')).insideScript],
   })
   app.get('/__fake/requests', (call) =>
     call.req.header('accept')?.includes('text/event-stream') ? stream(call) : answer(call, log(call.env.world)),

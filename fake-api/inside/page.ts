@@ -1,6 +1,13 @@
-import { escaped } from '@console/shared/kit/html'
-import { htmlPage } from '../pages.ts'
+import { escaped, htmlPage, scriptOf } from '../pages.ts'
 import { docsStyle } from '../docs/page.ts'
+import { createElements } from '../docs/client/elements.ts'
+import { createCallTexts } from './client/call-texts.ts'
+import { createCalls } from './client/calls.ts'
+import { createFaults } from './client/faults.ts'
+import { createSessions } from './client/sessions.ts'
+import { start, type Parts } from './client/start.ts'
+import { createTables } from './client/tables.ts'
+import { createWorlds } from './client/worlds.ts'
 
 /** Renders the page `/__fake`; its calls provide the data. */
 export const insidePage = (base: string): string =>
@@ -52,3 +59,16 @@ th { text-align: left; font-weight: 500; color: var(--soft); padding: 4px 12px 4
   details.call > summary .time, details.call > summary .took { display: none; }
 }
 `
+
+const parts: Parts = {
+  createElements,
+  createCallTexts,
+  createCalls,
+  createTables,
+  createSessions,
+  createFaults,
+  createWorlds,
+}
+
+/** The script of `/__fake`. */
+export const insideScript = scriptOf(parts, start)

@@ -1,11 +1,10 @@
 import type { Schema, Endpoint, FilePart, FormBody, JsonBody } from '@console/shared/kit/endpoint'
 import { dictionaryOf, itemOf } from '@console/shared/kit/dictionary'
 import * as z from 'zod/mini'
-import { parseBody, onceCompiled } from './check-body.ts'
+import { parseBody, onceCompiled, reportUnknownKeys, unknownKeys } from './check-body.ts'
 import { readForm, type Upload } from './form-body.ts'
 import { readJson } from './json-body.ts'
 import { ProblemError } from './problem.ts'
-import { reportUnknownKeys, unknownKeys } from './unknown-keys.ts'
 
 type Change = (value: unknown) => unknown
 const unchanged: Change = (value) => value

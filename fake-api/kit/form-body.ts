@@ -6,12 +6,11 @@ import {
 } from '@remix-run/multipart-parser'
 import type { FilePart, FormBody } from '@console/shared/kit/endpoint'
 import { messages } from '@console/shared/kit/rules'
-import { parseBody } from './check-body.ts'
+import { parseBody, reportUnknownKeys, unknownKeys } from './check-body.ts'
 import { decoded, parseLimited } from './json-body.ts'
 import { MAX_FILE_BYTES, mediaTypeOf } from '@console/shared/kit/media-type'
 import { invalid, ProblemError } from './problem.ts'
 import { readBytes } from './request-bytes.ts'
-import { reportUnknownKeys, unknownKeys } from './unknown-keys.ts'
 
 /** An uploaded file; its type comes from its bytes, not from its name. */
 export interface Upload {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@console/shared/kit/endpoint'
 import { createBodyReader } from './body.ts'
-import { reportUnknownKeys } from './unknown-keys.ts'
+import { reportUnknownKeys } from './check-body.ts'
 
 type PathParams = Record<string, string>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { parseBody } from '@console/fake-api/kit/check-body'
+import { parseBody, reportUnknownKeys, unknownKeys } from '@console/fake-api/kit/check-body'
 import {
   decoded,
   MAX_LIST_ITEMS,
@@ -11,7 +11,6 @@ import {
 } from '@console/fake-api/kit/json-body'
 import { ProblemError } from '@console/fake-api/kit/problem'
 import { readBytes, statedLength } from '@console/fake-api/kit/request-bytes'
-import { reportUnknownKeys, unknownKeys } from '@console/fake-api/kit/unknown-keys'
 
 /* How the server parses JSON bodies: valid ones, too large ones, and the errors for invalid ones. */
 

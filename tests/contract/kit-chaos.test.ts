@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Chaos, chaosFault, chaosFromStart } from '@console/fake-api/kit/chaos'
 import { type Endpoint, type Method, fillPath, form, picture, withoutEnvelope } from '@console/shared/kit/endpoint'
 import { packBody, toFormData } from '@console/shared/kit/form-data'
-import { escaped } from '@console/shared/kit/html'
+import { escaped } from '@console/fake-api/pages'
 import { renewal, Tokens } from '@console/shared/kit/tokens'
 import { validationMessages } from '../kit/basics.ts'
 

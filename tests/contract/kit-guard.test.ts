@@ -11,7 +11,7 @@ import {
   signatureOf,
   signedFields,
 } from '@console/fake-api/kit/robokassa-form'
-import { isSigned, signWidgetUser } from '@console/fake-api/kit/signature'
+import { isSigned, signWidgetUser } from '@console/fake-api/telegram-widget'
 import { contextOf, smallWorld, WORLD_NOW } from '../kit/small-world.ts'
 
 /* Access checks, which run before a request is parsed. */

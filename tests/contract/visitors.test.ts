@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signWidgetUser } from '@console/fake-api/kit/signature'
+import { signWidgetUser } from '@console/fake-api/telegram-widget'
 import { defaults } from '@console/fake-api/settings'
 import { session } from '@console/shared/session'
 import { createFakeApi } from '@console/fake-api/app'
