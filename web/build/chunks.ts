@@ -9,12 +9,12 @@ const groups = {
     node_modules/react-dom/ icons/menu icons/x icons/arrow-right icons/external-link icons/ellipsis-vertical
     icons/layout-grid web/site/paths brand/ profile/policy-documents session/elsewhere kit/style/base kit/text
     kit/measures kit/ui/lazy/lazy-view kit/ui/buttons/IconButton kit/ui/feedback/toasts kit/ui/feedback/ViewStates
-    kit/platform/stored-names kit/platform/prerendered-page kit/ui/dom/close-outside kit/ui/dom/position kit/quotes`,
+    kit/platform/stored-names kit/platform/prerendered-page kit/ui/dom/close-outside kit/ui/dom/position`,
   reading: `
     start/start-scope app/show-console session/model shared/projects shared/kit/card shared/kit/dictionary
     kit/views/QueryView kit/data/list-query kit/money kit/same-text kit/platform/clipboard kit/style/layout
     kit/ui/feedback/Skeleton kit/ui/feedback/UnreadNotice kit/ui/fields/Segments
-    kit/ui/fields/SearchField kit/ui/pictures/Picture kit/ui/pictures/FilePicture`,
+    kit/ui/fields/SearchField kit/ui/pictures/Picture`,
   console: `
     icons/plus icons/pencil icons/trash app/Console app/project/project-page projects/project-url kit/ui/layout/PageHeader
     kit/merge/fields kit/url/use-url-filters`,

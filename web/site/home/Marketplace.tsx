@@ -1,8 +1,11 @@
+import ExternalLink from 'lucide-react/icons/external-link'
 import styles from './Marketplace.module.css'
 import gift from './pictures/honey-gift-set.svg'
 import tea from './pictures/honey-herbal-tea.svg'
 import { Lead, Section } from './Section.tsx'
 import { StartButton } from './StartButton.tsx'
+import { buttonClass } from '../../src/kit/ui/buttons/Button.tsx'
+import { PLUGINS_URL } from '../settings.ts'
 
 const lines = [
   { title: 'Набор «Три мёда»', price: '1\u00a0190\u00a0₽', picture: gift },
@@ -45,5 +48,29 @@ export function Marketplace() {
       </Lead>
       <StartButton className={styles.button} />
     </Section>
+  )
+}
+
+/** Section 7: custom plugins; hidden without an address to order them. */
+export function PluginOffer() {
+  if (!PLUGINS_URL) return null
+  return (
+    <section className={styles.offer}>
+      <h2 className={styles.title}>Нужно то, чего нет ни у&nbsp;кого?</h2>
+      <p className={styles.lead}>
+        Разработаем плагин для вашего магазина: расчёт стоимости, запись на&nbsp;время, бонусы, обмен с&nbsp;учётной
+        системой.
+      </p>
+      <a
+        href={PLUGINS_URL}
+        target="_blank"
+        rel="noopener noreferrer"
+        title="Откроется в новой вкладке"
+        className={buttonClass({}, styles.link)}
+      >
+        Заказать плагин
+        <ExternalLink aria-hidden="true" />
+      </a>
+    </section>
   )
 }

@@ -1,5 +1,4 @@
-import { nestedQuotes } from '../kit/quotes.ts'
-import { plural } from '../kit/text.ts'
+import { nestedQuotes, plural } from '../kit/text.ts'
 import type { BadgeTone } from '../kit/ui/feedback/Badge.tsx'
 import type { ListedBatch } from './listed.ts'
 

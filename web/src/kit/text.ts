@@ -37,3 +37,13 @@ export const unbroken = (typed: string): string =>
   typed
     .replace(/(\d) (?=\p{L}{1,3}(?!\p{L}))/gu, '$1\u00a0')
     .replace(/(^|[^\p{L}])(\p{L}{1,3}\.) (?=[\d\p{Lu}])/gu, '$1$2\u00a0')
+
+/** Changes nested quotes: 'Удалить «Мёд «Липа»»?' → 'Удалить «Мёд „Липа“»?'. Unbalanced quotes stay. */
+export function nestedQuotes(text: string): string {
+  let depth = 0
+  const nested = text.replace(/[«»]/g, (quote) => {
+    if (quote === '«') return (depth += 1) > 1 ? '„' : quote
+    return (depth -= 1) > 0 ? '“' : quote
+  })
+  return depth === 0 ? nested : text
+}

@@ -1,5 +1,4 @@
-import { FilePicture } from '../kit/ui/pictures/FilePicture.tsx'
-import { Picture } from '../kit/ui/pictures/Picture.tsx'
+import { FilePicture, Picture } from '../kit/ui/pictures/Picture.tsx'
 import styles from './Screens.module.css'
 
 /** A stored picture's address, or a selected file that is not saved yet. */

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { QueryNote, QueryView } from '../kit/views/QueryView.tsx'
-import { nestedQuotes } from '../kit/quotes.ts'
+import { nestedQuotes } from '../kit/text.ts'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
 import { Segments } from '../kit/ui/fields/Segments.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'

@@ -1,7 +1,6 @@
 import type { CardDraft } from '@console/shared/kit/card'
-import { FilePicture } from '../../kit/ui/pictures/FilePicture.tsx'
+import { FilePicture, Picture } from '../../kit/ui/pictures/Picture.tsx'
 import { FitText } from '../../kit/ui/layout/FitText.tsx'
-import { Picture } from '../../kit/ui/pictures/Picture.tsx'
 import styles from './CardPreview.module.css'
 
 /** A card as shoppers and readers see it: colour, picture and title at half size. */

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Remote, Revalidation } from '../data/form.ts'
-import { useReturning } from '../ui/dom/use-returning.ts'
+import { useReturning } from '../ui/dom/use-visibility.ts'
 import { changedOnly } from './changed-only.ts'
 import type { FieldChange } from './conflicts/conflict-texts.ts'
 

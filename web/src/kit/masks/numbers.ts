@@ -1,5 +1,5 @@
 import { numberMessages } from '@console/shared/kit/numbers'
-import { visible } from '../numbers/visible.ts'
+import { visible } from '../numbers/human-number.ts'
 import { readNumber, type Measure, roubles } from '../numbers/measures.ts'
 import { maskOf, type Mask, type Rules } from './mask.ts'
 

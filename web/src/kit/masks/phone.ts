@@ -6,7 +6,7 @@ import {
   phoneMessages,
   RUSSIAN_DIGITS,
 } from '@console/shared/kit/phone'
-import { visible } from '../numbers/visible.ts'
+import { visible } from '../numbers/human-number.ts'
 import type { Reading } from '../numbers/measures.ts'
 import { maskOf, type Mask, type Masked } from './mask.ts'
 

@@ -1,5 +1,5 @@
 import { numberMessages } from '@console/shared/kit/numbers'
-import { visible } from '../numbers/visible.ts'
+import { visible } from '../numbers/human-number.ts'
 import { maskOf, type Mask, type Masked } from './mask.ts'
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')

@@ -1,5 +1,3 @@
-import { visible } from './visible.ts'
-
 /** A number as people write it: '1 234,50 ₽', '1.234,5', '0,5 кг'. */
 export interface HumanNumber {
   /** Digits with an optional decimal point, without superfluous zeros: '1234.5'. */
@@ -45,3 +43,9 @@ function plain(whole: string, decimals: string): string {
   const fraction = decimals.replace(/0+$/, '')
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction && '.'}${fraction}`
 }
+
+/** Direction marks and joiners, which text copied from a messenger or a page contains. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** Removes invisible characters and surrounding spaces from copied text. */
+export const visible = (text: string): string => text.replace(INVISIBLE, '').trim()

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Button } from '../../kit/ui/buttons/Button.tsx'
-import { useWhileVisible } from '../../kit/ui/dom/use-while-visible.ts'
+import { useWhileVisible } from '../../kit/ui/dom/use-visibility.ts'
 import { $incoming, POLL_INTERVAL, polled, incomingShown } from './incoming-model.ts'
 import styles from './IncomingPill.module.css'
 import { incomingText } from '../labels.ts'

@@ -11,7 +11,7 @@ import {
   type CloseButtonProps,
   type ToastContainerProps,
 } from 'react-toastify/unstyled'
-import { nestedQuotes } from '../../quotes.ts'
+import { nestedQuotes } from '../../text.ts'
 import { classes } from '../dom/classes.ts'
 import { raiseToasts, toastHost } from './toast-host.ts'
 import { serveToasts, type Toast } from '../../platform/toast-queue.ts'

@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from './TextField.tsx'
+import { transferMask } from '../../masks/phone.ts'
 
 /** A phone for contacts: free text, so that two numbers, a name or a messenger fit. `TransferField` checks its number. */
 export function PhoneField(props: Omit<TextFieldProps, 'mask' | 'type' | 'inputMode' | 'placeholder'>) {
@@ -19,4 +20,12 @@ export function EmailField(
       spellCheck={false}
     />
   )
+}
+
+/**
+ * Where a transfer goes: a phone, a card or an account. Ten digits become Russian, with +7; landlines and foreign numbers
+ * keep the typed grouping.
+ */
+export function TransferField(props: Omit<TextFieldProps, 'mask' | 'type' | 'inputMode' | 'placeholder'>) {
+  return <TextField placeholder="+7 900 000-00-00" {...props} type="tel" inputMode="tel" mask={transferMask} />
 }

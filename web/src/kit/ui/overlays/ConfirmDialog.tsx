@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useId, type ReactNode } from 'react'
-import { nestedQuotes } from '../../quotes.ts'
-import { numberText } from '../../text.ts'
+import { nestedQuotes, numberText } from '../../text.ts'
 import { Button } from '../buttons/Button.tsx'
 import { SlowSave } from '../feedback/SlowNotice.tsx'
 import { Dialog } from './Dialog.tsx'

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, useCallback, type ReactNode } from 'react'
 import { safePicture } from '../../url/safe-link.ts'
 import { classes } from '../dom/classes.ts'
 import styles from './Picture.module.css'
@@ -59,4 +59,19 @@ function Landscape() {
       <path d="M12 10h24a5 5 0 0 1 5 5v18a5 5 0 0 1-5 5H12a5 5 0 0 1-5-5V15a5 5 0 0 1 5-5zm8 9a3 3 0 1 0-6 0 3 3 0 0 0 6 0zM8 33l9-8 7 6 6-5 10 9" />
     </svg>
   )
+}
+
+/** Shows a selected file as a picture. Its object URL is revoked as soon as the element has it, so none leaks. */
+export function FilePicture({ file, className }: { file: File; className?: string | undefined }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      image.src = address
+      return () => {
+        URL.revokeObjectURL(address)
+      }
+    },
+    [file],
+  )
+  return <img ref={show} alt="" draggable={false} className={className} />
 }

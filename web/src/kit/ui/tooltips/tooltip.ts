@@ -1,6 +1,6 @@
 // Tooltips of icon-only controls. One listener and one element serve the whole page, so that a control costs nothing.
 
-import { nestedQuotes } from '../../quotes.ts'
+import { nestedQuotes } from '../../text.ts'
 import { place } from '../dom/position.ts'
 import styles from './tooltip.module.css'
 

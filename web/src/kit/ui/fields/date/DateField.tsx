@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useId, useRef, useState, type Ref } from 'react'
-import { visible } from '../../../numbers/visible.ts'
+import { visible } from '../../../numbers/human-number.ts'
 import { maskOf, type Mask } from '../../../masks/mask.ts'
 import { dayText, INVALID_DATE, isoDay, dayTyped } from './date-input.ts'
 import { lazyView } from '../../lazy/lazy-view.tsx'

@@ -1,4 +1,6 @@
-/* Declares only the library's parts that read barcodes: its own types would pull in everything. */
+/* Types of packages whose own types do not fit. */
+
+// Only the parts that read barcodes: the library's own types would pull in everything.
 
 declare module '@zxing/library/esm/core/RGBLuminanceSource' {
   /** The brightness of each pixel. */
@@ -35,4 +37,10 @@ declare module '@zxing/library/esm/core/oned/MultiFormatUPCEANReader' {
     /** Throws if there is no code. */
     decode(image: BinaryBitmap): { getText(): string }
   }
+}
+
+// The package's own types declare its CommonJS file, which is twice as large.
+declare module 'punycode/punycode.es6.js' {
+  /** Decodes a label without its 'xn--'. Throws a RangeError for invalid Punycode. */
+  export function decode(input: string): string
 }
