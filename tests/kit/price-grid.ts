@@ -65,7 +65,7 @@ export const gridState = ({ scope }: TestApp) => ({
   isOpen: scope.getState(grid.$isOpen),
   rows: scope.getState(grid.$gridRows).length,
   edits: scope.getState(grid.$edits).size,
-  from: scope.getState(grid.$from).size,
+  from: scope.getState(grid.$typedOver).size,
   failures: scope.getState(grid.$failures).size,
   report: scope.getState(grid.$report),
   news: scope.getState(grid.$news),

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { expect } from 'vitest'
 import { variants } from '@console/shared/variants'
-import '@console/web/app/LeftBehind.tsx'
+import '@console/web/app/UnfinishedWork.tsx'
 import * as waiting from '@console/web/history/waiting-model'
 import { $waiting } from '@console/web/kit/journal/first-load'
 import { $rows } from '@console/web/products/assortment/list-model'

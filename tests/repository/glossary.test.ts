@@ -13,7 +13,7 @@ const refused = refusedIn(rules)
 const documented = documentedIn(rules)
 /** What a person reads; heads of a file are known by any name that other programs give them. */
 const scripts = trackedPaths()
-  .filter((path) => /^(?:web\/src|shared)\/.*\.tsx?$/.test(path) && !path.endsWith('/known-heads.ts'))
+  .filter((path) => /^(?:web\/src|shared)\/.*\.tsx?$/.test(path) && !path.endsWith('/known-headings.ts'))
   .map(sourceAt)
 
 test('the rules name words, stems to avoid and texts that stay', () => {

@@ -8,7 +8,7 @@ import { readTables } from '@console/web/kit/sheets/read-sheet'
 import { csvOf } from '@console/web/kit/sheets/write-csv'
 import { xlsxOf } from '@console/web/kit/sheets/write-xlsx'
 import { columns, sheetLines } from '@console/web/products/columns/sheet-lines'
-import { headsAt, placeIn, scoreOf } from '@console/web/products/import/find-table'
+import { headingsAt, placeIn, scoreOf } from '@console/web/products/import/find-table'
 import { mappingOf } from '@console/web/products/import/headings'
 import { linesOf } from '@console/web/products/import/import-lines'
 import { planOf } from '@console/web/products/import/import-plan'
@@ -132,7 +132,7 @@ async function kindsIn(file: Blob, products: readonly Product[], all: readonly C
   const tables = await readTables(file, scoreOf)
   const place = required(placeIn(tables))
   const { rows } = required(tables[place.sheet])
-  const { lines } = planOf(linesOf({ rows }, mappingOf(headsAt(rows, place)), place), products, all)
+  const { lines } = planOf(linesOf({ rows }, mappingOf(headingsAt(rows, place)), place), products, all)
   return lines.map(({ number, kind, problems, changes, notes }) => ({ number, kind, problems, changes, notes }))
 }
 const untouched = (count: number) =>

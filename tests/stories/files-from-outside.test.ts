@@ -121,7 +121,7 @@ describe('the table of a file', () => {
 
   test('is found where most headings are known: on another sheet, below other lines', async () => {
     const tables = await readTables(new Blob([workbook({ Инструкция: intro, Товары: goods })]))
-    expect(placeIn(tables)).toEqual({ sheet: 1, heading: 2, isTwofold: false })
+    expect(placeIn(tables)).toEqual({ sheet: 1, headingRow: 2, isTwofold: false })
     const { scope } = await openImport(new Blob([workbook({ Инструкция: intro, Товары: goods })]))
     expect(scope.getState(importing.$plan)?.lines).toMatchObject([{ number: 4, kind: 'changed' }])
   })
@@ -131,9 +131,9 @@ describe('the table of a file', () => {
       new Blob([workbook({ Инструкция: intro, Товары: goods, Склад: goods.slice(2) })]),
     )
     await allSettled(importedFile.sheetSelected, { scope, params: 2 })
-    expect(scope.getState(importedFile.$sheet)?.place).toEqual({ sheet: 2, heading: 0, isTwofold: false })
-    await allSettled(importedFile.headingSelected, { scope, params: 1 })
-    expect(scope.getState(importedFile.$sheet)?.heads).toEqual(['HN010101', '391'])
+    expect(scope.getState(importedFile.$sheet)?.place).toEqual({ sheet: 2, headingRow: 0, isTwofold: false })
+    await allSettled(importedFile.headingRowSelected, { scope, params: 1 })
+    expect(scope.getState(importedFile.$sheet)?.headings).toEqual(['HN010101', '391'])
     expect(scope.getState(importedFile.$mapping)).toEqual([null, null])
     // One sentence instead of an error for each line.
     expect(scope.getState(importing.$plan)).toBeNull()

@@ -3,7 +3,7 @@ import type { ListedBatch } from '@console/web/history/listed'
 import type { Entry } from '@console/web/kit/journal/step'
 import { claimedIn, listFor, stepsToRun, wantedSteps } from '@console/web/history/batch-steps'
 import { $entries, batchOpened, list } from '@console/web/history/history-model'
-import { $left, offerOpened } from '@console/web/history/offer-model'
+import { $unfinished, offerOpened } from '@console/web/history/offer-model'
 import { reported, undoRequested } from '@console/web/history/report'
 import { $question, cancelled, linkOpened } from '@console/web/history/run-model'
 import { exportRequested } from '@console/web/history/history-export'
@@ -175,7 +175,7 @@ describe('the history', () => {
 
   test('offers to finish what an earlier visit left, unless a tab is running it or it is queued', async () => {
     const shelf = await withUnfinished()
-    const left = () => shelf.scope.getState($left).map(({ id }) => id)
+    const left = () => shelf.scope.getState($unfinished).map(({ id }) => id)
     await shelf.send(offerOpened, undefined)
     expect(left()).toEqual([shelf.first().id])
     await shelf.store.put({ ...shelf.first(), isWaiting: true }, [])
@@ -191,7 +191,7 @@ describe('the history', () => {
     const shelf = await withChange()
     shelf.storage.set(unfinishedOf('anna'), 'x')
     await shelf.send(offerOpened, undefined)
-    expect(shelf.scope.getState($left)).toEqual([])
+    expect(shelf.scope.getState($unfinished)).toEqual([])
     expect(shelf.storage.has(unfinishedOf('anna'))).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { numberMessages } from '@console/shared/kit/numbers'
 import { readTables } from '@console/web/kit/sheets/read-sheet'
 import { PLACEHOLDER } from '@console/web/products/assortment/placeholder'
-import { headsAt, placeIn, scoreOf } from '@console/web/products/import/find-table'
+import { headingsAt, placeIn, scoreOf } from '@console/web/products/import/find-table'
 import { mappingOf } from '@console/web/products/import/headings'
 import { linesOf } from '@console/web/products/import/import-lines'
 import { planOf, type ImportPlan } from '@console/web/products/import/import-plan'
@@ -196,7 +196,7 @@ async function productsOf(content: FileContent) {
   const tables = await readTables(new Blob([content]), scoreOf)
   const place = required(placeIn(tables))
   const { rows } = required(tables[place.sheet])
-  return planOf(linesOf({ rows }, mappingOf(headsAt(rows, place)), place), [], []).jobs
+  return planOf(linesOf({ rows }, mappingOf(headingsAt(rows, place)), place), [], []).jobs
 }
 
 const SIZES = { gross_length: '10', gross_width: '10', gross_height: '12' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { headingOf, mappingOf, questionsOf, unitOfHead } from '@console/web/products/import/headings'
+import { parseHeading, mappingOf, questionsOf, unitOfHeading } from '@console/web/products/import/headings'
 import type { OptionDraft } from '@console/shared/variants'
-import { headingIn, headsAt } from '@console/web/products/import/find-table'
+import { findHeadingPlace, headingsAt } from '@console/web/products/import/find-table'
 import { hintLines, linesOf } from '@console/web/products/import/import-lines'
 import { planOf } from '@console/web/products/import/import-plan'
 import { importPlan, verdicts } from '../kit/import-plan.ts'
@@ -14,8 +14,8 @@ test.each([
   [' Предмет  расчёта: ', 'предмет расчета', []],
   ['Размеры [мм]', 'размеры', ['мм']],
   ['', '', []],
-])('headingOf splits %j into a name and notes', (head, name, notes) => {
-  expect(headingOf(head)).toEqual({ name, notes })
+])('parseHeading splits %j into a name and notes', (head, name, notes) => {
+  expect(parseHeading(head)).toEqual({ name, notes })
 })
 
 describe('the mapping of columns', () => {
@@ -108,9 +108,9 @@ describe('the mapping of columns', () => {
 })
 
 test('a column that is mapped by hand keeps the unit of its head', () => {
-  expect(unitOfHead('Вес брутто, кг', 'weight')).toBe('кг')
-  expect(unitOfHead('Цена, USD', 'price')).toBe('usd')
-  expect(unitOfHead('Цена (закупка)', 'price')).toBe('')
+  expect(unitOfHeading('Вес брутто, кг', 'weight')).toBe('кг')
+  expect(unitOfHeading('Цена, USD', 'price')).toBe('usd')
+  expect(unitOfHeading('Цена (закупка)', 'price')).toBe('')
 })
 
 test('a column in question is not written', () => {
@@ -213,16 +213,16 @@ test.each([
   ['a line of a price list above', ['ООО «Луг»|Прайс', 'Артикул|Цена', 'L-1|9'], 'article price'],
 ])('recognizes headings of two rows: %s', (_, lines, names) => {
   const rows = lines.map((line) => line.split('|'))
-  const place = headingIn(rows)
-  expect(mappingOf(headsAt(rows, place)).flatMap((name) => name ?? [])).toEqual(names.split(' '))
-  expect(place.heading).toBe(1)
+  const place = findHeadingPlace(rows)
+  expect(mappingOf(headingsAt(rows, place)).flatMap((name) => name ?? [])).toEqual(names.split(' '))
+  expect(place.headingRow).toBe(1)
 })
 
 /** The new products of a file with a row per text. */
 const jobsOf = (...lines: string[]) => {
   const rows = lines.map((line) => line.split('|'))
-  const place = headingIn(rows)
-  const plan = planOf(linesOf({ rows }, mappingOf(headsAt(rows, place)), place), [], [])
+  const place = findHeadingPlace(rows)
+  const plan = planOf(linesOf({ rows }, mappingOf(headingsAt(rows, place)), place), [], [])
   expect(plan.lines.flatMap(({ problems }) => problems)).toEqual([])
   return plan.jobs.map((job) =>
     job.kind === 'new'
@@ -260,8 +260,8 @@ test.each([
   ['no row when all rows have words only', ['Кружка|договорная|много', 'Чайник|договорная|мало'], []],
 ])('takes for hints %s', (_, below, hints) => {
   const rows = ['Наименование|Цена|Остаток', ...below].map((line) => line.split('|'))
-  const place = headingIn(rows)
-  const mapping = mappingOf(headsAt(rows, place))
+  const place = findHeadingPlace(rows)
+  const mapping = mappingOf(headingsAt(rows, place))
   expect(hintLines({ rows }, mapping, place)).toEqual(hints)
   expect(linesOf({ rows }, mapping, place)).toHaveLength(below.length - hints.length)
 })

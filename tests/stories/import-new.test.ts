@@ -258,12 +258,12 @@ test.each([
 
 test('a line has its mapped cells and the spreadsheet’s number', () => {
   const rows = [['Товар', 'Цена', 'Прочее'], [' Мёд ', '', 'x'], ['Чай'], []]
-  expect(linesOf({ rows }, ['product', 'price', null], { heading: 0, isTwofold: false })).toMatchObject([
+  expect(linesOf({ rows }, ['product', 'price', null], { headingRow: 0, isTwofold: false })).toMatchObject([
     { number: 2, cells: { product: 'Мёд' } },
     { number: 3, cells: { product: 'Чай' } },
   ])
   const blank = [[], ['Товар', 'Вес, кг'], [], [''], ['Мёд', '1'], ['Чай', '500 г']]
-  expect(linesOf({ rows: blank }, ['product', 'weight'], { heading: 1, isTwofold: false })).toMatchObject([
+  expect(linesOf({ rows: blank }, ['product', 'weight'], { headingRow: 1, isTwofold: false })).toMatchObject([
     { number: 5, cells: { product: 'Мёд', weight: '1 кг' } },
     { number: 6, cells: { product: 'Чай', weight: '500 г' } },
   ])

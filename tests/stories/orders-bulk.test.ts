@@ -11,7 +11,7 @@ import {
 import { selection } from '@console/web/orders/model'
 import { shortId } from '@console/web/orders/labels'
 import { pageNamed } from '@console/web/kit/platform/navigation'
-import { $shopTitle, $slips, slipsRequested, slipsPrinted } from '@console/web/orders/dialogs-model'
+import { $shopTitle, $ordersToPrint, slipsRequested, slipsPrinted } from '@console/web/orders/dialogs-model'
 import { $views, viewRemoved, viewSaved } from '@console/web/orders/list/views-model'
 import type { Order } from '@console/shared/orders'
 import { SheetDay } from '@console/web/kit/sheets/sheet'
@@ -100,11 +100,11 @@ test('packing slips show the shop’s title and are kept until printed', async (
   const app = await openOrders()
   const { scope } = app
   await allSettled(slipsRequested, { scope, params: orders(app).slice(0, 2) })
-  expect([scope.getState($slips).length, scope.getState($shopTitle)]).toEqual([2, ''])
+  expect([scope.getState($ordersToPrint).length, scope.getState($shopTitle)]).toEqual([2, ''])
   await allSettled(pageNamed, { scope, params: { id: shopPath(app, HONEY).shop, name: 'Липа' } })
   expect(scope.getState($shopTitle)).toBe('Липа')
   await allSettled(slipsPrinted, { scope })
-  expect(scope.getState($slips)).toEqual([])
+  expect(scope.getState($ordersToPrint)).toEqual([])
   await reopen(app, 'Керамика на Покровке')
   expect(scope.getState($shopTitle)).toBe('')
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Post } from '@console/shared/posts'
 import { newRubric, postSortings } from '@console/shared/rubrics'
 import { newPhoto, savedPhoto } from '@console/web/kit/pictures/photo'
-import { savedGood, typedGood } from '@console/web/preview/shown-good'
+import { previewOfStored, previewOfTyped } from '@console/web/preview/previewed-product'
 import { newestFirst, postsOf } from '@console/web/preview/SiteScreens.tsx'
 import type { FakeApi } from '@console/fake-api/app'
 import type { Template } from '@console/shared/templates'
@@ -37,20 +37,20 @@ describe('an edited product', () => {
 
   test('shows typed values over saved ones', () => {
     const image = asReady(new File([], 'new.jpg'))
-    expect(typedGood({ title: ' Мёд ', description: 'Новый', image }, product)).toMatchObject({
+    expect(previewOfTyped({ title: ' Мёд ', description: 'Новый', image }, product)).toMatchObject({
       title: 'Мёд',
       description: 'Новый',
       picture: image,
       variants: [{ title: 'Банка', pictures: ['/jar.jpg'], options: [{ title: '350 г', price: 420 }] }],
     })
-    expect(typedGood({ title: 'Мёд', image: null }, product).picture).toBe('/cover.jpg')
+    expect(previewOfTyped({ title: 'Мёд', image: null }, product).picture).toBe('/cover.jpg')
   })
 
   test('has its first variant from the form of a new one', () => {
     const file = asReady(new File([], 'side.jpg'))
     const photos = [{ key: '1', url: null, file, source: null }]
     expect(
-      typedGood({ title: '', option_title: '', price: '12.50', quantity: '2', photos, image: null }, null),
+      previewOfTyped({ title: '', option_title: '', price: '12.50', quantity: '2', photos, image: null }, null),
     ).toMatchObject({
       title: 'Название',
       variants: [
@@ -61,7 +61,7 @@ describe('an edited product', () => {
 
   test('is shown after its save with all that a shopper sees', () => {
     const offer = { uuid: 'k', title: 'Лента', price: 50 }
-    expect(savedGood({ ...product, description: 'Липа', extra_kits: [offer] })).toEqual({
+    expect(previewOfStored({ ...product, description: 'Липа', extra_kits: [offer] })).toEqual({
       title: 'Липовый мёд',
       description: 'Липа',
       picture: '/cover.jpg',
@@ -69,8 +69,8 @@ describe('an edited product', () => {
       extra_kits: [offer],
     })
     const bare = { product_uuid: 'p', title: 'Мёд', variants: [{ uuid: 'v', title: 'В' }] }
-    expect(savedGood(bare)).toMatchObject({ variants: [{ pictures: [], options: [] }], extra_kits: [] })
-    expect(savedGood({ ...bare, variants: null }).variants).toEqual([])
+    expect(previewOfStored(bare)).toMatchObject({ variants: [{ pictures: [], options: [] }], extra_kits: [] })
+    expect(previewOfStored({ ...bare, variants: null }).variants).toEqual([])
   })
 
   test('keeps other variants and characteristics', () => {
@@ -81,7 +81,7 @@ describe('an edited product', () => {
       ...product,
       variants: [{ ...first!, options: [...(first?.options ?? []), more] }, second],
     }
-    const shown = typedGood({ title: 'Мёд', option_title: '500 г', price: '5', quantity: '1' }, whole)
+    const shown = previewOfTyped({ title: 'Мёд', option_title: '500 г', price: '5', quantity: '1' }, whole)
     expect(shown.variants).toEqual([
       {
         title: 'Банка',
@@ -91,15 +91,18 @@ describe('an edited product', () => {
       { title: 'Дерево', pictures: [], options: [] },
     ])
     const photos = [savedPhoto('/b.jpg'), newPhoto(asReady(new File([], 'n.jpg')))]
-    expect(typedGood({ photos, option_title: 'x' }, whole).variants[0]?.pictures).toEqual(['/b.jpg', photos[1]?.file])
-    expect(typedGood({ title: ' ' }, null)).toEqual({
+    expect(previewOfTyped({ photos, option_title: 'x' }, whole).variants[0]?.pictures).toEqual([
+      '/b.jpg',
+      photos[1]?.file,
+    ])
+    expect(previewOfTyped({ title: ' ' }, null)).toEqual({
       title: 'Название',
       description: undefined,
       picture: undefined,
       variants: [],
       extra_kits: [],
     })
-    expect(typedGood({ option_title: 'x' }, null).variants).toMatchObject([{ title: 'Вариант', pictures: [] }])
+    expect(previewOfTyped({ option_title: 'x' }, null).variants).toMatchObject([{ title: 'Вариант', pictures: [] }])
   })
 })
 

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import {
   $screen,
-  $trail,
+  $screenStack,
   pageOpened,
   preview,
   screenOpened,
@@ -72,7 +72,7 @@ describe('screens inside the preview of a shop', () => {
     await allSettled(backPressed, { scope })
     expect(scope.getState($screen)).toEqual({ kind: 'category', uuid: 'a' })
     for (let presses = 0; presses < 2; presses += 1) await allSettled(backPressed, { scope })
-    expect(scope.getState($trail)).toEqual([{ kind: 'home' }])
+    expect(scope.getState($screenStack)).toEqual([{ kind: 'home' }])
   })
 
   test('another shop begins at its own first screen', async () => {

@@ -9,12 +9,12 @@ import { optionCopies } from '@console/web/products/edit/copied-options'
 import { offersWanted } from '@console/web/products/edit/copy-model'
 import { list, $rows } from '@console/web/products/assortment/list-model'
 import { storedDraft } from '@console/web/products/forms/option-form'
-import { $losses } from '@console/web/products/edit/new-model'
+import { $notCopied } from '@console/web/products/edit/new-model'
 import { origin, originNamed } from '@console/web/products/edit/origin-model'
 import { newProductOf, newProductValues } from '@console/web/products/edit/new-product-form'
 import * as importing from '@console/web/products/import/import-model'
 import { $drawn } from '@console/web/products/assortment/editing-model'
-import { $left, photosWanted } from '@console/web/products/list/no-photo-model'
+import { $uncheckedCount, noPhotoFilterSet } from '@console/web/products/list/no-photo-model'
 import { filterRows, NO_PHOTO } from '@console/web/products/assortment/rows'
 import { aPhoto } from '../kit/upload-files.ts'
 import { productNamed, titlesIn } from '../kit/products.ts'
@@ -103,7 +103,7 @@ describe('a copy of a product', () => {
     const { app, values, read } = await openRich()
     await submit(app, newProductOf(values))
     expect(texts(app)).toEqual(['Товар успешно создан'])
-    expect(app.scope.getState($losses)).toBeNull()
+    expect(app.scope.getState($notCopied)).toBeNull()
     const { variants: made, offers, source, sourceOffers } = await read()
     expect(words(made)).toEqual(words(source))
     const copies = made.flatMap(({ options }) => options ?? [])
@@ -135,7 +135,7 @@ describe('a copy of a product', () => {
     const gone = app.scope.getState(origin.$data)?.product.variants?.[1]?.image_urls?.[0] ?? ''
     app.api.request = (input, init) => (input === gone ? answer() : asked(input, init))
     await submit(app, newProductOf(values))
-    const losses = app.scope.getState($losses)?.losses ?? []
+    const losses = app.scope.getState($notCopied)?.losses ?? []
     expect(losses.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Опция «.+»: не скопировалось\. ./),
       expect.stringMatching(/^Вариант «.+»: фото «[^»]+» не прочиталось: /),
@@ -179,8 +179,8 @@ test('products that a file made without a photo are found again, by the size of 
   const app = await openImport('Товар;Цена\nЧайник;990\nЧашка;450\n')
   await allSettled(importing.submitted, { scope: app.scope })
   await app.open()
-  await allSettled(photosWanted, { scope: app.scope })
+  await allSettled(noPhotoFilterSet, { scope: app.scope })
   const shown = filterRows(app.scope.getState($rows), { category: NO_PHOTO, title: '' }, app.scope.getState($drawn))
   expect(shown.map(({ product }) => product.title).sort()).toEqual(['Чайник', 'Чашка'])
-  expect(app.scope.getState($left)).toBe(0)
+  expect(app.scope.getState($uncheckedCount)).toBe(0)
 })

@@ -7,7 +7,7 @@ import { commonOpened } from '@console/web/projects/documents/documents-model'
 import {
   $isCreating,
   $pendingIds,
-  $reach,
+  $cardCount,
   creatingOpened,
   endReached,
   filtersChanged,
@@ -103,7 +103,7 @@ describe('a new project', () => {
 describe('the list of projects', () => {
   test('grows while scrolling and shrinks when filtered', async () => {
     const { scope } = await openApp()
-    const reach = () => scope.getState($reach)
+    const reach = () => scope.getState($cardCount)
     expect(reach()).toBe(6)
     for (const seen of [12, 18, 24, 30]) {
       await allSettled(endReached, { scope })

@@ -33,7 +33,7 @@ describe('a broken part beside the routes', () => {
         <Boundary>
           <Broken />
         </Boundary>
-        <Boundary instead="Вместо неё">
+        <Boundary fallback="Вместо неё">
           <Broken />
         </Boundary>
       </>,

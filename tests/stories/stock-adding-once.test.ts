@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { variants } from '@console/shared/variants'
-import '@console/web/app/LeftBehind.tsx'
+import '@console/web/app/UnfinishedWork.tsx'
 import * as waiting from '@console/web/history/waiting-model'
 import { $journalStore } from '@console/web/kit/journal/journal'
 import { unsentWorkOf } from '@console/web/kit/platform/stored-names'

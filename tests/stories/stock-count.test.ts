@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import '@console/web/app/LeftBehind.tsx'
+import '@console/web/app/UnfinishedWork.tsx'
 import { choiceOf, stockMoved } from '@console/web/kit/form/conflicts/conflict-texts'
 import * as waiting from '@console/web/history/waiting-model'
 import { unsentWorkOf } from '@console/web/kit/platform/stored-names'
@@ -68,7 +68,7 @@ describe('an article', () => {
       [one.option.option_uuid, 2],
       [other.option.option_uuid, 1],
     ])
-    expect(app.scope.getState(count.$last)).toMatchObject({ counted: 2, of: { was: one.option.quantity } })
+    expect(app.scope.getState(count.$lastLine)).toMatchObject({ counted: 2, of: { was: one.option.quantity } })
     await put(app, one.option.option_uuid, 40)
     expect(lines(app)[0]?.counted).toBe(40)
     expect(app.calls).toEqual([])
@@ -79,7 +79,7 @@ describe('an article', () => {
     const one = required(goods(app)[0])
     await give(app, '4601234567893')
     await give(app, '4601234567893')
-    expect(app.scope.getState(count.$last)).toMatchObject({ article: '4601234567893', counted: 2, of: null })
+    expect(app.scope.getState(count.$lastLine)).toMatchObject({ article: '4601234567893', counted: 2, of: null })
     await give(app, articleOf(one))
     const { unknown, differing } = await finish(app)
     expect([unknown.length, differing.length]).toEqual([1, 1])

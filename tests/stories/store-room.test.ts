@@ -1,4 +1,4 @@
-import '@console/web/app/LeftBehind.tsx'
+import '@console/web/app/UnfinishedWork.tsx'
 import * as waiting from '@console/web/history/waiting-model'
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'

@@ -10,7 +10,7 @@ import {
   $purchase,
   connectRequested,
   formSubmitted,
-  left,
+  paymentDropped,
   type Purchase,
 } from '@console/web/subscriptions/payment-model'
 import { $shopPlans, $sitePlans } from '@console/web/subscriptions/plans-model'
@@ -49,7 +49,7 @@ describe('buying a plan with ‘Подключить’', () => {
     await allSettled(formSubmitted, { scope })
     expect(scope.getState($form)).toBeNull()
     expect(scope.getState($purchase)?.plan).toEqual(year)
-    await allSettled(left, { scope })
+    await allSettled(paymentDropped, { scope })
     expect(scope.getState($purchase)).toBeNull()
     expect(JSON.stringify([...app.storage])).not.toContain('SignatureValue')
   })
@@ -184,7 +184,7 @@ describe('the card provider’s form', () => {
         ['Name', 'Год'],
       ],
     })
-    await allSettled(left, { scope: app.scope })
+    await allSettled(paymentDropped, { scope: app.scope })
     expect(app.scope.getState($form)).toBeNull()
   })
 
@@ -200,7 +200,7 @@ describe('the card provider’s form', () => {
     expect(app.toasts).toEqual([{ kind: 'error', text }])
     expect(app.scope.getState($purchase)).toBeNull()
     app.toasts.length = 0
-    await Promise.all([buy(app, params), allSettled(left, { scope: app.scope })])
+    await Promise.all([buy(app, params), allSettled(paymentDropped, { scope: app.scope })])
     expect(app.toasts).toEqual([])
   })
 })

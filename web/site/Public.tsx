@@ -31,7 +31,7 @@ export function Public({ path, view: { title, description, View } }: { path: str
 
 /** Shown instead of a failed public page; the header with its links stays (shared/docs/public-pages.md). */
 function PublicErrorPage({ children }: { children: ReactNode }) {
-  return <Boundary instead={<PageFailed />}>{children}</Boundary>
+  return <Boundary fallback={<PageFailed />}>{children}</Boundary>
 }
 
 function PageFailed() {

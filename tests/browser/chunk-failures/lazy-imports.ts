@@ -77,7 +77,8 @@ export const withoutRow: Readonly<Record<string, string>> = {
   'orders/list/OrderCards.tsx': 'loads with the list: if it fails, its place shows the error',
   'orders/list/DayFilter.tsx': 'loads with the list: if it fails, its place shows the error',
   'kit/ui/feedback/ToastPlace.tsx': 'shell.spec.ts: the page stays, and the next touch requests it again',
-  'app/LeftBehind.tsx': 'loads by itself after a killed tab: history.spec.ts; without a network: store-room.spec.ts',
+  'app/UnfinishedWork.tsx':
+    'loads by itself after a killed tab: history.spec.ts; without a network: store-room.spec.ts',
   'products/stock-count/read-codes.ts': 'loads once the camera works; if it fails, the camera’s place shows the error',
   'kit/journal/outbox.ts': 'loads without a network, from the service worker’s cache: store-room.spec.ts',
   'orders/waiting-order.ts': 'as kit/journal/outbox.ts, for an order',

@@ -16,7 +16,7 @@ import { consolePages } from './pages.ts'
 import { consoleRoutes, withReturn } from './routes.tsx'
 
 const SessionEnded = lazyView(() => import('./SessionEnded.tsx'))
-const LeftBehind = lazyView(() => import('./LeftBehind.tsx'))
+const UnfinishedWork = lazyView(() => import('./UnfinishedWork.tsx'))
 
 /** The delay after the page itself, ms. A page from the offline cache must say so soon (offline/cached-answers.ts). */
 const watchAfter = () => (navigator.serviceWorker?.controller ? 200 : 2000)
@@ -54,7 +54,7 @@ export function Console({ scope }: { scope: Scope }) {
         <RouterProvider router={router} />
       </StoredPictureContext>
       <Boundary>{asks && <SessionEnded />}</Boundary>
-      <Boundary>{(isLeft || hasQueued) && <LeftBehind />}</Boundary>
+      <Boundary>{(isLeft || hasQueued) && <UnfinishedWork />}</Boundary>
       <Toasts place="console" />
     </>
   )

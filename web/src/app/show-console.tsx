@@ -21,7 +21,7 @@ export async function showConsole(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <Provider value={scope}>
-        <Boundary instead={<StartFailed onRetry={() => window.location.reload()} />}>
+        <Boundary fallback={<StartFailed onRetry={() => window.location.reload()} />}>
           <App scope={scope} path={window.location.pathname} />
         </Boundary>
       </Provider>

@@ -5,14 +5,14 @@ import { navigationRequested } from '../kit/platform/navigation.ts'
 import { SelectionBar } from '../kit/ui/layout/SelectionBar.tsx'
 import { projectUrl } from '../projects/project-url.ts'
 import { quoted } from './labels.ts'
-import { $left, offerOpened } from './offer-model.ts'
+import { $unfinished, offerOpened } from './offer-model.ts'
 
 /** A bar about a batch that an earlier visit left unfinished, with a link to the history. */
 export default function UnfinishedOffer() {
-  const { left, open, go } = useUnit({ left: $left, open: offerOpened, go: navigationRequested })
+  const { unfinished, open, go } = useUnit({ unfinished: $unfinished, open: offerOpened, go: navigationRequested })
   const [isClosed, setClosed] = useState(false)
   useEffect(() => open(), [open])
-  const [batch] = left
+  const [batch] = unfinished
   // The history page shows the batch itself.
   if (!batch || isClosed || location.pathname === projectUrl(batch.place, 'history')) return null
   const openHistory = () => {

@@ -13,6 +13,6 @@ sample({
 })
 
 /** Batches that an earlier visit left unfinished and that no tab works on. */
-export const $left = createStore<readonly ListedBatch[]>([]).on(readFx.doneData, (_, batches) =>
+export const $unfinished = createStore<readonly ListedBatch[]>([]).on(readFx.doneData, (_, batches) =>
   batches.filter(({ isEnded, isHeld, isWaiting }) => !isEnded && !isHeld && !isWaiting),
 )

@@ -51,7 +51,7 @@ export const slipsRequested = createEvent<readonly Order[]>()
 export const slipsPrinted = createEvent()
 
 /** The orders whose packing slips are being printed. */
-export const $slips = createStore<readonly Order[]>([])
+export const $ordersToPrint = createStore<readonly Order[]>([])
   .on(slipsRequested, (_, orders) => orders)
   .reset(slipsPrinted, pageOpened)
 

@@ -7,7 +7,7 @@ import { Segments } from '../kit/ui/fields/Segments.tsx'
 import { Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
 import { TabHeader } from '../kit/ui/layout/PageHeader.tsx'
 import { $look, templateQuery, type Look } from './look-model.ts'
-import { $screen, $trail, preview, backPressed } from './model.ts'
+import { $screen, $screenStack, preview, backPressed } from './model.ts'
 import { ProductPreview } from './ProductPreview.tsx'
 import { ShopPhone } from './ShopPhone.tsx'
 import { classes } from '../kit/ui/dom/classes.ts'
@@ -87,7 +87,7 @@ export function Component() {
     shown: preview.$data,
     look: $look,
     project: $project,
-    trail: $trail,
+    trail: $screenStack,
     back: backPressed,
   })
   const [scheme, setScheme] = useState<Scheme>('own')

@@ -6,10 +6,10 @@ import { useEnclosingForm } from '../kit/form/use-contract-form.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { useMedia } from '../kit/ui/dom/use-media.ts'
 import { Modal } from '../kit/ui/overlays/Modal.tsx'
-import { GoodScreen } from './GoodScreen.tsx'
+import { ProductScreen } from './ProductScreen.tsx'
 import { ShopPhone } from './ShopPhone.tsx'
 import styles from './ProductPreview.module.css'
-import { typedGood, type TypedProduct } from './shown-good.ts'
+import { previewOfTyped, type TypedProduct } from './previewed-product.ts'
 
 /** The width from which products/edit/ProductForm.module.css leaves space for it beside the form. */
 const WIDE = '(width >= 80rem)'
@@ -48,7 +48,7 @@ function Phone({ saved }: { saved: Product | null }) {
   useWatch({ control })
   return (
     <ShopPhone className={styles.phone}>
-      <GoodScreen good={typedGood(getValues(), saved)} />
+      <ProductScreen product={previewOfTyped(getValues(), saved)} />
     </ShopPhone>
   )
 }

@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react'
 import type { Catalogue, CatalogueProduct } from '@console/shared/products'
 import { CardPreview } from '../catalogue/card-preview/CardPreview.tsx'
 import { Picture } from '../kit/ui/pictures/Picture.tsx'
-import { GoodScreen } from './GoodScreen.tsx'
+import { ProductScreen } from './ProductScreen.tsx'
 import { $screen, screenOpened } from './model.ts'
-import { savedGood } from './shown-good.ts'
+import { previewOfStored } from './previewed-product.ts'
 import { amountText } from '../kit/money.ts'
 import styles from './Screens.module.css'
 
@@ -15,7 +15,7 @@ export function StoreScreen({ catalogue }: { catalogue: Catalogue }) {
   const good = screen.kind === 'good' && goods.find(({ product_uuid }) => product_uuid === screen.uuid)
   if (good) {
     const order = () => open({ kind: 'documents' })
-    return <GoodScreen key={good.product_uuid} good={savedGood(good)} onOrder={order} />
+    return <ProductScreen key={good.product_uuid} product={previewOfStored(good)} onOrder={order} />
   }
   const opened = screen.kind === 'category' && catalogue.categories.find(({ uuid }) => uuid === screen.uuid)
   if (opened) {

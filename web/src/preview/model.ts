@@ -56,8 +56,8 @@ export const screenOpened = createEvent<Screen>()
 export const backPressed = createEvent()
 
 const HOME: Screen = { kind: 'home' }
-export const $trail = createStore<readonly Screen[]>([HOME])
+export const $screenStack = createStore<readonly Screen[]>([HOME])
   .on(screenOpened, (trail, screen) => [...trail, screen])
   .on(backPressed, (trail) => (trail.length > 1 ? trail.slice(0, -1) : trail))
   .reset(pageOpened)
-export const $screen = $trail.map((trail) => trail.at(-1) ?? HOME)
+export const $screen = $screenStack.map((trail) => trail.at(-1) ?? HOME)

@@ -5,7 +5,7 @@ import { Button } from '../kit/ui/buttons/Button.tsx'
 import { QueryView, type ShownQuery } from '../kit/views/QueryView.tsx'
 import { EmptyState } from '../kit/ui/feedback/ViewStates.tsx'
 import { LoadingList, Skeleton } from '../kit/ui/feedback/Skeleton.tsx'
-import { $purchase, $form, formSubmitted, left, type PaymentForm } from './payment-model.ts'
+import { $purchase, $form, formSubmitted, paymentDropped, type PaymentForm } from './payment-model.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { classes } from '../kit/ui/dom/classes.ts'
 import layout from '../kit/style/layout.module.css'
@@ -83,7 +83,7 @@ const bestOf = (plans: readonly SubscriptionPlan[]): SubscriptionPlan | undefine
 
 /** Submits the provider's form as soon as it is known; leaving the page drops the payment. */
 function PaymentLeaving() {
-  const { form, submitted, leave } = useUnit({ form: $form, submitted: formSubmitted, leave: left })
+  const { form, submitted, leave } = useUnit({ form: $form, submitted: formSubmitted, leave: paymentDropped })
   useEffect(() => {
     // 'Back' may restore this page from the browser's cache, with its button still busy.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { projects } from '@console/shared/projects'
 import { createClient } from '../kit/api/client.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
-import { left } from './payment-model.ts'
+import { paymentDropped } from './payment-model.ts'
 import type { OwnerPath } from '../projects/project-url.ts'
 import { shopPlansOpened } from './plans-model.ts'
 
@@ -30,4 +30,4 @@ export const $project = combine(
 )
 
 sample({ clock: pageOpened, target: shopPlansOpened })
-sample({ clock: pageOpened, target: left })
+sample({ clock: pageOpened, target: paymentDropped })

@@ -27,7 +27,7 @@ export const formSubmitted = createEvent()
 /** The purchase, when the browser leaves to pay for it. */
 export const paymentStarted = createEvent<Purchase>()
 /** The page was left, or the browser's 'back' shows it again; the payment is dropped. */
-export const left = createEvent()
+export const paymentDropped = createEvent()
 
 const forShopFx = attach({
   effect: api.forShop,
@@ -39,7 +39,7 @@ const forSitesFx = attach({
 })
 
 /** The current purchase. It stays until the page unloads, so that the button stays busy and nothing is bought twice. */
-export const $purchase = createStore<Purchase | null>(null).reset(left)
+export const $purchase = createStore<Purchase | null>(null).reset(paymentDropped)
 const going = sample({
   clock: connectRequested,
   source: $purchase,
@@ -65,7 +65,7 @@ const failed = sample({
 })
 const refused = started.filterMap((start) => problemOf(start) ?? undefined)
 
-export const $form = createStore<PaymentForm | null>(null).reset(formSubmitted, left)
+export const $form = createStore<PaymentForm | null>(null).reset(formSubmitted, paymentDropped)
 sample({ clock: started, filter: (start) => problemOf(start) === null, fn: formOf, target: $form })
 
 sample({ clock: formSubmitted, source: $purchase, filter: Boolean, target: paymentStarted })

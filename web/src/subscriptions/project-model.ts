@@ -5,7 +5,7 @@ import { type Platform, $platform } from '../kit/platform/platform.ts'
 import { createClient } from '../kit/api/client.ts'
 import { createQuery } from '../kit/data/query.ts'
 import type { ShopPath } from '../projects/project-url.ts'
-import { left, paymentStarted } from './payment-model.ts'
+import { paymentDropped, paymentStarted } from './payment-model.ts'
 import { shopPlansOpened } from './plans-model.ts'
 
 const Bought = z.object({ plan: z.string(), end: z.nullish(z.string()) })
@@ -48,7 +48,7 @@ sample({ clock: pageOpened, target: project.cleared })
 
 sample({ clock: pageOpened, fn: ({ owner }) => ({ owner }), target: shopPlansOpened })
 // Going to another shop's tab keeps the page mounted, but drops the purchase.
-sample({ clock: pageOpened, target: left })
+sample({ clock: pageOpened, target: paymentDropped })
 
 /* The plan bought for the project on this device. */
 

@@ -2,7 +2,7 @@ import { createEvent, sample } from 'effector'
 import { externalSites } from '@console/shared/external-sites'
 import { createClient } from '../kit/api/client.ts'
 import { createListQuery } from '../kit/data/list-query.ts'
-import { left } from './payment-model.ts'
+import { paymentDropped } from './payment-model.ts'
 import type { OwnerPath } from '../projects/project-url.ts'
 import { sitePlansOpened } from './plans-model.ts'
 
@@ -18,4 +18,4 @@ export const sites = createListQuery({
 })
 
 sample({ clock: pageOpened, target: sitePlansOpened })
-sample({ clock: pageOpened, target: left })
+sample({ clock: pageOpened, target: paymentDropped })

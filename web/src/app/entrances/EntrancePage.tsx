@@ -6,7 +6,15 @@ import { Skeleton, LoadingList } from '../../kit/ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { FilePicture } from '../../kit/ui/pictures/Picture.tsx'
 import { StoredPictureContext } from '../../kit/ui/pictures/stored-picture.ts'
-import { $photo, photoPlaced, entranceFor, entrances, $last, waysOf, type Entrance } from './entrance-model.ts'
+import {
+  $photo,
+  photoPlaced,
+  entranceFor,
+  entrances,
+  $lastProject,
+  destinationsOf,
+  type Entrance,
+} from './entrance-model.ts'
 import { QueryView } from '../../kit/views/QueryView.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import { ProjectChoice } from '../project/ProjectSwitch.tsx'
@@ -15,19 +23,19 @@ import styles from '../project/ProjectChoice.module.css'
 
 export { pageOpened as opened } from './entrance-model.ts'
 
-/** Redirects an address from outside into the intended project, or asks which project is meant. */
+/** Redirects a link without a project to the intended project's page, or asks which project is meant. */
 export function Component() {
   const [params] = useSearchParams()
   const entrance = entranceFor(params.get('for'))
   return (
     <>
       <PageHeader title={entrance.question} />
-      {entrance === entrances.photo ? <SharedPhoto /> : <Ways entrance={entrance} />}
+      {entrance === entrances.photo ? <SharedPhoto /> : <Destinations entrance={entrance} />}
     </>
   )
 }
 
-/** A photo shared with the console; the form that the owner selects opens with it. */
+/** Shows a photo that was shared with the console, and asks which form to open with it. */
 function SharedPhoto() {
   const stored = use(StoredPictureContext)
   const { photo, placed } = useUnit({ photo: $photo, placed: photoPlaced })
@@ -46,19 +54,19 @@ function SharedPhoto() {
   return (
     <>
       <FilePicture file={photo} className={styles.photo} />
-      <Ways entrance={entrances.photo} onGo={go} />
+      <Destinations entrance={entrances.photo} onGo={go} />
     </>
   )
 }
 
-interface WaysProps {
+interface DestinationsProps {
   entrance: Entrance
   /** Called with the address before the redirect. */
   onGo?: (to: string) => void
 }
 
-/** The possible targets of an entrance; a single one is opened at once. */
-function Ways(props: WaysProps) {
+/** Lists an entrance's destinations; if there is only one, it opens at once. */
+function Destinations(props: DestinationsProps) {
   return (
     <QueryView
       query={list}
@@ -69,16 +77,16 @@ function Ways(props: WaysProps) {
         </LoadingList>
       }
     >
-      <EntranceWays {...props} />
+      <DestinationList {...props} />
     </QueryView>
   )
 }
 
-function EntranceWays({ entrance, onGo }: WaysProps) {
-  const { active, last } = useUnit({ active: $active, last: $last })
-  const { straight, ways } = waysOf(entrance, active, last)
-  if (straight) return <Straight {...straight} onGo={onGo} />
-  if (ways.length === 0)
+function DestinationList({ entrance, onGo }: DestinationsProps) {
+  const { active, last } = useUnit({ active: $active, last: $lastProject })
+  const { redirect, destinations } = destinationsOf(entrance, active, last)
+  if (redirect) return <Redirect {...redirect} onGo={onGo} />
+  if (destinations.length === 0)
     return (
       <EmptyState
         text={entrance.none}
@@ -90,9 +98,9 @@ function EntranceWays({ entrance, onGo }: WaysProps) {
         }
       />
     )
-  return ways.map(({ title = '', projects, to, state }) => (
+  return destinations.map(({ title = '', projects, to, state }) => (
     <section key={title} className={styles.way} aria-label={title}>
-      {ways.length > 1 && <h2>{title}</h2>}
+      {destinations.length > 1 && <h2>{title}</h2>}
       <ul className={styles.projects}>
         {projects.map((project) => (
           <li key={project.uuid}>
@@ -109,7 +117,7 @@ function EntranceWays({ entrance, onGo }: WaysProps) {
   ))
 }
 
-function Straight({ to, state, onGo }: { to: string; state?: unknown; onGo: WaysProps['onGo'] | undefined }) {
+function Redirect({ to, state, onGo }: { to: string; state?: unknown; onGo: DestinationsProps['onGo'] | undefined }) {
   const navigate = useNavigate()
   const go = useEffectEvent(() => {
     onGo?.(to)

@@ -6,8 +6,8 @@ import { deleteSharedPhoto, sharedPhoto } from '../../offline/shared.ts'
 import { readLastFx, switchOpened } from '../project/switch-model.ts'
 
 /** A page that an entrance can open in any suitable project. */
-interface Way {
-  /** The new item's name, if the entrance has several ways. */
+interface Destination {
+  /** The new item's name, if the entrance has several destinations. */
   readonly title?: string
   readonly fits: (project: Project) => boolean
   readonly to: (shop: string) => string
@@ -20,14 +20,14 @@ export interface Entrance {
   readonly question: string
   /** The message when none of the owner's projects has such a page. */
   readonly none: string
-  readonly ways: readonly Way[]
+  readonly destinations: readonly Destination[]
   /** The page only shows data, so the last selected project opens without a question. */
   readonly isReading?: true
 }
 
 const store = { question: 'Выберите магазин', none: 'Магазинов пока нет' }
-const product: Way = { title: 'Товар', fits: sells, to: (shop) => `${projectUrl(shop, 'products')}/new` }
-const post: Way = {
+const product: Destination = { title: 'Товар', fits: sells, to: (shop) => `${projectUrl(shop, 'products')}/new` }
+const post: Destination = {
   title: 'Публикация',
   fits: ({ shop_type }) => shop_type === 'InformationSite',
   to: (shop) => projectUrl(shop, 'infoposts'),
@@ -36,46 +36,52 @@ const post: Way = {
 
 /** The entrances by the parameter of `/open?for=`. */
 export const entrances = {
-  orders: { ...store, ways: [{ fits: sells, to: (shop) => projectUrl(shop, 'orders') }], isReading: true },
-  product: { ...store, ways: [product] },
-  photo: { question: 'Куда добавить фото?', none: 'Проектов пока нет', ways: [product, post] },
+  orders: { ...store, destinations: [{ fits: sells, to: (shop) => projectUrl(shop, 'orders') }], isReading: true },
+  product: { ...store, destinations: [product] },
+  photo: { question: 'Куда добавить фото?', none: 'Проектов пока нет', destinations: [product, post] },
 } as const satisfies Readonly<Record<string, Entrance>>
 
-/** Returns the entrance of a parameter; that of the orders for an unknown one. */
+/** Returns the entrance for a value of the parameter; for an unknown value, the entrance to the orders. */
 export const entranceFor = (name: string | null): Entrance =>
   name === 'product' || name === 'photo' ? entrances[name] : entrances.orders
 
-/** A way with its possible projects. */
-interface OpenWay extends Way {
+/** A destination with the projects that have it. */
+interface AvailableDestination extends Destination {
   readonly projects: readonly Project[]
 }
 
-export interface EntranceWays {
-  /** The target when no question is needed. */
-  readonly straight: (Pick<Way, 'state'> & { readonly to: string }) | null
-  readonly ways: readonly OpenWay[]
+export interface EntranceDestinations {
+  /** The page to open if no question is needed. */
+  readonly redirect: (Pick<Destination, 'state'> & { readonly to: string }) | null
+  readonly destinations: readonly AvailableDestination[]
 }
 
-/** Returns the ways of an entrance into the owner's projects, the last selected project first. */
-export function waysOf({ ways, isReading }: Entrance, projects: readonly Project[], last: string | null): EntranceWays {
+/** Returns an entrance's destinations in the owner's projects, the last selected project first. */
+export function destinationsOf(
+  { destinations, isReading }: Entrance,
+  projects: readonly Project[],
+  last: string | null,
+): EntranceDestinations {
   const isLast = ({ uuid }: Project) => uuid === last
   const sorted = [...projects.filter(isLast), ...projects.filter((one) => !isLast(one))]
-  const open = ways
-    .map((way) => ({ ...way, projects: sorted.filter(way.fits) }))
-    .filter((way) => way.projects.length > 0)
-  const [first, second] = open.flatMap((way) => way.projects.map((project) => ({ way, project })))
-  const isPlain = first && (!second || (isReading && isLast(first.project)))
-  const straight = isPlain ? { to: first.way.to(first.project.uuid), state: first.way.state } : null
-  return { straight, ways: open }
+  const available = destinations
+    .map((destination) => ({ ...destination, projects: sorted.filter(destination.fits) }))
+    .filter((destination) => destination.projects.length > 0)
+  const [first, second] = available.flatMap(({ projects, to, state }) =>
+    projects.map((project) => ({ project, to, state })),
+  )
+  const needsNoQuestion = first && (!second || (isReading && isLast(first.project)))
+  const redirect = needsNoQuestion ? { to: first.to(first.project.uuid), state: first.state } : null
+  return { redirect, destinations: available }
 }
 
 export const pageOpened = createEvent<Pick<ShopPath, 'owner'>>()
 sample({ clock: pageOpened, target: [readLastFx, switchOpened] })
 
 /** The uuid of the last selected project, if known. */
-export const $last = createStore<string | null>(null).on(readLastFx.doneData, (_, last) => last)
+export const $lastProject = createStore<string | null>(null).on(readLastFx.doneData, (_, last) => last)
 
-/** Browsers have no cache storage without https, and no sharing either. */
+/** Browsers without https have neither the cache nor the sharing of photos. */
 const readPhotoFx = createEffect(() => (globalThis.caches ? sharedPhoto(globalThis.caches) : null))
 sample({ clock: pageOpened, target: readPhotoFx })
 

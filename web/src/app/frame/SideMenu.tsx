@@ -19,7 +19,7 @@ import { $user, signOutRequested } from '../../session/model.ts'
 import type { LoadedPage } from '../page.ts'
 import { consolePages } from '../pages.ts'
 import styles from './SideMenu.module.css'
-import type { Left } from './SignOutQuestion.tsx'
+import type { DiscardedData } from './SignOutQuestion.tsx'
 
 /** The console's own sections, in the menu's order. */
 export const menuEntries = [
@@ -86,7 +86,7 @@ const SignOutQuestion = lazyView(() => import('./SignOutQuestion.tsx'))
 /** The owner, with a menu to sign out. */
 function ProfileBlock() {
   const { user, signOut } = useUnit({ user: $user, signOut: signOutRequested })
-  const [asking, setAsking] = useState<Left | null>(null)
+  const [asking, setAsking] = useState<DiscardedData | null>(null)
   const leave = async () => {
     if (mayBeUnfinished()) return setAsking('unfinished')
     if (isAnyUnsaved()) return setAsking('here')
@@ -126,7 +126,7 @@ function ProfileBlock() {
         </span>
         <ChevronsUpDown aria-hidden="true" className={styles.sign} />
       </Menu>
-      {asking && <SignOutQuestion left={asking} onCancel={() => setAsking(null)} />}
+      {asking && <SignOutQuestion data={asking} onCancel={() => setAsking(null)} />}
     </div>
   )
 }

@@ -30,8 +30,8 @@ const questions = {
     confirm: 'Выйти',
   },
 }
-/** Kinds of data that signing out discards. */
-export type Left = keyof typeof questions
+/** The data that signing out discards. */
+export type DiscardedData = keyof typeof questions
 
 /** Returns whether the owner has unsent work on this device. */
 function hasUnsentWork(): boolean {
@@ -44,17 +44,17 @@ function hasUnsentWork(): boolean {
 }
 
 /** Returns the data that signing out would discard outside this page. */
-export const dataToDiscard = async (): Promise<Left | null> =>
+export const dataToDiscard = async (): Promise<DiscardedData | null> =>
   hasUnsentWork() ? 'unsent' : (await isUnsavedElsewhere()) ? 'elsewhere' : null
 
-/** Asks before signing out, when an unfinished action could no longer be undone or typed data here or in another tab would be lost. */
-export default function SignOutQuestion({ left, onCancel }: { left: Left; onCancel: () => void }) {
+/** Asks before signing out if an unfinished action could then not be finished or undone, or if typed data would be lost. */
+export default function SignOutQuestion({ data, onCancel }: { data: DiscardedData; onCancel: () => void }) {
   const { signOut, read, waiting } = useUnit({ signOut: signOutRequested, read: readWaitingFx, waiting: $waiting })
   useEffect(() => void read().catch(String), [read])
-  const { text, ...words } = questions[left]
-  const isUnsent = left === 'unfinished' && waiting.length > 0
+  const { text, ...words } = questions[data]
+  const isUnsent = data === 'unfinished' && waiting.length > 0
   const unsent = `Ждёт отправки: ${plural(waiting.length, ['изменение', 'изменения', 'изменений'])}. После выхода они пропадут.`
-  const counted = left !== 'unsent' && hasUnsentWork() ? ' Пропадёт и начатый пересчёт товаров.' : ''
+  const counted = data !== 'unsent' && hasUnsentWork() ? ' Пропадёт и начатый пересчёт товаров.' : ''
   return (
     <ConfirmDialog
       {...words}

@@ -6,7 +6,7 @@ import { dateTimeText } from '../../kit/date-time.ts'
 import { piecesText } from '../../kit/measures.ts'
 import { numberText } from '../../kit/text.ts'
 import styles from './PackingSlips.module.css'
-import { $shopTitle, $slips, slipsPrinted } from '../dialogs-model.ts'
+import { $shopTitle, $ordersToPrint, slipsPrinted } from '../dialogs-model.ts'
 import { traitsOf } from '../fulfilment.ts'
 import { buyerText, extrasText, linesOf, productLabels, quantityOf, shortId, trackOf, weightText } from '../labels.ts'
 
@@ -15,7 +15,7 @@ import { buyerText, extrasText, linesOf, productLabels, quantityOf, shortId, tra
  * present.
  */
 export default function PackingSlips() {
-  const { orders, shop, printed } = useUnit({ orders: $slips, shop: $shopTitle, printed: slipsPrinted })
+  const { orders, shop, printed } = useUnit({ orders: $ordersToPrint, shop: $shopTitle, printed: slipsPrinted })
   useEffect(() => {
     if (orders.length === 0) return undefined
     // A phone prints after `print` has returned.

@@ -13,7 +13,7 @@ import { EmptyState } from '../../kit/ui/feedback/ViewStates.tsx'
 import { TabHeader } from '../../kit/ui/layout/PageHeader.tsx'
 import { useMedia } from '../../kit/ui/dom/use-media.ts'
 import { WIDE, OrdersTable, LoadingOrders } from './OrdersTable.tsx'
-import { $delivering, $sending, $slips } from '../dialogs-model.ts'
+import { $delivering, $sending, $ordersToPrint } from '../dialogs-model.ts'
 import { ending, statusRun } from '../status/status-model.ts'
 import { ExportFace } from '../export/ExportFace.tsx'
 import { $firstPage, $statuses, list, selection } from '../model.ts'
@@ -46,7 +46,7 @@ export function Component() {
     delivering: $delivering,
     sending: $sending,
     isEnding: ending.$asked,
-    slips: $slips,
+    slips: $ordersToPrint,
     refresh: list.refresh,
     select: selection.set,
   })

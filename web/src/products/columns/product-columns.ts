@@ -16,29 +16,29 @@ import {
 } from '../../kit/numbers/measures.ts'
 import { goodsValues } from '../forms/goods-form.ts'
 import { categoryText, codeOf, photoText, withoutTags, type SheetLine } from './cell-texts.ts'
-import { knownHeads } from './known-heads.ts'
+import { knownHeadings } from './known-headings.ts'
 import type { SheetColumn, SheetValue } from '../../kit/sheets/sheet.ts'
 
 /** A column of the export and the import. */
 export interface ProductColumn extends SheetColumn {
   readonly name: string
   /** Names that the column has in files, the plainest first. */
-  readonly heads: readonly string[]
+  readonly headings: readonly string[]
   /** Only the exact title names the column. */
   readonly isExact?: boolean
   /** The column is read but not exported, because another column holds the same data. */
   readonly isOfImports?: boolean
-  /** Notes in a head that confirm the column: 'розница' in 'Цена (розница)'. */
+  /** Notes in a heading that confirm the column: 'розница' in 'Цена (розница)'. */
   readonly meant?: readonly string[]
-  /** A free text; notes in its head list its content. */
+  /** A free text; notes in its heading list its content. */
   readonly isText?: boolean
-  /** Heads whose note is the name of a property: 'Свойство: Размер'. */
+  /** Headings whose note is the name of a property: 'Свойство: Размер'. */
   readonly open?: readonly string[]
   /**
    * The separator that joins the cells of several columns with this name; without it only one column may have the name.
    */
   readonly joint?: string
-  /** Units of heads that name the unit without a note: 'Variant Grams'. */
+  /** Units of headings that name the unit without a note: 'Variant Grams'. */
   readonly unit?: Readonly<Record<string, string>>
   /** The unit of its numbers, the reader of a cell, and the text of a converted value. */
   readonly measure?: Measure
@@ -54,8 +54,8 @@ export interface ProductColumn extends SheetColumn {
 }
 
 type Size = 'gross_length' | 'gross_width' | 'gross_height'
-const sizeColumn = <Name extends string>(name: Name, title: string, field: Size, heads: readonly string[]) => ({
-  ...{ name, title, heads, width: 10, isOfImports: true, measure: centimetres, fields: [field] },
+const sizeColumn = <Name extends string>(name: Name, title: string, field: Size, headings: readonly string[]) => ({
+  ...{ name, title, headings, width: 10, isOfImports: true, measure: centimetres, fields: [field] },
   meant: ['упаковки', 'в упаковке', 'товара'],
   read: (text: string) => readNumber(centimetres, text),
   shown: centimetresText,
@@ -69,7 +69,7 @@ export const productColumns = [
     name: 'product',
     title: 'Товар',
     width: 36,
-    heads: knownHeads.product,
+    headings: knownHeadings.product,
     isText: true,
     cell: ({ product }) => product.title,
   },
@@ -77,7 +77,7 @@ export const productColumns = [
     name: 'description',
     title: 'Описание',
     width: 48,
-    heads: knownHeads.description,
+    headings: knownHeadings.description,
     meant: ['html'],
     isText: true,
     cell: ({ product }) => product.description || null,
@@ -87,7 +87,7 @@ export const productColumns = [
     name: 'categories',
     title: 'Категории',
     width: 28,
-    heads: knownHeads.categories,
+    headings: knownHeadings.categories,
     joint: ';',
     cell: ({ product: { category_uuids }, categoryTitles }) =>
       categoryText((category_uuids ?? []).flatMap((uuid) => categoryTitles.get(uuid) ?? [])),
@@ -97,7 +97,7 @@ export const productColumns = [
     name: 'photo',
     title: 'Фото',
     width: 40,
-    heads: knownHeads.photo,
+    headings: knownHeadings.photo,
     joint: '\n',
     cell: photoText,
   },
@@ -105,14 +105,14 @@ export const productColumns = [
     name: 'variant',
     title: 'Вариант',
     width: 24,
-    heads: knownHeads.variant,
+    headings: knownHeadings.variant,
     cell: ({ variant }) => variant?.title ?? null,
   },
   {
     name: 'option',
     title: 'Характеристика',
     width: 24,
-    heads: knownHeads.option,
+    headings: knownHeadings.option,
     open: ['свойство', 'характеристика'],
     joint: ', ',
     cell: ({ option }) => option?.title ?? null,
@@ -122,7 +122,7 @@ export const productColumns = [
     name: 'article',
     title: 'Артикул',
     width: 16,
-    heads: knownHeads.article,
+    headings: knownHeadings.article,
     cell: ({ option }) => option?.article ?? null,
     option: (article) => ({ article }),
   },
@@ -130,7 +130,7 @@ export const productColumns = [
     name: 'price',
     title: 'Цена',
     width: 12,
-    heads: knownHeads.price,
+    headings: knownHeadings.price,
     cell: ({ option }) => toNumber(option?.price),
     meant: ['с ндс', 'розница', 'розничная', 'продажи', 'продажа', 'на сайте', 'за шт', 'за штуку', 'за единицу'],
     measure: roubles,
@@ -141,7 +141,7 @@ export const productColumns = [
     name: 'quantity',
     title: 'Количество',
     width: 12,
-    heads: knownHeads.quantity,
+    headings: knownHeadings.quantity,
     cell: ({ option }) => toNumber(option?.quantity),
     meant: ['в наличии', 'на складе', 'доступно', 'доступный', 'свободный', 'общий'],
     measure: pieces,
@@ -152,7 +152,7 @@ export const productColumns = [
     name: 'weight',
     title: 'Вес',
     width: 10,
-    heads: knownHeads.weight,
+    headings: knownHeadings.weight,
     meant: ['в упаковке', 'с упаковкой', 'товара'],
     unit: { 'variant grams': 'г' },
     cell: ({ option }) => toNumber(option?.weight),
@@ -165,7 +165,7 @@ export const productColumns = [
     name: 'sizes',
     title: 'Размеры',
     width: 16,
-    heads: knownHeads.sizes,
+    headings: knownHeadings.sizes,
     meant: ['дхшхв', 'дxшxв', 'д×ш×в', 'lxwxh', 'упаковки', 'в упаковке', 'с упаковкой'],
     cell: ({ option }) => (option ? goodsValues(option).sizes : null),
     measure: centimetres,
@@ -174,26 +174,26 @@ export const productColumns = [
     option: sizesIn,
     fields: ['gross_length', 'gross_width', 'gross_height'],
   },
-  sizeColumn('length', 'Длина', 'gross_length', knownHeads.length),
-  sizeColumn('width', 'Ширина', 'gross_width', knownHeads.width),
-  sizeColumn('height', 'Высота', 'gross_height', knownHeads.height),
+  sizeColumn('length', 'Длина', 'gross_length', knownHeadings.length),
+  sizeColumn('width', 'Ширина', 'gross_width', knownHeadings.width),
+  sizeColumn('height', 'Высота', 'gross_height', knownHeadings.height),
   {
     name: 'fiscal',
     title: 'Предмет расчёта',
     width: 16,
-    heads: knownHeads.fiscal,
+    headings: knownHeadings.fiscal,
     cell: ({ option }) => (option ? goodsValues(option).fiscal_payment_object : null),
     option: (text) => ({ fiscal_payment_object: itemOf(fiscalPaymentObjects, capital(text))?.label ?? text }),
     fields: ['fiscal_payment_object'],
   },
   // Columns with which other programs join the lines of one product.
   {
-    ...{ name: 'handle', title: 'Общий код товара', width: 0, heads: knownHeads.handle, isOfImports: true },
+    ...{ name: 'handle', title: 'Общий код товара', width: 0, headings: knownHeadings.handle, isOfImports: true },
     meant: ['для объединения в одну карточку'],
   },
-  { name: 'parent', title: 'Код главного товара', width: 0, heads: knownHeads.parent, isOfImports: true },
-  { name: 'id', title: 'Код строки', width: 0, heads: knownHeads.id, isOfImports: true },
-  { name: 'code', title: 'Код (не менять)', width: 20, heads: [], isExact: true, cell: codeOf },
+  { name: 'parent', title: 'Код главного товара', width: 0, headings: knownHeadings.parent, isOfImports: true },
+  { name: 'id', title: 'Код строки', width: 0, headings: knownHeadings.id, isOfImports: true },
+  { name: 'code', title: 'Код (не менять)', width: 20, headings: [], isExact: true, cell: codeOf },
 ] as const satisfies readonly ProductColumn[]
 export type ColumnName = (typeof productColumns)[number]['name']
 

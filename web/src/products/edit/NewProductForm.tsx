@@ -11,7 +11,7 @@ import { FirstVariantFields } from './FirstVariantFields.tsx'
 import { $listUrl } from '../assortment/list-model.ts'
 import { $made } from './create-with-variant.ts'
 import { saving } from './new-model.ts'
-import { newProductForm, type Origin, type Loss } from './new-product-form.ts'
+import { newProductForm, type Origin, type NotCopied } from './new-product-form.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { productUrl } from '../urls.ts'
 import layout from '../../kit/style/layout.module.css'
@@ -60,7 +60,7 @@ export function NewProductForm({ origin }: { origin: Origin | null }) {
               onChange={({ target }) => wantOffers(target.checked)}
             />
           )}
-          {origin.losses.length > 0 && <LossList losses={origin.losses} />}
+          {origin.losses.length > 0 && <NotCopiedList losses={origin.losses} />}
         </section>
       )}
       {progress.total > 0 && (
@@ -93,7 +93,7 @@ function alsoCopied({ product: { variants } }: Origin): string {
 }
 
 /** Lists the parts that were not copied, and says what to do about pictures. */
-export function LossList({ losses }: { losses: readonly Loss[] }) {
+export function NotCopiedList({ losses }: { losses: readonly NotCopied[] }) {
   return (
     <div className={styles.made}>
       <ul>

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router-dom'
 import { QueryView } from '../../kit/views/QueryView.tsx'
 import { entryText } from '../../kit/platform/navigation.ts'
 import { Skeleton } from '../../kit/ui/feedback/Skeleton.tsx'
-import { $losses } from './new-model.ts'
+import { $notCopied } from './new-model.ts'
 import { origin, originNamed } from './origin-model.ts'
-import { NewProductForm, LossList } from './NewProductForm.tsx'
+import { NewProductForm, NotCopiedList } from './NewProductForm.tsx'
 import { ProductHeader } from './ProductHeader.tsx'
 import { ButtonLink } from '../../kit/ui/buttons/ButtonLink.tsx'
 import { type ProductPath, productUrl } from '../urls.ts'
 import { $listUrl } from '../assortment/list-model.ts'
-import type { Loss } from './new-product-form.ts'
+import type { NotCopied } from './new-product-form.ts'
 import layout from '../../kit/style/layout.module.css'
 import styles from './ProductForm.module.css'
 
@@ -19,7 +19,7 @@ export { pageOpened as opened } from './origin-model.ts'
 
 /** A new product: empty, or a copy of the product in the router's state. */
 export function Component() {
-  const { loaded, lost, nameOrigin } = useUnit({ loaded: origin.$data, lost: $losses, nameOrigin: originNamed })
+  const { loaded, lost, nameOrigin } = useUnit({ loaded: origin.$data, lost: $notCopied, nameOrigin: originNamed })
   const wanted = entryText(useLocation().state, 'product_uuid')
   useEffect(() => void nameOrigin(wanted), [nameOrigin, wanted])
   const loading = (
@@ -44,14 +44,14 @@ export function Component() {
 }
 
 /** Replaces the form when parts of a copied product were not copied. */
-function CopyReport({ product, losses }: { product: ProductPath; losses: readonly Loss[] }) {
+function CopyReport({ product, losses }: { product: ProductPath; losses: readonly NotCopied[] }) {
   const listUrl = useUnit($listUrl)
   return (
     <section className={layout.form} aria-labelledby="copy-report" role="status">
       <h3 id="copy-report" className={styles.title}>
         Товар скопирован не целиком
       </h3>
-      <LossList losses={losses} />
+      <NotCopiedList losses={losses} />
       <div className={styles.buttons}>
         <ButtonLink kind="primary" to={productUrl(product.shop, product.product, 'variants')}>
           К вариантам нового товара

@@ -3,11 +3,11 @@ import { OptionDraft, type Option } from '@console/shared/variants'
 import * as z from 'zod/mini'
 import { storedDraft } from '../forms/option-form.ts'
 import { proposedArticle } from '../forms/sendable-options.ts'
-import type { Loss, NewProduct, Origin } from './new-product-form.ts'
+import type { NotCopied, NewProduct, Origin } from './new-product-form.ts'
 
 interface CopiedOptions {
   readonly drafts: OptionDraft[]
-  readonly losses: Loss[]
+  readonly losses: NotCopied[]
 }
 
 /**

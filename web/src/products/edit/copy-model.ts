@@ -11,7 +11,7 @@ import { PICTURE_SIDE } from '../../kit/pictures/upload.ts'
 import { offerForm } from '../offers/offer-form.ts'
 import type { ProductPath } from '../urls.ts'
 import type { optionCopies } from './copied-options.ts'
-import type { Loss, Origin } from './new-product-form.ts'
+import type { NotCopied, Origin } from './new-product-form.ts'
 
 /*
  * Copies the rest of a product: its other variants with their pictures and, if the owner wants them, its extra offers.
@@ -50,7 +50,7 @@ export const picturesFx = createEffect(async ({ of, urls }: { of: string; urls: 
   return {
     files: files.filter((file) => file !== null),
     losses: urls
-      .map((url, index): Loss => ({
+      .map((url, index): NotCopied => ({
         text: `${of}: фото «${pictureName(url)}» не прочиталось: ${causes[index] ?? ''}`,
         picture: url,
       }))
@@ -58,7 +58,7 @@ export const picturesFx = createEffect(async ({ of, urls }: { of: string; urls: 
   }
 })
 
-const copyFx = apiEffect<CopyJob, readonly Loss[]>(async (job) => {
+const copyFx = apiEffect<CopyJob, readonly NotCopied[]>(async (job) => {
   if (job.kind === 'offer') {
     const { offer, at } = job
     await api.offer({ params: at, body: offerForm.body(offerForm.values(offer, true), null) })
@@ -96,7 +96,7 @@ export const $withOffers = createStore(true)
 /** The losses, once every job has been tried. */
 export const finished = sample({
   clock: copying.finished,
-  fn: ({ done, failed }): readonly Loss[] => [
+  fn: ({ done, failed }): readonly NotCopied[] => [
     ...failed.map(({ job, error }) => ({ text: `${nameOf(job)}: не скопировалось. ${error.message}` })),
     ...done.flatMap(({ result }) => result),
   ],

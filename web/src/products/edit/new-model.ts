@@ -7,7 +7,7 @@ import { $listUrl } from '../assortment/list-model.ts'
 import { newProductUrl, type ProductPath } from '../urls.ts'
 import * as copying from './copy-model.ts'
 import { createFx, type Copy } from './create-with-variant.ts'
-import { onNewProductForm, type Loss, type NewProduct } from './new-product-form.ts'
+import { onNewProductForm, type NotCopied, type NewProduct } from './new-product-form.ts'
 import { $path, pageOpened } from './origin-model.ts'
 
 /* Saves a new product, then the rest of a copy, and returns to the list. */
@@ -30,7 +30,9 @@ const finished = sample({
   fn: ({ place, losses }, more) => ({ product: place, losses: [...losses, ...more] }),
 })
 /** The parts of a copied product that were not copied; null if there are none. */
-export const $losses = createStore<{ readonly product: ProductPath; readonly losses: readonly Loss[] } | null>(null)
+export const $notCopied = createStore<{ readonly product: ProductPath; readonly losses: readonly NotCopied[] } | null>(
+  null,
+)
   .on(finished, (_, report) => (report.losses.length > 0 ? report : null))
   .reset(pageOpened)
 const allDone = finished.filter({ fn: ({ losses }) => losses.length === 0 })

@@ -13,7 +13,7 @@ import { optionDraftOf, OptionForm, optionValues, type OptionValues } from '../f
 import { photosOrNone, productForm, type ProductValues } from '../forms/product-form.ts'
 
 /** A part that was not copied; `picture` is the address if it is a picture. */
-export interface Loss {
+export interface NotCopied {
   readonly text: string
   readonly picture?: string
 }
@@ -60,7 +60,7 @@ export interface Origin {
   readonly photos: readonly ReadyPicture[]
   readonly offers: readonly ExtraOffer[]
   /** Pictures of the product and the first variant that could not be read. */
-  readonly losses: readonly Loss[]
+  readonly losses: readonly NotCopied[]
 }
 
 export function newProductValues(origin: Origin | null): NewProductValues {

@@ -24,7 +24,7 @@ export function ImportSettingsFields({ sheet }: { sheet: file.Sheet }) {
     takeHidden: file.hiddenRowsIncluded,
     create: categoriesRequested,
   })
-  const hidden = countHidden(sheet, sheet.place.heading)
+  const hidden = countHidden(sheet, sheet.place.headingRow)
   const hints = hintLines({ rows: sheet.rows, hiddenRows: leftRows }, mapping, sheet.place)
   const missing = plan?.missingCategories ?? []
   const isOwn = mapping.includes('code')

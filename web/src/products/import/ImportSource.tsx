@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { textOf } from '../../kit/sheets/sheet.ts'
 import { plural } from '../../kit/text.ts'
 import { Select } from '../../kit/ui/fields/Select.tsx'
-import { headingChoices, headsAt } from './find-table.ts'
+import { possibleHeadingRows, headingsAt } from './find-table.ts'
 import * as model from './file-model.ts'
 import { samplesOf } from './import-lines.ts'
 import styles from './ImportModal.module.css'
@@ -15,11 +15,11 @@ const items = [
 ]
 const nameOf = (value: string): ColumnName | null => productColumns.find(({ name }) => name === value)?.name ?? null
 
-/** The number of shown rows below the headings. */
+/** The number of shown rows below the headingRows. */
 const PREVIEW_ROWS = 5
 
 /**
- * Shows the position of the table in the file and the mapping of its columns. The import detects both by the headings; the
+ * Shows the position of the table in the file and the mapping of its columns. The import detects both by the headingRows; the
  * owner can change them.
  */
 export function ImportSource({ sheet }: { sheet: model.Sheet }) {
@@ -47,12 +47,12 @@ export function ImportSource({ sheet }: { sheet: model.Sheet }) {
 }
 
 function TablePlace({ sheet: { tables, place, rows } }: { sheet: model.Sheet }) {
-  const { selectSheet, selectHeading } = useUnit({
+  const { selectSheet, selectHeadingRow } = useUnit({
     selectSheet: model.sheetSelected,
-    selectHeading: model.headingSelected,
+    selectHeadingRow: model.headingRowSelected,
   })
-  const headings = headingChoices(rows)
-  if (tables.length === 1 && headings.length < 2) return null
+  const headingRows = possibleHeadingRows(rows)
+  if (tables.length === 1 && headingRows.length < 2) return null
   return (
     <div className={styles.mapping}>
       {tables.length > 1 && (
@@ -68,31 +68,31 @@ function TablePlace({ sheet: { tables, place, rows } }: { sheet: model.Sheet }) 
       )}
       <Select
         label="Строка с заголовками"
-        items={headings.map((row) => ({
+        items={headingRows.map((row) => ({
           value: String(row),
-          label: `${row + 1}: ${headsAt(rows, { heading: row, isTwofold: false }).filter(Boolean).join(', ')}`,
+          label: `${row + 1}: ${headingsAt(rows, { headingRow: row, isTwofold: false }).filter(Boolean).join(', ')}`,
         }))}
-        value={String(place.heading)}
-        onChange={(value) => selectHeading(Number(value))}
+        value={String(place.headingRow)}
+        onChange={(value) => selectHeadingRow(Number(value))}
       />
     </div>
   )
 }
 
-function Mapping({ sheet: { heads, rows, place } }: { sheet: model.Sheet }) {
+function Mapping({ sheet: { headings, rows, place } }: { sheet: model.Sheet }) {
   const { mapping, questions, map } = useUnit({
     mapping: model.$mapping,
     questions: model.$columnQuestions,
     map: model.columnMapped,
   })
-  const samples = samplesOf(rows, place.heading, heads.length)
+  const samples = samplesOf(rows, place.headingRow, headings.length)
   return (
     <div className={styles.mapping}>
       {mapping.map((name, index) => (
         <Select
           // Columns have no ids, and their order in a file is fixed.
           key={index}
-          label={heads[index] || `Столбец ${index + 1}`}
+          label={headings[index] || `Столбец ${index + 1}`}
           hint={questions[index] ?? samples[index] ?? undefined}
           items={items}
           value={name ?? SKIPPED}
@@ -103,16 +103,16 @@ function Mapping({ sheet: { heads, rows, place } }: { sheet: model.Sheet }) {
   )
 }
 
-function Preview({ sheet: { rows, heads, place } }: { sheet: model.Sheet }) {
-  const shown = rows.slice(place.heading + 1).slice(0, PREVIEW_ROWS)
+function Preview({ sheet: { rows, headings, place } }: { sheet: model.Sheet }) {
+  const shown = rows.slice(place.headingRow + 1).slice(0, PREVIEW_ROWS)
   return (
     <div className={styles.preview} role="region" aria-label="Первые строки файла" tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {heads.map((head, index) => (
+            {headings.map((heading, index) => (
               <th key={index} scope="col">
-                {head}
+                {heading}
               </th>
             ))}
           </tr>
@@ -120,7 +120,7 @@ function Preview({ sheet: { rows, heads, place } }: { sheet: model.Sheet }) {
         <tbody>
           {shown.map((row, line) => (
             <tr key={line}>
-              {heads.map((_, index) => (
+              {headings.map((_, index) => (
                 <td key={index}>{textOf(row[index])}</td>
               ))}
             </tr>

@@ -6,20 +6,19 @@ import { columns, type ColumnName } from '../columns/product-columns.ts'
 import { ModuleMissing } from '../../kit/platform/lazy-module.ts'
 import { SheetError, type Table } from '../../kit/sheets/sheet.ts'
 import { importClosed, importOpened } from '../assortment/editing-model.ts'
-import { headingAt, headingIn, headsAt, placeIn, type TablePlace } from './find-table.ts'
+import { headingPlaceAt, findHeadingPlace, headingsAt, placeIn, type TablePlace } from './find-table.ts'
 import { countBelow } from './import-lines.ts'
 import { readFile } from './read-file.ts'
 
-/*
- * Stores the owner's mappings by the heads of their files, so that the next file of the same kind needs no questions.
- */
+/* Stores the owner's mappings by the headings of the files, so that the next file of the same kind needs no questions. */
 
 const NAME = 'import_mappings'
-/** How many mappings are kept; the oldest are dropped. */
+/** The maximum number of stored mappings; the oldest are deleted. */
 const MAX_MAPPINGS = 20
 
+/** Browsers have stored mappings, so the names of these fields cannot change. */
 const Stored = z.catch(z.array(z.object({ heads: z.string(), names: z.array(z.nullable(z.string())) })), [])
-const keyOf = (heads: readonly string[]): string => heads.join('\u001f')
+const keyOf = (headings: readonly string[]): string => headings.join('\u001f')
 
 function storedIn({ storage }: Pick<Platform, 'storage'>) {
   try {
@@ -29,17 +28,17 @@ function storedIn({ storage }: Pick<Platform, 'storage'>) {
   }
 }
 
-function readMapping(platform: Pick<Platform, 'storage'>, heads: readonly string[]): Mapping | null {
-  const found = storedIn(platform).find((one) => one.heads === keyOf(heads))
+function readMapping(platform: Pick<Platform, 'storage'>, headings: readonly string[]): Mapping | null {
+  const found = storedIn(platform).find((one) => one.heads === keyOf(headings))
   return found?.names.map((name) => columns.find((column) => column.name === name)?.name ?? null) ?? null
 }
 
 function storeMapping(
   platform: Pick<Platform, 'storage'>,
-  { heads, mapping }: { readonly heads: readonly string[]; readonly mapping: Mapping },
+  { headings, mapping }: { readonly headings: readonly string[]; readonly mapping: Mapping },
 ): void {
-  const others = storedIn(platform).filter((one) => one.heads !== keyOf(heads))
-  const all = [...others, { heads: keyOf(heads), names: mapping }].slice(-MAX_MAPPINGS)
+  const others = storedIn(platform).filter((one) => one.heads !== keyOf(headings))
+  const all = [...others, { heads: keyOf(headings), names: mapping }].slice(-MAX_MAPPINGS)
   platform.storage.setItem(NAME, JSON.stringify(all))
 }
 
@@ -51,7 +50,7 @@ export const columnMapped = createEvent<{ index: number; name: ColumnName | null
 /** Selects a sheet by its position; the import then detects its headings. */
 export const sheetSelected = createEvent<number>()
 /** Selects the row of headings by its position. */
-export const headingSelected = createEvent<number>()
+export const headingRowSelected = createEvent<number>()
 /** Includes the rows that the spreadsheet hides. */
 export const hiddenRowsIncluded = createEvent<boolean>()
 
@@ -64,7 +63,7 @@ export interface Sheet extends Pick<Table, 'rows' | 'hiddenRows'> {
   readonly name: string
   readonly tables: readonly Table[]
   readonly place: TablePlace
-  readonly heads: readonly string[]
+  readonly headings: readonly string[]
 }
 const readFx = createEffect(async (file: File): Promise<ImportFile> => ({
   name: file.name,
@@ -72,7 +71,7 @@ const readFx = createEffect(async (file: File): Promise<ImportFile> => ({
 }))
 sample({ clock: fileSelected, target: readFx })
 export const $isReading = readFx.pending
-/** The last selected file. Reads of earlier files may end later and are ignored. */
+/** The file that was selected last; results of reading earlier files are ignored. */
 const $file = createStore<File | null>(null)
   .on(fileSelected, (_, file) => file)
   .reset(importOpened, importClosed)
@@ -85,7 +84,7 @@ const $read = createStore<ImportFile | null>(null)
   .reset(notRead, importOpened, importClosed)
 const hasLines = ({ tables }: ImportFile): boolean => {
   const place = placeIn(tables)
-  return place !== null && countBelow(tables[place.sheet]?.rows ?? [], place.heading) > 0
+  return place !== null && countBelow(tables[place.sheet]?.rows ?? [], place.headingRow) > 0
 }
 export const $fileProblem = createStore<string | null>(null)
   .on(notRead, (_, cause) => {
@@ -102,15 +101,16 @@ const $place = createStore<TablePlace | null>(null)
   .reset(importOpened, importClosed)
 const placed = sample({
   clock: [
-    sheetSelected.map((sheet) => ({ sheet, heading: null })),
-    headingSelected.map((heading) => ({ sheet: null, heading })),
+    sheetSelected.map((sheet) => ({ sheet, headingRow: null })),
+    headingRowSelected.map((headingRow) => ({ sheet: null, headingRow })),
   ],
   source: { file: $read, place: $place },
   fn: ({ file, place }, selected): TablePlace | null => {
     const sheet = selected.sheet ?? place?.sheet ?? 0
     const rows = file?.tables[sheet]?.rows ?? []
-    const { heading, isTwofold } = selected.heading === null ? headingIn(rows) : headingAt(rows, selected.heading)
-    return place && { sheet, heading, isTwofold }
+    const { headingRow, isTwofold } =
+      selected.headingRow === null ? findHeadingPlace(rows) : headingPlaceAt(rows, selected.headingRow)
+    return place && { sheet, headingRow, isTwofold }
   },
 })
 sample({ clock: placed, target: $place })
@@ -122,30 +122,30 @@ export const $sheet = combine($read, $place, (file, place): Sheet | null => {
   const table = file && place ? file.tables[place.sheet] : undefined
   if (!file || !place || !table) return null
   const { rows, hiddenRows } = table
-  return { ...file, place, rows, hiddenRows, heads: headsAt(rows, place) }
+  return { ...file, place, rows, hiddenRows, headings: headingsAt(rows, place) }
 })
 /** The rows that are skipped because the spreadsheet hides them. */
 export const $leftRows = combine($sheet, $areHiddenIncluded, (sheet, taken) =>
   !sheet || taken ? new Set<number>() : sheet.hiddenRows,
 )
 
-/* The mapping of columns: by their headings, or as the owner last chose for the same headings. */
+/* The mapping of columns: detected from their headings, or the owner's last choice for the same headings. */
 
 const readMappingFx = attach({ source: $platform, effect: readMapping })
 const storeMappingFx = attach({ source: $platform, effect: storeMapping })
 export const $mapping = createStore<Mapping>([])
-  .on($sheet, (_, sheet) => mappingOf(sheet?.heads ?? []))
+  .on($sheet, (_, sheet) => mappingOf(sheet?.headings ?? []))
   .on(columnMapped, (mapping, { index, name }) => mapped(mapping, index, name))
-sample({ clock: $sheet, filter: Boolean, fn: ({ heads }) => heads, target: readMappingFx })
+sample({ clock: $sheet, filter: Boolean, fn: ({ headings }) => headings, target: readMappingFx })
 sample({ clock: readMappingFx.doneData, filter: Boolean, target: $mapping })
 sample({
   clock: columnMapped,
   source: { sheet: $sheet, mapping: $mapping },
-  fn: ({ sheet, mapping }) => ({ heads: sheet?.heads ?? [], mapping }),
+  fn: ({ sheet, mapping }) => ({ headings: sheet?.headings ?? [], mapping }),
   target: storeMappingFx,
 })
 
 /** Columns that only the owner can identify; the import skips them until the owner maps them. */
 export const $columnQuestions = combine($sheet, $mapping, (sheet, mapping) =>
-  questionsOf(sheet?.heads ?? []).map((question, index) => (mapping[index] ? null : question)),
+  questionsOf(sheet?.headings ?? []).map((question, index) => (mapping[index] ? null : question)),
 )

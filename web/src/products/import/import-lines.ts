@@ -1,48 +1,48 @@
 import { atOnce, type Task } from '@console/shared/kit/slices'
 import { isConverted } from '../../kit/numbers/measures.ts'
 import { isBlank, textOf, type Table } from '../../kit/sheets/sheet.ts'
-import { headsAt, type HeadingPlace } from './find-table.ts'
-import { unitOfHead, type Mapping } from './headings.ts'
+import { headingsAt, type HeadingPlace } from './find-table.ts'
+import { unitOfHeading, type Mapping } from './headings.ts'
 import type { ImportLine, LineCells } from './line.ts'
 import { textKey } from '../../kit/same-text.ts'
 import { readCode } from '../columns/cell-texts.ts'
 import { columnNamed, columns, titleOfColumn, type ColumnName } from '../columns/product-columns.ts'
 
-/** The number of lines below the heads. */
-export const countBelow = (rows: Table['rows'], heading: number): number =>
-  rows.slice(heading + 1).filter((row) => !isBlank(row)).length
+/** Returns the number of lines below the headings. */
+export const countBelow = (rows: Table['rows'], headingRow: number): number =>
+  rows.slice(headingRow + 1).filter((row) => !isBlank(row)).length
 
-/** The number of hidden lines below the heads. */
-export const countHidden = ({ rows, hiddenRows }: Pick<Table, 'rows' | 'hiddenRows'>, heading: number): number =>
-  rows.filter((row, index) => index > heading && hiddenRows.has(index) && !isBlank(row)).length
+/** Returns the number of hidden lines below the headings. */
+export const countHidden = ({ rows, hiddenRows }: Pick<Table, 'rows' | 'hiddenRows'>, headingRow: number): number =>
+  rows.filter((row, index) => index > headingRow && hiddenRows.has(index) && !isBlank(row)).length
 
 const SHIFTED =
   'В строке больше ячеек, чем заголовков. Если в ячейке есть запятая, возьмите её в кавычки, например "450,50".'
 
-/** Appends the column's unit, unless the cell has its own. The x between sizes is no unit. */
+/** Appends the column's unit, unless the cell has one. The x between sizes is not a unit. */
 const withUnit = (text: string, unit: string): string =>
   unit === '' || /[a-wyzа-фц-я\p{Sc}]/iu.test(text) ? text : `${text} ${unit}`
 
-/** Whether weights without a unit are kilograms: some are fractions, which grams have not, and none is large. */
+/** Whether weights without a unit are kilograms: some have decimals, as weights in grams do not, and none is large. */
 const isInKilograms = (cells: readonly string[]): boolean =>
   cells.some((cell) => /^\d*[.,]\d*[1-9]\d*$/.test(cell.trim())) &&
   cells.every((cell) => cell.trim() === '' || Number(cell.replace(',', '.')) < 50)
 
-/** Whether a row below the heads explains them, as templates of marketplaces do: 'Обязательное поле' instead of a price. */
+/** Whether a row below the headings explains them, as templates of marketplaces do: 'Обязательное поле' instead of a price. */
 function isHint(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '')
   return filled.length > 1 && filled.every((cell) => !/\d/.test(cell))
 }
 
 /**
- * The line numbers of the rows below the heads that explain them: the import skips them, and says so. None if every row looks
- * like one.
+ * Returns the line numbers of the rows below the headings that explain them: the import skips these rows and tells the owner.
+ * Empty if all rows look like explanations.
  */
-export function hintLines({ rows, hiddenRows }: Source, mapping: Mapping, { heading }: HeadingPlace): number[] {
+export function hintLines({ rows, hiddenRows }: Source, mapping: Mapping, { headingRow }: HeadingPlace): number[] {
   const numbers = mapping.flatMap((name, column) => (name && columnNamed(name)?.measure ? [column] : []))
   const hints: number[] = []
   for (const [index, row] of rows.entries()) {
-    if (!isShown(row, index, heading, hiddenRows)) continue
+    if (!isShown(row, index, headingRow, hiddenRows)) continue
     if (!isHint(numbers.map((column) => textOf(row[column])))) return hints
     hints.push(index + 1)
   }
@@ -54,22 +54,22 @@ type Source = Pick<Table, 'rows'> & Partial<Pick<Table, 'hiddenRows'>>
 const isShown = (
   row: Table['rows'][number],
   index: number,
-  heading: number,
+  headingRow: number,
   hiddenRows?: Table['hiddenRows'],
-): boolean => index > heading && !isBlank(row) && !hiddenRows?.has(index)
+): boolean => index > headingRow && !isBlank(row) && !hiddenRows?.has(index)
 
-/** The lines of a table, read by the mapping of its columns. */
+/** Returns the lines of a table, according to the mapping of its columns. */
 export const linesOf = (...source: Parameters<typeof lineSteps>): ImportLine[] => atOnce(lineSteps(...source))
 
-/** The same as `linesOf` as a task. */
+/** `linesOf` as a task. */
 export function* lineSteps(table: Source, mapping: Mapping, place: HeadingPlace): Task<ImportLine[]> {
   const { rows, hiddenRows } = table
-  const heads = headsAt(rows, place)
+  const headings = headingsAt(rows, place)
   const hints = new Set(hintLines(table, mapping, place))
   const isLine = (row: Table['rows'][number], index: number) =>
-    isShown(row, index, place.heading, hiddenRows) && !hints.has(index + 1)
+    isShown(row, index, place.headingRow, hiddenRows) && !hints.has(index + 1)
   const units = mapping.map((name, column) => {
-    const unit = name ? unitOfHead(heads[column] ?? '', name) : ''
+    const unit = name ? unitOfHeading(headings[column] ?? '', name) : ''
     return unit === '' && name === 'weight' && isInKilograms(rows.filter(isLine).map((row) => textOf(row[column])))
       ? 'кг'
       : unit
@@ -79,7 +79,7 @@ export function* lineSteps(table: Source, mapping: Mapping, place: HeadingPlace)
     yield
     if (!isLine(row, index)) continue
     const cells: Partial<Record<ColumnName, string>> = {}
-    const problems: string[] = isBlank(row.slice(heads.length)) ? [] : [SHIFTED]
+    const problems: string[] = isBlank(row.slice(headings.length)) ? [] : [SHIFTED]
     for (const [column, name] of mapping.entries()) {
       const cell = row[column]
       if (!name || cell === undefined) continue
@@ -99,9 +99,9 @@ export function* lineSteps(table: Source, mapping: Mapping, place: HeadingPlace)
 const NO_OPTION = 'default title'
 
 /**
- * Joins the lines of one product: by our own code, by a handle, by the code of a main line, or by an empty title below
- * a line that has one. A joined line gets its product's title. A main line that has other lines is no characteristic
- * itself.
+ * Groups the lines of one product: by the console's own code, by a handle, by the code of a main line, or by an empty title
+ * below a line that has one. A grouped line gets its product's title. If other lines refer to a main line, it describes only the
+ * product and no characteristic.
  */
 function* joinSteps(lines: readonly ImportLine[]): Task<ImportLine[]> {
   const mains = yield* mainLines(lines)
@@ -131,7 +131,7 @@ function* joinSteps(lines: readonly ImportLine[]): Task<ImportLine[]> {
   return joined
 }
 
-/** The groups of main lines, by each code that another line may refer to. */
+/** Returns the groups of main lines, by every code with which another line may refer to them. */
 function* mainLines(lines: readonly ImportLine[]): Task<ReadonlyMap<string, string>> {
   const mains = new Map<string, string>()
   if (lines.every(({ cells }) => cells.parent === undefined)) return mains
@@ -165,15 +165,15 @@ const ofProduct = (cells: LineCells): LineCells =>
     ),
   )
 
-/** The first values of each column, shown beside its mapping. */
-export function samplesOf(rows: Table['rows'], heading: number, count: number): string[] {
-  const below = rows.slice(heading + 1, heading + 50)
+/** Returns the first values of each column, shown beside its mapping. */
+export function samplesOf(rows: Table['rows'], headingRow: number, count: number): string[] {
+  const below = rows.slice(headingRow + 1, headingRow + 50)
   return Array.from({ length: count }, (_, column) =>
     [...new Set(below.map((row) => textOf(row[column])).filter(Boolean))].slice(0, 3).join(' · '),
   )
 }
 
-/** Conversions of a line's values: 'Вес: 1 кг = 1 000 г'. */
+/** Describes the conversions of a line's values: 'Вес: 1 кг = 1 000 г'. */
 export function conversionsOf({ cells }: ImportLine): string[] {
   return columns.flatMap(({ name, title, measure, read, shown }) => {
     const text = cells[name]

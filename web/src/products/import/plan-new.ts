@@ -92,8 +92,8 @@ export function* createNewProducts(
     for (const photo of photos) if (!job.photos.includes(photo)) job.photos.push(photo)
     const missing = categoriesOf(cells, categories).missing.map((one) => `«${one}»`)
     if (missing.length > 0) {
-      const [heads, them] = missing.length === 1 ? ['Категории', 'неё'] : ['Категорий', 'них']
-      notes.push(`${heads} ${missing.join(', ')} в магазине нет: без ${them}`)
+      const [headings, them] = missing.length === 1 ? ['Категории', 'неё'] : ['Категорий', 'них']
+      notes.push(`${headings} ${missing.join(', ')} в магазине нет: без ${them}`)
     }
     const code = readCode(cells.code)
     const isBare = isOfProduct(line) && (code !== null || groupsWithOptions.has(line.group ?? ''))

@@ -91,10 +91,10 @@ export const undone = createEvent()
 export const redone = createEvent()
 const $sheet = createStore(blankSheet).on(edited, withStep).on(restored, withRestored).reset(opened, closed, pageOpened)
 export const $edits = $sheet.map(({ edits }) => edits)
-export const $from = $sheet.map(({ from }) => from)
+export const $typedOver = $sheet.map(({ from }) => from)
 /** The edits after an undo and after a redo; null if there is nothing to undo or redo. */
-export const $before = $sheet.map(({ past }) => past.at(-1) ?? null)
-export const $after = $sheet.map(({ future }) => future[0] ?? null)
+export const $editsAfterUndo = $sheet.map(({ past }) => past.at(-1) ?? null)
+export const $editsAfterRedo = $sheet.map(({ future }) => future[0] ?? null)
 
 const saving = createPriceSaving(4, ({ item }) => item.uuid)
 export const { $isRunning: $isSaving, $progress, $questions, resolved, unresolved } = saving

@@ -17,7 +17,7 @@ export function ArticleField() {
   const { given, isAdding, last, entry, choice, decide } = useUnit({
     given: model.articleEntered,
     isAdding: model.$isAdding,
-    last: model.$last,
+    last: model.$lastLine,
     entry: model.$lastEntry,
     choice: model.$choice,
     decide: model.decided,

@@ -110,7 +110,7 @@ sample({
   target: addFx,
 })
 /** The line that was added last, shown beside the field. */
-export const $last = createStore<Line | null>(null)
+export const $lastLine = createStore<Line | null>(null)
   .on(addFx.doneData, (_, { lines: [line] }) => line ?? null)
   .reset(opened)
 /** The size of the last entry, and its lines that could not be read. */

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { memo, useCallback } from 'react'
 import type { Project } from '@console/shared/projects'
-import { $reach, endReached } from './list-model.ts'
+import { $cardCount, endReached } from './list-model.ts'
 import { classes } from '../../kit/ui/dom/classes.ts'
 import layout from '../../kit/style/layout.module.css'
 import Link2 from 'lucide-react/icons/link-2'
@@ -98,7 +98,7 @@ interface ProjectCardsProps extends Omit<ProjectCardProps, 'project' | 'busy'> {
  * keystroke of a search.
  */
 export const ProjectCards = memo(function ProjectCards({ projects, pendingIds, ...handlers }: ProjectCardsProps) {
-  const { reach, goOn } = useUnit({ reach: $reach, goOn: endReached })
+  const { reach, goOn } = useUnit({ reach: $cardCount, goOn: endReached })
   const watchEnd = useCallback(
     (end: Element | null) => {
       if (!end) return undefined

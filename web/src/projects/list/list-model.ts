@@ -25,7 +25,7 @@ const CARDS_PER_STEP = FIRST_CARDS
 const MAX_VISIBLE_CARDS = 24
 export const endReached = createEvent()
 export const filtersChanged = createEvent()
-export const $reach = createStore(CARDS_PER_STEP)
+export const $cardCount = createStore(CARDS_PER_STEP)
   .on(endReached, (reach) => reach + CARDS_PER_STEP)
   .on(filtersChanged, (reach) => Math.min(reach, MAX_VISIBLE_CARDS))
 

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 interface BoundaryProps {
   children: ReactNode
   /** Shown instead of children that threw; nothing by default. */
-  instead?: ReactNode
+  fallback?: ReactNode
 }
 
 /** An error boundary: logs an error of its children and keeps the rest of the page. */
@@ -19,6 +19,6 @@ export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   }
 
   override render() {
-    return this.state.isBroken ? this.props.instead : this.props.children
+    return this.state.isBroken ? this.props.fallback : this.props.children
   }
 }

@@ -3,13 +3,13 @@ import { toNumber } from '@console/shared/kit/to-number'
 import { plural } from '../kit/text.ts'
 import { Button } from '../kit/ui/buttons/Button.tsx'
 import { Gallery } from './Gallery.tsx'
-import type { ShownGood } from './shown-good.ts'
+import type { PreviewedProduct } from './previewed-product.ts'
 import layout from '../kit/style/layout.module.css'
-import styles from './GoodScreen.module.css'
+import styles from './ProductScreen.module.css'
 import { amountText } from '../kit/money.ts'
 
-interface GoodScreenProps {
-  good: ShownGood
+interface ProductScreenProps {
+  product: PreviewedProduct
   /** Absent in the preview of a form, where nothing can be ordered. */
   onOrder?: () => void
 }
@@ -18,19 +18,19 @@ interface GoodScreenProps {
  * A product: its pictures, variants with characteristics, and extra offers. Ordering opens the documents, as in the
  * shop.
  */
-export function GoodScreen({ good, onOrder }: GoodScreenProps) {
-  const { variants } = good
+export function ProductScreen({ product, onOrder }: ProductScreenProps) {
+  const { variants } = product
   const [variantAt, setVariantAt] = useState(0)
   const [optionAt, setOptionAt] = useState(0)
   const variant = variants[variantAt]
   const options = variant?.options ?? []
   const option = options[optionAt]
-  const pictures = variant?.pictures.length ? variant.pictures : [good.picture]
+  const pictures = variant?.pictures.length ? variant.pictures : [product.picture]
   const left = toNumber(option?.quantity) ?? 0
   return (
     <article className={layout.rows}>
       <Gallery key={variantAt} pictures={pictures} />
-      <h3 className={styles.title}>{good.title}</h3>
+      <h3 className={styles.title}>{product.title}</h3>
       <p className={styles.price}>{amountText(option?.price) || 'Цена не указана'}</p>
       <p className={styles.stock}>
         {left > 0 ? `В наличии: ${plural(left, ['штука', 'штуки', 'штук'])}` : 'Нет в наличии'}
@@ -54,12 +54,12 @@ export function GoodScreen({ good, onOrder }: GoodScreenProps) {
           onChoose={setOptionAt}
         />
       )}
-      {good.description && <p className={styles.text}>{good.description}</p>}
-      {good.extra_kits.length > 0 && (
+      {product.description && <p className={styles.text}>{product.description}</p>}
+      {product.extra_kits.length > 0 && (
         <section aria-label="Дополнительно">
           <h4 className={styles.subtitle}>Дополнительно</h4>
           <ul>
-            {good.extra_kits.map(({ uuid, title, price, addons }) => (
+            {product.extra_kits.map(({ uuid, title, price, addons }) => (
               <li key={uuid} className={styles.kit}>
                 <span>
                   {title}

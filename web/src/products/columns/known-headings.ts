@@ -2,7 +2,7 @@
  * Column names in sellers' files: ours, those of plain price lists, and those of Shopify, WooCommerce, МойСклад, Tilda,
  * InSales, Ozon and Wildberries. The plainest names come first; case, units and punctuation are ignored.
  */
-export const knownHeads = {
+export const knownHeadings = {
   product: [
     ...[
       'товар',
@@ -88,7 +88,7 @@ export const knownHeads = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Columns that no import needs, although they share words with columns that it does. */
-export const isIgnoredColumn = (head: string): boolean =>
+export const isIgnoredColumn = (heading: string): boolean =>
   /^(?:option\d (?:name|linked)|название атрибута|имя атрибута|attribute \d (?:name|visible|global)|(?:seo|google shopping|мета|meta|тег)(?!\p{L})|image (?:position|alt)|(?:weight|length) unit|variant (?:compare|barcode|inventory (?:tracker|policy)|fulfillment|requires|taxable|weight unit|tax)|кросс|апсейл|параметр: )/iu.test(
-    head.trim(),
+    heading.trim(),
   )

@@ -39,7 +39,7 @@ const tellFx = createEffect((entries: readonly Entry[]) => {
 sample({ clock: sent, target: tellFx })
 
 /** Notices about an earlier visit: an interrupted action, and changes that wait for the network. */
-export default function LeftBehind() {
+export default function UnfinishedWork() {
   return (
     <>
       <UnfinishedOffer />

@@ -17,7 +17,7 @@ interface ShownVariant {
 }
 
 /** A product as shoppers see it, stored or being typed. */
-export interface ShownGood {
+export interface PreviewedProduct {
   readonly title: string
   readonly description: string | null | undefined
   readonly picture: Shot
@@ -42,7 +42,9 @@ const shownVariant = ({ title, image_urls, options }: Variant): ShownVariant => 
   options: options ?? [],
 })
 
-export const savedGood = (product: Product & { readonly extra_kits?: readonly ExtraOffer[] }): ShownGood => ({
+export const previewOfStored = (
+  product: Product & { readonly extra_kits?: readonly ExtraOffer[] },
+): PreviewedProduct => ({
   title: product.title,
   description: product.description,
   picture: product.image_url,
@@ -53,8 +55,8 @@ export const savedGood = (product: Product & { readonly extra_kits?: readonly Ex
 /**
  * Merges the typed values over the stored product; the form's characteristic replaces the first variant's first one.
  */
-export function typedGood(typed: TypedProduct, saved: Product | null): ShownGood {
-  const before = saved && savedGood(saved)
+export function previewOfTyped(typed: TypedProduct, saved: Product | null): PreviewedProduct {
+  const before = saved && previewOfStored(saved)
   const { title, description, image, photos, option_title, price, quantity } = typed
   const [first, ...others] = before?.variants ?? []
   const [option, ...rest] = first?.options ?? []
